@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+
+let package = Package(
+  name: "multihits",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "multihits", targets: ["MultihitsCommand"]),
+    .library(
+      name: "MultihitsKit",
+      targets: ["SearchModel", "SearchGraph", "SearchBackends", "SpecLoader", "SearchRunner"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // Rooms; each imports only rooms listed above it.
+    .target(name: "TerminalText"),
+    .target(name: "Diagnostics", dependencies: ["TerminalText"]),
+    .target(name: "YAMLTree", dependencies: ["CLibYAML", "Diagnostics"]),
+    .target(name: "SearchModel", dependencies: [collections]),
+    .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
+    .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
+    .target(name: "EmbeddedEngine", dependencies: ["SearchModel", collections]),
+    .target(name: "SearchBackends", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchGraph"]),
+    .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree"]),
+    .target(name: "SearchRunner", dependencies: ["SpecLoader", "TerminalText"]),
+    .executableTarget(
+      name: "MultihitsCommand",
+      dependencies: [
+        "SearchRunner",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+
+    // Tests mirror the rooms; the end-to-end tests run the built binary.
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree"]),
+    .testTarget(name: "SearchModelTests", dependencies: ["SearchModel"]),
+    .testTarget(name: "RecordFilesTests", dependencies: ["RecordFiles"]),
+    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph"]),
+    .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine"]),
+    .testTarget(name: "SearchBackendsTests", dependencies: ["SearchBackends"]),
+    .testTarget(name: "SpecLoaderTests", dependencies: ["SpecLoader"]),
+    .testTarget(name: "SearchRunnerTests", dependencies: ["SearchRunner"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["MultihitsCommand", .product(name: "Subprocess", package: "swift-subprocess")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

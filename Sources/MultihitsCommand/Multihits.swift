@@ -1,0 +1,4 @@
+@main
+struct Multihits {
+  static func main() {}
+}
