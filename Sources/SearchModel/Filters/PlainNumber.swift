@@ -1,0 +1,68 @@
+/// A number of a filter, printed without an exponent and, when it is an integer, without a point.
+///
+/// Upstream prints every number as a double (`10.0`, `1e+16`), which loses time stamps; this type does not.
+public enum PlainNumber: Sendable, Hashable {
+  case integer(Int)
+  case double(Double)
+
+  /// Reads an optional sign, digits, an optional fraction and an optional exponent; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.first.map({ $0 == UInt8(ascii: "-") || ($0 >= 0x30 && $0 <= 0x39) }) == true,
+      text.utf8.allSatisfy({ byte in
+        (byte >= 0x30 && byte <= 0x39) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
+      })
+    else { return nil }
+    if let value = Int(text) {
+      self = .integer(value)
+    } else if let value = Double(text), value.isFinite {
+      self.init(value)
+    } else {
+      return nil
+    }
+  }
+
+  /// A double; one without a fraction that fits 64 bits becomes an integer.
+  public init(_ value: Double) {
+    self = Int(exactly: value).map(PlainNumber.integer) ?? .double(value)
+  }
+
+  /// The number as a double (rounded beyond 2⁵³).
+  public var doubleValue: Double {
+    switch self {
+    case .integer(let value): Double(value)
+    case .double(let value): value
+    }
+  }
+}
+
+extension PlainNumber: CustomStringConvertible {
+  /// The digits, never with an exponent: `10`, `0.5`, `10000000000000000000000`.
+  public var description: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .double(let value): Self.expanded(value.description)
+    }
+  }
+
+  /// Rewrites `1.5e-07` as `0.00000015`.
+  private static func expanded(_ text: String) -> String {
+    guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    let isNegative = text.hasPrefix("-")
+    let mantissa = text[..<mark].drop { $0 == "-" }.split(separator: ".")
+    let whole = mantissa.first.map(String.init) ?? ""
+    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""
+    let digits = whole + fraction
+    let point = whole.utf8.count + exponent
+    let magnitude: String
+    if point <= 0 {
+      magnitude = "0." + String(repeating: "0", count: -point) + digits
+    } else if point >= digits.utf8.count {
+      magnitude = digits + String(repeating: "0", count: point - digits.utf8.count)
+    } else {
+      magnitude = digits.prefix(point) + "." + digits.dropFirst(point)
+    }
+    return (isNegative ? "-" : "") + magnitude
+  }
+}

@@ -1,0 +1,143 @@
+/// A text cut into parts that a query matched and parts that it did not.
+///
+/// Only the configured tags count: any other `<` is text. Source of the behaviour: InstantSearch's `HighlightedString`.
+public struct HighlightedString: Sendable, Hashable {
+  /// A stretch of text of one kind.
+  public struct Part: Sendable, Hashable {
+    /// The text, without tags.
+    public var text: String
+    /// Whether the query matched it.
+    public var isHighlighted: Bool
+
+    /// A part.
+    public init(text: String, isHighlighted: Bool) {
+      self.text = text
+      self.isHighlighted = isHighlighted
+    }
+  }
+
+  /// The parts in order; neighbours are of different kinds and none is empty.
+  public private(set) var parts: [Part] = []
+
+  /// A text without highlights.
+  public init(plain text: String) {
+    append(text, isHighlighted: false)
+  }
+
+  /// Reads a tagged text. An unclosed tag runs to the end.
+  public init(tagged text: String, preTag: String = "<em>", postTag: String = "</em>") {
+    guard !preTag.isEmpty, !postTag.isEmpty else {
+      append(text, isHighlighted: false)
+      return
+    }
+    var rest = text[...]
+    var isInside = false
+    while let tag = rest.range(ofFirst: isInside ? postTag : preTag) {
+      append(String(rest[..<tag.lowerBound]), isHighlighted: isInside)
+      rest = rest[tag.upperBound...]
+      isInside.toggle()
+    }
+    append(String(rest), isHighlighted: isInside)
+  }
+
+  /// Reads a tagged text whose untagged original is known, so that tags which the original contains stay text.
+  ///
+  /// Falls back to reading the tags alone when the two do not belong together.
+  public init(tagged text: String, plain original: String, preTag: String = "<em>", postTag: String = "</em>") {
+    guard original.range(ofFirst: preTag) != nil || original.range(ofFirst: postTag) != nil,
+      let aligned = Self.align(tagged: Array(text.utf8), plain: Array(original.utf8), preTag, postTag)
+    else {
+      self.init(tagged: text, preTag: preTag, postTag: postTag)
+      return
+    }
+    for part in aligned { append(part.text, isHighlighted: part.isHighlighted) }
+  }
+
+  /// The text without tags.
+  public var plainText: String { parts.map(\.text).joined() }
+
+  /// The same text with the other parts highlighted, as suggestions show what the user did not type.
+  public var inverted: HighlightedString {
+    var result = self
+    for index in result.parts.indices { result.parts[index].isHighlighted.toggle() }
+    return result
+  }
+
+  private mutating func append(_ text: String, isHighlighted: Bool) {
+    guard !text.isEmpty else { return }
+    if let last = parts.indices.last, parts[last].isHighlighted == isHighlighted {
+      parts[last].text += text
+    } else {
+      parts.append(Part(text: text, isHighlighted: isHighlighted))
+    }
+  }
+
+  /// Walks both texts at once: a tag in the tagged one is markup only where the original has no such text. Where both could
+  /// be, an opening tag is tried as text first and a closing one as markup first.
+  private static func align(tagged: [UInt8], plain: [UInt8], _ preTag: String, _ postTag: String) -> [Part]? {
+    let (pre, post) = (Array(preTag.utf8), Array(postTag.utf8))
+    struct Choice {
+      var position: (tagged: Int, plain: Int)
+      var isInside: Bool
+      var marks: [Int]
+    }
+    // Each choice that is put off is one state to come back to; a position and state is never visited twice.
+    var pending = [Choice(position: (0, 0), isInside: false, marks: [])]
+    var visited: Set<[Int]> = []
+    while var choice = pending.popLast() {
+      while true {
+        let (place, origin) = choice.position
+        guard visited.insert([place, origin, choice.isInside ? 1 : 0]).inserted else { break }
+        if place == tagged.count, origin == plain.count { return cut(plain, at: choice.marks) }
+        let tag = choice.isInside ? post : pre
+        let isTag = tagged[place...].starts(with: tag)
+        let isText = place < tagged.count && origin < plain.count && tagged[place] == plain[origin]
+        var asMarkup = choice
+        asMarkup.position.tagged += tag.count
+        asMarkup.isInside.toggle()
+        asMarkup.marks.append(origin)
+        if isTag, !isText || choice.isInside {
+          if isText {
+            var asText = choice
+            asText.position = (place + 1, origin + 1)
+            pending.append(asText)
+          }
+          choice = asMarkup
+        } else if isText {
+          if isTag { pending.append(asMarkup) }
+          choice.position = (place + 1, origin + 1)
+        } else {
+          break
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func cut(_ plain: [UInt8], at marks: [Int]) -> [Part] {
+    let bounds = [0] + marks + [plain.count]
+    return zip(bounds, bounds.dropFirst()).enumerated().map { offset, pair in
+      Part(text: String(decoding: plain[pair.0..<pair.1], as: UTF8.self), isHighlighted: offset % 2 == 1)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The first place where another text occurs, byte for byte; nil for an empty one.
+  func range(ofFirst other: String) -> Range<Index>? {
+    let needle = Array(other.utf8)
+    guard let first = needle.first else { return nil }
+    var start = utf8.startIndex
+    while let candidate = utf8[start...].firstIndex(of: first) {
+      var index = candidate
+      var matched = 0
+      while matched < needle.count, index != utf8.endIndex, utf8[index] == needle[matched] {
+        utf8.formIndex(after: &index)
+        matched += 1
+      }
+      if matched == needle.count { return candidate..<index }
+      start = utf8.index(after: candidate)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,129 @@
+import OrderedCollections
+
+extension HitSchema {
+  /// Reads the schema's fields out of a record.
+  ///
+  /// A field that does not fit is left out and reported, so that the caller decides whether to fail, skip or blank.
+  /// - Returns: the fields in the schema's order (missing optional ones left out), and every problem.
+  public func decode(_ record: JSONObject) -> (fields: JSONObject, problems: [HitSchemaProblem]) {
+    var problems: [HitSchemaProblem] = []
+    let fields = Self.decode(fields, of: record, prefix: "", problems: &problems)
+    return (fields, problems)
+  }
+
+  private static func decode(
+    _ fields: [HitField], of record: JSONObject, prefix: String, problems: inout [HitSchemaProblem]
+  ) -> JSONObject {
+    var decoded: JSONObject = [:]
+    for field in fields {
+      let place = prefix + field.path.description
+      let value = JSON.object(record).value(at: field.path)
+      if let value, value != .null {
+        if let result = decode(value, as: field.type, at: place, problems: &problems) { decoded[field.name] = result }
+      } else if let defaultValue = field.defaultValue {
+        decoded[field.name] = defaultValue
+      } else if !field.isOptional {
+        problems.append(
+          HitSchemaProblem(path: place, expected: field.type.summary, found: value == nil ? "nothing" : "null"))
+      }
+    }
+    return decoded
+  }
+
+  private static func decode(
+    _ value: JSON, as type: HitFieldType, at place: String, problems: inout [HitSchemaProblem]
+  ) -> JSON? {
+    switch (type, value) {
+    case (.any, _), (.string, .string), (.boolean, .bool): return value
+    case (.number, .integer), (.number, .double), (.number, .literal): return value
+    case (.integer, .integer): return value
+    case (.integer, .literal(let digits)) where digits.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 | 0x20 != 0x65 }):
+      return value
+    case (.integer, .double(let number)):
+      if let integer = Int(exactly: number) { return .integer(integer) }
+    case (.date, .integer), (.date, .double): return value
+    case (.date, .string(let text)):
+      if DateText.isDate(text) { return value }
+    case (.url, .string(let text)):
+      if !text.isEmpty, text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 0x20 }) {
+        return value
+      }
+    case (.list(let element), .array(let values)):
+      var isWhole = true
+      let decoded = values.enumerated().compactMap { offset, value in
+        let result = decode(value, as: element, at: "\(place)[\(offset)]", problems: &problems)
+        isWhole = isWhole && result != nil
+        return result
+      }
+      return isWhole ? .array(decoded) : nil
+    case (.object(let fields), .object(let members)):
+      let count = problems.count
+      let decoded = decode(fields, of: members, prefix: place + ".", problems: &problems)
+      return problems.count == count ? .object(decoded) : nil
+    default: break
+    }
+    problems.append(HitSchemaProblem(path: place, expected: type.summary, found: Self.found(value)))
+    return nil
+  }
+
+  /// A value as a problem names it: scalars with their text, shortened.
+  private static func found(_ value: JSON) -> String {
+    guard value.scalarText != nil else { return value.typeName }
+    let text = value.text()
+    return "\(value.typeName) (\(text.count > 40 ? text.prefix(40) + "…" : text))"
+  }
+}
+
+/// Recognises the dates that hits may carry.
+enum DateText {
+  /// Whether a text is `YYYY-MM-DD`, alone or followed by `T` or a space, a time and perhaps a zone (RFC 3339).
+  static func isDate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 10, let year = number(bytes[0..<4]), bytes[4] == UInt8(ascii: "-"),
+      let month = number(bytes[5..<7]), bytes[7] == UInt8(ascii: "-"), let day = number(bytes[8..<10]),
+      (1...12).contains(month), (1...days(in: month, of: year)).contains(day)
+    else { return false }
+    return bytes.count == 10 || isTime(bytes[10...])
+  }
+
+  private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    guard let mark = rest.popFirst(), [UInt8(ascii: "T"), UInt8(ascii: "t"), 0x20].contains(mark), rest.count >= 8
+    else {
+      return false
+    }
+    let time = Array(rest.prefix(8))
+    guard let hour = number(time[0..<2]), let minute = number(time[3..<5]), let second = number(time[6..<8]),
+      time[2] == UInt8(ascii: ":"), time[5] == UInt8(ascii: ":"), hour < 24, minute < 60, second <= 60
+    else { return false }
+    rest = rest.dropFirst(8)
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+      guard !fraction.isEmpty else { return false }
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    return isZone(rest)
+  }
+
+  private static func isZone(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let zone = Array(bytes)
+    if zone.isEmpty || zone == [UInt8(ascii: "Z")] || zone == [UInt8(ascii: "z")] { return true }
+    guard zone.count == 6, zone[0] == UInt8(ascii: "+") || zone[0] == UInt8(ascii: "-"), zone[3] == UInt8(ascii: ":"),
+      let hour = number(zone[1..<3]), let minute = number(zone[4..<6])
+    else { return false }
+    return hour < 24 && minute < 60
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The fields of a hit in output order, each with its type and the place in the record it comes from.
+public struct HitSchema: Sendable, Hashable {
+  /// The fields, names unique.
+  public var fields: [HitField]
+
+  /// A schema.
+  public init(fields: [HitField]) {
+    self.fields = fields
+  }
+}
+
+/// One field of a hit.
+public struct HitField: Sendable, Hashable {
+  /// The name under which the field is printed.
+  public var name: String
+  /// What its values must be.
+  public var type: HitFieldType
+  /// Where the record holds it.
+  public var path: FieldPath
+  /// Whether it may be missing or null.
+  public var isOptional: Bool
+  /// The value when it is missing or null.
+  public var defaultValue: JSON?
+
+  /// A field; without a path it comes from the member of its own name.
+  public init(
+    name: String, type: HitFieldType, path: FieldPath? = nil, isOptional: Bool = false, defaultValue: JSON? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.path = path ?? FieldPath(components: [name])
+    self.isOptional = isOptional
+    self.defaultValue = defaultValue
+  }
+}
+
+/// The type of a hit's field.
+public indirect enum HitFieldType: Sendable, Hashable {
+  case string
+  /// A whole number; `1990.0` is one.
+  case integer
+  case number
+  case boolean
+  /// An RFC 3339 time, a date, or Unix seconds; kept as received.
+  case date
+  /// An absolute or relative reference without spaces.
+  case url
+  case any
+  case list(HitFieldType)
+  case object([HitField])
+
+  /// The type in words: "a string", "a list of integers" …
+  public var summary: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .date: "a date"
+    case .url: "a URL"
+    case .any: "any value"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// The names that a spec may write.
+  public static let scalarTypes: [(name: String, type: HitFieldType)] = [
+    ("string", .string), ("integer", .integer), ("number", .number), ("boolean", .boolean), ("date", .date),
+    ("url", .url), ("any", .any),
+  ]
+}
+
+/// What a record has where its schema asks for something else.
+public struct HitSchemaProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The place in the record: `genre[2]`, `ratings.average`.
+  public var path: String
+  /// What the schema asks for.
+  public var expected: String
+  /// What is there.
+  public var found: String
+
+  /// The problem in one sentence.
+  public var description: String { "'\(path)' must be \(expected), found \(found)" }
+}

@@ -1,0 +1,42 @@
+public import OrderedCollections
+
+/// The members of a JSON object in the order in which they were written.
+public typealias JSONObject = OrderedDictionary<String, JSON>
+
+/// A JSON value that keeps what Foundation's readers lose: the order of members and exact integers.
+///
+/// Records, hits and parameters travel as `JSON` from the file to the output, so a value is printed as it came.
+public enum JSON: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  /// A number written without fraction and exponent that fits 64 bits.
+  case integer(Int)
+  /// Any other number that a double holds.
+  case double(Double)
+  /// A number that neither fits 64 bits nor a finite double, as its digits were written.
+  case literal(String)
+  case string(String)
+  case array([JSON])
+  case object(JSONObject)
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// An exact integer.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A double.
+  public init(floatLiteral value: Double) { self = .double(value) }
+  /// A boolean.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// An array.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// An object in the literal's order; the last of equal keys wins.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(JSONObject(elements, uniquingKeysWith: { $1 }))
+  }
+  /// `null`.
+  public init(nilLiteral: ()) { self = .null }
+}

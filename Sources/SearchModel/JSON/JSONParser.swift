@@ -1,0 +1,285 @@
+import OrderedCollections
+
+/// What is wrong with a JSON text, and where.
+public struct JSONSyntaxError: Error, Sendable, Hashable {
+  /// What was found or expected, in words.
+  public let message: String
+  /// The 0-based offset of the offending byte; the text's length when it ends too early.
+  public let offset: Int
+
+  /// A description of a fault at a byte offset.
+  public init(message: String, offset: Int) {
+    self.message = message
+    self.offset = offset
+  }
+}
+
+/// A strict RFC 8259 reader over bytes that can stop between the elements of a list, so that a file of records is read
+/// one record after the other.
+///
+/// Invalid UTF-8, control characters in strings, duplicate members, unpaired surrogates and nesting deeper than
+/// ``maximumDepth`` are errors with their offset.
+public struct JSONParser: Sendable {
+  /// How deep lists and objects may nest.
+  public static let maximumDepth = 200
+
+  /// The text.
+  public let bytes: [UInt8]
+  /// The offset of the next byte to read.
+  public private(set) var offset: Int
+  private var depth = 0
+
+  /// A reader at the start of a text; a byte-order mark is skipped.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Whether nothing but white space follows. Skips that white space.
+  public mutating func isAtEnd() -> Bool {
+    skipWhitespace()
+    return offset >= bytes.count
+  }
+
+  /// Skips white space, and the given byte if it comes next.
+  public mutating func skip(_ byte: UInt8) -> Bool {
+    skipWhitespace()
+    guard offset < bytes.count, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Skips white space and tells the next byte without reading it.
+  public mutating func peek() -> UInt8? {
+    skipWhitespace()
+    return offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// Reads one value.
+  public mutating func parseValue() throws(JSONSyntaxError) -> JSON {
+    guard let byte = peek() else { throw failure("the text ends where a value was expected") }
+    switch byte {
+    case UInt8(ascii: "{"): return .object(try parseObject())
+    case UInt8(ascii: "["): return .array(try parseArray())
+    case UInt8(ascii: "\""): return .string(try parseString())
+    case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
+    case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
+    case UInt8(ascii: "n"): return try parseWord("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
+    default: throw failure("expected a value, found \(describe(byte))")
+    }
+  }
+
+  /// The error for the present place, or another one.
+  public func failure(_ message: String, at place: Int? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(message: message, offset: place ?? offset)
+  }
+
+  /// A byte as an error message shows it.
+  public func describe(_ byte: UInt8) -> String {
+    (0x21...0x7E).contains(byte)
+      ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
+  }
+
+  private mutating func skipWhitespace() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func enter() throws(JSONSyntaxError) {
+    depth += 1
+    guard depth <= Self.maximumDepth else { throw failure("nested deeper than \(Self.maximumDepth) levels") }
+    offset += 1
+  }
+
+  private mutating func parseArray() throws(JSONSyntaxError) -> [JSON] {
+    try enter()
+    defer { depth -= 1 }
+    var elements: [JSON] = []
+    if skip(UInt8(ascii: "]")) { return elements }
+    while true {
+      elements.append(try parseValue())
+      if skip(UInt8(ascii: "]")) { return elements }
+      guard skip(UInt8(ascii: ",")) else { throw unexpected("',' or ']' in a list") }
+    }
+  }
+
+  private mutating func parseObject() throws(JSONSyntaxError) -> JSONObject {
+    try enter()
+    defer { depth -= 1 }
+    var members: JSONObject = [:]
+    if skip(UInt8(ascii: "}")) { return members }
+    while true {
+      guard peek() == UInt8(ascii: "\"") else { throw unexpected("a member name in quotes") }
+      let start = offset
+      let name = try parseString()
+      guard skip(UInt8(ascii: ":")) else { throw unexpected("':' after a member name") }
+      let value = try parseValue()
+      guard members.updateValue(value, forKey: name) == nil else {
+        throw failure("the member '\(name)' occurs twice in one object", at: start)
+      }
+      if skip(UInt8(ascii: "}")) { return members }
+      guard skip(UInt8(ascii: ",")) else { throw unexpected("',' or '}' in an object") }
+    }
+  }
+
+  /// The error for a byte that is not what was expected, or for the end of the text.
+  public mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
+    guard let byte = peek() else { return failure("the text ends where \(expectation) was expected") }
+    return failure("expected \(expectation), found \(describe(byte))")
+  }
+
+  private mutating func parseWord(_ word: StaticString, _ value: JSON) throws(JSONSyntaxError) -> JSON {
+    let text = word.description
+    guard bytes[offset...].starts(with: text.utf8) else { throw failure("expected '\(text)'") }
+    offset += text.utf8.count
+    return value
+  }
+}
+
+extension JSONParser {
+  private mutating func parseNumber() throws(JSONSyntaxError) -> JSON {
+    let start = offset
+    var isInteger = true
+    if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+    let digits = skipDigits()
+    guard digits > 0 else { throw failure("expected a digit") }
+    if digits > 1, bytes[offset - digits] == UInt8(ascii: "0") {
+      throw failure("a number may not begin with 0", at: start)
+    }
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      isInteger = false
+      offset += 1
+      guard skipDigits() > 0 else { throw failure("expected a digit after the point") }
+    }
+    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+      isInteger = false
+      offset += 1
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+      guard skipDigits() > 0 else { throw failure("expected a digit in the exponent") }
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if isInteger {
+      // "-0" has no integer that prints the same, and every finite double with a fraction or exponent is exact enough.
+      if text != "-0", let value = Int(text) { return .integer(value) }
+      return text == "-0" ? .double(-0.0) : .literal(text)
+    }
+    guard let value = Double(text), value.isFinite else { return .literal(text) }
+    return .double(value)
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while offset < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) { offset += 1 }
+    return offset - start
+  }
+
+  private mutating func parseString() throws(JSONSyntaxError) -> String {
+    let open = offset
+    offset += 1
+    var text: String?
+    var runStart = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        let run = try decode(runStart..<offset)
+        offset += 1
+        return text.map { $0 + run } ?? run
+      }
+      if byte == UInt8(ascii: "\\") {
+        text = try (text ?? "") + decode(runStart..<offset)
+        let scalar = try parseEscape()
+        text?.unicodeScalars.append(scalar)
+        runStart = offset
+      } else if byte < 0x20 {
+        throw failure("a control character (\(describe(byte))) in a string")
+      } else {
+        offset += 1
+      }
+    }
+    throw failure("the text ends inside a string that begins at byte \(open + 1)")
+  }
+
+  private func decode(_ range: Range<Int>) throws(JSONSyntaxError) -> String {
+    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
+    throw failure("invalid UTF-8", at: bytes[range].firstInvalidUTF8Offset ?? range.lowerBound)
+  }
+
+  private mutating func parseEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    guard offset + 1 < bytes.count else { throw failure("the text ends inside an escape") }
+    let code = bytes[offset + 1]
+    let simple: [UInt8: Unicode.Scalar] = [
+      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
+      UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+    ]
+    if let scalar = simple[code] {
+      offset += 2
+      return scalar
+    }
+    guard code == UInt8(ascii: "u") else { throw failure("unknown escape '\\' followed by \(describe(code))") }
+    let start = offset
+    let unit = try parseCodeUnit()
+    if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    else { throw failure("an unpaired surrogate", at: start) }
+    let trail = try parseCodeUnit()
+    guard UTF16.isTrailSurrogate(trail) else { throw failure("an unpaired surrogate", at: start) }
+    return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+  }
+
+  /// Reads `\uXXXX`.
+  private mutating func parseCodeUnit() throws(JSONSyntaxError) -> UInt16 {
+    let digits = bytes.dropFirst(offset + 2).prefix(4)
+    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16),
+      digits.first != UInt8(ascii: "+")
+    else { throw failure("expected four hexadecimal digits after '\\u'") }
+    offset += 6
+    return unit
+  }
+}
+
+extension JSON {
+  /// Reads a text that holds one value and nothing else.
+  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+    var parser = JSONParser(bytes)
+    self = try parser.parseValue()
+    guard parser.isAtEnd() else { throw parser.unexpected("the end of the text") }
+  }
+}
+
+extension Collection<UInt8> {
+  /// The index of the first byte that no valid UTF-8 text could hold there, nil for valid text.
+  ///
+  /// - Complexity: O(n).
+  public var firstInvalidUTF8Offset: Index? {
+    var index = startIndex
+    while index != endIndex {
+      let byte = self[index]
+      // Ranges of the second byte per first byte: Unicode Standard, table 3-7.
+      let (length, second): (Int, ClosedRange<UInt8>)
+      switch byte {
+      case 0x00...0x7F: (length, second) = (1, 0x80...0xBF)
+      case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+      case 0xE0: (length, second) = (3, 0xA0...0xBF)
+      case 0xED: (length, second) = (3, 0x80...0x9F)
+      case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+      case 0xF0: (length, second) = (4, 0x90...0xBF)
+      case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+      case 0xF4: (length, second) = (4, 0x80...0x8F)
+      default: return index
+      }
+      let start = index
+      formIndex(after: &index)
+      for position in 1..<Swift.max(length, 1) {
+        guard index != endIndex, (position == 1 ? second : 0x80...0xBF).contains(self[index]) else { return start }
+        formIndex(after: &index)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+public import OrderedCollections
+
+/// Values of search parameters or index settings by Algolia's names.
+///
+/// A bag of JSON rather than eighty properties, because that is how parameters travel: layered by precedence, printed by
+/// `explain`, sent as they are. Readers of single values get typed accessors.
+public struct SearchParameters: Sendable, Hashable {
+  /// The values by name.
+  public private(set) var values: [String: JSON]
+
+  /// Parameters from ready values.
+  public init(_ values: [String: JSON] = [:]) {
+    self.values = values
+  }
+
+  /// The value of a parameter, nil when it is not set; setting nil removes it.
+  public subscript(name: String) -> JSON? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// These parameters with those of a layer above, which win.
+  public func overlaid(with upper: SearchParameters) -> SearchParameters {
+    SearchParameters(values.merging(upper.values) { $1 })
+  }
+
+  /// The values as an object with sorted names.
+  public var object: JSONObject {
+    JSONObject(uniqueKeysWithValues: values.sorted { utf8Precedes($0.key, $1.key) })
+  }
+
+  /// The first problem in these values: an unknown name, a name out of place, or a value of another shape.
+  public func problem(in scope: SearchParameter.Scope) -> String? {
+    for (name, value) in object.elements {
+      guard let parameter = SearchParameter.byName[name] else { return "unknown parameter '\(name)'" }
+      guard scope == .both || parameter.scope == .both || parameter.scope == scope else {
+        return "'\(name)' belongs to \(parameter.scope == .setting ? "an index's settings" : "a query")"
+      }
+      guard parameter.type.accepts(value) else {
+        return "'\(name)' must be \(parameter.type.summary), found \(value.typeName)"
+      }
+    }
+    return nil
+  }
+}
+
+extension SearchParameters: ExpressibleByDictionaryLiteral {
+  /// Parameters from a literal; the last of equal names wins.
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self.init(Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}
+
+extension SearchParameters {
+  /// The text to search for; empty when not set.
+  public var query: String {
+    get { values["query"]?.stringValue ?? "" }
+    set { values["query"] = .string(newValue) }
+  }
+
+  /// The page from 0; 0 when not set.
+  public var page: Int {
+    get { values["page"]?.integerValue ?? 0 }
+    set { values["page"] = .integer(newValue) }
+  }
+
+  /// The hits per page, nil when not set.
+  public var hitsPerPage: Int? {
+    get { values["hitsPerPage"]?.integerValue }
+    set { values["hitsPerPage"] = newValue.map(JSON.integer) }
+  }
+
+  /// The filter text, nil when there is none.
+  public var filters: String? {
+    get { values["filters"]?.stringValue }
+    set { values["filters"] = newValue.map(JSON.string) }
+  }
+
+  /// The attributes to count values of; empty when not set.
+  public var facets: [String] {
+    get { values["facets"]?.stringListValue ?? [] }
+    set { values["facets"] = .array(newValue.map(JSON.string)) }
+  }
+
+  /// What stands before and after a match in highlights.
+  public var highlightTags: (pre: String, post: String) {
+    (values["highlightPreTag"]?.stringValue ?? "<em>", values["highlightPostTag"]?.stringValue ?? "</em>")
+  }
+}

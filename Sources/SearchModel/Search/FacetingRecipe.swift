@@ -1,0 +1,132 @@
+import OrderedCollections
+
+/// Turns a section request into the plain requests that disjunctive and hierarchical facets need, and their answers into one.
+///
+/// A disjunctive facet keeps counting the values that its own refinement would hide, so each is counted by a request of its
+/// own without that refinement; a hierarchical facet counts the siblings of each chosen level the same way. Source of the
+/// behaviour: InstantSearch's query builder, with the sub-requests in a fixed order.
+public enum FacetingRecipe {
+  /// The plain requests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the top.
+  ///
+  /// - Throws: ``FilterSyntaxError`` when the request's own `filters` text does not parse.
+  public static func expand(_ request: SectionRequest) throws(FilterSyntaxError) -> [SearchSubrequest] {
+    var subrequests = [try subrequest(of: request, groups: request.filterGroups)]
+    guard request.target == .hits else { return subrequests }
+    for attribute in disjunctiveAttributes(of: request) {
+      subrequests.append(
+        try countRequest(of: request, attribute: attribute, groups: groups(of: request, without: attribute)))
+    }
+    for group in request.filterGroups {
+      guard case .hierarchical(let refinement) = group.kind, !refinement.path.isEmpty else { continue }
+      for level in refinement.attributes.indices.prefix(refinement.path.count + 1) {
+        subrequests.append(
+          try countRequest(
+            of: request, attribute: refinement.attributes[level],
+            groups: groups(of: request, replacing: group, with: refinement, upTo: level)))
+      }
+    }
+    return subrequests
+  }
+
+  /// The disjunctive attributes: declared ones and those of facet filters in `or` groups, sorted.
+  public static func disjunctiveAttributes(of request: SectionRequest) -> [String] {
+    var attributes = Set(request.disjunctiveFacets)
+    for group in request.filterGroups where group.kind == .or {
+      for filter in group.filters where filter.kind == .facet { attributes.insert(filter.attribute) }
+    }
+    return attributes.sorted(by: utf8Precedes)
+  }
+
+  /// Puts the answers of ``expand(_:)``'s requests together: hits and counts from the main one, each facet that had a request
+  /// of its own from that one, chosen values that no record has any more with the count 0.
+  ///
+  /// - Throws: ``SearchError`` when the number of answers is not the number of requests.
+  public static func merge(
+    _ responses: [SearchResponse], for request: SectionRequest, order: FacetOrder = .count
+  ) throws(SearchError) -> SearchResponse {
+    let expected = ((try? expand(request)) ?? []).count
+    guard var merged = responses.first, responses.count == expected else {
+      throw SearchError(.badResponse, "\(expected) requests were sent and \(responses.count) answers came")
+    }
+    for response in responses.dropFirst() {
+      for (attribute, values) in response.facets { merged.facets[attribute] = values }
+      for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
+      merged.isExhaustive = merged.isExhaustive && response.isExhaustive
+    }
+    for attribute in request.target == .hits ? disjunctiveAttributes(of: request) : [] {
+      let present = Set((merged.facets[attribute] ?? []).map(\.value))
+      let missing = Set(selectedValues(of: attribute, in: request)).subtracting(present)
+      guard !missing.isEmpty else { continue }
+      merged.facets[attribute] = order.sorted(
+        (merged.facets[attribute] ?? []) + missing.map { Facet(value: $0, count: 0) })
+    }
+    return merged
+  }
+
+  private static func selectedValues(of attribute: String, in request: SectionRequest) -> [String] {
+    request.filterGroups.flatMap(\.filters).compactMap { filter in
+      guard case .facet(attribute, let value) = filter.condition, !filter.isNegated else { return nil }
+      return value.text
+    }
+  }
+}
+
+extension FacetingRecipe {
+  /// The request with the filters of groups in front of its own filter text.
+  private static func subrequest(
+    of request: SectionRequest, groups: [FilterGroup]
+  ) throws(FilterSyntaxError) -> SearchSubrequest {
+    var parameters = request.parameters
+    if request.target == .hits {
+      parameters.query = parameters.query
+      parameters.page = parameters.page
+      parameters.hitsPerPage = parameters.hitsPerPage ?? 20
+    }
+    parameters.filters = try FilterExpression.joined(
+      FilterGroup.text(of: groups), request.parameters.filters.map { [$0] } ?? [])
+    return SearchSubrequest(indexName: request.indexName, target: request.target, parameters: parameters)
+  }
+
+  /// A request that only counts the values of one attribute.
+  private static func countRequest(
+    of request: SectionRequest, attribute: String, groups: [FilterGroup]
+  ) throws(FilterSyntaxError) -> SearchSubrequest {
+    var subrequest = try subrequest(of: request, groups: groups)
+    subrequest.parameters.facets = [attribute]
+    subrequest.parameters.hitsPerPage = 0
+    subrequest.parameters["attributesToRetrieve"] = []
+    subrequest.parameters["attributesToHighlight"] = []
+    subrequest.parameters["analytics"] = false
+    return subrequest
+  }
+
+  /// The groups with the facet filters of an attribute taken out of the `or` groups.
+  private static func groups(of request: SectionRequest, without attribute: String) -> [FilterGroup] {
+    request.filterGroups.map { group in
+      guard group.kind == .or else { return group }
+      var group = group
+      group.filters.removeAll { $0.kind == .facet && $0.attribute == attribute }
+      return group
+    }
+  }
+
+  /// The groups with the deepest filter of a path taken out of the hierarchical and `and` groups and, below the top level,
+  /// the filter of the level above put in.
+  private static func groups(
+    of request: SectionRequest, replacing hierarchy: FilterGroup, with refinement: HierarchicalRefinement,
+    upTo level: Int
+  ) -> [FilterGroup] {
+    let deepest = refinement.deepestFilter
+    return request.filterGroups.map { group in
+      var group = group
+      if group == hierarchy {
+        var shortened = refinement
+        shortened.path = Array(refinement.path.prefix(level))
+        group.kind = .hierarchical(shortened)
+      } else if group.kind == .and {
+        group.filters.removeAll { $0 == deepest }
+      }
+      return group
+    }
+  }
+}

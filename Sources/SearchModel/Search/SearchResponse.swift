@@ -1,0 +1,103 @@
+public import OrderedCollections
+
+/// What a backend found for one request, in Algolia's terms.
+public struct SearchResponse: Sendable, Hashable {
+  /// The hits of the page: the record's attributes, `objectID`, `_highlightResult` and the like, as received.
+  public var hits: [JSONObject]
+  /// How many records match in all.
+  public var nbHits: Int
+  /// The page, from 0.
+  public var page: Int
+  /// How many pages there are.
+  public var nbPages: Int
+  /// How many hits a page holds at most.
+  public var hitsPerPage: Int
+  /// The counts of each facet asked for, attributes in the order asked, values in the order of `sortFacetValuesBy`.
+  public var facets: OrderedDictionary<String, [Facet]>
+  /// The statistics of facets with numeric values, by attribute.
+  public var facetStats: OrderedDictionary<String, FacetStats>
+  /// The answer of a search in facet values, nil for a search for hits.
+  public var facetHits: [Facet]?
+  /// Whether a limit of the backend cuts off pages although more records match.
+  public var isPaginationLimited: Bool
+  /// Whether counts are exact.
+  public var isExhaustive: Bool
+  /// The query whose removed words are tagged, when `removeWordsIfNoResults` removed some.
+  public var queryAfterRemoval: String?
+  /// Members of the response that are passed on as they are: `userData`, `renderingContent`, `appliedRules` …
+  public var extra: JSONObject
+
+  /// A response; what is left out is empty.
+  public init(
+    hits: [JSONObject] = [], nbHits: Int = 0, page: Int = 0, nbPages: Int = 0, hitsPerPage: Int = 20,
+    facets: OrderedDictionary<String, [Facet]> = [:], facetStats: OrderedDictionary<String, FacetStats> = [:],
+    facetHits: [Facet]? = nil, isPaginationLimited: Bool = false, isExhaustive: Bool = true,
+    queryAfterRemoval: String? = nil, extra: JSONObject = [:]
+  ) {
+    self.hits = hits
+    self.nbHits = nbHits
+    self.page = page
+    self.nbPages = nbPages
+    self.hitsPerPage = hitsPerPage
+    self.facets = facets
+    self.facetStats = facetStats
+    self.facetHits = facetHits
+    self.isPaginationLimited = isPaginationLimited
+    self.isExhaustive = isExhaustive
+    self.queryAfterRemoval = queryAfterRemoval
+    self.extra = extra
+  }
+}
+
+/// A facet value and how many records have it.
+public struct Facet: Sendable, Hashable {
+  /// The value as stored.
+  public var value: String
+  /// How many of the matching records have it.
+  public var count: Int
+  /// The value with the matched part tagged; nil for counts beside hits.
+  public var highlighted: String?
+
+  /// A facet value.
+  public init(value: String, count: Int, highlighted: String? = nil) {
+    self.value = value
+    self.count = count
+    self.highlighted = highlighted
+  }
+}
+
+/// Statistics over the numeric values of a facet among the matching records.
+public struct FacetStats: Sendable, Hashable {
+  /// The lowest value.
+  public var min: Double
+  /// The highest value.
+  public var max: Double
+  /// The mean.
+  public var avg: Double
+  /// The sum.
+  public var sum: Double
+
+  /// Ready statistics.
+  public init(min: Double, max: Double, avg: Double, sum: Double) {
+    self.min = min
+    self.max = max
+    self.avg = avg
+    self.sum = sum
+  }
+}
+
+/// The order of facet values in a response.
+public enum FacetOrder: String, Sendable, Hashable {
+  /// By count, highest first, ties by value.
+  case count
+  /// By value.
+  case alpha
+
+  /// Sorts values in this order; texts compare by their bytes.
+  public func sorted(_ facets: [Facet]) -> [Facet] {
+    facets.sorted { left, right in
+      if self == .count, left.count != right.count { return left.count > right.count }
+      return utf8Precedes(left.value, right.value)
+    }
+  }
+}

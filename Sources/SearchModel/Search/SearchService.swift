@@ -1,0 +1,10 @@
+/// A backend: something that answers the requests of sections.
+///
+/// A service is shared between searches that run at once, so it is `Sendable`.
+public protocol SearchService: Sendable {
+  /// Answers requests: as many answers as requests, in their order, each a response or that request's own error.
+  ///
+  /// It never fails as a whole, so that one section's fault cannot silence another's answer. A cancelled task ends in
+  /// ``SearchError/Code/cancelled`` for what was not answered yet.
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>]
+}

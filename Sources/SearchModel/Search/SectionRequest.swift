@@ -1,0 +1,56 @@
+/// What one section asks of its backend: parameters and, still in their structure, the filters of its filter state.
+///
+/// The structure lets a backend map filters its own way and lets the embedded engine answer disjunctive counts in one
+/// pass; ``FacetingRecipe`` turns it into Algolia's sub-requests for everybody else.
+public struct SectionRequest: Sendable, Hashable {
+  /// What a section searches for.
+  public enum Target: Sendable, Hashable {
+    /// Records.
+    case hits
+    /// Values of a facet that match a text of their own, among the records that the parameters match.
+    case facetValues(attribute: String, facetQuery: String, maxFacetHits: Int)
+  }
+
+  /// The id of the section's module.
+  public var moduleID: String
+  /// The index to search.
+  public var indexName: String
+  /// Records or facet values.
+  public var target: Target
+  /// The parameters without the filter state's filters.
+  public var parameters: SearchParameters
+  /// The groups of the filter state.
+  public var filterGroups: [FilterGroup]
+  /// The attributes declared disjunctive, beside those that stand in `or` groups.
+  public var disjunctiveFacets: [String]
+
+  /// A request.
+  public init(
+    moduleID: String, indexName: String, target: Target = .hits, parameters: SearchParameters = [:],
+    filterGroups: [FilterGroup] = [], disjunctiveFacets: [String] = []
+  ) {
+    self.moduleID = moduleID
+    self.indexName = indexName
+    self.target = target
+    self.parameters = parameters
+    self.filterGroups = filterGroups
+    self.disjunctiveFacets = disjunctiveFacets
+  }
+}
+
+/// One of the plain requests that a section request consists of, in Algolia's terms.
+public struct SearchSubrequest: Sendable, Hashable {
+  /// The index to search.
+  public var indexName: String
+  /// Records or facet values.
+  public var target: SectionRequest.Target
+  /// All parameters with their final values, the filters as text.
+  public var parameters: SearchParameters
+
+  /// A sub-request.
+  public init(indexName: String, target: SectionRequest.Target = .hits, parameters: SearchParameters) {
+    self.indexName = indexName
+    self.target = target
+    self.parameters = parameters
+  }
+}
