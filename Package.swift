@@ -32,9 +32,9 @@ let package = Package(
     .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(name: "EmbeddedEngine", dependencies: ["SearchModel", collections]),
-    .target(name: "SearchBackends", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchGraph"]),
-    .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree"]),
-    .target(name: "SearchRunner", dependencies: ["SpecLoader", "TerminalText"]),
+    .target(name: "SearchBackends", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchGraph", collections]),
+    .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree", collections]),
+    .target(name: "SearchRunner", dependencies: ["SpecLoader", "TerminalText", collections]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [

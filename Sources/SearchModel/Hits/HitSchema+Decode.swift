@@ -1,4 +1,4 @@
-import OrderedCollections
+public import OrderedCollections
 
 extension HitSchema {
   /// Reads the schema's fields out of a record.

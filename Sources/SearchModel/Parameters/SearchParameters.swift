@@ -83,7 +83,8 @@ extension SearchParameters {
   }
 
   /// What stands before and after a match in highlights.
-  public var highlightTags: (pre: String, post: String) {
-    (values["highlightPreTag"]?.stringValue ?? "<em>", values["highlightPostTag"]?.stringValue ?? "</em>")
+  public var highlightTags: HighlightTags {
+    HighlightTags(
+      pre: values["highlightPreTag"]?.stringValue ?? "<em>", post: values["highlightPostTag"]?.stringValue ?? "</em>")
   }
 }

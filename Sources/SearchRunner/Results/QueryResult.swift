@@ -1,0 +1,138 @@
+public import OrderedCollections
+public import SearchModel
+
+/// What one query gave: every section of the spec, in its order.
+public struct QueryResult: Sendable, Hashable {
+  /// The text searched for.
+  public var query: String
+  /// The query's id in a batch, nil for a single search.
+  public var id: String?
+  /// Columns of the query file that are carried to the output.
+  public var row: JSONObject
+  /// The sections, always all of them.
+  public var sections: [SectionResult]
+  /// The duration in milliseconds, only with `--timings`.
+  public var milliseconds: Double?
+
+  /// A result.
+  public init(
+    query: String, id: String? = nil, row: JSONObject = [:], sections: [SectionResult], milliseconds: Double? = nil
+  ) {
+    self.query = query
+    self.id = id
+    self.row = row
+    self.sections = sections
+    self.milliseconds = milliseconds
+  }
+}
+
+/// What a section came to.
+public enum SectionStatus: String, Sendable, Hashable, CaseIterable {
+  /// There are hits.
+  case ok
+  /// Nothing matches.
+  case empty
+  /// The query is empty and the section shows nothing then; no request was sent.
+  case hidden
+  /// The section could not be answered.
+  case error
+}
+
+/// One section of a result.
+public struct SectionResult: Sendable, Hashable {
+  /// What a section holds.
+  public enum Content: Sendable, Hashable {
+    /// Records.
+    case hits([HitResult])
+    /// Values of a facet.
+    case facetHits([Facet])
+  }
+
+  /// The module's id.
+  public var module: String
+  /// The index that was searched.
+  public var indexName: String
+  /// The heading.
+  public var title: String
+  /// What the section came to.
+  public var status: SectionStatus
+  /// Counts and pages; nil where they do not apply.
+  public var counts: SectionCounts?
+  /// The hits or facet values; empty unless the status is ok.
+  public var content: Content
+  /// Facet counts, when asked for.
+  public var facets: OrderedDictionary<String, [Facet]> = [:]
+  /// Facet statistics, when asked for.
+  public var facetStats: OrderedDictionary<String, FacetStats> = [:]
+  /// Whether a backend's pagination limit cut off what was asked for.
+  public var isTruncated = false
+  /// How many hits were left out or blanked for not fitting the schema.
+  public var invalidHits = InvalidHitCounts()
+  /// The query with its removed words tagged.
+  public var queryAfterRemoval: String?
+  /// Other members of the response: `userData`, `renderingContent`, `appliedRules`.
+  public var extra: JSONObject = [:]
+  /// Why there is no answer, when the status is error.
+  public var error: SearchError?
+
+  /// A section; counts, facets and the rest are set where they apply.
+  public init(
+    module: String, indexName: String, title: String, status: SectionStatus, counts: SectionCounts? = nil,
+    content: Content
+  ) {
+    self.module = module
+    self.indexName = indexName
+    self.title = title
+    self.status = status
+    self.counts = counts
+    self.content = content
+  }
+}
+
+/// The counts and pages of a section of hits.
+public struct SectionCounts: Sendable, Hashable {
+  /// How many records match.
+  public var nbHits: Int
+  /// The last loaded page, from 0.
+  public var page: Int
+  /// How many pages there are.
+  public var nbPages: Int
+  /// How many hits a page holds at most.
+  public var hitsPerPage: Int
+
+  /// Ready counts.
+  public init(nbHits: Int, page: Int, nbPages: Int, hitsPerPage: Int) {
+    self.nbHits = nbHits
+    self.page = page
+    self.nbPages = nbPages
+    self.hitsPerPage = hitsPerPage
+  }
+}
+
+/// How many hits did not fit their schema.
+public struct InvalidHitCounts: Sendable, Hashable {
+  /// Hits left out.
+  public var skipped = 0
+  /// Hits with fields left out.
+  public var blanked = 0
+
+  /// No hit.
+  public init() {}
+}
+
+/// One hit of a section.
+public struct HitResult: Sendable, Hashable {
+  /// The record's id.
+  public var objectID: String
+  /// The schema's fields in its order, or the record's attributes without a schema.
+  public var fields: JSONObject
+  /// `_highlightResult`, `_snippetResult`, `_rankingInfo`, `_distinctSeqID`, in this order, where the response has them.
+  public var annotations: JSONObject
+
+  /// A hit.
+  public init(objectID: String, fields: JSONObject, annotations: JSONObject = [:]) {
+    self.objectID = objectID
+    self.fields = fields
+    self.annotations = annotations
+  }
+}

@@ -1,0 +1,33 @@
+public import SearchModel
+
+/// How sections are laid out in outputs, known from the spec before any result.
+public struct SectionLayout: Sendable, Hashable {
+  /// The module's id.
+  public var module: String
+  /// The hit schema; nil for hits as received and for facet values.
+  public var schema: HitSchema?
+  /// Whether the section shows facet values.
+  public var isFacet: Bool
+  /// The field shown first in text output, nil for the first text field.
+  public var label: String?
+  /// The fields shown after it, nil for all others.
+  public var detail: [String]?
+  /// Whether highlights are inverted, as in suggestions.
+  public var isHighlightingInverted: Bool
+  /// The tags around matches in highlights.
+  public var highlightTags: HighlightTags
+
+  /// A layout.
+  public init(
+    module: String, schema: HitSchema? = nil, isFacet: Bool = false, label: String? = nil, detail: [String]? = nil,
+    isHighlightingInverted: Bool = false, highlightTags: HighlightTags = HighlightTags()
+  ) {
+    self.module = module
+    self.schema = schema
+    self.isFacet = isFacet
+    self.label = label
+    self.detail = detail
+    self.isHighlightingInverted = isHighlightingInverted
+    self.highlightTags = highlightTags
+  }
+}

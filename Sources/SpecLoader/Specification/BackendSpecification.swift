@@ -1,0 +1,83 @@
+public import SearchModel
+
+/// A declared backend.
+public struct BackendSpecification: Sendable, Hashable {
+  /// What answers the searches.
+  public enum Kind: Sendable, Hashable {
+    case embedded
+    case algolia(AlgoliaBackendSpecification)
+    case typesense(TypesenseBackendSpecification)
+    case http(HTTPBackendSpecification)
+  }
+
+  /// The name that modules and options use.
+  public var name: String
+  /// What answers.
+  public var kind: Kind
+  /// The limits of the transport; unused by the embedded backend.
+  public var transport: TransportSpecification
+
+  /// The kind as the spec writes it: `embedded`, `algolia`, `typesense` or `http`.
+  public var typeName: String {
+    switch kind {
+    case .embedded: "embedded"
+    case .algolia: "algolia"
+    case .typesense: "typesense"
+    case .http: "http"
+    }
+  }
+}
+
+/// How a remote backend is talked to.
+public struct TransportSpecification: Sendable, Hashable {
+  /// The time limit of a request, nil for the backend's own.
+  public var timeout: Duration?
+  /// How often a failed request is tried again, nil for the backend's own.
+  public var retries: Int?
+  /// The most requests a second, nil for no limit.
+  public var rate: Double?
+  /// The most requests at once, nil for the backend's own.
+  public var concurrency: Int?
+  /// Additional headers by name; their values are secret.
+  public var headers: [String: String]
+}
+
+/// An application on Algolia.
+public struct AlgoliaBackendSpecification: Sendable, Hashable {
+  /// The application's id.
+  public var applicationID: String
+  /// The search key; secret.
+  public var apiKey: String
+  /// Own hosts instead of Algolia's; empty for Algolia's.
+  public var hosts: [String]
+}
+
+/// A Typesense cluster.
+public struct TypesenseBackendSpecification: Sendable, Hashable {
+  /// The nodes' URLs, at least one.
+  public var nodes: [String]
+  /// The node to try first.
+  public var nearestNode: String?
+  /// The search key; secret.
+  public var apiKey: String
+}
+
+/// Any REST search, through a declared mapping.
+public struct HTTPBackendSpecification: Sendable, Hashable {
+  /// The request's method.
+  public enum Method: String, Sendable, Hashable, CaseIterable {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  /// The request's method.
+  public var method: Method
+  /// The URL template.
+  public var url: String
+  /// Templates of query parameters, in the spec's order.
+  public var query: JSONObject
+  /// The template of a JSON body.
+  public var body: JSON?
+  /// The paths into the response by their key: hits, objectID, nbHits, facets, highlights, error.
+  public var responsePaths: [String: String]
+}

@@ -1,0 +1,51 @@
+public import SearchModel
+
+/// A spec as typed values: every default filled in, every variable replaced, every reference checked.
+public struct SearchSpecification: Sendable {
+  /// The spec's file as it was named.
+  public var file: String
+  /// The name of the search, when the spec gives one.
+  public var name: String?
+  /// The declared backends in the spec's order; without any, one embedded backend named `embedded`.
+  public var backends: [BackendSpecification]
+  /// The name of the backend of modules that do not name their own.
+  public var defaultBackend: String
+  /// How the search box of the interactive search behaves.
+  public var searchBox: SearchBoxSpecification
+  /// The indices of the embedded backend, in the spec's order.
+  public var indices: [IndexSpecification]
+  /// The search parameters of every module.
+  public var query: SearchParameters
+  /// The sections, in the order in which they are shown.
+  public var modules: [ModuleSpecification]
+}
+
+/// How typing leads to searches.
+public struct SearchBoxSpecification: Sendable, Hashable {
+  /// When a search starts.
+  public enum Mode: String, Sendable, Hashable, CaseIterable {
+    case asYouType
+    case onSubmit
+  }
+
+  /// When a search starts.
+  public var mode: Mode
+  /// How long typing must rest before a search starts.
+  public var debounce: Duration
+}
+
+/// An index that the embedded backend serves.
+public struct IndexSpecification: Sendable, Hashable {
+  /// The name that modules use.
+  public var name: String
+  /// The record files: paths or globs, relative to the spec's folder unless absolute.
+  public var records: [String]
+  /// The attribute that holds a record's id.
+  public var objectID: String
+  /// Algolia's index settings.
+  public var settings: SearchParameters
+  /// The file of synonyms, relative to the spec's folder.
+  public var synonyms: String?
+  /// The file of rules, relative to the spec's folder.
+  public var rules: String?
+}
