@@ -50,6 +50,7 @@ public struct HighlightedString: Sendable, Hashable {
       self.init(tagged: text, preTag: preTag, postTag: postTag)
       return
     }
+    self.init(plain: "")
     for part in aligned { append(part.text, isHighlighted: part.isHighlighted) }
   }
 
