@@ -1,0 +1,105 @@
+public import Diagnostics
+
+/// How a query file is written.
+public enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
+  /// One query a line.
+  case lines
+  /// Comma-separated columns with a header.
+  case csv
+  /// Tab-separated columns with a header.
+  case tsv
+  /// One JSON object a line.
+  case jsonLines
+  /// A YAML document.
+  case yaml
+
+  /// The form that a file's name tells; `-`, standard input, holds lines. nil for an unknown extension.
+  public init?(fileName: String) {
+    guard fileName != "-" else {
+      self = .lines
+      return
+    }
+    let name = fileName.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "txt": self = .lines
+    case "csv": self = .csv
+    case "tsv": self = .tsv
+    case "jsonl", "ndjson": self = .jsonLines
+    case "yaml", "yml": self = .yaml
+    default: return nil
+    }
+  }
+}
+
+/// A query file that can be read.
+public struct QuerySource {
+  /// The file as the user named it, `-` for standard input.
+  public var file: String
+  /// How it is written.
+  public var form: QueryFileForm
+  /// Gives the next bytes, nil at the end; an empty chunk is no end.
+  public var readChunk: () throws -> [UInt8]?
+
+  /// A source of chunks.
+  public init(file: String, form: QueryFileForm, readChunk: @escaping () throws -> [UInt8]?) {
+    self.file = file
+    self.form = form
+    self.readChunk = readChunk
+  }
+
+  /// A source whose bytes are in memory.
+  public init(file: String, form: QueryFileForm, bytes: [UInt8]) {
+    var rest: [UInt8]? = bytes
+    self.init(file: file, form: form) {
+      defer { rest = nil }
+      return rest
+    }
+  }
+}
+
+/// Why query files cannot be used.
+public struct QueryFileError: Error, Sendable {
+  /// What is wrong, sorted by position; at least one error.
+  public var diagnostics: [Diagnostic]
+  /// The text of the file where it is in memory, for showing lines.
+  public var source: SourceText?
+}
+
+/// A file of relevance judgments that a query file names.
+public struct JudgmentFile: Sendable, Hashable {
+  /// The path as written, relative to the query file.
+  public var path: String
+  /// The module that the judgments are about; nil when the file itself says.
+  public var module: String?
+  /// The query file that names it.
+  public var file: String
+  /// The path's place in the query file.
+  public var range: SourceRange
+}
+
+/// The least that a measure must come to.
+public struct Threshold: Sendable, Hashable {
+  /// What a missed threshold means.
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    /// The test fails.
+    case fail
+    /// The test tells.
+    case warn
+  }
+
+  /// The module whose results are measured.
+  public var module: String
+  /// The measure by its ir_measures name: `nDCG@10`.
+  public var measure: String
+  /// The least mean.
+  public var minimum: Double
+  /// The tags that a query must have to count; empty for all queries.
+  public var tags: [String: String]
+  /// What missing it means.
+  public var severity: Severity
+  /// The query file that states it.
+  public var file: String
+  /// Its place in the query file.
+  public var range: SourceRange
+}

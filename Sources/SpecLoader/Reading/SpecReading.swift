@@ -1,0 +1,88 @@
+public import Diagnostics
+
+/// What reading a spec gave: typed values, or the reasons why there are none.
+public struct SpecReading: Sendable {
+  /// The spec; nil when a diagnostic is an error.
+  public let specification: SearchSpecification?
+  /// Every finding of the file, sorted by position.
+  public let diagnostics: [Diagnostic]
+  /// The file's text for showing lines beside diagnostics; secrets are masked by as many asterisks, so that columns
+  /// keep their places.
+  public let source: SourceText
+  /// The secret values of the backends, each once, longest first; what they stand in must be hidden when shown.
+  public let secrets: [String]
+}
+
+/// What surrounds a spec when it is read.
+public struct SpecReadingOptions: Sendable {
+  /// Variables from the command line; they win over the spec's own.
+  public var assignments: [String: String]
+  /// The environment; the last place where variables are looked for.
+  public var environment: [String: String]
+  /// Which backends the run uses; only theirs must have all variables.
+  public var backendUse: BackendUse
+  /// How files that the spec names are looked for.
+  public var files: FileChecks
+
+  /// Options; without any there are no variables but the spec's own, and every file exists.
+  public init(
+    assignments: [String: String] = [:], environment: [String: String] = [:], backendUse: BackendUse = BackendUse(),
+    files: FileChecks = .assumingAll
+  ) {
+    self.assignments = assignments
+    self.environment = environment
+    self.backendUse = backendUse
+    self.files = files
+  }
+}
+
+/// Which backends a run uses, beyond what the spec says.
+///
+/// Names that the spec does not know are ignored here; they are mistakes of the command line, not of the spec.
+public struct BackendUse: Sendable, Hashable {
+  /// Another default backend, nil for the spec's.
+  public var defaultBackend: String?
+  /// Other backends by module id.
+  public var backendsByModule: [String: String]
+  /// The ids of the modules that run, nil for all.
+  public var modules: [String]?
+  /// Backends that the run uses besides its modules, such as the target of an upload.
+  public var additional: [String]
+  /// Whether every declared backend is checked.
+  public var checksAll: Bool
+
+  /// The backends of the spec's modules, unless something else is said.
+  public init(
+    defaultBackend: String? = nil, backendsByModule: [String: String] = [:], modules: [String]? = nil,
+    additional: [String] = [], checksAll: Bool = false
+  ) {
+    self.defaultBackend = defaultBackend
+    self.backendsByModule = backendsByModule
+    self.modules = modules
+    self.additional = additional
+    self.checksAll = checksAll
+  }
+}
+
+/// The questions that a spec's reader asks about files; the reader itself touches no disk.
+///
+/// A path is passed as the spec writes it, together with the spec's folder (`.` for a spec without one), to which
+/// paths are relative unless they are absolute.
+public struct FileChecks: Sendable {
+  /// Whether a path names a regular file.
+  public var exists: @Sendable (_ path: String, _ folder: String) -> Bool
+  /// Whether a path or glob names at least one regular file.
+  public var matches: @Sendable (_ pattern: String, _ folder: String) -> Bool
+
+  /// Checks by the given answers.
+  public init(
+    exists: @escaping @Sendable (_ path: String, _ folder: String) -> Bool,
+    matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> Bool
+  ) {
+    self.exists = exists
+    self.matches = matches
+  }
+
+  /// Every file exists.
+  public static let assumingAll = FileChecks(exists: { _, _ in true }, matches: { _, _ in true })
+}
