@@ -9,7 +9,6 @@ public struct GraphLoader: Sendable {
   public let services: [String: any SearchService]
   /// The modules to build, in the spec's order.
   public let modules: [ModuleSpecification]
-  private let backendByModule: [String: String]
 
   /// A loader.
   ///
@@ -17,20 +16,17 @@ public struct GraphLoader: Sendable {
   ///   - specification: the spec.
   ///   - services: the backends by name.
   ///   - moduleIDs: the modules to build; nil for all.
-  ///   - backendByModule: backends that take the place of those the spec names, by module id.
   public init(
-    specification: SearchSpecification, services: [String: any SearchService], moduleIDs: [String]? = nil,
-    backendByModule: [String: String] = [:]
+    specification: SearchSpecification, services: [String: any SearchService], moduleIDs: [String]? = nil
   ) {
     self.specification = specification
     self.services = services
     modules = specification.modules.filter { module in moduleIDs?.contains(module.id) ?? true }
-    self.backendByModule = backendByModule
   }
 
   /// The name of the backend that answers a module.
   public func backend(of module: ModuleSpecification) -> String {
-    backendByModule[module.id] ?? module.backend ?? specification.defaultBackend
+    module.backend ?? specification.defaultBackend
   }
 
   /// A new graph, confined to the caller, that tells `controller` about its hits.

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What surrounds the process.
+enum ProcessEnvironment {
+  /// The environment's variables.
+  static var variables: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Whether a file descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of a terminal, nil when there is none or it does not say.
+  static func terminalWidth(_ descriptor: Int32) -> Int? {
+    guard isTerminal(descriptor) else { return nil }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// How many processors may be used.
+  static var processorCount: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
+
+  /// Reads the next stretch of standard input; nil at its end.
+  static func readStandardInput() throws -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(0, &chunk, chunk.count)
+      if count > 0 { return Array(chunk[..<count]) }
+      if count == 0 { return nil }
+      guard errno == EINTR else {
+        throw CommandFailure(.missingInput, "cannot read standard input: \(String(cString: strerror(errno)))")
+      }
+      if Interrupts.signalNumber != nil { return nil }
+    }
+  }
+}
