@@ -69,7 +69,7 @@ struct TreeBuilder {
       case .mappingStart(let anchor): try open(isMapping: true, anchor: anchor, event: event)
       case .sequenceEnd, .mappingEnd: try close(event)
       case .documentEnd, .streamEnd:
-        try checkNotEmpty()
+        if !hasUnknownAlias { try checkNotEmpty() }
         try checkNothingFollows(event)
         isComplete = !hasUnknownAlias
         return
@@ -114,7 +114,9 @@ struct TreeBuilder {
     case .open:
       try report("recursive-alias", at: range, "the alias \(quoted) stands inside the value that it names")
     case nil:
-      let suggestion = Suggestions.closestMatch(to: name, among: anchors.keys.sorted()).map { "*" + $0 }
+      // Comparing with very many names, for each of very many aliases, is not worth its time.
+      let names = anchors.count <= 100 ? Array(anchors.keys) : []
+      let suggestion = Suggestions.closestMatch(to: name, among: names).map { "*" + $0 }
       try report(
         "unknown-alias", at: range, "the alias \(quoted) names no anchor that stands before it", suggestion: suggestion)
     }
@@ -187,7 +189,7 @@ struct TreeBuilder {
   }
 
   private func checkNotEmpty() throws(FatalDiagnostic) {
-    if let root, !(root.isEmptyScalar && root.aliasRange == nil) { return }
+    if let root, !root.isEmptyScalar { return }
     throw fatal("yaml-empty", at: SourcePosition(line: 1, column: 1), "the file is empty")
   }
 

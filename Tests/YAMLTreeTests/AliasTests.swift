@@ -47,6 +47,7 @@ struct AliasTests {
     ("a: {<<: }", ["1:9 invalid-merge"]),
     ("a:\n  <<: {x: 1}\n  <<: {y: 2}", ["3:3 duplicate-key"]),
     ("a: *nowhere", ["1:4 unknown-alias"]),
+    ("*nowhere", ["1:1 unknown-alias"]),
     ("a: *later\nb: &later 1", ["1:4 unknown-alias"]),
     ("a: &x [1, *x]", ["1:11 recursive-alias"]),
     ("a: &x {k: {l: *x}}", ["1:15 recursive-alias"]),
