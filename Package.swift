@@ -45,11 +45,11 @@ let package = Package(
 
     // Tests mirror the rooms; the end-to-end tests run the built binary.
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
     .testTarget(name: "SearchModelTests", dependencies: ["SearchModel"]),
     .testTarget(name: "RecordFilesTests", dependencies: ["RecordFiles"]),
-    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph"]),
+    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel"]),
     .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine"]),
     .testTarget(name: "SearchBackendsTests", dependencies: ["SearchBackends"]),
     .testTarget(name: "SpecLoaderTests", dependencies: ["SpecLoader"]),
