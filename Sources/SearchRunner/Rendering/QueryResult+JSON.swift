@@ -48,7 +48,7 @@ extension SectionResult {
     if !facets.isEmpty {
       members["facets"] = .object(facets.mapValues { Self.counts(of: $0) })
     }
-    let stats = facetStats.mapValues(\.json).filter { $0.value != .object([:]) }
+    let stats = facetStats.compactMapValues(\.json)
     if !stats.isEmpty { members["facets_stats"] = .object(stats) }
     if isTruncated { members["truncated"] = true }
     if invalidHits != InvalidHitCounts() {
@@ -94,13 +94,13 @@ extension Facet {
 }
 
 extension FacetStats {
-  /// The statistics as the JSON output holds them; what is no number is absent.
-  var json: JSON {
+  /// The statistics as the JSON output holds them, nil unless all of them are numbers.
+  var json: JSON? {
     var members: JSONObject = [:]
-    members["min"] = JSON(plainNumber: min)
-    members["max"] = JSON(plainNumber: max)
-    members["avg"] = JSON(plainNumber: avg)
-    members["sum"] = JSON(plainNumber: sum)
+    for (name, number) in [("min", min), ("max", max), ("avg", avg), ("sum", sum)] {
+      guard let value = JSON(plainNumber: number) else { return nil }
+      members[name] = value
+    }
     return .object(members)
   }
 }

@@ -16,7 +16,11 @@ struct StyledLine: Sendable {
 
   /// Adds text that is safe for terminals as it is.
   mutating func append(_ text: String, style: Style = []) {
-    runs.append((style, text))
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append((style, text))
+    }
     width += text.displayWidth
   }
 
