@@ -54,6 +54,32 @@ enum SystemCalls {
     }
   }
 
+  /// Writes all bytes, waiting if the descriptor does not block; false with `errno` on failure.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, part.baseAddress, part.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, part.baseAddress, part.count)
+        #elseif canImport(Darwin)
+          let count = Darwin.write(descriptor, part.baseAddress, part.count)
+        #endif
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN || errno == EWOULDBLOCK {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = retrying { poll(&waiting, 1, -1) }
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
   /// Repeats a call that a signal interrupted.
   static func retrying(_ call: () -> Int32) -> Int32 {
     while true {
