@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import SearchRunner
-import SpecLoader
+public import SpecLoader
 
 extension SchemaDocument: ExpressibleByArgument {}
 

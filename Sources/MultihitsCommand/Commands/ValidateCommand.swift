@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Diagnostics
-import SearchRunner
+public import SearchRunner
 import SpecLoader
 import TerminalText
 

@@ -1,3 +1,5 @@
+import SearchRunner
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
