@@ -1,0 +1,104 @@
+/// A text file in memory with an index of its lines, for turning byte offsets into positions and showing lines.
+///
+/// The bytes need not be valid UTF-8; a byte that is no continuation byte then counts as one scalar.
+public struct SourceText: Sendable {
+  /// The file as the user named it.
+  public let file: String
+  /// The contents, with a byte-order mark if the file has one.
+  public let bytes: [UInt8]
+  /// Where each line starts; the first one behind the byte-order mark.
+  private let lineStarts: [Int]
+
+  /// Makes the text of a file and finds its lines.
+  ///
+  /// - Parameters:
+  ///   - file: The file as the user named it.
+  ///   - bytes: Its contents.
+  /// - Complexity: O(*n*), one pass over the bytes.
+  public init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+    let lineFeed = UInt8(ascii: "\n")
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in buffer.indices where buffer[index] == lineFeed {
+        starts.append(index + 1)
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// The number of lines; text after the last line end, even none, is a line.
+  public var lineCount: Int {
+    lineStarts.count
+  }
+
+  /// The text of a line without its line end; invalid bytes show as replacement characters.
+  ///
+  /// - Parameter number: The line, from 1.
+  /// - Returns: nil when there is no such line.
+  public func line(_ number: Int) -> String? {
+    guard let range = byteRange(ofLine: number) else { return nil }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The bytes of a line without its LF or CRLF; nil when there is no such line.
+  func byteRange(ofLine number: Int) -> Range<Int>? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    let start = lineStarts[number - 1]
+    guard number < lineStarts.count else { return start..<bytes.count }
+    var end = lineStarts[number] - 1
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  /// The position of a byte.
+  ///
+  /// - Parameter offset: The offset of the byte from the start of the file; brought into the file when outside of it.
+  /// - Complexity: O(log *lines* + length of the line).
+  public func position(atByteOffset offset: Int) -> SourcePosition {
+    let offset = min(max(offset, lineStarts[0]), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return SourcePosition(line: low + 1, column: scalarCount(lineStarts[low]..<offset) + 1)
+  }
+
+  /// The offset of the byte at a position; the end of the line, or of the file, for positions beyond it.
+  ///
+  /// - Complexity: O(length of the line).
+  public func byteOffset(of position: SourcePosition) -> Int {
+    guard position.line >= 1 else { return lineStarts[0] }
+    guard let range = byteRange(ofLine: position.line) else { return bytes.count }
+    guard position.column > 1 else { return range.lowerBound }
+    var remaining = position.column - 1
+    for index in range.dropFirst() where !bytes[index].isUTF8Continuation {
+      remaining -= 1
+      if remaining == 0 { return index }
+    }
+    return range.upperBound
+  }
+
+  /// The number of scalars that start in a range of bytes.
+  func scalarCount(_ range: Range<Int>) -> Int {
+    bytes.withUnsafeBufferPointer { buffer in
+      var count = 0
+      for byte in buffer[range] where !byte.isUTF8Continuation {
+        count += 1
+      }
+      return count
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte continues a scalar in UTF-8.
+  var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,53 @@
+/// Finds what was probably meant by a misspelt name.
+public enum Suggestions {
+  /// Longer texts are not names, and comparing them would cost the product of their lengths.
+  private static let maximumLength = 100
+
+  /// The candidate nearest to a text, if one is near enough to be suggested.
+  ///
+  /// Letters are compared without case; near enough means that at most one insertion, removal, replacement or swap of
+  /// neighbours is needed for each three scalars of the text, or one for shorter texts. At equal distance the candidate
+  /// that sorts first wins, whatever the order of the candidates. The text itself is never suggested.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - candidates: What would have been valid.
+  /// - Complexity: O(*candidates* × *text length* × *candidate length*).
+  public static func closestMatch(to text: String, among candidates: [String]) -> String? {
+    let written = Array(text.lowercased().unicodeScalars.prefix(maximumLength + 1))
+    guard !written.isEmpty, written.count <= maximumLength else { return nil }
+    let limit = max(1, written.count / 3)
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates where candidate != text {
+      let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength + 1))
+      guard abs(scalars.count - written.count) <= limit else { continue }
+      let distance = editDistance(written, scalars)
+      // A text of which nothing is left is no misspelling.
+      guard distance <= limit, distance < max(written.count, scalars.count) else { continue }
+      if best.map({ (distance, candidate) < ($0.distance, $0.candidate) }) ?? true {
+        best = (distance, candidate)
+      }
+    }
+    return best?.candidate
+  }
+
+  /// The optimal string alignment distance: edits and swaps of neighbours, no part edited twice.
+  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var cost = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforePrevious[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,67 @@
+/// How a piece of text looks on a terminal: any combination of attributes and a colour, such as `[.bold, .red]`.
+public struct Style: OptionSet, Sendable, Hashable {
+  /// One bit an attribute.
+  public let rawValue: UInt16
+
+  /// Makes a style of raw bits; bits without a meaning are ignored when the style is applied.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// Strong emphasis.
+  public static let bold = Style(rawValue: 1 << 0)
+  /// Fainter than the text around.
+  public static let dim = Style(rawValue: 1 << 1)
+  /// A line below the text.
+  public static let underline = Style(rawValue: 1 << 2)
+  /// Red foreground.
+  public static let red = Style(rawValue: 1 << 3)
+  /// Green foreground.
+  public static let green = Style(rawValue: 1 << 4)
+  /// Yellow foreground.
+  public static let yellow = Style(rawValue: 1 << 5)
+  /// Blue foreground.
+  public static let blue = Style(rawValue: 1 << 6)
+  /// Magenta foreground.
+  public static let magenta = Style(rawValue: 1 << 7)
+  /// Cyan foreground.
+  public static let cyan = Style(rawValue: 1 << 8)
+
+  /// The parameters of the SGR control sequence (ECMA-48, 8.3.117), in ascending order.
+  var selectGraphicRenditionParameters: [String] {
+    let parameters: [(Style, String)] = [
+      (.bold, "1"), (.dim, "2"), (.underline, "4"), (.red, "31"), (.green, "32"), (.yellow, "33"), (.blue, "34"),
+      (.magenta, "35"), (.cyan, "36"),
+    ]
+    return parameters.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// Applies styles to text, or leaves the text alone where colour is not wanted.
+public struct Styler: Sendable, Hashable {
+  /// Whether styles are applied at all.
+  public let isEnabled: Bool
+
+  /// A styler that never changes the text.
+  public static let plain = Styler(isEnabled: false)
+
+  /// Makes a styler.
+  ///
+  /// - Parameter isEnabled: Whether styles are applied; see ``usesColor(mode:isTerminal:environment:)``.
+  public init(isEnabled: Bool) {
+    self.isEnabled = isEnabled
+  }
+
+  /// The text between the control sequences of the style.
+  ///
+  /// The text itself is taken as it is: what comes from data is made safe with `visiblyEscaped` before.
+  ///
+  /// - Parameters:
+  ///   - style: The style; an empty one changes nothing.
+  ///   - text: The text; empty text stays empty.
+  public func apply(_ style: Style, to text: String) -> String {
+    let parameters = style.selectGraphicRenditionParameters
+    guard isEnabled, !text.isEmpty, !parameters.isEmpty else { return text }
+    return "\u{1B}[" + parameters.joined(separator: ";") + "m" + text + "\u{1B}[0m"
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// Duplicate keys and merge keys.
+extension TreeBuilder {
+  /// The members of a mapping with each key once and merge keys resolved.
+  mutating func resolve(_ members: [YAMLMember]) throws(FatalDiagnostic) -> [YAMLMember] {
+    var names: Set<String>
+    let unique: [YAMLMember]
+    (unique, names) = try withoutDuplicates(members)
+    guard unique.contains(where: { $0.isMerge }) else { return unique }
+    var result: [YAMLMember] = []
+    for member in unique {
+      guard member.isMerge else {
+        result.append(member)
+        continue
+      }
+      for source in try mergeSources(member.value) {
+        let merged = source.members ?? []
+        // What an alias stands for has been counted at the alias.
+        if source.aliasRange == nil, member.value.aliasRange == nil {
+          try count(2 * merged.count, at: source.range.start)
+        }
+        let use = source.aliasRange ?? member.value.aliasRange
+        for member in merged where names.insert(member.name).inserted {
+          result.append(YAMLMember(key: member.key.reached(through: use), value: member.value.reached(through: use)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Drops and reports the members whose key stands before; also returns the names of the others but merge keys.
+  private mutating func withoutDuplicates(
+    _ members: [YAMLMember]
+  ) throws(FatalDiagnostic) -> (members: [YAMLMember], names: Set<String>) {
+    var firstLines: [String: Int] = [:]
+    var mergeLine: Int?
+    var unique: [YAMLMember] = []
+    unique.reserveCapacity(members.count)
+    for member in members {
+      let line = member.key.useRange.start.line
+      let firstLine: Int?
+      if member.isMerge {
+        firstLine = mergeLine
+        mergeLine = mergeLine ?? line
+      } else {
+        firstLine = firstLines[member.name]
+        if firstLine == nil { firstLines[member.name] = line }
+      }
+      if let firstLine {
+        let message = "duplicate key \(Diagnostic.quoted(member.name)): line \(line) repeats line \(firstLine)"
+        try report("duplicate-key", at: member.key.useRange, message)
+      } else {
+        unique.append(member)
+      }
+    }
+    return (unique, Set(firstLines.keys))
+  }
+
+  /// The mappings that a merge key names, in the order of precedence.
+  private mutating func mergeSources(_ value: YAMLNode) throws(FatalDiagnostic) -> [YAMLNode] {
+    var sources: [YAMLNode] = []
+    for source in value.elements ?? [value] {
+      if source.members != nil {
+        sources.append(source)
+      } else {
+        let range = value.aliasRange ?? source.useRange
+        try report("invalid-merge", at: range, "'<<' merges a mapping or a list of mappings, not \(describe(source))")
+      }
+    }
+    return sources
+  }
+
+  private func describe(_ node: YAMLNode) -> String {
+    node.text.map { $0.isEmpty ? "nothing" : Diagnostic.quoted($0) } ?? node.kindDescription
+  }
+}
+
+extension YAMLMember {
+  /// Whether the key is the merge key; in quotes it is a key like any other.
+  fileprivate var isMerge: Bool {
+    key.scalar == YAMLScalar(text: "<<", style: .plain)
+  }
+}
+
+extension YAMLNode {
+  /// The node as seen from the alias of a merge key, unless it has an alias of its own.
+  fileprivate func reached(through use: SourceRange?) -> YAMLNode {
+    guard let use, aliasRange == nil else { return self }
+    return YAMLNode(kind, range: range, details: Details(aliasRange: use, escapedSource: details?.escapedSource))
+  }
+}

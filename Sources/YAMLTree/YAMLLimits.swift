@@ -1,0 +1,31 @@
+/// What a YAML document may cost, so that no input can exhaust time, memory or the stack.
+public struct YAMLLimits: Sendable, Hashable {
+  /// How deep lists and mappings may be nested, counted along aliases too.
+  public var maximumDepth: Int
+  /// The largest size of the file in bytes.
+  public var maximumByteCount: Int
+  /// The largest number of values and keys, where each alias counts as much as what it stands for.
+  public var maximumNodeCount: Int
+  /// The number of errors after which reading stops.
+  public var maximumDiagnosticCount: Int
+
+  /// Depth 100, 16 MiB, a million values and keys, a thousand errors.
+  public static let `default` = YAMLLimits()
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - maximumDepth: How deep collections may be nested.
+  ///   - maximumByteCount: The largest size of the file in bytes.
+  ///   - maximumNodeCount: The largest number of values and keys after expansion of aliases.
+  ///   - maximumDiagnosticCount: The number of errors after which reading stops.
+  public init(
+    maximumDepth: Int = 100, maximumByteCount: Int = 16 << 20, maximumNodeCount: Int = 1_000_000,
+    maximumDiagnosticCount: Int = 1_000
+  ) {
+    self.maximumDepth = maximumDepth
+    self.maximumByteCount = maximumByteCount
+    self.maximumNodeCount = maximumNodeCount
+    self.maximumDiagnosticCount = maximumDiagnosticCount
+  }
+}

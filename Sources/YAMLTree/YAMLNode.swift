@@ -1,0 +1,77 @@
+public import Diagnostics
+
+/// A value of a YAML document, with the place where it is written.
+///
+/// Subtrees that several aliases name are shared, not copied.
+public struct YAMLNode: Sendable {
+  /// The shapes of a value.
+  public enum Kind: Sendable {
+    /// Text.
+    case scalar(YAMLScalar)
+    /// A list.
+    case sequence([YAMLNode])
+    /// Keys with values, in the order in which they are written; each key once.
+    case mapping([YAMLMember])
+  }
+
+  /// What few nodes have, kept apart so that the many stay small.
+  final class Details: Sendable {
+    let aliasRange: SourceRange?
+    /// What stands between the quotes of a one-line double-quoted scalar with escapes.
+    let escapedSource: String?
+
+    init(aliasRange: SourceRange?, escapedSource: String?) {
+      self.aliasRange = aliasRange
+      self.escapedSource = escapedSource
+    }
+  }
+
+  /// The value.
+  public let kind: Kind
+  /// The place where the value is written, without its anchor; for a value reached through an alias that is the place
+  /// of its definition. A block collection ends where its last child ends, a block scalar after its last line end, and
+  /// a missing value is an empty range where it could stand.
+  public let range: SourceRange
+  let details: Details?
+
+  /// Makes a node.
+  ///
+  /// - Parameters:
+  ///   - kind: The value.
+  ///   - range: The place where it is written.
+  ///   - aliasRange: The place of the alias through which it is reached.
+  public init(_ kind: Kind, range: SourceRange, aliasRange: SourceRange? = nil) {
+    let details = aliasRange.map { Details(aliasRange: $0, escapedSource: nil) }
+    self.init(kind, range: range, details: details)
+  }
+
+  init(_ kind: Kind, range: SourceRange, details: Details?) {
+    self.kind = kind
+    self.range = range
+    self.details = details
+  }
+
+  /// The place of the alias through which the node is reached, of the merge key's alias for merged-in members; nil for
+  /// a node that is used where it is written. Nodes inside an aliased collection have none of their own.
+  public var aliasRange: SourceRange? { details?.aliasRange }
+
+  /// The place where the node is used: that of the alias, else that of the value.
+  public var useRange: SourceRange { aliasRange ?? range }
+}
+
+/// A key of a mapping with its value.
+public struct YAMLMember: Sendable {
+  /// The key, always a scalar.
+  public let key: YAMLNode
+  /// The value.
+  public let value: YAMLNode
+
+  /// Makes a member of a key, which must be a scalar, and a value.
+  public init(key: YAMLNode, value: YAMLNode) {
+    self.key = key
+    self.value = value
+  }
+
+  /// The text of the key.
+  public var name: String { key.text ?? "" }
+}

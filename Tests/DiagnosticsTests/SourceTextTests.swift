@@ -1,0 +1,56 @@
+import Diagnostics
+import Testing
+
+struct SourceTextTests {
+  private func makeSource(_ text: String) -> SourceText {
+    SourceText(file: "a.yaml", bytes: Array(text.utf8))
+  }
+
+  @Test func linesEndWithLineFeedOrCRLF() {
+    let source = makeSource("one\ntwo\r\nthree\rstill\n")
+    #expect(source.lineCount == 4)
+    #expect((0...5).map(source.line) == [nil, "one", "two", "three\rstill", "", nil])
+  }
+
+  @Test func emptyTextHasOneEmptyLine() {
+    let source = makeSource("")
+    #expect(source.lineCount == 1)
+    #expect(source.line(1)?.isEmpty == true)
+    #expect(source.position(atByteOffset: 0) == SourcePosition(line: 1, column: 1))
+  }
+
+  @Test func columnsCountScalars() {
+    let source = makeSource("a\n日本😀x")
+    #expect(source.position(atByteOffset: 2) == SourcePosition(line: 2, column: 1))
+    #expect(source.position(atByteOffset: 5) == SourcePosition(line: 2, column: 2))
+    #expect(source.position(atByteOffset: 12) == SourcePosition(line: 2, column: 4))
+  }
+
+  @Test func byteOrderMarkIsNoColumn() {
+    let source = makeSource("\u{FEFF}key: x")
+    #expect(source.line(1) == "key: x")
+    #expect(source.position(atByteOffset: 0) == SourcePosition(line: 1, column: 1))
+    #expect(source.position(atByteOffset: 3) == SourcePosition(line: 1, column: 1))
+    #expect(source.position(atByteOffset: 4) == SourcePosition(line: 1, column: 2))
+  }
+
+  @Test func positionsAndOffsetsAgree() {
+    let text = "ab\r\n日本\n\n😀é x\n"
+    let source = makeSource(text)
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) where scalar != "\r" && scalar != "\n"
+    {
+      let offset = index.utf16Offset(in: text) >= 0 ? text.utf8.distance(from: text.startIndex, to: index) : 0
+      #expect(source.byteOffset(of: source.position(atByteOffset: offset)) == offset)
+    }
+  }
+
+  @Test func placesOutsideAreBroughtInside() {
+    let source = makeSource("ab\ncd")
+    #expect(source.position(atByteOffset: -5) == SourcePosition(line: 1, column: 1))
+    #expect(source.position(atByteOffset: 99) == SourcePosition(line: 2, column: 3))
+    #expect(source.byteOffset(of: SourcePosition(line: 1, column: 99)) == 2)
+    #expect(source.byteOffset(of: SourcePosition(line: 9, column: 1)) == 5)
+    #expect(source.byteOffset(of: SourcePosition(line: 0, column: 0)) == 0)
+    #expect(source.byteOffset(of: SourcePosition(line: 2, column: Int.min)) == 3)
+  }
+}
