@@ -9,7 +9,7 @@ enum SpecDeclarations {
         "version", .integer(1...1), title: "Version", "The version of the spec's form.", default: 1, examples: [1]),
       KeyDeclaration("name", .text, title: "Name", "What the search is called.", examples: ["Movie night"]),
       KeyDeclaration(
-        "variables", .names(to: .text, format: .variableName, minimumCount: 0), title: "Variables",
+        "variables", .names(to: .variableText, format: .variableName, minimumCount: 0), title: "Variables",
         "Values for ${NAME} in other values; --set wins over them, and they win over the environment.",
         examples: [["minYear": 1990]]),
       KeyDeclaration(

@@ -29,7 +29,7 @@ struct DocumentDecoder {
   /// - Parameter subject: the value in words, such as `'hitsPerPage'`.
   mutating func decode(_ node: YAMLNode, as shape: ShapeDeclaration, subject: String) -> CheckedValue? {
     switch shape {
-    case .text, .formatted, .boolean, .integer, .number, .duration, .rate, .choice:
+    case .text, .variableText, .formatted, .boolean, .integer, .number, .duration, .rate, .choice:
       return decodeScalar(node, as: shape, subject: subject)
     case .any:
       return decodeAny(node).map { CheckedValue(content: .json($0), node: node) }
