@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 import YAMLTree
 
 /// Reads a spec: decodes it, fills in defaults and variables, checks every reference.
@@ -16,7 +16,8 @@ public enum SpecReader {
     let document = YAMLDocument.parse(bytes, file: file)
     guard let root = document.root else {
       return SpecReading(
-        specification: nil, diagnostics: document.diagnostics, source: SecretMask.guessing(document.source), secrets: [])
+        specification: nil, diagnostics: document.diagnostics, source: SecretMask.guessing(document.source), secrets: []
+      )
     }
     let variables = Variables(
       assignments: options.assignments, environment: options.environment, section: root["variables"])

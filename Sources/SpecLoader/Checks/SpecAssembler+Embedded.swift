@@ -13,8 +13,8 @@ extension SpecAssembler {
     guard let name = draft.indexName, let value = draft.indexValue else { return nil }
     guard indexNames.contains(name) else {
       let suggestion = Suggestions.closestMatch(to: name, among: indexNames)
-      let known = indexNames.isEmpty ? " is declared at all" : " has this name (declared: \(indexNames.joined(separator: ", ")))"
-      let hint = suggestion == nil ? "; under 'indices' none\(known)" : ""
+      let known = indexNames.isEmpty ? "none" : indexNames.joined(separator: ", ")
+      let hint = suggestion == nil ? " (declared under 'indices': \(known))" : ""
       report("unknown-index", value, "unknown index \(Diagnostic.quoted(name))\(hint)", suggestion: suggestion)
       return nil
     }

@@ -54,7 +54,9 @@ extension DocumentDecoder {
   private mutating func checkNumericFilter(_ text: String, at value: CheckedValue) -> Bool {
     guard let expression = parseFilters(text, at: value) else { return false }
     guard expression.clauses.allSatisfy({ $0.filters.allSatisfy { $0.kind == .numeric } }) else {
-      report("invalid-filter", value.range, "expected a numeric condition, such as 'year >= 1990' or 'year:1990 TO 1999'")
+      report(
+        "invalid-filter", value.range,
+        "expected a numeric condition, such as 'year >= 1990' or 'year:1990 TO 1999'")
       return false
     }
     return true

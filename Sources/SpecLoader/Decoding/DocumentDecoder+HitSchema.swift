@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -16,7 +17,7 @@ extension DocumentDecoder {
       report("invalid-value", node.useRange, "\(subject) must name at least one field; leave it out for whole records")
       return nil
     }
-    let fields = members.compactMap(decodeField)
+    let fields = members.compactMap { decodeField($0) }
     return fields.count == members.count ? CheckedValue(content: .schema(HitSchema(fields: fields)), node: node) : nil
   }
 
@@ -99,7 +100,7 @@ extension DocumentDecoder {
   private mutating func decodeFieldType(_ node: YAMLNode) -> (type: HitFieldType, isOptional: Bool)? {
     switch node.kind {
     case .mapping(let members):
-      let fields = members.compactMap(decodeField)
+      let fields = members.compactMap { decodeField($0) }
       guard !members.isEmpty else {
         report("invalid-type", node.useRange, "a nested object must name at least one field")
         return nil
@@ -112,7 +113,9 @@ extension DocumentDecoder {
       }
       guard let (type, isOptional) = decodeFieldType(element) else { return nil }
       guard !isOptional else {
-        report("invalid-type", element.useRange, "the elements of a list cannot be optional; write \"[string]?\" for an optional list")
+        report(
+          "invalid-type", element.useRange,
+          "the elements of a list cannot be optional; write \"[string]?\" for an optional list")
         return nil
       }
       return (.list(type), false)
@@ -127,8 +130,8 @@ extension DocumentDecoder {
       let names = HitFieldType.scalarTypes.map(\.name)
       report(
         "invalid-type", node.useRange,
-        "unknown type \(Diagnostic.quoted(resolved.text)); a field is one of \(names.joined(separator: ", ")), a list such as [string], "
-          + "or a mapping, each optional with a ? at its end",
+        "unknown type \(Diagnostic.quoted(resolved.text)); a field is one of \(names.joined(separator: ", ")), "
+          + "a list such as [string], or a mapping",
         suggestion: Suggestions.closestMatch(to: String(word), among: names).map { name in
           resolved.text.replacing(word, with: name, maxReplacements: 1)
         })

@@ -53,7 +53,9 @@ struct SecretMask {
       guard let line = source.line(number) else { continue }
       let start = source.byteOffset(of: SourcePosition(line: number, column: 1))
       let indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-      if let outer = headersIndentation, indentation <= outer, !line.allSatisfy(\.isWhitespace) { headersIndentation = nil }
+      if let outer = headersIndentation, indentation <= outer, !line.allSatisfy(\.isWhitespace) {
+        headersIndentation = nil
+      }
       let wasInside = headersIndentation != nil
       var secretStart = wasInside ? line.firstIndex(of: ":").map { line.index(after: $0) } : nil
       for key in ["apiKey", "headers", "Authorization", "://"] {
@@ -86,7 +88,7 @@ private struct ByteMask {
   /// The bytes with asterisks; continuation bytes of hidden scalars are gone.
   var masked: [UInt8] {
     zip(bytes, isHidden).compactMap { byte, isHidden in
-      guard isHidden, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"), byte != UInt8(ascii: " ") else { return byte }
+      guard isHidden, byte > UInt8(ascii: " ") else { return byte }
       return byte & 0xC0 == 0x80 ? nil : UInt8(ascii: "*")
     }
   }

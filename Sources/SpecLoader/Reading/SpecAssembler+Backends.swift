@@ -1,5 +1,7 @@
 import Diagnostics
+import OrderedCollections
 import SearchModel
+import YAMLTree
 
 extension SpecAssembler {
   mutating func assembleBackends(_ value: CheckedValue?) {
@@ -51,16 +53,17 @@ extension SpecAssembler {
     }
     return .http(
       HTTPBackendSpecification(
-        method: method, url: text(request["url"]), query: JSONObject(query ?? [], uniquingKeysWith: { first, _ in first }),
-        body: request["body"]?.json, responsePaths: paths))
+        method: method, url: text(request["url"]),
+        query: JSONObject(query ?? [], uniquingKeysWith: { first, _ in first }), body: request["body"]?.json,
+        responsePaths: paths))
   }
 
   private func transport(of value: CheckedValue) -> TransportSpecification {
-    let headers = (value["headers"] ?? value["request"]?["headers"])?.mapping?.members.elements ?? [:].elements
+    let headers = (value["headers"] ?? value["request"]?["headers"])?.mapping?.members ?? [:]
     return TransportSpecification(
       timeout: value["timeout"]?.duration, retries: value["retries"]?.integer, rate: value["rate"]?.number,
       concurrency: value["concurrency"]?.integer,
-      headers: headers.reduce(into: [:]) { headers, member in headers[member.key] = text(member.value.value) })
+      headers: headers.elements.reduce(into: [:]) { headers, member in headers[member.key] = text(member.value.value) })
   }
 
   /// A value's text; that of an unused backend whose variables are missing stays as it is written.

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 import SearchModel
 
 extension SpecAssembler {
@@ -6,12 +7,13 @@ extension SpecAssembler {
     var lines: [String: Int] = [:]
     var groups: [FilterGroup] = []
     for element in value?.list ?? [] {
-      for (kind, member) in element.mapping?.members.elements ?? [:].elements {
+      for (kind, member) in (element.mapping?.members ?? [:]).elements {
         let group = member.value
         guard let nameValue = group["name"], let name = nameValue.text else { continue }
         if let line = lines["\(kind) \(name)"] {
           report(
-            "duplicate-group", nameValue, "the \(kind) group \(Diagnostic.quoted(name)) is already there on line \(line)")
+            "duplicate-group", nameValue,
+            "the \(kind) group \(Diagnostic.quoted(name)) is already there, on line \(line)")
         } else {
           lines["\(kind) \(name)"] = nameValue.range.start.line
         }
@@ -35,7 +37,8 @@ extension SpecAssembler {
       if isDisjunction, let first = filters.first, first.kind != filter.kind {
         report(
           "mixed-filters", value,
-          "an or group holds one kind of filter: the first is a \(first.kind.rawValue) filter, this one a \(filter.kind.rawValue) filter")
+          "an or group holds one kind of filter: the first is a \(first.kind.rawValue) filter, "
+            + "this one a \(filter.kind.rawValue) filter")
       }
       if let index { checkDeclared(filter, value, index) }
       filters.append(filter)
@@ -53,7 +56,7 @@ extension SpecAssembler {
       if path.count > attributes.count {
         report(
           "path-too-deep", value,
-          "the path has \(path.count) levels, but there \(attributes.count == 1 ? "is 1 attribute" : "are \(attributes.count) attributes")")
+          "the path has \(path.count) levels for \(attributes.count) attribute\(attributes.count == 1 ? "" : "s")")
       } else if path.contains("") {
         report("invalid-value", value, "a level of the path is empty")
       }

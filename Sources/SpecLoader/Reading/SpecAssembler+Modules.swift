@@ -51,7 +51,8 @@ extension SpecAssembler {
       if let line = lines[id] {
         let hint = draft.value["id"] == nil ? "; its id is the index name, so give it an 'id'" : ""
         decoder.report(
-          "duplicate-id", draft.idRange, "the module id \(Diagnostic.quoted(id)) is already used on line \(line)\(hint)")
+          "duplicate-id", draft.idRange, "the module id \(Diagnostic.quoted(id)) is already used on line \(line)\(hint)"
+        )
       } else {
         lines[id] = draft.idRange.start.line
       }

@@ -1,5 +1,7 @@
 import Diagnostics
+import OrderedCollections
 import SearchModel
+import YAMLTree
 
 /// Makes the typed spec of checked values and checks what concerns several of them.
 struct SpecAssembler {
@@ -39,7 +41,8 @@ struct SpecAssembler {
     let query = root["query"]?.parameters
     let modules = assembleModules(root["indexModules"], common: query)
     return SearchSpecification(
-      file: file, name: root["name"]?.text, backends: backends, defaultBackend: defaultBackend ?? backends.first?.name ?? "",
+      file: file, name: root["name"]?.text, backends: backends,
+      defaultBackend: defaultBackend ?? backends.first?.name ?? "",
       searchBox: searchBox(root["searchBox"]), indices: indices, query: query?.values ?? SearchParameters(),
       modules: modules)
   }
