@@ -22,7 +22,7 @@ struct Multihits: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      SearchCommand.self, BatchCommand.self, ValidateCommand.self, IndexCommand.self,
+      SearchCommand.self, BatchCommand.self, ValidateCommand.self, ExplainCommand.self, IndexCommand.self,
       SchemaCommand.self,
     ])
 

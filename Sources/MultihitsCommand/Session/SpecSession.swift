@@ -68,7 +68,8 @@ struct SpecSession {
         ])
     }
     guard diagnostics.isEmpty else {
-      TextOutput.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render(diagnostics))
+      let renderer = DiagnosticRenderer(sources: loaded.flatMap(\.sources), styler: console.styler(for: 2))
+      TextOutput.writeError(renderer.render(diagnostics))
       throw CommandFailure(.malformedInput)
     }
     return loaded.compactMap(\.index)
@@ -107,7 +108,9 @@ enum SpecFile {
     let readingOptions = SpecReadingOptions(
       assignments: options.assignmentsByName, environment: ProcessEnvironment.variables,
       backendUse: options.backendUse(checksAll: checksAll),
-      files: FileChecks(exists: RecordFiles.exists, matches: RecordFiles.matches))
+      files: FileChecks(
+        exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) != nil },
+        matches: { pattern, folder in (try? RecordFiles.files(matching: pattern, inFolder: folder)) != nil }))
     return (SpecReader.read(bytes: bytes, file: path, options: readingOptions), bytes)
   }
 }

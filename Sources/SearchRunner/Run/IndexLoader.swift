@@ -14,6 +14,8 @@ public struct IndexLoader: Sendable {
     public var index: EmbeddedIndex?
     /// What is wrong with the record files.
     public var diagnostics: [Diagnostic]
+    /// The files in which diagnostics have a place.
+    public var sources: [SourceText]
     /// How long reading and preparing took.
     public var duration: Duration
   }
@@ -44,7 +46,8 @@ public struct IndexLoader: Sendable {
     let loading = RecordFiles.load(
       specification.records, inFolder: folder, objectIDAttribute: specification.objectID)
     var loaded = LoadedIndex(
-      name: specification.name, index: nil, diagnostics: loading.diagnostics, duration: .zero)
+      name: specification.name, index: nil, diagnostics: loading.diagnostics, sources: loading.sources,
+      duration: .zero)
     if loading.diagnostics.isEmpty {
       do {
         loaded.index = try EmbeddedIndex(

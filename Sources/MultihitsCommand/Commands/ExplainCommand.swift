@@ -1,0 +1,63 @@
+import ArgumentParser
+import SearchModel
+import SearchRunner
+
+/// The forms of an explanation.
+enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
+/// `multihits explain`.
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Show the exact requests of each section, and how hits were ranked.",
+    discussion: """
+      Nothing is sent to remote backends. For the embedded engine each hit has the value of every ranking criterion.
+
+      Examples:
+        multihits explain search.yaml tom
+        multihits explain search.yaml --format json tom
+        multihits explain search.yaml --object casablanca-1942 casblanca
+      """)
+
+  @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Argument(help: ArgumentHelp("The words to search for.", valueName: "query"))
+  var query: [String] = []
+
+  @Option(help: ArgumentHelp("Say why this record is where it is, or not in the list.", valueName: "id"))
+  var object: String?
+
+  @Option(help: "The form of the explanation: text or json.")
+  var format: ExplanationFormat = .text
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup(title: "Spec options") var specOptions: SpecOptions
+  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func run() async throws {
+    let session = try SpecSession(path: spec, options: specOptions, console: console)
+    let (services, indices) = try await session.loadServices()
+    let plan = session.plan(services: services, search: searchOptions, isTimed: false)
+    let explanation: QueryExplanation
+    do {
+      explanation = try Explainer(plan: plan, indices: indices)
+        .explain(query: query.joined(separator: " "), objectID: object)
+    } catch {
+      throw CommandFailure(.usage, "filters: \(error.message)")
+    }
+    switch format {
+    case .text:
+      try TextOutput.write(explanation.text(styler: console.styler(for: output == nil ? 1 : -1)), toFile: output)
+    case .json: try TextOutput.write(explanation.json.text(indentation: 2) + "\n", toFile: output)
+    }
+    let errors = explanation.sections.filter { $0.status == .error }.count
+    guard errors > 0 else { return }
+    throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
+  }
+}

@@ -1,0 +1,83 @@
+public import EmbeddedEngine
+import OrderedCollections
+import SearchGraph
+public import SearchModel
+import SpecLoader
+
+/// Explains queries: the exact requests of each section, nothing sent to remote backends.
+public struct Explainer: Sendable {
+  /// What is asked of every query.
+  public var plan: RunPlan
+  /// The embedded indices by name.
+  public var indices: [String: EmbeddedIndex]
+
+  /// An explainer.
+  public init(plan: RunPlan, indices: [String: EmbeddedIndex]) {
+    self.plan = plan
+    self.indices = indices
+  }
+
+  /// Explains a query.
+  ///
+  /// - Parameters:
+  ///   - query: the text to search for.
+  ///   - objectID: a record whose place is to be explained, nil for none.
+  /// - Throws: ``FilterSyntaxError`` when a filter of the plan does not parse.
+  public func explain(query: String, objectID: String? = nil) throws(FilterSyntaxError) -> QueryExplanation {
+    let search = plan.loader.load()
+    try search.prepare(query: query, overrides: plan.parameters, filters: plan.filters)
+    let requests = Dictionary(
+      search.connector.searcher.makeRequests().map { ($0.moduleID, $0) }, uniquingKeysWith: { $1 })
+    var sections: [SectionExplanation] = []
+    for module in plan.loader.modules {
+      var section = SectionExplanation(
+        module: module.id, indexName: module.indexName, title: module.title,
+        backend: plan.loader.backend(of: module), status: .hidden, requests: [], hits: [])
+      if let request = requests[module.id] {
+        section.requests = try FacetingRecipe.expand(request)
+        section.status = .unsent
+        if isEmbedded(section.backend) { answer(&section, objectID: objectID) }
+      }
+      sections.append(section)
+    }
+    return QueryExplanation(query: query, sections: sections)
+  }
+
+  private func isEmbedded(_ backend: String) -> Bool {
+    plan.loader.specification.backends.contains { $0.name == backend && $0.kind == .embedded }
+  }
+
+  /// Searches the section's index for what its hits' criteria are.
+  private func answer(_ section: inout SectionExplanation, objectID: String?) {
+    do throws(SearchError) {
+      guard let index = indices[section.indexName], let main = section.requests.first else {
+        throw SearchError(.indexNotFound, "there is no index named '\(section.indexName)'")
+      }
+      switch main.target {
+      case .facetValues(let attribute, let facetQuery, let maxFacetHits):
+        let response = try index.searchFacetValues(
+          attribute: attribute, facetQuery: facetQuery, maxFacetHits: maxFacetHits, parameters: main.parameters)
+        section.status = response.facetHits?.isEmpty ?? true ? .empty : .ok
+      case .hits:
+        var parameters = main.parameters
+        parameters["getRankingInfo"] = true
+        parameters["attributesToRetrieve"] = []
+        parameters["attributesToHighlight"] = []
+        parameters["attributesToSnippet"] = []
+        let response = try index.search(parameters)
+        section.status = response.hits.isEmpty ? .empty : .ok
+        section.queryAfterRemoval = response.queryAfterRemoval
+        section.hits = response.hits.map { hit in
+          HitExplanation(
+            objectID: hit["objectID"]?.scalarText ?? "", rankingInfo: hit["_rankingInfo"]?.objectValue ?? [:])
+        }
+        section.record = try objectID.map { id throws(SearchError) in
+          try index.explain(objectID: id, parameters: main.parameters)
+        }
+      }
+    } catch {
+      section.status = .error
+      section.error = error
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import EmbeddedEngine
+public import SearchModel
+
+/// What a query asks of each section's backend, and why the embedded engine answers as it does.
+public struct QueryExplanation: Sendable, Hashable {
+  /// The text searched for.
+  public var query: String
+  /// The sections, in their order.
+  public var sections: [SectionExplanation]
+}
+
+/// What one section asks and, on the embedded engine, how its hits were ranked.
+public struct SectionExplanation: Sendable, Hashable {
+  /// What became of a section's requests.
+  public enum Status: String, Sendable, Hashable {
+    case ok, empty, hidden, error
+    /// Remote backends are sent nothing when a query is explained.
+    case unsent
+  }
+
+  /// The module's id.
+  public var module: String
+  /// The index that is searched.
+  public var indexName: String
+  /// The heading.
+  public var title: String
+  /// The backend that answers.
+  public var backend: String
+  /// What became of the requests.
+  public var status: Status
+  /// The requests in the order in which they are sent; none for a hidden section.
+  public var requests: [SearchSubrequest]
+  /// The ids of the page's hits and every criterion of each; empty for remote backends and facet values.
+  public var hits: [HitExplanation]
+  /// The query with the words tagged that were removed because it found nothing.
+  public var queryAfterRemoval: String?
+  /// Why a record asked about is where it is, or is not in the list.
+  public var record: RecordExplanation?
+  /// Why there is no answer.
+  public var error: SearchError?
+}
+
+/// A hit's ranking criteria.
+public struct HitExplanation: Sendable, Hashable {
+  /// The record's id.
+  public var objectID: String
+  /// Every criterion, as `_rankingInfo` names them.
+  public var rankingInfo: JSONObject
+}
