@@ -62,6 +62,14 @@ public enum FileReading {
     }
   }
 
+  /// Tells whether a file could be read, without reading it.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular` or `io`.
+  public static func check(_ path: String) throws(FileError) {
+    close(try SystemCalls.openRegularFile(path).descriptor)
+  }
+
   private static func appendRest(
     of descriptor: Int32, path: String, limit: Int, to bytes: inout [UInt8]
   ) throws(FileError) {

@@ -20,6 +20,14 @@ public struct SearchSpecification: Sendable {
   public var modules: [ModuleSpecification]
 }
 
+extension SearchSpecification {
+  /// The folder of the spec's file, which paths in the spec are relative to.
+  public var folder: String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+}
+
 /// How typing leads to searches.
 public struct SearchBoxSpecification: Sendable, Hashable {
   /// When a search starts.

@@ -1,0 +1,88 @@
+import ArgumentParser
+import SearchModel
+import SearchRunner
+import SpecLoader
+
+/// `multihits search`.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search one query in every section.",
+    discussion: """
+      Without a query the empty one is searched. `--` ends the options, so that a query may begin with a hyphen.
+
+      Examples:
+        multihits search search.yaml tom hanks
+        multihits search search.yaml --format json --filters 'year >= 1990' drama
+        multihits search search.yaml --module movies --rows 50 -- -1
+      """)
+
+  @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Argument(help: ArgumentHelp("The words to search for.", valueName: "query"))
+  var query: [String] = []
+
+  @OptionGroup(title: "Spec options") var specOptions: SpecOptions
+  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Output options") var outputOptions: OutputOptions
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func run() async throws {
+    let session = try SpecSession(path: spec, options: specOptions, console: console)
+    let services = try await session.loadServices().services
+    let plan = session.plan(services: services, search: searchOptions, isTimed: outputOptions.timings)
+    let output = try RunOutput(
+      destination: outputOptions.output.map(OutputDestination.file) ?? .standardOutput, format: outputOptions.format,
+      shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
+    let result = await QueryRunner(plan: plan).run(query: query.joined(separator: " "))
+    try output.writeAll([result])
+    session.reportTruncation(output.outcome)
+    let status = output.outcome.status
+    guard status == .success else { throw CommandFailure(status) }
+  }
+}
+
+extension RunOutput {
+  /// Writes results and puts files in their place; a file that cannot be finished is not left half written.
+  func writeAll(_ results: [QueryResult]) throws(OutputError) {
+    do throws(OutputError) {
+      try begin()
+      for result in results { try write(result) }
+      try finish()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+}
+
+extension SpecSession {
+  /// What a run asks of every query.
+  func plan(services: [String: any SearchService], search: SearchOptions, isTimed: Bool) -> RunPlan {
+    RunPlan(
+      loader: GraphLoader(
+        specification: specification, services: services, moduleIDs: options.modules.isEmpty ? nil : options.modules),
+      reach: search.reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed)
+  }
+
+  /// Warns when a backend's pagination limit cut off what was asked for.
+  func reportTruncation(_ outcome: RunOutcome) {
+    guard outcome.truncatedCount > 0, !console.quiet else { return }
+    TextOutput.writeError(
+      "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), marked 'truncated';"
+        + " raise paginationLimitedTo or narrow the query\n")
+  }
+}
+
+extension OutputOptions {
+  /// How results look in detail.
+  func renderingOptions(console: ConsoleOptions) -> RenderingOptions {
+    var options = RenderingOptions()
+    options.isSpreadsheetSafe = csvSafe
+    guard output == nil else { return options }
+    options.styler = console.styler(for: 1)
+    options.terminalWidth = ProcessEnvironment.terminalWidth(1)
+    return options
+  }
+}

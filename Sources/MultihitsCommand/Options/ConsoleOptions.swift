@@ -1,0 +1,52 @@
+public import ArgumentParser
+public import TerminalText
+
+extension ColorMode: ExpressibleByArgument {}
+
+/// When to show progress on standard error.
+enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
+/// How log lines look.
+enum LogFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
+/// What a command says on the terminal beside its result.
+struct ConsoleOptions: ParsableArguments {
+  @Option(help: "Use colours: auto, always or never. NO_COLOR, CLICOLOR_FORCE and TERM=dumb are respected.")
+  var color: ColorMode = .auto
+
+  @Option(help: "Show progress on standard error: auto (on a terminal), always or never.")
+  var progress: ProgressMode = .auto
+
+  @Flag(help: "Say nothing but errors on standard error.")
+  var quiet = false
+
+  @Flag(help: "Log what happens on standard error.")
+  var verbose = false
+
+  @Option(help: "The form of log lines: text or json.")
+  var logFormat: LogFormat = .text
+
+  func validate() throws {
+    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+  }
+
+  /// Styles for what goes to a file descriptor (1 or 2).
+  func styler(for descriptor: Int32) -> Styler {
+    Styler(
+      isEnabled: usesColor(
+        mode: color, isTerminal: ProcessEnvironment.isTerminal(descriptor), environment: ProcessEnvironment.variables))
+  }
+
+  /// Whether progress is shown.
+  var showsProgress: Bool {
+    switch progress {
+    case .auto: !quiet && ProcessEnvironment.isTerminal(2)
+    case .always: true
+    case .never: false
+    }
+  }
+}

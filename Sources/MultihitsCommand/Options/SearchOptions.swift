@@ -1,0 +1,75 @@
+public import ArgumentParser
+import SearchModel
+public import SearchRunner
+
+extension OutputFormat: ExpressibleByArgument {}
+
+/// What is asked of every section: pages and filters.
+struct SearchOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The page to show, from 0.", valueName: "n"))
+  var page: Int?
+
+  @Option(help: ArgumentHelp("How many hits a page holds (0 to 1000).", valueName: "n"))
+  var hitsPerPage: Int?
+
+  @Option(help: ArgumentHelp("Scroll until so many rows are loaded, in sections that scroll.", valueName: "n"))
+  var rows: Int?
+
+  @Flag(help: "Load every page of every section.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp("Conditions in Algolia's filter syntax, ANDed to those of every section.", valueName: "expr"))
+  var filters: [String] = []
+
+  func validate() throws {
+    if let page, page < 0 { throw ValidationError("--page must be 0 or more") }
+    if let hitsPerPage, !(0...1_000).contains(hitsPerPage) {
+      throw ValidationError("--hits-per-page must be from 0 to 1000")
+    }
+    if let rows, rows < 0 { throw ValidationError("--rows must be 0 or more") }
+    if all, rows != nil { throw ValidationError("--all and --rows exclude each other") }
+    if page != nil, all || rows != nil { throw ValidationError("--page goes with neither --rows nor --all") }
+    for filter in filters {
+      do {
+        _ = try FilterExpression(filter)
+      } catch {
+        throw ValidationError(
+          "--filters '\(filter)': \(error.message) (at character \(error.scalarRange.lowerBound + 1))")
+      }
+    }
+  }
+
+  /// How far sections are loaded.
+  var reach: RunPlan.Reach {
+    if all { return .allPages }
+    return rows.map(RunPlan.Reach.rows) ?? .onePage
+  }
+
+  /// The parameters that the options set.
+  var parameters: SearchParameters {
+    var parameters: SearchParameters = [:]
+    if let page { parameters.page = page }
+    parameters.hitsPerPage = hitsPerPage
+    return parameters
+  }
+}
+
+/// Where results go and how they look.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "The form of the results: text, json, ndjson, csv, tsv or markdown.")
+  var format: OutputFormat = .text
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Put ' before table cells that a spreadsheet would run as a formula.")
+  var csvSafe = false
+
+  @Flag(help: "Add how long each query took.")
+  var timings = false
+
+  func validate() throws {
+    if output == "" { throw ValidationError("--output needs a file name") }
+  }
+}

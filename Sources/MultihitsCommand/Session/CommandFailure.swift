@@ -1,0 +1,29 @@
+import SearchRunner
+import TerminalText
+
+/// Why a command ends without its result, and with which exit code.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  /// What happened, for a person; nil when it was said already.
+  let message: String?
+
+  init(_ status: ExitStatus, _ message: String? = nil) {
+    self.status = status
+    self.message = message
+  }
+
+  /// The failure that an output error is; nil for a closed pipe, which is none.
+  init?(_ error: OutputError) {
+    switch error {
+    case .closedPipe: return nil
+    case .cannotWrite: self.init(.unwritableOutput, error.description)
+    case .cannotResume: self.init(.usage, error.description)
+    }
+  }
+
+  /// Says the message on standard error.
+  func report() {
+    guard let message else { return }
+    TextOutput.writeError("multihits: error: \(message.visiblyEscaped(keepingNewlines: true))\n")
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import EmbeddedEngine
+import Logging
+import RecordFiles
+import SearchBackends
+import SearchModel
+import SearchRunner
+import SpecLoader
+import TerminalText
+
+/// A spec that was read for a command, and what it takes to run it.
+struct SpecSession {
+  let specification: SearchSpecification
+  let bytes: [UInt8]
+  let console: ConsoleOptions
+  let options: SpecOptions
+  let logger: Logger
+
+  /// Reads a spec and reports its diagnostics.
+  ///
+  /// - Throws: ``CommandFailure`` with 66 for a missing file, 78 for an invalid spec, 64 for options that name what the
+  ///   spec does not have.
+  init(path: String, options: SpecOptions, console: ConsoleOptions) throws {
+    self.options = options
+    self.console = console
+    logger = console.makeLogger()
+    let (reading, bytes) = try SpecFile.read(path, options: options)
+    self.bytes = bytes
+    if !console.quiet || reading.specification == nil {
+      let shown = console.quiet ? reading.diagnostics.filter { $0.severity == .error } : reading.diagnostics
+      let renderer = DiagnosticRenderer(sources: [reading.source], styler: console.styler(for: 2))
+      TextOutput.writeError(renderer.render(shown))
+    }
+    guard let specification = reading.specification else { throw CommandFailure(.invalidSpec) }
+    self.specification = specification
+    try checkOptions()
+  }
+
+  /// The modules that run, in the spec's order.
+  var modules: [ModuleSpecification] {
+    specification.modules.filter { options.modules.isEmpty || options.modules.contains($0.id) }
+  }
+
+  /// Reads the records of the indices that the modules use and makes the backends.
+  func loadServices() async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
+    let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
+    let used = Set(modules.filter { embedded.contains($0.backend ?? specification.defaultBackend) }.map(\.indexName))
+    let indices = try await loadIndices(specification.indices.filter { used.contains($0.name) })
+    let service = EmbeddedService(indices: indices)
+    let services = specification.backends.map { backend -> (String, any SearchService) in
+      let isEmbedded = backend.kind == .embedded
+      return (backend.name, isEmbedded ? service : UnavailableService(name: backend.name, typeName: backend.typeName))
+    }
+    return (Dictionary(services, uniquingKeysWith: { $1 }), service.indices)
+  }
+
+  /// Reads the records of indices and prepares them.
+  ///
+  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record.
+  func loadIndices(_ specifications: [IndexSpecification]) async throws -> [EmbeddedIndex] {
+    let loaded = await IndexLoader(specification: specification).load(specifications)
+    let diagnostics = loaded.flatMap(\.diagnostics)
+    for index in loaded {
+      logger.debug(
+        "index loaded",
+        metadata: [
+          "index": "\(index.name)", "records": "\(index.index?.recordCount ?? 0)", "duration": "\(index.duration)",
+        ])
+    }
+    guard diagnostics.isEmpty else {
+      TextOutput.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render(diagnostics))
+      throw CommandFailure(.malformedInput)
+    }
+    return loaded.compactMap(\.index)
+  }
+
+  /// Options that name modules or backends which the spec does not have.
+  private func checkOptions() throws {
+    let moduleIDs = specification.modules.map(\.id)
+    let backendNames = specification.backends.map(\.name)
+    for id in options.modules { try require(id, among: moduleIDs, kind: "module", option: "--module") }
+    let use = options.backendUse()
+    for id in use.backendsByModule.keys.sorted() {
+      try require(id, among: moduleIDs, kind: "module", option: "--backend")
+    }
+    for name in [use.defaultBackend].compactMap({ $0 }) + use.backendsByModule.values.sorted() {
+      try require(name, among: backendNames, kind: "backend", option: "--backend")
+    }
+  }
+
+  private func require(_ name: String, among names: [String], kind: String, option: String) throws {
+    guard !names.contains(name) else { return }
+    let hint =
+      Suggestions.closestMatch(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "the spec has " + names.joined(separator: ", ")
+    throw CommandFailure(.usage, "\(option): the spec has no \(kind) '\(name)'; \(hint)")
+  }
+}
+
+/// Reads spec files.
+enum SpecFile {
+  /// Reads and checks a spec; nothing is reported yet.
+  static func read(
+    _ path: String, options: SpecOptions, checksAll: Bool = false
+  ) throws -> (reading: SpecReading, bytes: [UInt8]) {
+    let bytes = try InputFile.bytes(of: path, limit: 1 << 30)
+    let readingOptions = SpecReadingOptions(
+      assignments: options.assignmentsByName, environment: ProcessEnvironment.variables,
+      backendUse: options.backendUse(checksAll: checksAll),
+      files: FileChecks(exists: RecordFiles.exists, matches: RecordFiles.matches))
+    return (SpecReader.read(bytes: bytes, file: path, options: readingOptions), bytes)
+  }
+}
+
+/// Reads files that the command line names.
+enum InputFile {
+  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
+  static func bytes(of path: String, limit: Int = FileReading.defaultLimit) throws -> [UInt8] {
+    do {
+      return try FileReading.bytes(ofFile: path, limit: limit)
+    } catch {
+      throw CommandFailure(.missingInput, error.description)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import SearchModel
+
+/// One section of a multi-index search: an index, what holds its hits, and its filters.
+///
+/// Source of the behaviour: InstantSearch's `IndexModule`. Unlike there, the filter state is part of every request from
+/// the first search on.
+public struct IndexModule {
+  /// The section's id, unique in its search; by default the index name.
+  public var id: String
+  /// The index to search.
+  public var indexName: String
+  /// The name of the backend that answers.
+  public var backend: String
+  /// What the section searches for.
+  public var target: SectionRequest.Target
+  /// The section's search parameters.
+  public var parameters: SearchParameters
+  /// The attributes whose own refinements do not lower their counts.
+  public var disjunctiveFacets: [String]
+  /// What holds the section's answers.
+  public var interactor: any SectionInteractor
+  /// The filter states whose groups go into the section's requests.
+  public var filterStates: [FilterState]
+
+  /// A section of hits.
+  public init<Hit>(
+    id: String? = nil, indexName: String, backend: String = MultiIndexSearcher.defaultBackend,
+    parameters: SearchParameters = [:], disjunctiveFacets: [String] = [], hitsInteractor: HitsInteractor<Hit>,
+    filterState: FilterState? = nil
+  ) {
+    self.id = id ?? indexName
+    self.indexName = indexName
+    self.backend = backend
+    target = .hits
+    self.parameters = parameters
+    self.disjunctiveFacets = disjunctiveFacets
+    interactor = hitsInteractor
+    filterStates = filterState.map { [$0] } ?? []
+  }
+
+  /// A section of the values of a facet, counted under the given filter states. An `isDisjunctive` list leaves out the
+  /// choices made among its own values.
+  public init(
+    id: String, indexName: String, backend: String = MultiIndexSearcher.defaultBackend, facet attribute: String,
+    maxFacetHits: Int = 10, isDisjunctive: Bool = true, parameters: SearchParameters = [:],
+    facetListInteractor: FacetListInteractor, filterStates: [FilterState] = []
+  ) {
+    self.id = id
+    self.indexName = indexName
+    self.backend = backend
+    target = .facetValues(attribute: attribute, facetQuery: "", maxFacetHits: maxFacetHits)
+    self.parameters = parameters
+    disjunctiveFacets = isDisjunctive ? [attribute] : []
+    interactor = facetListInteractor
+    self.filterStates = filterStates
+  }
+}
+
+@available(*, unavailable)
+extension IndexModule: Sendable {}

@@ -1,0 +1,163 @@
+import RecordFiles
+
+/// Where the results of a run go: standard output, a file, or a folder with a file for each module.
+public enum OutputDestination: Sendable, Hashable {
+  case standardOutput
+  case file(String)
+  /// A folder; each module's file is named after it.
+  case folder(String)
+}
+
+/// Writes the results of a run through renderers, streaming. Confined to one task at a time.
+public final class RunOutput {
+  private struct Target {
+    var renderer: any ResultRenderer
+    /// nil for standard output.
+    var file: PartialFile?
+  }
+
+  private var targets: [Target]
+  private var journal: RunJournal?
+  /// What became of the queries written so far, an interrupted run's included.
+  public private(set) var outcome: RunOutcome
+  /// How many queries an interrupted run has already written.
+  public let resumedCount: Int
+
+  /// An output that is ready to be written to.
+  ///
+  /// - Parameters:
+  ///   - destination: where results go; a folder is made if it is missing.
+  ///   - format: how they look.
+  ///   - shape: the sections.
+  ///   - options: how they look in detail.
+  ///   - fingerprint: names the run in its journal; nil for a run without one.
+  ///   - resumes: whether an interrupted run with the same fingerprint goes on.
+  public init(
+    destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
+    fingerprint: String? = nil, resumes: Bool = false
+  ) throws(OutputError) {
+    let files: [(path: String?, shape: OutputShape)]
+    let journalPath: String?
+    switch destination {
+    case .standardOutput:
+      files = [(nil, shape)]
+      journalPath = nil
+    case .file(let path):
+      files = [(path, shape)]
+      journalPath = path
+    case .folder(let path):
+      try SystemCalls.makeFolder(path)
+      files = shape.layouts.map { ("\(path)/\($0.module).\(format.fileExtension)", shape.restricted(to: $0.module)) }
+      journalPath = "\(path)/multihits"
+    }
+    var checkpoint: RunJournal.Checkpoint?
+    if resumes, let journalPath, let fingerprint {
+      checkpoint = try Self.checkpoint(ofOutput: journalPath, fingerprint: fingerprint, fileCount: files.count)
+    }
+    resumedCount = checkpoint?.queryCount ?? 0
+    outcome = checkpoint?.outcome ?? RunOutcome()
+    var options = options
+    options.resumedCount = resumedCount
+    targets = []
+    for (place, file) in files.enumerated() {
+      let renderer = format.renderer(for: file.shape, options: options)
+      let kept = checkpoint?.byteCounts[place] ?? 0
+      do throws(OutputError) {
+        targets.append(
+          Target(renderer: renderer, file: try file.path.map { path throws(OutputError) in
+            try PartialFile(path: path, keptByteCount: kept)
+          }))
+      } catch {
+        for target in targets { target.file?.discard() }
+        throw error
+      }
+    }
+    if let journalPath, let fingerprint {
+      journal = try RunJournal(outputPath: journalPath, fingerprint: fingerprint, checkpoint: checkpoint)
+    }
+  }
+
+  /// Writes what stands before the first result.
+  public func begin() throws(OutputError) {
+    for place in targets.indices { try write(targets[place].renderer.header(), to: place) }
+  }
+
+  /// Writes a result.
+  public func write(_ result: QueryResult) throws(OutputError) {
+    for place in targets.indices { try write(targets[place].renderer.render(result), to: place) }
+    outcome.add(result)
+    let targets = targets
+    let outcome = outcome
+    try journal?.write(Self.checkpoint(of: targets, outcome))
+  }
+
+  /// Writes what stands after the last result and puts files in their place.
+  public func finish() throws(OutputError) {
+    for place in targets.indices { try write(targets[place].renderer.footer(), to: place) }
+    for target in targets { try target.file?.commit() }
+    journal?.discard()
+    journal = nil
+  }
+
+  /// Leaves partial files and the journal for a later run.
+  public func interrupt() {
+    let checkpoint = Self.checkpoint(of: targets, outcome)
+    // A journal that cannot be written now still has its earlier checkpoints.
+    try? journal?.write(checkpoint, force: true)
+    for target in targets { target.file?.interrupt() }
+    journal?.interrupt()
+    journal = nil
+  }
+
+  /// Removes what was begun, after an error that no later run can go on from.
+  public func discard() {
+    for target in targets { target.file?.discard() }
+    journal?.discard()
+    journal = nil
+  }
+
+  private func write(_ text: String, to place: Int) throws(OutputError) {
+    guard !text.isEmpty else { return }
+    if targets[place].file == nil {
+      try SystemCalls.write(text, to: 1, path: "standard output")
+    } else {
+      try targets[place].file?.write(text)
+    }
+  }
+
+  private static func checkpoint(of targets: [Target], _ outcome: RunOutcome) -> RunJournal.Checkpoint {
+    RunJournal.Checkpoint(
+      queryCount: outcome.queryCount, byteCounts: targets.map { $0.file?.byteCount ?? 0 }, outcome: outcome)
+  }
+
+  /// The checkpoint that an interrupted run left; nil when there is none to go on from.
+  private static func checkpoint(
+    ofOutput path: String, fingerprint: String, fileCount: Int
+  ) throws(OutputError) -> RunJournal.Checkpoint? {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(ofFile: path + RunJournal.suffix)
+    } catch {
+      if error.kind == .missing { return nil }
+      throw .cannotResume("\(error)")
+    }
+    return try RunJournal.checkpoint(in: bytes, fingerprint: fingerprint, fileCount: fileCount)
+  }
+}
+
+@available(*, unavailable)
+extension RunOutput: Sendable {}
+
+extension OutputFormat {
+  /// What the names of files in this format end in.
+  public var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .json: "json"
+    case .ndjson: "ndjson"
+    case .csv: "csv"
+    case .tsv: "tsv"
+    case .markdown: "md"
+    }
+  }
+}

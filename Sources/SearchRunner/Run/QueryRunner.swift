@@ -1,0 +1,83 @@
+import SearchGraph
+import OrderedCollections
+import SearchModel
+public import SpecLoader
+
+/// A worker of a run: a graph of its own that it asks one query after the other. Confined to its task.
+public final class QueryRunner {
+  private let plan: RunPlan
+  private let search: LoadedSearch
+  private let controller: SectionsController
+
+  /// A worker with a new graph.
+  public init(plan: RunPlan) {
+    self.plan = plan
+    controller = SectionsController(modules: plan.loader.modules)
+    search = plan.loader.load(controller: controller)
+  }
+
+  /// Searches one query in every section.
+  public func run(query: String) async -> QueryResult {
+    await run(query: query, id: nil, row: [:], parameters: [:])
+  }
+
+  /// Searches a query of a file, with its row's parameters between the spec's and the command line's.
+  public func run(_ entry: QueryEntry) async -> QueryResult {
+    await run(
+      query: entry.query, id: entry.id, row: entry.carried, parameters: entry.defaults.overlaid(with: entry.parameters),
+      filters: [entry.defaults.filters, entry.parameters.filters].compactMap { $0 })
+  }
+
+  private func run(
+    query: String, id: String?, row: JSONObject, parameters: SearchParameters, filters: [String] = []
+  ) async -> QueryResult {
+    let start = ContinuousClock.now
+    let overrides = parameters.overlaid(with: plan.parameters)
+    do {
+      try search.prepare(query: query, overrides: overrides, filters: filters + plan.filters)
+    } catch {
+      return refused(query: query, id: id, row: row, because: error)
+    }
+    await search.search()
+    for section in plan.loader.modules.indices { await loadFurtherPages(ofSection: section) }
+    let sections = controller.sections(wantedRows: wantedRows)
+    let duration = ContinuousClock.now - start
+    return QueryResult(
+      query: query, id: id, row: row, sections: sections,
+      milliseconds: plan.isTimed ? (duration / .microseconds(10)).rounded() / 100 : nil)
+  }
+
+  private func loadFurtherPages(ofSection section: Int) async {
+    guard case .hits(let hits) = plan.loader.modules[section].content else { return }
+    switch plan.reach {
+    case .onePage: return
+    case .rows(let count):
+      if hits.infiniteScrolling != .off { await search.loadPages(ofSection: section, until: count) }
+    case .allPages: await search.loadPages(ofSection: section, until: .max)
+    }
+  }
+
+  /// Up to which row this run wants the hits of a section.
+  private func wantedRows(_ response: SearchResponse) -> Int {
+    switch plan.reach {
+    case .onePage: (response.page &+ 1).multipliedReportingOverflow(by: response.hitsPerPage).partialValue
+    case .rows(let count): min(count, response.nbHits)
+    case .allPages: response.nbHits
+    }
+  }
+
+  /// The result of a query whose filters do not parse: an error in every section.
+  private func refused(query: String, id: String?, row: JSONObject, because error: FilterSyntaxError) -> QueryResult {
+    let sections = plan.loader.modules.map { module in
+      var section = SectionResult(
+        module: module.id, indexName: module.indexName, title: module.title, status: .error, content: .hits([]))
+      if case .facet = module.content { section.content = .facetHits([]) }
+      section.error = SearchError(.badRequest, "filters: \(error.message)")
+      return section
+    }
+    return QueryResult(query: query, id: id, row: row, sections: sections)
+  }
+}
+
+@available(*, unavailable)
+extension QueryRunner: Sendable {}

@@ -1,0 +1,75 @@
+import SearchModel
+
+/// The exit codes of the program, as users' scripts depend on them.
+public enum ExitStatus: Int32, Sendable {
+  case success = 0
+  /// An expectation or a threshold failed, or more changed than allowed.
+  case failed = 1
+  /// At least one section ended in an error.
+  case sectionErrors = 2
+  case usage = 64
+  case malformedInput = 65
+  case missingInput = 66
+  /// No section of any query could be answered.
+  case unanswered = 69
+  case defect = 70
+  case unwritableOutput = 73
+  /// No section could be answered, because the key was refused.
+  case refusedKey = 77
+  case invalidSpec = 78
+  case interrupted = 130
+  case terminated = 143
+}
+
+/// What became of the sections of a run, counted for the exit code.
+public struct RunOutcome: Sendable, Hashable {
+  /// How many queries ran.
+  public private(set) var queryCount = 0
+  /// How many sections gave an answer, hidden ones included.
+  public private(set) var answeredCount = 0
+  /// How many ended in an error.
+  public private(set) var errorCount = 0
+  /// How many of the errors are refused keys.
+  public private(set) var refusedKeyCount = 0
+  /// How many sections a backend's pagination limit cut off.
+  public private(set) var truncatedCount = 0
+
+  /// A run without queries.
+  public init() {}
+
+  /// Counts a result.
+  public mutating func add(_ result: QueryResult) {
+    queryCount += 1
+    for section in result.sections {
+      if let error = section.error {
+        errorCount += 1
+        if error.code == .auth || error.code == .forbidden { refusedKeyCount += 1 }
+      } else {
+        answeredCount += 1
+      }
+      if section.isTruncated { truncatedCount += 1 }
+    }
+  }
+
+  /// The exit code of a run that finished.
+  public var status: ExitStatus {
+    guard errorCount > 0 else { return .success }
+    guard answeredCount == 0 else { return .sectionErrors }
+    return refusedKeyCount == errorCount ? .refusedKey : .unanswered
+  }
+}
+
+extension RunOutcome {
+  /// The counts as numbers, for a journal.
+  var counts: [Int] { [queryCount, answeredCount, errorCount, refusedKeyCount, truncatedCount] }
+
+  /// The outcome that a journal kept.
+  init?(counts: [Int]) {
+    guard counts.count == 5, counts.allSatisfy({ $0 >= 0 }) else { return nil }
+    queryCount = counts[0]
+    answeredCount = counts[1]
+    errorCount = counts[2]
+    refusedKeyCount = counts[3]
+    truncatedCount = counts[4]
+  }
+}

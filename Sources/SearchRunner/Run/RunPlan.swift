@@ -1,0 +1,51 @@
+public import SearchModel
+public import SpecLoader
+
+/// What a run asks of every query, beside the queries themselves. Shared by all workers.
+public struct RunPlan: Sendable {
+  /// How far sections of hits are loaded.
+  public enum Reach: Sendable, Hashable {
+    /// One page.
+    case onePage
+    /// Pages until so many rows are there, in sections that scroll.
+    case rows(Int)
+    /// Every page of every section.
+    case allPages
+  }
+
+  /// Builds each worker's graph.
+  public var loader: GraphLoader
+  /// How far sections are loaded.
+  public var reach: Reach
+  /// The parameters of the command line, which win over those of rows and specs.
+  public var parameters: SearchParameters
+  /// The filter texts of the command line.
+  public var filters: [String]
+  /// Whether results carry their duration.
+  public var isTimed: Bool
+
+  /// A plan.
+  public init(
+    loader: GraphLoader, reach: Reach = .onePage, parameters: SearchParameters = [:], filters: [String] = [],
+    isTimed: Bool = false
+  ) {
+    self.loader = loader
+    self.reach = reach
+    self.parameters = parameters
+    self.filters = filters
+    self.isTimed = isTimed
+  }
+
+  /// How the plan's sections are laid out in outputs.
+  public var layouts: [SectionLayout] {
+    loader.modules.map { module in
+      let tags = loader.specification.query.overlaid(with: module.query).highlightTags
+      guard case .hits(let hits) = module.content else {
+        return SectionLayout(module: module.id, isFacet: true, highlightTags: tags)
+      }
+      return SectionLayout(
+        module: module.id, schema: hits.schema, label: hits.label, detail: hits.detail,
+        isHighlightingInverted: hits.role == .suggestions, highlightTags: tags)
+    }
+  }
+}

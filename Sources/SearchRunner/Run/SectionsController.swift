@@ -1,0 +1,81 @@
+public import SearchGraph
+import SearchModel
+import SpecLoader
+
+/// Shows a graph's hits by reading them into section results, which renderers print.
+///
+/// It is the headless counterpart of a table view: told to reload, it takes note that there is something new; asked for
+/// the sections, it reads them all in their order without loading anything.
+public final class SectionsController: MultiIndexHitsController {
+  /// Where the hits come from.
+  public weak var hitsSource: (any MultiIndexHitsSource)?
+  private let modules: [ModuleSpecification]
+
+  /// A controller for the sections of modules.
+  init(modules: [ModuleSpecification]) {
+    self.modules = modules
+  }
+
+  /// Nothing to do: the sections are read when they are asked for.
+  public func reload() {}
+
+  /// Nothing to do: results always begin at their first row.
+  public func scrollToTop() {}
+
+  /// The sections as they stand.
+  ///
+  /// - Parameter wantedRows: how many rows, from the first, somebody asked each section of hits for, given its answer.
+  func sections(wantedRows: (SearchResponse) -> Int) -> [SectionResult] {
+    modules.enumerated().map { section, module in
+      let interactor = hitsSource?.interactor(forSection: section)
+      let state = interactor?.state ?? .waiting
+      var result = SectionResult(
+        module: module.id, indexName: module.indexName, title: module.title, status: .empty,
+        content: .hits([]))
+      switch interactor {
+      case let hits as HitsInteractor<DynamicHit>:
+        result.content = .hits(hits.hits.map { HitResult(objectID: $0.objectID, fields: $0.fields, annotations: $0.annotations) })
+        result.invalidHits.skipped = hits.skippedHitCount
+        result.invalidHits.blanked = hits.blankedHitCount
+        if case .answered(let response) = state { Self.fill(&result, from: response, wantedRows: wantedRows(response)) }
+      case let facets as FacetListInteractor: result.content = .facetHits(facets.items)
+      default: break
+      }
+      result.status = Self.status(of: state, rows: interactor?.numberOfHits() ?? 0)
+      if case .failed(let error) = state { Self.fail(&result, with: error) }
+      return result
+    }
+  }
+
+  private static func status(of state: SectionState, rows: Int) -> SectionStatus {
+    switch state {
+    case .hidden: .hidden
+    case .failed: .error
+    case .waiting, .answered: rows > 0 ? .ok : .empty
+    }
+  }
+
+  private static func fill(_ result: inout SectionResult, from response: SearchResponse, wantedRows: Int) {
+    result.counts = SectionCounts(
+      nbHits: response.nbHits, page: response.page, nbPages: response.nbPages, hitsPerPage: response.hitsPerPage)
+    result.facets = response.facets
+    result.facetStats = response.facetStats
+    result.queryAfterRemoval = response.queryAfterRemoval
+    result.extra = response.extra
+    let (reachableRows, overflows) = response.nbPages.multipliedReportingOverflow(by: response.hitsPerPage)
+    result.isTruncated =
+      response.isPaginationLimited
+      || (!overflows && response.hitsPerPage > 0 && response.nbHits > reachableRows && wantedRows > reachableRows)
+  }
+
+  /// An error takes the place of everything a section has.
+  private static func fail(_ result: inout SectionResult, with error: SearchError) {
+    result.error = error
+    result.counts = nil
+    result.invalidHits = InvalidHitCounts()
+    if case .hits = result.content { result.content = .hits([]) } else { result.content = .facetHits([]) }
+  }
+}
+
+@available(*, unavailable)
+extension SectionsController: Sendable {}

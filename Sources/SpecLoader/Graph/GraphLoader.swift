@@ -1,0 +1,110 @@
+public import SearchGraph
+public import SearchModel
+
+/// Builds the graph of connectors that a spec describes.
+public struct GraphLoader: Sendable {
+  /// The spec.
+  public let specification: SearchSpecification
+  /// The backends by the names of the spec.
+  public let services: [String: any SearchService]
+  /// The modules to build, in the spec's order.
+  public let modules: [ModuleSpecification]
+
+  /// A loader.
+  ///
+  /// - Parameters:
+  ///   - specification: the spec.
+  ///   - services: the backends by name.
+  ///   - moduleIDs: the modules to build; nil for all.
+  public init(
+    specification: SearchSpecification, services: [String: any SearchService], moduleIDs: [String]? = nil
+  ) {
+    self.specification = specification
+    self.services = services
+    modules = specification.modules.filter { module in moduleIDs?.contains(module.id) ?? true }
+  }
+
+  /// The name of the backend that answers a module.
+  public func backend(of module: ModuleSpecification) -> String {
+    module.backend ?? specification.defaultBackend
+  }
+
+  /// A new graph, confined to the caller, that tells `controller` about its hits.
+  public func load(controller: (any MultiIndexHitsController)? = nil) -> LoadedSearch {
+    let filterStates = Dictionary(
+      specification.modules.map { ($0.id, FilterState(groups: $0.filterGroups)) }, uniquingKeysWith: { $1 })
+    let indexModules = modules.map { module in
+      switch module.content {
+      case .hits(let hits): hitsModule(module, hits, filterState: filterStates[module.id])
+      case .facet(let facet): facetModule(module, facet, filterStates: filterStates)
+      }
+    }
+    let searcher = MultiIndexSearcher(modules: indexModules, services: services)
+    return LoadedSearch(
+      connector: MultiIndexHitsConnector(searcher: searcher, controller: controller),
+      baseFilters: modules.map(baseFilters))
+  }
+
+  private func hitsModule(
+    _ module: ModuleSpecification, _ hits: HitsModuleSpecification, filterState: FilterState?
+  ) -> IndexModule {
+    let policy: DynamicHitDecoder.InvalidHitPolicy =
+      switch hits.onInvalidHit {
+      case .fail: .fail
+      case .skip: .skip
+      case .blank: .blank
+      }
+    let interactor = HitsInteractor(
+      infiniteScrolling: hits.infiniteScrolling, showItemsOnEmptyQuery: module.showItemsOnEmptyQuery,
+      decoder: DynamicHitDecoder(schema: hits.schema, policy: policy))
+    var parameters = specification.query.overlaid(with: module.query)
+    parameters.hitsPerPage = parameters.hitsPerPage ?? indexHitsPerPage(of: module) ?? 20
+    return IndexModule(
+      id: module.id, indexName: module.indexName, backend: backend(of: module), parameters: parameters,
+      disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
+  }
+
+  /// The index's own setting, which counts when no query sets another.
+  private func indexHitsPerPage(of module: ModuleSpecification) -> Int? {
+    guard case .embedded = specification.backends.first(where: { $0.name == backend(of: module) })?.kind else {
+      return nil
+    }
+    return specification.indices.first { $0.name == module.indexName }?.settings.hitsPerPage
+  }
+
+  private func facetModule(
+    _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: [String: FilterState]
+  ) -> IndexModule {
+    var parameters = specification.query.overlaid(with: module.query)
+    for name in Self.hitsOnlyParameters { parameters[name] = nil }
+    return IndexModule(
+      id: module.id, indexName: module.indexName, backend: backend(of: module), facet: facet.attribute,
+      maxFacetHits: facet.maxFacetHits, isDisjunctive: facet.operator == .or, parameters: parameters,
+      facetListInteractor: FacetListInteractor(showItemsOnEmptyQuery: module.showItemsOnEmptyQuery),
+      filterStates: facet.refines.compactMap { filterStates[$0] })
+  }
+
+  /// Parameters that say which hits to return and how, of which a search in facet values has none.
+  private static let hitsOnlyParameters = [
+    "query", "page", "hitsPerPage", "offset", "length", "facets", "attributesToRetrieve", "attributesToHighlight",
+    "attributesToSnippet", "snippetEllipsisText", "restrictHighlightAndSnippetArrays", "getRankingInfo", "maxFacetHits",
+    "responseFields", "distinct",
+  ]
+
+  /// The filter texts of the spec and the module, and of the modules whose hits a facet section counts.
+  private func baseFilters(of module: ModuleSpecification) -> [String] {
+    var texts = [specification.query.filters, module.query.filters]
+    if case .facet(let facet) = module.content {
+      texts += facet.refines.map { id in specification.modules.first { $0.id == id }?.query.filters }
+    }
+    return texts.compactMap { $0 }
+  }
+}
+
+extension ModuleSpecification {
+  /// The groups of the module's filter state; a facet section has none of its own.
+  public var filterGroups: [FilterGroup] {
+    guard case .hits(let hits) = content else { return [] }
+    return hits.filterGroups
+  }
+}

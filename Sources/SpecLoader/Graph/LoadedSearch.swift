@@ -1,0 +1,56 @@
+public import SearchGraph
+public import SearchModel
+
+/// The graph of a spec, ready to be asked one query after the other. Confined to whoever loaded it.
+public final class LoadedSearch {
+  /// The graph.
+  public let connector: MultiIndexHitsConnector
+  /// Each section's parameters as the spec gives them.
+  private let baseParameters: [SearchParameters]
+  /// Each section's filter texts as the spec gives them.
+  private let baseFilters: [[String]]
+
+  init(connector: MultiIndexHitsConnector, baseFilters: [[String]]) {
+    self.connector = connector
+    self.baseFilters = baseFilters
+    baseParameters = connector.searcher.modules.map(\.parameters)
+  }
+
+  /// Sets the query and what the query's row and the command line add to the spec.
+  ///
+  /// - Parameters:
+  ///   - query: the text to search for.
+  ///   - overrides: parameters that win over the spec's in sections of hits.
+  ///   - filters: filter texts ANDed to those of every section.
+  /// - Throws: ``FilterSyntaxError`` when a filter text does not parse.
+  public func prepare(
+    query: String, overrides: SearchParameters = [:], filters: [String] = []
+  ) throws(FilterSyntaxError) {
+    let searcher = connector.searcher
+    searcher.query = query
+    for section in searcher.modules.indices {
+      let isHits = searcher.modules[section].target == .hits
+      var parameters = isHits ? baseParameters[section].overlaid(with: overrides) : baseParameters[section]
+      parameters.filters = try FilterExpression.joined(nil, baseFilters[section] + filters)
+      searcher.modules[section].parameters = parameters
+    }
+  }
+
+  /// Searches every section and returns when each has its answer or its error.
+  public func search() async {
+    await connector.searcher.searchAndWait()
+  }
+
+  /// Loads further pages of a section of hits until `rowLimit` rows are there or there are no more.
+  public func loadPages(ofSection section: Int, until rowLimit: Int) async {
+    guard let interactor = connector.searcher.modules[section].interactor as? HitsInteractor<DynamicHit> else { return }
+    var previous: Int?
+    while interactor.numberOfHits() < rowLimit, let page = interactor.nextPage, page != previous {
+      await connector.searcher.loadPageAndWait(page, ofSection: section)
+      previous = page
+    }
+  }
+}
+
+@available(*, unavailable)
+extension LoadedSearch: Sendable {}

@@ -1,0 +1,171 @@
+import SearchModel
+import Testing
+
+@testable import SearchGraph
+
+/// Answers from a closure and counts what it was asked.
+struct ScriptedService: SearchService {
+  var script: @Sendable (SectionRequest) -> Result<SearchResponse, SearchError>
+
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    requests.map(script)
+  }
+}
+
+/// Answers every request with too few results.
+struct ForgetfulService: SearchService {
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] { [] }
+}
+
+private func response(_ ids: [String], page: Int = 0, nbPages: Int = 1) -> SearchResponse {
+  SearchResponse(
+    hits: ids.map { ["objectID": .string($0), "name": .string("name \($0)")] }, nbHits: ids.count, page: page,
+    nbPages: nbPages, hitsPerPage: 2)
+}
+
+private func makeModule(
+  _ name: String, backend: String = MultiIndexSearcher.defaultBackend, showItemsOnEmptyQuery: Bool = true,
+  filterState: FilterState? = nil
+) -> IndexModule {
+  IndexModule(
+    indexName: name, backend: backend,
+    hitsInteractor: HitsInteractor(
+      showItemsOnEmptyQuery: showItemsOnEmptyQuery, decoder: DynamicHitDecoder(schema: nil)),
+    filterState: filterState)
+}
+
+private func hits(_ module: IndexModule) -> [String] {
+  (module.interactor as? HitsInteractor<DynamicHit>)?.hits.map(\.objectID) ?? []
+}
+
+struct MultiIndexSearcherTests {
+  @Test func filterStateIsInTheVeryFirstRequest() {
+    let state = FilterState(groups: [
+      FilterGroup(name: "g", kind: .or, filters: [Filter(.facet(attribute: "genre", value: .string("Drama")))])
+    ])
+    let searcher = MultiIndexSearcher(
+      modules: [makeModule("movies", filterState: state)], service: ForgetfulService())
+    #expect(searcher.makeRequests().first?.filterGroups == state.groups)
+  }
+
+  @Test func sectionsAnswerInTheirOrderAndEachInItsOwnWay() async {
+    let service = ScriptedService { request in
+      request.indexName == "broken" ? .failure(SearchError(.server, "down")) : .success(response([request.indexName]))
+    }
+    let searcher = MultiIndexSearcher(modules: ["b", "broken", "a"].map { makeModule($0) }, service: service)
+    await searcher.searchAndWait()
+    #expect(searcher.modules.map(hits) == [["b"], [], ["a"]])
+    #expect(searcher.modules[1].interactor.state == .failed(SearchError(.server, "down")))
+  }
+
+  @Test func hiddenSectionSendsNoRequest() {
+    let searcher = MultiIndexSearcher(
+      modules: [makeModule("a", showItemsOnEmptyQuery: false), makeModule("b")], service: ForgetfulService())
+    #expect(searcher.makeRequests().map(\.indexName) == ["b"])
+    #expect(searcher.modules[0].interactor.state == .hidden)
+    searcher.query = " "
+    #expect(searcher.makeRequests().map(\.indexName) == ["a", "b"])
+  }
+
+  @Test func answerToAnOldQueryIsDropped() {
+    let searcher = MultiIndexSearcher(modules: [makeModule("a")], service: ForgetfulService())
+    searcher.query = "old"
+    let old = searcher.makeRequests()[0]
+    searcher.query = "new"
+    let new = searcher.makeRequests()[0]
+    searcher.receive(.success(response(["new"])), for: new)
+    searcher.receive(.success(response(["old"])), for: old)
+    #expect(hits(searcher.modules[0]) == ["new"])
+  }
+
+  @Test func tooFewAnswersBecomeAnErrorOfEverySection() async {
+    let searcher = MultiIndexSearcher(modules: [makeModule("a"), makeModule("b")], service: ForgetfulService())
+    await searcher.searchAndWait()
+    for module in searcher.modules {
+      guard case .failed(let error) = module.interactor.state else {
+        Issue.record("\(module.id) has no error")
+        continue
+      }
+      #expect(error.code == .badResponse)
+    }
+  }
+
+  @Test func severalBackendsAnswerOneSearch() async {
+    let left = ScriptedService { _ in .success(response(["left"])) }
+    let right = ScriptedService { _ in .success(response(["right"])) }
+    let searcher = MultiIndexSearcher(
+      modules: [makeModule("a", backend: "l"), makeModule("b", backend: "r"), makeModule("c", backend: "nowhere")],
+      services: ["l": left, "r": right])
+    await searcher.searchAndWait()
+    #expect(searcher.modules.map(hits) == [["left"], ["right"], []])
+    guard case .failed(let error) = searcher.modules[2].interactor.state else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.code == .unsupported)
+  }
+
+  @Test func pageLoadAsksOneSectionAloneAndAppends() async {
+    let service = ScriptedService { request in
+      let page = request.parameters.page
+      return .success(response(["\(request.indexName)\(page)"], page: page, nbPages: 3))
+    }
+    let searcher = MultiIndexSearcher(modules: [makeModule("a"), makeModule("b")], service: service)
+    await searcher.searchAndWait()
+    await searcher.loadPageAndWait(1, ofSection: 0)
+    #expect(searcher.modules.map(hits) == [["a0", "a1"], ["b0"]])
+    searcher.query = "other"
+    await searcher.searchAndWait()
+    #expect(hits(searcher.modules[0]) == ["a0"])
+  }
+
+  @Test func facetSectionIsCountedUnderOtherGroupsThanItsOwn() {
+    let drama = Filter(.facet(attribute: "genre", value: .string("Drama")))
+    let recent = Filter(.comparison(attribute: "year", operator: .greater, number: .integer(1990)))
+    let state = FilterState(groups: [
+      FilterGroup(name: "g", kind: .or, filters: [drama]), FilterGroup(name: "y", kind: .and, filters: [recent]),
+    ])
+    let module = IndexModule(
+      id: "genres", indexName: "movies", facet: "genre", facetListInteractor: FacetListInteractor(),
+      filterStates: [state])
+    let searcher = MultiIndexSearcher(modules: [module], service: ForgetfulService())
+    searcher.query = "dr"
+    let request = searcher.makeRequests()[0]
+    #expect(FilterGroup.text(of: request.filterGroups) == #"( "year" > 1990 )"#)
+    #expect(request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
+  }
+}
+
+struct HitsInteractorTests {
+  private let schema = HitSchema(fields: [HitField(name: "name", type: .string)])
+
+  @Test(arguments: [
+    (DynamicHitDecoder.InvalidHitPolicy.fail, 0, 0, 0), (.skip, 1, 1, 0), (.blank, 2, 0, 1),
+  ])
+  func invalidHitFollowsThePolicy(policy: DynamicHitDecoder.InvalidHitPolicy, rows: Int, skipped: Int, blanked: Int) {
+    let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: schema, policy: policy))
+    let bad = SearchResponse(
+      hits: [["objectID": "1", "name": "a"], ["objectID": "2", "name": 3]], nbHits: 2, nbPages: 1)
+    interactor.receive(.success(bad), for: SectionRequest(moduleID: "a", indexName: "a"))
+    #expect(interactor.numberOfHits() == rows)
+    #expect(interactor.skippedHitCount == skipped)
+    #expect(interactor.blankedHitCount == blanked)
+    if policy == .fail {
+      guard case .failed(let error) = interactor.state else {
+        Issue.record("no error")
+        return
+      }
+      #expect(error.code == .invalidHit)
+      #expect(error.message.contains("'name' must be a string"))
+    }
+  }
+
+  @Test func readingBeyondTheLoadedRowsIsNilAndLoadsNothing() {
+    let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
+    interactor.receive(.success(response(["1", "2"], nbPages: 2)), for: SectionRequest(moduleID: "a", indexName: "a"))
+    #expect(interactor.hit(atIndex: 1)?.objectID == "2")
+    #expect(interactor.hit(atIndex: 2) == nil)
+    #expect(interactor.hit(atIndex: -1) == nil)
+    #expect(interactor.nextPage == 1)
+  }
+}
