@@ -39,6 +39,12 @@ struct CSVReaderTests {
     #expect(try rows("a,b\n\"x,\"\"y\"\"\r\nz\",\"\"\n") == [["a", "b"], ["x,\"y\"\r\nz", ""]])
   }
 
+  @Test func doubledQuotesStandForOneEach() throws {
+    #expect(try rows("a,b\n\"\"\"\",\"\"\"x\"\"\"\"\"\"\"\n") == [["a", "b"], ["\"", "\"x\"\"\""]])
+    var reader = try CSVReader(Array("a,b\n\"\"\"é\"\"\",x\n".utf8), file: "t", dialect: .csv)
+    #expect(try reader.nextRow()?.fields.last?.position == .init(line: 2, column: 9))
+  }
+
   @Test func emptyFieldsAreFields() throws {
     #expect(try rows("a,b,c\n,,\nx,,\n") == [["a", "b", "c"], ["", "", ""], ["x", "", ""]])
     #expect(try rows("a\n\"\"\n") == [["a"], [""]])

@@ -63,6 +63,12 @@ struct RecordFilesTests {
     #expect(JSON.object(attributes).text() == "{\"z\":9007199254740993,\"a\":null,\"m\":{\"y\":1,\"b\":[]}}")
   }
 
+  @Test func escapesInStringsAreDecoded() throws {
+    try folder.write("a.jsonl", #"{"objectID":"1","é\u00e9":"ü\"\\\/\b\f\n\r\t\ud83d\ude00 end"}"#)
+    #expect(
+      load("a.jsonl").records == [record("1", ["é\u{E9}": "ü\"\\/\u{8}\u{C}\n\r\t\u{1F600} end"])])
+  }
+
   @Test func aNamedIDStaysAnAttributeAndAnObjectIDBesideItIsDropped() throws {
     try folder.write("a.json", "[{\"objectID\":\"x\",\"meta\":{\"id\":12},\"sku\":\"s\",\"a.b\":\"d\"}]")
     #expect(load("a.json", objectID: "sku").records.first == record("s", ["meta": ["id": 12], "sku": "s", "a.b": "d"]))
@@ -138,6 +144,8 @@ struct RecordFilesTests {
     ("a.json", "[{\"objectID\":\"1\"}\n{}]", "2:1 malformed-file expected ',' or ']' after a record, found '{'"),
     ("a.json", "[{\"objectID\":\"1\"},\n]", "2:1 malformed-file expected a value, found ']'"),
     ("a.json", "[{\"objectID\":\"1\"}]\n x", "2:2 malformed-file expected the end of the file, found 'x'"),
+    ("a.json", "[{\"é\":\"x\\n", "1:7 malformed-file a string is never closed"),
+    ("a.json", "[{\"é\":\"x\\q", "1:9 malformed-file unknown escape '\\' followed by 'q'"),
     ("a.json", "[{\"é\":\0}]", "1:7 malformed-file expected a value, found the byte 0x0"),
     ("a.json", "[{\"é\":\"\0\"}]", "1:8 malformed-file a control character (the byte 0x0) in a string"),
     ("a.jsonl", "{\"objectID\":1}\n{\"objectID\":\n2}", "2:13 malformed-file the text ends where a value was expected"),

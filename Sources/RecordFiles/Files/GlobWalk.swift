@@ -74,7 +74,10 @@ struct GlobWalk {
         }
       }
     }
-    for (name, child) in children { visit(step.path + name, child) }
+    // In order, so that of several folders that cannot be listed always the same one is told.
+    for (name, child) in children.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) }) {
+      visit(step.path + name, child)
+    }
   }
 
   /// Records a file, or plans the walk through a folder.

@@ -25,23 +25,23 @@ extension CSVReader {
 
   /// Reads up to the next separator or line end.
   private mutating func readBareField() throws(FileError) -> CSVField {
-    let start = offset
-    let place = position
-    var hasEscape = false
-    let separator = dialect.separator
-    let (end, continuations) = bytes.withUnsafeBufferPointer { bytes in
+    let (start, place, separator) = (offset, position, dialect.separator)
+    let (end, continuations, all, hasEscape) = bytes.withUnsafeBufferPointer { bytes in
       var index = start
       var continuations = 0
+      var all: UInt8 = 0
+      var hasEscape = false
       while index < bytes.count {
         let byte = bytes[index]
         if byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0 { break }
         if byte & 0xC0 == 0x80 { continuations += 1 }
         if byte == UInt8(ascii: "\\") { hasEscape = true }
+        all |= byte
         index += 1
       }
-      return (index, continuations)
+      return (index, continuations, all, hasEscape)
     }
-    let text = try text(start..<end, at: place)
+    let text = try text(start..<end, isASCII: all < 0x80, at: place)
     offset = end
     position.column += end - start - continuations
     return CSVField(text: dialect == .tsv && hasEscape ? Self.unescaped(text) : text, position: place)
@@ -50,46 +50,48 @@ extension CSVReader {
   /// Reads from an opening quote through its closing one.
   private mutating func readQuotedField() throws(FileError) -> CSVField {
     let place = position
-    let quote = UInt8(ascii: "\"")
-    var content: String?
     advance(pastColumns: 1)
-    while true {
-      let start = offset
-      let startPosition = position
-      scan(to: quote)
-      let run = try text(start..<offset, at: startPosition)
-      guard offset < bytes.count else { throw failure("the quote is never closed", at: place) }
-      guard bytes[offset] == quote else { throw misplacedByte() }
-      advance(pastColumns: 1)
-      content = content.map { $0 + run } ?? run
-      guard offset < bytes.count, bytes[offset] == quote else { break }
-      advance(pastColumns: 1)
-      content?.append("\"")
-    }
+    let (start, startPosition) = (offset, position)
+    let (isASCII, hasQuotes) = scanQuoted()
+    guard offset < bytes.count else { throw failure("the quote is never closed", at: place) }
+    guard bytes[offset] != 0 else { throw misplacedByte() }
+    var text = try text(start..<offset, isASCII: isASCII, at: startPosition)
+    if hasQuotes { text = Self.withSingleQuotes(text) }
+    advance(pastColumns: 1)
     let isClosed =
       offset >= bytes.count || bytes[offset] == dialect.separator || bytes[offset] == UInt8(ascii: "\n") || isAtCRLF
     guard isClosed else { throw bytes[offset] == 0 ? misplacedByte() : failure("text follows the closing quote") }
-    return CSVField(text: content ?? "", position: place)
+    return CSVField(text: text, position: place)
   }
 
-  /// Advances to the next such byte, to a NUL or to the end, over any number of lines.
-  private mutating func scan(to stop: UInt8) {
+  /// Advances to the closing quote, to a NUL or to the end, over any number of lines and doubled quotes.
+  private mutating func scanQuoted() -> (isASCII: Bool, hasQuotes: Bool) {
     let (start, startPosition) = (offset, position)
+    var all: UInt8 = 0
+    var hasQuotes = false
     (offset, position) = bytes.withUnsafeBufferPointer { bytes in
       var index = start
       var position = startPosition
       while index < bytes.count {
         let byte = bytes[index]
-        if byte == stop || byte == 0 { break }
+        if byte == 0 { break }
+        if byte == UInt8(ascii: "\"") {
+          guard index + 1 < bytes.count, bytes[index + 1] == byte else { break }
+          hasQuotes = true
+          index += 1
+          position.column += 1
+        }
         if byte == UInt8(ascii: "\n") {
           position = SourcePosition(line: position.line + 1, column: 1)
         } else if byte & 0xC0 != 0x80 {
           position.column += 1
         }
+        all |= byte
         index += 1
       }
       return (index, position)
     }
+    return (all < 0x80, hasQuotes)
   }
 
   private var isAtCRLF: Bool {
@@ -120,9 +122,13 @@ extension CSVReader {
   }
 
   /// The text of some bytes; the place is that of the first one.
-  private func text(_ range: Range<Int>, at place: SourcePosition) throws(FileError) -> String {
-    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
-    let invalid = bytes[range].firstInvalidUTF8Offset ?? range.lowerBound
+  private func text(
+    _ range: Range<Int>, isASCII: Bool, at place: SourcePosition
+  ) throws(FileError) -> String {
+    guard !isASCII, let invalid = bytes[range].firstInvalidUTF8Offset else {
+      // Over a buffer this is one copy, without the generic paths that slices take.
+      return bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+    }
     var position = place
     for byte in bytes[range.lowerBound..<invalid] where byte & 0xC0 != 0x80 {
       position =
@@ -131,6 +137,18 @@ extension CSVReader {
         : SourcePosition(line: position.line, column: position.column + 1)
     }
     throw FileError(path: file, kind: .invalidUTF8, position: position, message: "invalid UTF-8")
+  }
+
+  /// Replaces each two quotes by one.
+  private static func withSingleQuotes(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var isFirstOfTwo = false
+    for byte in text.utf8 {
+      isFirstOfTwo = byte == UInt8(ascii: "\"") && !isFirstOfTwo
+      if !isFirstOfTwo { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Decodes the four escapes of a tab-separated field.

@@ -182,41 +182,49 @@ extension JSONParser {
     let open = offset
     offset += 1
     var text: String?
-    var runStart = offset
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") {
-        let run = try decode(runStart..<offset)
+    while true {
+      let (end, isASCII) = plainRun(from: offset)
+      let run = try decode(offset..<end, isASCII: isASCII)
+      offset = end
+      guard end < bytes.count else { throw failure("a string is never closed", at: open) }
+      switch bytes[end] {
+      case UInt8(ascii: "\""):
         offset += 1
         return text.map { $0 + run } ?? run
-      }
-      if byte == UInt8(ascii: "\\") {
-        text = try (text ?? "") + decode(runStart..<offset)
+      case UInt8(ascii: "\\"):
+        text = (text ?? "") + run
         let scalar = try parseEscape()
         text?.unicodeScalars.append(scalar)
-        runStart = offset
-      } else if byte < 0x20 {
-        throw failure("a control character (\(describe(byte))) in a string")
-      } else {
-        offset += 1
+      default: throw failure("a control character (\(describe(bytes[end]))) in a string")
       }
     }
-    throw failure("the text ends inside a string that begins at byte \(open + 1)")
   }
 
-  private func decode(_ range: Range<Int>) throws(JSONSyntaxError) -> String {
-    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
-    throw failure("invalid UTF-8", at: bytes[range].firstInvalidUTF8Offset ?? range.lowerBound)
+  /// The end of the bytes of a string that stand for themselves, and whether all of them are ASCII.
+  private func plainRun(from start: Int) -> (end: Int, isASCII: Bool) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      var all: UInt8 = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+        all |= byte
+        index += 1
+      }
+      return (index, all < 0x80)
+    }
+  }
+
+  private func decode(_ range: Range<Int>, isASCII: Bool) throws(JSONSyntaxError) -> String {
+    if !isASCII, let place = bytes[range].firstInvalidUTF8Offset { throw failure("invalid UTF-8", at: place) }
+    // Over a buffer this is one copy, without the generic paths that slices take.
+    return bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
   private mutating func parseEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     guard offset + 1 < bytes.count else { throw failure("the text ends inside an escape") }
     let code = bytes[offset + 1]
-    let simple: [UInt8: Unicode.Scalar] = [
-      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
-      UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
-    if let scalar = simple[code] {
+    if let scalar = Self.simpleEscape(code) {
       offset += 2
       return scalar
     }
@@ -230,6 +238,18 @@ extension JSONParser {
     let trail = try parseCodeUnit()
     guard UTF16.isTrailSurrogate(trail) else { throw failure("an unpaired surrogate", at: start) }
     return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+  }
+
+  private static func simpleEscape(_ code: UInt8) -> Unicode.Scalar? {
+    switch code {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(code)
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{C}"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "t"): "\t"
+    default: nil
+    }
   }
 
   /// Reads `\uXXXX`.
@@ -256,7 +276,7 @@ extension Collection<UInt8> {
   /// The index of the first byte that no valid UTF-8 text could hold there, nil for valid text.
   ///
   /// - Complexity: O(n).
-  public var firstInvalidUTF8Offset: Index? {
+  @inlinable public var firstInvalidUTF8Offset: Index? {
     var index = startIndex
     while index != endIndex {
       let byte = self[index]
