@@ -10,15 +10,15 @@ binary=.build/release/multihits
 require_binary "$binary"
 root=${DESTDIR:-}$prefix
 
-# complete SHELL FOLDER FILE
-complete() {
+# write_completion SHELL FOLDER FILE
+write_completion() {
   mkdir -p "$root/$2"
   "$binary" --generate-completion-script "$1" >"$root/$2/$3"
 }
 
 mkdir -p "$root/bin"
 install -m 755 "$binary" "$root/bin/multihits"
-complete bash share/bash-completion/completions multihits
-complete zsh share/zsh/site-functions _multihits
-complete fish share/fish/vendor_completions.d multihits.fish
+write_completion bash share/bash-completion/completions multihits
+write_completion zsh share/zsh/site-functions _multihits
+write_completion fish share/fish/vendor_completions.d multihits.fish
 say "Installed $root/bin/multihits, with completions for bash, zsh and fish below $root/share"
