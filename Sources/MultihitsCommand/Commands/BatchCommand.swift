@@ -65,7 +65,7 @@ struct BatchCommand: AsyncParsableCommand {
       options: BatchRun.Options(
         jobs: batchOptions.jobs ?? ProcessEnvironment.processorCount, failsFast: batchOptions.failFast,
         selection: selection, isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
-      reader: try files.reader(), output: output)
+      reader: files.reader(), output: output)
     Interrupts.listen()
     let outcome = try await finish(batch, files: files, progress: progress)
     session.reportTruncation(outcome)

@@ -24,11 +24,15 @@ struct QueryFiles {
   /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form.
   func checkThatAllExist() throws {
     for path in paths where path != "-" {
-      guard QueryFileForm(fileName: path) != nil else {
+      guard QuerySource(argument: path) != nil else {
         throw CommandFailure(
           .usage, "'\(path)' is no query file: its name must end in .txt, .csv, .tsv, .jsonl, .ndjson, .yaml or .yml")
       }
-      _ = try FileChunks(path: path).next()
+      do {
+        try FileReading.check(path)
+      } catch {
+        throw failure(for: error)
+      }
     }
   }
 
@@ -40,7 +44,7 @@ struct QueryFiles {
     guard !paths.contains("-") else { return survey }
     var count = 0
     var columns: OrderedSet<String> = []
-    var reader = try reader()
+    var reader = reader()
     do {
       while let entry = try reader.next() {
         guard selection.contains(entry) else { continue }
@@ -55,19 +59,15 @@ struct QueryFiles {
     survey.queryCount = count
     survey.carriedColumns = Array(columns)
     for path in paths {
-      let chunks = try FileChunks(path: path)
-      while let chunk = try chunks.next() { survey.fingerprint.add(chunk) }
+      var lines = try ByteSource(file: path)
+      while let line = try lines.nextLine() { survey.fingerprint.add(line) }
     }
     return survey
   }
 
   /// A reader at the first query.
-  func reader() throws -> QueryFileReader {
-    let sources = try paths.map { path in
-      let chunks = path == "-" ? FileChunks.standardInput() : try FileChunks(path: path)
-      return QuerySource(file: path, form: QueryFileForm(fileName: path) ?? .lines, readChunk: chunks.next)
-    }
-    return QueryFileReader(sources, modules: moduleIDs)
+  func reader() -> QueryFileReader {
+    QueryFileReader(paths.compactMap(QuerySource.init(argument:)), modules: moduleIDs)
   }
 
   /// The failure of a run that found no query.

@@ -20,8 +20,8 @@
 public struct AtomicFile: ~Copyable, Sendable {
   /// The path as it was given.
   public let path: String
-  /// The number of bytes that were written so far.
-  public private(set) var byteCount = 0
+  /// The number of bytes of the output so far, those of an interrupted one that goes on included.
+  public private(set) var byteCount: Int
 
   /// The file that is replaced: the path with links resolved.
   private let destination: String
@@ -33,17 +33,22 @@ public struct AtomicFile: ~Copyable, Sendable {
 
   private static let bufferSize = 1 << 16
 
-  /// Begins an output.
+  /// Begins an output, or goes on with an interrupted one.
   ///
-  /// - Parameter path: The file to make or to replace.
-  /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, or the path is a folder
-  ///   or a file without permission to write.
-  public init(path: String) throws(FileError) {
+  /// - Parameters:
+  ///   - path: The file to make or to replace.
+  ///   - suffix: What follows the path in the name of the file beside, which ``interrupt()`` then leaves to a later
+  ///     output. Without one the name is new each time.
+  ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix.
+  /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
+  ///   or a file without permission to write, or another process is writing the file beside.
+  public init(path: String, suffix: String? = nil, keptByteCount: Int = 0) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .notWritable, message: "this is no path of a file")
     }
-    let target = try OutputTarget(path)
+    let target = try OutputTarget(path, suffix: suffix, keptByteCount: keptByteCount)
     self.path = path
+    byteCount = keptByteCount
     destination = target.path
     temporaryPath = target.temporaryPath
     descriptor = target.descriptor
@@ -54,6 +59,9 @@ public struct AtomicFile: ~Copyable, Sendable {
     close(descriptor)
     if let temporaryPath { unlink(temporaryPath) }
   }
+
+  /// Whether the output goes to a file beside first; false for a device or a pipe.
+  public var isWrittenBeside: Bool { temporaryPath != nil }
 
   /// Appends bytes.
   ///
@@ -84,18 +92,18 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged.
   public mutating func commit() throws(FileError) {
-    try end(at: destination)
+    try end()
   }
 
-  /// Ends the output and leaves what was written as `<path>.partial`, replacing an older one.
+  /// Ends the output and leaves what was written in the file beside, for a later output with the same suffix.
   ///
-  /// - Returns: The path of the partial file; nil when the output goes to a device or a pipe.
   /// - Throws: ``FileError`` of the kind `notWritable`.
-  @discardableResult
-  public mutating func keepAsPartial() throws(FileError) -> String? {
-    let partial = destination + ".partial"
-    try end(at: partial)
-    return temporaryPath == nil ? nil : partial
+  public mutating func interrupt() throws(FileError) {
+    try flush()
+    guard let descriptor else { return }
+    self.descriptor = nil
+    _ = SystemCalls.retrying { fsync(descriptor) }
+    close(descriptor)
   }
 
   /// Ends the output and removes what was written; what stood at the path is unchanged. Does nothing after the end.
@@ -107,7 +115,7 @@ public struct AtomicFile: ~Copyable, Sendable {
     if let temporaryPath { unlink(temporaryPath) }
   }
 
-  private mutating func end(at place: String) throws(FileError) {
+  private mutating func end() throws(FileError) {
     try flush()
     guard let descriptor else { return }
     var number: Int32 = 0
@@ -115,7 +123,7 @@ public struct AtomicFile: ~Copyable, Sendable {
     // Network file systems report lost writes here.
     if close(descriptor) != 0, number == 0 { number = errno }
     self.descriptor = nil
-    if number == 0, let temporaryPath, rename(temporaryPath, place) != 0 { number = errno }
+    if number == 0, let temporaryPath, rename(temporaryPath, destination) != 0 { number = errno }
     guard number != 0 else { return }
     if let temporaryPath { unlink(temporaryPath) }
     throw failure(number: number)

@@ -15,10 +15,11 @@ struct OutputTarget {
   /// The open file.
   let descriptor: Int32
 
-  init(_ path: String) throws(FileError) {
+  /// Opens the output's file: with a suffix the one of that name beside, cut to the bytes that are kept, else a new one.
+  init(_ path: String, suffix: String?, keptByteCount: Int) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      (temporaryPath, descriptor) = try Self.openBeside(path, namedAs: path)
+      (temporaryPath, descriptor) = try Self.openBeside(path, suffix: suffix, keptByteCount: keptByteCount, namedAs: path)
       self.path = path
       return
     }
@@ -27,7 +28,8 @@ struct OutputTarget {
     case S_IFREG:
       guard access(path, W_OK) == 0 else { throw Self.failure(path, number: errno) }
       let resolved = Self.resolved(path)
-      (temporaryPath, descriptor) = try Self.openBeside(resolved, namedAs: path)
+      (temporaryPath, descriptor) = try Self.openBeside(
+        resolved, suffix: suffix, keptByteCount: keptByteCount, namedAs: path)
       self.path = resolved
       fchmod(descriptor, status.st_mode & 0o777)
     default:
@@ -39,7 +41,10 @@ struct OutputTarget {
   }
 
   /// Makes a file of a new name in the folder of another one, with the mode that the user's mask allows.
-  private static func openBeside(_ path: String, namedAs name: String) throws(FileError) -> (String?, Int32) {
+  private static func openBeside(
+    _ path: String, suffix: String?, keptByteCount: Int, namedAs name: String
+  ) throws(FileError) -> (String?, Int32) {
+    if let suffix { return try openKept(path + suffix, keptByteCount: keptByteCount, namedAs: name) }
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
     for _ in 0..<16 {
       let temporaryPath = "\(folder).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
@@ -48,6 +53,24 @@ struct OutputTarget {
       guard errno == EEXIST else { throw failure(name, number: errno) }
     }
     throw failure(name, number: EEXIST)
+  }
+
+  /// Opens the file that outputs of one suffix share, for one process at a time.
+  private static func openKept(
+    _ path: String, keptByteCount: Int, namedAs name: String
+  ) throws(FileError) -> (String?, Int32) {
+    let descriptor = SystemCalls.retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw failure(name, number: errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw FileError(path: name, kind: .notWritable, message: "another process is writing '\(path)'")
+    }
+    guard ftruncate(descriptor, off_t(keptByteCount)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else {
+      let number = errno
+      close(descriptor)
+      throw failure(name, number: number)
+    }
+    return (path, descriptor)
   }
 
   private static func resolved(_ path: String) -> String {

@@ -1,11 +1,17 @@
+import RecordFiles
+
 /// Why results could not be written.
 public enum OutputError: Error, Sendable, Hashable {
   /// The reader of the pipe went away: the program ends quietly.
   case closedPipe
-  /// The system refused.
-  case cannotWrite(path: String, reason: String)
+  /// The system refused; says which file and why.
+  case cannotWrite(String)
   /// An interrupted run cannot be continued with these inputs.
   case cannotResume(String)
+
+  init(_ error: FileError) {
+    self = .cannotWrite(error.description)
+  }
 }
 
 extension OutputError: CustomStringConvertible {
@@ -13,8 +19,7 @@ extension OutputError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .closedPipe: "the output was closed"
-    case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
-    case .cannotResume(let reason): reason
+    case .cannotWrite(let reason), .cannotResume(let reason): reason
     }
   }
 }

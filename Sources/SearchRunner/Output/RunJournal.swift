@@ -16,7 +16,7 @@ struct RunJournal {
     var outcome = RunOutcome()
   }
 
-  private var file: PartialFile
+  private let file: OutputFile
   private var lastWrite: ContinuousClock.Instant?
 
   /// What follows the name of an output in that of its journal.
@@ -24,31 +24,34 @@ struct RunJournal {
 
   /// Begins a journal, or goes on with one whose checkpoint was read.
   init(outputPath: String, fingerprint: String, checkpoint: Checkpoint?) throws(OutputError) {
-    file = try PartialFile(path: outputPath, suffix: Self.suffix)
+    file = try OutputFile(path: outputPath, suffix: Self.suffix)
     try file.write(JSON.object(["journal": 1, "fingerprint": .string(fingerprint)]).text() + "\n")
     if let checkpoint { try write(checkpoint, force: true) }
   }
 
   /// Notes a checkpoint; at most five a second unless forced, since a run may redo a few queries but not its files' writing.
-  mutating func write(_ checkpoint: @autoclosure () -> Checkpoint, force: Bool = false) throws(OutputError) {
+  mutating func write(
+    _ checkpoint: @autoclosure () throws(OutputError) -> Checkpoint, force: Bool = false
+  ) throws(OutputError) {
     let now = ContinuousClock.now
     if !force, let lastWrite, now - lastWrite < .milliseconds(200) { return }
     lastWrite = now
-    let point = checkpoint()
+    let point = try checkpoint()
     let line: JSON = [
       "queries": .integer(point.queryCount), "bytes": .array(point.byteCounts.map(JSON.integer)),
       "outcome": .array(point.outcome.counts.map(JSON.integer)),
     ]
     try file.write(line.text() + "\n")
+    try file.flush()
   }
 
   /// Leaves the journal for a later run.
-  consuming func interrupt() {
+  func interrupt() {
     file.interrupt()
   }
 
   /// Removes the journal: the output is whole.
-  consuming func discard() {
+  func discard() {
     file.discard()
   }
 

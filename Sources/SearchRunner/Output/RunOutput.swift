@@ -13,7 +13,7 @@ public final class RunOutput {
   private struct Target {
     var renderer: any ResultRenderer
     /// nil for standard output.
-    var file: PartialFile?
+    let file: OutputFile?
   }
 
   private var targets: [Target]
@@ -46,7 +46,7 @@ public final class RunOutput {
       files = [(path, shape)]
       journalPath = path
     case .folder(let path):
-      try SystemCalls.makeFolder(path)
+      try StandardStreams.makeFolder(path)
       files = shape.layouts.map { ("\(path)/\($0.module).\(format.fileExtension)", shape.restricted(to: $0.module)) }
       journalPath = "\(path)/multihits"
     }
@@ -64,15 +64,17 @@ public final class RunOutput {
       let kept = checkpoint?.byteCounts[place] ?? 0
       do throws(OutputError) {
         targets.append(
-          Target(renderer: renderer, file: try file.path.map { path throws(OutputError) in
-            try PartialFile(path: path, keptByteCount: kept)
-          }))
+          Target(
+            renderer: renderer,
+            file: try file.path.map { path throws(OutputError) in
+              try OutputFile(path: path, suffix: ".partial", keptByteCount: kept)
+            }))
       } catch {
         for target in targets { target.file?.discard() }
         throw error
       }
     }
-    if let journalPath, let fingerprint {
+    if let journalPath, let fingerprint, targets.allSatisfy({ $0.file?.isWrittenBeside ?? false }) {
       journal = try RunJournal(outputPath: journalPath, fingerprint: fingerprint, checkpoint: checkpoint)
     }
   }
@@ -86,8 +88,6 @@ public final class RunOutput {
   public func write(_ result: QueryResult) throws(OutputError) {
     for place in targets.indices { try write(targets[place].renderer.render(result), to: place) }
     outcome.add(result)
-    let targets = targets
-    let outcome = outcome
     try journal?.write(Self.checkpoint(of: targets, outcome))
   }
 
@@ -101,9 +101,8 @@ public final class RunOutput {
 
   /// Leaves partial files and the journal for a later run.
   public func interrupt() {
-    let checkpoint = Self.checkpoint(of: targets, outcome)
     // A journal that cannot be written now still has its earlier checkpoints.
-    try? journal?.write(checkpoint, force: true)
+    try? journal?.write(Self.checkpoint(of: targets, outcome), force: true)
     for target in targets { target.file?.interrupt() }
     journal?.interrupt()
     journal = nil
@@ -118,15 +117,19 @@ public final class RunOutput {
 
   private func write(_ text: String, to place: Int) throws(OutputError) {
     guard !text.isEmpty else { return }
-    if targets[place].file == nil {
-      try SystemCalls.write(text, to: 1, path: "standard output")
+    if let file = targets[place].file {
+      try file.write(text)
     } else {
-      try targets[place].file?.write(text)
+      try StandardStreams.write(text, to: 1)
     }
   }
 
-  private static func checkpoint(of targets: [Target], _ outcome: RunOutcome) -> RunJournal.Checkpoint {
-    RunJournal.Checkpoint(
+  /// What is written so far, once it has left the buffers.
+  private static func checkpoint(
+    of targets: [Target], _ outcome: RunOutcome
+  ) throws(OutputError) -> RunJournal.Checkpoint {
+    for target in targets { try target.file?.flush() }
+    return RunJournal.Checkpoint(
       queryCount: outcome.queryCount, byteCounts: targets.map { $0.file?.byteCount ?? 0 }, outcome: outcome)
   }
 

@@ -1,25 +1,26 @@
+import RecordFiles
+
 /// Writes a whole text to standard output or, beside and renamed, to a file.
 public enum TextOutput {
   /// Writes `text` to a file, or to standard output when there is none.
   public static func write(_ text: String, toFile path: String? = nil) throws(OutputError) {
-    guard let path else { return try SystemCalls.write(text, to: 1, path: "standard output") }
-    var file = try PartialFile(path: path)
-    do throws(OutputError) {
+    guard let path else { return try StandardStreams.write(text, to: 1) }
+    do {
+      var file = try AtomicFile(path: path)
       try file.write(text)
+      try file.commit()
     } catch {
-      file.discard()
-      throw error
+      throw OutputError(error)
     }
-    try file.commit()
   }
 
   /// Writes to standard error; what cannot be said there is not said.
   public static func writeError(_ text: String) {
-    try? SystemCalls.write(text, to: 2, path: "standard error")
+    try? StandardStreams.write(text, to: 2)
   }
 
   /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program.
   public static func ignoreClosedPipes() {
-    SystemCalls.ignoreClosedPipes()
+    StandardStreams.ignoreClosedPipes()
   }
 }

@@ -46,7 +46,7 @@ public actor BatchRun {
   private var failure: (any Error)?
 
   /// A run that has not begun.
-  public init(plan: RunPlan, options: Options, reader: sending QueryFileReader, output: sending RunOutput) {
+  public init(plan: RunPlan, options: Options, reader: consuming sending QueryFileReader, output: sending RunOutput) {
     self.plan = plan
     self.options = options
     self.reader = reader

@@ -1,0 +1,52 @@
+import RecordFiles
+
+/// An ``AtomicFile`` that several owners can share; errors are ``OutputError``s.
+final class OutputFile {
+  private var file: AtomicFile
+
+  /// Begins a file that is written beside under its name and a suffix.
+  init(path: String, suffix: String, keptByteCount: Int = 0) throws(OutputError) {
+    do {
+      file = try AtomicFile(path: path, suffix: suffix, keptByteCount: keptByteCount)
+    } catch {
+      throw OutputError(error)
+    }
+  }
+
+  var byteCount: Int { file.byteCount }
+
+  /// Whether an interrupted output stays as a file; false for a device or a pipe.
+  var isWrittenBeside: Bool { file.isWrittenBeside }
+
+  func write(_ text: String) throws(OutputError) {
+    try translating { () throws(FileError) in try file.write(text) }
+  }
+
+  func flush() throws(OutputError) {
+    try translating { () throws(FileError) in try file.flush() }
+  }
+
+  func commit() throws(OutputError) {
+    try translating { () throws(FileError) in try file.commit() }
+  }
+
+  /// Leaves what was written beside; what cannot be flushed any more is what the journal does not count.
+  func interrupt() {
+    try? file.interrupt()
+  }
+
+  func discard() {
+    file.discard()
+  }
+
+  private func translating(_ body: () throws(FileError) -> Void) throws(OutputError) {
+    do {
+      try body()
+    } catch {
+      throw OutputError(error)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension OutputFile: Sendable {}

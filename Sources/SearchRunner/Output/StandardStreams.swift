@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Standard output and standard error, written to without a buffer.
+enum StandardStreams {
+  /// Writes all bytes to standard output (1) or standard error (2), whatever the number of calls it takes.
+  static func write(_ text: String, to descriptor: Int32) throws(OutputError) {
+    var text = text
+    let number: Int32 = text.withUTF8 { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = systemWrite(descriptor, part)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN || errno == EWOULDBLOCK {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    guard number != 0 else { return }
+    if number == EPIPE { throw .closedPipe }
+    let name = descriptor == 1 ? "standard output" : "standard error"
+    throw .cannotWrite("\(name) cannot be written: \(String(cString: strerror(number)))")
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Makes writing to a closed pipe an error instead of a signal.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Makes a folder unless it is there.
+  static func makeFolder(_ path: String) throws(OutputError) {
+    if mkdir(path, 0o777) == 0 { return }
+    let number = errno
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    throw .cannotWrite("the folder '\(path)' cannot be made: \(String(cString: strerror(number)))")
+  }
+}
