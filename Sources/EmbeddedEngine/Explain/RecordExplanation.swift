@@ -1,0 +1,113 @@
+public import SearchModel
+
+/// Why a record is where it is among the hits of a search, or why it is not among them.
+public struct RecordExplanation: Sendable, Hashable {
+  /// The record's id.
+  public var objectID: String
+  /// Its place among all hits, from 1; nil when it is not a hit.
+  public var position: Int?
+  /// What each query word matches in the record, in the query's order.
+  public var words: [WordExplanation]
+  /// The criteria in the order of the ranking; empty when the record does not match.
+  public var criteria: [CriterionExplanation]
+  /// Why the record is not a hit, or not on the page asked for; empty when it is.
+  public var reasons: [AbsenceReason]
+  /// The query words that were removed because the whole query found nothing.
+  public var removedWords: [String]
+}
+
+/// What a query word matches in a record.
+public struct WordExplanation: Sendable, Hashable {
+  /// How a word of a record matches a query word.
+  public enum Kind: Sendable, Hashable, CustomStringConvertible {
+    /// It is the word.
+    case exact
+    /// It begins with the word.
+    case prefix
+    /// It is, or begins with, the word with typos; one in the first letter counts 2.
+    case typo(Int)
+    /// The word's two halves stand side by side.
+    case split
+    /// It is the word joined with its neighbours.
+    case concatenation
+
+    /// The kind in words: "exact", "2 typos" …
+    public var description: String {
+      switch self {
+      case .exact: "exact"
+      case .prefix: "prefix"
+      case .typo(1): "1 typo"
+      case .typo(let count): "\(count) typos"
+      case .split: "split"
+      case .concatenation: "concatenation"
+      }
+    }
+  }
+
+  /// A word of the record and how it matches.
+  public struct Match: Sendable, Hashable {
+    /// The record's word, normalised; two words for a split.
+    public var recordWord: String
+    /// The attribute it stands in, as a path.
+    public var attribute: String
+    /// How it matches.
+    public var kind: Kind
+  }
+
+  /// The query word, normalised.
+  public var queryWord: String
+  /// Its cheapest matches, each word and attribute once; empty when the record lacks it.
+  public var matches: [Match]
+}
+
+/// A criterion's value for a record.
+public struct CriterionExplanation: Sendable, Hashable {
+  /// The criterion as `ranking` names it; the criteria of `custom` one by one as `desc(rating)`.
+  public var name: String
+  /// Its value; for an order by an attribute the attribute's value, nil when it is missing.
+  public var value: JSON?
+}
+
+/// Why a record is not a hit, or not on the page asked for.
+public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
+  /// The index has no record of this id.
+  case unknownRecord
+  /// Nothing in the record matches this query word.
+  case missingWord(String)
+  /// The record has these words, which the query excludes.
+  case excludedWords(String)
+  /// The words match, but not together as the query asks.
+  case wordsDoNotFit
+  /// The record does not meet a filter, given with its parameter.
+  case filter(String)
+  /// The record lies outside the area or radius, or has no place.
+  case outsideArea
+  /// The record has more typos than the typo mode keeps.
+  case tooManyTypos(count: Int, limit: Int)
+  /// Fewer words match than the query demands, its words all being optional.
+  case tooFewWords(count: Int, demanded: Int)
+  /// Better records of the same group, here the best, take its place.
+  case groupRepresented(by: String)
+  /// It stands behind the last hit that pages can reach.
+  case beyondPaginationLimit(Int)
+  /// It is a hit on another page, given from 0; nil when pages hold no hits.
+  case otherPage(Int?)
+
+  /// The reason as a sentence.
+  public var description: String {
+    switch self {
+    case .unknownRecord: "the index has no such record"
+    case .missingWord(let word): "nothing in the record matches '\(word)'"
+    case .excludedWords(let words): "the record has '\(words)', which the query excludes"
+    case .wordsDoNotFit: "the query's words do not match the record together"
+    case .filter(let text): "the record does not meet \(text)"
+    case .outsideArea: "the record lies outside the area, or has no place"
+    case .tooManyTypos(let count, let limit): "the record has \(count) typos, and only \(limit) are kept"
+    case .tooFewWords(let count, let demanded): "only \(count) of \(demanded) demanded words match"
+    case .groupRepresented(let objectID): "'\(objectID)' stands for its group"
+    case .beyondPaginationLimit(let limit): "pages reach only the first \(limit) hits"
+    case .otherPage(let page?): "it is on page \(page)"
+    case .otherPage(nil): "the page holds no hits"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SearchModel
+
+/// The values of an attribute that is declared for faceting, by record.
+struct FacetColumn: Sendable {
+  /// A distinct value.
+  struct Value: Sendable {
+    /// The value as stored.
+    let text: String
+    /// The value as filters compare it.
+    let folded: String
+    /// The value as a number, nil for texts.
+    let number: JSON?
+  }
+
+  private(set) var values: [Value] = []
+  /// The numbers of each record's values, each once.
+  private(set) var rows: [[Int32]] = []
+
+  init(_ attribute: String, records: [Record]) {
+    let path = FieldPath(attribute)
+    var numbers: [JSON: Int32] = [:]
+    rows.reserveCapacity(records.count)
+    for record in records {
+      var row: [Int32] = []
+      for value in record.values(at: path) {
+        guard let text = value.scalarText else { continue }
+        let number = numbers[value] ?? Int32(values.count)
+        if number == values.count {
+          numbers[value] = number
+          values.append(
+            Value(text: text, folded: text.lowercased(), number: value.doubleValue == nil ? nil : value))
+        }
+        if !row.contains(number) { row.append(number) }
+      }
+      rows.append(row)
+    }
+  }
+}

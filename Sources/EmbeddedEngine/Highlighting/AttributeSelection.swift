@@ -1,0 +1,69 @@
+import OrderedCollections
+import SearchModel
+
+/// A choice of attributes by path; naming one names what is inside it.
+struct AttributeSelection {
+  private let isEverything: Bool
+  private let paths: [FieldPath]
+
+  init(_ names: [String]) {
+    isEverything = names.contains("*")
+    paths = names.filter { $0 != "*" }.map(FieldPath.init)
+  }
+
+  /// Whether a value at a path is chosen.
+  func includes(_ path: FieldPath) -> Bool {
+    isEverything || paths.contains { path.isWithin($0) }
+  }
+
+  /// Whether something inside the value at a path is chosen.
+  func reaches(into path: FieldPath) -> Bool {
+    isEverything || paths.contains { $0.isWithin(path) || path.isWithin($0) }
+  }
+}
+
+/// Which attributes of records hits carry.
+struct RetrievedAttributes {
+  private let included: AttributeSelection
+  private let excluded: AttributeSelection
+
+  init(_ options: SearchOptions) {
+    let names = options.strings("attributesToRetrieve")
+    included = AttributeSelection(names.filter { !$0.hasPrefix("-") })
+    let removed = names.contains("*") ? names.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) } : []
+    excluded = AttributeSelection(removed + options.strings("unretrievableAttributes"))
+  }
+
+  /// The members of a record that its hit carries, in the record's order.
+  func members(of attributes: JSONObject) -> JSONObject {
+    retrieved(attributes, at: [])
+  }
+
+  private func retrieved(_ members: JSONObject, at components: [String]) -> JSONObject {
+    var kept: JSONObject = [:]
+    for (name, value) in members {
+      let path = FieldPath(components: components + [name])
+      guard !excluded.includes(path), included.reaches(into: path) else { continue }
+      if included.includes(path), !excluded.reaches(into: path) {
+        kept[name] = value
+      } else if let value = retrieved(value, at: path) {
+        kept[name] = value
+      }
+    }
+    return kept
+  }
+
+  /// The part of a value that is retrieved, nil when nothing is.
+  private func retrieved(_ value: JSON, at path: FieldPath) -> JSON? {
+    guard path.components.count < JSONParser.maximumDepth else { return nil }
+    switch value {
+    case .object(let members):
+      let kept = retrieved(members, at: path.components)
+      return kept.isEmpty && !included.includes(path) ? nil : .object(kept)
+    case .array(let elements):
+      let kept = elements.compactMap { retrieved($0, at: path) }
+      return kept.isEmpty && !included.includes(path) ? nil : .array(kept)
+    default: return included.includes(path) ? value : nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import OrderedCollections
+import SearchModel
+
+/// Writes `_highlightResult` and `_snippetResult` in the shape of the record.
+struct Highlighter {
+  /// How many words a snippet has unless its setting says otherwise.
+  static let defaultSnippetLength = 10
+
+  private let index: EmbeddedIndex
+  private let options: SearchOptions
+  private let wordTexts: [String]
+  private let tags: HighlightTags
+  private let ellipsis: String
+  private let keepsOnlyMatchingItems: Bool
+  /// nil: the searchable attributes.
+  private let highlighted: AttributeSelection?
+  private let unretrievable: AttributeSelection
+  private let snippets: [(attribute: FieldPath?, length: Int)]
+  private var marker: TextMarker
+
+  init(query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
+    self.index = index
+    self.options = options
+    wordTexts = query.query.words.map(\.text)
+    tags = options.values.highlightTags
+    ellipsis = options.string("snippetEllipsisText")
+    keepsOnlyMatchingItems = options.flag("restrictHighlightAndSnippetArrays")
+    highlighted = options.values["attributesToHighlight"]?.stringListValue.map(AttributeSelection.init)
+    unretrievable = AttributeSelection(options.strings("unretrievableAttributes"))
+    snippets = options.strings("attributesToSnippet").compactMap(SnippetSetting.init).map { setting in
+      (setting.attribute == "*" ? nil : FieldPath(setting.attribute), setting.length)
+    }
+    marker = TextMarker(query: query, index: index, options: options)
+  }
+
+  /// The `_highlightResult` of a record, nil when no attribute is highlighted.
+  mutating func highlights(of record: Record, onlyExact: Bool) -> JSON? {
+    results(of: record, onlyExact: onlyExact) { highlighter, path, marked in
+      guard highlighter.isHighlighted(path) else { return nil }
+      return highlighter.highlight(marked)
+    }
+  }
+
+  /// The `_snippetResult` of a record, nil when no attribute is cut.
+  mutating func snippets(of record: Record, onlyExact: Bool) -> JSON? {
+    guard !snippets.isEmpty else { return nil }
+    return results(of: record, onlyExact: onlyExact) { highlighter, path, marked in
+      highlighter.snippetLength(at: path).map { highlighter.snippet(marked, length: $0) }
+    }
+  }
+
+  private func isHighlighted(_ path: FieldPath) -> Bool {
+    highlighted?.includes(path) ?? isSearchable(path)
+  }
+
+  private func isSearchable(_ path: FieldPath) -> Bool {
+    index.searchable.isAll
+      ? !IndexBuilder.reservedAttributes.contains(path.components.first ?? "") && path.components != ["objectID"]
+      : index.searchable.entry(for: path) != nil
+  }
+
+  private func snippetLength(at path: FieldPath) -> Int? {
+    snippets.first { $0.attribute.map(path.isWithin) ?? isSearchable(path) }?.length
+  }
+
+  private func highlight(_ marked: MarkedText) -> JSON {
+    let level = marked.matchLevel(of: wordTexts.count)
+    var result: JSONObject = ["value": .string(marked.tagged(tags: tags)), "matchLevel": .string(level.rawValue)]
+    if level != .none, marked.isFullyMarked { result["fullyHighlighted"] = true }
+    let words = OrderedSet(marked.words.map { wordTexts[$0] })
+    result["matchedWords"] = .array(words.map(JSON.string))
+    return .object(result)
+  }
+
+  private func snippet(_ marked: MarkedText, length: Int) -> JSON {
+    let range = Snippet.range(of: marked, length: length)
+    var text = marked.tagged(range, tags: tags)
+    if range.lowerBound > 0 { text = ellipsis + text }
+    if range.upperBound < marked.scalars.count { text += ellipsis }
+    return .object(["value": .string(text), "matchLevel": .string(marked.matchLevel(of: wordTexts.count).rawValue)])
+  }
+}
+
+extension Highlighter {
+  private typealias Leaf = (_ highlighter: Highlighter, _ path: FieldPath, _ marked: MarkedText) -> JSON?
+
+  private mutating func results(of record: Record, onlyExact: Bool, leaf: Leaf) -> JSON? {
+    var members: JSONObject = [:]
+    let objectID = FieldPath(components: ["objectID"])
+    if let result = result(of: .string(record.objectID), at: objectID, onlyExact: onlyExact, leaf: leaf)?.value {
+      members["objectID"] = result
+    }
+    for (name, value) in record.attributes {
+      let path = FieldPath(components: [name])
+      if let result = result(of: value, at: path, onlyExact: onlyExact, leaf: leaf)?.value { members[name] = result }
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// The result of a value and whether anything in it matches; nil when nothing in it is asked for.
+  private mutating func result(
+    of value: JSON, at path: FieldPath, onlyExact: Bool, leaf: Leaf
+  ) -> (value: JSON, isMatch: Bool)? {
+    guard path.components.count <= JSONParser.maximumDepth, !unretrievable.includes(path) else { return nil }
+    switch value {
+    case .object(let members):
+      var results: JSONObject = [:]
+      var isMatch = false
+      for (name, member) in members {
+        let path = FieldPath(components: path.components + [name])
+        guard let result = result(of: member, at: path, onlyExact: onlyExact, leaf: leaf) else { continue }
+        results[name] = result.value
+        isMatch = isMatch || result.isMatch
+      }
+      return results.isEmpty ? nil : (.object(results), isMatch)
+    case .array(let elements):
+      let results = elements.compactMap { result(of: $0, at: path, onlyExact: onlyExact, leaf: leaf) }
+      let kept = keepsOnlyMatchingItems ? results.filter(\.isMatch) : results
+      return kept.isEmpty ? nil : (.array(kept.map(\.value)), kept.contains(where: \.isMatch))
+    default:
+      // Numbers are text only where they are searched.
+      guard let text = value.searchableText, value.stringValue != nil || isSearchable(path) else { return nil }
+      guard leaf(self, path, MarkedText.unmarked) != nil else { return nil }
+      let marked = marker.mark(text, at: path, onlyExact: onlyExact)
+      return leaf(self, path, marked).map { ($0, !marked.words.isEmpty) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// An entry of `attributesToSnippet`: an attribute and how many words its snippet has.
+struct SnippetSetting {
+  let attribute: String
+  let length: Int
+
+  /// Reads `attribute` or `attribute:length`; nil when the length is not a positive number or the name is missing.
+  init?(_ entry: String) {
+    guard let colon = entry.lastIndex(of: ":") else {
+      guard !entry.isEmpty else { return nil }
+      attribute = entry
+      length = Highlighter.defaultSnippetLength
+      return
+    }
+    guard colon != entry.startIndex, let length = Int(entry[entry.index(after: colon)...]), length > 0 else {
+      return nil
+    }
+    attribute = String(entry[..<colon])
+    self.length = length
+  }
+
+  static func problem(in entry: String) -> String? {
+    SnippetSetting(entry) == nil ? "'\(entry)' is not an attribute or attribute:number of words" : nil
+  }
+}
+
+/// Chooses the part of a text that a snippet shows.
+enum Snippet {
+  /// The stretch of at most `length` words that holds the most different query words, the first of several, with its
+  /// matches in the middle; in Unicode scalars.
+  static func range(of marked: MarkedText, length: Int) -> Range<Int> {
+    let positions = (marked.tokens.map { $0.position + $0.span }).max() ?? 0
+    guard positions > length else { return 0..<marked.scalars.count }
+    let first = start(of: best(of: marked, length: length), length: length, positions: positions)
+    let inside = marked.tokens.filter { $0.position >= first && $0.position + $0.span <= first + length }
+    let lower = first == 0 ? 0 : inside.map(\.range.lowerBound).min() ?? 0
+    let upper = first + length >= positions ? marked.scalars.count : inside.map(\.range.upperBound).max() ?? lower
+    return lower..<max(lower, upper)
+  }
+
+  /// The positions of the first and last match of the best window.
+  private static func best(of marked: MarkedText, length: Int) -> ClosedRange<Int> {
+    let matches = zip(marked.tokens, marked.tokenWords).filter { !$0.1.isEmpty }
+    var best = 0...0
+    var bestCount = 0
+    for (start, match) in matches.enumerated() {
+      var words: Set<Int> = []
+      var last = match.0.position
+      for (token, tokenWords) in matches[start...] where token.position < match.0.position + length {
+        let count = words.count
+        words.formUnion(tokenWords)
+        if words.count > count { last = max(last, token.position) }
+      }
+      if words.count > bestCount {
+        bestCount = words.count
+        best = match.0.position...last
+      }
+    }
+    return best
+  }
+
+  /// The first position of a window that has the matches in its middle.
+  private static func start(of matches: ClosedRange<Int>, length: Int, positions: Int) -> Int {
+    let margin = max(0, length - matches.count) / 2
+    return max(0, min(matches.lowerBound - margin, positions - length))
+  }
+}

@@ -1,0 +1,121 @@
+import OrderedCollections
+public import SearchModel
+
+extension EmbeddedIndex {
+  /// The entries of an index's settings that have the right shape and yet cannot be read: `customRanking: [descending(x)]`.
+  public static func problems(inSettings settings: SearchParameters) -> [SettingProblem] {
+    let entryChecks: [(name: String, problem: (String) -> String?)] = [
+      ("searchableAttributes", SearchableAttributes.problem),
+      ("attributesForFaceting", FacetingAttributes.problem),
+      ("numericAttributesForFiltering", NumericAttributes.problem),
+      ("customRanking", AttributeOrder.problem),
+      ("ranking", RankingCriterion.problem),
+      ("attributesToSnippet", SnippetSetting.problem),
+    ]
+    return entryChecks.flatMap { problems(in: settings, of: $0.name, check: $0.problem) }
+      + problems(inRetrieved: settings) + problems(inCharactersOf: settings)
+  }
+
+  /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong query.
+  public static func problems(inQuery query: SearchParameters) -> [SettingProblem] {
+    var found: [SettingProblem] = []
+    if query.query.utf8.count > longestQuery {
+      found.append(SettingProblem(name: "query", message: "a query has at most \(longestQuery) bytes"))
+    }
+    if let text = query.filters {
+      do throws(FilterSyntaxError) {
+        _ = try FilterExpression(text)
+      } catch {
+        found.append(SettingProblem(name: "filters", message: error.message))
+      }
+    }
+    for (name, kind) in SearchParameters.filterLists {
+      guard let list = query[name] else { continue }
+      do throws(FilterListError) {
+        _ = try FilterExpression(list: list, of: kind)
+      } catch {
+        found.append(SettingProblem(name: name, element: error.element, message: error.message))
+      }
+    }
+    return found + problems(inPlacesOf: query)
+      + problems(in: query, of: "ranking", check: RankingCriterion.problem)
+      + problems(in: query, of: "attributesToSnippet", check: SnippetSetting.problem)
+      + problems(inRetrieved: query)
+  }
+
+  private static func problems(
+    in values: SearchParameters, of name: String, check: (String) -> String?
+  ) -> [SettingProblem] {
+    let isList = values[name]?.arrayValue != nil
+    return (values[name]?.stringListValue ?? []).enumerated().compactMap { element, entry in
+      check(entry).map { SettingProblem(name: name, element: isList ? element : nil, message: $0) }
+    }
+  }
+
+  private static func problems(inRetrieved values: SearchParameters) -> [SettingProblem] {
+    let entries = values["attributesToRetrieve"]?.stringListValue ?? []
+    guard !entries.contains("*") else { return [] }
+    return problems(in: values, of: "attributesToRetrieve") { entry in
+      entry.hasPrefix("-") ? "'\(entry)' leaves out an attribute, which works only beside '*'" : nil
+    }
+  }
+
+  private static func problems(inCharactersOf settings: SearchParameters) -> [SettingProblem] {
+    var problems: [SettingProblem] = []
+    for scalar in settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars {
+      let isCurrency = scalar.properties.generalCategory == .currencySymbol
+      if CharacterClass(scalar) == .word || scalar.properties.isWhitespace || isCurrency {
+        problems.append(
+          SettingProblem(
+            name: "separatorsToIndex", message: "'\(scalar)' is a letter, a digit, a space or a currency sign"))
+      }
+    }
+    for (group, replacements) in settings["customNormalization"]?.objectValue ?? [:] {
+      guard let replacements = replacements.objectValue else {
+        problems.append(SettingProblem(name: "customNormalization", message: "'\(group)' must be a mapping"))
+        continue
+      }
+      for (source, target) in replacements
+      where source.unicodeScalars.count != 1 || (target.stringValue?.unicodeScalars.count ?? 3) > 2 {
+        problems.append(
+          SettingProblem(
+            name: "customNormalization",
+            message: "'\(source)': one character is replaced by at most two, found \(target.text())"))
+      }
+    }
+    return problems
+  }
+
+  private static func problems(inPlacesOf query: SearchParameters) -> [SettingProblem] {
+    var problems: [SettingProblem] = []
+    func add(_ name: String, _ message: String) { problems.append(SettingProblem(name: name, message: message)) }
+    if let text = query["aroundLatLng"]?.stringValue, !text.trimmed.isEmpty, Place(text) == nil {
+      add("aroundLatLng", "'\(text)' is not a latitude and a longitude like '48.85, 2.35'")
+    }
+    if let value = query["insideBoundingBox"] {
+      let lists = GeoArea.lists(value, flatLength: 4)
+      if lists.isEmpty || lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
+        add("insideBoundingBox", "a box is four numbers: lat, lng, lat, lng")
+      }
+    }
+    if let value = query["insidePolygon"] {
+      let lists = GeoArea.lists(value, flatLength: nil)
+      let isWhole = lists.allSatisfy { list in
+        list.count >= 6 && list.count % 2 == 0
+          && stride(from: 0, to: list.count, by: 2).allSatisfy {
+            Place(latitude: list[$0], longitude: list[$0 + 1]) != nil
+          }
+      }
+      if lists.isEmpty || !isWhole {
+        add("insidePolygon", "a polygon is at least three pairs of a latitude and a longitude")
+      }
+    }
+    for (element, range) in (query["aroundPrecision"]?.arrayValue ?? []).enumerated()
+    where range.objectValue?["from"]?.doubleValue == nil || range.objectValue?["value"]?.doubleValue == nil {
+      problems.append(
+        SettingProblem(name: "aroundPrecision", element: element, message: "a range has the numbers 'from' and 'value'")
+      )
+    }
+    return problems
+  }
+}

@@ -1,0 +1,131 @@
+import SearchModel
+
+/// A query whose words were matched against the vocabulary of an index.
+struct PreparedQuery {
+  /// Of the query's words, those that take part in pairwise concatenations.
+  static let concatenatedWords = 5
+  /// How long the first part of a split word may be.
+  static let longestFirstHalf = 12
+
+  /// What a word of the vocabulary is to a query word; negative where it does not match.
+  struct Cost {
+    var whole: Int8 = -1
+    var prefix: Int8 = -1
+  }
+
+  /// Query words that are searched joined into one.
+  struct Concatenation {
+    let words: Range<Int>
+    let costs: [Cost]
+  }
+
+  /// What a query may do in an attribute.
+  struct AttributePermissions: Hashable {
+    var isSearched = true
+    var allowsTypos = true
+    var allowsPrefixes = true
+    var countsAsExact = true
+  }
+
+  var query: ParsedQuery
+  /// The cost of each word of the vocabulary, for each query word.
+  private(set) var costs: [[Cost]] = []
+  /// The two halves of each query word that can be split.
+  private(set) var splits: [(left: Int32, right: Int32)?] = []
+  private(set) var concatenations: [Concatenation] = []
+  /// Runs of words that must not occur; one that the vocabulary lacks cannot.
+  private(set) var exclusions: [[Int32]] = []
+  /// By the number of the attribute.
+  let permissions: [AttributePermissions]
+
+  init(_ query: ParsedQuery, index: EmbeddedIndex, options: SearchOptions) {
+    self.query = query
+    permissions = index.attributes.map { Self.permissions(at: $0.path, options: options) }
+    exclusions = query.exclusions.compactMap { words in
+      let identifiers = words.compactMap { index.vocabulary.identifier(of: $0.scalars) }
+      return identifiers.count == words.count ? identifiers : nil
+    }
+    var distance = EditDistance()
+    costs = query.words.map { Self.costs(of: $0, in: index.vocabulary, &distance) }
+    splits = query.words.map { split(of: $0, in: index) }
+    concatenations = Self.concatenated(query).compactMap { range in
+      let word = Self.joinedWord(query.words[range])
+      let costs = Self.costs(of: word, in: index.vocabulary, &distance)
+      guard costs.contains(where: { $0.whole >= 0 || $0.prefix >= 0 }) else { return nil }
+      return Concatenation(words: range, costs: costs)
+    }
+  }
+
+  /// A query that is compared with texts alone, not with the vocabulary of an index.
+  init(_ query: ParsedQuery) {
+    self.query = query
+    permissions = []
+  }
+
+  private static func costs(
+    of word: QueryWord, in vocabulary: Vocabulary, _ distance: inout EditDistance
+  ) -> [Cost] {
+    vocabulary.words.map { candidate in
+      guard let match = distance.match(word, candidate) else { return Cost() }
+      return Cost(whole: Int8(match.whole ?? -1), prefix: Int8(match.prefix ?? -1))
+    }
+  }
+
+  /// Neighbouring words as one, without typos.
+  static func joinedWord(_ words: ArraySlice<QueryWord>) -> QueryWord {
+    QueryWord(
+      word: Vocabulary.Word(words.flatMap(\.word.scalars)),
+      range: (words.first?.range.lowerBound ?? 0)..<(words.last?.range.upperBound ?? 0),
+      isPrefix: words.last?.isPrefix ?? false)
+  }
+
+  /// The neighbours that are searched as one word: pairs of the first words, and all words together.
+  static func concatenated(_ query: ParsedQuery) -> [Range<Int>] {
+    let phrases = query.phrases
+    func isAllowed(_ range: Range<Int>) -> Bool {
+      query.words[range].allSatisfy(\.canSplitAndConcatenate) && !phrases.contains { $0.overlaps(range) }
+    }
+    let pairs = (0..<max(0, min(concatenatedWords, query.words.count) - 1)).map { $0..<$0 + 2 }
+    let all = query.words.count > 2 ? [0..<query.words.count] : []
+    return (pairs + all).filter(isAllowed)
+  }
+
+  /// What the settings allow in the attribute at a path.
+  static func permissions(at path: FieldPath, options: SearchOptions) -> AttributePermissions {
+    func isListed(_ setting: String) -> Bool {
+      options.strings(setting).contains { path.isWithin(FieldPath($0)) }
+    }
+    return AttributePermissions(
+      isSearched: options.strings("restrictSearchableAttributes").isEmpty || isListed("restrictSearchableAttributes"),
+      allowsTypos: !isListed("disableTypoToleranceOnAttributes"),
+      allowsPrefixes: !isListed("disablePrefixOnAttributes"),
+      countsAsExact: !isListed("disableExactOnAttributes"))
+  }
+}
+
+extension PreparedQuery {
+  /// The two words of the vocabulary that a word falls into; of several ways the one that most records have side by side.
+  private func split(of word: QueryWord, in index: EmbeddedIndex) -> (left: Int32, right: Int32)? {
+    let shortest = index.settings["minWordSizefor1Typo"]?.integerValue ?? 4
+    guard word.canSplitAndConcatenate, word.word.scalars.count >= max(shortest, 2) else { return nil }
+    var best: (left: Int32, right: Int32)?
+    var bestCount = 0
+    for cut in 1...min(Self.longestFirstHalf, word.word.scalars.count - 1) {
+      guard let left = index.vocabulary.identifier(of: word.word.scalars[..<cut]),
+        let right = index.vocabulary.identifier(of: word.word.scalars[cut...])
+      else { continue }
+      let count = index.indexedRecords.count { record in
+        record.tokens.contains { token in
+          token.word == left && isSplit(token, before: right, in: record)
+        }
+      }
+      if count > bestCount { (best, bestCount) = ((left, right), count) }
+    }
+    return best
+  }
+
+  /// Whether a word stands directly behind a token.
+  private func isSplit(_ token: IndexedRecord.Token, before right: Int32, in record: IndexedRecord) -> Bool {
+    record.tokens.contains { $0.word == right && $0.element == token.element && $0.start == token.end + 1 }
+  }
+}

@@ -1,0 +1,56 @@
+public import SearchModel
+
+extension EmbeddedIndex {
+  /// Searches the values of a facet among the records that the parameters match.
+  ///
+  /// - Parameters:
+  ///   - attribute: the facet; it must be declared `searchable(…)` in `attributesForFaceting`.
+  ///   - facetQuery: what the values must match, its last word as a beginning; empty matches all.
+  ///   - maxFacetHits: how many values to return, 1 to 100.
+  ///   - parameters: query parameters that choose the records.
+  /// - Returns: a response with `facetHits`, by count, ties by value.
+  /// - Throws: ``SearchError`` with the code `badRequest`.
+  public func searchFacetValues(
+    attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
+  ) throws(SearchError) -> SearchResponse {
+    guard faceting.isSearchable(attribute), let column = facetColumns[attribute] else {
+      throw SearchError(
+        .badRequest,
+        "the values of '\(attribute)' cannot be searched: declare searchable(\(attribute)) in "
+          + "attributesForFaceting of the index '\(name)'")
+    }
+    guard (1...100).contains(maxFacetHits) else {
+      throw SearchError(.badRequest, "maxFacetHits must be from 1 to 100, found \(maxFacetHits)")
+    }
+    guard facetQuery.utf8.count <= Self.longestQuery else {
+      throw SearchError(.badRequest, "facetQuery has at most \(Self.longestQuery) bytes")
+    }
+    let run = try SearchRun(parameters, in: self)
+    let query = FacetQuery(facetQuery, index: self, options: run.options)
+    var marker = TextMarker(query: query.prepared, index: self, options: run.options)
+    let path = FieldPath(components: [])
+    let tags = run.options.values.highlightTags
+    var hits: [Facet] = []
+    let facets = FacetCounter.merged(FacetCounter.counts(in: column, of: run.ranked), column: column)
+    for var facet in FacetOrder.count.sorted(facets) where hits.count < maxFacetHits {
+      let marked = marker.mark(facet.value, at: path, onlyExact: false)
+      guard marked.words.count == query.prepared.query.words.count else { continue }
+      facet.highlighted = marked.tagged(tags: tags)
+      hits.append(facet)
+    }
+    return SearchResponse(facetHits: hits)
+  }
+}
+
+/// A query for facet values: words only, no advanced syntax and nothing optional.
+private struct FacetQuery {
+  let prepared: PreparedQuery
+
+  init(_ text: String, index: EmbeddedIndex, options: SearchOptions) {
+    var values = options.values
+    for name in ["advancedSyntax", "optionalWords", "queryType"] { values[name] = nil }
+    let plain = SearchOptions(settings: values, query: [:])
+    let parsed = QueryParser(tokenizer: index.tokenizer, options: plain).parse(text)
+    prepared = PreparedQuery(parsed)
+  }
+}

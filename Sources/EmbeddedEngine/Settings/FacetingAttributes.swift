@@ -1,0 +1,59 @@
+public import SearchModel
+
+/// What `attributesForFaceting` declares.
+public struct FacetingAttributes: Sendable, Hashable {
+  /// How one attribute may be used.
+  struct Declaration: Sendable, Hashable {
+    var isSearchable = false
+    var isFilterOnly = false
+    var isCountedAfterDistinct = false
+  }
+
+  private(set) var declarations: [String: Declaration] = [:]
+  /// The attributes in the order of the setting.
+  public private(set) var attributes: [String] = []
+
+  /// Reads the entries of `attributesForFaceting`; malformed ones declare nothing.
+  public init(_ entries: [String]) {
+    for entry in entries {
+      guard let parsed = ModifiedAttribute(entry), Self.problem(in: entry) == nil else { continue }
+      if declarations[parsed.name] == nil { attributes.append(parsed.name) }
+      var declaration = declarations[parsed.name] ?? Declaration()
+      for modifier in parsed.modifiers {
+        switch modifier {
+        case "searchable": declaration.isSearchable = true
+        case "filterOnly": declaration.isFilterOnly = true
+        default: declaration.isCountedAfterDistinct = true
+        }
+      }
+      declarations[parsed.name] = declaration
+    }
+  }
+
+  /// Reads the declaration out of an index's settings.
+  public init(settings: SearchParameters) {
+    self.init(settings["attributesForFaceting"]?.stringListValue ?? [])
+  }
+
+  /// Whether an attribute may be filtered by.
+  public func isDeclared(_ attribute: String) -> Bool { declarations[attribute] != nil }
+
+  /// Whether the values of an attribute may be searched.
+  public func isSearchable(_ attribute: String) -> Bool { declarations[attribute]?.isSearchable ?? false }
+
+  /// Whether the values of an attribute are counted.
+  public func isCounted(_ attribute: String) -> Bool { declarations[attribute].map { !$0.isFilterOnly } ?? false }
+
+  /// Whether an attribute's counts are of groups rather than of records.
+  func isCountedAfterDistinct(_ attribute: String) -> Bool {
+    declarations[attribute]?.isCountedAfterDistinct ?? false
+  }
+
+  /// What is wrong with an entry, nil when it is well formed.
+  static func problem(in entry: String) -> String? {
+    guard let parsed = ModifiedAttribute(entry) else { return "'\(entry)' is not an attribute or modifier(attribute)" }
+    let known = ["searchable", "filterOnly", "afterDistinct"]
+    guard let unknown = parsed.modifiers.first(where: { !known.contains($0) }) else { return nil }
+    return "unknown modifier '\(unknown)'; expected \(known.joined(separator: ", "))"
+  }
+}

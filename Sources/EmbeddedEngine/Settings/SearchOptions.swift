@@ -1,0 +1,121 @@
+import SearchModel
+
+/// The settings of an index and the parameters of a query, merged and read.
+struct SearchOptions {
+  enum QueryType: String {
+    case prefixLast
+    case prefixAll
+    case prefixNone
+  }
+
+  enum WordRemoval: String {
+    case none
+    case lastWords
+    case firstWords
+    case allOptional
+  }
+
+  enum TypoTolerance {
+    case on
+    case off
+    case min
+    case strict
+  }
+
+  enum ExactOnSingleWord: String {
+    case attribute
+    case word
+    case none
+  }
+
+  /// The merged values.
+  let values: SearchParameters
+
+  init(settings: SearchParameters, query: SearchParameters) {
+    values = settings.overlaid(with: query)
+  }
+
+  /// A value, or the catalogue's default for it.
+  private func value(_ name: String) -> JSON? {
+    values[name] ?? SearchParameter.byName[name]?.defaultValue
+  }
+
+  func strings(_ name: String) -> [String] { value(name)?.stringListValue ?? [] }
+  func string(_ name: String) -> String { value(name)?.stringValue ?? "" }
+  func flag(_ name: String) -> Bool { value(name)?.boolValue ?? false }
+  func integer(_ name: String) -> Int { value(name)?.integerValue ?? 0 }
+
+  // Text.
+  var query: String { values.query }
+  var queryType: QueryType { QueryType(rawValue: string("queryType")) ?? .prefixLast }
+  var wordRemoval: WordRemoval { WordRemoval(rawValue: string("removeWordsIfNoResults")) ?? .none }
+  var hasExactPhrases: Bool { hasAdvancedFeature("exactPhrase") }
+  var hasExcludedWords: Bool { hasAdvancedFeature("excludeWords") }
+
+  private func hasAdvancedFeature(_ feature: String) -> Bool {
+    flag("advancedSyntax") && strings("advancedSyntaxFeatures").contains(feature)
+  }
+
+  // Typos.
+  var typoTolerance: TypoTolerance {
+    switch value("typoTolerance") {
+    case .bool(false): .off
+    case .string("min"): .min
+    case .string("strict"): .strict
+    default: .on
+    }
+  }
+
+  /// How many typos a word may match with, by its length and content.
+  func typoAllowance(for word: [Unicode.Scalar]) -> Int {
+    guard typoTolerance != .off else { return 0 }
+    if !flag("allowTyposOnNumericTokens"), word.allSatisfy({ $0.properties.numericType != nil }) { return 0 }
+    if word.count >= integer("minWordSizefor2Typos") { return 2 }
+    return word.count >= integer("minWordSizefor1Typo") ? 1 : 0
+  }
+
+  // Ranking.
+  var exactOnSingleWord: ExactOnSingleWord {
+    ExactOnSingleWord(rawValue: string("exactOnSingleWordQuery")) ?? .attribute
+  }
+
+  /// The criteria in order, `custom` replaced by those of `customRanking`; `typo` first where the typo mode asks for it.
+  var criteria: [RankingCriterion] {
+    var criteria = strings("ranking").compactMap(RankingCriterion.init)
+    if typoTolerance == .min || typoTolerance == .strict {
+      criteria.removeAll { $0 == .typo }
+      criteria.insert(.typo, at: 0)
+    }
+    return criteria.flatMap { $0 == .custom ? customCriteria : [$0] }
+  }
+
+  var customCriteria: [RankingCriterion] {
+    strings("customRanking").compactMap { AttributeOrder($0).map(RankingCriterion.sort) }
+  }
+
+  // Groups.
+  /// How many hits of a group are kept, 0 when hits are not grouped.
+  var distinctCount: Int {
+    guard values["attributeForDistinct"] != nil else { return 0 }
+    switch value("distinct") {
+    case .bool(let isOn): return isOn ? 1 : 0
+    case let number: return number?.integerValue ?? 0
+    }
+  }
+
+  /// Whether all facets count groups.
+  var isFacetingAfterDistinct: Bool {
+    flag("facetingAfterDistinct") && (typoTolerance == .on || typoTolerance == .off)
+  }
+
+  // Pages.
+  var hitsPerPage: Int { integer("hitsPerPage") }
+  /// The window of hits, before the pagination limit; counts groups where hits are grouped.
+  var window: (start: Int, count: Int) {
+    if let offset = values["offset"]?.integerValue {
+      return (offset, values["length"]?.integerValue ?? hitsPerPage)
+    }
+    let (start, overflow) = values.page.multipliedReportingOverflow(by: hitsPerPage)
+    return (overflow ? Int.max : start, hitsPerPage)
+  }
+}
