@@ -24,8 +24,8 @@ struct CriteriaTests {
   }
 
   @Test func wordsOfEightLettersMayHaveTwoTypos() throws {
-    let index = try makeIndex("absolxtexy")
-    #expect(try index.ids("absolutely") == ["1"])
+    let index = try makeIndex("abxolxte")
+    #expect(try index.ids("absolute") == ["1"])
     #expect(try index.ids("absolute", ["minWordSizefor2Typos": 9]).isEmpty)
   }
 
@@ -87,12 +87,7 @@ struct CriteriaTests {
 
   @Test func nearerWordsComeFirst() throws {
     let index = try makeIndex("black tom and hanks", "hanks tom", "tom hanks")
-    #expect(
-      try index.ids("tom hanks")
-        == ["3", "1", "2"].sorted { left, right in
-          let distances = ["1": 2, "2": 2, "3": 1]
-          return (distances[left] ?? 0, left) < (distances[right] ?? 0, right)
-        })
+    #expect(try index.ids("tom hanks") == ["3", "2", "1"])
     #expect(try index.rankingInfo("tom hanks", "3", "proximityDistance") == 1)
     #expect(try index.rankingInfo("tom hanks", "2", "proximityDistance") == 2)
   }
