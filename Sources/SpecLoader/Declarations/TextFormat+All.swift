@@ -1,0 +1,96 @@
+extension TextFormat {
+  /// Text with at least one character.
+  static let notEmpty = TextFormat("text that is not empty", pattern: "[\\s\\S]") { !$0.isEmpty }
+
+  /// The id of a module.
+  static let moduleID = TextFormat(
+    "an id of letters, digits, '_', '.' and '-' that begins with a letter or digit",
+    pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]*$", reserved: ["page", "all", "snapshot"], accepts: isIdentifier)
+
+  /// The name of a backend.
+  static let backendName = TextFormat(
+    "a name of letters, digits, '_', '.' and '-' that begins with a letter or digit",
+    pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]*$", accepts: isIdentifier)
+
+  /// The name of a variable.
+  static let variableName = TextFormat(
+    "a name of letters, digits and '_' that does not begin with a digit", pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
+    accepts: isVariableName)
+
+  /// A URL of the web.
+  static let url = TextFormat(
+    "a URL that begins with http:// or https://", pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]", types: ["string"]
+  ) { text in
+    let lowercased = text.lowercased()
+    guard let scheme = ["http://", "https://"].first(where: lowercased.hasPrefix) else { return false }
+    guard let first = text.unicodeScalars.dropFirst(scheme.count).first else { return false }
+    return !first.properties.isWhitespace && !["/", "?", "#"].contains(first)
+      && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
+  }
+
+  /// A host of an application, alone or as a URL.
+  static let host = TextFormat(
+    "a host name, or a URL that begins with http:// or https://", pattern: "^(?:https?://)?[^\\s/?#:@]+(?::[0-9]+)?/?$",
+    types: ["string"]
+  ) { text in
+    let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : text[...]
+    let parts = (rest.hasSuffix("/") ? rest.dropLast() : rest).split(separator: ":", omittingEmptySubsequences: false)
+    guard let name = parts.first, !name.isEmpty, parts.count <= 2 else { return false }
+    guard !name.unicodeScalars.contains(where: { $0.properties.isWhitespace || ["/", "?", "#", "@"].contains($0) }) else {
+      return false
+    }
+    return parts.count == 1 || (!parts[1].isEmpty && parts[1].utf8.allSatisfy(isDigit))
+  }
+
+  /// A path into a response.
+  static let responsePath = TextFormat("a path that begins with '$', such as $.hits[*]", pattern: "^\\$", types: ["string"]) {
+    $0.hasPrefix("$")
+  }
+
+  /// A condition on a count.
+  static let countCondition = TextFormat(
+    "a number, a comparison such as '>= 1', or a range such as '3..10'",
+    pattern: "^\\s*(?:(?:>=|<=|!=|>|<|=)?\\s*[-+]?[0-9]+|[-+]?[0-9]+\\s*\\.\\.\\s*[-+]?[0-9]+)\\s*$",
+    types: ["string", "integer"]
+  ) { CountCondition($0) != nil }
+
+  /// The name of a measure.
+  static let measure = TextFormat(
+    "a measure such as nDCG@10, AP, RR@10, P@5 or R@100",
+    pattern: "^[A-Za-z][A-Za-z0-9_]*(?:\\([^()]*\\))?(?:@[1-9][0-9]*)?$", types: ["string"],
+    accepts: isMeasure)
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte)
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  private static let isIdentifier: @Sendable (String) -> Bool = { text in
+    guard let first = text.utf8.first, isLetter(first) || isDigit(first) else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || [0x5F, 0x2E, 0x2D].contains($0) }
+  }
+
+  /// Whether a text is the name of a variable.
+  static let isVariableName: @Sendable (String) -> Bool = { text in
+    guard let first = text.utf8.first, isLetter(first) || first == 0x5F else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x5F }
+  }
+
+  private static let isMeasure: @Sendable (String) -> Bool = { text in
+    var rest = text[...]
+    guard let first = rest.utf8.first, isLetter(first) else { return false }
+    rest = rest.drop { $0.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x5F } }
+    if rest.hasPrefix("(") {
+      guard let close = rest.firstIndex(of: ")"), !rest[rest.startIndex..<close].dropFirst().contains("(") else {
+        return false
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    guard !rest.isEmpty else { return true }
+    let digits = rest.dropFirst()
+    return rest.hasPrefix("@") && !digits.isEmpty && digits.utf8.allSatisfy(isDigit) && !digits.hasPrefix("0")
+  }
+}

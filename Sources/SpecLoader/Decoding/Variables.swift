@@ -1,0 +1,97 @@
+import YAMLTree
+
+/// A part of a text with variables, with its place in Unicode scalars.
+enum VariableToken: Hashable {
+  case literal(String)
+  /// `$$`.
+  case dollar
+  case reference(name: String, defaultText: String?)
+  /// A `${` that begins no reference.
+  case malformed
+
+  /// Cuts a text into tokens.
+  static func tokens(of text: String) -> [(token: VariableToken, offsets: Range<Int>)] {
+    let scalars = Array(text.unicodeScalars)
+    var tokens: [(token: VariableToken, offsets: Range<Int>)] = []
+    var literalStart = 0
+    var offset = 0
+    func string(_ range: Range<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[range])
+      return String(view)
+    }
+    func endLiteral() {
+      if literalStart < offset { tokens.append((.literal(string(literalStart..<offset)), literalStart..<offset)) }
+    }
+    while offset < scalars.count {
+      guard scalars[offset] == "$", offset + 1 < scalars.count, ["$", "{"].contains(scalars[offset + 1]) else {
+        offset += 1
+        continue
+      }
+      endLiteral()
+      let start = offset
+      if scalars[offset + 1] == "$" {
+        offset += 2
+        tokens.append((.dollar, start..<offset))
+      } else if let close = scalars[offset...].firstIndex(of: "}") {
+        offset = close + 1
+        tokens.append((reference(string(start + 2..<close)), start..<offset))
+      } else {
+        offset = scalars.count
+        tokens.append((.malformed, start..<offset))
+      }
+      literalStart = offset
+    }
+    endLiteral()
+    return tokens
+  }
+
+  private static func reference(_ inside: String) -> VariableToken {
+    let mark = inside.firstRange(of: ":-")
+    let name = mark.map { String(inside[..<$0.lowerBound]) } ?? inside
+    guard TextFormat.isVariableName(name) else { return .malformed }
+    return .reference(name: name, defaultText: mark.map { String(inside[$0.upperBound...]) })
+  }
+}
+
+/// Where the values of variables come from.
+struct Variables {
+  /// What a name stands for.
+  enum Value {
+    case text(String)
+    case missing
+    /// The value in the spec needs a variable that is missing or is malformed; that is reported where it stands.
+    case broken
+  }
+
+  let assignments: [String: String]
+  let environment: [String: String]
+  /// The spec's own variables.
+  let nodes: [String: YAMLNode]
+  /// The spec's own variables that are being read, which see only what is outside the spec under their own names.
+  private(set) var namesBeingRead: Set<String> = []
+
+  init(assignments: [String: String], environment: [String: String], section: YAMLNode?) {
+    self.assignments = assignments
+    self.environment = environment
+    var nodes: [String: YAMLNode] = [:]
+    for member in section?.members ?? [] where nodes[member.name] == nil { nodes[member.name] = member.value }
+    self.nodes = nodes
+  }
+
+  /// Names that could have been meant by a missing one.
+  var knownNames: [String] {
+    (Array(assignments.keys) + Array(nodes.keys)).sorted()
+  }
+
+  /// The value of a name; `read` reads a scalar of the spec's own variables.
+  mutating func value(of name: String, read: (YAMLNode, inout Variables) -> String?) -> Value {
+    if let text = assignments[name] { return .text(text) }
+    if let node = nodes[name], node.scalar != nil, !namesBeingRead.contains(name) {
+      namesBeingRead.insert(name)
+      defer { namesBeingRead.remove(name) }
+      return read(node, &self).map(Value.text) ?? .broken
+    }
+    return environment[name].map(Value.text) ?? .missing
+  }
+}
