@@ -38,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "SearchRunner",
+        "SearchRunner", collections,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine"]),
     .testTarget(name: "SearchBackendsTests", dependencies: ["SearchBackends"]),
     .testTarget(name: "SpecLoaderTests", dependencies: ["SpecLoader"]),
-    .testTarget(name: "SearchRunnerTests", dependencies: ["SearchRunner"]),
+    .testTarget(name: "SearchRunnerTests", dependencies: ["SearchRunner"], exclude: ["Golden"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["MultihitsCommand", .product(name: "Subprocess", package: "swift-subprocess")]),

@@ -22,8 +22,8 @@ struct Multihits: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      SearchCommand.self, BatchCommand.self, ValidateCommand.self, ExplainCommand.self, IndexCommand.self,
-      InitCommand.self, SchemaCommand.self,
+      SearchCommand.self, BatchCommand.self, ValidateCommand.self, IndexCommand.self,
+      SchemaCommand.self,
     ])
 
   /// The version of the program, as CHANGELOG.md has it.

@@ -1,5 +1,5 @@
-import ArgumentParser
-import TerminalText
+public import ArgumentParser
+public import TerminalText
 
 extension ColorMode: ExpressibleByArgument {}
 

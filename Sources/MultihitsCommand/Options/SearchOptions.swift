@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import SearchModel
-import SearchRunner
+public import SearchRunner
 
 extension OutputFormat: ExpressibleByArgument {}
 

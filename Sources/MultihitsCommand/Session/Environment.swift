@@ -29,18 +29,4 @@ enum ProcessEnvironment {
 
   /// How many processors may be used.
   static var processorCount: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
-
-  /// Reads the next stretch of standard input; nil at its end.
-  static func readStandardInput() throws -> [UInt8]? {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(0, &chunk, chunk.count)
-      if count > 0 { return Array(chunk[..<count]) }
-      if count == 0 { return nil }
-      guard errno == EINTR else {
-        throw CommandFailure(.missingInput, "cannot read standard input: \(String(cString: strerror(errno)))")
-      }
-      if Interrupts.signalNumber != nil { return nil }
-    }
-  }
 }

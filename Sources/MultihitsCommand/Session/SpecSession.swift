@@ -118,7 +118,7 @@ enum InputFile {
   static func bytes(of path: String, limit: Int = FileReading.defaultLimit) throws -> [UInt8] {
     do {
       return try FileReading.bytes(ofFile: path, limit: limit)
-    } catch let error as FileError {
+    } catch {
       throw CommandFailure(.missingInput, error.description)
     }
   }

@@ -74,23 +74,3 @@ struct RunJournal {
     return Checkpoint(queryCount: queryCount, byteCounts: byteCounts, outcome: outcome)
   }
 }
-
-/// A short name of everything that decides a run's output, to tell two runs apart. FNV-1a, 64 bits: it guards against
-/// mistakes, not against attacks.
-struct RunFingerprint {
-  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  /// Adds bytes and a mark of their end.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    hash = (hash ^ 0xFF) &* 0x100_0000_01b3
-  }
-
-  /// Adds a text.
-  mutating func add(_ text: String) {
-    add(text.utf8)
-  }
-
-  /// The name in hexadecimal digits.
-  var text: String { String(hash, radix: 16) }
-}

@@ -1,38 +1,139 @@
 public import SpecLoader
 
-/// Runs the queries of a batch on several workers and writes their results in query order.
-public struct BatchRun: Sendable {
-  /// What is asked of every query.
-  public var plan: RunPlan
-  /// How many queries run at once.
-  public var jobs: Int
-  /// Asked before each query: whether no new one may start.
-  public var isStopping: @Sendable () -> Bool
+/// A run of the queries of a batch on several workers, whose results are written in query order.
+///
+/// Workers may not run further ahead of the output than a window, so that memory is bounded whatever the number of
+/// queries. The run owns its reader and its output: after ``run()`` it is finished, interrupted or discarded.
+public actor BatchRun {
+  /// How a batch runs.
+  public struct Options: Sendable {
+    /// How many queries run at once.
+    public var jobs: Int
+    /// Whether a section in error ends the run.
+    public var failsFast: Bool
+    /// Which queries run.
+    public var selection: QuerySelection
+    /// Asked before each query: whether no new one may start.
+    public var isStopping: @Sendable () -> Bool
+    /// Told after each result.
+    public var onProgress: @Sendable (RunOutcome) -> Void
 
-  /// A batch run.
-  public init(plan: RunPlan, jobs: Int, isStopping: @escaping @Sendable () -> Bool) {
-    self.plan = plan
-    self.jobs = max(jobs, 1)
-    self.isStopping = isStopping
+    /// Options of a run.
+    public init(
+      jobs: Int, failsFast: Bool = false, selection: QuerySelection = QuerySelection(),
+      isStopping: @escaping @Sendable () -> Bool = { false },
+      onProgress: @escaping @Sendable (RunOutcome) -> Void = { _ in }
+    ) {
+      self.jobs = max(jobs, 1)
+      self.failsFast = failsFast
+      self.selection = selection
+      self.isStopping = isStopping
+      self.onProgress = onProgress
+    }
   }
 
-  /// Runs every query that `nextQuery` gives and hands each result to `emit`, in order and one at a time.
+  private let plan: RunPlan
+  private let options: Options
+  private var reader: QueryFileReader
+  private let output: RunOutput
+
+  private var handedOut = 0
+  private var emitted = 0
+  private var toSkip: Int
+  private var finished: [Int: QueryResult] = [:]
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isEnded = false
+  private var failure: (any Error)?
+
+  /// A run that has not begun.
+  public init(plan: RunPlan, options: Options, reader: sending QueryFileReader, output: sending RunOutput) {
+    self.plan = plan
+    self.options = options
+    self.reader = reader
+    self.output = output
+    toSkip = output.resumedCount
+  }
+
+  /// What became of the queries written so far.
+  public var outcome: RunOutcome { output.outcome }
+
+  /// Runs every selected query.
   ///
-  /// - Throws: what `nextQuery` or `emit` throws; no new query starts then.
-  public func run(
-    nextQuery: sending @escaping () throws -> QueryEntry?, emit: sending @escaping (QueryResult) throws -> Void
-  ) async throws {
-    let queue = BatchQueue(window: jobs * 64, isStopping: isStopping, nextQuery: nextQuery, emit: emit)
+  /// - Throws: what reading a query or writing a result throws; no new query starts then.
+  public func run() async throws {
+    try output.begin()
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<jobs {
-        group.addTask {
+      for _ in 0..<options.jobs {
+        group.addTask { [plan] in
           let runner = QueryRunner(plan: plan)
-          while let (place, entry) = await queue.next() {
-            await queue.finish(place, await runner.run(entry))
+          while let (place, entry) = await self.next() {
+            await self.take(await runner.run(entry), at: place)
           }
         }
       }
     }
-    try await queue.check()
+    if let failure { throw failure }
+  }
+
+  /// Ends the output and puts files in their place.
+  public func finish() throws(OutputError) { try output.finish() }
+
+  /// Leaves partial files and their journal, so that a later run goes on.
+  public func interrupt() { output.interrupt() }
+
+  /// Removes what was written to files.
+  public func discard() { output.discard() }
+
+  /// The next query with its place in the run; nil when there is none or the run ends early.
+  private func next() async -> (place: Int, entry: QueryEntry)? {
+    while !isEnded, handedOut - emitted >= options.jobs * 64 {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+    guard !isEnded, !options.isStopping() else { return nil }
+    do {
+      while let entry = try reader.next() {
+        guard options.selection.contains(entry) else { continue }
+        guard toSkip == 0 else {
+          toSkip -= 1
+          continue
+        }
+        defer { handedOut += 1 }
+        return (handedOut, entry)
+      }
+      isEnded = true
+    } catch {
+      end(because: error)
+    }
+    return nil
+  }
+
+  /// Takes the result of the query at a place and writes all results whose turn has come.
+  private func take(_ result: QueryResult, at place: Int) {
+    finished[place] = result
+    do {
+      while failure == nil, let result = finished.removeValue(forKey: emitted) {
+        emitted += 1
+        try output.write(result)
+        options.onProgress(output.outcome)
+        if options.failsFast, output.outcome.errorCount > 0 {
+          finished = [:]
+          isEnded = true
+        }
+      }
+    } catch {
+      end(because: error)
+    }
+    resumeWaiting()
+  }
+
+  private func end(because error: any Error) {
+    failure = failure ?? error
+    isEnded = true
+    resumeWaiting()
+  }
+
+  private func resumeWaiting() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
 }

@@ -1,6 +1,7 @@
 public import Diagnostics
 public import EmbeddedEngine
 import RecordFiles
+import SearchModel
 public import SpecLoader
 
 /// Reads the records of a spec's indices and prepares them for searching.

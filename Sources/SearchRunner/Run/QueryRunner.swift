@@ -1,5 +1,6 @@
 import SearchGraph
-public import SearchModel
+import OrderedCollections
+import SearchModel
 public import SpecLoader
 
 /// A worker of a run: a graph of its own that it asks one query after the other. Confined to its task.

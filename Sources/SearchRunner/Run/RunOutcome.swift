@@ -1,4 +1,4 @@
-public import SearchModel
+import SearchModel
 
 /// The exit codes of the program, as users' scripts depend on them.
 public enum ExitStatus: Int32, Sendable {

@@ -14,7 +14,8 @@ enum ModuleDeclarations {
     "Whether the section shows something for the empty query.", default: true, examples: [false])
   private static let query = KeyDeclaration(
     "query", .parameters(.query), title: "Search parameters",
-    "The module's own search parameters; they win over the spec's.", examples: [["hitsPerPage": 20, "facets": ["genre"]]])
+    "The module's own search parameters; they win over the spec's.",
+    examples: [["hitsPerPage": 20, "facets": ["genre"]]])
 
   static let module = ObjectDeclaration(
     "module", title: "Index module", "A section of records.",

@@ -4,6 +4,8 @@ import SearchModel
 indirect enum ShapeDeclaration: Sendable {
   /// Any scalar, as written.
   case text
+  /// Any scalar, as written; its variables are replaced where it is used.
+  case variableText
   /// A scalar of a declared form.
   case formatted(TextFormat)
   case boolean
@@ -46,7 +48,7 @@ indirect enum ShapeDeclaration: Sendable {
   /// The shape in words, for "expected …".
   var summary: String {
     switch self {
-    case .text: "text"
+    case .text, .variableText: "text"
     case .formatted(let format): format.summary
     case .boolean: "true or false (or on, off, yes, no)"
     case .integer(let range): ValueType.integer(range).summary

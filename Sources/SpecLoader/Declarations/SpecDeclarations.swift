@@ -9,7 +9,7 @@ enum SpecDeclarations {
         "version", .integer(1...1), title: "Version", "The version of the spec's form.", default: 1, examples: [1]),
       KeyDeclaration("name", .text, title: "Name", "What the search is called.", examples: ["Movie night"]),
       KeyDeclaration(
-        "variables", .names(to: .text, format: .variableName, minimumCount: 0), title: "Variables",
+        "variables", .names(to: .variableText, format: .variableName, minimumCount: 0), title: "Variables",
         "Values for ${NAME} in other values; --set wins over them, and they win over the environment.",
         examples: [["minYear": 1990]]),
       KeyDeclaration(
@@ -21,7 +21,8 @@ enum SpecDeclarations {
         "backend", .text, title: "Default backend",
         "The backend of modules that name none; the only one when only one is declared.", examples: ["local"]),
       KeyDeclaration(
-        "searchBox", .mapping(searchBox), title: "Search box", "How typing leads to searches in the interactive search.",
+        "searchBox", .mapping(searchBox), title: "Search box",
+        "How typing leads to searches in the interactive search.",
         examples: [["mode": "asYouType", "debounce": "100ms"]]),
       KeyDeclaration(
         "indices", .names(to: .mapping(index), format: .notEmpty, minimumCount: 0), title: "Indices",
@@ -32,7 +33,9 @@ enum SpecDeclarations {
         examples: [["hitsPerPage": 5]]),
       KeyDeclaration(
         "indexModules",
-        .list(of: .present(key: "facet", then: ModuleDeclarations.facetModule, otherwise: ModuleDeclarations.module), minimumCount: 1),
+        .list(
+          of: .present(key: "facet", then: ModuleDeclarations.facetModule, otherwise: ModuleDeclarations.module),
+          minimumCount: 1),
         title: "Index modules", "The sections of the results, in the order in which they are shown.",
         examples: [[["indexName": "movies"]]], isRequired: true),
     ])
@@ -62,7 +65,8 @@ enum SpecDeclarations {
         "settings", .parameters(.setting), title: "Settings", "Index settings, by Algolia's names.",
         examples: [["searchableAttributes": ["title"], "customRanking": ["desc(rating)"]]]),
       KeyDeclaration(
-        "synonyms", .formatted(.notEmpty), title: "Synonyms", "A file of Algolia's synonym objects, relative to the spec.",
+        "synonyms", .formatted(.notEmpty), title: "Synonyms",
+        "A file of Algolia's synonym objects, relative to the spec.",
         examples: ["data/movies.synonyms.json"]),
       KeyDeclaration(
         "rules", .formatted(.notEmpty), title: "Rules", "A file of Algolia's rule objects, relative to the spec.",

@@ -33,17 +33,21 @@ extension TextFormat {
     "a host name, or a URL that begins with http:// or https://", pattern: "^(?:https?://)?[^\\s/?#:@]+(?::[0-9]+)?/?$",
     types: ["string"]
   ) { text in
-    let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : text[...]
+    let rest =
+      text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : text[...]
     let parts = (rest.hasSuffix("/") ? rest.dropLast() : rest).split(separator: ":", omittingEmptySubsequences: false)
     guard let name = parts.first, !name.isEmpty, parts.count <= 2 else { return false }
-    guard !name.unicodeScalars.contains(where: { $0.properties.isWhitespace || ["/", "?", "#", "@"].contains($0) }) else {
+    guard !name.unicodeScalars.contains(where: { $0.properties.isWhitespace || ["/", "?", "#", "@"].contains($0) })
+    else {
       return false
     }
     return parts.count == 1 || (!parts[1].isEmpty && parts[1].utf8.allSatisfy(isDigit))
   }
 
   /// A path into a response.
-  static let responsePath = TextFormat("a path that begins with '$', such as $.hits[*]", pattern: "^\\$", types: ["string"]) {
+  static let responsePath = TextFormat(
+    "a path that begins with '$', such as $.hits[*]", pattern: "^\\$", types: ["string"]
+  ) {
     $0.hasPrefix("$")
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -63,7 +64,7 @@ extension DocumentDecoder {
     if let alternative, alternative.key(member.name) != nil {
       report(
         "conflicting-keys", member.key.useRange,
-        "\(name) does not belong to a \(declaration.title.lowercased()); it is a key of an \(alternative.title.lowercased())")
+        "\(name) does not belong to this module: it is a key of \(alternative.description.lowercasedFirst.dropLast())")
       return
     }
     let names = declaration.keys.map(\.name)

@@ -6,10 +6,11 @@ import YAMLTree
 extension DocumentDecoder {
   /// Checks a scalar against a scalar shape; its raw text decides, not its quotes.
   mutating func decodeScalar(_ node: YAMLNode, as shape: ShapeDeclaration, subject: String) -> CheckedValue? {
-    guard node.scalar != nil, !node.isEmptyScalar else {
+    guard let text = node.text, !node.isEmptyScalar else {
       wrongType(node, shape.summary, subject: subject)
       return nil
     }
+    if case .variableText = shape { return CheckedValue(content: .text(ResolvedText(text)), node: node) }
     guard let resolved = resolve(node) else {
       return toleratesMissingVariables ? CheckedValue(content: .unresolved, node: node) : nil
     }

@@ -29,7 +29,7 @@ struct DocumentDecoder {
   /// - Parameter subject: the value in words, such as `'hitsPerPage'`.
   mutating func decode(_ node: YAMLNode, as shape: ShapeDeclaration, subject: String) -> CheckedValue? {
     switch shape {
-    case .text, .formatted, .boolean, .integer, .number, .duration, .rate, .choice:
+    case .text, .variableText, .formatted, .boolean, .integer, .number, .duration, .rate, .choice:
       return decodeScalar(node, as: shape, subject: subject)
     case .any:
       return decodeAny(node).map { CheckedValue(content: .json($0), node: node) }
@@ -45,7 +45,8 @@ struct DocumentDecoder {
       return decodeTagged(node, by: key, declarations, subject: subject)
     case .present(let key, let present, let absent):
       let isPresent = node.members?.contains { $0.name == key } ?? false
-      return decodeMapping(node, as: isPresent ? present : absent, alternative: isPresent ? absent : present, subject: subject)
+      let (chosen, other) = isPresent ? (present, absent) : (absent, present)
+      return decodeMapping(node, as: chosen, alternative: other, subject: subject)
     case .byKind(let scalar, let list, let mapping):
       let chosen =
         switch node.kind {
@@ -73,7 +74,7 @@ struct DocumentDecoder {
       return nil
     }
     guard elements.count >= minimumCount else {
-      report("invalid-value", node.useRange, "\(subject) must have at least \(minimumCount == 1 ? "one element" : "\(minimumCount) elements")")
+      report("invalid-value", node.useRange, "\(subject) must not be empty")
       return nil
     }
     let values = elements.compactMap { decode($0, as: element, subject: "an element of \(subject)") }

@@ -32,29 +32,36 @@ public enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A query file that can be read.
-public struct QuerySource {
+/// A query file to be read; it is opened when its turn comes.
+public struct QuerySource: Sendable {
+  /// Where the bytes are.
+  public enum Origin: Sendable {
+    /// A regular file.
+    case file(path: String)
+    /// Standard input.
+    case standardInput
+    /// Memory.
+    case bytes([UInt8])
+  }
+
   /// The file as the user named it, `-` for standard input.
   public var file: String
   /// How it is written.
   public var form: QueryFileForm
-  /// Gives the next bytes, nil at the end; an empty chunk is no end.
-  public var readChunk: () throws -> [UInt8]?
+  /// Where the bytes are.
+  public var origin: Origin
 
-  /// A source of chunks.
-  public init(file: String, form: QueryFileForm, readChunk: @escaping () throws -> [UInt8]?) {
+  /// A source of any form and origin.
+  public init(file: String, form: QueryFileForm, origin: Origin) {
     self.file = file
     self.form = form
-    self.readChunk = readChunk
+    self.origin = origin
   }
 
-  /// A source whose bytes are in memory.
-  public init(file: String, form: QueryFileForm, bytes: [UInt8]) {
-    var rest: [UInt8]? = bytes
-    self.init(file: file, form: form) {
-      defer { rest = nil }
-      return rest
-    }
+  /// The source that a command-line argument names; nil for an unknown extension.
+  public init?(argument: String) {
+    guard let form = QueryFileForm(fileName: argument) else { return nil }
+    self.init(file: argument, form: form, origin: argument == "-" ? .standardInput : .file(path: argument))
   }
 }
 

@@ -1,0 +1,58 @@
+# Everything that is done to this repository by hand or in CI. `make help` lists it.
+
+PREFIX ?= /usr/local
+SWIFT_BUILD_FLAGS ?=
+SWIFT_TEST_FLAGS ?=
+
+DEBUG_BINARY = .build/debug/multihits
+RELEASE_BINARY = .build/release/multihits
+
+.DEFAULT_GOAL = help
+.PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check install clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+
+setup: ## install what the build needs beside Swift, if it is missing
+	@sh scripts/setup.sh
+
+build: setup ## build the release binary, .build/release/multihits
+	swift build -c release --product multihits $(SWIFT_BUILD_FLAGS)
+
+demo: build ## build, then run an example
+	@sh scripts/demo.sh $(RELEASE_BINARY)
+
+test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
+	swift build --build-tests
+	swift test --skip-build --disable-xctest --quiet $(SWIFT_TEST_FLAGS)
+
+lint: ## check the style of the code and the syntax of the scripts
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	sh scripts/check-scripts.sh
+
+format: ## format the code
+	swift format --in-place --recursive --parallel Sources Tests Package.swift
+
+format-check: ## check that formatting would change nothing
+	@sh scripts/check-format.sh
+
+debug: setup
+	swift build --product multihits
+
+schemas: debug ## write schemas/ as the program prints them
+	sh scripts/schemas.sh $(DEBUG_BINARY)
+
+goldens: debug ## write the examples' golden outputs
+	sh scripts/goldens.sh $(DEBUG_BINARY)
+
+schema-check: debug ## check the JSON Schemas with check-jsonschema (from PyPI)
+	sh scripts/check-schemas.sh $(DEBUG_BINARY)
+
+golden-check: debug ## compare the examples' outputs with their golden files
+	sh scripts/goldens.sh $(DEBUG_BINARY) --check
+
+install: build ## install the binary and shell completions below PREFIX (/usr/local)
+	sh scripts/install.sh "$(PREFIX)"
+
+clean: ## remove everything that was built
+	rm -rf .build

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Diagnostics
+import RecordFiles
+import SearchModel
+import SearchRunner
+import SpecLoader
+
+/// `multihits batch`.
+struct BatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Search every query of query files, in file order.",
+    discussion: """
+      A query file is .txt (a query a line), .csv, .tsv, .jsonl, .ndjson, .yaml or .yml; `-` reads lines from standard input.
+
+      Examples:
+        multihits batch search.yaml queries.txt --format ndjson
+        multihits batch search.yaml queries.csv --format csv --output results.csv --jobs 2
+        multihits batch search.yaml queries.csv --format csv --output results.csv --resume
+        cat log.txt | multihits batch search.yaml - --format json
+      """)
+
+  @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Argument(help: ArgumentHelp("Query files, `-` for standard input.", valueName: "queries"), completion: .file())
+  var queries: [String]
+
+  @OptionGroup(title: "Batch options") var batchOptions: BatchOptions
+  @OptionGroup(title: "Spec options") var specOptions: SpecOptions
+  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Output options") var outputOptions: OutputOptions
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func validate() throws {
+    if queries.isEmpty { throw ValidationError("Missing expected argument '<queries> ...'") }
+    if queries.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
+    if batchOptions.split, outputOptions.output == nil {
+      throw ValidationError("--split writes one file a module: name their folder with --output")
+    }
+    if batchOptions.resume, outputOptions.output == nil {
+      throw ValidationError("--resume continues a file: name it with --output")
+    }
+    if batchOptions.resume, queries.contains("-") {
+      throw ValidationError("--resume needs query files: standard input cannot be read again")
+    }
+  }
+
+  func run() async throws {
+    let session = try SpecSession(path: spec, options: specOptions, console: console)
+    let files = QueryFiles(paths: queries, moduleIDs: session.specification.modules.map(\.id), console: console)
+    try files.checkThatAllExist()
+    let selection = batchOptions.selection
+    let survey = try files.survey(selection: selection, allowsNone: batchOptions.allowNoQueries)
+    let services = try await session.loadServices().services
+    let plan = session.plan(services: services, search: searchOptions, isTimed: outputOptions.timings)
+    let output = try RunOutput(
+      destination: destination, format: outputOptions.format,
+      shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
+      options: outputOptions.renderingOptions(console: console),
+      fingerprint: outputOptions.output == nil ? nil : fingerprint(of: session, survey), resumes: batchOptions.resume)
+    let progress = ProgressLine(isShown: console.showsProgress, total: survey.queryCount)
+    let batch = BatchRun(
+      plan: plan,
+      options: BatchRun.Options(
+        jobs: batchOptions.jobs ?? ProcessEnvironment.processorCount, failsFast: batchOptions.failFast,
+        selection: selection, isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
+      reader: try files.reader(), output: output)
+    Interrupts.listen()
+    let outcome = try await finish(batch, files: files, progress: progress)
+    session.reportTruncation(outcome)
+    guard outcome.status == .success else { throw CommandFailure(outcome.status) }
+  }
+
+  /// Runs the batch and leaves its files whole, interrupted with a journal, or not at all.
+  private func finish(_ batch: BatchRun, files: QueryFiles, progress: ProgressLine) async throws -> RunOutcome {
+    do {
+      try await batch.run()
+      progress.clear()
+      if let status = Interrupts.status {
+        Interrupts.settle()
+        await batch.interrupt()
+        throw CommandFailure(status)
+      }
+      let outcome = await batch.outcome
+      guard outcome.queryCount > 0 || batchOptions.allowNoQueries else { throw files.noQueries }
+      try await batch.finish()
+      return outcome
+    } catch {
+      progress.clear()
+      if Interrupts.signalNumber == nil { await batch.discard() }
+      throw files.failure(for: error)
+    }
+  }
+
+  private var destination: OutputDestination {
+    guard let path = outputOptions.output else { return .standardOutput }
+    return batchOptions.split ? .folder(path) : .file(path)
+  }
+
+  /// Names the run by everything that decides its output.
+  private func fingerprint(of session: SpecSession, _ survey: QuerySurvey) -> String {
+    var fingerprint = survey.fingerprint
+    fingerprint.add(session.bytes)
+    for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {
+      fingerprint.add(text)
+    }
+    fingerprint.add(outputOptions.format.rawValue)
+    for flag in [batchOptions.split, outputOptions.csvSafe, outputOptions.timings] { fingerprint.add("\(flag)") }
+    fingerprint.add("\(searchOptions.reach)")
+    fingerprint.add(JSON.object(searchOptions.parameters.object).text())
+    for text in searchOptions.filters + ["selection"] + batchOptions.only.sorted() + batchOptions.tags.sorted() {
+      fingerprint.add(text)
+    }
+    fingerprint.add(batchOptions.shard ?? "")
+    return fingerprint.text
+  }
+}

@@ -1,0 +1,30 @@
+public import ArgumentParser
+import SearchRunner
+public import SpecLoader
+
+extension SchemaDocument: ExpressibleByArgument {}
+
+/// `multihits schema`.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of specs, query files or results.",
+    discussion: """
+      Editors complete and check a spec that begins with a line
+        # yaml-language-server: $schema=multihits.schema.json
+
+      Examples:
+        multihits schema > multihits.schema.json
+        multihits schema results
+      """)
+
+  @Argument(help: "What to describe: spec, queries or results.")
+  var document: SchemaDocument = .spec
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    try TextOutput.write(document.text, toFile: output)
+  }
+}

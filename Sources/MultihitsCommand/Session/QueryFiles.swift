@@ -1,0 +1,98 @@
+import Diagnostics
+import OrderedCollections
+import RecordFiles
+import SearchModel
+import SearchRunner
+import SpecLoader
+
+/// What a first reading of the query files told.
+struct QuerySurvey {
+  /// How many queries are selected; nil when standard input is among the files.
+  var queryCount: Int?
+  /// The columns that are carried to the output, in order of first appearance.
+  var carriedColumns: [String] = []
+  /// Names the files' contents.
+  var fingerprint = RunFingerprint()
+}
+
+/// The query files of a command.
+struct QueryFiles {
+  let paths: [String]
+  let moduleIDs: [String]
+  let console: ConsoleOptions
+
+  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form.
+  func checkThatAllExist() throws {
+    for path in paths where path != "-" {
+      guard QueryFileForm(fileName: path) != nil else {
+        throw CommandFailure(
+          .usage, "'\(path)' is no query file: its name must end in .txt, .csv, .tsv, .jsonl, .ndjson, .yaml or .yml")
+      }
+      _ = try FileChunks(path: path).next()
+    }
+  }
+
+  /// Reads all files once, so that a malformed one is reported before anything is searched.
+  ///
+  /// - Throws: ``CommandFailure`` with 65 for a malformed file, and for no selected query unless that is allowed.
+  func survey(selection: QuerySelection, allowsNone: Bool) throws -> QuerySurvey {
+    var survey = QuerySurvey()
+    guard !paths.contains("-") else { return survey }
+    var count = 0
+    var columns: OrderedSet<String> = []
+    var reader = try reader()
+    do {
+      while let entry = try reader.next() {
+        guard selection.contains(entry) else { continue }
+        count += 1
+        columns.append(contentsOf: entry.carried.keys)
+      }
+    } catch {
+      throw failure(for: error)
+    }
+    report(reader.warnings)
+    guard count > 0 || allowsNone else { throw noQueries }
+    survey.queryCount = count
+    survey.carriedColumns = Array(columns)
+    for path in paths {
+      let chunks = try FileChunks(path: path)
+      while let chunk = try chunks.next() { survey.fingerprint.add(chunk) }
+    }
+    return survey
+  }
+
+  /// A reader at the first query.
+  func reader() throws -> QueryFileReader {
+    let sources = try paths.map { path in
+      let chunks = path == "-" ? FileChunks.standardInput() : try FileChunks(path: path)
+      return QuerySource(file: path, form: QueryFileForm(fileName: path) ?? .lines, readChunk: chunks.next)
+    }
+    return QueryFileReader(sources, modules: moduleIDs)
+  }
+
+  /// The failure of a run that found no query.
+  var noQueries: CommandFailure {
+    CommandFailure(
+      .malformedInput,
+      "no query to run in \(paths.joined(separator: ", ")); --allow-no-queries makes that a success")
+  }
+
+  /// What an error of the reader means for the command; malformed files are reported with their lines.
+  func failure(for error: any Error) -> any Error {
+    switch error {
+    case let error as QueryFileError:
+      let renderer = DiagnosticRenderer(sources: [error.source].compactMap { $0 }, styler: console.styler(for: 2))
+      TextOutput.writeError(renderer.render(error.diagnostics))
+      return CommandFailure(.malformedInput)
+    case let error as FileError:
+      return CommandFailure(error.kind == .missing || error.kind == .notReadable ? .missingInput : .malformedInput,
+        error.description)
+    default: return error
+    }
+  }
+
+  private func report(_ warnings: [Diagnostic]) {
+    guard !console.quiet else { return }
+    TextOutput.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render(warnings))
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Output that becomes visible under its name whole or not at all.
+///
+/// The bytes go to a file beside, which ``commit()`` renames; before that nothing at the path changes. A file that is
+/// already there keeps its mode, and a symbolic link stays a link to the file that is replaced. What is no regular file
+/// (`/dev/null`, a named pipe) cannot be replaced and is written directly. Dropping the value discards the output.
+///
+/// ```swift
+/// var output = try AtomicFile(path: "results.json")
+/// try output.write("[]\n")
+/// try output.commit()
+/// ```
+public struct AtomicFile: ~Copyable, Sendable {
+  /// The path as it was given.
+  public let path: String
+  /// The number of bytes that were written so far.
+  public private(set) var byteCount = 0
+
+  /// The file that is replaced: the path with links resolved.
+  private let destination: String
+  /// Where the bytes are until then; nil when they go to the path directly.
+  private let temporaryPath: String?
+  /// Open until the end of the output.
+  private var descriptor: Int32?
+  private var buffer: [UInt8] = []
+
+  private static let bufferSize = 1 << 16
+
+  /// Begins an output.
+  ///
+  /// - Parameter path: The file to make or to replace.
+  /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, or the path is a folder
+  ///   or a file without permission to write.
+  public init(path: String) throws(FileError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw FileError(path: path, kind: .notWritable, message: "this is no path of a file")
+    }
+    let target = try OutputTarget(path)
+    self.path = path
+    destination = target.path
+    temporaryPath = target.temporaryPath
+    descriptor = target.descriptor
+  }
+
+  deinit {
+    guard let descriptor else { return }
+    close(descriptor)
+    if let temporaryPath { unlink(temporaryPath) }
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: ``FileError`` of the kind `notWritable`, for instance when the disk is full.
+  public mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
+    buffer.append(contentsOf: bytes)
+    byteCount += bytes.count
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Appends a text as UTF-8.
+  ///
+  /// - Throws: ``FileError`` as ``write(_:)``.
+  public mutating func write(_ text: some StringProtocol) throws(FileError) {
+    try write(text.utf8)
+  }
+
+  /// Hands what is buffered to the operating system.
+  ///
+  /// - Throws: ``FileError`` as ``write(_:)``.
+  public mutating func flush() throws(FileError) {
+    guard let descriptor else { throw failure("the output has ended") }
+    guard SystemCalls.write(buffer, to: descriptor) else { throw failure(number: errno) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends the output and puts it in its place, on the disk before it is renamed.
+  ///
+  /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged.
+  public mutating func commit() throws(FileError) {
+    try end(at: destination)
+  }
+
+  /// Ends the output and leaves what was written as `<path>.partial`, replacing an older one.
+  ///
+  /// - Returns: The path of the partial file; nil when the output goes to a device or a pipe.
+  /// - Throws: ``FileError`` of the kind `notWritable`.
+  @discardableResult
+  public mutating func keepAsPartial() throws(FileError) -> String? {
+    let partial = destination + ".partial"
+    try end(at: partial)
+    return temporaryPath == nil ? nil : partial
+  }
+
+  /// Ends the output and removes what was written; what stood at the path is unchanged. Does nothing after the end.
+  public mutating func discard() {
+    guard let descriptor else { return }
+    self.descriptor = nil
+    buffer = []
+    close(descriptor)
+    if let temporaryPath { unlink(temporaryPath) }
+  }
+
+  private mutating func end(at place: String) throws(FileError) {
+    try flush()
+    guard let descriptor else { return }
+    var number: Int32 = 0
+    if temporaryPath != nil, SystemCalls.retrying({ fsync(descriptor) }) != 0 { number = errno }
+    // Network file systems report lost writes here.
+    if close(descriptor) != 0, number == 0 { number = errno }
+    self.descriptor = nil
+    if number == 0, let temporaryPath, rename(temporaryPath, place) != 0 { number = errno }
+    guard number != 0 else { return }
+    if let temporaryPath { unlink(temporaryPath) }
+    throw failure(number: number)
+  }
+
+  private func failure(_ message: String) -> FileError {
+    FileError(path: path, kind: .notWritable, message: message)
+  }
+
+  private func failure(number: Int32) -> FileError {
+    failure("cannot be written: \(SystemCalls.message(number))")
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import SearchModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads text line by line from standard input, from a file of any size or from memory; it holds one line at a time.
+///
+/// Lines end with LF or CRLF, the last one with either or nothing; a byte-order mark at the start is skipped.
+///
+/// ```swift
+/// var source = try ByteSource(file: "queries.txt")
+/// while let line = try source.nextLine() { … }
+/// ```
+public struct ByteSource: ~Copyable, Sendable {
+  /// The limit on the length of a line that applies when none is given: 64 MiB.
+  public static let defaultLineLimit = 64 << 20
+
+  /// The input as errors name it.
+  public let file: String
+  /// The number of the line that ``nextLine()`` returned last, from 1; 0 before the first one.
+  public private(set) var lineNumber = 0
+
+  private let lineLimit: Int
+  /// What was read and not yet returned is `buffer[start...]`.
+  private var buffer: [UInt8] = []
+  private var start = 0
+  /// Where the next chunk comes from; nil when everything is in the buffer.
+  private var descriptor: Int32?
+  private let ownsDescriptor: Bool
+
+  /// Opens a regular file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - lineLimit: The number of bytes that a line may have.
+  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular` or `io`.
+  public init(file path: String, lineLimit: Int = defaultLineLimit) throws(FileError) {
+    descriptor = try SystemCalls.openRegularFile(path).descriptor
+    ownsDescriptor = true
+    file = path
+    self.lineLimit = lineLimit
+  }
+
+  /// Reads an open descriptor, by default standard input, and leaves it open.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What to read; a pipe or a terminal will do.
+  ///   - name: The name that errors give it.
+  ///   - lineLimit: The number of bytes that a line may have.
+  public init(descriptor: Int32 = 0, name: String = "-", lineLimit: Int = defaultLineLimit) {
+    self.descriptor = descriptor
+    ownsDescriptor = false
+    file = name
+    self.lineLimit = lineLimit
+  }
+
+  /// Reads bytes in memory.
+  public init(bytes: [UInt8], name: String, lineLimit: Int = defaultLineLimit) {
+    buffer = bytes
+    descriptor = nil
+    ownsDescriptor = false
+    file = name
+    self.lineLimit = lineLimit
+    skipByteOrderMark()
+  }
+
+  deinit {
+    if ownsDescriptor, let descriptor { close(descriptor) }
+  }
+
+  /// The next line without its end, nil after the last one. It is valid UTF-8.
+  ///
+  /// - Throws: ``FileError``: `invalidUTF8` with line and column, `tooLarge` for a line beyond the limit, `io`. Reading
+  ///   may go on with the next line after `invalidUTF8`; after the others there is nothing to read.
+  public mutating func nextLine() throws(FileError) -> [UInt8]? {
+    var scanned = start
+    while true {
+      if let end = firstLineFeed(from: scanned) {
+        let line = buffer[start..<end]
+        start = end + 1
+        return try check(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      }
+      scanned = buffer.count
+      // A carriage return may still belong to the line's end.
+      guard scanned - start <= lineLimit + 1 else { throw lineTooLong() }
+      let shift = start
+      guard try readChunk() else { break }
+      scanned -= shift
+    }
+    guard start < buffer.count else { return nil }
+    let line = buffer[start...]
+    start = buffer.count
+    return try check(line)
+  }
+
+  private func firstLineFeed(from offset: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard offset < bytes.count, let base = bytes.baseAddress else { return nil }
+      let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
+      return found.map { UnsafeRawPointer($0) - base }
+    }
+  }
+
+  /// Moves what is left to the front of the buffer and reads more behind it; false at the end.
+  private mutating func readChunk() throws(FileError) -> Bool {
+    guard let descriptor else { return false }
+    let isFirst = lineNumber == 0 && start == 0 && buffer.count < 3
+    buffer.removeSubrange(..<start)
+    start = 0
+    let used = buffer.count
+    // Doubling keeps the work for a long line linear.
+    let size = max(1 << 16, used)
+    buffer.append(contentsOf: repeatElement(0, count: size))
+    let count = buffer.withUnsafeMutableBytes {
+      SystemCalls.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: $0[used...]))
+    }
+    let number = errno
+    buffer.removeSubrange((used + max(count, 0))...)
+    if count <= 0 { finish() }
+    guard count >= 0 else {
+      buffer = []
+      throw SystemCalls.readError(file, number: number)
+    }
+    if isFirst { skipByteOrderMark() }
+    return count > 0
+  }
+
+  private mutating func skipByteOrderMark() {
+    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+  }
+
+  private mutating func finish() {
+    if ownsDescriptor, let descriptor { close(descriptor) }
+    descriptor = nil
+  }
+
+  private mutating func lineTooLong() -> FileError {
+    finish()
+    buffer = []
+    start = 0
+    return FileError(
+      path: file, kind: .tooLarge, position: SourcePosition(line: lineNumber + 1, column: 1),
+      message: "the line is longer than the limit of \(ByteCount.text(lineLimit))")
+  }
+
+  /// Counts a line and checks its length and its encoding.
+  private mutating func check(_ slice: ArraySlice<UInt8>) throws(FileError) -> [UInt8] {
+    guard slice.count <= lineLimit else { throw lineTooLong() }
+    lineNumber += 1
+    let line = Array(slice)
+    let isASCII = line.withUnsafeBufferPointer { $0.reduce(0, |) < 0x80 }
+    guard !isASCII, let offset = line.firstInvalidUTF8Offset else { return line }
+    let column = 1 + line[..<offset].count { $0 & 0xC0 != 0x80 }
+    throw FileError(
+      path: file, kind: .invalidUTF8, position: SourcePosition(line: lineNumber, column: column),
+      message: "invalid UTF-8")
+  }
+}

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the bytes of an output go: a new file beside the one to replace, or the path itself when it cannot be replaced.
+struct OutputTarget {
+  /// The path with links resolved.
+  let path: String
+  /// The new file beside it, nil for a device or a pipe.
+  let temporaryPath: String?
+  /// The open file.
+  let descriptor: Int32
+
+  init(_ path: String) throws(FileError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      (temporaryPath, descriptor) = try Self.openBeside(path, namedAs: path)
+      self.path = path
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw FileError(path: path, kind: .notWritable, message: "a folder, not a file")
+    case S_IFREG:
+      guard access(path, W_OK) == 0 else { throw Self.failure(path, number: errno) }
+      let resolved = Self.resolved(path)
+      (temporaryPath, descriptor) = try Self.openBeside(resolved, namedAs: path)
+      self.path = resolved
+      fchmod(descriptor, status.st_mode & 0o777)
+    default:
+      descriptor = SystemCalls.retrying { open(path, O_WRONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw Self.failure(path, number: errno) }
+      temporaryPath = nil
+      self.path = path
+    }
+  }
+
+  /// Makes a file of a new name in the folder of another one, with the mode that the user's mask allows.
+  private static func openBeside(_ path: String, namedAs name: String) throws(FileError) -> (String?, Int32) {
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+    for _ in 0..<16 {
+      let temporaryPath = "\(folder).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
+      let descriptor = SystemCalls.retrying { open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      if descriptor >= 0 { return (temporaryPath, descriptor) }
+      guard errno == EEXIST else { throw failure(name, number: errno) }
+    }
+    throw failure(name, number: EEXIST)
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func failure(_ path: String, number: Int32) -> FileError {
+    FileError(path: path, kind: .notWritable, message: "cannot be written: \(SystemCalls.message(number))")
+  }
+}

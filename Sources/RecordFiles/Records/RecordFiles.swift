@@ -1,0 +1,96 @@
+public import Diagnostics
+public import SearchModel
+
+/// Loads the records of an index from its files.
+///
+/// | file | holds |
+/// | --- | --- |
+/// | `.json` | one list of objects |
+/// | `.jsonl`, `.ndjson` | one object a line; blank lines are skipped |
+/// | `.csv`, `.tsv` | a header and rows, see ``CSVReader`` |
+///
+/// Each may be compressed (`.gz`, or any name with gzip data).
+///
+/// **Ids.** Every record has an attribute, `objectID` if no other is named, that holds a text or an integer; it is the
+/// record's ``Record/objectID``, unique over all files. A named attribute also stays among the attributes, and a member
+/// `objectID` beside it is dropped.
+///
+/// **Types in tables.** An empty cell is a missing attribute. The id is a text. Any other column, taken over all tables
+/// of an index, holds numbers when all its cells are numbers as they would be printed (`7`, `0.5`, but not `007` or
+/// `2.50`), booleans when all are `true` or `false`, lists and objects when all are JSON of that kind, and else texts.
+public enum RecordFiles {
+  /// Loads all records, or tells everything that is wrong with the files.
+  ///
+  /// - Parameters:
+  ///   - patterns: Paths and globs. Files come in the order of the patterns, those of one glob sorted by bytes, and each
+  ///     once, even when several patterns find it.
+  ///   - folder: The folder that relative patterns start from; empty for the working directory.
+  ///   - objectIDAttribute: The attribute that holds the ids: a path with dots for JSON, the name of a column for tables.
+  ///   - limits: How large a file may be, and how many problems of a file are told.
+  /// - Returns: The records in the order of the files, or diagnostics. Nothing is half loaded.
+  /// - Complexity: O(size of the files).
+  public static func load(
+    _ patterns: [String], inFolder folder: String, objectIDAttribute: String = "objectID",
+    limits: RecordLimits = .default
+  ) -> RecordLoading {
+    var loader = RecordLoader(objectIDAttribute: objectIDAttribute, limits: limits)
+    var seen: Set<[UInt8]> = []
+    for pattern in patterns {
+      do throws(FileError) {
+        for file in try files(matching: pattern, inFolder: folder) where seen.insert(Array(file.utf8)).inserted {
+          loader.load(file)
+        }
+      } catch {
+        loader.add(error.diagnostic)
+      }
+    }
+    return loader.finish()
+  }
+
+  /// The files that a path or a glob of a spec names: at least one.
+  ///
+  /// - Parameters:
+  ///   - pattern: A path or a glob.
+  ///   - folder: The folder that a relative pattern starts from; empty for the working directory.
+  /// - Returns: Paths to open, sorted by bytes.
+  /// - Throws: ``FileError`` of the kind `missing` when a glob matches nothing, and of the kinds of
+  ///   ``FileReading/check(_:)`` when a path cannot be read.
+  public static func files(matching pattern: String, inFolder folder: String) throws(FileError) -> [String] {
+    let files = try Glob.files(matching: pattern, inFolder: folder)
+    guard Glob.hasGlobCharacters(pattern) else {
+      for file in files { try FileReading.check(file) }
+      return files
+    }
+    guard !files.isEmpty else {
+      throw FileError(path: Glob.path(pattern, inFolder: folder), kind: .missing, message: "no file matches")
+    }
+    return files
+  }
+}
+
+/// How much of record files is read.
+public struct RecordLimits: Sendable, Hashable {
+  /// The number of bytes that a file may have, before and after decompression.
+  public var maximumByteCount: Int
+  /// The number of unfit records of a file that are told one by one; the rest is counted.
+  public var maximumProblemCount: Int
+
+  /// Makes limits.
+  public init(maximumByteCount: Int = FileReading.defaultLimit, maximumProblemCount: Int = 20) {
+    self.maximumByteCount = maximumByteCount
+    self.maximumProblemCount = maximumProblemCount
+  }
+
+  /// 4 GiB a file and 20 problems.
+  public static let `default` = RecordLimits()
+}
+
+/// The records of an index, or why there are none.
+public struct RecordLoading: Sendable {
+  /// All records in the order of the files; empty when there is an error.
+  public var records: [Record]
+  /// Everything that is wrong with the files, sorted. All are errors.
+  public var diagnostics: [Diagnostic]
+  /// The (decompressed) files in which diagnostics have a place, for ``DiagnosticRenderer``.
+  public var sources: [SourceText]
+}

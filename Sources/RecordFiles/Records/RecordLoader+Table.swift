@@ -1,0 +1,49 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+
+extension RecordLoader {
+  /// Reads a header and rows.
+  mutating func readTable(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
+    var reader = try CSVReader(bytes, file: file, dialect: dialect)
+    // A column is a name, not a path: its dots are its own.
+    let name = idPath.components.joined(separator: ".")
+    guard let idColumn = reader.columns.firstIndex(of: name) else {
+      let message = "there is no column \(Diagnostic.quoted(name)) for the ids"
+      let suggestion = Suggestions.closestMatch(to: name, among: reader.columns)
+      let place = SourceRange(at: reader.header.fields[0].position)
+      return add(
+        Diagnostic(code: "missing-object-id", file: file, range: place, message: message, suggestion: suggestion))
+    }
+    beginTable(columns: reader.columns, idColumn: idColumn)
+    while let row = try reader.nextRow() { add(row) }
+  }
+}
+
+/// The rows of a table that are waiting for the types of their columns.
+struct RecordTable {
+  let columns: [String]
+  let idColumn: Int
+  /// The index of the record of the first row; the others follow.
+  let firstRecord: Int
+  /// All cells, row by row.
+  var cells: [String] = []
+
+  /// Gives the records of the rows their attributes.
+  ///
+  /// - Parameters:
+  ///   - records: All records of the index.
+  ///   - types: The types of the columns.
+  ///   - name: The column that is no attribute.
+  func fill(_ records: inout [Record], types: ColumnTypes, without name: String) {
+    let columnTypes = columns.indices.map { $0 == idColumn ? .text : types[columns[$0]] }
+    for row in 0..<cells.count / columns.count {
+      var attributes = JSONObject()
+      for (column, columnName) in columns.enumerated() where columnName != name {
+        let cell = cells[row * columns.count + column]
+        if !cell.isEmpty { attributes[columnName] = columnTypes[column].value(of: cell) }
+      }
+      records[firstRecord + row].attributes = attributes
+    }
+  }
+}

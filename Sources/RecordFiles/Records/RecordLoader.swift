@@ -1,0 +1,171 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+
+/// Takes one file after the other and keeps what was found: records, ids with their places, problems.
+struct RecordLoader {
+  /// Where the record of an id stands.
+  private struct Place {
+    var file: Int
+    var position: SourcePosition
+  }
+
+  /// The name under which every record's id is known, and which is therefore no attribute.
+  private static let idName = "objectID"
+
+  let idPath: FieldPath
+  private let limits: RecordLimits
+
+  private var records: [Record] = []
+  private var tables: [RecordTable] = []
+  private var places: [String: Place] = [:]
+  private var files: [String] = []
+
+  private var diagnostics: [Diagnostic] = []
+  private var sources: [SourceText] = []
+  /// The problems with records of the present file, and where the first one beyond the limit is.
+  private var problemCount = 0
+  private var firstUntold: SourcePosition?
+
+  init(objectIDAttribute: String, limits: RecordLimits) {
+    idPath = FieldPath(objectIDAttribute)
+    self.limits = limits
+  }
+
+  /// Adds a finding that concerns no single record.
+  mutating func add(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reads a file.
+  mutating func load(_ file: String) {
+    guard let format = RecordFormat(path: file) else {
+      let message = "records are read from .json, .jsonl, .ndjson, .csv and .tsv files, each also with .gz"
+      return add(Diagnostic(code: "unknown-record-format", file: file, message: message))
+    }
+    files.append(file)
+    problemCount = 0
+    firstUntold = nil
+    let firstDiagnostic = diagnostics.count
+    do throws(FileError) {
+      let bytes = try FileReading.contents(ofFile: file, limit: limits.maximumByteCount)
+      do throws(FileError) {
+        switch format {
+        case .jsonArray: try readArray(bytes, file: file)
+        case .jsonLines: try readLines(bytes, file: file)
+        case .table(let dialect): try readTable(bytes, file: file, dialect: dialect)
+        }
+      } catch {
+        add(error.diagnostic)
+      }
+      countUntold(in: file)
+      if diagnostics[firstDiagnostic...].contains(where: { $0.range != nil }) {
+        sources.append(SourceText(file: file, bytes: bytes))
+      }
+    } catch {
+      add(error.diagnostic)
+    }
+  }
+
+  /// Everything that was found.
+  consuming func finish() -> RecordLoading {
+    guard diagnostics.isEmpty else {
+      return RecordLoading(records: [], diagnostics: diagnostics.sorted(), sources: sources)
+    }
+    let types = ColumnTypes(of: tables)
+    for table in tables { table.fill(&records, types: types, without: Self.idName) }
+    return RecordLoading(records: records, diagnostics: [], sources: [])
+  }
+
+  /// Adds a record of a JSON file.
+  mutating func add(_ value: consuming JSON, at position: SourcePosition) {
+    let typeName = value.typeName
+    guard case .object(var members) = consume value else {
+      return report("invalid-record", "a record must be an object, found \(typeName)", at: position)
+    }
+    guard let id = members.value(at: idPath.components[...]), id != .null else {
+      return report("missing-object-id", "the record has no \(Diagnostic.quoted(idPath.description))", at: position)
+    }
+    guard let text = Self.idText(id) else {
+      let name = Diagnostic.quoted(idPath.description)
+      return report(
+        "invalid-object-id", "\(name) must be a text or an integer, found \(Self.typeName(id))", at: position)
+    }
+    guard isNew(text, at: position) else { return }
+    members.removeValue(forKey: Self.idName)
+    records.append(Record(objectID: text, attributes: members))
+  }
+
+  /// Adds a table whose rows follow as records without attributes; they get them when all tables are known.
+  mutating func beginTable(columns: [String], idColumn: Int) {
+    tables.append(RecordTable(columns: columns, idColumn: idColumn, firstRecord: records.count))
+  }
+
+  /// Adds a row of the table that was begun last.
+  mutating func add(_ row: CSVRow) {
+    guard let table = tables.indices.last else { return }
+    let id = row.fields[tables[table].idColumn]
+    guard isNew(id.text, at: id.position) else { return }
+    records.append(Record(objectID: id.text, attributes: [:]))
+    tables[table].cells.append(contentsOf: row.fields.lazy.map(\.text))
+  }
+
+  /// Registers an id, or reports why it cannot be one.
+  private mutating func isNew(_ id: String, at position: SourcePosition) -> Bool {
+    guard !id.isEmpty else {
+      report("invalid-object-id", "\(Diagnostic.quoted(idPath.description)) is empty", at: position)
+      return false
+    }
+    let place = Place(file: files.count - 1, position: position)
+    guard let first = places.updateValue(place, forKey: id) else { return true }
+    // The first record of an id is the one that all later ones are compared with.
+    places[id] = first
+    let other = "\(files[first.file]):\(first.position.line):\(first.position.column)"
+    let message = "the objectID \(Diagnostic.quoted(id)) is already that of the record at \(other)"
+    report("duplicate-object-id", message, at: position)
+    return false
+  }
+
+  private mutating func report(_ code: String, _ message: String, at position: SourcePosition) {
+    problemCount += 1
+    guard problemCount <= limits.maximumProblemCount else {
+      if firstUntold == nil { firstUntold = position }
+      return
+    }
+    add(Diagnostic(code: code, file: files[files.count - 1], range: SourceRange(at: position), message: message))
+  }
+
+  private mutating func countUntold(in file: String) {
+    guard let firstUntold else { return }
+    let count = problemCount - limits.maximumProblemCount
+    let message = "and \(count) more unfit \(count == 1 ? "record" : "records") in this file, from here on"
+    add(Diagnostic(code: "more-problems", file: file, range: SourceRange(at: firstUntold), message: message))
+  }
+
+  /// The text of an id: a text itself, an integer's digits.
+  private static func idText(_ value: JSON) -> String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .literal(let digits) where digits.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }):
+      digits
+    default: nil
+    }
+  }
+
+  private static func typeName(_ value: JSON) -> String {
+    switch value {
+    case .double, .literal: "a number with a fraction or an exponent"
+    default: value.typeName
+    }
+  }
+}
+
+extension OrderedDictionary<String, JSON> {
+  /// The value at a path, as ``JSON/value(at:)`` finds it.
+  fileprivate func value(at components: ArraySlice<String>) -> JSON? {
+    guard let name = components.first, let value = self[name] else { return nil }
+    let rest = components.dropFirst()
+    return rest.isEmpty ? value : value.objectValue?.value(at: rest)
+  }
+}

@@ -1,0 +1,67 @@
+import OrderedCollections
+import SearchModel
+
+/// Writes one row a hit, and one row for a section without hits, so that nothing is missing silently.
+struct DelimitedRenderer: ResultRenderer {
+  private let syntax: DelimitedSyntax
+  private let shape: OutputShape
+  private let options: RenderingOptions
+  private let columns: DelimitedColumns
+
+  init(syntax: DelimitedSyntax, shape: OutputShape, options: RenderingOptions) {
+    self.syntax = syntax
+    self.shape = shape
+    self.options = options
+    columns = DelimitedColumns(shape: shape)
+  }
+
+  func header() -> String {
+    options.resumedCount > 0 ? "" : row(columns.header.map { DelimitedCell($0) })
+  }
+
+  func render(_ result: QueryResult) -> String {
+    let carried = columns.carried.map { DelimitedCell(result.row[$0]) }
+    var text = ""
+    for section in shape.sections(of: result) {
+      let start = [result.query, result.id ?? "", section.module, section.status.rawValue].map { DelimitedCell($0) }
+      for (offset, cells) in cells(of: section).enumerated() {
+        let position = section.isWithoutHits ? .empty : DelimitedCell(offset + 1)
+        text += row(start + [position] + cells + carried)
+      }
+    }
+    return text
+  }
+
+  private func row(_ cells: [DelimitedCell]) -> String {
+    syntax.row(cells, isSpreadsheetSafe: options.isSpreadsheetSafe)
+  }
+
+  /// The rows of a section, each from `objectID` to the last field or count.
+  private func cells(of section: SectionResult) -> [[DelimitedCell]] {
+    let noFields = columns.fields.map { _ in DelimitedCell.empty }
+    let noCount: [DelimitedCell] = columns.hasCount ? [.empty] : []
+    guard !section.isWithoutHits else { return [[.empty] + noFields + noCount] }
+    switch section.content {
+    case .hits(let hits):
+      let hasSchema = shape.layout(of: section).schema != nil
+      return hits.map { hit in
+        let fields = columns.fields.map { name in
+          if hasSchema { return DelimitedCell(hit.fields[name]) }
+          return name == DelimitedColumns.wholeHit ? DelimitedCell(Self.record(of: hit)) : .empty
+        }
+        return [DelimitedCell(hit.objectID)] + fields + noCount
+      }
+    case .facetHits(let facets):
+      return facets.map { facet in
+        [DelimitedCell(facet.value)] + noFields + (columns.hasCount ? [DelimitedCell(facet.count)] : [])
+      }
+    }
+  }
+
+  /// A hit without a schema as one value; annotations stay out, as they do beside fields.
+  private static func record(of hit: HitResult) -> JSON {
+    var hit = hit
+    hit.annotations = [:]
+    return hit.json
+  }
+}

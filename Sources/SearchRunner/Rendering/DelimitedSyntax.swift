@@ -1,0 +1,94 @@
+import SearchModel
+
+/// How the cells of a table in plain text are kept apart.
+enum DelimitedSyntax: Sendable {
+  /// Commas; cells that need it stand in quotes (RFC 4180).
+  case csv
+  /// Tabs; tabs, line ends and backslashes inside cells are escaped.
+  case tsv
+
+  /// One row with its line end.
+  ///
+  /// - Parameters:
+  ///   - cells: The values of the row.
+  ///   - isSpreadsheetSafe: Whether strings that a spreadsheet would calculate are marked as text.
+  func row(_ cells: [DelimitedCell], isSpreadsheetSafe: Bool) -> String {
+    let texts = cells.map { cell in
+      encode(isSpreadsheetSafe && cell.looksLikeFormula ? "'" + cell.text : cell.text)
+    }
+    return texts.joined(separator: self == .csv ? "," : "\t") + "\n"
+  }
+
+  private func encode(_ text: String) -> String {
+    switch self {
+    case .csv:
+      let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+      return needsQuotes ? "\"" + replacing(in: text) { $0 == "\"" ? "\"\"" : nil } + "\"" : text
+    case .tsv:
+      guard text.utf8.contains(where: { [0x09, 0x0A, 0x0D, 0x5C].contains($0) }) else { return text }
+      return replacing(in: text) { scalar in
+        switch scalar {
+        case "\t": "\\t"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\\": "\\\\"
+        default: nil
+        }
+      }
+    }
+  }
+
+  private func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let escape = replacement(scalar) { result += escape } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}
+
+/// A value in a row.
+struct DelimitedCell: Sendable {
+  /// The value, not yet quoted.
+  var text: String
+  /// Whether it is text, not a number, a boolean or JSON.
+  var isString: Bool
+
+  /// The cell of a text.
+  init(_ text: String) {
+    self.text = text
+    isString = true
+  }
+
+  /// The cell of a number.
+  init(_ number: Int) {
+    text = String(number)
+    isString = false
+  }
+
+  /// The cell of a JSON value: a string as it is, lists and objects as compact JSON, nothing for what is missing.
+  init(_ value: JSON?) {
+    text = value.flatMap { $0.isAbsent ? nil : $0.scalarText ?? $0.text() } ?? ""
+    isString = value?.stringValue != nil
+  }
+
+  /// An empty cell.
+  static let empty = DelimitedCell("")
+
+  /// Whether a spreadsheet would not take the cell as the text that it is.
+  var looksLikeFormula: Bool {
+    guard isString, let first = text.unicodeScalars.first else { return false }
+    return ["=", "+", "-", "@", "\t", "\r"].contains(first)
+  }
+}
+
+extension JSON {
+  /// Whether there is nothing to show: null, or a number that is none.
+  var isAbsent: Bool {
+    switch self {
+    case .null: true
+    case .double(let number): !number.isFinite
+    default: false
+    }
+  }
+}

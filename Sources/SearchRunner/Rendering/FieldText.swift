@@ -1,0 +1,66 @@
+import OrderedCollections
+import SearchModel
+
+/// A value of a hit as text for people, cut into parts that the query matched and parts that it did not.
+struct FieldText: Sendable, Hashable {
+  /// The parts in order, as the data has them: not yet escaped.
+  private(set) var parts: [HighlightedString.Part]
+
+  /// A text without highlights.
+  init(plain text: String) {
+    parts = HighlightedString(plain: text).parts
+  }
+
+  /// The text of a value: a list joined with commas, an object as compact JSON.
+  ///
+  /// - Parameters:
+  ///   - value: The value in the hit.
+  ///   - highlight: What `_highlightResult` has in the value's place: an object with the tagged text, or a list of them.
+  ///   - layout: Knows the tags and whether highlights are inverted.
+  init(_ value: JSON, highlight: JSON?, layout: SectionLayout) {
+    guard case .array(let elements) = value else {
+      parts = Self.parts(of: value, highlight: highlight, layout: layout)
+      return
+    }
+    var highlights = highlight?.arrayValue ?? []
+    // A list of another length belongs to another value.
+    if highlights.count != elements.count { highlights = [] }
+    var joined: [HighlightedString.Part] = []
+    for (offset, element) in elements.enumerated() where !element.isAbsent {
+      let highlight = highlights.isEmpty ? nil : highlights[offset]
+      if !joined.isEmpty { joined.append(HighlightedString.Part(text: ", ", isHighlighted: false)) }
+      joined += Self.parts(of: element, highlight: highlight, layout: layout)
+    }
+    parts = joined
+  }
+
+  /// A facet's value with the part that the query matched.
+  init(_ facet: Facet, layout: SectionLayout) {
+    parts = Self.parts(of: facet.value, tagged: facet.highlighted, layout: layout)
+  }
+
+  /// Whether there is no text at all.
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The text with something in front.
+  func prefixed(with prefix: String) -> FieldText {
+    var text = self
+    text.parts.insert(HighlightedString.Part(text: prefix, isHighlighted: false), at: 0)
+    return text
+  }
+
+  private static func parts(of value: JSON, highlight: JSON?, layout: SectionLayout) -> [HighlightedString.Part] {
+    guard !value.isAbsent else { return [] }
+    guard let text = value.scalarText else { return HighlightedString(plain: value.text()).parts }
+    return parts(of: text, tagged: highlight?.objectValue?["value"]?.stringValue, layout: layout)
+  }
+
+  private static func parts(of text: String, tagged: String?, layout: SectionLayout) -> [HighlightedString.Part] {
+    guard let tagged else { return HighlightedString(plain: text).parts }
+    let tags = layout.highlightTags
+    let highlighted = HighlightedString(tagged: tagged, plain: text, preTag: tags.pre, postTag: tags.post)
+    // What is shown is the hit's own value, whatever a backend made of it while highlighting.
+    guard highlighted.plainText == text else { return HighlightedString(plain: text).parts }
+    return (layout.isHighlightingInverted ? highlighted.inverted : highlighted).parts
+  }
+}

@@ -1,0 +1,63 @@
+import OrderedCollections
+import SearchModel
+
+/// Reads what people see of a hit: its label, its details, its fields with their highlights.
+struct HitReader: Sendable {
+  /// How many details a hit without a schema shows at most; its records may have any number of attributes.
+  static let detailLimit = 5
+
+  let layout: SectionLayout
+
+  /// The name of the field that is the label, nil when each hit has its own or none.
+  var labelName: String? {
+    layout.label ?? layout.schema?.fields.first { $0.type == .string }?.name
+  }
+
+  /// The label: the chosen field or the first text, else the record's id.
+  func label(of hit: HitResult) -> FieldText {
+    if let name = labelName(of: hit), let text = text(of: name, in: hit), !text.isEmpty { return text }
+    return FieldText(plain: hit.objectID)
+  }
+
+  /// The details: the chosen fields or all others, without those that have nothing to show.
+  func details(of hit: HitResult) -> [FieldText] {
+    detailNames(of: hit).compactMap { name in
+      guard let text = text(of: name, in: hit), !text.isEmpty else { return nil }
+      // "true" alone says nothing.
+      return value(of: name, in: hit)?.boolValue == nil ? text : text.prefixed(with: name + ": ")
+    }
+  }
+
+  /// A field's text with its highlights, nil when the hit has no such field.
+  func text(of name: String, in hit: HitResult) -> FieldText? {
+    value(of: name, in: hit).map { value in
+      let highlights = hit.annotations["_highlightResult"]
+      return FieldText(value, highlight: highlights?.value(at: recordPath(of: name, in: hit)), layout: layout)
+    }
+  }
+
+  private func value(of name: String, in hit: HitResult) -> JSON? {
+    if let value = hit.fields[name] { return value }
+    return layout.schema == nil ? JSON.object(hit.fields).value(at: FieldPath(name)) : nil
+  }
+
+  /// Where the record holds the field: highlights have the record's shape, not the schema's.
+  private func recordPath(of name: String, in hit: HitResult) -> FieldPath {
+    if let field = layout.schema?.fields.first(where: { $0.name == name }) { return field.path }
+    return hit.fields[name] == nil ? FieldPath(name) : FieldPath(components: [name])
+  }
+
+  private func labelName(of hit: HitResult) -> String? {
+    if let labelName { return labelName }
+    guard layout.schema == nil else { return nil }
+    return hit.fields.elements.first { $0.value.stringValue?.isEmpty == false }?.key
+  }
+
+  private func detailNames(of hit: HitResult) -> [String] {
+    if let detail = layout.detail { return detail }
+    let label = labelName(of: hit)
+    if let schema = layout.schema { return schema.fields.map(\.name).filter { $0 != label } }
+    let scalars = hit.fields.elements.filter { $0.key != label && !$0.value.isAbsent && $0.value.scalarText != nil }
+    return scalars.prefix(Self.detailLimit).map(\.key)
+  }
+}

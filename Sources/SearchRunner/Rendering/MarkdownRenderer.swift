@@ -1,0 +1,76 @@
+import SearchModel
+import TerminalText
+
+/// Writes sections as headings and tables in GitHub's Markdown, matches in bold.
+struct MarkdownRenderer: ResultRenderer {
+  private let shape: OutputShape
+  private var joiner: BlockJoiner
+
+  init(shape: OutputShape, options: RenderingOptions) {
+    self.shape = shape
+    joiner = BlockJoiner(hasBlocks: options.resumedCount > 0)
+  }
+
+  mutating func render(_ result: QueryResult) -> String {
+    var blocks: [[String]] = []
+    if shape.run == .batch { blocks.append(["## " + MarkdownText.escaped(result.heading)]) }
+    let sections = shape.sections(of: result).flatMap { self.blocks(for: $0) }
+    blocks += sections.isEmpty ? [[MarkdownText.escaped(result.emptyNote)]] : sections
+    if let duration = result.duration { blocks.append(["_\(duration)_"]) }
+    return joiner.append(blocks)
+  }
+
+  /// The blocks of a section, none when it shows nothing.
+  private func blocks(for section: SectionResult) -> [[String]] {
+    let title = MarkdownText.escaped(section.title)
+    if let error = section.error {
+      return [["**Error** in \(title) (\(error.code.rawValue)): " + MarkdownText.escaped(error.message)]]
+    }
+    guard !section.isWithoutHits else { return [] }
+    let reader = HitReader(layout: shape.layout(of: section))
+    let lines =
+      switch section.content {
+      case .hits(let hits):
+        reader.layout.schema.map { table(of: hits, schema: $0, reader: reader) } ?? table(of: hits, reader: reader)
+      case .facetHits(let facets): table(of: facets, layout: reader.layout)
+      }
+    return [["### \(title) (\(section.headingNote))"], lines]
+  }
+
+  /// A table of all fields, the label first.
+  private func table(of hits: [HitResult], schema: HitSchema, reader: HitReader) -> [String] {
+    let fields =
+      schema.fields.filter { $0.name == reader.labelName } + schema.fields.filter { $0.name != reader.labelName }
+    return table(
+      columns: fields.map { ($0.name, [.integer, .number].contains($0.type)) },
+      rows: hits.map { hit in
+        fields.map { field in reader.text(of: field.name, in: hit).map(MarkdownText.highlighted) ?? "" }
+      })
+  }
+
+  /// A table of what text output shows.
+  private func table(of hits: [HitResult], reader: HitReader) -> [String] {
+    table(
+      columns: [("label", false), ("detail", false)],
+      rows: hits.map { hit in
+        [
+          MarkdownText.highlighted(reader.label(of: hit)),
+          reader.details(of: hit).map(MarkdownText.highlighted).joined(separator: " · "),
+        ]
+      })
+  }
+
+  private func table(of facets: [Facet], layout: SectionLayout) -> [String] {
+    table(
+      columns: [("value", false), ("count", true)],
+      rows: facets.map { [MarkdownText.highlighted(FieldText($0, layout: layout)), String($0.count)] })
+  }
+
+  /// A table whose first column numbers the rows.
+  private func table(columns: [(name: String, isNumeric: Bool)], rows: [[String]]) -> [String] {
+    let names = columns.map { MarkdownText.escaped($0.name) }
+    let rules = columns.map { $0.isNumeric ? "---:" : "---" }
+    let lines = rows.enumerated().map { offset, cells in MarkdownText.row([String(offset + 1)] + cells) }
+    return [MarkdownText.row(["#"] + names), MarkdownText.row(["---:"] + rules)] + lines
+  }
+}

@@ -1,0 +1,114 @@
+import OrderedCollections
+public import SearchModel
+
+extension QueryResult {
+  /// The version of the JSON form; it changes when a member changes its meaning or goes away.
+  public static let schemaVersion = 1
+
+  /// The result as the JSON output holds it: members in a fixed order, what does not apply absent.
+  public var json: JSON {
+    var members: JSONObject = ["schemaVersion": .integer(Self.schemaVersion), "query": .string(query)]
+    members["id"] = id.map(JSON.string)
+    if !row.isEmpty { members["row"] = .object(row) }
+    members["sections"] = .array(sections.map(\.json))
+    if let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) {
+      members["timings"] = .object(["milliseconds": rounded])
+    }
+    return .object(members)
+  }
+}
+
+extension SectionResult {
+  /// The section as the JSON output holds it.
+  public var json: JSON {
+    var members: JSONObject = [
+      "module": .string(module), "indexName": .string(indexName), "title": .string(title),
+      "status": .string(status.rawValue),
+    ]
+    members["error"] = error?.json
+    let isAnswered = status == .ok || status == .empty
+    switch content {
+    case .hits(let hits):
+      if isAnswered, let counts {
+        members["nbHits"] = .integer(counts.nbHits)
+        members["page"] = .integer(counts.page)
+        members["nbPages"] = .integer(counts.nbPages)
+        members["hitsPerPage"] = .integer(counts.hitsPerPage)
+      }
+      members["hits"] = .array(hits.map(\.json))
+    case .facetHits(let facets):
+      members["facetHits"] = .array(facets.map(\.json))
+    }
+    if isAnswered { addDetails(to: &members) }
+    return .object(members)
+  }
+
+  /// Adds the members that appear only when they say something.
+  private func addDetails(to members: inout JSONObject) {
+    if !facets.isEmpty {
+      members["facets"] = .object(facets.mapValues { Self.counts(of: $0) })
+    }
+    let stats = facetStats.compactMapValues(\.json)
+    if !stats.isEmpty { members["facets_stats"] = .object(stats) }
+    if isTruncated { members["truncated"] = true }
+    if invalidHits != InvalidHitCounts() {
+      members["invalidHits"] = .object([
+        "skipped": .integer(invalidHits.skipped), "blanked": .integer(invalidHits.blanked),
+      ])
+    }
+    members["queryAfterRemoval"] = queryAfterRemoval.map(JSON.string)
+    for name in ["userData", "renderingContent", "appliedRules"] {
+      if let value = extra[name], ![.null, .array([]), .object([:])].contains(value) { members[name] = value }
+    }
+  }
+
+  private static func counts(of facets: [Facet]) -> JSON {
+    .object(JSONObject(facets.map { ($0.value, .integer($0.count)) }, uniquingKeysWith: { first, _ in first }))
+  }
+}
+
+extension HitResult {
+  /// The hit as the JSON output holds it: `objectID`, the fields, the annotations.
+  ///
+  /// A field with the name of one of the others gives way, so that no name occurs twice.
+  public var json: JSON {
+    var members: JSONObject = ["objectID": .string(objectID)]
+    for (name, value) in fields where members[name] == nil && annotations[name] == nil { members[name] = value }
+    for (name, value) in annotations where members[name] == nil { members[name] = value }
+    return .object(members)
+  }
+}
+
+extension SearchError {
+  /// The error as the JSON output holds it.
+  var json: JSON {
+    .object(["code": .string(code.rawValue), "message": .string(message), "retryable": .bool(isRetryable)])
+  }
+}
+
+extension Facet {
+  /// The value of a facet-values section as the JSON output holds it.
+  var json: JSON {
+    .object(["value": .string(value), "highlighted": .string(highlighted ?? value), "count": .integer(count)])
+  }
+}
+
+extension FacetStats {
+  /// The statistics as the JSON output holds them, nil unless all of them are numbers.
+  var json: JSON? {
+    var members: JSONObject = [:]
+    for (name, number) in [("min", min), ("max", max), ("avg", avg), ("sum", sum)] {
+      guard let value = JSON(plainNumber: number) else { return nil }
+      members[name] = value
+    }
+    return .object(members)
+  }
+}
+
+extension JSON {
+  /// A number that prints without a fraction when it has none; nil for what is not finite.
+  init?(plainNumber number: Double) {
+    guard number.isFinite else { return nil }
+    self = Int(exactly: number).map(JSON.integer) ?? .double(number)
+  }
+}

@@ -1,0 +1,57 @@
+import SearchModel
+import TerminalText
+
+/// A line of stretches, each with its own style; the styles take no columns.
+struct StyledLine: Sendable {
+  /// How parts that the query matched look.
+  static let emphasis: Style = [.bold, .underline]
+
+  private var runs: [(style: Style, text: String)] = []
+
+  /// The columns that the line takes.
+  private(set) var width = 0
+
+  /// An empty line.
+  init() {}
+
+  /// Adds text that is safe for terminals as it is.
+  mutating func append(_ text: String, style: Style = []) {
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append((style, text))
+    }
+    width += text.displayWidth
+  }
+
+  /// Adds text from data, its matched parts emphasised; what could act on a terminal becomes visible.
+  mutating func append(_ text: FieldText, style: Style = []) {
+    for part in text.parts {
+      append(part.text.visiblyEscaped(), style: part.isHighlighted ? Self.emphasis : style)
+    }
+  }
+
+  /// Fills the line with spaces until it is so many columns wide.
+  mutating func pad(toWidth target: Int) {
+    if width < target { append(String(repeating: " ", count: target - width)) }
+  }
+
+  /// The line as text, cut to a number of columns where there is one.
+  func text(styler: Styler, maximumWidth: Int?) -> String {
+    let plain = runs.map(\.text).joined()
+    guard let maximumWidth, maximumWidth > 0, plain.displayWidth > maximumWidth else {
+      return runs.map { styler.apply($0.style, to: $0.text) }.joined()
+    }
+    // The cut text is a beginning of the whole and the ellipsis; so many scalars keep their styles.
+    let ellipsis = "…"
+    let cut = plain.truncated(toWidth: maximumWidth, ellipsis: ellipsis)
+    var remaining = cut.unicodeScalars.count - ellipsis.unicodeScalars.count
+    var result = ""
+    for run in runs where remaining > 0 {
+      let kept = String(String.UnicodeScalarView(run.text.unicodeScalars.prefix(remaining)))
+      remaining -= kept.unicodeScalars.count
+      result += styler.apply(run.style, to: kept)
+    }
+    return result + ellipsis
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+import YAMLTree
+
+extension DocumentDecoder {
+  /// Checks a mapping of search parameters or settings.
+  mutating func decodeParameters(
+    _ node: YAMLNode, scope: SearchParameter.Scope, subject: String
+  ) -> CheckedValue? {
+    guard let members = node.members else {
+      wrongType(node, "a mapping", subject: subject)
+      return nil
+    }
+    var parameters = CheckedParameters()
+    for member in members {
+      guard let parameter = SearchParameter.byName[member.name] else {
+        reportUnknownParameter(member, scope)
+        continue
+      }
+      guard scope == .setting ? parameter.isSetting : parameter.isQueryParameter else {
+        report(
+          "misplaced-parameter", member.key.useRange,
+          scope == .setting
+            ? "'\(parameter.name)' is a search parameter: it belongs under 'query', not under the settings of an index"
+            : "'\(parameter.name)' is an index setting: it belongs under 'indices', in the index's 'settings'")
+        continue
+      }
+      guard let value = decode(member.value, as: parameter) else { continue }
+      parameters.values[parameter.name] = value
+      parameters.members.append(
+        CheckedParameters.Member(
+          parameter: parameter, key: member.key, value: CheckedValue(content: .json(value), node: member.value)))
+    }
+    return CheckedValue(content: .parameters(parameters), node: node)
+  }
+
+  private mutating func reportUnknownParameter(_ member: YAMLMember, _ scope: SearchParameter.Scope) {
+    let names = scope == .setting ? SearchParameter.settingNames : SearchParameter.queryNames
+    report(
+      "unknown-parameter", member.key.useRange,
+      "unknown \(scope == .setting ? "index setting" : "search parameter") \(Diagnostic.quoted(member.name))",
+      suggestion: Suggestions.closestMatch(to: member.name, among: names))
+  }
+
+  /// Checks a parameter's value and the syntax of filters in it.
+  private mutating func decode(_ node: YAMLNode, as parameter: SearchParameter) -> JSON? {
+    let count = diagnostics.count
+    let isKnown = toleratesMissingVariables
+    defer { toleratesMissingVariables = isKnown }
+    guard let value = decode(node, as: parameter.type) else {
+      // A missing variable has been reported already.
+      if diagnostics.count == count {
+        let summary = parameter.type.summary
+        let suggestion = node.text.flatMap { Suggestions.closestMatch(to: $0, among: parameter.type.words) }
+        let isRange = node.text.flatMap { CoreSchema.number($0)?.integerValue } != nil && summary.contains("number")
+        report(
+          isRange ? "out-of-range" : suggestion == nil ? "wrong-type" : "invalid-value", node.useRange,
+          "'\(parameter.name)' must be \(summary), found \(found(node))", suggestion: suggestion)
+      }
+      return nil
+    }
+    return checkFilters(value, node, parameter) ? value : nil
+  }
+
+  /// Reads a node as a type; nil when it is none or when a variable is missing.
+  private mutating func decode(_ node: YAMLNode, as type: ValueType) -> JSON? {
+    switch type {
+    case .boolean: return scalar(node) { CoreSchema.boolean($0).map(JSON.bool) }
+    case .integer(let range):
+      return scalar(node) { text in
+        CoreSchema.number(text)?.integerValue.flatMap { range.contains($0) ? .integer($0) : nil }
+      }
+    case .number: return scalar(node, CoreSchema.number)
+    case .string: return scalar(node) { .string($0) }
+    case .choice(let words): return scalar(node) { words.contains($0) ? .string($0) : nil }
+    case .strings:
+      if node.scalar != nil { return decode(node, as: .string).map { [$0] } }
+      return list(node) { $0.decode($1, as: .string) }
+    case .nestedStrings:
+      if node.scalar != nil { return decode(node, as: .string).map { [$0] } }
+      return list(node) { $1.scalar != nil ? $0.decode($1, as: .string) : $0.decode($1, as: .strings) }
+    case .numberLists:
+      return list(node) { $1.scalar != nil ? $0.decode($1, as: .number) : $0.decode($1, as: .list(.number)) }
+    case .list(let element): return list(node) { $0.decode($1, as: element) }
+    case .object: return node.members == nil ? nil : decodeAny(node)
+    case .any: return decodeAny(node)
+    case .either(let types):
+      let before = diagnostics
+      for type in types {
+        if let value = decode(node, as: type) { return value }
+        if diagnostics.count > before.count { return nil }
+      }
+      return nil
+    }
+  }
+
+  private mutating func scalar(_ node: YAMLNode, _ read: (String) -> JSON?) -> JSON? {
+    guard node.scalar != nil, !node.isEmptyScalar else { return nil }
+    return resolve(node).flatMap { read($0.text) }
+  }
+
+  private mutating func list(
+    _ node: YAMLNode, _ decode: (inout DocumentDecoder, YAMLNode) -> JSON?
+  ) -> JSON? {
+    guard let elements = node.elements else { return nil }
+    var values: [JSON] = []
+    for element in elements {
+      guard let value = decode(&self, element) else { return nil }
+      values.append(value)
+    }
+    return .array(values)
+  }
+}
+
+extension ValueType {
+  /// The words that a value may be.
+  var words: [String] {
+    switch self {
+    case .choice(let words): words
+    case .either(let types): types.flatMap(\.words)
+    default: []
+    }
+  }
+}

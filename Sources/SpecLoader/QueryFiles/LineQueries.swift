@@ -1,0 +1,172 @@
+import Diagnostics
+import OrderedCollections
+import RecordFiles
+import SearchModel
+
+/// Queries written one a line.
+struct LineQueries: ~Copyable {
+  private var source: ByteSource
+
+  init(_ source: consuming ByteSource) {
+    self.source = source
+  }
+
+  mutating func next() throws -> DraftQuery? {
+    while let line = try source.nextQueryLine() {
+      let text = String(decoding: line, as: UTF8.self)
+      guard !text.allSatisfy(\.isWhitespace), !text.hasPrefix("#") else { continue }
+      let position = SourcePosition(line: source.lineNumber, column: 1)
+      return DraftQuery(
+        file: source.file, idRange: SourceRange(at: position),
+        query: text.hasPrefix("\\#") ? String(text.dropFirst()) : text)
+    }
+    return nil
+  }
+}
+
+/// Queries written as one JSON object a line.
+struct JSONLineQueries: ~Copyable {
+  private var source: ByteSource
+
+  init(_ source: consuming ByteSource) {
+    self.source = source
+  }
+
+  mutating func next() throws -> DraftQuery? {
+    while let line = try source.nextQueryLine() {
+      guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
+      let place = LinePlace(file: source.file, line: source.lineNumber, text: line)
+      let json: JSON
+      do throws(JSONSyntaxError) {
+        json = try JSON(parsing: line)
+      } catch {
+        throw place.error("malformed-json", error.message, atByte: error.offset)
+      }
+      guard let object = json.objectValue else {
+        throw place.error("wrong-type", "a line must be an object, found \(json.typeName)", atByte: 0)
+      }
+      return try RowFields(object, place: place).draft()
+    }
+    return nil
+  }
+}
+
+/// A line of a file, for the positions of errors in it.
+struct LinePlace {
+  let file: String
+  let line: Int
+  let text: [UInt8]
+
+  func error(_ code: String, _ message: String, atByte offset: Int) -> QueryFileError {
+    let column = 1 + text.prefix(offset).count { $0 & 0xC0 != 0x80 }
+    let range = SourceRange(at: SourcePosition(line: line, column: column))
+    return QueryFileError(diagnostics: [Diagnostic(code: code, file: file, range: range, message: message)])
+  }
+}
+
+/// The fields of a JSON object that is a query.
+private struct RowFields {
+  private let object: JSONObject
+  private let place: LinePlace
+
+  init(_ object: JSONObject, place: LinePlace) {
+    self.object = object
+    self.place = place
+  }
+
+  func draft() throws(QueryFileError) -> DraftQuery {
+    guard let query = try text("query") else {
+      throw place.error("missing-key", "the object has no 'query'", atByte: 0)
+    }
+    var draft = DraftQuery(
+      file: place.file, idRange: SourceRange(at: SourcePosition(line: place.line, column: 1)), query: query)
+    draft.id = try text("id")
+    if draft.id == "" { throw error("id", "'id' must be text that is not empty") }
+    draft.page = try integer("page", 0...Int.max)
+    draft.hitsPerPage = try integer("hitsPerPage", 0...1_000)
+    draft.filters = try filters()
+    draft.carried = object.filter { !["query", "id", "page", "hitsPerPage", "filters"].contains($0.key) }
+    return draft
+  }
+
+  /// The error at a member's name.
+  private func error(_ key: String, _ message: String) -> QueryFileError {
+    let name = Array("\"\(key)\"".utf8)
+    let offset = place.text.indices.first { place.text[$0...].starts(with: name) } ?? 0
+    return place.error("invalid-value", message, atByte: offset)
+  }
+
+  private func text(_ key: String) throws(QueryFileError) -> String? {
+    guard let value = object[key] else { return nil }
+    if let text = value.scalarText { return text }
+    if value == .null, key != "query" { return nil }
+    throw error(key, "'\(key)' must be text, found \(value.typeName)")
+  }
+
+  private func integer(_ key: String, _ range: ClosedRange<Int>) throws(QueryFileError) -> Int? {
+    guard let value = object[key], value != .null else { return nil }
+    if let number = value.integerValue ?? value.stringValue.flatMap({ Int($0) }), range.contains(number) {
+      return number
+    }
+    throw error(
+      key, "'\(key)' must be \(ValueType.integer(range).summary), found \(value.scalarText ?? value.typeName)")
+  }
+
+  private func filters() throws(QueryFileError) -> String? {
+    guard let filters = try text("filters"), !filters.allSatisfy(\.isWhitespace) else { return nil }
+    do throws(FilterSyntaxError) {
+      _ = try FilterExpression(filters)
+    } catch let syntax {
+      throw error("filters", "'filters': \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
+    }
+    return filters
+  }
+}
+
+extension ByteSource {
+  /// The next line; what makes a line no text is an error of the query file.
+  mutating func nextQueryLine() throws -> [UInt8]? {
+    do throws(FileError) {
+      return try nextLine()
+    } catch {
+      throw error.asQueryFileError
+    }
+  }
+}
+
+extension FileError {
+  /// The error as one of a malformed query file, or itself when the file cannot be read at all.
+  var asQueryFileError: any Error {
+    switch kind {
+    case .invalidUTF8, .malformed, .tooLarge: QueryFileError(diagnostics: [diagnostic])
+    default: self
+    }
+  }
+}
+
+extension QuerySource {
+  /// The bytes line by line.
+  func lines() throws -> ByteSource {
+    switch origin {
+    case .file(let path): try ByteSource(file: path)
+    case .standardInput: ByteSource(name: file)
+    case .bytes(let bytes): ByteSource(bytes: bytes, name: file)
+    }
+  }
+
+  /// All bytes.
+  func bytes() throws -> [UInt8] {
+    switch origin {
+    case .file(let path): return try FileReading.bytes(ofFile: path)
+    case .bytes(let bytes): return bytes
+    case .standardInput:
+      var source = ByteSource(name: file)
+      var bytes: [UInt8] = []
+      while let line = try source.nextQueryLine() {
+        bytes += line
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      return bytes
+    }
+  }
+}

@@ -1,0 +1,164 @@
+public import Diagnostics
+import OrderedCollections
+import RecordFiles
+import SearchModel
+
+/// Reads the queries of several files, one after the other.
+///
+/// Lines, JSON lines and standard input are streamed; tables and YAML are in memory while they are read. Memory grows
+/// with the number of explicit ids only, which must be unique over all files.
+///
+/// ```swift
+/// var reader = QueryFileReader([QuerySource(argument: "queries.txt")!])
+/// while let entry = try reader.next() { … }
+/// ```
+public struct QueryFileReader: ~Copyable {
+  /// The judgments that the files read so far name.
+  public private(set) var judgments: [JudgmentFile] = []
+  /// The thresholds of the files read so far.
+  public private(set) var thresholds: [Threshold] = []
+  /// Findings in the files read so far that are no errors.
+  public private(set) var warnings: [Diagnostic] = []
+  /// The number of queries read so far.
+  public private(set) var count = 0
+
+  private let sources: [QuerySource]
+  private let modules: [String]?
+  private var nextSource = 0
+  private var current: Rows?
+  private var ids = QueryIDs()
+
+  /// What is left of the present file.
+  private enum Rows: ~Copyable {
+    case lines(LineQueries)
+    case table(TableQueries)
+    case jsonLines(JSONLineQueries)
+    case entries([DraftQuery], next: Int)
+  }
+
+  /// A reader at the start of the first file.
+  ///
+  /// - Parameter modules: the ids of the spec's modules, against which expectations, judgments and thresholds are
+  ///   checked; nil when they are not known.
+  public init(_ sources: [QuerySource], modules: [String]? = nil) {
+    self.sources = sources
+    self.modules = modules
+  }
+
+  /// The next query, nil after the last one of the last file.
+  ///
+  /// - Throws: ``QueryFileError`` for a file that cannot be understood, and `FileError` for one that cannot be read. Do
+  ///   not read on after an error.
+  public mutating func next() throws -> QueryEntry? {
+    while true {
+      if let draft = try nextDraft() { return try entry(of: draft) }
+      guard nextSource < sources.count else { return nil }
+      current = try open(sources[nextSource])
+      nextSource += 1
+    }
+  }
+
+  private mutating func nextDraft() throws -> DraftQuery? {
+    guard let rows = current.take() else { return nil }
+    let draft: DraftQuery?
+    switch consume rows {
+    case .lines(var lines):
+      draft = try lines.next()
+      current = .lines(lines)
+    case .table(var table):
+      draft = try table.next()
+      current = .table(table)
+    case .jsonLines(var lines):
+      draft = try lines.next()
+      current = .jsonLines(lines)
+    case .entries(let entries, let next):
+      draft = next < entries.count ? entries[next] : nil
+      current = .entries(entries, next: next + 1)
+    }
+    if draft == nil { current = nil }
+    return draft
+  }
+
+  private mutating func open(_ source: QuerySource) throws -> Rows {
+    switch source.form {
+    case .lines: return .lines(LineQueries(try source.lines()))
+    case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines()))
+    case .csv, .tsv: return .table(try TableQueries(try source.bytes(), file: source.file, form: source.form))
+    case .yaml:
+      let document = try YAMLQueries(try source.bytes(), file: source.file, modules: modules)
+      judgments += document.judgments
+      thresholds += document.thresholds
+      warnings += document.warnings
+      return .entries(document.entries, next: 0)
+    }
+  }
+
+  private mutating func entry(of draft: DraftQuery) throws -> QueryEntry {
+    count += 1
+    let id = draft.id ?? String(count)
+    guard ids.insert(draft.id, ordinal: count) else {
+      throw QueryFileError(
+        diagnostics: [
+          Diagnostic(
+            code: "duplicate-id", file: draft.file, range: draft.idRange,
+            message: draft.id == nil
+              ? "another query has the id \(Diagnostic.quoted(id)), which is this query's default"
+              : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
+        ], source: draft.source)
+    }
+    return QueryEntry(
+      file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
+      hitsPerPage: draft.hitsPerPage, filters: draft.filters, tags: draft.tags, carried: draft.carried,
+      expectations: draft.expectations, defaults: draft.defaults)
+  }
+}
+
+/// A query as a file has it, before its id is settled.
+struct DraftQuery: Sendable {
+  var file: String
+  /// The place of the id, or where the query begins when it has none.
+  var idRange: SourceRange
+  var id: String?
+  var query: String
+  var page: Int?
+  var hitsPerPage: Int?
+  var filters: String?
+  var tags: [String: String] = [:]
+  var carried: JSONObject = [:]
+  var expectations: [Expectation] = []
+  var defaults = SearchParameters()
+  /// The file's text where it is in memory.
+  var source: SourceText?
+}
+
+/// Tells whether ids are unique, keeping explicit ones only.
+struct QueryIDs: Sendable {
+  private var explicit: Set<String> = []
+  /// The ordinals of queries whose id is their ordinal, as sorted ranges.
+  private var byDefault: [ClosedRange<Int>] = []
+
+  /// Takes the id of a query, nil for its ordinal; false when the id is taken.
+  mutating func insert(_ id: String?, ordinal: Int) -> Bool {
+    guard let id, id != String(ordinal) else {
+      guard explicit.isEmpty || !explicit.contains(String(ordinal)) else { return false }
+      if let last = byDefault.last, last.upperBound == ordinal - 1 {
+        byDefault[byDefault.count - 1] = last.lowerBound...ordinal
+      } else {
+        byDefault.append(ordinal...ordinal)
+      }
+      return true
+    }
+    if let number = Int(id), String(number) == id, isDefault(number) { return false }
+    return explicit.insert(id).inserted
+  }
+
+  private func isDefault(_ ordinal: Int) -> Bool {
+    var low = 0
+    var high = byDefault.count
+    while low < high {
+      let middle = (low + high) / 2
+      if byDefault[middle].upperBound < ordinal { low = middle + 1 } else { high = middle }
+    }
+    return low < byDefault.count && byDefault[low].contains(ordinal)
+  }
+}

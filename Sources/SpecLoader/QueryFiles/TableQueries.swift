@@ -1,0 +1,83 @@
+import Diagnostics
+import OrderedCollections
+import RecordFiles
+import SearchModel
+
+/// Queries written as the rows of a table with a header.
+struct TableQueries {
+  private var reader: CSVReader
+  private let columns: [String]
+  private let queryColumn: Int
+
+  init(_ bytes: [UInt8], file: String, form: QueryFileForm) throws {
+    do throws(FileError) {
+      reader = try CSVReader(bytes, file: file, dialect: form == .tsv ? .tsv : .csv)
+    } catch {
+      throw error.asQueryFileError
+    }
+    columns = reader.columns
+    guard let queryColumn = columns.firstIndex(of: "query") else {
+      let suggestion = Suggestions.closestMatch(to: "query", among: columns)
+      throw QueryFileError(diagnostics: [
+        Diagnostic(
+          code: "missing-column", file: file,
+          range: SourceRange(at: reader.header.fields.first?.position ?? SourcePosition(line: 1, column: 1)),
+          message: "the header has no column 'query'" + (suggestion.map { ", but \(Diagnostic.quoted($0))" } ?? ""))
+      ])
+    }
+    self.queryColumn = queryColumn
+  }
+
+  mutating func next() throws -> DraftQuery? {
+    let row: CSVRow?
+    do throws(FileError) {
+      row = try reader.nextRow()
+    } catch {
+      throw error.asQueryFileError
+    }
+    guard let row else { return nil }
+    var draft = DraftQuery(
+      file: reader.file, idRange: SourceRange(at: SourcePosition(line: row.line, column: 1)),
+      query: row.fields[queryColumn].text)
+    for (column, field) in zip(columns, row.fields) where column != "query" {
+      switch column {
+      case "id":
+        if !field.text.isEmpty { draft.id = field.text }
+      case "page": draft.page = try integer(field, column, 0...Int.max)
+      case "hitsPerPage": draft.hitsPerPage = try integer(field, column, 0...1_000)
+      case "filters": draft.filters = try filters(field)
+      default: draft.carried[column] = .string(field.text)
+      }
+    }
+    return draft
+  }
+
+  /// A whole number; nil for an empty field.
+  private func integer(_ field: CSVField, _ column: String, _ range: ClosedRange<Int>) throws(QueryFileError) -> Int? {
+    guard !field.text.isEmpty else { return nil }
+    guard let number = Int(field.text), range.contains(number) else {
+      throw error(
+        "invalid-value", field.position,
+        "'\(column)' must be \(ValueType.integer(range).summary), found \(Diagnostic.quoted(field.text))")
+    }
+    return number
+  }
+
+  private func filters(_ field: CSVField) throws(QueryFileError) -> String? {
+    guard !field.text.allSatisfy(\.isWhitespace) else { return nil }
+    do throws(FilterSyntaxError) {
+      _ = try FilterExpression(field.text)
+    } catch let syntax {
+      throw error(
+        "invalid-filter", field.position,
+        "'filters': \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
+    }
+    return field.text
+  }
+
+  private func error(_ code: String, _ position: SourcePosition, _ message: String) -> QueryFileError {
+    QueryFileError(diagnostics: [
+      Diagnostic(code: code, file: reader.file, range: SourceRange(at: position), message: message)
+    ])
+  }
+}

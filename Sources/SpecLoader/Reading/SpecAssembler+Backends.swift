@@ -1,0 +1,92 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+import YAMLTree
+
+extension SpecAssembler {
+  mutating func assembleBackends(_ value: CheckedValue?) {
+    guard let mapping = value?.mapping else {
+      let embedded = BackendSpecification(
+        name: "embedded", kind: .embedded, transport: TransportSpecification(headers: [:]))
+      backends = [embedded]
+      backendNames = [embedded.name]
+      return
+    }
+    backendNames = mapping.presentKeys.sorted()
+    backends = mapping.members.elements.compactMap { name, member in
+      kind(of: member.value).map { kind in
+        BackendSpecification(name: name, kind: kind, transport: transport(of: member.value))
+      }
+    }
+  }
+
+  private mutating func kind(of value: CheckedValue) -> BackendSpecification.Kind? {
+    switch value["type"]?.text {
+    case "embedded": return .embedded
+    case "algolia":
+      return .algolia(
+        AlgoliaBackendSpecification(
+          applicationID: text(value["applicationID"]), apiKey: text(value["apiKey"]),
+          hosts: value["hosts"]?.list?.map(text) ?? []))
+    case "typesense":
+      return .typesense(
+        TypesenseBackendSpecification(
+          nodes: value["nodes"]?.list?.map(text) ?? [], nearestNode: value["nearestNode"].map(text),
+          apiKey: text(value["apiKey"])))
+    case "http": return httpKind(of: value)
+    default: return nil
+    }
+  }
+
+  private mutating func httpKind(of value: CheckedValue) -> BackendSpecification.Kind? {
+    guard let request = value["request"], let response = value["response"]?.mapping else { return nil }
+    let method = request["method"]?.text.flatMap(HTTPBackendSpecification.Method.init) ?? .get
+    if let body = request["body"], method == .get {
+      report("conflicting-keys", body, "a GET request has no body; write method: POST, or leave the body out")
+    }
+    var paths = response.members.elements.reduce(into: [String: String]()) { paths, member in
+      paths[member.key] = text(member.value.value)
+    }
+    paths["objectID"] = paths["objectID"] ?? "$.objectID"
+    let query = request["query"]?.mapping?.members.elements.compactMap { name, member in
+      member.value.json.map { (name, $0) }
+    }
+    return .http(
+      HTTPBackendSpecification(
+        method: method, url: text(request["url"]),
+        query: JSONObject(query ?? [], uniquingKeysWith: { first, _ in first }), body: request["body"]?.json,
+        responsePaths: paths))
+  }
+
+  private func transport(of value: CheckedValue) -> TransportSpecification {
+    let headers = (value["headers"] ?? value["request"]?["headers"])?.mapping?.members ?? [:]
+    return TransportSpecification(
+      timeout: value["timeout"]?.duration, retries: value["retries"]?.integer, rate: value["rate"]?.number,
+      concurrency: value["concurrency"]?.integer,
+      headers: headers.elements.reduce(into: [:]) { headers, member in headers[member.key] = text(member.value.value) })
+  }
+
+  /// A value's text; that of an unused backend whose variables are missing stays as it is written.
+  private func text(_ value: CheckedValue?) -> String {
+    value?.text ?? value?.node.text ?? ""
+  }
+
+  /// Finds the default backend of the run: the option's, the spec's, or the only one.
+  mutating func chooseDefaultBackend(_ value: CheckedValue?, hasErrors: Bool) {
+    if let value, let name = value.text, !backendNames.contains(name) {
+      reportUnknownBackend(name, value)
+    }
+    let own = value?.text ?? (backendNames.count == 1 ? backendNames.first : nil)
+    let option = options.backendUse.defaultBackend.flatMap { backendNames.contains($0) ? $0 : nil }
+    defaultBackend = option ?? own
+    // Whatever is wrong with `backend:` itself has been said there.
+    if defaultBackend == nil, hasErrors { defaultBackend = backendNames.first }
+  }
+
+  mutating func reportUnknownBackend(_ name: String, _ value: CheckedValue) {
+    let known = backendNames.sorted()
+    let suggestion = Suggestions.closestMatch(to: name, among: known)
+    let hint = suggestion == nil ? " (declared: \(known.joined(separator: ", ")))" : ""
+    report("unknown-backend", value, "unknown backend \(Diagnostic.quoted(name))\(hint)", suggestion: suggestion)
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+
+extension SpecAssembler {
+  mutating func assembleFilterGroups(_ value: CheckedValue?, index: IndexSpecification?) -> [FilterGroup] {
+    var lines: [String: Int] = [:]
+    var groups: [FilterGroup] = []
+    for element in value?.list ?? [] {
+      for (kind, member) in (element.mapping?.members ?? [:]).elements {
+        let group = member.value
+        guard let nameValue = group["name"], let name = nameValue.text else { continue }
+        if let line = lines["\(kind) \(name)"] {
+          report(
+            "duplicate-group", nameValue,
+            "the \(kind) group \(Diagnostic.quoted(name)) is already there, on line \(line)")
+        } else {
+          lines["\(kind) \(name)"] = nameValue.range.start.line
+        }
+        if kind == "hierarchical" {
+          if let refinement = hierarchy(group, index: index) {
+            groups.append(FilterGroup(name: name, kind: .hierarchical(refinement)))
+          }
+        } else {
+          let filters = filters(of: group, isDisjunction: kind == "or", index: index)
+          groups.append(FilterGroup(name: name, kind: kind == "or" ? .or : .and, filters: filters))
+        }
+      }
+    }
+    return groups
+  }
+
+  private mutating func filters(of group: CheckedValue, isDisjunction: Bool, index: IndexSpecification?) -> [Filter] {
+    var filters: [Filter] = []
+    for value in group["filters"]?.list ?? [] {
+      guard let filter = decoder.parseFilter(value) else { continue }
+      if isDisjunction, let first = filters.first, first.kind != filter.kind {
+        report(
+          "mixed-filters", value,
+          "an or group holds one kind of filter: the first is a \(first.kind.rawValue) filter, "
+            + "this one a \(filter.kind.rawValue) filter")
+      }
+      if let index { checkDeclared(filter, value, index) }
+      filters.append(filter)
+    }
+    return filters
+  }
+
+  private mutating func hierarchy(_ group: CheckedValue, index: IndexSpecification?) -> HierarchicalRefinement? {
+    guard let attributeValues = group["attributes"]?.list else { return nil }
+    let attributes = attributeValues.compactMap(\.text)
+    let separator = group["separator"]?.text ?? " > "
+    let text = group["path"]?.text ?? ""
+    let path = text.isEmpty ? [] : text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    if let value = group["path"] {
+      if path.count > attributes.count {
+        report(
+          "path-too-deep", value,
+          "the path has \(path.count) levels for \(attributes.count) attribute\(attributes.count == 1 ? "" : "s")")
+      } else if path.contains("") {
+        report("invalid-value", value, "a level of the path is empty")
+      }
+    }
+    if let index {
+      for value in attributeValues {
+        guard let attribute = value.text else { continue }
+        checkDeclared(attribute, value, index)
+      }
+    }
+    return HierarchicalRefinement(attributes: attributes, separator: separator, path: path)
+  }
+}

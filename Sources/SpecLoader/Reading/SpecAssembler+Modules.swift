@@ -1,0 +1,164 @@
+import Diagnostics
+import SearchGraph
+import SearchModel
+
+extension SpecAssembler {
+  /// A module with what its checks need.
+  struct ModuleDraft {
+    let value: CheckedValue
+    /// The id, nil when it is wrong.
+    let id: String?
+    /// The place of the id, or of the module when it takes its index's name.
+    let idRange: SourceRange
+    /// The index, nil when it is missing or wrong.
+    let indexName: String?
+    /// The value that names the index.
+    let indexValue: CheckedValue?
+    /// Whether the section shows facet values.
+    let isFacet: Bool
+  }
+
+  mutating func assembleModules(_ value: CheckedValue?, common: CheckedParameters?) -> [ModuleSpecification] {
+    let drafts = (value?.list ?? []).map { draft($0) }
+    checkIDs(drafts)
+    return drafts.compactMap { assemble($0, among: drafts, common: common) }
+  }
+
+  private mutating func draft(_ value: CheckedValue) -> ModuleDraft {
+    let present = value.mapping?.presentKeys ?? []
+    let isFacet = present.contains("facet")
+    let indexValue = isFacet ? value["facet"]?["indexName"] : value["indexName"]
+    let indexName = indexValue?.text
+    var id = value["id"]?.text
+    if id == nil, !present.contains("id"), let indexName, let indexValue {
+      if TextFormat.moduleID.accepts(indexName), !TextFormat.moduleID.reserved.contains(indexName) {
+        id = indexName
+      } else {
+        report(
+          "missing-key", indexValue,
+          "the index name \(Diagnostic.quoted(indexName)) cannot be the module's id: give the module an 'id'")
+      }
+    }
+    return ModuleDraft(
+      value: value, id: id, idRange: value["id"]?.range ?? indexValue?.range ?? value.range, indexName: indexName,
+      indexValue: indexValue, isFacet: isFacet)
+  }
+
+  private mutating func checkIDs(_ drafts: [ModuleDraft]) {
+    var lines: [String: Int] = [:]
+    for draft in drafts {
+      guard let id = draft.id else { continue }
+      if let line = lines[id] {
+        let hint = draft.value["id"] == nil ? "; its id is the index name, so give it an 'id'" : ""
+        decoder.report(
+          "duplicate-id", draft.idRange, "the module id \(Diagnostic.quoted(id)) is already used on line \(line)\(hint)"
+        )
+      } else {
+        lines[id] = draft.idRange.start.line
+      }
+    }
+  }
+
+  private mutating func assemble(
+    _ draft: ModuleDraft, among drafts: [ModuleDraft], common: CheckedParameters?
+  ) -> ModuleSpecification? {
+    let value = draft.value
+    let backend = chooseBackend(of: draft)
+    let query = value["query"]?.parameters
+    let index = checkEmbedded(draft, backend: backend, parameters: [common, query].compactMap { $0 })
+    let content: ModuleSpecification.Content
+    if draft.isFacet {
+      guard let facet = value["facet"] else { return nil }
+      content = .facet(assembleFacet(facet, index: index, among: drafts))
+    } else {
+      content = .hits(assembleHits(value, index: index))
+    }
+    guard let id = draft.id, let indexName = draft.indexName else { return nil }
+    return ModuleSpecification(
+      id: id, indexName: indexName, title: value["title"]?.text ?? id, backend: moduleBackend(draft),
+      showItemsOnEmptyQuery: value["showItemsOnEmptyQuery"]?.boolean ?? true,
+      query: query?.values ?? SearchParameters(), content: content)
+  }
+
+  /// The backend that the run or the module names for itself.
+  private func moduleBackend(_ draft: ModuleDraft) -> String? {
+    let option = draft.id.flatMap { options.backendUse.backendsByModule[$0] }
+    return option.flatMap { backendNames.contains($0) ? $0 : nil } ?? draft.value["backend"]?.text
+  }
+
+  /// The backend of a module in this run; nil when there is none, or when it is unknown.
+  private mutating func chooseBackend(of draft: ModuleDraft) -> BackendSpecification? {
+    if let own = draft.value["backend"], let name = own.text, !backendNames.contains(name) {
+      reportUnknownBackend(name, own)
+    }
+    let isUndecided = draft.value.mapping?.presentKeys.contains("backend") == true && draft.value["backend"] == nil
+    guard let name = moduleBackend(draft) ?? defaultBackend else {
+      if !isUndecided {
+        decoder.report(
+          "missing-key", draft.idRange,
+          "several backends are declared: name one in the module's 'backend', or a default one in the spec's 'backend'")
+      }
+      return nil
+    }
+    return backends.first { $0.name == name }
+  }
+
+  private mutating func assembleFacet(
+    _ facet: CheckedValue, index: IndexSpecification?, among drafts: [ModuleDraft]
+  ) -> FacetModuleSpecification {
+    let attribute = facet["attribute"]?.text ?? ""
+    if let index, let value = facet["attribute"] { checkSearchable(attribute, value, index) }
+    for target in facet["refines"]?.list ?? [] { checkRefined(target, among: drafts) }
+    return FacetModuleSpecification(
+      attribute: attribute, maxFacetHits: facet["maxFacetHits"]?.integer ?? 10, refines: facet["refines"]?.texts ?? [],
+      operator: facet["operator"]?.text.flatMap(FacetModuleSpecification.Operator.init) ?? .or,
+      selection: facet["selection"]?.text.flatMap(FacetModuleSpecification.Selection.init) ?? .multiple)
+  }
+
+  private mutating func checkRefined(_ target: CheckedValue, among drafts: [ModuleDraft]) {
+    guard let id = target.text else { return }
+    if let module = drafts.first(where: { $0.id == id }) {
+      guard module.isFacet else { return }
+      report(
+        "invalid-reference", target,
+        "'refines' names modules of records; \(Diagnostic.quoted(id)) is a section of facet values")
+      return
+    }
+    let known = drafts.filter { !$0.isFacet }.compactMap(\.id).sorted()
+    let suggestion = Suggestions.closestMatch(to: id, among: known)
+    let hint = suggestion == nil && !known.isEmpty ? " (modules of records: \(known.joined(separator: ", ")))" : ""
+    report("unknown-module", target, "unknown module \(Diagnostic.quoted(id))\(hint)", suggestion: suggestion)
+  }
+
+  private mutating func assembleHits(_ value: CheckedValue, index: IndexSpecification?) -> HitsModuleSpecification {
+    var schema: HitSchema?
+    if case .schema(let decoded)? = value["hit"]?.content { schema = decoded }
+    let display = value["display"]
+    if let schema { checkDisplay(display, schema) }
+    let disjunctiveFacets = value["disjunctiveFacets"]
+    if let index { checkDisjunctiveFacets(disjunctiveFacets, index) }
+    return HitsModuleSpecification(
+      schema: schema, label: display?["label"]?.text, detail: display?["detail"]?.texts,
+      infiniteScrolling: infiniteScrolling(value["infiniteScrolling"]),
+      onInvalidHit: value["onInvalidHit"]?.text.flatMap(HitsModuleSpecification.InvalidHitPolicy.init) ?? .fail,
+      disjunctiveFacets: disjunctiveFacets?.texts ?? [],
+      filterGroups: assembleFilterGroups(value["filterState"], index: index),
+      role: value["role"]?.text.flatMap(HitsModuleSpecification.Role.init) ?? .results)
+  }
+
+  private mutating func checkDisplay(_ display: CheckedValue?, _ schema: HitSchema) {
+    let names = schema.fields.map(\.name)
+    for value in [display?["label"]].compactMap({ $0 }) + (display?["detail"]?.list ?? []) {
+      guard let name = value.text, !names.contains(name) else { continue }
+      let suggestion = Suggestions.closestMatch(to: name, among: names)
+      let hint = suggestion == nil ? " (fields: \(names.joined(separator: ", ")))" : ""
+      report(
+        "unknown-field", value, "the hit schema has no field \(Diagnostic.quoted(name))\(hint)", suggestion: suggestion)
+    }
+  }
+
+  private func infiniteScrolling(_ value: CheckedValue?) -> InfiniteScrolling {
+    if value?.boolean == false { return .off }
+    return .on(withOffset: value?["offset"]?.integer ?? 10)
+  }
+}

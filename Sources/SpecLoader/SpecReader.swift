@@ -1,0 +1,37 @@
+import Diagnostics
+import YAMLTree
+
+/// Reads a spec: decodes it, fills in defaults and variables, checks every reference.
+public enum SpecReader {
+  /// Reads a spec from its bytes.
+  ///
+  /// Touches neither disk nor network; what must be known about files comes through the options.
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - file: The file as the user named it; its folder is what paths in the spec are relative to.
+  ///   - options: Variables, the environment, the backends of the run, and how files are looked for.
+  public static func read(
+    bytes: [UInt8], file: String, options: SpecReadingOptions = SpecReadingOptions()
+  ) -> SpecReading {
+    let document = YAMLDocument.parse(bytes, file: file)
+    guard let root = document.root else {
+      return SpecReading(
+        specification: nil, diagnostics: document.diagnostics, source: SecretMask.guessing(document.source), secrets: []
+      )
+    }
+    let variables = Variables(
+      assignments: options.assignments, environment: options.environment, section: root["variables"])
+    var decoder = DocumentDecoder(file: file, variables: variables)
+    let usage = BackendUsage(root: root, options: options.backendUse, decoder: decoder)
+    decoder.unusedBackends = usage.unused
+    let checked = decoder.decode(root, as: .mapping(SpecDeclarations.root), subject: "the spec")
+    var assembler = SpecAssembler(file: file, options: options, decoder: decoder)
+    let specification = checked.flatMap { assembler.assemble($0) }
+    let secrets = assembler.decoder.secrets
+    let diagnostics = Array(Set(document.diagnostics + assembler.decoder.diagnostics)).sorted()
+    let mask = SecretMask(secrets)
+    return SpecReading(
+      specification: diagnostics.contains { $0.severity == .error } ? nil : specification,
+      diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets)
+  }
+}

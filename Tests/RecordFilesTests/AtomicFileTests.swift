@@ -1,0 +1,156 @@
+import Testing
+
+@testable import RecordFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct AtomicFileTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try FileReading.bytes(ofFile: folder[name]), as: UTF8.self)
+  }
+
+  private func mode(_ name: String) -> mode_t {
+    var status = stat()
+    stat(folder[name], &status)
+    return status.st_mode & 0o7777
+  }
+
+  @Test func outputIsVisibleOnlyAfterTheCommit() throws {
+    try folder.write("out", "old")
+    var file = try AtomicFile(path: folder["out"])
+    try file.write("new ")
+    try file.write([0x31, 0x32])
+    try file.flush()
+    #expect(try text("out") == "old")
+    #expect(folder.names.count == 2)
+    #expect(file.byteCount == 6)
+    try file.commit()
+    #expect(try text("out") == "new 12")
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func largeOutputIsWrittenWhole() throws {
+    let line = String(repeating: "x", count: 999) + "\n"
+    var file = try AtomicFile(path: folder["out"])
+    for _ in 0..<1_000 { try file.write(line) }
+    try file.commit()
+    #expect(try FileReading.bytes(ofFile: folder["out"]).count == 1_000_000)
+  }
+
+  @Test func discardedOutputLeavesNothing() throws {
+    try folder.write("out", "old")
+    var file = try AtomicFile(path: folder["out"])
+    try file.write("new")
+    file.discard()
+    file.discard()
+    #expect(folder.names == ["out"])
+    #expect(try text("out") == "old")
+  }
+
+  @Test func droppedOutputLeavesNothing() throws {
+    func drop() throws {
+      var file = try AtomicFile(path: folder["out"])
+      try file.write("new")
+    }
+    try drop()
+    #expect(folder.names == [])
+  }
+
+  @Test func interruptedOutputIsKeptBesideUnderItsOwnName() throws {
+    try folder.write("out", "old")
+    try folder.write("out.partial", "older")
+    var file = try AtomicFile(path: folder["out"])
+    try file.write("half")
+    #expect(try file.keepAsPartial() == folder["out.partial"])
+    #expect(try text("out.partial") == "half")
+    #expect(try text("out") == "old")
+    #expect(folder.names == ["out", "out.partial"])
+  }
+
+  @Test func anExistingFileKeepsItsModeAndANewOneFollowsTheMask() throws {
+    chmod(try folder.write("out", "old"), 0o640)
+    for name in ["out", "new"] {
+      var file = try AtomicFile(path: folder[name])
+      try file.commit()
+    }
+    #expect(mode("out") == 0o640)
+    let plain = open(folder["plain"], O_WRONLY | O_CREAT, 0o666)
+    close(plain)
+    #expect(mode("new") == mode("plain"))
+  }
+
+  @Test func aLinkStaysALink() throws {
+    folder.makeFolder("real")
+    try folder.write("real/out", "old")
+    try folder.makeLink("link", to: "real/out")
+    var file = try AtomicFile(path: folder["link"])
+    try file.write("new")
+    try file.commit()
+    #expect(try text("real/out") == "new")
+    var status = stat()
+    lstat(folder["link"], &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func devicesAreWrittenAndNeverReplaced() throws {
+    var file = try AtomicFile(path: "/dev/null")
+    try file.write("gone")
+    try file.commit()
+    var status = stat()
+    stat("/dev/null", &status)
+    #expect(status.st_mode & S_IFMT == S_IFCHR)
+    var partial = try AtomicFile(path: "/dev/null")
+    #expect(try partial.keepAsPartial() == nil)
+  }
+
+  @Test(arguments: ["", "missing/out", "folder", "file/out", "a\0b"])
+  func whatCannotBeWrittenIsAnErrorAtOnce(name: String) throws {
+    folder.makeFolder("folder")
+    try folder.write("file", "x")
+    let path = name.isEmpty ? "" : folder[name]
+    do throws(FileError) {
+      _ = try AtomicFile(path: path)
+      Issue.record("no error")
+    } catch {
+      #expect(error.kind == .notWritable)
+    }
+  }
+
+  @Test(.disabled(if: isRoot)) func aReadOnlyFileIsNotReplaced() throws {
+    chmod(try folder.write("out", "old"), 0o444)
+    #expect(throws: FileError.self) {
+      var file = try AtomicFile(path: folder["out"])
+      try file.commit()
+    }
+  }
+
+  @Test func aFullDiskIsAnErrorWithTheSystemsWords() throws {
+    #if os(Linux)
+      var file = try AtomicFile(path: "/dev/full")
+      try file.write("x")
+      let expected = FileError(
+        path: "/dev/full", kind: .notWritable, message: "cannot be written: No space left on device")
+      #expect(throws: expected) { try file.commit() }
+    #endif
+  }
+
+  @Test func nothingCanBeWrittenAfterTheEnd() throws {
+    var file = try AtomicFile(path: folder["out"])
+    try file.commit()
+    #expect(throws: FileError.self) { try file.flush() }
+    #expect(throws: FileError.self) { try file.commit() }
+    #expect(folder.names == ["out"])
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Testing
+
+@testable import RecordFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct ByteSourceTests {
+  private func lines(_ source: consuming ByteSource) throws -> [String] {
+    var lines: [String] = []
+    while let line = try source.nextLine() {
+      lines.append(String(decoding: line, as: UTF8.self))
+      #expect(source.lineNumber == lines.count)
+    }
+    #expect(try source.nextLine() == nil)
+    return lines
+  }
+
+  private func lines(_ text: String) throws -> [String] {
+    try lines(ByteSource(bytes: Array(text.utf8), name: "t"))
+  }
+
+  @Test func linesEndWithLineFeedsOrCRLF() throws {
+    #expect(try lines("a\nb\r\n\r\n\nc") == ["a", "b", "", "", "c"])
+    #expect(try lines("a\r\n") == ["a"])
+    #expect(try lines("\n") == [""])
+    #expect(try lines("") == [])
+    #expect(try lines("a\rb") == ["a\rb"])
+  }
+
+  @Test func aByteOrderMarkIsSkippedAtTheStartOnly() throws {
+    #expect(try lines("\u{FEFF}a\n\u{FEFF}b") == ["a", "\u{FEFF}b"])
+    #expect(try lines("\u{FEFF}") == [])
+  }
+
+  @Test func filesAreReadInChunksWithLinesOfAnyLength() throws {
+    let folder = try TemporaryFolder()
+    let expected = [0, 1, 65_535, 65_536, 65_537, 300_000, 2].map { String(repeating: "é", count: $0) }
+    let path = try folder.write("lines.txt", "\u{FEFF}" + expected.joined(separator: "\r\n") + "\r\n")
+    #expect(try lines(ByteSource(file: path)) == expected)
+  }
+
+  @Test func missingFilesAndFoldersAreErrors() throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.path, folder["none"]] {
+      #expect(throws: FileError.self) { try lines(ByteSource(file: path)) }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func pipesAreReadAsTheyFill() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    // A descriptor that does not block still waits for its writer.
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    write(ends[1], "\u{FEFF}one\ntw", 9)
+    var source = ByteSource(descriptor: ends[0], name: "pipe")
+    #expect(try source.nextLine() == Array("one".utf8))
+    write(ends[1], "o\n", 2)
+    #expect(try source.nextLine() == Array("two".utf8))
+    close(ends[1])
+    #expect(try source.nextLine() == nil)
+  }
+
+  @Test func invalidUTF8NamesLineAndColumnAndReadingGoesOn() throws {
+    var source = ByteSource(bytes: Array("ok\nü👍".utf8) + [0xFF, 0x0A] + Array("on".utf8), name: "q.txt")
+    #expect(try source.nextLine() != nil)
+    let expected = FileError(
+      path: "q.txt", kind: .invalidUTF8, position: SourcePosition(line: 2, column: 3), message: "invalid UTF-8")
+    #expect(throws: expected) { try source.nextLine() }
+    #expect(try source.nextLine() == Array("on".utf8))
+    #expect(source.lineNumber == 3)
+  }
+
+  @Test(arguments: ["\n", "\r\n", ""])
+  func theLimitOfALineIsInclusive(end: String) throws {
+    let fitting = ByteSource(bytes: Array(("12345" + end).utf8), name: "t", lineLimit: 5)
+    #expect(try lines(fitting) == ["12345"])
+    var tooLong = ByteSource(bytes: Array(("1\n123456" + end).utf8), name: "t", lineLimit: 5)
+    #expect(try tooLong.nextLine() == Array("1".utf8))
+    let expected = FileError(
+      path: "t", kind: .tooLarge, position: SourcePosition(line: 2, column: 1),
+      message: "the line is longer than the limit of 5 bytes")
+    #expect(throws: expected) { try tooLong.nextLine() }
+    #expect(try tooLong.nextLine() == nil)
+  }
+
+  @Test func anEndlessLineStopsAtTheLimit() throws {
+    #if os(Linux)
+      let descriptor = open("/dev/zero", O_RDONLY)
+      defer { close(descriptor) }
+      var source = ByteSource(descriptor: descriptor, name: "zeros", lineLimit: 1 << 20)
+      #expect(throws: FileError.self) { try source.nextLine() }
+    #endif
+  }
+}

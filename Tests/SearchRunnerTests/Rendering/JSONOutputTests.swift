@@ -1,0 +1,83 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+@testable import SearchRunner
+
+struct JSONOutputTests {
+  @Test(arguments: [RenderingScenario.batch, .hostile])
+  func arrayAndLinesHoldTheSameResults(_ scenario: RenderingScenario) throws {
+    let array = try JSON(parsing: Array(scenario.output(.json).utf8))
+    let lines = try scenario.output(.ndjson).split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
+    #expect(array == .array(lines))
+    #expect(lines.count == scenario.results.count)
+  }
+
+  @Test func streamedArrayIsIndentedAsAWhole() throws {
+    let text = RenderingScenario.batch.output(.json)
+    #expect(try JSON(parsing: Array(text.utf8)).text(indentation: 2) + "\n" == text)
+  }
+
+  @Test func searchPrintsOneObject() throws {
+    let text = RenderingScenario.search.output(.json)
+    #expect(try JSON(parsing: Array(text.utf8)).text(indentation: 2) + "\n" == text)
+    #expect(text.hasPrefix("{\n  \"schemaVersion\": 1,\n  \"query\": \"tom\",\n  \"sections\": [\n"))
+  }
+
+  @Test func sectionMembersKeepTheirOrder() {
+    var section = SectionResult(
+      module: "m", indexName: "i", title: "t", status: .ok,
+      counts: SectionCounts(nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20),
+      content: .hits([HitResult(objectID: "1", fields: [:])]))
+    section.facets = ["a": []]
+    section.facetStats = ["a": FacetStats(min: 0, max: 0, avg: 0, sum: 0)]
+    section.isTruncated = true
+    section.invalidHits.blanked = 1
+    section.queryAfterRemoval = "q"
+    section.extra = ["appliedRules": [1], "other": 1, "renderingContent": ["x": 1], "userData": [1]]
+    #expect(
+      section.json.objectValue.map { Array($0.keys) } == [
+        "module", "indexName", "title", "status", "nbHits", "page", "nbPages", "hitsPerPage", "hits", "facets",
+        "facets_stats", "truncated", "invalidHits", "queryAfterRemoval", "userData", "renderingContent", "appliedRules",
+      ])
+  }
+
+  @Test(arguments: [SectionStatus.hidden, .error])
+  func unansweredSectionsHaveNeitherCountsNorFacets(_ status: SectionStatus) {
+    var section = SectionResult(
+      module: "m", indexName: "i", title: "t", status: status,
+      counts: SectionCounts(nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20), content: .hits([]))
+    section.facets = ["a": []]
+    if status == .error { section.error = SearchError(.tls, "no") }
+    let keys = section.json.objectValue.map { Array($0.keys) }
+    let error = status == .error ? ["error"] : []
+    #expect(keys == ["module", "indexName", "title", "status"] + error + ["hits"])
+  }
+
+  @Test func noNameOccursTwiceInAHit() {
+    let hit = HitResult(
+      objectID: "1", fields: ["objectID": "2", "a": 1, "_snippetResult": 3], annotations: ["_snippetResult": ["a": 1]])
+    #expect(hit.json.text() == #"{"objectID":"1","a":1,"_snippetResult":{"a":1}}"#)
+  }
+
+  @Test(arguments: [
+    (24_018.0, "24018"), (-0.0, "0"), (2001.5, "2001.5"), (9_007_199_254_740_992, "9007199254740992"),
+    (1e21, "1e+21"), (0.1, "0.1"), (-3, "-3"),
+  ])
+  func statisticsPrintWithoutNeedlessFraction(_ number: Double, _ text: String) {
+    #expect(JSON(plainNumber: number)?.text() == text)
+  }
+
+  @Test func statisticsThatAreNoNumbersAreAbsent() {
+    #expect(FacetStats(min: 0, max: .infinity, avg: 1, sum: 1).json == nil)
+    #expect(FacetStats(min: 0, max: 1, avg: .nan, sum: 1).json == nil)
+  }
+
+  @Test func durationThatIsNoNumberIsAbsent() {
+    #expect(QueryResult(query: "", sections: [], milliseconds: .nan).json.objectValue?["timings"] == nil)
+    #expect(QueryResult(query: "", sections: [], milliseconds: 1e308).json.objectValue?["timings"] == nil)
+    #expect(
+      QueryResult(query: "", sections: [], milliseconds: 0.12345).json.objectValue?["timings"]
+        == ["milliseconds": 0.123])
+  }
+}

@@ -1,0 +1,113 @@
+#!/bin/sh
+# Checks the JSON Schemas with check-jsonschema, a validator that is not ours: check-schemas.sh BINARY.
+#
+# The examples' specs, query files and results must pass; every broken spec must be refused by the validator and by the
+# program alike. CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or installed below .build.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+binary=${1:-}
+require_binary "$binary"
+make_scratch
+
+home=.build/check-jsonschema
+
+# Installs the validator into a virtual environment, or, where Python has none, into a folder.
+install_validator() {
+  say "Installing check-jsonschema below $home"
+  if ! has python3; then
+    has apt-get || fail "this check needs python3 or check-jsonschema on the PATH"
+    apt_install python3 python3-venv
+  fi
+  if ! make_environment && has apt-get; then
+    apt_install python3-venv
+    make_environment || true
+  fi
+  if [ -x "$home/bin/python3" ]; then
+    "$home/bin/python3" -m pip install --quiet check-jsonschema >&2
+  elif python3 -m pip --version >/dev/null 2>&1; then
+    python3 -m pip install --quiet --target "$home/packages" check-jsonschema >&2
+  else
+    fail "Python has neither venv nor pip; install check-jsonschema yourself and name it in CHECK_JSONSCHEMA"
+  fi
+}
+
+make_environment() {
+  rm -rf "$home"
+  mkdir -p .build
+  python3 -m venv "$home" >"$scratch/venv.log" 2>&1 && return
+  rm -rf "$home"
+  return 1
+}
+
+# Runs the validator with the given arguments.
+validator() {
+  if [ -n "${CHECK_JSONSCHEMA:-}" ]; then
+    "$CHECK_JSONSCHEMA" "$@"
+  elif [ -x "$home/bin/check-jsonschema" ]; then
+    "$home/bin/check-jsonschema" "$@"
+  elif [ -d "$home/packages/check_jsonschema" ]; then
+    PYTHONPATH=$home/packages python3 -m check_jsonschema "$@"
+  else
+    check-jsonschema "$@"
+  fi
+}
+
+if [ -z "${CHECK_JSONSCHEMA:-}" ] && ! has check-jsonschema; then
+  validator --version >/dev/null 2>&1 || install_validator
+fi
+validator --version >&2 || fail "check-jsonschema does not run"
+
+spec_schema=schemas/multihits.schema.json
+queries_schema=schemas/queries.schema.json
+results_schema=schemas/results.schema.json
+
+say "schemas/ is what the program prints"
+sh scripts/schemas.sh "$binary" --check
+
+say "The schemas are schemas"
+validator --check-metaschema "$spec_schema" "$queries_schema" "$results_schema" >&2
+
+say "Specs of the examples and of the tests"
+validator --schemafile "$spec_schema" examples/*/search.yaml Tests/Fixtures/contract-spec/search.yaml >&2
+
+say "Query files of the examples"
+find examples -path '*/queries.y*ml' | sort >"$scratch/query-files"
+[ -s "$scratch/query-files" ] || fail "no example has a YAML query file"
+while read -r file; do
+  validator --schemafile "$queries_schema" "$file" >&2
+done <"$scratch/query-files"
+
+say "Results of the examples"
+for spec in examples/*/search.yaml; do
+  example=$(dirname "$spec")
+  name=$(basename "$example")
+  "$binary" search "$spec" --format json >"$scratch/$name-search.json"
+  "$binary" batch "$spec" "$(query_file "$example")" --format json >"$scratch/$name-batch.json"
+done
+validator --schemafile "$results_schema" "$scratch"/*-search.json "$scratch"/*-batch.json >&2
+
+say "Broken specs are refused by both"
+count=0
+mistakes=0
+for file in Tests/Fixtures/broken-specs/*.yaml; do
+  [ -f "$file" ] || break
+  count=$((count + 1))
+  status=0
+  validator --schemafile "$spec_schema" "$file" >"$scratch/validator.log" 2>&1 || status=$?
+  if [ "$status" -ne 1 ]; then
+    say "$file: check-jsonschema ends with $status instead of 1"
+    cat "$scratch/validator.log" >&2
+    mistakes=$((mistakes + 1))
+  fi
+  status=0
+  "$binary" validate "$file" >"$scratch/program.log" 2>&1 || status=$?
+  if [ "$status" -ne 78 ]; then
+    say "$file: multihits validate ends with $status instead of 78"
+    cat "$scratch/program.log" >&2
+    mistakes=$((mistakes + 1))
+  fi
+done
+[ "$mistakes" -eq 0 ] || fail "$mistakes of the refusals are missing"
+[ "$count" -ge 40 ] || fail "only $count broken specs in Tests/Fixtures/broken-specs; there should be 40 or more"
+say "$count broken specs refused by both"

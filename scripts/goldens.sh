@@ -1,0 +1,61 @@
+#!/bin/sh
+# Writes the golden outputs of the examples: goldens.sh BINARY. With --check it compares instead and prints what differs.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+
+binary=
+is_check=false
+for argument in "$@"; do
+  case $argument in
+  --check) is_check=true ;;
+  -*) fail "unknown option $argument; usage: goldens.sh BINARY [--check]" ;;
+  *) binary=$argument ;;
+  esac
+done
+require_binary "$binary"
+make_scratch
+
+# The query of an example's search.txt.
+typical_query() {
+  case $1 in
+  movie-night) echo "tom" ;;
+  categories-and-hits) echo "shirt" ;;
+  query-suggestions) echo "wireless h" ;;
+  *) fail "scripts/goldens.sh knows no typical query for the example $1; add one" ;;
+  esac
+}
+
+# write_outputs EXAMPLE FOLDER
+write_outputs() {
+  "$binary" search "$1/search.yaml" "$(typical_query "$(basename "$1")")" >"$2/search.txt"
+  queries=$(query_file "$1")
+  [ -n "$queries" ] || fail "$1 has no query file"
+  "$binary" batch "$1/search.yaml" "$queries" --format text >"$2/batch.txt"
+  "$binary" batch "$1/search.yaml" "$queries" --format json >"$2/batch.json"
+  "$binary" batch "$1/search.yaml" "$queries" --format csv >"$2/batch.csv"
+  "$binary" batch "$1/search.yaml" "$queries" --format markdown >"$2/batch.md"
+}
+
+differs=false
+for spec in examples/*/search.yaml; do
+  example=$(dirname "$spec")
+  new=$scratch/$(basename "$example")
+  mkdir "$new"
+  write_outputs "$example" "$new"
+  if $is_check; then
+    if diff -ru "$example/golden" "$new"; then
+      say "$example: as in golden/"
+    else
+      differs=true
+    fi
+  else
+    mkdir -p "$example/golden"
+    cp "$new"/* "$example/golden/"
+    say "$example: golden/ written"
+  fi
+done
+
+if $differs; then
+  fail "the examples' outputs differ from their golden files; if that is meant, run 'make goldens' and commit them"
+fi

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Writes the JSON Schemas: schemas.sh BINARY. With --check it compares instead and prints what differs.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+
+binary=
+is_check=false
+for argument in "$@"; do
+  case $argument in
+  --check) is_check=true ;;
+  -*) fail "unknown option $argument; usage: schemas.sh BINARY [--check]" ;;
+  *) binary=$argument ;;
+  esac
+done
+require_binary "$binary"
+make_scratch
+
+"$binary" schema spec >"$scratch/multihits.schema.json"
+"$binary" schema queries >"$scratch/queries.schema.json"
+"$binary" schema results >"$scratch/results.schema.json"
+
+if $is_check; then
+  diff -ru schemas "$scratch" || fail "schemas/ is not what the program prints; run 'make schemas' and commit the files"
+else
+  mkdir -p schemas
+  cp "$scratch"/*.schema.json schemas/
+fi
