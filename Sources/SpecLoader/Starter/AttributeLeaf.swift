@@ -84,10 +84,13 @@ struct AttributeLeaf {
     return count <= 100 ? count * 3 <= values.present * 2 : count * 10 <= values.present
   }
 
+  /// How well the numbers say that a record matters; a `ratings.average` does as a `rating_average` would.
+  var importance: Int? { AttributeName(components.joined(separator: " ")).importance }
+
   /// Whether the integers are moments, ids, or amounts that grow.
   private var isMeasure: Bool {
     if name.isMoment || name.isIdentifier { return true }
-    return (name.importance != nil || name.isCount) && values.distinct.count ?? .max > 10
+    return (importance != nil || name.isCount) && values.distinct.count ?? .max > 10
   }
 
   /// Whether records can be ordered by the attribute.

@@ -31,7 +31,7 @@ struct StarterSettings {
   private static func ranking(_ leaves: [AttributeLeaf]) -> [String] {
     let numbers = leaves.filter(\.canRank)
     let important = numbers.enumerated().compactMap { order, leaf in
-      leaf.name.importance.map { (importance: $0, depth: leaf.components.count, order: order, leaf: leaf) }
+      leaf.importance.map { (importance: $0, depth: leaf.components.count, order: order, leaf: leaf) }
     }
     .sorted { ($0.depth, $0.importance, $0.order) < ($1.depth, $1.importance, $1.order) }
     let chosen = important.isEmpty ? numbers.filter(\.name.isCount).prefix(1).map(\.self) : important.map(\.leaf)

@@ -24,7 +24,7 @@ extension ValueStatistics {
     return texts.urls == texts.count ? .url : .string
   }
 
-  /// Whether integers are Unix seconds: the name says so, and they lie in this century or in the last one's years.
+  /// Whether integers are Unix seconds: the name says so, and the latest lies between 1973 and 2286.
   private func isMoment(_ name: AttributeName) -> Bool {
     guard name.isMoment, let bounds = integerBounds else { return false }
     return bounds.upperBound >= 100_000_000 && bounds.upperBound < 10_000_000_000
