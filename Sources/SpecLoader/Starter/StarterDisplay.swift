@@ -1,0 +1,40 @@
+import OrderedCollections
+import SearchModel
+
+/// Which fields text output shows.
+struct StarterDisplay {
+  private static let detailLimit = 3
+
+  let label: String
+  let detail: [String]
+  /// A word that finds a record.
+  let sampleWord: String?
+
+  /// The most title-like text, then the first fields that are short; nil when no text is fit to be a label.
+  init?(_ hit: StarterHit, _ settings: StarterSettings, _ statistics: ValueStatistics) {
+    let fields = hit.schema.fields
+    let label = settings.searchableTexts.lazy.compactMap { components in
+      fields.first { $0.type == .string && $0.path.components == components }
+    }.first
+    guard let label else { return nil }
+    self.label = label.name
+    detail = fields.filter { field in
+      guard field.name != label.name, let attribute = field.path.components.first else { return false }
+      let name = AttributeName(attribute)
+      guard !name.isLocation, !name.isIdentifier, !name.isProse, let values = statistics.members[attribute] else {
+        return false
+      }
+      return switch field.type {
+      case .integer, .number, .date, .boolean: true
+      case .string: values.texts.meanLength <= StarterSettings.shortLength
+      case .list(.string): (values.elements?.texts.meanLength ?? 0) <= StarterSettings.shortLength
+      default: false
+      }
+    }
+    .prefix(Self.detailLimit).map(\.name)
+    let text = label.path.components.first.flatMap { statistics.members[$0]?.texts.first } ?? ""
+    // Short words find too much; anything but letters might need quotes in a shell.
+    sampleWord = text.split(separator: " ").prefix(20).map { $0.lowercased() }
+      .first { (3...20).contains($0.count) && $0.allSatisfy(\.isLetter) }
+  }
+}

@@ -1,0 +1,60 @@
+import SearchModel
+
+/// Infers a first spec from records.
+public enum StarterSpec {
+  /// The text of a spec with one section for each record file: commented, valid, and with settings that find something.
+  ///
+  /// Every record fits the inferred hit schema. Settings are guesses from names and values.
+  ///
+  /// - Parameters:
+  ///   - indices: The record files, in the order of their sections.
+  ///   - file: The name that the spec's comments call the spec by.
+  /// - Returns: YAML that ends with a line feed; the same bytes for the same input.
+  /// - Throws: ``StarterSpecError`` when there is no file, a file has no records, or no attribute can be a file's record id.
+  /// - Complexity: O(*values of all records*).
+  public static func text(
+    for indices: [StarterIndex], file: String = "search.yaml"
+  ) throws(StarterSpecError) -> String {
+    guard !indices.isEmpty else { throw StarterSpecError(path: nil, message: "there is no record file to start from") }
+    var names = IndexNames()
+    var sections: [StarterSection] = []
+    for index in indices {
+      sections.append(try StarterSection(index, name: names.name(for: index.path)))
+    }
+    var writer = StarterWriter(specFile: file)
+    return writer.text(of: sections)
+  }
+}
+
+/// What is known about one record file: all that the spec says about it.
+struct StarterSection {
+  let name: IndexNames.Name
+  let path: String
+  let recordCount: Int
+  let identifier: RecordIdentifier
+  let hit: StarterHit
+  let settings: StarterSettings
+  let display: StarterDisplay?
+
+  /// Whether the records are queries that people can choose, by the file's name and the records' `query`.
+  var holdsSuggestions: Bool {
+    AttributeName(name.id).words.contains { $0 == "suggestion" || $0 == "suggestions" }
+      && hit.schema.fields.contains(HitField(name: "query", type: .string))
+  }
+
+  init(_ index: StarterIndex, name: IndexNames.Name) throws(StarterSpecError) {
+    guard !index.records.isEmpty else {
+      throw StarterSpecError(path: index.path, message: "the file has no records to infer a spec from")
+    }
+    self.name = name
+    path = index.path
+    recordCount = index.records.count
+    identifier = try RecordIdentifier(of: index)
+    var statistics = ValueStatistics()
+    for record in index.records { statistics.add(.object(record)) }
+    let leftOut = StarterHit.leftOutNames + (identifier.isLeftOut ? [identifier.attribute] : [])
+    hit = StarterHit(statistics, leavingOut: leftOut)
+    settings = StarterSettings(statistics, leavingOut: leftOut)
+    display = StarterDisplay(hit, settings, statistics)
+  }
+}

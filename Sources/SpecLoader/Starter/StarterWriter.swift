@@ -1,0 +1,138 @@
+import SearchModel
+
+/// Writes a starter spec for someone who sees a spec for the first time.
+struct StarterWriter {
+  /// How long a line is before a list goes over several.
+  private static let lineLimit = 100
+
+  let specFile: String
+  /// The keys that have been explained; each is explained once.
+  private var explained: Set<String> = []
+
+  init(specFile: String) {
+    // In a comment and on a command line, other names would need quotes.
+    let isSimple = specFile.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || TextFormat.isLetter($0) || "_-./".utf8.contains($0)
+    }
+    self.specFile = isSimple && !specFile.isEmpty && !specFile.hasPrefix("-") ? specFile : "search.yaml"
+  }
+
+  /// The whole spec.
+  mutating func text(of sections: [StarterSection]) -> String {
+    var lines = Self.head(sections)
+    lines += ["", "# What is searched. There are no `backends:`, so the embedded engine answers.", "indices:"]
+    for section in sections { lines += HitSchemaText.indented(index(section)) }
+    lines += ["", "# Search parameters for all sections.", "query: { hitsPerPage: 5 }"]
+    lines += ["", "# The sections of the results, in the order in which they are shown.", "indexModules:"]
+    for (offset, section) in sections.enumerated() {
+      if offset > 0 { lines.append("") }
+      lines += HitSchemaText.indented(module(section))
+    }
+    lines += [""] + nextCommands(sections)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func head(_ sections: [StarterSection]) -> [String] {
+    [
+      "# A search to start from. It was inferred from the records: read it through, and change what does not fit.",
+      "#",
+      "# For completion and checks in an editor, run `multihits schema > multihits.schema.json` in this folder",
+      "# and remove the first two characters of the next line.",
+      "# # yaml-language-server: $schema=multihits.schema.json",
+      "version: 1",
+      "name: \(YAMLText.value(name(of: sections.map(\.name.title))))",
+    ]
+  }
+
+  /// The names of all sections, or words that stand for many.
+  private static func name(of titles: [String]) -> String {
+    guard let first = titles.first, titles.count <= 3 else { return "Federated search" }
+    guard let last = titles.last, titles.count > 1 else { return first }
+    return titles.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private mutating func index(_ section: StarterSection) -> [String] {
+    var lines = ["\(YAMLText.key(section.name.id)):", "  records: \(YAMLText.value(section.path))"]
+    if section.identifier.attribute != RecordIdentifier.defaultAttribute {
+      if section.identifier.isGuess {
+        lines.append("  # The first attribute found to differ in every record. One made to be an id is better.")
+      } else {
+        lines += HitSchemaText.indented(explaining("objectID", "The attribute that names a record."))
+      }
+      lines.append("  objectID: \(YAMLText.value(section.identifier.attribute))")
+    }
+    let settings = settings(section)
+    return lines + (settings.isEmpty ? [] : ["  settings:"] + HitSchemaText.indented(settings, by: 4))
+  }
+
+  private mutating func settings(_ section: StarterSection) -> [String] {
+    let settings = section.settings
+    var lines: [String] = []
+    if !settings.searchableAttributes.isEmpty {
+      lines += explaining(
+        "searchableAttributes", "What is searched, most important first. Without this list, everything is.")
+      lines += list("searchableAttributes", settings.searchableAttributes)
+    }
+    if !settings.attributesForFaceting.isEmpty {
+      lines += explaining(
+        "attributesForFaceting", "What filters and counts may use. The values of searchable(…) can be looked up.")
+      lines += list("attributesForFaceting", settings.attributesForFaceting)
+    }
+    if !settings.customRanking.isEmpty {
+      lines += explaining("customRanking", "Of hits that match equally well, those with more come first.")
+      lines += list("customRanking", settings.customRanking)
+    }
+    return lines
+  }
+
+  private mutating func module(_ section: StarterSection) -> [String] {
+    let id = YAMLText.value(section.name.id)
+    var lines = ["- id: \(id)", "  indexName: \(id)", "  title: \(YAMLText.value(section.name.title))"]
+    if section.holdsSuggestions {
+      lines += HitSchemaText.indented(
+        explaining("role", "Choosing a hit of this section puts its query into the search box."))
+      lines.append("  role: suggestions")
+    }
+    lines += HitSchemaText.indented(hit(section))
+    if let display = section.display {
+      lines += HitSchemaText.indented(explaining("display", "What text output shows of a hit: the label first."))
+      let detail = display.detail.isEmpty ? "" : ", detail: \(YAMLText.list(display.detail))"
+      lines.append("  display: { label: \(YAMLText.value(display.label))\(detail) }")
+    }
+    return lines
+  }
+
+  private mutating func hit(_ section: StarterSection) -> [String] {
+    let hit = section.hit
+    let leftOut =
+      hit.functionalAttributes.isEmpty
+      ? [] : ["# Left out: \(hit.functionalAttributes.joined(separator: " and ")), which only filters need."]
+    guard !hit.schema.fields.isEmpty else { return leftOut }
+    var lines = explaining("hit", "The fields of a hit, in output order; ? marks what a record may lack.")
+    lines += ["hit:"] + HitSchemaText.indented(HitSchemaText.lines(hit.schema.fields)) + HitSchemaText.indented(leftOut)
+    if hit.surplus > 0 {
+      let count = hit.hasFurtherAttributes ? "More than \(hit.surplus)" : "\(hit.surplus)"
+      lines.append("  # \(count) more attributes are left out. Add those that you want to see.")
+    }
+    return lines
+  }
+
+  private func nextCommands(_ sections: [StarterSection]) -> [String] {
+    let words = sections.lazy.compactMap { $0.display?.sampleWord }.first.map { " " + $0 } ?? ""
+    return [
+      "# Next:",
+      "#   multihits validate \(specFile)",
+      "#   multihits search \(specFile)\(words)",
+      "#   multihits interactive \(specFile)",
+    ]
+  }
+
+  private mutating func explaining(_ key: String, _ explanation: String) -> [String] {
+    explained.insert(key).inserted ? ["# \(explanation)"] : []
+  }
+
+  private func list(_ key: String, _ values: [String]) -> [String] {
+    let line = "\(key): \(YAMLText.list(values))"
+    return line.count <= Self.lineLimit ? [line] : ["\(key):"] + values.map { "  - \(YAMLText.value($0))" }
+  }
+}

@@ -1,0 +1,119 @@
+import SearchModel
+import SpecLoader
+import Testing
+
+struct StarterGuessesTests {
+  /// The settings and the id of the only index of a starter spec.
+  private func index(_ json: String) throws -> IndexSpecification {
+    let text = try starter(json).text
+    return try #require(SpecReader.read(bytes: Array(text.utf8), file: "search.yaml").specification?.indices.first)
+  }
+
+  private func setting(_ name: String, _ json: String) throws -> [String] {
+    try index(json).settings[name]?.stringListValue ?? []
+  }
+
+  @Test(arguments: [
+    (#"[{"objectID": "a", "id": 1}, {"objectID": "b", "id": 2}]"#, "objectID"),
+    (#"[{"objectID": "a", "id": 1}, {"objectID": "a", "id": 2}]"#, "id"),
+    (#"[{"objectID": "a", "id": 1}, {"id": 2}]"#, "id"), (#"[{"name": "a", "ID": 1}, {"name": "b", "ID": 2}]"#, "ID"),
+    (#"[{"id": 1, "uuid": "x"}, {"id": "1", "uuid": "y"}]"#, "uuid"), (#"[{"id": 1.5, "sku": "x"}]"#, "sku"),
+    (#"[{"name": "x", "movieId": 7}]"#, "movieId"), (#"[{"n": 7, "day": "2020-01-01", "word": "x"}]"#, "word"),
+    (#"[{"a.b": "x", "n": 1}, {"a.b": "y", "n": 2}]"#, "n"),
+  ])
+  func theRecordIDIsTheBestUniqueAttribute(json: String, attribute: String) throws {
+    #expect(try index(json).objectID == attribute)
+  }
+
+  @Test(arguments: [
+    ("[]", "data/things.json: the file has no records to infer a spec from"),
+    (
+      #"[{"id": 1, "a": "x"}, {"id": 1, "a": "x"}]"#,
+      "data/things.json: no attribute can be the id of the records (records 1 and 2 have the same 'id', '1'); "
+        + "give each record a text or an integer of its own, for example as 'objectID'"
+    ),
+    (
+      #"[{"objectID": 1}, {"name": "x"}]"#,
+      "data/things.json: no attribute can be the id of the records (record 2 has no text or integer as 'objectID'); "
+        + "give each record a text or an integer of its own, for example as 'objectID'"
+    ),
+    (
+      #"[{"a": 1.5}]"#,
+      "data/things.json: no attribute can be the id of the records; "
+        + "give each record a text or an integer of its own, for example as 'objectID'"
+    ),
+  ])
+  func recordsWithoutIDsAreAnErrorThatSaysWhatToDo(json: String, message: String) throws {
+    let error = #expect(throws: StarterSpecError.self) { try starter(json) }
+    #expect(error?.description == message)
+  }
+
+  @Test func noFilesAreAnError() {
+    let error = #expect(throws: StarterSpecError.self) { try StarterSpec.text(for: []) }
+    #expect(error?.description == "there is no record file to start from")
+  }
+
+  @Test func aTextThatServesAsIDIsStillSearched() throws {
+    let json = #"[{"name": "Ada", "note": "x"}, {"name": "Bo", "note": "x"}]"#
+    #expect(try index(json).objectID == "name")
+    #expect(try setting("searchableAttributes", json) == ["name", "note"])
+  }
+
+  @Test func titlesAreSearchedFirstProseLastAndAddressesNever() throws {
+    let json = """
+      [{"objectID": 1, "description": "short", "slug": "an-a", "image_path": "/x.jpg", "picture": "photo", "brand": "Acme",
+        "url": "/a/b", "site": "https://a.example", "released": "2020-01-01", "alt_name": "Nom", "title": "An A", "zip": "1234",
+        "tags": ["x"], "cast": [{"name": "Tom", "photo": "/t.png"}], "hierarchy": {"lvl0": "A", "lvl1": "A > B"}}]
+      """
+    #expect(
+      try setting("searchableAttributes", json) == ["title", "alt_name", "brand", "tags", "cast.name", "description"])
+  }
+
+  @Test func facetsAreWhatRepeats() throws {
+    let rows = (1...12).map { row in
+      """
+      {"objectID": \(row), "name": "N\(row % 3)", "brand": "B\(row % 4)", "code": "C\(row)", "floor": \(row % 3), "stock": \(row),
+       "price": \(row).5, "isNew": true, "tags": ["t\(row)"], "ok": "x", "hierarchy": {"lvl0": "H\(row)"}, "user_id": \(row % 2),
+       "image": "i\(row % 2)", "rooms": [{"size": "S\(row % 2)"}], "note": "\(String(repeating: "long ", count: 20))"}
+      """
+    }
+    #expect(
+      try setting("attributesForFaceting", "[\(rows.joined(separator: ","))]") == [
+        "searchable(brand)", "floor", "price", "isNew", "searchable(tags)", "searchable(ok)", "hierarchy.lvl0",
+        "searchable(rooms.size)",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      #""funny_rating": 1, "viewed_count": 2, "popularity_score": 3, "price": 4"#,
+      ["desc(popularity_score)", "desc(viewed_count)"]
+    ),
+    (#""nbTalks": 1, "size": 3"#, ["desc(nbTalks)"]),
+    (#""ratings": {"average": 4.5, "count": 3}"#, ["desc(ratings.average)", "desc(ratings.count)"]),
+    (#""ratings": {"score": 4.5}, "likes": 3"#, ["desc(likes)", "desc(ratings.score)"]), (#""discount": 3"#, []),
+    (#""rating": "high", "rating_id": 3, "scores": [1]"#, []),
+  ])
+  func rankingFollowsNumbersWhoseNamesSayThatTheyMatter(members: String, ranking: [String]) throws {
+    #expect(try setting("customRanking", "[{\"objectID\": 1, \(members)}]") == ranking)
+  }
+
+  @Test func namesThatSettingsCannotHoldAreLeftOut() throws {
+    let json = #"[{"objectID": 1, "a,b": ["x"], "c(d)": ["x"], " e": ["x"], "f.g": ["x"], "h": ["x"]}]"#
+    #expect(try setting("searchableAttributes", json) == ["f\\.g", "h"])
+    #expect(try setting("attributesForFaceting", json) == ["searchable(h)"])
+  }
+
+  @Test(arguments: [
+    (#""name": "Tom Hanks""#, "tom"), (#""name": "x; rm -rf"# + #" /tmp""#, ""),
+    (#""name": "O'Neil Éluard""#, "éluard"),
+    (#""n": 3"#, ""),
+  ])
+  func theSampleQueryIsAWordOfARecord(members: String, word: String) throws {
+    let text = try starter("[{\"objectID\": 1, \(members)}]").text
+    #expect(
+      lines(of: text, with: "#   multihits search") == [
+        "#   multihits search search.yaml" + (word.isEmpty ? "" : " \(word)")
+      ])
+  }
+}
