@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "EmbeddedEngine", dependencies: ["SearchModel", collections]),
     .target(name: "SearchBackends", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchGraph", collections]),
     .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree", collections]),
-    .target(name: "SearchRunner", dependencies: ["SpecLoader", "TerminalText", collections]),
+    .target(
+      name: "SearchRunner", dependencies: ["Diagnostics", "SearchModel", "SpecLoader", "TerminalText", collections]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
@@ -48,11 +49,12 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
     .testTarget(name: "SearchModelTests", dependencies: ["SearchModel"]),
-    .testTarget(name: "RecordFilesTests", dependencies: ["RecordFiles"]),
+    .testTarget(name: "RecordFilesTests", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel"]),
-    .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine"]),
-    .testTarget(name: "SearchBackendsTests", dependencies: ["SearchBackends"]),
-    .testTarget(name: "SpecLoaderTests", dependencies: ["SpecLoader"]),
+    .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "SearchModel", collections]),
+    .testTarget(name: "SearchBackendsTests", dependencies: ["EmbeddedEngine", "SearchBackends", "SearchModel"]),
+    .testTarget(
+      name: "SpecLoaderTests", dependencies: ["Diagnostics", "SearchModel", "SpecLoader", "YAMLTree", collections]),
     .testTarget(name: "SearchRunnerTests", dependencies: ["SearchRunner"], exclude: ["Golden"]),
     .testTarget(
       name: "EndToEndTests",

@@ -23,7 +23,7 @@ struct Multihits: AsyncParsableCommand {
     version: version,
     subcommands: [
       SearchCommand.self, BatchCommand.self, ValidateCommand.self, ExplainCommand.self, IndexCommand.self,
-      SchemaCommand.self,
+      InitCommand.self, SchemaCommand.self,
     ])
 
   /// The version of the program, as CHANGELOG.md has it.

@@ -18,7 +18,8 @@ struct BatchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only the query with this id (repeatable).", valueName: "id"))
   var only: [String] = []
 
-  @Option(name: .customLong("tag"), help: ArgumentHelp("Only queries with this tag (repeatable).", valueName: "key=value"))
+  @Option(
+    name: .customLong("tag"), help: ArgumentHelp("Only queries with this tag (repeatable).", valueName: "key=value"))
   var tags: [String] = []
 
   @Flag(help: "Write one file a module into the folder named by --output.")

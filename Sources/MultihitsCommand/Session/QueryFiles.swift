@@ -85,7 +85,8 @@ struct QueryFiles {
       TextOutput.writeError(renderer.render(error.diagnostics))
       return CommandFailure(.malformedInput)
     case let error as FileError:
-      return CommandFailure(error.kind == .missing || error.kind == .notReadable ? .missingInput : .malformedInput,
+      return CommandFailure(
+        error.kind == .missing || error.kind == .notReadable ? .missingInput : .malformedInput,
         error.description)
     default: return error
     }

@@ -19,7 +19,8 @@ struct OutputTarget {
   init(_ path: String, suffix: String?, keptByteCount: Int) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      (temporaryPath, descriptor) = try Self.openBeside(path, suffix: suffix, keptByteCount: keptByteCount, namedAs: path)
+      (temporaryPath, descriptor) = try Self.openBeside(
+        path, suffix: suffix, keptByteCount: keptByteCount, namedAs: path)
       self.path = path
       return
     }

@@ -47,6 +47,15 @@ public enum RecordFiles {
     return loader.finish()
   }
 
+  /// Loads the records of one file whose ids nobody knows yet: they are numbered and keep all their attributes.
+  ///
+  /// - Complexity: O(size of the file).
+  public static func loadNumbered(_ file: String, limits: RecordLimits = .default) -> RecordLoading {
+    var loader = RecordLoader(objectIDAttribute: nil, limits: limits)
+    loader.load(file)
+    return loader.finish()
+  }
+
   /// The files that a path or a glob of a spec names: at least one.
   ///
   /// - Parameters:

@@ -6,24 +6,36 @@ extension RecordLoader {
   /// Reads a header and rows.
   mutating func readTable(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
     var reader = try CSVReader(bytes, file: file, dialect: dialect)
+    if let idPath {
+      guard let idColumn = idColumn(of: reader, at: idPath, file: file) else { return }
+      beginTable(columns: reader.columns, idColumn: idColumn)
+    } else {
+      beginTable(columns: reader.columns, idColumn: nil)
+    }
+    while let row = try reader.nextRow() { add(row) }
+  }
+
+  /// The column of the ids; a missing one is reported.
+  private mutating func idColumn(
+    of reader: borrowing CSVReader, at idPath: FieldPath, file: String
+  ) -> Int? {
     // A column is a name, not a path: its dots are its own.
     let name = idPath.components.joined(separator: ".")
-    guard let idColumn = reader.columns.firstIndex(of: name) else {
-      let message = "there is no column \(Diagnostic.quoted(name)) for the ids"
-      let suggestion = Suggestions.closestMatch(to: name, among: reader.columns)
-      let place = SourceRange(at: reader.header.fields[0].position)
-      return add(
-        Diagnostic(code: "missing-object-id", file: file, range: place, message: message, suggestion: suggestion))
-    }
-    beginTable(columns: reader.columns, idColumn: idColumn)
-    while let row = try reader.nextRow() { add(row) }
+    let columns = reader.columns
+    if let idColumn = columns.firstIndex(of: name) { return idColumn }
+    let message = "there is no column \(Diagnostic.quoted(name)) for the ids"
+    let suggestion = Suggestions.closestMatch(to: name, among: columns)
+    let place = SourceRange(at: reader.header.fields[0].position)
+    add(Diagnostic(code: "missing-object-id", file: file, range: place, message: message, suggestion: suggestion))
+    return nil
   }
 }
 
 /// The rows of a table that are waiting for the types of their columns.
 struct RecordTable {
   let columns: [String]
-  let idColumn: Int
+  /// The column of the ids, nil when the rows are numbered.
+  let idColumn: Int?
   /// The index of the record of the first row; the others follow.
   let firstRecord: Int
   /// All cells, row by row.
@@ -34,8 +46,8 @@ struct RecordTable {
   /// - Parameters:
   ///   - records: All records of the index.
   ///   - types: The types of the columns.
-  ///   - name: The column that is no attribute.
-  func fill(_ records: inout [Record], types: ColumnTypes, without name: String) {
+  ///   - name: The column that is no attribute, nil when all are.
+  func fill(_ records: inout [Record], types: ColumnTypes, without name: String?) {
     let columnTypes = columns.indices.map { $0 == idColumn ? .text : types[columns[$0]] }
     for row in 0..<cells.count / columns.count {
       var attributes = JSONObject()

@@ -13,7 +13,8 @@ struct RecordLoader {
   /// The name under which every record's id is known, and which is therefore no attribute.
   private static let idName = "objectID"
 
-  let idPath: FieldPath
+  /// Where the ids are; nil when records are numbered and keep all their attributes.
+  let idPath: FieldPath?
   private let limits: RecordLimits
 
   private var records: [Record] = []
@@ -27,8 +28,8 @@ struct RecordLoader {
   private var problemCount = 0
   private var firstUntold: SourcePosition?
 
-  init(objectIDAttribute: String, limits: RecordLimits) {
-    idPath = FieldPath(objectIDAttribute)
+  init(objectIDAttribute: String?, limits: RecordLimits) {
+    idPath = objectIDAttribute.map(FieldPath.init)
     self.limits = limits
   }
 
@@ -73,7 +74,7 @@ struct RecordLoader {
       return RecordLoading(records: [], diagnostics: diagnostics.sorted(), sources: sources)
     }
     let types = ColumnTypes(of: tables)
-    for table in tables { table.fill(&records, types: types, without: Self.idName) }
+    for table in tables { table.fill(&records, types: types, without: idPath == nil ? nil : Self.idName) }
     return RecordLoading(records: records, diagnostics: [], sources: [])
   }
 
@@ -83,6 +84,7 @@ struct RecordLoader {
     guard case .object(var members) = consume value else {
       return report("invalid-record", "a record must be an object, found \(typeName)", at: position)
     }
+    guard let idPath else { return addNumbered(members) }
     guard let id = members.value(at: idPath.components[...]), id != .null else {
       return report("missing-object-id", "the record has no \(Diagnostic.quoted(idPath.description))", at: position)
     }
@@ -96,24 +98,33 @@ struct RecordLoader {
     records.append(Record(objectID: text, attributes: members))
   }
 
+  private mutating func addNumbered(_ attributes: JSONObject) {
+    records.append(Record(objectID: String(records.count + 1), attributes: attributes))
+  }
+
   /// Adds a table whose rows follow as records without attributes; they get them when all tables are known.
-  mutating func beginTable(columns: [String], idColumn: Int) {
+  mutating func beginTable(columns: [String], idColumn: Int?) {
     tables.append(RecordTable(columns: columns, idColumn: idColumn, firstRecord: records.count))
   }
 
   /// Adds a row of the table that was begun last.
   mutating func add(_ row: CSVRow) {
     guard let table = tables.indices.last else { return }
-    let id = row.fields[tables[table].idColumn]
-    guard isNew(id.text, at: id.position) else { return }
-    records.append(Record(objectID: id.text, attributes: [:]))
+    if let idColumn = tables[table].idColumn {
+      let id = row.fields[idColumn]
+      guard isNew(id.text, at: id.position) else { return }
+      records.append(Record(objectID: id.text, attributes: [:]))
+    } else {
+      addNumbered([:])
+    }
     tables[table].cells.append(contentsOf: row.fields.lazy.map(\.text))
   }
 
   /// Registers an id, or reports why it cannot be one.
   private mutating func isNew(_ id: String, at position: SourcePosition) -> Bool {
     guard !id.isEmpty else {
-      report("invalid-object-id", "\(Diagnostic.quoted(idPath.description)) is empty", at: position)
+      report(
+        "invalid-object-id", "\(idPath.map { Diagnostic.quoted($0.description) } ?? "the id") is empty", at: position)
       return false
     }
     let place = Place(file: files.count - 1, position: position)

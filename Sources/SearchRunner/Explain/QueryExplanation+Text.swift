@@ -29,7 +29,8 @@ extension SectionExplanation {
     if !hits.isEmpty { lines.append("  Hits") }
     for (place, hit) in hits.enumerated() {
       let criteria = hit.rankingInfo.elements.map { "\($0.key) \($0.value.text())" }.joined(separator: " · ")
-      lines.append("    \(place + 1). \(hit.objectID.visiblyEscaped())  " + styler.apply(.dim, to: criteria.visiblyEscaped()))
+      lines.append(
+        "    \(place + 1). \(hit.objectID.visiblyEscaped())  " + styler.apply(.dim, to: criteria.visiblyEscaped()))
     }
     if let record { lines += record.lines }
     return lines.joined(separator: "\n") + "\n"

@@ -1,5 +1,5 @@
-import SearchGraph
 import OrderedCollections
+import SearchGraph
 import SearchModel
 public import SpecLoader
 

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Diagnostics
+import OrderedCollections
+import RecordFiles
+import SearchModel
+import SearchRunner
+import SpecLoader
+import TerminalText
+
+/// `multihits init`.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a starter spec for record files.",
+    discussion: """
+      Fields, types and optionality come from the records; what to search, count and rank by is guessed from them.
+
+      Examples:
+        multihits init films.json actors.csv > search.yaml
+        multihits init data/films.jsonl.gz --output search.yaml
+      """)
+
+  @Argument(help: ArgumentHelp("Record files.", valueName: "data"), completion: .file())
+  var data: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the spec to a file; paths in it are relative to it.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Replace the output file if it exists.")
+  var force = false
+
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func validate() throws {
+    if data.isEmpty { throw ValidationError("Missing expected argument '<data> ...'") }
+  }
+
+  func run() throws {
+    if let output, !force, (try? FileReading.check(output)) != nil {
+      throw CommandFailure(.unwritableOutput, "'\(output)' exists; --force replaces it")
+    }
+    for path in data {
+      do {
+        try FileReading.check(path)
+      } catch {
+        throw CommandFailure(.missingInput, error.description)
+      }
+    }
+    let indices = try data.map { path in
+      StarterIndex(path: path.relative(toFolderOf: output), records: try records(of: path))
+    }
+    let text: String
+    do {
+      text = try StarterSpec.text(for: indices, file: output ?? "search.yaml")
+    } catch {
+      throw CommandFailure(.malformedInput, error.description)
+    }
+    try TextOutput.write(text, toFile: output)
+    guard let output, !console.quiet else { return }
+    TextOutput.writeError("wrote \(output.visiblyEscaped())\n")
+  }
+
+  /// The records of a file with all their attributes.
+  private func records(of path: String) throws -> [JSONObject] {
+    let loading = RecordFiles.loadNumbered(path)
+    guard loading.diagnostics.isEmpty else {
+      let renderer = DiagnosticRenderer(sources: loading.sources, styler: console.styler(for: 2))
+      TextOutput.writeError(renderer.render(loading.diagnostics))
+      throw CommandFailure(.malformedInput)
+    }
+    return loading.records.map(\.attributes)
+  }
+}
+
+extension String {
+  /// The path as it must be written in a file that lies in the folder of another path: without the folder when this path
+  /// begins with it, climbing out of it otherwise. Absolute paths stay.
+  fileprivate func relative(toFolderOf file: String?) -> String {
+    guard !hasPrefix("/"), let file, !file.hasPrefix("/") else { return self }
+    var folder = file.split(separator: "/").dropLast().filter { $0 != "." }
+    var path = split(separator: "/").filter { $0 != "." }
+    guard !folder.contains("..") else { return self }
+    while let name = folder.first, name == path.first, path.count > 1 {
+      folder.removeFirst()
+      path.removeFirst()
+    }
+    return (folder.map { _ in ".." } + path).joined(separator: "/")
+  }
+}
