@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
     .testTarget(name: "SearchModelTests", dependencies: ["SearchModel"]),
     .testTarget(name: "RecordFilesTests", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
-    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel"]),
+    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "SearchModel", collections]),
     .testTarget(name: "SearchBackendsTests", dependencies: ["EmbeddedEngine", "SearchBackends", "SearchModel"]),
     .testTarget(

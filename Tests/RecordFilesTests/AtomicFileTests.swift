@@ -68,15 +68,30 @@ struct AtomicFileTests {
     #expect(folder.names == [])
   }
 
-  @Test func interruptedOutputIsKeptBesideUnderItsOwnName() throws {
+  @Test func interruptedOutputStaysBesideAndALaterOneGoesOn() throws {
     try folder.write("out", "old")
     try folder.write("out.partial", "older")
-    var file = try AtomicFile(path: folder["out"])
-    try file.write("half")
-    #expect(try file.keepAsPartial() == folder["out.partial"])
-    #expect(try text("out.partial") == "half")
+    var file = try AtomicFile(path: folder["out"], suffix: ".partial")
+    try file.write("half and more")
+    try file.interrupt()
+    #expect(try text("out.partial") == "half and more")
     #expect(try text("out") == "old")
     #expect(folder.names == ["out", "out.partial"])
+    var next = try AtomicFile(path: folder["out"], suffix: ".partial", keptByteCount: 4)
+    let keptByteCount = next.byteCount
+    #expect(keptByteCount == 4)
+    try next.write(" whole")
+    try next.commit()
+    #expect(try text("out") == "half whole")
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func twoOutputsOfOneSuffixDoNotMix() throws {
+    var first = try AtomicFile(path: folder["out"], suffix: ".partial")
+    #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".partial") }
+    try first.write("first")
+    try first.commit()
+    #expect(try text("out") == "first")
   }
 
   @Test func anExistingFileKeepsItsModeAndANewOneFollowsTheMask() throws {
@@ -111,8 +126,9 @@ struct AtomicFileTests {
     var status = stat()
     stat("/dev/null", &status)
     #expect(status.st_mode & S_IFMT == S_IFCHR)
-    var partial = try AtomicFile(path: "/dev/null")
-    #expect(try partial.keepAsPartial() == nil)
+    let partial = try AtomicFile(path: "/dev/null", suffix: ".partial")
+    let isWrittenBeside = partial.isWrittenBeside
+    #expect(!isWrittenBeside)
   }
 
   @Test(arguments: ["", "missing/out", "folder", "file/out", "a\0b"])

@@ -60,6 +60,11 @@ public struct AtomicFile: ~Copyable, Sendable {
     if let temporaryPath { unlink(temporaryPath) }
   }
 
+  /// Where an output with a suffix is written until it is finished: beside the file that a link leads to.
+  public static func path(besides path: String, suffix: String) -> String {
+    OutputTarget.resolved(path) + suffix
+  }
+
   /// Whether the output goes to a file beside first; false for a device or a pipe.
   public var isWrittenBeside: Bool { temporaryPath != nil }
 

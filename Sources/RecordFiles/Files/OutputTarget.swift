@@ -74,7 +74,8 @@ struct OutputTarget {
     return (path, descriptor)
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// The path with links resolved; itself when nothing is there.
+  static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -139,7 +139,7 @@ public final class RunOutput {
   ) throws(OutputError) -> RunJournal.Checkpoint? {
     let bytes: [UInt8]
     do {
-      bytes = try FileReading.bytes(ofFile: path + RunJournal.suffix)
+      bytes = try FileReading.bytes(ofFile: AtomicFile.path(besides: path, suffix: RunJournal.suffix))
     } catch {
       if error.kind == .missing { return nil }
       throw .cannotResume("\(error)")

@@ -123,7 +123,6 @@ struct StarterWriter {
       "# Next:",
       "#   multihits validate \(specFile)",
       "#   multihits search \(specFile)\(words)",
-      "#   multihits interactive \(specFile)",
     ]
   }
 

@@ -62,7 +62,6 @@ struct StarterSpecTests {
         # Next:
         #   multihits validate search.yaml
         #   multihits search search.yaml big
-        #   multihits interactive search.yaml
 
         """)
     #expect(problems(of: text, for: [StarterIndex(path: "data/movies.json.gz", records: movies)]).isEmpty)
@@ -141,7 +140,6 @@ struct StarterSpecTests {
         # Next:
         #   multihits validate shop/search.yml
         #   multihits search shop/search.yml ada
-        #   multihits interactive shop/search.yml
 
         """)
     #expect(problems(of: text, for: indices).isEmpty)
