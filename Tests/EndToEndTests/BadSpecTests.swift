@@ -23,7 +23,8 @@ struct BadSpecTests {
     Case(
       name: "caret by display width", line: #"    hit: { "映画名": string, title: strin }"#,
       errors: """
-        bad.yaml:5:34: error: unknown type 'strin' of a field; did you mean 'string'?
+        bad.yaml:5:34: error: unknown type 'strin'; a field is one of string, integer, number, boolean, date, \
+        url, any, a list such as [string], or a mapping; did you mean 'string'?
           5 |     hit: { "映画名": string, title: strin }
             |                                     ^~~~~
 
@@ -77,11 +78,11 @@ struct BadSpecTests {
 
         """),
     Case(
-      name: "mixed or group", line: #"    filterState: [{ or: { name: a, filters: ["year:1", "year > 3"] } }]"#,
+      name: "mixed or group", line: #"    filterState: [{ or: { name: a, filters: ["year > 3", "year:1"] } }]"#,
       errors: """
-        bad.yaml:5:57: error: an or group holds one kind of filter: the first is a facet filter, this one a numeric filter
-          5 |     filterState: [{ or: { name: a, filters: ["year:1", "year > 3"] } }]
-            |                                                         ^~~~~~~~~~
+        bad.yaml:5:58: error: an or group holds one kind of filter: the first is a numeric filter, this one a facet filter
+          5 |     filterState: [{ or: { name: a, filters: ["year > 3", "year:1"] } }]
+            |                                                          ^~~~~~~~
 
         """),
     Case(
@@ -106,7 +107,7 @@ struct BadSpecTests {
   func isReportedWithACaret(bad: Case) async throws {
     let spec = """
       version: 1
-      indices: { films: { records: films.json } }
+      indices: { films: { records: films.json, settings: { attributesForFaceting: [year] } } }
       indexModules:
         - indexName: films
       \(bad.line)
@@ -153,9 +154,8 @@ struct BadSpecTests {
       spec += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",") + "]\n"
     }
     let workspace = try Workspace(["bad.yaml": spec])
-    let start = ContinuousClock.now
-    let run = try await workspace.run("validate", "bad.yaml")
-    #expect(ContinuousClock.now - start < .seconds(10))
+    // A limit on processor time, since other tests run at the same time.
+    let run = try await workspace.shell("ulimit -t 2; \"$MULTIHITS\" validate bad.yaml")
     #expect(run.status == 78)
     #expect(run.output.contains("the document has more than 1000000 values and keys, with its aliases expanded"))
   }

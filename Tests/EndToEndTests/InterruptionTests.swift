@@ -7,7 +7,7 @@ struct InterruptionTests {
   /// Enough queries that a run lasts long enough to be interrupted.
   private static let queryCount: Int = {
     #if DEBUG
-      4_000
+      2_500
     #else
       200_000
     #endif

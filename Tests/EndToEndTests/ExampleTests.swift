@@ -1,0 +1,59 @@
+import Testing
+
+/// The examples work as they stand.
+struct ExampleTests {
+  static let folder = "\(Program.packageFolder)/examples"
+
+  static let names = Workspace.names(in: folder).filter { !Workspace.names(in: "\(folder)/\($0)").isEmpty }.sorted()
+
+  /// The outputs that an example keeps.
+  struct Golden: Sendable, CustomTestStringConvertible {
+    var example: String
+    var file: String
+
+    var testDescription: String { "\(example)/golden/\(file)" }
+  }
+
+  static let goldens = names.flatMap { example in
+    Workspace.names(in: "\(folder)/\(example)/golden").sorted()
+      .filter { $0.hasPrefix("batch.") }.map { Golden(example: example, file: $0) }
+  }
+
+  @Test func thereAreExamples() {
+    #expect(Self.names.contains("movie-night"))
+  }
+
+  @Test(arguments: names)
+  func specsHaveNoDiagnostics(name: String) async throws {
+    let path = "\(Self.folder)/\(name)/search.yaml"
+    let run = try await Workspace().run("validate", path, "--all-backends", "--format", "json")
+    #expect(run.status == 0)
+    #expect(run.output == "[]\n")
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: names)
+  func queryFilesRun(name: String) async throws {
+    let folder = "\(Self.folder)/\(name)"
+    let queries = try #require(Workspace.names(in: folder).first { $0.hasPrefix("queries.") })
+    let run = try await Workspace().run(
+      "batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", "json")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let results = try Results.list(run.output)
+    #expect(!results.isEmpty)
+    #expect(results.contains { $0.sections.contains { $0.status == "ok" } })
+  }
+
+  @Test(arguments: goldens)
+  func outputsAreTheGoldenFiles(golden: Golden) async throws {
+    let folder = "\(Self.folder)/\(golden.example)"
+    let queries = try #require(Workspace.names(in: folder).first { $0.hasPrefix("queries.") })
+    let formats = ["txt": "text", "md": "markdown"]
+    let ending = String(golden.file.drop { $0 != "." }.dropFirst())
+    let run = try await Workspace().run(
+      "batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", formats[ending] ?? ending)
+    #expect(run.status == 0)
+    #expect(try Array(run.output.utf8) == Workspace.bytes(ofFile: "\(folder)/golden/\(golden.file)"))
+  }
+}

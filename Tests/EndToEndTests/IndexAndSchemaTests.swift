@@ -1,0 +1,29 @@
+import Testing
+
+/// `multihits index` and `multihits schema`.
+struct IndexAndSchemaTests {
+  @Test func indexCountsRecords() async throws {
+    let workspace = try Fixture.workspace(["actors.csv": "id,name\na1,Tom Hanks\n"])
+    let run = try await workspace.run("index", "search.yaml", "--force")
+    #expect(run.status == 0)
+    #expect(run.output == "actors: 1 record\nfilms: 5 records\n")
+    #expect(run.errors == "")
+    let quiet = try await workspace.run("index", "search.yaml", "--quiet")
+    #expect(quiet.output + quiet.errors == "")
+  }
+
+  @Test(arguments: [("spec", "multihits"), ("queries", "queries"), ("results", "results")])
+  func schemasAreTheCommittedFiles(document: String, file: String) async throws {
+    let run = try await Workspace().run("schema", document)
+    #expect(run.status == 0)
+    let committed = try Workspace.bytes(ofFile: "\(Program.packageFolder)/schemas/\(file).schema.json")
+    #expect(Array(run.output.utf8) == committed)
+  }
+
+  @Test func theSchemaOfSpecsIsTheDefault() async throws {
+    let workspace = try Workspace()
+    let run = try await workspace.run("schema", "--output", "schema.json")
+    #expect(run.status == 0)
+    #expect(try await workspace.text("schema.json") == workspace.run("schema", "spec").output)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+/// `multihits init`: a starter spec that works as it stands.
+struct InitTests {
+  static let products = """
+    {"sku": "p1", "name": "Red shirt", "price": 12.5}
+    {"sku": "p2", "name": "Blue shirt", "price": 3}
+
+    """
+
+  @Test(arguments: [
+    ("films.json", "casablanca", "Casablanca"), ("actors.csv", "bergman", "Ingrid Bergman"),
+    ("data/products.jsonl", "blue", "Blue shirt"),
+  ])
+  func aStarterSpecIsValidAndFindsRecords(file: String, query: String, label: String) async throws {
+    let workspace = try Workspace([
+      "films.json": Fixture.films, "actors.csv": Fixture.actors, "data/products.jsonl": Self.products,
+    ])
+    let written = try await workspace.run("init", file, "--output", "search.yaml")
+    #expect(written.status == 0, "\(written.errors)")
+    #expect(written.output == "")
+    #expect(written.errors == "wrote search.yaml\n")
+    let valid = try await workspace.run("validate", "search.yaml")
+    #expect(valid.output + valid.errors == "search.yaml is valid\n")
+    let found = try await workspace.run("search", "search.yaml", query)
+    #expect(found.status == 0)
+    #expect(found.output.contains("(1)\n  \(label)"))
+  }
+
+  @Test func severalFilesBecomeSeveralSections() async throws {
+    let workspace = try Workspace(["films.json": Fixture.films, "actors.csv": Fixture.actors])
+    let printed = try await workspace.run("init", "films.json", "actors.csv")
+    try workspace.write("search.yaml", printed.output)
+    let found = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+    #expect(try Results(found.output).sections.map(\.module) == ["films", "actors"])
+    #expect(try Results(found.output).sections.map(\.nbHits) == [4, 3])
+  }
+
+  @Test func pathsAreRelativeToTheSpec() async throws {
+    let workspace = try Workspace(["data/films.json": Fixture.films])
+    workspace.makeFolder("specs")
+    let run = try await workspace.run("init", "data/films.json", "--output", "specs/search.yaml", "--quiet")
+    #expect(run.errors == "")
+    #expect(try await workspace.run("index", "specs/search.yaml").output == "films: 5 records\n")
+  }
+
+  @Test func anExistingFileIsReplacedOnlyByForce() async throws {
+    let workspace = try Workspace(["films.json": Fixture.films, "search.yaml": "mine"])
+    let refused = try await workspace.run("init", "films.json", "--output", "search.yaml")
+    #expect(refused.status == 73)
+    #expect(refused.errors == "multihits: error: 'search.yaml' exists; --force replaces it\n")
+    #expect(try workspace.text("search.yaml") == "mine")
+    let forced = try await workspace.run("init", "films.json", "--output", "search.yaml", "--force")
+    #expect(forced.status == 0)
+    #expect(try workspace.text("search.yaml").contains("\nversion: 1\n"))
+  }
+
+  @Test func malformedRecordsAreReported() async throws {
+    let run = try await Workspace(["films.json": "[{"]).run("init", "films.json")
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("films.json:1:3: error: "))
+  }
+}

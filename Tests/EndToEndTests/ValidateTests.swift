@@ -1,0 +1,110 @@
+import Testing
+
+/// `multihits validate`.
+struct ValidateTests {
+  private let unknownKey = Fixture.spec.replacing("infiniteScrolling", with: "infiniteScroling")
+
+  @Test func aValidSpecIsASuccessWithoutOutput() async throws {
+    let run = try await Fixture.workspace().run("validate", "search.yaml")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "search.yaml is valid\n")
+  }
+
+  @Test func recordsAreNotRead() async throws {
+    let run = try await Fixture.workspace(["films.json": "["]).run("validate", "search.yaml")
+    #expect(run.status == 0)
+  }
+
+  @Test func jsonHasTheFieldsOfADiagnostic() async throws {
+    let workspace = try Fixture.workspace(["bad.yaml": unknownKey])
+    let bad = try await workspace.run("validate", "bad.yaml", "--format", "json")
+    #expect(bad.status == 78)
+    #expect(bad.errors == "")
+    #expect(
+      bad.output == """
+        [
+          {
+            "file": "bad.yaml",
+            "line": 19,
+            "column": 5,
+            "endColumn": 21,
+            "severity": "error",
+            "code": "unknown-key",
+            "message": "unknown key 'infiniteScroling'",
+            "suggestion": "infiniteScrolling"
+          }
+        ]
+
+        """)
+    let good = try await workspace.run("validate", "search.yaml", "--format", "json")
+    #expect(good.status == 0)
+    #expect(good.output == "[]\n")
+    #expect(good.errors == "")
+  }
+
+  @Test func gitHubAnnotationsHaveTheirPlace() async throws {
+    let run = try await Fixture.workspace(["bad.yaml": unknownKey]).run("validate", "bad.yaml", "--format", "github")
+    #expect(run.status == 78)
+    #expect(
+      run.output
+        == "::error file=bad.yaml,line=19,col=5,endColumn=21::unknown key 'infiniteScroling'; "
+        + "did you mean 'infiniteScrolling'?\n")
+  }
+
+  @Test func severalSpecsAreReportedTogether() async throws {
+    let workspace = try Fixture.workspace(["b.yaml": unknownKey, "a.yaml": "version: 1\n", "c.yaml": Fixture.spec])
+    let bad = try await workspace.run("validate", "c.yaml", "b.yaml", "a.yaml")
+    #expect(bad.status == 78)
+    let files = bad.output.split(separator: "\n").filter { $0.contains("error: ") }.map { $0.prefix { $0 != " " } }
+    #expect(files == ["a.yaml:1:1:", "b.yaml:19:5:"])
+    let good = try await workspace.run("validate", "search.yaml", "c.yaml")
+    #expect(good.status == 0)
+    #expect(good.errors == "all 2 specs are valid\n")
+  }
+
+  @Test func warningsAloneAreASuccess() async throws {
+    let spec = Fixture.spec(
+      index: "films: { records: films.json }", modules: #"{ indexName: films, query: { filters: "genre:Drama" } }"#)
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    let run = try await workspace.run("validate", "search.yaml")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        search.yaml:5:43: warning: 'genre' is not among the attributesForFaceting of the index 'films'
+          5 |   - { indexName: films, query: { filters: "genre:Drama" } }
+            |                                           ^~~~~~~~~~~~~
+
+        """)
+    #expect(run.errors == "search.yaml is valid\n")
+    let quiet = try await workspace.run("validate", "search.yaml", "--quiet")
+    #expect(quiet.output + quiet.errors == "")
+    #expect(quiet.status == 0)
+  }
+
+  @Test func quietStillReportsErrors() async throws {
+    let run = try await Fixture.workspace(["bad.yaml": unknownKey]).run("validate", "bad.yaml", "--quiet")
+    #expect(run.status == 78)
+    #expect(run.output.hasPrefix("bad.yaml:19:5: error: "))
+  }
+
+  @Test func allBackendsChecksThoseThatNoModuleUses() async throws {
+    let spec = """
+      version: 1
+      backends:
+        local: { type: embedded }
+        hosted: { type: algolia, applicationID: APP, apiKey: "${HOSTED_KEY}" }
+      backend: local
+      indices: { films: { records: films.json } }
+      indexModules: [{ indexName: films }]
+
+      """
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    #expect(try await workspace.run("validate", "search.yaml").status == 0)
+    let all = try await workspace.run("validate", "search.yaml", "--all-backends")
+    #expect(all.status == 78)
+    #expect(all.output.hasPrefix("search.yaml:4:57: error: the variable 'HOSTED_KEY' has no value"))
+    let set = try await workspace.run("validate", "search.yaml", "--all-backends", "--set", "HOSTED_KEY=k")
+    #expect(set.status == 0)
+  }
+}
