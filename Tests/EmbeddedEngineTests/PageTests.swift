@@ -61,6 +61,7 @@ struct PageTests {
     #expect(try attributes(["b.c", "secret"]) == #"{"objectID":"1","b":{"c":2}}"#)
     #expect(try attributes(["*", "-b.c", "-l"]) == #"{"objectID":"1","a":1,"b":{"d":3}}"#)
     #expect(try attributes(["l.x"]) == #"{"objectID":"1","l":[{"x":1}]}"#)
+    #expect(try attributes(["a.x", "b.x", "l.z"]) == #"{"objectID":"1"}"#)
     #expect(try attributes([]) == #"{"objectID":"1"}"#)
   }
 
