@@ -61,7 +61,7 @@ indirect enum ShapeDeclaration: Sendable {
     case .text, .variableText: "text"
     case .formatted(let format): format.summary
     case .boolean: "true or false (or on, off, yes, no)"
-    case .integer(let range) where range.count == 1: String(range.lowerBound)
+    case .integer(let range) where range.lowerBound == range.upperBound: String(range.lowerBound)
     case .integer(let range): ValueType.integer(range).summary
     case .number(let range) where range.upperBound == .infinity: "a number, \(PlainNumber(range.lowerBound)) or more"
     case .number(let range): "a number from \(PlainNumber(range.lowerBound)) to \(PlainNumber(range.upperBound))"

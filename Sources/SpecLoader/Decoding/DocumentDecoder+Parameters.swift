@@ -54,11 +54,10 @@ extension DocumentDecoder {
         let text = resolve(node)?.text
         let isRange = text.flatMap { CoreSchema.number($0)?.integerValue } != nil && summary.contains("number")
         let isReplaced = text != node.text
-        let shown = text.map { Diagnostic.quoted($0) } ?? found(node)
+        let shown = isReplaced ? text.map { Diagnostic.quoted($0) + " (after replacing variables)" } : nil
         report(
           isRange ? "out-of-range" : suggestion == nil ? "wrong-type" : "invalid-value", node.useRange,
-          "'\(parameter.name)' must be \(summary), found \(node.isEmptyScalar ? found(node) : shown)\(isReplaced ? " (after replacing variables)" : "")",
-          suggestion: suggestion)
+          "'\(parameter.name)' must be \(summary), found \(shown ?? found(node))", suggestion: suggestion)
       }
       return nil
     }
