@@ -45,22 +45,21 @@ extension DocumentDecoder {
     _ resolved: ResolvedText, _ node: YAMLNode, _ shape: ShapeDeclaration, subject: String
   ) {
     let text = resolved.text
-    let shown = isSecret ? "another text" : Diagnostic.quoted(text)
     let isReplaced = text != node.text
-    let origin = isReplaced && !isSecret ? " (after replacing variables)" : ""
+    let shown = isSecret ? "another text" : Diagnostic.quoted(text) + (isReplaced ? " (after replacing variables)" : "")
     switch shape {
     case .choice(let words):
       report(
-        "invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)",
+        "invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)",
         suggestion: isReplaced ? nil : Suggestions.closestMatch(to: text, among: words))
     case .formatted(let format) where format.reserved.contains(text):
       report("reserved-name", node.useRange, "\(subject) may not be \(shown): the name is reserved")
     case .formatted:
-      report("invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)")
+      report("invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     case .integer where CoreSchema.number(text)?.integerValue != nil, .number where CoreSchema.number(text) != nil:
-      report("out-of-range", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)")
+      report("out-of-range", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     default:
-      report("wrong-type", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)")
+      report("wrong-type", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     }
   }
 
