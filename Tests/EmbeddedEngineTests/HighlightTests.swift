@@ -43,7 +43,7 @@ struct HighlightTests {
       settings: ["searchableAttributes": ["name", "cast.who", "n"]])
     let hit = try #require(try index.search(["query": "tom hanks"]).hits.first)
     let expected: JSON = [
-      "name": ["value": "<em>Tom</em>", "matchLevel": "partial", "fullyHighlighted": true, "matchedWords": ["tom"]],
+      "name": ["value": "<em>Tom</em>", "matchLevel": "partial", "matchedWords": ["tom"], "fullyHighlighted": true],
       "n": ["value": "5", "matchLevel": "none", "matchedWords": []],
       "cast": [
         [

@@ -68,9 +68,9 @@ struct Highlighter {
   private func highlight(_ marked: MarkedText) -> JSON {
     let level = marked.matchLevel(of: wordTexts.count)
     var result: JSONObject = ["value": .string(marked.tagged(tags: tags)), "matchLevel": .string(level.rawValue)]
-    if level != .none, marked.isFullyMarked { result["fullyHighlighted"] = true }
     let words = OrderedSet(marked.words.map { wordTexts[$0] })
     result["matchedWords"] = .array(words.map(JSON.string))
+    if level != .none, marked.isFullyMarked { result["fullyHighlighted"] = true }
     return .object(result)
   }
 
