@@ -48,8 +48,8 @@ struct HighlightTests {
       "cast": [
         [
           "who": [
-            "value": "<em>Tom</em> <em>Hanks</em>", "matchLevel": "full", "fullyHighlighted": true,
-            "matchedWords": ["tom", "hanks"],
+            "value": "<em>Tom</em> <em>Hanks</em>", "matchLevel": "full", "matchedWords": ["tom", "hanks"],
+            "fullyHighlighted": true,
           ]
         ],
         ["who": ["value": "X", "matchLevel": "none", "matchedWords": []]],
