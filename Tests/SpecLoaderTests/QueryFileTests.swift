@@ -96,7 +96,7 @@ struct QueryFileTests {
     ("q.yaml", "defaults: { hitPerPage: 1 }\nqueries: []\n", "unknown-parameter 1:13"),
     ("q.yaml", "- query: a\n  expect: { movies: { nbHits: many } }\n", "invalid-value 2:31"),
     ("q.yaml", "- query: a\n  expect: { movies: { stauts: ok } }\n", "unknown-key 2:23"),
-    ("q.yaml", "- query: a\n  expect: { movies: { each: ['year >='] } }\n", "invalid-filter 2:37"),
+    ("q.yaml", "- query: a\n  expect: { movies: { each: ['year >='] } }\n", "invalid-filter 2:38"),
     ("q.yaml", "queries: []\nthresholds: [{ module: movies, measure: best, min: x }]\n", "wrong-type 2:52"),
   ])
   func malformedFileIsAnErrorWithItsPlace(name: String, text: String, expected: String) {
