@@ -38,3 +38,30 @@ struct FixtureTests {
     #expect(String(decoding: committed, as: UTF8.self) == schema.text)
   }
 }
+
+struct DamagedSpecTests {
+  /// A damaged file must never stop the program; each seed damages the contract's spec in another way.
+  @Test(arguments: 0..<300)
+  func damageIsReportedOrHarmless(seed: Int) throws {
+    let path = "Tests/Fixtures/contract-spec/search.yaml"
+    var bytes = try ProjectFiles.bytes(path)
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func random(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    let signs = Array("{}[]:,\"'${}-#&*!|>%@`? \n\t~0a\u{E9}".utf8)
+    for _ in 0...random(below: 4) {
+      let place = random(below: bytes.count)
+      switch random(below: 3) {
+      case 0: bytes[place] = signs[random(below: signs.count)]
+      case 1: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random(below: 20)))
+      default: bytes.insert(signs[random(below: signs.count)], at: place)
+      }
+    }
+    let reading = SpecReader.read(bytes: bytes, file: path)
+    #expect((reading.specification == nil) == !reading.errors.isEmpty)
+    let text = DiagnosticRenderer(sources: [reading.source]).render(reading.diagnostics)
+    #expect(text.isEmpty == reading.diagnostics.isEmpty)
+  }
+}

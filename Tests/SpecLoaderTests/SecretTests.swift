@@ -32,6 +32,12 @@ struct SecretTests {
     #expect(reading.secrets == ["Bearer abc", "query-key", "t0k3n", "pass", "me"])
   }
 
+  @Test func tokenInAHeaderIsASecretOfItsOwn() {
+    let text = cluster("nodes: ['http://h'], apiKey: k, headers: { A: 'Bearer 0123456789', B: 'x=${TOKEN};' }")
+    let reading = read(text, options: SpecReadingOptions(environment: ["TOKEN": "a-long-token"]))
+    #expect(reading.secrets == ["Bearer 0123456789", "x=a-long-token;", "a-long-token", "0123456789", "k"])
+  }
+
   @Test func excerptOfAnotherErrorOnTheLineHidesTheKey() {
     let reading = read(cluster("nodes: ['http://localhost:1'], apiKey: s3cr3t, retires: 3"))
     let text = rendered(reading)

@@ -39,6 +39,13 @@ struct VariableTests {
     #expect(title("${A}", variables: "{ A: '${B}', B: '${A}' }", environment: ["A": "outside"]) == "outside")
   }
 
+  @Test func variablesThatGrowAreLimited() {
+    let names = (0..<40).map { "v\($0): '${v\($0 + 1)}${v\($0 + 1)}'" }.joined(separator: ", ")
+    #expect(title("${v0}", variables: "{ \(names), v40: '' }") == "")
+    let reading = read(movies("title: '${v0}'", root: "variables: { \(names), v40: x }"))
+    #expect(reading.errors.map(\.code) == ["limit-exceeded"])
+  }
+
   @Test func missingVariableNamesTheWaysToSetIt() {
     let reading = read(movies("title: 'a ${NOWHERE} b'"))
     #expect(reading.errors.map(\.place) == ["missing-variable 8:15"])
