@@ -93,8 +93,8 @@ extension DocumentDecoder {
   mutating func resolve(_ node: YAMLNode) -> ResolvedText? {
     guard let text = node.text else { return nil }
     guard var variables, text.utf8.contains(UInt8(ascii: "$")) else { return ResolvedText(text) }
-    let resolved = resolve(text, node, &variables)
-    return resolved
+    defer { self.variables = variables }
+    return resolve(text, node, &variables)
   }
 
   private mutating func resolve(_ text: String, _ node: YAMLNode, _ variables: inout Variables) -> ResolvedText? {
@@ -117,8 +117,15 @@ extension DocumentDecoder {
         resolved.appendReplacement(value, source: offsets)
       }
     }
+    guard resolved.text.utf8.count <= Self.maximumTextLength else {
+      report("limit-exceeded", node.useRange, "the value is longer than 1 MiB once its variables are replaced")
+      return nil
+    }
     return isWhole ? resolved : nil
   }
+
+  /// The most bytes of a text after its variables were replaced.
+  private static let maximumTextLength = 1 << 20
 
   private mutating func value(
     of name: String, defaultText: String?, at offsets: Range<Int>, in node: YAMLNode, _ variables: inout Variables
