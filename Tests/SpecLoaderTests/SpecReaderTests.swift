@@ -98,7 +98,7 @@ struct SpecReaderTests {
     let values = try #require(reading.specification).modules[0].query["extensions"]
     #expect(
       values == [
-        "a": 15, "b": 31, "c": nil, "d": "no", "e": 1.5, "f": .literal("123456789012345678901"), "g": "1", "h": true,
+        "a": 15, "b": 31, "c": .null, "d": "no", "e": 1.5, "f": .literal("123456789012345678901"), "g": "1", "h": true,
         "i": 0,
       ])
   }
