@@ -1,7 +1,8 @@
 # Everything that is done to this repository by hand or in CI. `make help` lists it.
 
 PREFIX ?= /usr/local
-SWIFT_BUILD_FLAGS ?=
+# On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
+SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_TEST_FLAGS ?=
 
 DEBUG_BINARY = .build/debug/multihits
