@@ -17,6 +17,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     // System libraries.
@@ -58,7 +59,11 @@ let package = Package(
     .testTarget(name: "SearchRunnerTests", dependencies: ["SearchRunner"], exclude: ["Golden"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["MultihitsCommand", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "MultihitsCommand",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,6 +43,8 @@ public actor BatchRun {
   private var finished: [Int: QueryResult] = [:]
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnded = false
+  /// Whether a section in error ended the run: results of queries in flight are not written then.
+  private var isCutOff = false
   private var failure: (any Error)?
 
   /// A run that has not begun.
@@ -111,12 +113,13 @@ public actor BatchRun {
   private func take(_ result: QueryResult, at place: Int) {
     finished[place] = result
     do {
-      while failure == nil, let result = finished.removeValue(forKey: emitted) {
+      while failure == nil, !isCutOff, let result = finished.removeValue(forKey: emitted) {
         emitted += 1
         try output.write(result)
         options.onProgress(output.outcome)
         if options.failsFast, output.outcome.errorCount > 0 {
           finished = [:]
+          isCutOff = true
           isEnded = true
         }
       }

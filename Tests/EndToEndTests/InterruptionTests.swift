@@ -1,0 +1,90 @@
+import Subprocess
+import Testing
+
+/// Runs that are interrupted, and what `--resume` makes of them.
+@Suite(.serialized)
+struct InterruptionTests {
+  /// Enough queries that a run lasts long enough to be interrupted.
+  private static let queryCount: Int = {
+    #if DEBUG
+      4_000
+    #else
+      200_000
+    #endif
+  }()
+
+  private func makeWorkspace() throws -> Workspace {
+    let queries = (0..<Self.queryCount).map { "query,\($0)".contains("7") ? "hanks\n" : "tom \($0)\n" }.joined()
+    return try Fixture.workspace(["q.txt": queries])
+  }
+
+  /// Begins a batch and interrupts it once its journal has a checkpoint.
+  private func interrupt(_ workspace: Workspace, with signal: Signal, format: String = "csv") async throws -> Run {
+    try await workspace.run(
+      "batch", "search.yaml", "q.txt", "--module", "actors", "--format", format, "--output", "out", sending: signal
+    ) {
+      guard workspace.exists("out.journal") else { return false }
+      return try workspace.text("out.journal").split(separator: "\n").count > 2
+    }
+  }
+
+  @Test(arguments: ["csv", "json"])
+  func anInterruptedRunIsResumedToTheSameBytes(format: String) async throws {
+    let workspace = try makeWorkspace()
+    let run = try await interrupt(workspace, with: .interrupt, format: format)
+    #expect(run.status == 130)
+    #expect(!workspace.exists("out"))
+    #expect(workspace.exists("out.journal"))
+    let partial = try workspace.bytes("out.partial")
+    #expect(!partial.isEmpty)
+
+    let resumed = try await workspace.run(
+      "batch", "search.yaml", "q.txt", "--module", "actors", "--format", format, "--output", "out", "--resume")
+    #expect(resumed.status == 0, "\(resumed.errors)")
+    #expect(!workspace.exists("out.partial"))
+    #expect(!workspace.exists("out.journal"))
+
+    let whole = try await workspace.run(
+      "batch", "search.yaml", "q.txt", "--module", "actors", "--format", format, "--output", "whole")
+    #expect(whole.status == 0)
+    let bytes = try workspace.bytes("out")
+    #expect(partial.count < bytes.count)
+    #expect(bytes.starts(with: partial))
+    #expect(try bytes == workspace.bytes("whole"))
+  }
+
+  @Test func aTerminatedRunIsResumedOnlyWithTheSameInputs() async throws {
+    let workspace = try makeWorkspace()
+    let run = try await interrupt(workspace, with: .terminate)
+    #expect(run.status == 143)
+    let partial = try workspace.bytes("out.partial")
+    let journal = try workspace.bytes("out.journal")
+
+    try workspace.write("other.yaml", Fixture.spec + "# changed\n")
+    try workspace.write("other.txt", "tom\n")
+    for inputs in [["other.yaml", "q.txt"], ["search.yaml", "other.txt"], ["search.yaml", "q.txt", "--all"]] {
+      let refused = try await workspace.shell(
+        "\"$MULTIHITS\" batch \(inputs.joined(separator: " ")) --module actors --format csv --output out --resume")
+      #expect(refused.status == 64, "\(inputs)")
+      #expect(refused.errors.contains("the interrupted run had another spec, other query files or other options"))
+      #expect(try workspace.bytes("out.partial") == partial)
+      #expect(try workspace.bytes("out.journal") == journal)
+      #expect(!workspace.exists("out"))
+    }
+  }
+
+  @Test func resumeWithoutAnInterruptedRunBeginsOne() async throws {
+    let workspace = try Fixture.workspace(["q.txt": "hanks\n"])
+    let run = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out", "--resume")
+    #expect(run.status == 0)
+    #expect(try workspace.text("out") == "Query 1: \"hanks\"\n\nActors (1)\n  Tom Hanks  9.1\n")
+    #expect(workspace.names() == ["actors.csv", "films.json", "out", "q.txt", "search.yaml"])
+  }
+
+  @Test func aDamagedJournalIsRefused() async throws {
+    let workspace = try Fixture.workspace(["q.txt": "hanks\n", "out.journal": "nonsense\n", "out.partial": "x"])
+    let run = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out", "--resume")
+    #expect(run.status == 64)
+    #expect(try workspace.text("out.partial") == "x")
+  }
+}

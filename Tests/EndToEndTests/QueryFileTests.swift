@@ -1,0 +1,99 @@
+import Testing
+
+/// Query files that cannot be used.
+struct QueryFileTests {
+  struct Malformed: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var message: String
+
+    var testDescription: String { "\(name): \(message)" }
+  }
+
+  static let malformed = [
+    Malformed(name: "q.csv", text: "q,id\ntom,1\n", message: "q.csv:1:1: error: the header has no column 'query'\n"),
+    Malformed(
+      name: "q.csv", text: "query,id\ntom,1\njerry,1\n",
+      message: "q.csv:3:1: error: the id '1' is used twice; ids are unique over all query files\n"),
+    Malformed(name: "q.csv", text: "query,page\ntom,x\n", message: "q.csv:2:"),
+    Malformed(name: "q.csv", text: "query,filters\ntom,year >=\n", message: "q.csv:2:"),
+    Malformed(
+      name: "q.jsonl", text: "{\"query\":\"tom\"}\n{\"query\":\n",
+      message: "q.jsonl:2:10: error: the text ends where a value was expected\n"),
+    Malformed(name: "q.jsonl", text: "[]\n", message: "q.jsonl:1:1: error: "),
+    Malformed(name: "q.yaml", text: "- { id: x }\n", message: "q.yaml:1:3: error: missing key 'query'"),
+    Malformed(name: "q.yaml", text: "queries: 3\n", message: "q.yaml:1:10: error: "),
+    Malformed(name: "q.yaml", text: "- {query: a\n", message: "q.yaml:"),
+    Malformed(
+      name: "q.yaml", text: "- { query: tom, expect: { nope: { status: ok } } }\n", message: "q.yaml:1:27: error: "),
+  ]
+
+  @Test(arguments: malformed)
+  func aMalformedQueryFileIsReportedBeforeTheRun(file: Malformed) async throws {
+    let workspace = try Fixture.workspace([file.name: file.text])
+    let run = try await workspace.run("batch", "search.yaml", file.name, "--output", "out.txt")
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix(file.message), "\(run.errors)")
+    #expect(!workspace.exists("out.txt"))
+    #expect(!workspace.exists("out.txt.partial"))
+  }
+
+  @Test func invalidUTF8IsReportedWithItsPlace() async throws {
+    let workspace = try Fixture.workspace()
+    try workspace.write("q.txt", bytes: Array("tom\nab".utf8) + [0xFF, 0x0A])
+    let run = try await workspace.run("batch", "search.yaml", "q.txt")
+    #expect(run.status == 65)
+    #expect(run.errors == "q.txt:2:3: error: invalid UTF-8\n")
+  }
+
+  @Test(arguments: ["", "\n\n# nothing\n"])
+  func noQueryIsAnErrorUnlessItIsAllowed(text: String) async throws {
+    let workspace = try Fixture.workspace(["q.txt": text])
+    let refused = try await workspace.run("batch", "search.yaml", "q.txt")
+    #expect(refused.status == 65)
+    #expect(
+      refused.errors == "multihits: error: no query to run in q.txt; --allow-no-queries makes that a success\n")
+    let allowed = try await workspace.run("batch", "search.yaml", "q.txt", "--allow-no-queries", "--format", "json")
+    #expect(allowed.status == 0)
+    #expect(allowed.output == "[]\n")
+  }
+
+  @Test func standardInputWithoutQueriesIsAnErrorToo() async throws {
+    let workspace = try Fixture.workspace()
+    let refused = try await workspace.run("batch", "search.yaml", "-", "--output", "out.txt")
+    #expect(refused.status == 65)
+    #expect(!workspace.exists("out.txt"))
+    #expect(!workspace.exists("out.txt.partial"))
+    #expect(!workspace.exists("out.txt.journal"))
+    let allowed = try await workspace.run("batch", "search.yaml", "-", "--allow-no-queries", "--format", "csv")
+    #expect(allowed.status == 0)
+    #expect(allowed.output == "query,id,module,status,position,objectID,name,rating,title,year,genre,count\n")
+  }
+
+  @Test func aSelectionWithoutQueriesIsAnErrorToo() async throws {
+    let run = try await Fixture.workspace(["q.txt": "tom\n"]).run("batch", "search.yaml", "q.txt", "--only", "2")
+    #expect(run.status == 65)
+  }
+
+  @Test func aByteOrderMarkAndCarriageReturnsAreAccepted() async throws {
+    let workspace = try Fixture.workspace(["q.txt": "\u{FEFF}hanks\r\n\r\n\\#1\r\n"])
+    let run = try await workspace.run("batch", "search.yaml", "q.txt", "--module", "actors", "--format", "csv")
+    #expect(
+      run.output == """
+        query,id,module,status,position,objectID,name,rating
+        hanks,1,actors,ok,1,a1,Tom Hanks,9.1
+        #1,2,actors,empty,,,,
+
+        """)
+  }
+
+  @Test func aMisspelledKeyIsCarriedWithAWarning() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": "- { query: tom, hitPerPage: 3 }\n"])
+    let run = try await workspace.run("batch", "search.yaml", "q.yaml", "--module", "actors", "--format", "ndjson")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("q.yaml:1:17: warning: 'hitPerPage' is no key of query"))
+    #expect(run.errors.contains("did you mean 'hitsPerPage'?"))
+    #expect(run.output.contains(#""row":{"hitPerPage":"#))
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+/// The query words and the options of `multihits search`.
+struct SearchOptionTests {
+  /// The results of a search as JSON.
+  private func results(_ workspace: Workspace, _ arguments: String...) async throws -> Results {
+    let list = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let run = try await workspace.shell("\"$MULTIHITS\" search search.yaml --format json \(list)")
+    try #require(run.status == 0, "\(run.errors)")
+    return try Results(run.output)
+  }
+
+  @Test func wordsAreJoinedBySpaces() async throws {
+    #expect(try await results(Fixture.workspace(), "tom", "hanks", "x").query == "tom hanks x")
+  }
+
+  @Test func aQueryMayBeginWithAHyphenAfterTwo() async throws {
+    #expect(try await results(Fixture.workspace(), "--", "-1", "--all").query == "-1 --all")
+  }
+
+  @Test func theEmptyQueryHidesASectionThatAsksForIt() async throws {
+    let results = try await results(Fixture.workspace())
+    #expect(results.query == "")
+    #expect(results.sections.map(\.status) == ["hidden", "ok", "ok"])
+    #expect(results.sections[0].hits?.count == 0)
+    #expect(results.sections[0].nbHits == nil)
+  }
+
+  @Test func aBlankQueryHidesNothing() async throws {
+    #expect(try await results(Fixture.workspace(), " ").sections[0].status != "hidden")
+  }
+
+  @Test func moduleChoosesSectionsInTheOrderOfTheSpec() async throws {
+    let results = try await results(Fixture.workspace(), "--module", "films", "--module", "actors", "tom")
+    #expect(results.sections.map(\.module) == ["actors", "films"])
+  }
+
+  @Test func pageShowsOnePage() async throws {
+    let section = try await results(Fixture.workspace(), "--module", "films", "--page", "1", "tom").sections[0]
+    #expect(section.ids == ["f3", "f4"])
+    #expect(section.page == 1)
+    #expect(section.nbPages == 2)
+  }
+
+  @Test func aPageBeyondTheLastIsEmpty() async throws {
+    let section = try await results(Fixture.workspace(), "--module", "films", "--page", "7", "tom").sections[0]
+    #expect(section.status == "empty")
+    #expect(section.ids == [])
+    #expect(section.nbHits == 4)
+    #expect(section.truncated == nil)
+  }
+
+  @Test func rowsScrollsOnlyWhereScrollingIsOn() async throws {
+    let sections = try await results(Fixture.workspace(), "--rows", "3", "tom").sections
+    #expect(sections[0].ids == ["a1", "a2"])
+    #expect(sections[0].page == 0)
+    #expect(sections[1].ids == ["f2", "f1", "f3", "f4"])
+    #expect(sections[1].page == 1)
+  }
+
+  @Test func allLoadsEveryPageOfEverySection() async throws {
+    let sections = try await results(Fixture.workspace(), "--all", "tom").sections
+    #expect(sections[0].ids == ["a1", "a2", "a3"])
+    #expect(sections[1].ids == ["f2", "f1", "f3", "f4"])
+    #expect(sections.map(\.truncated) == [nil, nil, nil])
+  }
+
+  @Test func hitsPerPageWinsOverTheSpec() async throws {
+    let sections = try await results(Fixture.workspace(), "--hits-per-page", "3", "tom").sections
+    #expect(sections[0].ids == ["a1", "a2", "a3"])
+    #expect(sections.prefix(2).map(\.hitsPerPage) == [3, 3])
+  }
+
+  @Test func filtersNarrowEverySection() async throws {
+    let workspace = try Fixture.workspace()
+    let sections = try await results(workspace, "--filters", "year >= 1963", "--filters", "genre:Comedy", "tom")
+      .sections
+    #expect(sections[0].status == "empty")
+    #expect(sections[1].ids == ["f2", "f4"])
+  }
+
+  @Test func filtersAreAddedToThoseOfTheSpec() async throws {
+    let spec = Fixture.spec(
+      index: "films: { records: films.json, settings: { attributesForFaceting: [year, genre] } }",
+      modules: #"{ id: films, indexName: films, query: { filters: "genre:Comedy OR genre:Drama" } }"#)
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    let section = try await results(workspace, "--filters", "year > 1960 OR year < 1950").sections[0]
+    #expect(section.ids.sorted() == ["f2", "f4", "f5"])
+  }
+
+  @Test func setWinsOverTheSpecsVariablesAndThoseOverTheEnvironment() async throws {
+    let spec = """
+      version: 1
+      variables: { inSpec: spec }
+      indices: { films: { records: films.json } }
+      indexModules:
+        - { id: films, indexName: films, hit: { title: string },
+            title: "${inSpec} ${inEnvironment} ${nowhere:-default} $$ $" }
+
+      """
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    let environment = ["inSpec": "environment", "inEnvironment": "environment"]
+    let plain = try await workspace.run("search", "search.yaml", "casa", environment: environment)
+    #expect(plain.output == "spec environment default $ $ (1)\n  Casablanca\n")
+    let set = try await workspace.run(
+      "search", "search.yaml", "casa", "--set", "inSpec=set=1", "--set", "inEnvironment=", environment: environment)
+    #expect(set.output == "set=1  default $ $ (1)\n  Casablanca\n")
+  }
+
+  @Test func aVariableWithoutValueIsAnErrorOfTheSpec() async throws {
+    let spec = Fixture.spec(
+      index: "films: { records: films.json }", modules: #"{ id: films, indexName: films, title: "of ${OWNER_}" }"#)
+    let run = try await Fixture.workspace(["search.yaml": spec]).run("search", "search.yaml", "tom")
+    #expect(run.status == 78)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("search.yaml:5:47: error: the variable 'OWNER_' has no value"))
+  }
+}

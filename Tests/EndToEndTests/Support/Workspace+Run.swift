@@ -1,0 +1,76 @@
+import Subprocess
+import Testing
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// What became of a run of the program.
+struct Run {
+  /// The exit code; the negated signal number when a signal ended the program.
+  var status: Int32
+  var output: String
+  var errors: String
+
+  init(_ status: TerminationStatus, output: String = "", errors: String) {
+    switch status {
+    case .exited(let code): self.status = code
+    case .signaled(let number): self.status = -number
+    }
+    self.output = output
+    self.errors = errors
+  }
+}
+
+extension Workspace {
+  /// More than any test's output.
+  static let outputLimit = 1 << 26
+
+  /// Runs `multihits` in the folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: what follows the name of the program.
+  ///   - input: what it reads from standard input.
+  ///   - environment: variables that it sees beside those of the tests.
+  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Run {
+    let result = try await Subprocess.run(
+      .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: Self.environment(environment),
+      workingDirectory: FilePath(path), input: .string(input), output: .string(limit: Self.outputLimit),
+      error: .string(limit: Self.outputLimit))
+    return Run(result.terminationStatus, output: result.standardOutput, errors: result.standardError)
+  }
+
+  /// Runs a shell script in the folder, in which `$MULTIHITS` is the program.
+  func shell(_ script: String) async throws -> Run {
+    let result = try await Subprocess.run(
+      .name("sh"), arguments: ["-c", script], environment: Self.environment(["MULTIHITS": Program.path]),
+      workingDirectory: FilePath(path), output: .string(limit: Self.outputLimit),
+      error: .string(limit: Self.outputLimit))
+    return Run(result.terminationStatus, output: result.standardOutput, errors: result.standardError)
+  }
+
+  /// Runs `multihits` and sends it a signal as soon as a condition holds.
+  func run(
+    _ arguments: String..., sending signal: Signal, when condition: @Sendable () throws -> Bool
+  ) async throws -> Run {
+    let result = try await Subprocess.run(
+      .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: Self.environment([:]),
+      workingDirectory: FilePath(path), input: .none, output: .discarded, error: .string(limit: Self.outputLimit)
+    ) { execution in
+      let deadline = ContinuousClock.now + .seconds(20)
+      while try !condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+      try execution.send(signal: signal)
+    }
+    return Run(result.terminationStatus, errors: result.standardError)
+  }
+
+  /// The tests' environment without what decides how the program prints.
+  private static func environment(_ variables: [String: String]) -> Environment {
+    let printing: [String: String?] = ["NO_COLOR": nil, "CLICOLOR_FORCE": nil, "TERM": "xterm"]
+    let all = printing.merging(variables.mapValues(Optional.some)) { $1 }
+    return .inherit.updating(
+      Dictionary(uniqueKeysWithValues: all.map { (Environment.Key(stringLiteral: $0.key), $0.value) }))
+  }
+}
