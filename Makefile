@@ -1,14 +1,15 @@
 # Everything that is done to this repository by hand or in CI. `make help` lists it.
 
 PREFIX ?= /usr/local
-SWIFT_BUILD_FLAGS ?=
+# On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
+SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_TEST_FLAGS ?=
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check install clean
+.PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check bench install clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -27,11 +28,11 @@ test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift test --skip-build --disable-xctest --quiet $(SWIFT_TEST_FLAGS)
 
 lint: ## check the style of the code and the syntax of the scripts
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks/Startup Package.swift
 	sh scripts/check-scripts.sh
 
 format: ## format the code
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Benchmarks/Startup Package.swift
 
 format-check: ## check that formatting would change nothing
 	@sh scripts/check-format.sh
@@ -51,8 +52,11 @@ schema-check: debug ## check the JSON Schemas with check-jsonschema (from PyPI)
 golden-check: debug ## compare the examples' outputs with their golden files
 	sh scripts/goldens.sh $(DEBUG_BINARY) --check
 
+bench: build ## measure the release program (Benchmarks/)
+	cd Benchmarks && swift package --disable-sandbox benchmark --no-progress
+
 install: build ## install the binary and shell completions below PREFIX (/usr/local)
 	sh scripts/install.sh "$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf .build
+	rm -rf .build Benchmarks/.build

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import SearchRunner
 
 /// The program `multihits`.
@@ -8,17 +9,27 @@ struct Multihits: AsyncParsableCommand {
     commandName: "multihits",
     abstract: "Federated search from one YAML file.",
     discussion: """
-      A spec names the index modules of a search: their hits, filters and scrolling. The embedded engine answers by default.
+      A spec names the sections of a search: indices, hits, filters, scrolling.
 
       Examples:
-        multihits init films.json > search.yaml          a first spec from your records
-        multihits search search.yaml tom hanks           every section for one query
+        multihits init films.json > search.yaml
+        multihits search search.yaml tom hanks
         multihits batch search.yaml queries.txt --format csv
         multihits validate search.yaml
 
-      Exit codes: 0 all answered, 1 an expectation failed, 2 a section ended in an error, 64 wrong usage, 65 malformed
-      query or record file, 66 missing input, 69 nothing could be answered, 70 a defect, 73 the output cannot be written,
-      77 the key was refused, 78 the spec is invalid, 130 interrupted, 143 terminated.
+      Exit codes:
+        0   every section answered
+        1   an expectation or a threshold failed
+        2   a section ended in an error
+        64  wrong usage of the command line
+        65  a query or record file is malformed
+        66  an input file is missing
+        69  nothing could be answered
+        70  a defect of the program
+        73  the output cannot be written
+        77  the key was refused
+        78  the spec is invalid
+        130 interrupted, 143 terminated
       """,
     version: version,
     subcommands: [
@@ -29,9 +40,20 @@ struct Multihits: AsyncParsableCommand {
   /// The version of the program, as CHANGELOG.md has it.
   static let version = "0.1.0"
 
+  /// Says which commands there are when the first word is none of them.
+  private static func checkCommandName(_ word: String?) throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    let hint =
+      Suggestions.closestMatch(to: word, among: names).map { "did you mean '\($0)'?" }
+      ?? "the commands are \(names.joined(separator: ", "))"
+    throw CommandFailure(.usage, "unknown command '\(word)'; \(hint)")
+  }
+
   static func main() async {
     TextOutput.ignoreClosedPipes()
     do {
+      try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

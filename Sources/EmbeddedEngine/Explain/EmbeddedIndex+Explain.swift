@@ -10,8 +10,7 @@ extension EmbeddedIndex {
   public func explain(objectID: String, parameters: SearchParameters) throws(SearchError) -> RecordExplanation {
     let run = try SearchRun(parameters, in: self)
     var explanation = RecordExplanation(
-      objectID: objectID, words: [], criteria: [], reasons: [],
-      removedWords: run.removedWords.map { run.query.query.words[$0].text })
+      objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text })
     guard let number = records.firstIndex(where: { $0.objectID == objectID }) else {
       explanation.reasons = [.unknownRecord]
       return explanation

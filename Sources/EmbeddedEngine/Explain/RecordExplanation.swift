@@ -14,6 +14,19 @@ public struct RecordExplanation: Sendable, Hashable {
   public var reasons: [AbsenceReason]
   /// The query words that were removed because the whole query found nothing.
   public var removedWords: [String]
+
+  /// A ready explanation.
+  public init(
+    objectID: String, position: Int? = nil, words: [WordExplanation] = [], criteria: [CriterionExplanation] = [],
+    reasons: [AbsenceReason] = [], removedWords: [String] = []
+  ) {
+    self.objectID = objectID
+    self.position = position
+    self.words = words
+    self.criteria = criteria
+    self.reasons = reasons
+    self.removedWords = removedWords
+  }
 }
 
 /// What a query word matches in a record.
@@ -52,12 +65,25 @@ public struct WordExplanation: Sendable, Hashable {
     public var attribute: String
     /// How it matches.
     public var kind: Kind
+
+    /// A ready match.
+    public init(recordWord: String, attribute: String, kind: Kind) {
+      self.recordWord = recordWord
+      self.attribute = attribute
+      self.kind = kind
+    }
   }
 
   /// The query word, normalised.
   public var queryWord: String
   /// Its cheapest matches, each word and attribute once; empty when the record lacks it.
   public var matches: [Match]
+
+  /// A ready explanation.
+  public init(queryWord: String, matches: [Match]) {
+    self.queryWord = queryWord
+    self.matches = matches
+  }
 }
 
 /// A criterion's value for a record.
@@ -66,6 +92,12 @@ public struct CriterionExplanation: Sendable, Hashable {
   public var name: String
   /// Its value; for an order by an attribute the attribute's value, nil when it is missing.
   public var value: JSON?
+
+  /// A ready explanation.
+  public init(name: String, value: JSON?) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// Why a record is not a hit, or not on the page asked for.

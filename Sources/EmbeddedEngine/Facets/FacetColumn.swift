@@ -28,7 +28,7 @@ struct FacetColumn: Sendable {
         if number == values.count {
           numbers[value] = number
           values.append(
-            Value(text: text, folded: text.lowercased(), number: value.doubleValue == nil ? nil : value))
+            Value(text: text, folded: text.lowercased(), number: value.doubleValue.map { _ in value }))
         }
         if !row.contains(number) { row.append(number) }
       }

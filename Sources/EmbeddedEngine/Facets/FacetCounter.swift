@@ -35,7 +35,8 @@ struct FacetCounter {
           && options.typoTolerance != .strict)
       let counted = isAfterDistinct ? kept : records
       let facets = Self.merged(Self.counts(in: column, of: counted), column: column)
-      response.facets[attribute] = Array(order.sorted(facets).prefix(options.integer("maxValuesPerFacet")))
+      let listed = order.sorted(facets).prefix(options.integer("maxValuesPerFacet"))
+      if !listed.isEmpty { response.facets[attribute] = Array(listed) }
       response.facetStats[attribute] = statistics(of: attribute, records: counted)
     }
   }

@@ -63,7 +63,10 @@ struct RetrievedAttributes {
     case .array(let elements):
       let kept = elements.compactMap { retrieved($0, at: path) }
       return kept.isEmpty && !included.includes(path) ? nil : .array(kept)
-    default: return included.includes(path) ? value : nil
+    default:
+      // Not a conditional expression: there, nil would be JSON's null.
+      guard included.includes(path) else { return nil }
+      return value
     }
   }
 }

@@ -59,16 +59,18 @@ struct Highlighter {
       : index.searchable.entry(for: path) != nil
   }
 
+  /// How many words the snippet of an attribute has, nil when it has none; a name wins over `*`.
   private func snippetLength(at path: FieldPath) -> Int? {
-    snippets.first { $0.attribute.map(path.isWithin) ?? isSearchable(path) }?.length
+    let setting = snippets.first { $0.attribute.map(path.isWithin) ?? false } ?? snippets.first { $0.attribute == nil }
+    return setting?.length
   }
 
   private func highlight(_ marked: MarkedText) -> JSON {
     let level = marked.matchLevel(of: wordTexts.count)
     var result: JSONObject = ["value": .string(marked.tagged(tags: tags)), "matchLevel": .string(level.rawValue)]
-    if level != .none, marked.isFullyMarked { result["fullyHighlighted"] = true }
     let words = OrderedSet(marked.words.map { wordTexts[$0] })
     result["matchedWords"] = .array(words.map(JSON.string))
+    if level != .none, marked.isFullyMarked { result["fullyHighlighted"] = true }
     return .object(result)
   }
 
@@ -87,7 +89,9 @@ extension Highlighter {
   private mutating func results(of record: Record, onlyExact: Bool, leaf: Leaf) -> JSON? {
     var members: JSONObject = [:]
     let objectID = FieldPath(components: ["objectID"])
-    if let result = result(of: .string(record.objectID), at: objectID, onlyExact: onlyExact, leaf: leaf)?.value {
+    if index.searchable.entry(for: objectID) != nil,
+      let result = result(of: .string(record.objectID), at: objectID, onlyExact: onlyExact, leaf: leaf)?.value
+    {
       members["objectID"] = result
     }
     for (name, value) in record.attributes {

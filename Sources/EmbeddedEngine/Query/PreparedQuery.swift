@@ -47,7 +47,8 @@ struct PreparedQuery {
     }
     var distance = EditDistance()
     costs = query.words.map { Self.costs(of: $0, in: index.vocabulary, &distance) }
-    splits = query.words.map { split(of: $0, in: index) }
+    let shortest = options.integer("minWordSizefor1Typo")
+    splits = query.words.map { split(of: $0, in: index, shortest: shortest) }
     concatenations = Self.concatenated(query).compactMap { range in
       let word = Self.joinedWord(query.words[range])
       let costs = Self.costs(of: word, in: index.vocabulary, &distance)
@@ -105,8 +106,7 @@ struct PreparedQuery {
 
 extension PreparedQuery {
   /// The two words of the vocabulary that a word falls into; of several ways the one that most records have side by side.
-  private func split(of word: QueryWord, in index: EmbeddedIndex) -> (left: Int32, right: Int32)? {
-    let shortest = index.settings["minWordSizefor1Typo"]?.integerValue ?? 4
+  private func split(of word: QueryWord, in index: EmbeddedIndex, shortest: Int) -> (left: Int32, right: Int32)? {
     guard word.canSplitAndConcatenate, word.word.scalars.count >= max(shortest, 2) else { return nil }
     var best: (left: Int32, right: Int32)?
     var bestCount = 0

@@ -53,7 +53,7 @@ struct Page {
     let last = overflow ? Int.max : end
     window = min(start, reachable)..<min(last, reachable)
     nbPages = size > 0 ? (reachable + size - 1) / size : 0
-    isLimited = count > limit && last >= limit
+    isLimited = count > limit && last > limit
   }
 
   func describe(in response: inout SearchResponse) {

@@ -93,6 +93,7 @@ extension SearchRun {
 
   /// The records that match the query and all filters.
   private mutating func find() -> [RankedRecord] {
+    demand = nil
     var found: [RankedRecord] = []
     for (number, record) in index.indexedRecords.enumerated() {
       guard let match = query.match(record), filter.accepts(number) else { continue }

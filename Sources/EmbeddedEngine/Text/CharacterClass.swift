@@ -31,7 +31,7 @@ enum CharacterClass {
       self = Self.isIdeograph(scalar) ? .ideograph : .word
     case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
     case .format: self = [0xAD, 0x200C, 0x200D].contains(scalar.value) ? .mark : .separator
-    default: self = properties.isEmojiPresentation || Self.isRegionalIndicator(scalar) ? .emoji : .separator
+    default: self = Self.isEmoji(scalar) ? .emoji : .separator
     }
   }
 
@@ -43,6 +43,11 @@ enum CharacterClass {
       true
     default: false
     }
+  }
+
+  /// Pictures and halves of flags; not the marks and arrows that are emoji only by a variation selector.
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x2300 && scalar.properties.isEmoji || isRegionalIndicator(scalar)
   }
 
   /// One half of a flag.

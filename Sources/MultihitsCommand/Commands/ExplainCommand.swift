@@ -30,7 +30,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Say why this record is where it is, or not in the list.", valueName: "id"))
   var object: String?
 
-  @Option(help: "The form of the explanation: text or json.")
+  @Option(help: "The form of the explanation.")
   var format: ExplanationFormat = .text
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))

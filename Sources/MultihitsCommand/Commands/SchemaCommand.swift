@@ -18,7 +18,7 @@ struct SchemaCommand: ParsableCommand {
         multihits schema results
       """)
 
-  @Argument(help: "What to describe: spec, queries or results.")
+  @Argument(help: "What to describe.")
   var document: SchemaDocument = .spec
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))

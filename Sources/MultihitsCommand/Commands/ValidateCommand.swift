@@ -23,7 +23,7 @@ struct ValidateCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The specs.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
   var specs: [String]
 
-  @Option(help: "The form of the diagnostics: text, json or github.")
+  @Option(help: "The form of the diagnostics.")
   var format: DiagnosticFormat = .text
 
   @Flag(help: "Check the variables and capabilities of every backend, not only of those that the modules use.")

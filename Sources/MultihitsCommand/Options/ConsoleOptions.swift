@@ -15,10 +15,10 @@ enum LogFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// What a command says on the terminal beside its result.
 struct ConsoleOptions: ParsableArguments {
-  @Option(help: "Use colours: auto, always or never. NO_COLOR, CLICOLOR_FORCE and TERM=dumb are respected.")
+  @Option(help: "When to use colours. NO_COLOR, CLICOLOR_FORCE and TERM=dumb are respected.")
   var color: ColorMode = .auto
 
-  @Option(help: "Show progress on standard error: auto (on a terminal), always or never.")
+  @Option(help: "When to show progress on standard error.")
   var progress: ProgressMode = .auto
 
   @Flag(help: "Say nothing but errors on standard error.")
@@ -27,7 +27,7 @@ struct ConsoleOptions: ParsableArguments {
   @Flag(help: "Log what happens on standard error.")
   var verbose = false
 
-  @Option(help: "The form of log lines: text or json.")
+  @Option(help: "The form of log lines.")
   var logFormat: LogFormat = .text
 
   func validate() throws {

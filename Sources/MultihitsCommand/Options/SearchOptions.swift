@@ -57,7 +57,7 @@ struct SearchOptions: ParsableArguments {
 
 /// Where results go and how they look.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "The form of the results: text, json, ndjson, csv, tsv or markdown.")
+  @Option(help: "The form of the results.")
   var format: OutputFormat = .text
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))

@@ -16,6 +16,12 @@ struct SpecOptions: ParsableArguments {
     name: .customLong("module"), help: ArgumentHelp("Only this section (repeatable).", valueName: "id"))
   var modules: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Where indices are kept between runs. Accepted for scripts: this version keeps them in memory only.",
+      valueName: "dir"))
+  var cacheDir: String?
+
   /// The variables by name; of equal names the last one counts.
   var assignmentsByName: [String: String] {
     Dictionary(assignments.compactMap(Self.pair), uniquingKeysWith: { $1 })

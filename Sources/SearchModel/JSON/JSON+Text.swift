@@ -56,7 +56,7 @@ extension JSON {
   private static func startLine(in text: inout String, indentation: Int?, level: Int) {
     guard let indentation else { return }
     text += "\n"
-    text += String(repeating: " ", count: indentation * level)
+    for _ in 0..<level { text += indentation == 2 ? "  " : String(repeating: " ", count: indentation) }
   }
 
   /// Appends a quoted JSON string.

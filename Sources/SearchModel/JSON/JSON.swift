@@ -20,8 +20,9 @@ public enum JSON: Sendable, Hashable {
   case object(JSONObject)
 }
 
+// No nil literal: `condition ? value : nil` would then be JSON's null where a missing value is meant.
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
@@ -37,6 +38,4 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(JSONObject(elements, uniquingKeysWith: { $1 }))
   }
-  /// `null`.
-  public init(nilLiteral: ()) { self = .null }
 }

@@ -45,12 +45,23 @@ indirect enum ShapeDeclaration: Sendable {
     .names(to: value, format: nil, minimumCount: 0)
   }
 
+  /// Whether a mapping may have the shape.
+  var takesMappings: Bool {
+    switch self {
+    case .text, .variableText, .formatted, .boolean, .integer, .number, .duration, .rate, .choice, .list: false
+    case .oneOrMore(let element): element.takesMappings
+    case .byKind(_, _, let mapping): mapping != nil
+    case .any, .mapping, .names, .tagged, .present, .parameters, .hitSchema: true
+    }
+  }
+
   /// The shape in words, for "expected …".
   var summary: String {
     switch self {
     case .text, .variableText: "text"
     case .formatted(let format): format.summary
     case .boolean: "true or false (or on, off, yes, no)"
+    case .integer(let range) where range.lowerBound == range.upperBound: String(range.lowerBound)
     case .integer(let range): ValueType.integer(range).summary
     case .number(let range) where range.upperBound == .infinity: "a number, \(PlainNumber(range.lowerBound)) or more"
     case .number(let range): "a number from \(PlainNumber(range.lowerBound)) to \(PlainNumber(range.upperBound))"

@@ -78,7 +78,7 @@ extension DocumentDecoder {
   ) {
     let start = SourceRange(at: node.useRange.start)
     for key in declaration.keys where key.isRequired && !mapping.presentKeys.contains(key.name) {
-      report("missing-key", start, "missing key '\(key.name)': \(key.description.lowercasedFirst)")
+      report("missing-key", start, "missing key '\(key.name)': \(key.description.lowercasedFirst.dropLast())")
     }
     guard declaration.hasExactlyOneKey else { return }
     let names = declaration.keys.map(\.name)

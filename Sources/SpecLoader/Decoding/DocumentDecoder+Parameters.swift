@@ -46,17 +46,18 @@ extension DocumentDecoder {
   /// Checks a parameter's value and the syntax of filters in it.
   private mutating func decode(_ node: YAMLNode, as parameter: SearchParameter) -> JSON? {
     let count = diagnostics.count
-    let isKnown = toleratesMissingVariables
-    defer { toleratesMissingVariables = isKnown }
     guard let value = decode(node, as: parameter.type) else {
       // A missing variable has been reported already.
       if diagnostics.count == count {
         let summary = parameter.type.summary
         let suggestion = node.text.flatMap { Suggestions.closestMatch(to: $0, among: parameter.type.words) }
-        let isRange = node.text.flatMap { CoreSchema.number($0)?.integerValue } != nil && summary.contains("number")
+        let text = resolve(node)?.text
+        let isRange = text.flatMap { CoreSchema.number($0)?.integerValue } != nil && summary.contains("number")
+        let isReplaced = text != node.text
+        let shown = isReplaced ? text.map { Diagnostic.quoted($0) + " (after replacing variables)" } : nil
         report(
           isRange ? "out-of-range" : suggestion == nil ? "wrong-type" : "invalid-value", node.useRange,
-          "'\(parameter.name)' must be \(summary), found \(found(node))", suggestion: suggestion)
+          "'\(parameter.name)' must be \(summary), found \(shown ?? found(node))", suggestion: suggestion)
       }
       return nil
     }

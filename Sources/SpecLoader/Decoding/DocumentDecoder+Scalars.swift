@@ -45,22 +45,21 @@ extension DocumentDecoder {
     _ resolved: ResolvedText, _ node: YAMLNode, _ shape: ShapeDeclaration, subject: String
   ) {
     let text = resolved.text
-    let shown = isSecret ? "another text" : Diagnostic.quoted(text)
     let isReplaced = text != node.text
-    let origin = isReplaced && !isSecret ? " (after replacing variables)" : ""
+    let shown = isSecret ? "another text" : Diagnostic.quoted(text) + (isReplaced ? " (after replacing variables)" : "")
     switch shape {
     case .choice(let words):
       report(
-        "invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)",
+        "invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)",
         suggestion: isReplaced ? nil : Suggestions.closestMatch(to: text, among: words))
     case .formatted(let format) where format.reserved.contains(text):
       report("reserved-name", node.useRange, "\(subject) may not be \(shown): the name is reserved")
     case .formatted:
-      report("invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)")
+      report("invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     case .integer where CoreSchema.number(text)?.integerValue != nil, .number where CoreSchema.number(text) != nil:
-      report("out-of-range", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)")
+      report("out-of-range", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     default:
-      report("wrong-type", node.useRange, "\(subject) must be \(shape.summary), found \(shown)\(origin)")
+      report("wrong-type", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     }
   }
 
@@ -94,8 +93,8 @@ extension DocumentDecoder {
   mutating func resolve(_ node: YAMLNode) -> ResolvedText? {
     guard let text = node.text else { return nil }
     guard var variables, text.utf8.contains(UInt8(ascii: "$")) else { return ResolvedText(text) }
-    let resolved = resolve(text, node, &variables)
-    return resolved
+    defer { self.variables = variables }
+    return resolve(text, node, &variables)
   }
 
   private mutating func resolve(_ text: String, _ node: YAMLNode, _ variables: inout Variables) -> ResolvedText? {
@@ -118,8 +117,15 @@ extension DocumentDecoder {
         resolved.appendReplacement(value, source: offsets)
       }
     }
+    guard resolved.text.utf8.count <= Self.maximumTextLength else {
+      report("limit-exceeded", node.useRange, "the value is longer than 1 MiB once its variables are replaced")
+      return nil
+    }
     return isWhole ? resolved : nil
   }
+
+  /// The most bytes of a text after its variables were replaced.
+  private static let maximumTextLength = 1 << 20
 
   private mutating func value(
     of name: String, defaultText: String?, at offsets: Range<Int>, in node: YAMLNode, _ variables: inout Variables

@@ -89,6 +89,10 @@ struct DocumentDecoder {
       wrongType(node, shape.summary, subject: subject)
       return nil
     }
+    if node.members != nil, !element.takesMappings {
+      wrongType(node, shape.summary, subject: subject)
+      return nil
+    }
     return decode(node, as: element, subject: subject).map { CheckedValue(content: .list([$0]), node: node) }
   }
 }

@@ -38,6 +38,16 @@ struct ResolvedText: Sendable, Hashable {
     sourceLength = source.upperBound
   }
 
+  /// The values that were put in.
+  var replacements: [String] {
+    let scalars = Array(text.unicodeScalars)
+    return pieces.filter { !$0.isCopy }.map { piece in
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[piece.output])
+      return String(view)
+    }
+  }
+
   /// The offsets in the source for offsets in the text; a replaced stretch is there as a whole.
   func sourceOffsets(of offsets: Range<Int>) -> Range<Int> {
     let start = sourceOffset(of: offsets.lowerBound, isEnd: false)

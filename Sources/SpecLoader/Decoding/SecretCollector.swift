@@ -32,7 +32,9 @@ struct SecretCollector {
   /// Remembers a secret's values.
   mutating func collect(_ value: CheckedValue, _ secrecy: KeyDeclaration.Secrecy) {
     switch value.content {
-    case .text(let resolved): add(resolved.text, secrecy)
+    case .text(let resolved):
+      add(resolved.text, secrecy)
+      if secrecy == .secret { addParts(of: resolved) }
     case .list(let elements):
       for element in elements { collect(element, secrecy) }
     case .mapping(let mapping):
@@ -40,6 +42,15 @@ struct SecretCollector {
     case .json(let json): collect(json, secrecy)
     default: break
     }
+  }
+
+  /// A token is secret also without the words around it, as in `Bearer TOKEN`.
+  private mutating func addParts(of resolved: ResolvedText) {
+    var parts = resolved.replacements
+    if let space = resolved.text.firstIndex(of: " ") {
+      parts.append(String(resolved.text[resolved.text.index(after: space)...]))
+    }
+    for part in parts where part.unicodeScalars.count >= SecretMask.minimumLength { values.insert(part) }
   }
 
   private mutating func collect(_ json: JSON, _ secrecy: KeyDeclaration.Secrecy) {

@@ -69,7 +69,9 @@ struct Variables {
   /// The spec's own variables.
   let nodes: [String: YAMLNode]
   /// The spec's own variables that are being read, which see only what is outside the spec under their own names.
-  private(set) var namesBeingRead: Set<String> = []
+  private var namesBeingRead: Set<String> = []
+  /// What was read already, so that variables made of variables cost no more than their number.
+  private var read: [String: Value] = [:]
 
   init(assignments: [String: String], environment: [String: String], section: YAMLNode?) {
     self.assignments = assignments
@@ -84,13 +86,16 @@ struct Variables {
     (Array(assignments.keys) + Array(nodes.keys)).sorted()
   }
 
-  /// The value of a name; `read` reads a scalar of the spec's own variables.
-  mutating func value(of name: String, read: (YAMLNode, inout Variables) -> String?) -> Value {
+  /// The value of a name; `readScalar` reads a scalar of the spec's own variables.
+  mutating func value(of name: String, readScalar: (YAMLNode, inout Variables) -> String?) -> Value {
     if let text = assignments[name] { return .text(text) }
+    if let value = read[name] { return value }
     if let node = nodes[name], node.scalar != nil, !namesBeingRead.contains(name) {
       namesBeingRead.insert(name)
       defer { namesBeingRead.remove(name) }
-      return read(node, &self).map(Value.text) ?? .broken
+      let value = readScalar(node, &self).map(Value.text) ?? .broken
+      read[name] = value
+      return value
     }
     return environment[name].map(Value.text) ?? .missing
   }

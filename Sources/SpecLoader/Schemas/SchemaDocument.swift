@@ -27,14 +27,16 @@ public enum SchemaDocument: String, Sendable, CaseIterable {
     var builder = SchemaBuilder()
     switch self {
     case .spec:
+      let root = builder.object(SpecDeclarations.root)
       return builder.document(
         fileName: fileName, title: SpecDeclarations.root.title, description: SpecDeclarations.root.description,
-        schema: builder.object(SpecDeclarations.root))
+        schema: root)
     case .queries:
+      let root = builder.schema(of: QueryFileDeclarations.root)
       return builder.document(
         fileName: fileName, title: "Multihits query file",
         description: "Queries, alone or with what is common to them: a list, or a mapping with the key queries.",
-        schema: builder.schema(of: QueryFileDeclarations.root))
+        schema: root)
     case .results:
       return ResultsSchema.document(fileName: fileName)
     }

@@ -59,7 +59,7 @@ struct DelimitedOutputTests {
 
   private static let cells: [(value: JSON?, text: String)] = [
     (.none, ""), (.some(.null), ""), (.double(.nan), ""), (.double(.infinity), ""), (true, "true"),
-    (["a", 1, nil], #"["a",1,null]"#), (["k": ["ü": 1.5]], #"{"k":{"ü":1.5}}"#),
+    (["a", 1, .null], #"["a",1,null]"#), (["k": ["ü": 1.5]], #"{"k":{"ü":1.5}}"#),
     (9_007_199_254_740_993, "9007199254740993"),
   ]
 

@@ -36,7 +36,7 @@ struct HitReaderTests {
   @Test func listsAreHighlightedElementByElement() {
     let highlight: JSON = [["value": "a"], ["value": "<em>b</em>"], ["value": "c"]]
     #expect(text(["a", "b", "c"], highlight: highlight) == "a, [b], c")
-    #expect(text(["a", nil, "b"], highlight: highlight) == "a, b")
+    #expect(text(["a", .null, "b"], highlight: highlight) == "a, b")
     #expect(text(["b", "a"], highlight: highlight) == "b, a")
     #expect(text([], highlight: nil) == "")
   }
@@ -93,7 +93,7 @@ struct HitReaderTests {
   @Test func recordsWithoutASchemaShowAFewScalars() {
     let hit = HitResult(
       objectID: "id",
-      fields: ["list": ["x"], "a": 1, "empty": "", "t": "label", "z": nil, "b": 2, "c": true, "d": 4, "e": 5, "f": 6])
+      fields: ["list": ["x"], "a": 1, "empty": "", "t": "label", "z": .null, "b": 2, "c": true, "d": 4, "e": 5, "f": 6])
     let reader = HitReader(layout: SectionLayout(module: "m"))
     #expect(marked(reader.label(of: hit)) == "label")
     #expect(reader.details(of: hit).map(marked) == ["1", "2", "c: true", "4"])

@@ -52,7 +52,7 @@ extension RenderingScenario {
       annotations: ["_highlightResult": ["text": ["value": "a literal <em>tag</em> <em>match</em>"]]]),
     HitResult(
       objectID: "2",
-      fields: ["text": "\u{1B}[2J\u{202E}gpj.exe\r\nnext, \"line\"\tend", "a|b": [["\u{1B}": "|"], nil]]),
+      fields: ["text": "\u{1B}[2J\u{202E}gpj.exe\r\nnext, \"line\"\tend", "a|b": [["\u{1B}": "|"], .null]]),
     HitResult(
       objectID: "3", fields: ["text": "*bold* _it_ [l](javascript:x) <script>&amp;</script>", "a|b": ["k": "<x>"]],
       annotations: ["_highlightResult": ["text": ["value": "another text"]]]),

@@ -133,7 +133,7 @@ extension RenderingScenario {
     HitResult(
       objectID: "p1",
       fields: [
-        "pages": 3, "head": "Tom wins", "body": "He did.", "tags": ["a", "b"], "paid": false, "none": nil,
+        "pages": 3, "head": "Tom wins", "body": "He did.", "tags": ["a", "b"], "paid": false, "none": .null,
         "more": ["deep": [1.0, 1e21]], "e": 1e21, "f": "six", "g": "seven",
       ])
   ]

@@ -1,0 +1,108 @@
+import EmbeddedEngine
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct ExplainTests {
+  @Test func hitSaysWhatMatchedAndHowItRanks() throws {
+    let index = try makeIndex(
+      [["t": "iphane case"], ["t": "iphone cases", "r": 5]],
+      settings: ["searchableAttributes": ["t"], "customRanking": ["desc(r)"]])
+    let explanation = try index.explain(objectID: "1", parameters: ["query": "iphone cas"])
+    #expect(explanation.position == 2)
+    #expect(explanation.reasons.isEmpty)
+    #expect(explanation.words.map(\.queryWord) == ["iphone", "cas"])
+    #expect(explanation.words.map { $0.matches.map(\.recordWord) } == [["iphane"], ["case"]])
+    #expect(explanation.words.map { $0.matches.map(\.kind) } == [[.typo(1)], [.prefix]])
+    #expect(
+      explanation.criteria.map(\.name)
+        == ["typo", "geo", "words", "filters", "proximity", "attribute", "exact", "desc(r)"])
+    #expect(explanation.criteria.map(\.value) == [1, nil, 2, 0, 1, 0, 0, nil])
+  }
+
+  @Test(
+    arguments: [
+      ("1", ["query": "tom zzz"], [.missingWord("zzz")]),
+      ("1", ["query": "tom", "filters": "c:blue AND c:red"], [.filter("filters: \"c\":\"blue\"")]),
+      ("1", ["query": "-tom", "advancedSyntax": true], [.excludedWords("tom")]),
+      ("9", ["query": "tom"], [.unknownRecord]),
+      ("1", ["query": "tom", "insideBoundingBox": [1, 1, 2, 2]], [.outsideArea]),
+      ("2", ["query": "tom", "distinct": true], [.groupRepresented(by: "1")]),
+      ("3", ["query": "tom", "hitsPerPage": 2], [.otherPage(1)]),
+      ("3", ["query": "tom", "hitsPerPage": 0], [.otherPage(nil)]),
+      ("4", ["query": "elephant", "typoTolerance": "min"], [.tooManyTypos(count: 1, limit: 0)]),
+    ] as [(String, SearchParameters, [AbsenceReason])])
+  func absenceHasReasons(id: String, parameters: SearchParameters, reasons: [AbsenceReason]) throws {
+    let index = try makeIndex(
+      [
+        ["t": "tom", "g": 1, "c": "red"], ["t": "tom", "g": 1], ["t": "tom"], ["t": "elephent"], ["t": "elephant"],
+      ],
+      settings: [
+        "searchableAttributes": ["t"], "attributeForDistinct": "g", "attributesForFaceting": ["c"],
+      ])
+    #expect(try index.explain(objectID: id, parameters: parameters).reasons == reasons)
+  }
+
+  @Test func paginationLimitIsAReason() throws {
+    let index = try makeIndex("tom", "tom", "tom", settings: ["paginationLimitedTo": 2])
+    let explanation = try index.explain(objectID: "3", parameters: ["query": "tom"])
+    #expect(explanation.position == 3)
+    #expect(explanation.reasons == [.beyondPaginationLimit(2)])
+  }
+
+  @Test func splitsAndJoinsAreNamed() throws {
+    let index = try makeIndex("blue tooth", "bluetooth")
+    #expect(
+      try index.explain(objectID: "1", parameters: ["query": "bluetooth"]).words.first?.matches.first
+        == WordExplanation.Match(recordWord: "blue tooth", attribute: "t", kind: .split))
+    #expect(
+      try index.explain(objectID: "2", parameters: ["query": "blue tooth"]).words.first?.matches.first?.kind
+        == .concatenation)
+  }
+
+  @Test func removedWordsAreNamed() throws {
+    let explanation = try makeIndex("red").explain(
+      objectID: "1", parameters: ["query": "red zzz", "removeWordsIfNoResults": "lastWords"])
+    #expect(explanation.position == 1)
+    #expect(explanation.removedWords == ["zzz"])
+  }
+}
+
+struct ProblemTests {
+  @Test(arguments: [
+    ("customRanking", ["asc(a)", "descending(x)"]), ("ranking", ["typo", "foo"]),
+    ("searchableAttributes", ["a", "unordered("]), ("attributesForFaceting", ["a", "sortable(x)"]),
+    ("attributesToSnippet", ["x", "x:y"]), ("attributesToRetrieve", ["a", "-b"]),
+    ("numericAttributesForFiltering", ["a", "x(b)"]),
+  ])
+  func malformedEntryIsNamed(name: String, entries: [String]) {
+    let problems = EmbeddedIndex.problems(inSettings: [name: .array(entries.map(JSON.string))])
+    #expect(problems.map(\.name) == [name])
+    #expect(problems.map(\.element) == [1])
+  }
+
+  @Test(
+    arguments: [
+      ["separatorsToIndex": "a"], ["customNormalization": ["default": ["ab": "c"]]],
+      ["customNormalization": ["default": ["a": "ccc"]]],
+    ] as [SearchParameters])
+  func malformedCharactersAreNamed(settings: SearchParameters) {
+    #expect(EmbeddedIndex.problems(inSettings: settings).count == 1)
+    #expect(throws: SearchError.self) { try EmbeddedIndex(name: "x", records: [], settings: settings) }
+  }
+
+  @Test func wellFormedSettingsHaveNoProblems() {
+    let settings: SearchParameters = [
+      "searchableAttributes": ["a,b", "unordered(c)"], "customRanking": ["desc(ratings.average)"],
+      "attributesForFaceting": ["afterDistinct(searchable(x))"], "attributesToSnippet": ["*:5", "a"],
+      "attributesToRetrieve": ["*", "-a"], "ranking": ["desc(x)", "custom"], "separatorsToIndex": "+#",
+    ]
+    #expect(EmbeddedIndex.problems(inSettings: settings).isEmpty)
+  }
+
+  @Test func entriesOfQueryListsAreNamed() {
+    let problems = EmbeddedIndex.problems(inQuery: ["facetFilters": ["a:1", "b"], "aroundPrecision": [["from": 1]]])
+    #expect(problems.map(\.description).count == 2)
+    #expect(problems.map(\.element) == [1, 0])
+  }
+}

@@ -1,0 +1,62 @@
+import EmbeddedEngine
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct FilterTests {
+  private func shop() throws -> EmbeddedIndex {
+    try makeIndex(
+      [
+        ["color": ["Red", "Blue"], "price": 9.9991, "in": ["stock": true], "_tags": ["new"], "year": 1999],
+        ["color": "red", "price": 20, "in": ["stock": false], "_tags": "Old", "year": 2000],
+        ["color": "green", "price": [5, 50]],
+        [:],
+      ],
+      settings: ["attributesForFaceting": ["color", "filterOnly(in.stock)", "year"]])
+  }
+
+  @Test(arguments: [
+    ("color:red", ["1", "2"]), ("color:RED", ["1", "2"]), ("NOT color:red", ["3", "4"]),
+    ("color:red AND color:blue", ["1"]), ("color:blue OR color:green", ["1", "3"]),
+    ("in.stock:true", ["1"]), ("NOT in.stock:true", ["2", "3", "4"]),
+    ("price:10", []), ("price = 9.999", ["1"]), ("price >= 10", ["2", "3"]), ("price < 6", ["3"]),
+    ("price:6 TO 40", ["1", "2"]), ("NOT price:6 TO 40", ["3", "4"]), ("price != 20", ["1", "3"]),
+    ("year:1999", ["1"]), ("_tags:new", ["1"]), ("_tags:old", []), ("Old", ["2"]),
+    ("undeclared:x", []), ("NOT undeclared:x", ["1", "2", "3", "4"]), ("objectID:2", ["2"]),
+  ])
+  func filtersChoose(text: String, ids: [String]) throws {
+    #expect(try shop().ids("", ["filters": .string(text)]) == ids)
+  }
+
+  @Test(
+    arguments: [
+      ("facetFilters", ["color:red", "color:blue"], ["1"]),
+      ("facetFilters", [["color:blue", "color:green"]], ["1", "3"]),
+      ("facetFilters", ["color:-red"], ["3", "4"]), ("facetFilters", "color:red,(color:blue,year:2000)", ["1", "2"]),
+      ("numericFilters", ["price>=5", "price <= 10"], ["1", "3"]),
+      ("numericFilters", [["price=20", "price:49 TO 51"]], ["2", "3"]),
+      ("tagFilters", "new", ["1"]), ("tagFilters", ["-new", "-Old"], ["3", "4"]),
+      ("tagFilters", [["new", "Old"]], ["1", "2"]),
+    ] as [(String, JSON, [String])])
+  func listsChoose(name: String, value: JSON, ids: [String]) throws {
+    #expect(try shop().ids("", [name: value]) == ids)
+  }
+
+  @Test func parametersCombineByAnd() throws {
+    #expect(try shop().ids("", ["filters": "color:red", "numericFilters": ["price < 15"]]) == ["1"])
+  }
+
+  @Test func numericAttributesMayBeLimited() throws {
+    let index = try makeIndex(
+      [["a": 1, "b": 1, "c": 1]], settings: ["numericAttributesForFiltering": ["a", "equalOnly(b)"]])
+    #expect(try index.ids("", ["filters": "a >= 1"]) == ["1"])
+    #expect(try index.ids("", ["filters": "b = 1"]) == ["1"])
+    #expect(try index.ids("", ["filters": "b >= 1"]).isEmpty)
+    #expect(try index.ids("", ["filters": "c = 1"]).isEmpty)
+  }
+
+  @Test func largeIntegersAreComparedExactly() throws {
+    let index = try makeIndex([["n": 9_007_199_254_740_993], ["n": 9_007_199_254_740_992]])
+    #expect(try index.ids("", ["filters": "n = 9007199254740993"]) == ["1"])
+  }
+}

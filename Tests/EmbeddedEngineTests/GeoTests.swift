@@ -1,0 +1,75 @@
+import EmbeddedEngine
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct GeoTests {
+  /// Paris, Versailles (17 km off), London (344 km off), nowhere; Fiji on both sides of the 180° meridian.
+  private func places() throws -> EmbeddedIndex {
+    try makeIndex([
+      ["objectID": "london", "_geoloc": ["lat": 51.5074, "lng": -0.1278]],
+      ["objectID": "paris", "_geoloc": [["lat": 48.8566, "lng": 2.3522], ["lat": 0, "lng": 0]]],
+      ["objectID": "versailles", "_geoloc": ["lat": 48.8049, "lng": 2.1204]],
+      ["objectID": "nowhere"],
+      ["objectID": "fiji", "_geoloc": ["lat": -16.8, "lng": 179.9]],
+      ["objectID": "invalid", "_geoloc": ["lat": 99, "lng": 1]],
+    ])
+  }
+
+  @Test(
+    arguments: [
+      (20_000, ["paris", "versailles"]), (1_000, ["paris"]),
+      ("all", ["paris", "versailles", "london", "fiji", "nowhere", "invalid"]),
+      (400_000, ["paris", "versailles", "london"]),
+    ] as [(JSON, [String])])
+  func radiusFiltersAndDistanceRanks(radius: JSON, ids: [String]) throws {
+    #expect(try places().ids("", ["aroundLatLng": "48.8566, 2.3522", "aroundRadius": radius]) == ids)
+  }
+
+  @Test func precisionMakesDistancesEqual() throws {
+    let parameters: SearchParameters = ["aroundLatLng": "48.8566,2.3522", "aroundRadius": 400_000]
+    #expect(
+      try places().ids("", parameters.overlaid(with: ["aroundPrecision": 1_000_000]))
+        == ["london", "paris", "versailles"])
+    let ranges: JSON = [["from": 0, "value": 10], ["from": 10_000, "value": 1_000_000]]
+    #expect(
+      try places().ids("", parameters.overlaid(with: ["aroundPrecision": ranges])) == ["paris", "london", "versailles"])
+  }
+
+  @Test func automaticRadiusHoldsAllOfAFew() throws {
+    let response = try places().search(["aroundLatLng": "48.8566,2.3522", "getRankingInfo": true])
+    #expect(response.hits.compactMap { $0["objectID"] } == ["paris", "versailles", "london", "fiji"])
+    #expect(response.extra["automaticRadius"]?.stringValue != nil)
+    let location = JSON.object(response.hits[1]).value(at: FieldPath("_rankingInfo.matchedGeoLocation.distance"))
+    #expect(location?.integerValue.map { (17_000...19_000).contains($0) } == true)
+  }
+
+  @Test func automaticRadiusLeavesOutTheFarthestOfMany() throws {
+    let records: [JSONObject] = (0..<1_200).map { ["_geoloc": ["lat": .double(Double($0) / 100), "lng": 0]] }
+    let index = try makeIndex(records)
+    #expect(try index.search(["aroundLatLng": "0,0"]).nbHits == 1_000)
+    #expect(try index.search(["aroundLatLng": "0,0", "minimumAroundRadius": .integer(.max)]).nbHits == 1_200)
+  }
+
+  @Test(
+    arguments: [
+      ([[49, 2, 48, 3]], ["paris", "versailles"]), ([48, 2.3, 49, 3], ["paris"]),
+      ([[52, -1, 51, 1], [49, 2.3, 48, 3]], ["london", "paris"]), ([[-10, 170, -20, -170]], ["fiji"]),
+    ] as [(JSON, [String])])
+  func boxesFilter(boxes: JSON, ids: [String]) throws {
+    #expect(try places().ids("", ["insideBoundingBox": boxes]) == ids)
+  }
+
+  @Test func polygonsFilterAndBoxesWin() throws {
+    let triangle: JSON = [[49.5, 2, 48, 1.5, 48, 3]]
+    #expect(try places().ids("", ["insidePolygon": triangle]) == ["paris", "versailles"])
+    #expect(try places().ids("", ["insidePolygon": triangle, "insideBoundingBox": [52, -1, 51, 1]]) == ["london"])
+    #expect(try places().ids("", ["insidePolygon": [[-10, 170, -10, -170, -20, -170, -20, 170]]]) == ["fiji"])
+  }
+
+  @Test func areasTurnOffThePlace() throws {
+    let response = try places().search(["aroundLatLng": "51.5,0", "insideBoundingBox": [[49, 2, 48, 3]]])
+    #expect(response.hits.compactMap { $0["objectID"] } == ["paris", "versailles"])
+    #expect(response.extra["automaticRadius"] == nil)
+  }
+}

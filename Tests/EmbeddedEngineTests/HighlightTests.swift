@@ -1,0 +1,101 @@
+import EmbeddedEngine
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct HighlightTests {
+  @Test(arguments: [
+    ("George Clooney", "clo", "George <em>Clo</em>oney"),
+    ("George Clooney", "george clooney", "<em>George</em> <em>Clooney</em>"),
+    ("The iPhone case", "iphnoe", "The <em>iPhone</em> case"),
+    ("keyboards", "keibo", "<em>keybo</em>ards"),
+    ("E\u{301}clair", "ecl", "<em>E\u{301}cl</em>air"),
+    ("éclair", "e", "<em>é</em>clair"),
+    ("Straße", "stras", "<em>Straß</em>e"),
+    ("東京都の天気", "京都", "東<em>京都</em>の天気"),
+    ("a 👨‍👩‍👧 b", "👨‍👩‍👧", "a <em>👨‍👩‍👧</em> b"),
+    ("שָׁלוֹם עולם", "שלום", "<em>שָׁלוֹם</em> עולם"),
+    ("किताब", "क", "<em>कि</em>ताब"),
+    ("blue tooth", "bluetooth", "<em>blue</em> <em>tooth</em>"),
+    ("bluetooth", "blue tooth", "<em>bluetooth</em>"),
+    ("don't stop", "don't", "<em>don't</em> stop"),
+    ("a < b & tom", "tom", "a < b & <em>tom</em>"),
+    ("nothing here", "", "nothing here"),
+  ])
+  func matchedPartsAreTagged(text: String, query: String, highlighted: String) throws {
+    let value = try makeIndex(text).highlight(query)
+    #expect(value.map { Array($0.unicodeScalars) } == Array(highlighted.unicodeScalars))
+  }
+
+  @Test func quotedWordsAreTaggedOnlyInThePhrase() throws {
+    let index = try makeIndex("engine search engine")
+    let value = try index.highlight("\"search engine\"", ["advancedSyntax": true])
+    #expect(value == "engine <em>search</em> <em>engine</em>")
+  }
+
+  @Test func tagsCanBeChosen() throws {
+    #expect(try makeIndex("tom").highlight("t", ["highlightPreTag": "[", "highlightPostTag": "]"]) == "[t]om")
+  }
+
+  @Test func resultHasTheShapeOfTheRecord() throws {
+    let index = try makeIndex(
+      [["name": "Tom", "n": 5, "cast": [["who": "Tom Hanks", "age": 3], ["who": "X"]], "flag": true]],
+      settings: ["searchableAttributes": ["name", "cast.who", "n"]])
+    let hit = try #require(try index.search(["query": "tom hanks"]).hits.first)
+    let expected: JSON = [
+      "name": ["value": "<em>Tom</em>", "matchLevel": "partial", "matchedWords": ["tom"], "fullyHighlighted": true],
+      "n": ["value": "5", "matchLevel": "none", "matchedWords": []],
+      "cast": [
+        [
+          "who": [
+            "value": "<em>Tom</em> <em>Hanks</em>", "matchLevel": "full", "matchedWords": ["tom", "hanks"],
+            "fullyHighlighted": true,
+          ]
+        ],
+        ["who": ["value": "X", "matchLevel": "none", "matchedWords": []]],
+      ],
+    ]
+    #expect(hit["_highlightResult"]?.text() == expected.text())
+  }
+
+  @Test func attributesToHighlightChoose() throws {
+    let index = try makeIndex([["a": "tom", "b": "tom"]], settings: ["searchableAttributes": ["a"]])
+    func names(_ list: JSON) throws -> [String]? {
+      let hit = try index.search(["query": "tom", "attributesToHighlight": list]).hits.first
+      return hit?["_highlightResult"]?.objectValue.map { Array($0.keys) }
+    }
+    #expect(try names(["b"]) == ["b"])
+    #expect(try names(["*"]) == ["a", "b"])
+    #expect(try names([]) == nil)
+  }
+
+  @Test func listsMayKeepOnlyMatchingItems() throws {
+    let index = try makeIndex([["t": ["tom", "x", "tommy"]]], settings: ["searchableAttributes": ["t"]])
+    let hit = try #require(
+      try index.search(["query": "tom", "restrictHighlightAndSnippetArrays": true]).hits.first)
+    #expect(hit["_highlightResult"]?.objectValue?["t"]?.arrayValue?.count == 2)
+  }
+
+  @Test(arguments: [
+    ("a b c d tom e f g h", "tom", "…d <em>tom</em> e…"),
+    ("tom a b c d", "tom", "<em>tom</em> a b…"),
+    ("a b c d tom.", "tom", "…c d <em>tom</em>."),
+    ("tom x x x tom hanks y", "tom hanks", "…<em>tom</em> <em>hanks</em> y"),
+    ("a b c d", "", "a b c…"),
+    ("a b", "b", "a <em>b</em>"),
+  ])
+  func snippetsAreCutAroundTheMatches(text: String, query: String, snippet: String) throws {
+    let index = try makeIndex(text, settings: ["attributesToSnippet": ["t:3"]])
+    let hit = try index.search(["query": .string(query)]).hits.first
+    #expect(hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value")) == .string(snippet))
+  }
+
+  @Test func exactMatchesHideOthersWhereWordsMustBeExact() throws {
+    let index = try makeIndex("tom tommy", "tommy")
+    let parameters: SearchParameters = ["query": "tom", "exactOnSingleWordQuery": "word"]
+    let values = try index.search(parameters).hits.map {
+      JSON.object($0).value(at: FieldPath("_highlightResult.t.value"))
+    }
+    #expect(values == ["<em>tom</em> tommy", "<em>tom</em>my"])
+  }
+}

@@ -1,0 +1,141 @@
+import EmbeddedEngine
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct QueryTests {
+  @Test func onlyTheLastWordIsAPrefix() throws {
+    let index = try makeIndex("jerky beef")
+    #expect(try index.ids("jerky b") == ["1"])
+    #expect(try index.ids("je b").isEmpty)
+    #expect(try index.ids("je b", ["queryType": "prefixAll"]) == ["1"])
+    #expect(try index.ids("jerky bee", ["queryType": "prefixNone"]).isEmpty)
+    #expect(try index.ids("jerky bee ") == ["1"])
+  }
+
+  @Test func prefixesMayBeOffInAttributes() throws {
+    let index = try makeIndex("jerky", settings: ["disablePrefixOnAttributes": ["t"]])
+    #expect(try index.ids("jer").isEmpty)
+    #expect(try index.ids("jerky") == ["1"])
+  }
+
+  @Test func emptyQueryMatchesEverything() throws {
+    #expect(try makeIndex("a", "b").ids("") == ["1", "2"])
+    #expect(try makeIndex("a", "b").ids(" .! ") == ["1", "2"])
+  }
+
+  @Test func wordsSplitInTwo() throws {
+    let index = try makeIndex("blue tooth", "tooth blue", "blue x tooth")
+    #expect(try index.ids("bluetooth") == ["1"])
+    #expect(try index.rankingInfo("bluetooth", "1", "nbTypos") == 1)
+    #expect(try index.ids("bluetooth", ["typoTolerance": false]).isEmpty)
+  }
+
+  @Test func wordsJoin() throws {
+    let index = try makeIndex("bluetooth", "onetwothree")
+    #expect(try index.ids("blue tooth") == ["1"])
+    #expect(try index.rankingInfo("blue tooth", "1", "nbTypos") == 1)
+    #expect(try index.rankingInfo("blue tooth", "1", "proximityDistance") == 1)
+    #expect(try index.ids("one two three") == ["2"])
+    #expect(try index.ids("blue tooth", ["typoTolerance": false]).isEmpty)
+  }
+
+  @Test func optionalWordsNeedNotMatch() throws {
+    let index = try makeIndex("red shoe", "shoe", "red")
+    #expect(try index.ids("red shoe") == ["1"])
+    #expect(try index.ids("red shoe", ["optionalWords": ["Red"]]) == ["1", "2"])
+    #expect(try index.ids("red shoe", ["optionalWords": ["red shoe"]]) == ["1", "2", "3"])
+    #expect(try index.ids("blue", ["optionalWords": ["blue"]]).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("none", [], nil), ("lastWords", ["1"], "red <em>zzzz</em> <em>shoe</em>"),
+      ("firstWords", ["2"], "<em>red</em> <em>zzzz</em> shoe"),
+      ("allOptional", ["1", "2"], "<em>red</em> <em>zzzz</em> <em>shoe</em>"),
+    ] as [(String, [String], String?)])
+  func wordsAreRemovedWhenNothingMatches(mode: String, ids: [String], queryAfterRemoval: String?) throws {
+    let index = try makeIndex("red", "shoe")
+    let parameters: SearchParameters = ["query": "red zzzz shoe", "removeWordsIfNoResults": .string(mode)]
+    #expect(try index.ids("red zzzz shoe", parameters) == ids)
+    #expect(try index.search(parameters).queryAfterRemoval == queryAfterRemoval)
+  }
+
+  @Test func quotesAskForAPhrase() throws {
+    let index = try makeIndex("search engine", "engine search", "search the engine", "search engines")
+    #expect(try index.ids("\"search engine\"", ["advancedSyntax": true]) == ["1"])
+    #expect(try index.ids("\"search engine\"").count == 4)
+    #expect(try index.ids("\"search engine\"", ["advancedSyntax": true, "advancedSyntaxFeatures": []]).count == 4)
+    #expect(try index.ids("\"search engine", ["advancedSyntax": true]).count == 4)
+  }
+
+  @Test func hyphensExclude() throws {
+    let index = try makeIndex("search engine", "search tool", "other")
+    #expect(try index.ids("search -engine", ["advancedSyntax": true]) == ["2"])
+    #expect(try index.ids("-search", ["advancedSyntax": true]) == ["3"])
+    #expect(try index.ids("search-engine", ["advancedSyntax": true]) == ["1"])
+    #expect(try index.ids("-\"search tool\"", ["advancedSyntax": true]) == ["1", "3"])
+    #expect(try index.ids("- search", ["advancedSyntax": true]) == ["1", "2"])
+  }
+
+  @Test func ideographsMustStandSideBySide() throws {
+    let index = try makeIndex("東京都の天気", "京東", "東 京")
+    #expect(try index.ids("東京") == ["1", "3"])
+    #expect(try index.ids("天気 東京") == ["1"])
+  }
+
+  @Test func emojiCanBeFound() throws {
+    let index = try makeIndex("good 🎉 party", "good party", "❤️")
+    #expect(try index.ids("🎉") == ["1"])
+    #expect(try index.ids("❤") == ["3"])
+  }
+
+  @Test func attributesMayBeRestricted() throws {
+    let index = try makeIndex([["a": "tom"], ["b": "tom"]], settings: ["searchableAttributes": ["a", "b"]])
+    #expect(try index.ids("tom", ["restrictSearchableAttributes": ["b"]]) == ["2"])
+    #expect(throws: SearchError.self) { try index.ids("tom", ["restrictSearchableAttributes": ["c"]]) }
+    #expect(throws: SearchError.self) {
+      try makeIndex([["a": "tom"]]).ids("tom", ["restrictSearchableAttributes": ["a"]])
+    }
+  }
+
+  @Test func nestedAttributesAndListsAreSearched() throws {
+    let index = try makeIndex(
+      [["cast": [["name": "Tom Hanks", "role": "Forrest"], ["name": "Robin Wright"]]]],
+      settings: ["searchableAttributes": ["cast.name"]])
+    #expect(try index.ids("wright") == ["1"])
+    #expect(try index.ids("forrest").isEmpty)
+  }
+
+  @Test func withoutSettingsEverythingButReservedDataIsSearched() throws {
+    let index = try makeIndex([["a": "x", "n": 1984, "_tags": ["hidden"], "flag": true]])
+    #expect(try index.ids("1984") == ["1"])
+    #expect(try index.ids("hidden").isEmpty)
+    #expect(try index.ids("true").isEmpty)
+  }
+
+  @Test func objectIDIsSearchedWhenNamed() throws {
+    let index = try makeIndex([["objectID": "abc"]], settings: ["searchableAttributes": ["objectID"]])
+    #expect(try index.ids("abc") == ["abc"])
+  }
+
+  @Test func manyOptionalWordsDemandMoreTheMoreRecordsMatch() throws {
+    let records: [JSONObject] = (0..<1_100).map { ["t": .string($0 < 10 ? "one two" : "one")] }
+    let index = try makeIndex(records)
+    let words: JSON = "one two three four"
+    #expect(try index.search(["query": words, "optionalWords": [words]]).nbHits == 10)
+  }
+
+  @Test(
+    arguments: [
+      ["query": .string(String(repeating: "a", count: 513))], ["filters": "a:"], ["facetFilters": ["a"]],
+      ["numericFilters": ["price"]], ["aroundLatLng": "x"], ["hitsPerPage": 1_001], ["nonsense": 1],
+      ["searchableAttributes": ["a"]], ["insideBoundingBox": [[1, 2, 3]]], ["insidePolygon": [[1, 2, 3, 4]]],
+      ["ranking": ["foo"]],
+    ] as [SearchParameters])
+  func badParametersAreRefused(parameters: SearchParameters) throws {
+    let index = try makeIndex("a")
+    let error = #expect(throws: SearchError.self) { try index.search(parameters) }
+    #expect(error?.code == .badRequest)
+  }
+}

@@ -1,0 +1,51 @@
+import SearchModel
+import Testing
+
+struct FilterExpressionListsTests {
+  private func text(_ list: JSON, _ kind: FilterListKind) throws -> String {
+    try FilterExpression(list: list, of: kind).clauses.map { clause in
+      clause.filters.map(\.description).joined(separator: clause.isDisjunction ? " OR " : " AND ")
+    }.joined(separator: " AND ")
+  }
+
+  @Test(
+    arguments: [
+      (["a:1", "b:x y"], #""a":1 AND "b":"x y""#), ([["a:1", "a:2"], "b:3"], #""a":1 OR "a":2 AND "b":3"#),
+      ([["a:1", ["a:2"]]], #""a":1 OR "a":2"#), ("a:1,(b:2,b:3)", #""a":1 AND "b":2 OR "b":3"#),
+      (["a:-v"], #"NOT "a":"v""#), ([#"a:\-v"#], #""a":"-v""#), (["a:b:c"], #""a":"b:c""#),
+      (["a:v<score=3>"], #""a":"v"<score=3>"#), (["_tags:x"], #""_tags":"x""#), ([], ""), ([[]], ""),
+    ] as [(JSON, String)])
+  func facetListsAreRead(list: JSON, expected: String) throws {
+    #expect(try text(list, .facet) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["price < 10", "price>=5"], #""price" < 10 AND "price" >= 5"#), (["price:1 TO 9"], #""price":1 TO 9"#),
+      ([["a=1", "a!=2"]], #""a" = 1 OR "a" != 2"#), ("a=1,(b=2,b=3)", #""a" = 1 AND "b" = 2 OR "b" = 3"#),
+      (["a:3"], #""a" = 3"#),
+    ] as [(JSON, String)])
+  func numericListsAreRead(list: JSON, expected: String) throws {
+    #expect(try text(list, .numeric) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["new", "-old"], #""_tags":"new" AND NOT "_tags":"old""#),
+      ("a,(b,c)", #""_tags":"a" AND "_tags":"b" OR "_tags":"c""#),
+    ] as [(JSON, String)])
+  func tagListsAreRead(list: JSON, expected: String) throws {
+    #expect(try text(list, .tag) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["a:1", "b"], .facet, 1), (["a:"], .facet, 0), (["a:1<score=x>"], .facet, 0), ([1], .facet, 0),
+      ("(a:1", .facet, nil), (["price"], .numeric, 0), (["price < x"], .numeric, 0), (["p:1 TO"], .numeric, 0),
+      ([""], .tag, 0), (5, .tag, nil),
+    ] as [(JSON, FilterListKind, Int?)])
+  func faultsNameTheirEntry(list: JSON, kind: FilterListKind, element: Int?) {
+    let error = #expect(throws: FilterListError.self) { try FilterExpression(list: list, of: kind) }
+    #expect(error?.element == element)
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import SearchModel
+import SpecLoader
+import Testing
+
+struct CrossCheckTests {
+  private let hosted = "backends: { hosted: { type: algolia, applicationID: APP, apiKey: k } }"
+
+  @Test func indexOfARemoteBackendNeedsNoDeclaration() {
+    #expect(read("\(hosted)\nindexModules: [indexName: anything]\n").diagnostics == [])
+  }
+
+  @Test func filtersOnUndeclaredAttributesAreWarnings() {
+    let reading = read(
+      movies(
+        """
+        disjunctiveFacets: [colour]
+        query: { filters: 'genres:Drama AND price > 3 AND _tags:x', facets: [genre, '*', size] }
+        filterState: [and: { name: a, filters: ['brand:Acme', 'year:1990', 'price < 9'] }]
+        """))
+    #expect(reading.specification != nil)
+    #expect(reading.warnings.count == 5)
+    #expect(Set(reading.codes) == ["undeclared-facet"])
+    #expect(
+      reading.warnings.map(\.message).map { $0.prefix(10) } == [
+        "'colour' i", "'_tags' is", "'genres' i", "'size' is ", "'brand' is",
+      ])
+  }
+
+  @Test func declarationsWithModifiersCount() {
+    let text = """
+      indices:
+        a: { records: a.json, settings: { attributesForFaceting: [filterOnly(x), afterDistinct(searchable(y))] } }
+      indexModules:
+        - { indexName: a, disjunctiveFacets: [x, y] }
+        - { id: values, facet: { indexName: a, attribute: y } }
+      """
+    #expect(read(text).diagnostics == [])
+  }
+
+  @Test func parametersThatTheEngineDoesNotApplyAreWarnings() {
+    let text = movies("query: { ignorePlurals: true }", root: "query: { ruleContexts: [mobile] }")
+    #expect(read(text).warnings.map(\.place) == ["not-applied 1:10", "not-applied 8:14"])
+    #expect(read("\(hosted)\nquery: { ignorePlurals: true }\nindexModules: [indexName: a]\n").diagnostics == [])
+  }
+
+  @Test func settingsThatTheEngineDoesNotApplyAreWarnings() {
+    let text = """
+      indices: { a: { records: a.json, settings: { replicas: [b] } } }
+      indexModules: [indexName: a]
+      """
+    #expect(read(text).warnings.map(\.place) == ["not-applied 1:46"])
+  }
+
+  @Test func unusedIndexIsFine() {
+    #expect(
+      read(movies().replacing("indexModules", with: "  unused: { records: x.json }\nindexModules")).diagnostics == [])
+  }
+
+  @Test func missingFilesAreErrorsAtTheirNames() {
+    let text = """
+      indices:
+        a:
+          records: [there.json, gone-*.json]
+          synonyms: gone.json
+          rules: there.json
+      indexModules: [indexName: a]
+      """
+    let checks = FileChecks(
+      exists: { path, folder in path == "there.json" && folder == "specs" },
+      matches: { path, folder in path == "there.json" && folder == "specs" })
+    let reading = SpecReader.read(
+      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+    #expect(reading.errors.map(\.place) == ["missing-file 3:27", "missing-file 4:15"])
+  }
+
+  @Test func parameterOutOfPlaceNamesItsPlace() {
+    let reading = read(movies("query: { customRanking: [desc(year)] }"))
+    #expect(reading.errors.count == 1)
+    #expect(reading.errors[0].message.contains("'settings'"))
+  }
+
+  @Test func everyParameterAcceptsItsExampleAndItsDefault() throws {
+    for parameter in SearchParameter.all {
+      for value in [parameter.example, parameter.defaultValue].compactMap({ $0 }) {
+        let line = "{ \(parameter.name): \(value.text()) }"
+        let text =
+          parameter.isQueryParameter
+          ? movies("query: \(line)")
+          : "indices: { a: { records: a.json, settings: \(line) } }\nindexModules: [indexName: a]\n"
+        let reading = read(text)
+        #expect(reading.errors == [], "\(parameter.name)")
+        let spec = try #require(reading.specification)
+        let read = parameter.isQueryParameter ? spec.modules[0].query : spec.indices[0].settings
+        #expect(read[parameter.name] == value || read[parameter.name] == [value], "\(parameter.name)")
+      }
+    }
+  }
+
+  @Test func oneTextStandsForAListOfOne() throws {
+    let spec = try #require(read(movies("query: { facets: genre, facetFilters: 'genre:Drama' }")).specification)
+    #expect(spec.modules[0].query == ["facets": ["genre"], "facetFilters": ["genre:Drama"]])
+  }
+
+  @Test func duplicateIDsNameTheFirstLine() {
+    let reading = read(movies() + "\n  - indexName: movies\n")
+    #expect(reading.errors.count == 1)
+    #expect(reading.errors[0].message.contains("line 7"))
+  }
+
+  @Test func groupsOfOneNameMayDifferInKind() {
+    let reading = read(
+      movies("filterState: [and: { name: a, filters: ['genre:x'] }, or: { name: a, filters: ['genre:y'] }]"))
+    #expect(reading.diagnostics == [])
+  }
+}

@@ -1,0 +1,49 @@
+import SearchModel
+import SpecLoader
+import Testing
+
+struct HitSchemaSyntaxTests {
+  private func fields(_ text: String) -> [HitField]? {
+    guard case .hits(let hits)? = read(movies("hit: \(text)")).specification?.modules[0].content else { return nil }
+    return hits.schema?.fields
+  }
+
+  @Test(arguments: [
+    ("string", HitFieldType.string, false), ("number?", .number, true), ("[string]", .list(.string), false),
+    ("\"[string]?\"", .list(.string), true), ("'[[integer]]'", .list(.list(.integer)), false),
+    ("[[integer]]", .list(.list(.integer)), false), ("any", .any, false), ("\"url?\"", .url, true),
+    ("{ type: date, optional: yes }", .date, true), ("{ type: [string] }", .list(.string), false),
+    ("{ type: \"[string]?\" }", .list(.string), true),
+    (
+      "{ a: string, b: integer }",
+      .object(
+        [HitField(name: "a", type: .string), HitField(name: "b", type: .integer)]), false
+    ),
+    (
+      "{ type: string, name: string }",
+      .object(
+        [HitField(name: "type", type: .string), HitField(name: "name", type: .string)]), false
+    ),
+    ("{ type: { a: string }, optional: true }", .object([HitField(name: "a", type: .string)]), true),
+  ])
+  func typeIsRead(text: String, type: HitFieldType, isOptional: Bool) {
+    #expect(fields("{ field: \(text) }") == [HitField(name: "field", type: type, isOptional: isOptional)])
+  }
+
+  @Test func longFormHasPathAndDefault() {
+    #expect(
+      fields(#"{ score: { type: number, from: 'a\.b.c', default: 1.5 } }"#) == [
+        HitField(name: "score", type: .number, path: FieldPath(components: ["a.b", "c"]), defaultValue: 1.5)
+      ])
+  }
+
+  @Test(arguments: [
+    "{ field: strng }", "{ field: [string, string] }", "{ field: [] }", "{ field: [string?] }", "{ field: {} }",
+    "{ field: 'string]' }", "{ field: '??' }", "{ field: { type: string, optional: perhaps } }", "{ '': string }",
+    "{ field: { type: string, from: a..b } }", "{ field: { type: boolean, default: 1 } }", "[]", "string", "{}",
+  ])
+  func otherTypesAreErrors(text: String) {
+    let reading = read(movies("hit: \(text)"))
+    #expect(reading.errors.count == 1)
+  }
+}

@@ -1,0 +1,217 @@
+import Diagnostics
+import OrderedCollections
+import RecordFiles
+import SearchModel
+import SpecLoader
+import Testing
+
+/// All queries of files given by name and text.
+func queries(_ files: (name: String, text: String)..., modules: [String]? = nil) throws -> [QueryEntry] {
+  let sources = files.map { file in
+    QuerySource(
+      file: file.name, form: QueryFileForm(fileName: file.name) ?? .lines, origin: .bytes(Array(file.text.utf8)))
+  }
+  var reader = QueryFileReader(sources, modules: modules)
+  var entries: [QueryEntry] = []
+  while let entry = try reader.next() { entries.append(entry) }
+  return entries
+}
+
+/// The first error of a query file, as code and place.
+func queryError(_ name: String, _ text: String, modules: [String]? = nil) -> String? {
+  do {
+    _ = try queries((name, text), modules: modules)
+    return nil
+  } catch let error as QueryFileError {
+    return error.diagnostics.filter { $0.severity == .error }.map(\.place).joined(separator: ", ")
+  } catch {
+    return "\(error)"
+  }
+}
+
+struct QueryFileTests {
+  @Test func linesAreQueriesAsWritten() throws {
+    let entries = try queries(("q.txt", "\u{FEFF}tom\r\n\n# comment\n   \n\\#tag\n two  words \n\\\\x\nlast"))
+    #expect(entries.map(\.query) == ["tom", "#tag", " two  words ", "\\\\x", "last"])
+    #expect(entries.map(\.id) == ["1", "2", "3", "4", "5"])
+    #expect(entries.map(\.line) == [1, 5, 6, 7, 8])
+  }
+
+  @Test func tableHasColumns() throws {
+    let text = "query,id,page,hitsPerPage,filters,source,n\r\n\"a \"\"b\"\", c\",x,2,7,genre:Drama,logs,007\r\n,,,,,,\n"
+    let entries = try queries(("q.csv", text))
+    #expect(entries.map(\.query) == ["a \"b\", c", ""])
+    #expect(entries.map(\.id) == ["x", "2"])
+    #expect(entries[0].parameters == ["page": 2, "hitsPerPage": 7, "filters": "genre:Drama"])
+    #expect(entries[0].carried == ["source": "logs", "n": "007"])
+    #expect(entries[1].parameters == [:])
+  }
+
+  @Test func tabsSeparateAsWell() throws {
+    #expect(try queries(("q.tsv", "id\tquery\na\ttom, \"hanks\"\n")).map(\.query) == ["tom, \"hanks\""])
+  }
+
+  @Test func jsonLinesKeepCarriedValues() throws {
+    let entries = try queries(
+      (
+        "q.ndjson",
+        "{\"query\":\"tom\",\"id\":7,\"page\":1,\"n\":12345678901234567890,\"list\":[1]}\n\n{\"query\":\"\"}\n"
+      ))
+    #expect(entries.map(\.id) == ["7", "2"])
+    #expect(entries[0].page == 1)
+    #expect(entries[0].carried == ["n": .literal("12345678901234567890"), "list": [1]])
+    #expect(entries[1].line == 3)
+  }
+
+  @Test func yamlListHoldsTheSameObjects() throws {
+    let entries = try queries(
+      ("q.yaml", "- query: no\n  id: 007\n  extra: 0x10\n- { query: '', tags: { kind: head } }\n"))
+    #expect(entries.map(\.query) == ["no", ""])
+    #expect(entries.map(\.id) == ["007", "2"])
+    #expect(entries[0].carried == ["extra": 16])
+    #expect(entries[1].tags == ["kind": "head"])
+    #expect(entries[0].line == 2)
+  }
+
+  @Test func ordinalsRunOverAllFiles() throws {
+    let entries = try queries(("a.txt", "x\ny\n"), ("b.csv", "query\nz\n"), ("c.yaml", "- query: w\n"))
+    #expect(entries.map(\.id) == ["1", "2", "3", "4"])
+    #expect(entries.map(\.file) == ["a.txt", "a.txt", "b.csv", "c.yaml"])
+  }
+
+  @Test(arguments: [
+    ("q.csv", "query,id\na,x\nb,x\n", "duplicate-id 3:1"), ("q.csv", "query,id\na,2\nb,\n", "duplicate-id 3:1"),
+    ("q.csv", "query,id\na,\nb,1\n", "duplicate-id 3:1"), ("q.csv", "text\na\n", "missing-column 1:1"),
+    ("q.csv", "query,page\na,-1\n", "invalid-value 2:3"), ("q.csv", "query\n\"a\n", "malformed-file 2:1"),
+    ("q.csv", "query,id\na\n", "malformed-file 2:1"), ("q.csv", "query,hitsPerPage\na,1001\n", "invalid-value 2:3"),
+    ("q.csv", "query,filters\na,genre:\n", "invalid-filter 2:3"), ("q.csv", "", "malformed-file 1:1"),
+    ("q.jsonl", "{\"query\":\"a\"}\n{\"query\":}\n", "malformed-json 2:10"), ("q.jsonl", "[]\n", "wrong-type 1:1"),
+    ("q.jsonl", "{\"id\":\"a\"}\n", "missing-key 1:1"), ("q.jsonl", "{\"query\":[1]}\n", "invalid-value 1:2"),
+    ("q.jsonl", "{\"query\":\"é\",\"page\":\"x\"}\n", "invalid-value 1:14"),
+    ("q.yaml", "- queri: a\n", "missing-key 1:3"), ("q.yaml", "tom\n", "wrong-type 1:1"),
+    ("q.yaml", "queries: [{ query: a, page: -1 }]\n", "out-of-range 1:29"),
+    ("q.yaml", "queris: []\n", "missing-key 1:1, unknown-key 1:1"),
+    ("q.yaml", "- query: a\n  query: b\n", "duplicate-key 2:3"),
+    ("q.yaml", "- { query: a, filters: 'year >= x' }\n", "invalid-filter 1:33"),
+    ("q.yaml", "defaults: { hitPerPage: 1 }\nqueries: []\n", "unknown-parameter 1:13"),
+    ("q.yaml", "- query: a\n  expect: { movies: { nbHits: many } }\n", "invalid-value 2:31"),
+    ("q.yaml", "- query: a\n  expect: { movies: { stauts: ok } }\n", "unknown-key 2:23"),
+    ("q.yaml", "- query: a\n  expect: { movies: { each: ['year >='] } }\n", "invalid-filter 2:38"),
+    ("q.yaml", "queries: []\nthresholds: [{ module: movies, measure: best, min: x }]\n", "wrong-type 2:52"),
+  ])
+  func malformedFileIsAnErrorWithItsPlace(name: String, text: String, expected: String) {
+    #expect(queryError(name, text) == expected)
+  }
+
+  @Test func invalidUTF8HasItsPlace() throws {
+    let source = QuerySource(file: "q.txt", form: .lines, origin: .bytes(Array("é\nab".utf8) + [0xFF]))
+    var reader = QueryFileReader([source])
+    #expect(try reader.next()?.query == "é")
+    do {
+      _ = try reader.next()
+      Issue.record("invalid bytes are no query")
+    } catch let error as QueryFileError {
+      #expect(error.diagnostics.map(\.place) == ["invalid-utf8 2:3"])
+    }
+  }
+
+  @Test func uniqueIdsMayLookLikeOrdinals() throws {
+    #expect(try queries(("q.csv", "query,id\na,2\nb,1\nc,\n")).map(\.id) == ["2", "1", "3"])
+  }
+
+  @Test func misspeltKeyOfAYAMLQueryIsAWarning() throws {
+    let source = QuerySource(
+      file: "q.yaml", form: .yaml, origin: .bytes(Array("- { query: a, expct: 1, colour: red }".utf8)))
+    var reader = QueryFileReader([source])
+    #expect(try reader.next()?.carried == ["expct": 1, "colour": "red"])
+    #expect(reader.warnings.map(\.suggestion) == ["expect"])
+  }
+
+  @Test func formFollowsTheExtension() {
+    #expect(QueryFileForm(fileName: "-") == .lines)
+    #expect(QueryFileForm(fileName: "a/b.c/Q.YML") == .yaml)
+    #expect(QueryFileForm(fileName: "a.txt/b") == nil)
+    #expect(QueryFileForm(fileName: "q.json") == nil)
+  }
+
+  @Test func missingFileIsAFileError() {
+    var reader = QueryFileReader([QuerySource(file: "gone.txt", form: .lines, origin: .file(path: "/gone/gone.txt"))])
+    #expect(throws: FileError.self) { try reader.next() }
+  }
+}
+
+struct ExpectationTests {
+  private let text = """
+    defaults: { hitsPerPage: 10, filters: "year > 1990" }
+    queries:
+      - id: tom
+        query: tom
+        tags: { kind: head }
+        expect:
+          actors:
+            status: ok
+            nbHits: ">= 1"
+            first: ["31"]
+            contains: [{ objectID: "500", within: 3 }, 7]
+            excludes: ["1234"]
+            order: ["31", "500"]
+            each: ["rating >= 1"]
+            facets: { gender: { male: 3..10, female: 2 } }
+            requests: "<= 1"
+    judgments: [{ file: movies.qrels, module: movies }]
+    thresholds:
+      - { module: movies, measure: nDCG@10, min: 0.8, tag: { kind: head }, severity: warn }
+    """
+
+  @Test func everyCheckIsReadWithItsPlace() throws {
+    let entry = try #require(try queries(("q.yaml", text)).first)
+    let each = try FilterExpression("rating >= 1")
+    #expect(
+      entry.expectations.map(\.check) == [
+        .status(.ok), .nbHits(.comparison(.greaterOrEqual, 1)), .first(["31"]), .contains(objectID: "500", within: 3),
+        .contains(objectID: "7", within: nil), .excludes("1234"), .order(["31", "500"]), .each(each),
+        .facet(attribute: "gender", value: "male", count: .range(3...10)),
+        .facet(attribute: "gender", value: "female", count: .comparison(.equal, 2)),
+        .requests(.comparison(.lessOrEqual, 1)),
+      ])
+    #expect(entry.expectations.map(\.line) == [8, 9, 10, 11, 11, 12, 13, 14, 15, 15, 16])
+    #expect(entry.expectations[1].expected == ">= 1")
+    #expect(entry.expectations[3].expected == ["objectID": "500", "within": 3])
+    #expect(entry.expectations.allSatisfy { $0.module == "actors" })
+    #expect(entry.defaults == ["hitsPerPage": 10, "filters": "year > 1990"])
+  }
+
+  @Test func judgmentsAndThresholdsAreRead() throws {
+    var reader = QueryFileReader([QuerySource(file: "q.yaml", form: .yaml, origin: .bytes(Array(text.utf8)))])
+    while try reader.next() != nil {}
+    #expect(reader.judgments.map(\.path) == ["movies.qrels"])
+    let threshold = try #require(reader.thresholds.first)
+    #expect(threshold.measure == "nDCG@10")
+    #expect(threshold.minimum == 0.8)
+    #expect(threshold.tags == ["kind": "head"])
+    #expect(threshold.severity == .warn)
+    #expect(reader.count == 1)
+  }
+
+  @Test func modulesAreCheckedWhenTheyAreKnown() {
+    #expect(queryError("q.yaml", text, modules: ["actors", "movies"]) == nil)
+    #expect(
+      queryError("q.yaml", text, modules: ["actor", "movie"])
+        == "unknown-module 7:7, unknown-module 17:43, unknown-module 19:15")
+  }
+
+  @Test(arguments: [
+    ("5", 5, 6), (">= 1", 1, 0), (">1", 2, 1), ("<= 3", 3, 4), ("< 3", 2, 3), ("!= 0", 1, 0), ("= 4", 4, 5),
+    ("3..10", 10, 11), ("3 .. 10", 3, 2),
+  ])
+  func conditionHoldsAndFails(text: String, holding: Int, failing: Int) throws {
+    let condition = try #require(CountCondition(text))
+    #expect(condition.holds(holding))
+    #expect(!condition.holds(failing))
+  }
+
+  @Test(arguments: ["", "many", "10..3", "=> 1", "1.5", ">=", "..", "1...2"])
+  func otherConditionsAreNone(text: String) {
+    #expect(CountCondition(text) == nil)
+  }
+}

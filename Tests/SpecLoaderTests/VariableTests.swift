@@ -1,0 +1,128 @@
+import Diagnostics
+import SearchModel
+import SpecLoader
+import Testing
+
+struct VariableTests {
+  private func title(
+    _ text: String, variables: String = "{}", assignments: [String: String] = [:], environment: [String: String] = [:]
+  ) -> String? {
+    let text = movies("title: '\(text)'", root: "variables: \(variables)")
+    return read(text, options: SpecReadingOptions(assignments: assignments, environment: environment)).specification?
+      .modules[0].title
+  }
+
+  @Test(arguments: [
+    ("$", "$"), ("a $ b", "a $ b"), ("$NAME", "$NAME"), ("$$", "$"), ("$${A}", "${A}"), ("${A}", "one"),
+    ("x${A}y${A}", "xoneyone"), ("${NONE:-two words}", "two words"), ("${NONE:-}", ""), ("${A:-two}", "one"),
+    ("$$$${A}", "$${A}"),
+  ])
+  func referencesAreReplaced(text: String, expected: String) {
+    #expect(title(text, variables: "{ A: one }") == expected)
+  }
+
+  @Test func assignmentsWinOverTheSpecAndTheSpecOverTheEnvironment() {
+    let environment = ["A": "environment", "B": "environment", "C": "environment"]
+    #expect(
+      title("${A} ${B} ${C}", variables: "{ A: spec, B: spec }", assignments: ["A": "set"], environment: environment)
+        == "set spec environment")
+  }
+
+  @Test func valuesAreReplacedOnce() {
+    #expect(title("${A}", assignments: ["A": "${B} $$"]) == "${B} $$")
+    #expect(title("${A}", variables: "{ A: '$${B}' }") == "${B}")
+  }
+
+  @Test func variablesOfTheSpecMayUseOthers() {
+    #expect(title("${A}", variables: "{ A: '${B}!', B: '${C}' }", environment: ["C": "x"]) == "x!")
+    #expect(title("${A}", variables: "{ A: '${A:-default}' }") == "default")
+    #expect(title("${A}", variables: "{ A: '${B}', B: '${A}' }", environment: ["A": "outside"]) == "outside")
+  }
+
+  @Test func variablesThatGrowAreLimited() {
+    let names = (0..<40).map { "v\($0): '${v\($0 + 1)}${v\($0 + 1)}'" }.joined(separator: ", ")
+    #expect(title("${v0}", variables: "{ \(names), v40: '' }") == "")
+    let reading = read(movies("title: '${v0}'", root: "variables: { \(names), v40: x }"))
+    #expect(reading.errors.map(\.code) == ["limit-exceeded"])
+  }
+
+  @Test func missingVariableNamesTheWaysToSetIt() {
+    let reading = read(movies("title: 'a ${NOWHERE} b'"))
+    #expect(reading.errors.map(\.place) == ["missing-variable 8:15"])
+    #expect(reading.errors[0].range?.end.column == 25)
+    for way in ["--set NOWHERE=", "variables:", "environment", "${NOWHERE:-"] {
+      #expect(reading.errors[0].message.contains(way))
+    }
+  }
+
+  @Test func missingVariableInAVariableIsReportedWhereItStands() {
+    let reading = read(movies("title: ${A}", root: "variables: { A: '${NOWHERE}' }"))
+    #expect(reading.errors.map(\.place) == ["missing-variable 1:18"])
+  }
+
+  @Test func unusedVariableMayBeUnset() {
+    #expect(read(movies(root: "variables: { A: '${NOWHERE}' }")).specification != nil)
+  }
+
+  @Test func numbersAndBooleansMayComeFromVariables() throws {
+    let text = movies("query: { hitsPerPage: '${SIZE}' }\nshowItemsOnEmptyQuery: ${SHOW}")
+    let spec = try #require(
+      read(text, options: SpecReadingOptions(environment: ["SIZE": "7", "SHOW": "off"])).specification)
+    #expect(spec.modules[0].query.hitsPerPage == 7)
+    #expect(!spec.modules[0].showItemsOnEmptyQuery)
+  }
+
+  @Test func filterErrorAfterAVariableKeepsItsPlace() {
+    let text = movies(
+      "filterState: [and: { name: when, filters: ['${A} >= soon'] }]", root: "variables: { A: release_year }")
+    #expect(read(text).errors.map(\.place) == ["invalid-filter 8:57"])
+  }
+
+  @Test func filterErrorInsideAVariablePointsAtIt() {
+    let text = movies("filterState: [and: { name: when, filters: ['year >= ${A}'] }]", root: "variables: { A: soon }")
+    let error = read(text).errors.first
+    #expect(error?.place == "invalid-filter 8:57")
+    #expect(error?.range?.end.column == 61)
+  }
+}
+
+struct BackendUseTests {
+  private let text = """
+    backends:
+      local: { type: embedded }
+      hosted: { type: algolia, applicationID: "${APP}", apiKey: "${KEY}", timeout: "${TIMEOUT}" }
+    backend: local
+    indices: { movies: { records: movies.json } }
+    indexModules: [indexName: movies]
+    """
+
+  @Test func unusedBackendMayLackVariables() {
+    #expect(read(text).specification != nil)
+  }
+
+  @Test func usedBackendMustHaveThem() {
+    let use = BackendUse(defaultBackend: "hosted")
+    let reading = read(text, options: SpecReadingOptions(backendUse: use))
+    #expect(reading.codes == ["missing-variable", "missing-variable", "missing-variable"])
+  }
+
+  @Test(arguments: [
+    BackendUse(checksAll: true), BackendUse(backendsByModule: ["movies": "hosted"]), BackendUse(additional: ["hosted"]),
+  ])
+  func otherUsesCountAsWell(use: BackendUse) {
+    #expect(read(text, options: SpecReadingOptions(backendUse: use)).errors.count == 3)
+  }
+
+  @Test func choiceOfTheRunIsInTheSpecification() throws {
+    let environment = ["APP": "app", "KEY": "a-long-secret", "TIMEOUT": "2s"]
+    let use = BackendUse(defaultBackend: "hosted", backendsByModule: ["movies": "local", "nothing": "nowhere"])
+    let spec = try #require(
+      read(text, options: SpecReadingOptions(environment: environment, backendUse: use)).specification)
+    #expect(spec.defaultBackend == "hosted")
+    #expect(spec.modules[0].backend == "local")
+  }
+
+  @Test func wrongKeysOfAnUnusedBackendAreErrors() {
+    #expect(read(text.replacing("timeout", with: "timeuot")).errors.map(\.suggestion) == ["timeout"])
+  }
+}
