@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
-    .testTarget(name: "SearchModelTests", dependencies: ["SearchModel"]),
+    .testTarget(name: "SearchModelTests", dependencies: ["SearchModel", collections]),
     .testTarget(name: "RecordFilesTests", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "SearchModel", collections]),

@@ -40,7 +40,8 @@ extension FilterGroup {
   /// The groups' text, sorted by name and kind and joined by `AND`; nil when there is no filter at all.
   public static func text(of groups: [FilterGroup]) -> String? {
     let texts = groups.enumerated().sorted { left, right in
-      if left.element.name != right.element.name { return utf8Precedes(left.element.name, right.element.name) }
+      if utf8Precedes(left.element.name, right.element.name) { return true }
+      if utf8Precedes(right.element.name, left.element.name) { return false }
       if left.element.kindRank != right.element.kindRank { return left.element.kindRank < right.element.kindRank }
       return left.offset < right.offset
     }

@@ -31,14 +31,15 @@ public struct FilterExpression: Sendable, Hashable {
     self = try parser.parseExpression()
   }
 
-  /// Joins filter texts by AND: `first` as it is, each of `others` in parentheses when it has an OR at its top level.
+  /// Joins filter texts by AND: `first` as it is, of each of `others` the ORs at its top level in parentheses.
   ///
   /// - Returns: nil when no text is left.
+  /// - Throws: ``FilterSyntaxError`` when one of `others` does not parse.
   public static func joined(_ first: String?, _ others: [String]) throws(FilterSyntaxError) -> String? {
     var parts: [String] = []
     if let first { parts.append(first) }
     for other in others where !other.allSatisfy(\.isWhitespace) {
-      parts.append(try FilterParser.hasTopLevelOr(other) ? "( \(other) )" : other)
+      parts.append(try FilterParser.enclosingOrs(other))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " AND ")
   }

@@ -21,20 +21,34 @@ struct FilterParser {
     }
   }
 
-  /// Whether a text has an OR outside parentheses.
-  static func hasTopLevelOr(_ text: String) throws(FilterSyntaxError) -> Bool {
-    let parser = FilterParser(text)
-    if let error = parser.scanError { throw error }
+  /// The text with each OR outside parentheses put into parentheses of its own; other texts as they are.
+  static func enclosingOrs(_ text: String) throws(FilterSyntaxError) -> String {
+    var parser = FilterParser(text)
+    _ = try parser.parseExpression()
+    // The places of the scalars between the top level's ANDs, and whether an OR is among them.
+    var parts: [(range: Range<Int>, hasOr: Bool)] = []
+    var part: (range: Range<Int>, hasOr: Bool)?
     var depth = 0
     for token in parser.tokens {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .or where depth == 0: return true
-      default: break
+      if token.kind == .and, depth == 0 {
+        if let part { parts.append(part) }
+        part = nil
+        continue
       }
+      if token.kind == .open { depth += 1 }
+      if token.kind == .close { depth -= 1 }
+      let isOr = token.kind == .or && depth == 0
+      let start = part?.range.lowerBound ?? token.range.lowerBound
+      part = (start..<token.range.upperBound, isOr || part?.hasOr ?? false)
     }
-    return false
+    if let part { parts.append(part) }
+    guard parts.contains(where: \.hasOr) else { return text }
+    let scalars = Array(text.unicodeScalars)
+    return parts.map { part in
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars[part.range])
+      return part.hasOr ? "( \(text) )" : text
+    }.joined(separator: " AND ")
   }
 
   mutating func parseExpression() throws(FilterSyntaxError) -> FilterExpression {
@@ -43,7 +57,10 @@ struct FilterParser {
     guard next < tokens.count else { return expression }
     expression.clauses.append(try parseClause())
     while next < tokens.count {
-      guard accept(.and) else { throw unexpected("AND, OR or the end of the filter") }
+      guard accept(.and) else {
+        let isClosed = next > 0 && tokens[next - 1].kind == .close
+        throw unexpected(isClosed ? "AND or the end of the filter" : "AND, OR or the end of the filter")
+      }
       expression.clauses.append(try parseClause())
     }
     return expression
@@ -78,7 +95,10 @@ struct FilterParser {
   private mutating func parseUnit() throws(FilterSyntaxError) -> Filter {
     let isNegated = accept(.not)
     if peek?.kind == .open {
-      throw failure(isNegated ? "NOT applies to one filter, not to parentheses" : "parentheses may not be nested")
+      throw failure(
+        isNegated
+          ? "NOT applies to one filter, not to parentheses"
+          : "parentheses enclose a whole OR or AND of filters and nothing nested: a filter is an AND of ORs")
     }
     guard let name = acceptText() else { throw unexpected("a filter") }
     let condition = try parseCondition(of: name)

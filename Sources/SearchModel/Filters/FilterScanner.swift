@@ -110,7 +110,7 @@ struct FilterScanner {
     throw FilterSyntaxError(message: "the quote is never closed", scalarRange: start..<scalars.count)
   }
 
-  /// A word up to white space, a parenthesis, a colon, a quote or a comparison.
+  /// A word up to white space, a parenthesis, a colon or a comparison; a quote inside is part of it.
   private mutating func scanBareword() -> FilterToken {
     let start = offset
     offset += 1

@@ -5,12 +5,11 @@ public enum PlainNumber: Sendable, Hashable {
   case integer(Int)
   case double(Double)
 
-  /// Reads an optional sign, digits, an optional fraction and an optional exponent; nil for anything else.
+  /// Reads an optional minus sign, digits, an optional fraction and an optional exponent; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.first.map({ $0 == UInt8(ascii: "-") || ($0 >= 0x30 && $0 <= 0x39) }) == true,
-      text.utf8.allSatisfy({ byte in
-        (byte >= 0x30 && byte <= 0x39) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
-      })
+    guard text.utf8.first.map({ $0 == UInt8(ascii: "-") || Self.isDigit($0) }) == true,
+      text.utf8.allSatisfy({ Self.isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }),
+      Self.hasDigitsAroundPoints(text)
     else { return nil }
     if let value = Int(text) {
       self = .integer(value)
@@ -19,6 +18,15 @@ public enum PlainNumber: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  /// The standard library also reads `1.` and `-.5`.
+  private static func hasDigitsAroundPoints(_ text: some StringProtocol) -> Bool {
+    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+      part.first.map(isDigit) == true
+    } && !text.hasPrefix("-.")
   }
 
   /// A double; one without a fraction that fits 64 bits becomes an integer.

@@ -255,8 +255,9 @@ extension JSONParser {
   /// Reads `\uXXXX`.
   private mutating func parseCodeUnit() throws(JSONSyntaxError) -> UInt16 {
     let digits = bytes.dropFirst(offset + 2).prefix(4)
-    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16),
-      digits.first != UInt8(ascii: "+")
+    // A sign is no digit, but the number's own reader takes one.
+    guard digits.count == 4, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw failure("expected four hexadecimal digits after '\\u'") }
     offset += 6
     return unit

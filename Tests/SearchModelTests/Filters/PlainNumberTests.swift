@@ -1,0 +1,47 @@
+import SearchModel
+import Testing
+
+struct PlainNumberTests {
+  @Test(
+    arguments: [
+      (10, "10"), (-10, "-10"), (0.5, "0.5"), (-2.25, "-2.25"), (0, "0"), (-0.0, "0"), (1e16, "10000000000000000"),
+      (1_581_008_937, "1581008937"), (1e22, "10000000000000000000000"), (-1e22, "-10000000000000000000000"),
+      (1.5e22, "15000000000000000000000"), (1.5e-7, "0.00000015"), (-1.5e-7, "-0.00000015"), (1e-5, "0.00001"),
+      (123_456_789_012_345.67, "123456789012345.67"), (0.1, "0.1"), (1.2345678901234567e19, "12345678901234567000"),
+    ] as [(Double, String)])
+  func numbersPrintWithoutExponent(value: Double, text: String) {
+    #expect(PlainNumber(value).description == text)
+  }
+
+  @Test func integersAreExact() {
+    #expect(PlainNumber("9007199254740993") == .integer(9_007_199_254_740_993))
+    #expect(PlainNumber.integer(.min).description == "-9223372036854775808")
+    #expect(PlainNumber("10.0") == .integer(10))
+    #expect(PlainNumber("1e3") == .integer(1000))
+  }
+
+  @Test(arguments: [
+    "", "-", "+1", ".5", "-.5", "1.", "1.e3", "1e", "1e+", "1-2", "--1", "0x10", "1_000", "1 ", "nan", "inf", "1e999",
+    "٣", "1.2.3",
+  ])
+  func nothingElseIsANumber(text: String) {
+    #expect(PlainNumber(text) == nil)
+  }
+
+  @Test(arguments: ["5e-324", "1.7976931348623157e308", "1e-300", "9223372036854775808", "-0.001", "00012"])
+  func numbersAreRead(text: String) throws {
+    #expect(try #require(PlainNumber(text)).doubleValue == Double(text))
+  }
+
+  @Test(arguments: 1...20)
+  func printedNumbersReadAsThemselves(seed: Int) throws {
+    var random = RandomValues(seed: seed)
+    for _ in 0..<50 {
+      let number = PlainNumber(random.finiteDouble())
+      let text = number.description
+      #expect(text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D || $0 == 0x2E }, "\(text)")
+      #expect(!text.hasSuffix(".0"))
+      #expect(PlainNumber(text) == number)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct JSONTextTests {
+  private let value: JSON = ["a": [1, [:], []], "b": ["c": "d/é"], "": .null]
+
+  @Test func compactTextHasNoSpaces() {
+    #expect(value.text() == #"{"a":[1,{},[]],"b":{"c":"d/é"},"":null}"#)
+  }
+
+  @Test func indentedTextHasOneMemberALine() {
+    #expect(
+      value.text(indentation: 2) == """
+        {
+          "a": [
+            1,
+            {},
+            []
+          ],
+          "b": {
+            "c": "d/é"
+          },
+          "": null
+        }
+        """)
+    #expect(JSON.array([1]).text(indentation: 3) == "[\n   1\n]")
+  }
+
+  @Test func nestedLinesStartAtTheirLevel() {
+    var text = "  "
+    JSON.array([["x": 1]]).write(to: &text, indentation: 2, level: 1)
+    #expect(text == "  [\n    {\n      \"x\": 1\n    }\n  ]")
+  }
+
+  @Test(
+    arguments: [
+      (1, "1.0"), (0.1, "0.1"), (-2.5, "-2.5"), (1e16, "1e+16"), (1e-7, "1e-07"),
+      (0.30000000000000004, "0.30000000000000004"),
+      (.greatestFiniteMagnitude, "1.7976931348623157e+308"), (.nan, "null"), (.infinity, "null"), (-.infinity, "null"),
+    ] as [(Double, String)])
+  func doublesAreInShortestForm(value: Double, text: String) {
+    #expect(JSON.double(value).text() == text)
+  }
+
+  @Test(
+    arguments: [
+      ("plain", "plain"), ("\"", "\\\""), ("\\", "\\\\"), ("/", "/"), ("\n\r\t\u{8}\u{C}", "\\n\\r\\t\\b\\f"),
+      ("\u{0}\u{1F}", "\\u0000\\u001f"), ("\u{7F}\u{2028}é👨‍👩‍👧", "\u{7F}\u{2028}é👨‍👩‍👧"), ("a\r\nb", "a\\r\\nb"),
+      ("e\u{301}\n\u{301}", "e\u{301}\\n\u{301}"),
+    ])
+  func onlyWhatMustBeIsEscaped(text: String, escaped: String) {
+    #expect(JSON.string(text).text().utf8.elementsEqual("\"\(escaped)\"".utf8))
+  }
+
+  @Test func integersAndLiteralsAreExact() {
+    #expect(JSON.integer(.min).text() == "-9223372036854775808")
+    #expect(JSON.literal("18446744073709551616").text() == "18446744073709551616")
+  }
+}
+
+struct JSONAccessorTests {
+  @Test func integersAreReadFromWholeDoubles() {
+    #expect(JSON.double(1990).integerValue == 1990)
+    #expect(JSON.double(1990.5).integerValue == nil)
+    #expect(JSON.double(1e300).integerValue == nil)
+    #expect(JSON.literal("9223372036854775808").integerValue == nil)
+    #expect(JSON.string("1").integerValue == nil)
+  }
+
+  @Test func everyNumberIsADouble() {
+    #expect(JSON.integer(3).doubleValue == 3)
+    #expect(JSON.literal("9223372036854775808").doubleValue == 9_223_372_036_854_775_808)
+    #expect(JSON.bool(true).doubleValue == nil)
+  }
+
+  @Test func oneTextIsAListOfOne() {
+    #expect(JSON.string("a").stringListValue == ["a"])
+    #expect(JSON.array(["a", "b"]).stringListValue == ["a", "b"])
+    #expect(JSON.array([]).stringListValue == [])
+    #expect(JSON.array(["a", 1]).stringListValue == nil)
+    #expect(JSON.null.stringListValue == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.null, "null", nil), (true, "a boolean", "true"), (5, "an integer", "5"), (0.5, "a number", "0.5"),
+      (.literal("99999999999999999999"), "a number", "99999999999999999999"), ("x", "a string", "x"),
+      ([1], "a list", nil),
+      (["a": 1], "an object", nil),
+    ] as [(JSON, String, String?)])
+  func scalarsHaveATextAndEveryValueAName(value: JSON, name: String, text: String?) {
+    #expect(value.typeName == name)
+    #expect(value.scalarText == text)
+  }
+
+  @Test func lastOfEqualKeysOfALiteralWins() {
+    #expect(JSON(dictionaryLiteral: ("a", 1), ("b", 2), ("a", 3)).text() == #"{"a":3,"b":2}"#)
+  }
+}

@@ -1,0 +1,102 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+struct FacetingRecipeMergeTests {
+  private let request = SectionRequest(
+    moduleID: "m", indexName: "movies",
+    filterGroups: [
+      .or("g", facetFilter("genre", "Drama"), facetFilter("genre", "Gone")), .and("also", facetFilter("genre", "Gone")),
+      .and("y", facetFilter("year", "1999"), facetFilter("genre", "Horror", isNegated: true)),
+    ],
+    disjunctiveFacets: ["year"])
+
+  private func counts(_ attribute: String, _ counts: [(String, Int)]) -> SearchResponse {
+    SearchResponse(facets: [attribute: counts.map { Facet(value: $0.0, count: $0.1) }])
+  }
+
+  private func describe(_ response: SearchResponse) -> [String] {
+    response.facets.map { attribute, values in
+      "\(attribute): " + values.map { "\($0.value) \($0.count)" }.joined(separator: ", ")
+    }
+  }
+
+  @Test func hitsComeFromTheMainAnswerAndCountsFromTheirOwn() throws {
+    var main = SearchResponse(
+      hits: [["objectID": "1"]], nbHits: 1, page: 2, nbPages: 3, hitsPerPage: 5,
+      facets: [
+        "country": [Facet(value: "FR", count: 1)], "genre": [Facet(value: "Drama", count: 1)],
+        "year": [Facet(value: "1999", count: 1)],
+      ],
+      facetStats: ["year": FacetStats(min: 1999, max: 1999, avg: 1999, sum: 1999)])
+    main.extra = ["userData": [1]]
+    main.queryAfterRemoval = "x"
+    var years = counts("year", [("2001", 3), ("1999", 2)])
+    let stats = FacetStats(min: 1999, max: 2001, avg: 2000.2, sum: 10_001)
+    years.facetStats = ["year": stats]
+    years.hits = [["objectID": "9"]]
+    years.nbHits = 99
+    let merged = try FacetingRecipe.merge(
+      [main, counts("genre", [("Comedy", 4), ("Drama", 2)]), years], for: request)
+    #expect(describe(merged) == ["country: FR 1", "genre: Comedy 4, Drama 2, Gone 0", "year: 2001 3, 1999 2"])
+    #expect(merged.facetStats["year"] == stats)
+    #expect(merged.hits == main.hits)
+    #expect([merged.nbHits, merged.page, merged.nbPages, merged.hitsPerPage] == [1, 2, 3, 5])
+    #expect(merged.extra == main.extra)
+    #expect(merged.queryAfterRemoval == "x")
+  }
+
+  @Test func chosenValuesThatNoRecordHasCountZeroInTheirOrder() throws {
+    let answers = [SearchResponse(), counts("genre", [("Zoo", 2)]), SearchResponse()]
+    let byCount = try FacetingRecipe.merge(answers, for: request)
+    #expect(describe(byCount) == ["genre: Zoo 2, Drama 0, Gone 0", "year: 1999 0"])
+    let byName = try FacetingRecipe.merge(answers, for: request, order: .alpha)
+    #expect(describe(byName) == ["genre: Drama 0, Gone 0, Zoo 2", "year: 1999 0"])
+  }
+
+  @Test func countsAreExactOnlyWhenAllAre() throws {
+    var years = SearchResponse()
+    #expect(try FacetingRecipe.merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)
+    years.isExhaustive = false
+    #expect(try !FacetingRecipe.merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)
+  }
+
+  @Test(arguments: [0, 1, 2, 4])
+  func anotherNumberOfAnswersIsAnError(count: Int) {
+    let error = #expect(throws: SearchError.self) {
+      try FacetingRecipe.merge(Array(repeating: SearchResponse(), count: count), for: request)
+    }
+    #expect(error == SearchError(.badResponse, "3 requests were sent and \(count) answers came"))
+  }
+
+  @Test func searchInFacetValuesIsTakenAsItIs() throws {
+    var request = request
+    request.target = .facetValues(attribute: "genre", facetQuery: "", maxFacetHits: 5)
+    let answer = SearchResponse(facetHits: [Facet(value: "Drama", count: 1, highlighted: "Drama")])
+    #expect(try FacetingRecipe.merge([answer], for: request) == answer)
+  }
+
+  @Test func levelsAreMergedUnderTheirAttributes() throws {
+    let request = SectionRequest(
+      moduleID: "m", indexName: "movies",
+      filterGroups: [
+        FilterGroup(name: "c", kind: .hierarchical(HierarchicalRefinement(attributes: ["c0", "c1"], path: ["a"])))
+      ])
+    let merged = try FacetingRecipe.merge(
+      [counts("c0", [("a", 1)]), counts("c0", [("a", 1), ("b", 2)]), counts("c1", [("a > x", 1)])], for: request)
+    #expect(describe(merged) == ["c0: a 1, b 2", "c1: a > x 1"])
+  }
+
+  @Test func facetOrdersBreakTiesByBytes() {
+    let facets = [("b", 2), ("é", 5), ("Z", 2), ("a", 2)].map { Facet(value: $0.0, count: $0.1) }
+    #expect(FacetOrder.count.sorted(facets).map(\.value) == ["é", "Z", "a", "b"])
+    #expect(FacetOrder.alpha.sorted(facets).map(\.value) == ["Z", "a", "b", "é"])
+  }
+
+  @Test(arguments: SearchError.Code.allCases)
+  func onlyPassingFaultsAreRetryable(code: SearchError.Code) {
+    let passing: [SearchError.Code] = [.timeout, .dns, .connect, .rateLimited, .server]
+    #expect(SearchError(code, "x").isRetryable == passing.contains(code))
+    #expect(SearchError(code, "x", isRetryable: true).isRetryable)
+  }
+}
