@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SearchRunner
+import TerminalText
 
 /// The program `multihits`.
 @main
@@ -44,6 +45,9 @@ struct Multihits: AsyncParsableCommand {
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    guard !["interactive", "test", "diff", "merge", "push"].contains(word) else {
+      throw CommandFailure(.usage, "the command '\(word)' is not available yet")
+    }
     let hint =
       Suggestions.closestMatch(to: word, among: names).map { "did you mean '\($0)'?" }
       ?? "the commands are \(names.joined(separator: ", "))"
@@ -68,7 +72,11 @@ struct Multihits: AsyncParsableCommand {
       failure?.report()
       exit(withError: ExitCode(failure?.status.rawValue ?? ExitStatus.success.rawValue))
     } catch {
-      exit(withError: error)
+      let status = exitCode(for: error)
+      guard status != .success else { exit(withError: error) }
+      // The message quotes what was typed, which may hold control characters.
+      TextOutput.writeError(fullMessage(for: error).visiblyEscaped(keepingNewlines: true) + "\n")
+      exit(withError: status)
     }
   }
 }

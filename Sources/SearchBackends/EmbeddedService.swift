@@ -1,4 +1,5 @@
 public import EmbeddedEngine
+import OrderedCollections
 public import SearchModel
 
 /// The embedded engine as a backend: indices in memory, shared by every search.
@@ -23,8 +24,12 @@ public struct EmbeddedService: SearchService {
     guard let index = indices[request.indexName] else {
       throw SearchError(.indexNotFound, "there is no index named '\(request.indexName)'")
     }
-    let subrequests: [SearchSubrequest]
+    var subrequests: [SearchSubrequest]
+    var request = request
+    let limit = index.maxValuesPerFacet(under: request.parameters)
     do {
+      // Chosen values must be among the counts even when they are not among the most frequent ones.
+      if !FacetingRecipe.disjunctiveAttributes(of: request).isEmpty { request.parameters["maxValuesPerFacet"] = 1_000 }
       subrequests = try FacetingRecipe.expand(request)
     } catch {
       throw SearchError(.badRequest, "filters: \(error.message)")
@@ -40,7 +45,13 @@ public struct EmbeddedService: SearchService {
             parameters: subrequest.parameters))
       }
     }
-    let order = request.parameters["sortFacetValuesBy"]?.stringValue.flatMap(FacetOrder.init) ?? index.facetOrder
-    return try FacetingRecipe.merge(responses, for: request, order: order)
+    let order = index.facetOrder(under: request.parameters)
+    var response = try FacetingRecipe.merge(responses, for: request, order: order)
+    let chosen = FacetingRecipe.chosenValues(in: request)
+    for (attribute, values) in response.facets where values.count > limit {
+      response.facets[attribute] = values.enumerated()
+        .filter { $0.offset < limit || chosen[attribute]?.contains($0.element.value) ?? false }.map(\.element)
+    }
+    return response
   }
 }

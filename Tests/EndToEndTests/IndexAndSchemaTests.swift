@@ -17,7 +17,8 @@ struct IndexAndSchemaTests {
     let run = try await Workspace().run("schema", document)
     #expect(run.status == 0)
     let committed = try Workspace.bytes(ofFile: "\(Program.packageFolder)/schemas/\(file).schema.json")
-    #expect(Array(run.output.utf8) == committed)
+    let isCommitted = Array(run.output.utf8) == committed
+    #expect(isCommitted, "run make schemas")
   }
 
   @Test func theSchemaOfSpecsIsTheDefault() async throws {

@@ -71,7 +71,7 @@ struct Criteria {
     let placements = record.match.placements.joined()
     func rank(_ placement: Placement) -> Int { index.attributes[Int(placement.attribute)].rank }
     var best = placements.lazy.map(rank).min()
-    if options.flag("attributeCriteriaComputedByMinProximity") {
+    if options.flag("attributeCriteriaComputedByMinProximity"), attributePrecedesProximity {
       best = Set(placements.map(rank)).sorted().min { left, right in
         proximity(of: record.match) { rank($0) == left } < proximity(of: record.match) { rank($0) == right }
       }
@@ -81,6 +81,13 @@ struct Criteria {
       index.attributes[Int(placement.attribute)].isOrdered ? Int(placement.start) : 0
     }.min()
     return best * Self.attributeWeight + min(position ?? 0, Self.lastPosition)
+  }
+
+  /// Whether the best attribute may be chosen by proximity; after that criterion it would only undo its order.
+  private var attributePrecedesProximity: Bool {
+    let criteria = options.criteria
+    guard let attribute = criteria.firstIndex(of: .attribute) else { return false }
+    return criteria.firstIndex(of: .proximity).map { attribute < $0 } ?? true
   }
 
   /// How many query words occur exactly as typed; more is better.

@@ -8,7 +8,7 @@ extension EmbeddedIndex {
   ///   - facetQuery: what the values must match, its last word as a beginning; empty matches all.
   ///   - maxFacetHits: how many values to return, 1 to 100.
   ///   - parameters: query parameters that choose the records.
-  /// - Returns: a response with `facetHits`, by count, ties by value.
+  /// - Returns: a response with `facetHits` in the order of `sortFacetValuesBy`, by count unless it says otherwise.
   /// - Throws: ``SearchError`` with the code `badRequest`.
   public func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
@@ -32,7 +32,7 @@ extension EmbeddedIndex {
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []
     let facets = FacetCounter.merged(FacetCounter.counts(in: column, of: run.ranked), column: column)
-    for var facet in FacetOrder.count.sorted(facets) where hits.count < maxFacetHits {
+    for var facet in facetOrder(under: parameters).sorted(facets) where hits.count < maxFacetHits {
       let marked = marker.mark(facet.value, at: path, onlyExact: false)
       guard marked.words.count == query.prepared.query.words.count else { continue }
       facet.highlighted = marked.tagged(tags: tags)

@@ -29,10 +29,12 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Batch options") var batchOptions: BatchOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
   @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
+    try scrollOptions.check(with: searchOptions)
     if queries.isEmpty { throw ValidationError("Missing expected argument '<queries> ...'") }
     if queries.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
     if batchOptions.split, outputOptions.output == nil {
@@ -53,12 +55,15 @@ struct BatchCommand: AsyncParsableCommand {
     let selection = batchOptions.selection
     let survey = try files.survey(selection: selection, allowsNone: batchOptions.allowNoQueries)
     let services = try await session.loadServices().services
-    let plan = session.plan(services: services, search: searchOptions, isTimed: outputOptions.timings)
+    let plan = session.plan(
+      services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
+    try InputFile.refuse(output: outputOptions.output, onto: [spec] + queries)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: outputOptions.renderingOptions(console: console),
-      fingerprint: outputOptions.output == nil ? nil : fingerprint(of: session, survey), resumes: batchOptions.resume)
+      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: session, survey),
+      resumes: batchOptions.resume)
     let progress = ProgressLine(isShown: console.showsProgress, total: survey.queryCount)
     let batch = BatchRun(
       plan: plan,
@@ -80,7 +85,7 @@ struct BatchCommand: AsyncParsableCommand {
       if let status = Interrupts.status {
         Interrupts.settle()
         await batch.interrupt()
-        throw CommandFailure(status)
+        throw CommandFailure(status, interruptionMessage)
       }
       let outcome = await batch.outcome
       guard outcome.queryCount > 0 || batchOptions.allowNoQueries else { throw files.noQueries }
@@ -93,21 +98,29 @@ struct BatchCommand: AsyncParsableCommand {
     }
   }
 
+  /// What an interrupted run leaves, and how to go on.
+  private var interruptionMessage: String {
+    guard let output = outputOptions.output else { return "interrupted" }
+    let place = batchOptions.split ? "the partial files in '\(output)'" : "'\(output).partial'"
+    return "interrupted; what is done is in \(place), and the same command with --resume goes on from there"
+  }
+
   private var destination: OutputDestination {
     guard let path = outputOptions.output else { return .standardOutput }
     return batchOptions.split ? .folder(path) : .file(path)
   }
 
   /// Names the run by everything that decides its output.
-  private func fingerprint(of session: SpecSession, _ survey: QuerySurvey) -> String {
+  private func fingerprint(of session: SpecSession, _ survey: QuerySurvey) throws -> String {
     var fingerprint = survey.fingerprint
     fingerprint.add(session.bytes)
+    for file in try session.recordFiles() { fingerprint.add(try InputFile.bytes(of: file)) }
     for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {
       fingerprint.add(text)
     }
     fingerprint.add(outputOptions.format.rawValue)
     for flag in [batchOptions.split, outputOptions.csvSafe, outputOptions.timings] { fingerprint.add("\(flag)") }
-    fingerprint.add("\(searchOptions.reach)")
+    fingerprint.add("\(scrollOptions.reach)")
     fingerprint.add(JSON.object(searchOptions.parameters.object).text())
     for text in searchOptions.filters + ["selection"] + batchOptions.only.sorted() + batchOptions.tags.sorted() {
       fingerprint.add(text)

@@ -43,7 +43,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
     let (services, indices) = try await session.loadServices()
-    let plan = session.plan(services: services, search: searchOptions, isTimed: false)
+    let plan = session.plan(services: services, search: searchOptions)
     let explanation: QueryExplanation
     do {
       explanation = try Explainer(plan: plan, indices: indices)

@@ -78,6 +78,11 @@ extension String {
   /// The path as it must be written in a file that lies in the folder of another path: without the folder when this path
   /// begins with it, climbing out of it otherwise. Absolute paths stay.
   fileprivate func relative(toFolderOf file: String?) -> String {
+    // What a pattern would read as its own is written as a class of one character.
+    map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined().relativePath(toFolderOf: file)
+  }
+
+  private func relativePath(toFolderOf file: String?) -> String {
     guard !hasPrefix("/"), let file, !file.hasPrefix("/") else { return self }
     var folder = file.split(separator: "/").dropLast().filter { $0 != "." }
     var path = split(separator: "/").filter { $0 != "." }

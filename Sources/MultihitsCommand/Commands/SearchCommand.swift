@@ -25,13 +25,20 @@ struct SearchCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
   @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func validate() throws {
+    try scrollOptions.check(with: searchOptions)
+  }
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
     let services = try await session.loadServices().services
-    let plan = session.plan(services: services, search: searchOptions, isTimed: outputOptions.timings)
+    let plan = session.plan(
+      services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
+    try InputFile.refuse(output: outputOptions.output, onto: [spec])
     let output = try RunOutput(
       destination: outputOptions.output.map(OutputDestination.file) ?? .standardOutput, format: outputOptions.format,
       shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
@@ -59,11 +66,13 @@ extension RunOutput {
 
 extension SpecSession {
   /// What a run asks of every query.
-  func plan(services: [String: any SearchService], search: SearchOptions, isTimed: Bool) -> RunPlan {
+  func plan(
+    services: [String: any SearchService], search: SearchOptions, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
+  ) -> RunPlan {
     RunPlan(
       loader: GraphLoader(
         specification: specification, services: services, moduleIDs: options.modules.isEmpty ? nil : options.modules),
-      reach: search.reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed)
+      reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed)
   }
 
   /// Warns when a backend's pagination limit cut off what was asked for.

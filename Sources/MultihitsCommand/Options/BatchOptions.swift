@@ -3,7 +3,9 @@ import SearchRunner
 
 /// Which queries of a batch run, how many at once, and what becomes of an interrupted run.
 struct BatchOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many queries run at once; the output is the same.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many queries run at once; the output is the same.", valueName: "n")
+  )
   var jobs: Int?
 
   @Flag(help: "Continue an interrupted run of the same spec and query files (with --output).")

@@ -4,21 +4,16 @@ public import SearchRunner
 
 extension OutputFormat: ExpressibleByArgument {}
 
-/// What is asked of every section: pages and filters.
+/// What is asked of every section: a page and filters.
 struct SearchOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page to show, from 0.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The page to show, from 0.", valueName: "n"))
   var page: Int?
 
-  @Option(help: ArgumentHelp("How many hits a page holds (0 to 1000).", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many hits a page holds (0 to 1000).", valueName: "n"))
   var hitsPerPage: Int?
 
-  @Option(help: ArgumentHelp("Scroll until so many rows are loaded, in sections that scroll.", valueName: "n"))
-  var rows: Int?
-
-  @Flag(help: "Load every page of every section.")
-  var all = false
-
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Conditions in Algolia's filter syntax, ANDed to those of every section.", valueName: "expr"))
   var filters: [String] = []
 
@@ -27,9 +22,6 @@ struct SearchOptions: ParsableArguments {
     if let hitsPerPage, !(0...1_000).contains(hitsPerPage) {
       throw ValidationError("--hits-per-page must be from 0 to 1000")
     }
-    if let rows, rows < 0 { throw ValidationError("--rows must be 0 or more") }
-    if all, rows != nil { throw ValidationError("--all and --rows exclude each other") }
-    if page != nil, all || rows != nil { throw ValidationError("--page goes with neither --rows nor --all") }
     for filter in filters {
       do {
         _ = try FilterExpression(filter)
@@ -40,18 +32,40 @@ struct SearchOptions: ParsableArguments {
     }
   }
 
-  /// How far sections are loaded.
-  var reach: RunPlan.Reach {
-    if all { return .allPages }
-    return rows.map(RunPlan.Reach.rows) ?? .onePage
-  }
-
   /// The parameters that the options set.
   var parameters: SearchParameters {
     var parameters: SearchParameters = [:]
     if let page { parameters.page = page }
     parameters.hitsPerPage = hitsPerPage
     return parameters
+  }
+}
+
+/// How far sections scroll.
+struct ScrollOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Scroll until so many rows are loaded, in sections that scroll.", valueName: "n"))
+  var rows: Int?
+
+  @Flag(help: "Load every page of every section.")
+  var all = false
+
+  func validate() throws {
+    if let rows, rows < 0 { throw ValidationError("--rows must be 0 or more") }
+    if all, rows != nil { throw ValidationError("--all and --rows exclude each other") }
+  }
+
+  /// - Throws: when a page is asked for as well.
+  func check(with search: SearchOptions) throws {
+    guard search.page != nil, all || rows != nil else { return }
+    throw ValidationError("--page goes with neither --rows nor --all")
+  }
+
+  /// How far sections are loaded.
+  var reach: RunPlan.Reach {
+    if all { return .allPages }
+    return rows.map(RunPlan.Reach.rows) ?? .onePage
   }
 }
 
@@ -71,5 +85,8 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output needs a file name") }
+    if timings, format == .csv || format == .tsv {
+      throw ValidationError("--timings has no column in \(format.rawValue); use json, ndjson, text or markdown")
+    }
   }
 }

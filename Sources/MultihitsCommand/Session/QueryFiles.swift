@@ -86,7 +86,7 @@ struct QueryFiles {
       return CommandFailure(.malformedInput)
     case let error as FileError:
       return CommandFailure(
-        error.kind == .missing || error.kind == .notReadable ? .missingInput : .malformedInput,
+        [.missing, .notReadable, .notRegular].contains(error.kind) ? .missingInput : .malformedInput,
         error.description)
     default: return error
     }

@@ -43,15 +43,33 @@ struct SpecSession {
 
   /// Reads the records of the indices that the modules use and makes the backends.
   func loadServices() async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
-    let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
-    let used = Set(modules.filter { embedded.contains($0.backend ?? specification.defaultBackend) }.map(\.indexName))
-    let indices = try await loadIndices(specification.indices.filter { used.contains($0.name) })
+    let indices = try await loadIndices(usedIndices)
     let service = EmbeddedService(indices: indices)
     let services = specification.backends.map { backend -> (String, any SearchService) in
       let isEmbedded = backend.kind == .embedded
       return (backend.name, isEmbedded ? service : UnavailableService(name: backend.name, typeName: backend.typeName))
     }
     return (Dictionary(services, uniquingKeysWith: { $1 }), service.indices)
+  }
+
+  /// The record files of the indices that the modules use.
+  func recordFiles() throws -> [String] {
+    var files: [String] = []
+    for pattern in usedIndices.flatMap({ $0.records }) {
+      do {
+        files += try RecordFiles.files(matching: pattern, inFolder: specification.folder)
+      } catch {
+        throw CommandFailure(.missingInput, error.description)
+      }
+    }
+    return files
+  }
+
+  /// The indices that the modules search on the embedded backend.
+  private var usedIndices: [IndexSpecification] {
+    let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
+    let used = Set(modules.filter { embedded.contains($0.backend ?? specification.defaultBackend) }.map(\.indexName))
+    return specification.indices.filter { used.contains($0.name) }
   }
 
   /// Reads the records of indices and prepares them.
@@ -117,6 +135,12 @@ enum SpecFile {
 
 /// Reads files that the command line names.
 enum InputFile {
+  /// - Throws: ``CommandFailure`` with 64 when an output would replace one of its own inputs.
+  static func refuse(output: String?, onto inputs: [String]) throws {
+    guard let output, let input = inputs.first(where: { FileReading.isSameFile($0, output) }) else { return }
+    throw CommandFailure(.usage, "--output would replace '\(input)', which is an input")
+  }
+
   /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
   static func bytes(of path: String, limit: Int = FileReading.defaultLimit) throws -> [UInt8] {
     do {

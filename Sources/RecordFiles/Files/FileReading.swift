@@ -11,7 +11,7 @@
 /// Folders, pipes, devices and sockets are errors; opening a named pipe never waits for its writer.
 public enum FileReading {
   /// The limit that applies when none is given: 4 GiB.
-  public static let defaultLimit = 4 << 30
+  public static let defaultLimit = 1 << 30
 
   /// The bytes of a file as they stand on the disk.
   ///
@@ -98,5 +98,14 @@ enum ByteCount {
       return "\(count >> shift) \(unit)"
     }
     return count == 1 ? "1 byte" : "\(count) bytes"
+  }
+}
+
+extension FileReading {
+  /// Whether two paths lead to the same file; false when one of them leads to none.
+  public static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 }

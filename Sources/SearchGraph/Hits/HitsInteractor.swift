@@ -59,9 +59,12 @@ public final class HitsInteractor<Hit>: SectionInteractor {
   /// The highest loaded page, nil when none is.
   public var lastLoadedPage: Int? { pages.keys.max() }
 
-  /// The page to load next, nil when all are loaded, none was answered yet or an error stands in the way.
+  /// The page to load next, nil when all are loaded, none was answered yet, an error stands in the way, or the answer
+  /// was asked for by offset and so is no page.
   public var nextPage: Int? {
-    guard case .answered(let response) = state, let last = lastLoadedPage, last + 1 < response.nbPages else {
+    guard case .answered(let response) = state, response.extra["offset"] == nil, let last = lastLoadedPage,
+      last + 1 < response.nbPages
+    else {
       return nil
     }
     return last + 1

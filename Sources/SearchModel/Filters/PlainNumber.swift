@@ -13,11 +13,13 @@ public enum PlainNumber: Sendable, Hashable {
     else { return nil }
     if let value = Int(text) {
       self = .integer(value)
-    } else if let value = Double(text), value.isFinite {
-      self.init(value)
-    } else {
-      return nil
+      return
     }
+    guard let value = Double(text), value.isFinite else { return nil }
+    self.init(value)
+    // An integer beyond 64 bits is kept only if a double holds it exactly: compared wrongly it would be worse than refused.
+    let isInteger = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isDigit($0) }
+    if isInteger, description != text { return nil }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -70,6 +70,12 @@ extension SearchParameters {
     set { values["hitsPerPage"] = newValue.map(JSON.integer) }
   }
 
+  /// How many values a search in facet values returns, nil when not set.
+  public var maxFacetHits: Int? { values["maxFacetHits"]?.integerValue }
+
+  /// How many values a facet lists: 100 when not set, at most 1,000.
+  public var maxValuesPerFacet: Int { min(values["maxValuesPerFacet"]?.integerValue ?? 100, 1_000) }
+
   /// The filter text, nil when there is none.
   public var filters: String? {
     get { values["filters"]?.stringValue }

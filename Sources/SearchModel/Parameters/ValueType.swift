@@ -26,6 +26,7 @@ public indirect enum ValueType: Sendable, Hashable {
     switch self {
     case .boolean: "a boolean"
     case .integer(let range) where range == 0...Int.max: "a whole number, 0 or more"
+    case .integer(let range) where range.count == 1: "\(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number"
     case .string: "a text"

@@ -53,21 +53,26 @@ public enum FacetingRecipe {
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
     }
+    let chosen = chosenValues(in: request)
     for attribute in request.target == .hits ? disjunctiveAttributes(of: request) : [] {
-      let present = Set((merged.facets[attribute] ?? []).map(\.value))
-      let missing = Set(selectedValues(of: attribute, in: request)).subtracting(present)
-      guard !missing.isEmpty else { continue }
+      // Facet values are compared without regard to case, as filters compare them.
+      let present = Set((merged.facets[attribute] ?? []).map { $0.value.lowercased() })
+      let missing = (chosen[attribute] ?? []).filter { !present.contains($0.lowercased()) }
+      // A list that is as long as it may be was cut: what is missing there may well have records.
+      guard !missing.isEmpty, present.count < request.parameters.maxValuesPerFacet else { continue }
       merged.facets[attribute] = order.sorted(
         (merged.facets[attribute] ?? []) + missing.map { Facet(value: $0, count: 0) })
     }
     return merged
   }
 
-  private static func selectedValues(of attribute: String, in request: SectionRequest) -> [String] {
-    request.filterGroups.flatMap(\.filters).compactMap { filter in
-      guard case .facet(attribute, let value) = filter.condition, !filter.isNegated else { return nil }
-      return value.text
+  /// The facet values that the filter state asks for, by attribute.
+  public static func chosenValues(in request: SectionRequest) -> [String: Set<String>] {
+    var chosen: [String: Set<String>] = [:]
+    for filter in request.filterGroups.flatMap(\.filters) where !filter.isNegated {
+      if case .facet(let attribute, let value) = filter.condition { chosen[attribute, default: []].insert(value.text) }
     }
+    return chosen
   }
 }
 
@@ -77,11 +82,10 @@ extension FacetingRecipe {
     of request: SectionRequest, groups: [FilterGroup]
   ) throws(FilterSyntaxError) -> SearchSubrequest {
     var parameters = request.parameters
-    if request.target == .hits {
-      parameters.query = parameters.query
-      parameters.page = parameters.page
-      parameters.hitsPerPage = parameters.hitsPerPage ?? 20
-    }
+    // Every request says these three, so that nothing depends on the defaults of a backend.
+    parameters.query = parameters.query
+    parameters.page = parameters.page
+    parameters.hitsPerPage = parameters.hitsPerPage ?? 20
     parameters.filters = try FilterExpression.joined(
       FilterGroup.text(of: groups), request.parameters.filters.map { [$0] } ?? [])
     return SearchSubrequest(indexName: request.indexName, target: request.target, parameters: parameters)

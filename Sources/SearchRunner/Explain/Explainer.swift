@@ -61,9 +61,6 @@ public struct Explainer: Sendable {
       case .hits:
         var parameters = main.parameters
         parameters["getRankingInfo"] = true
-        parameters["attributesToRetrieve"] = []
-        parameters["attributesToHighlight"] = []
-        parameters["attributesToSnippet"] = []
         let response = try index.search(parameters)
         section.status = response.hits.isEmpty ? .empty : .ok
         section.queryAfterRemoval = response.queryAfterRemoval

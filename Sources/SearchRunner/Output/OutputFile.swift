@@ -3,9 +3,14 @@ import RecordFiles
 /// An ``AtomicFile`` that several owners can share; errors are ``OutputError``s.
 final class OutputFile {
   private var file: AtomicFile
+  /// Names the bytes written so far, those of an interrupted run included.
+  private(set) var fingerprint: RunFingerprint
 
   /// Begins a file that is written beside under its name and a suffix.
-  init(path: String, suffix: String, keptByteCount: Int = 0) throws(OutputError) {
+  init(
+    path: String, suffix: String, keptByteCount: Int = 0, fingerprint: RunFingerprint = RunFingerprint()
+  ) throws(OutputError) {
+    self.fingerprint = fingerprint
     do {
       file = try AtomicFile(path: path, suffix: suffix, keptByteCount: keptByteCount)
     } catch {
@@ -20,6 +25,7 @@ final class OutputFile {
 
   func write(_ text: String) throws(OutputError) {
     try translating { () throws(FileError) in try file.write(text) }
+    fingerprint.append(text.utf8)
   }
 
   func flush() throws(OutputError) {

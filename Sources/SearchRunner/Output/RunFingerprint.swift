@@ -6,9 +6,14 @@ public struct RunFingerprint: Sendable {
   /// The name of nothing.
   public init() {}
 
+  /// Adds bytes that more may follow.
+  public mutating func append(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
   /// Adds bytes and a mark of their end.
   public mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    append(bytes)
     hash = (hash ^ 0xFF) &* 0x100_0000_01b3
   }
 

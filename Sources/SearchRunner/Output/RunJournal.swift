@@ -12,6 +12,8 @@ struct RunJournal {
     var queryCount = 0
     /// The length of each output file.
     var byteCounts: [Int]
+    /// The name of each output file's bytes.
+    var fingerprints: [String]
     /// What became of those queries.
     var outcome = RunOutcome()
   }
@@ -39,6 +41,7 @@ struct RunJournal {
     let point = try checkpoint()
     let line: JSON = [
       "queries": .integer(point.queryCount), "bytes": .array(point.byteCounts.map(JSON.integer)),
+      "fingerprints": .array(point.fingerprints.map(JSON.string)),
       "outcome": .array(point.outcome.counts.map(JSON.integer)),
     ]
     try file.write(line.text() + "\n")
@@ -71,9 +74,10 @@ struct RunJournal {
     guard let last = lines.dropFirst().last else { return nil }
     guard let line = try? JSON(parsing: Array(last)).objectValue, let queryCount = line["queries"]?.integerValue,
       let byteCounts = line["bytes"]?.arrayValue?.compactMap(\.integerValue), byteCounts.count == fileCount,
+      let fingerprints = line["fingerprints"]?.stringListValue, fingerprints.count == fileCount,
       let outcome = line["outcome"]?.arrayValue.flatMap({ RunOutcome(counts: $0.compactMap(\.integerValue)) }),
       queryCount >= 0, byteCounts.allSatisfy({ $0 >= 0 })
     else { throw .cannotResume("the journal of the interrupted run is damaged; run again without --resume") }
-    return Checkpoint(queryCount: queryCount, byteCounts: byteCounts, outcome: outcome)
+    return Checkpoint(queryCount: queryCount, byteCounts: byteCounts, fingerprints: fingerprints, outcome: outcome)
   }
 }

@@ -10,6 +10,9 @@ public enum OutputDestination: Sendable, Hashable {
 
 /// Writes the results of a run through renderers, streaming. Confined to one task at a time.
 public final class RunOutput {
+  /// What follows the name of an output until it is whole.
+  private static let suffix = ".partial"
+
   private struct Target {
     var renderer: any ResultRenderer
     /// nil for standard output.
@@ -63,11 +66,13 @@ public final class RunOutput {
       let renderer = format.renderer(for: file.shape, options: options)
       let kept = checkpoint?.byteCounts[place] ?? 0
       do throws(OutputError) {
+        let fingerprint = try Self.fingerprint(
+          ofFirst: kept, bytesFor: file.path, expected: checkpoint?.fingerprints[place])
         targets.append(
           Target(
             renderer: renderer,
             file: try file.path.map { path throws(OutputError) in
-              try OutputFile(path: path, suffix: ".partial", keptByteCount: kept)
+              try OutputFile(path: path, suffix: Self.suffix, keptByteCount: kept, fingerprint: fingerprint)
             }))
       } catch {
         for target in targets { target.file?.discard() }
@@ -130,7 +135,29 @@ public final class RunOutput {
   ) throws(OutputError) -> RunJournal.Checkpoint {
     for target in targets { try target.file?.flush() }
     return RunJournal.Checkpoint(
-      queryCount: outcome.queryCount, byteCounts: targets.map { $0.file?.byteCount ?? 0 }, outcome: outcome)
+      queryCount: outcome.queryCount, byteCounts: targets.map { $0.file?.byteCount ?? 0 },
+      fingerprints: targets.map { $0.file?.fingerprint.text ?? "" }, outcome: outcome)
+  }
+
+  /// Names the bytes that an interrupted run left, which must be those of its journal: what happened to the file since
+  /// then would end up in the middle of the output.
+  private static func fingerprint(
+    ofFirst count: Int, bytesFor path: String?, expected: String?
+  ) throws(OutputError) -> RunFingerprint {
+    var fingerprint = RunFingerprint()
+    guard let path, let expected else { return fingerprint }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(ofFile: AtomicFile.path(besides: path, suffix: suffix))
+    } catch {
+      throw .cannotResume("\(error)")
+    }
+    if bytes.count >= count { fingerprint.append(bytes[..<count]) }
+    guard bytes.count >= count, fingerprint.text == expected else {
+      throw .cannotResume(
+        "the partial file of '\(path)' is not what the interrupted run wrote; run again without --resume")
+    }
+    return fingerprint
   }
 
   /// The checkpoint that an interrupted run left; nil when there is none to go on from.

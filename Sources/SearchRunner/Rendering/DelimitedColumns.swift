@@ -5,11 +5,23 @@ import SearchModel
 struct DelimitedColumns: Sendable {
   /// The columns that every output has, in front.
   static let fixed = ["query", "id", "module", "status", "position", "objectID"]
-  /// The column of hits without a schema.
-  static let wholeHit = "hit"
+  /// What a column between `objectID` and `count` holds.
+  enum Field: Sendable, Hashable {
+    /// A field of a hit schema.
+    case named(String)
+    /// The whole hit, in sections without a schema.
+    case wholeHit
 
-  /// The names of the fields that have a column, each once, in the order of their first appearance.
-  let fields: [String]
+    var name: String {
+      switch self {
+      case .named(let name): name
+      case .wholeHit: "hit"
+      }
+    }
+  }
+
+  /// The fields that have a column, each once, in the order of their first appearance.
+  let fields: [Field]
   /// Whether there is a column of counts.
   let hasCount: Bool
   /// The keys of the carried columns.
@@ -18,19 +30,22 @@ struct DelimitedColumns: Sendable {
   let header: [String]
 
   init(shape: OutputShape) {
-    var fields: [String] = []
-    var seen: Set<String> = []
+    var fields: [Field] = []
+    var seen: Set<Field> = []
     for layout in shape.layouts where !layout.isFacet {
-      let names = layout.schema.map { $0.fields.map(\.name) } ?? [Self.wholeHit]
-      for name in names where seen.insert(name).inserted { fields.append(name) }
+      let added = layout.schema.map { $0.fields.map { Field.named($0.name) } } ?? [.wholeHit]
+      for field in added where seen.insert(field).inserted { fields.append(field) }
     }
     self.fields = fields
     hasCount = shape.layouts.contains(where: \.isFacet)
     carried = shape.carriedColumns
 
     let count = hasCount ? ["count"] : []
-    var taken = Set(Self.fixed + count)
-    let fieldNames = fields.map { Self.uniqueName($0, prefix: "hit.", taken: &taken) }
+    // `hit` is a fixed name where hits have no schema, whichever section comes first.
+    var taken = Set(Self.fixed + count + (seen.contains(.wholeHit) ? [Field.wholeHit.name] : []))
+    let fieldNames = fields.map { field in
+      field == .wholeHit ? field.name : Self.uniqueName(field.name, prefix: "hit.", taken: &taken)
+    }
     let carriedNames = carried.map { Self.uniqueName($0, prefix: "in.", taken: &taken) }
     header = Self.fixed + fieldNames + count + carriedNames
   }

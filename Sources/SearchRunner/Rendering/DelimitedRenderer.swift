@@ -45,9 +45,11 @@ struct DelimitedRenderer: ResultRenderer {
     case .hits(let hits):
       let hasSchema = shape.layout(of: section).schema != nil
       return hits.map { hit in
-        let fields = columns.fields.map { name in
-          if hasSchema { return DelimitedCell(hit.fields[name]) }
-          return name == DelimitedColumns.wholeHit ? DelimitedCell(Self.record(of: hit)) : .empty
+        let fields: [DelimitedCell] = columns.fields.map { field in
+          switch field {
+          case .named(let name): hasSchema ? DelimitedCell(hit.fields[name]) : .empty
+          case .wholeHit: hasSchema ? .empty : DelimitedCell(Self.record(of: hit))
+          }
         }
         return [DelimitedCell(hit.objectID)] + fields + noCount
       }

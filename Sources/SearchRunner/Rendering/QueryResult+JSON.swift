@@ -31,9 +31,14 @@ extension SectionResult {
     case .hits(let hits):
       if isAnswered, let counts {
         members["nbHits"] = .integer(counts.nbHits)
-        members["page"] = .integer(counts.page)
-        members["nbPages"] = .integer(counts.nbPages)
-        members["hitsPerPage"] = .integer(counts.hitsPerPage)
+        if let offset = counts.offset {
+          members["offset"] = .integer(offset)
+          members["length"] = .integer(counts.length ?? counts.hitsPerPage)
+        } else {
+          members["page"] = .integer(counts.page)
+          members["nbPages"] = .integer(counts.nbPages)
+          members["hitsPerPage"] = .integer(counts.hitsPerPage)
+        }
       }
       members["hits"] = .array(hits.map(\.json))
     case .facetHits(let facets):

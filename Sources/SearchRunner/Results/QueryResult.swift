@@ -99,9 +99,17 @@ public struct SectionCounts: Sendable, Hashable {
   public var nbPages: Int
   /// How many hits a page holds at most.
   public var hitsPerPage: Int
+  /// The first hit, from 0, when hits were asked for by offset instead of by page.
+  public var offset: Int?
+  /// How many hits were asked for from the offset on.
+  public var length: Int?
 
   /// Ready counts.
-  public init(nbHits: Int, page: Int, nbPages: Int, hitsPerPage: Int) {
+  public init(
+    nbHits: Int, page: Int, nbPages: Int, hitsPerPage: Int, offset: Int? = nil, length: Int? = nil
+  ) {
+    self.offset = offset
+    self.length = length
     self.nbHits = nbHits
     self.page = page
     self.nbPages = nbPages

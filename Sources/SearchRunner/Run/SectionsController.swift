@@ -1,3 +1,4 @@
+import OrderedCollections
 public import SearchGraph
 import SearchModel
 import SpecLoader
@@ -58,7 +59,8 @@ public final class SectionsController: MultiIndexHitsController {
 
   private static func fill(_ result: inout SectionResult, from response: SearchResponse, wantedRows: Int) {
     result.counts = SectionCounts(
-      nbHits: response.nbHits, page: response.page, nbPages: response.nbPages, hitsPerPage: response.hitsPerPage)
+      nbHits: response.nbHits, page: response.page, nbPages: response.nbPages, hitsPerPage: response.hitsPerPage,
+      offset: response.extra["offset"]?.integerValue, length: response.extra["length"]?.integerValue)
     result.facets = response.facets
     result.facetStats = response.facetStats
     result.queryAfterRemoval = response.queryAfterRemoval
@@ -66,7 +68,8 @@ public final class SectionsController: MultiIndexHitsController {
     let (reachableRows, overflows) = response.nbPages.multipliedReportingOverflow(by: response.hitsPerPage)
     result.isTruncated =
       response.isPaginationLimited
-      || (!overflows && response.hitsPerPage > 0 && response.nbHits > reachableRows && wantedRows > reachableRows)
+      || (result.counts?.offset == nil && !overflows && response.hitsPerPage > 0 && response.nbHits > reachableRows
+        && wantedRows > reachableRows)
   }
 
   /// An error takes the place of everything a section has.

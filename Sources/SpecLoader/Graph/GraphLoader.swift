@@ -58,28 +58,28 @@ public struct GraphLoader: Sendable {
       infiniteScrolling: hits.infiniteScrolling, showItemsOnEmptyQuery: module.showItemsOnEmptyQuery,
       decoder: DynamicHitDecoder(schema: hits.schema, policy: policy))
     var parameters = specification.query.overlaid(with: module.query)
-    parameters.hitsPerPage = parameters.hitsPerPage ?? indexHitsPerPage(of: module) ?? 20
+    parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20
     return IndexModule(
       id: module.id, indexName: module.indexName, backend: backend(of: module), parameters: parameters,
       disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
   }
 
-  /// The index's own setting, which counts when no query sets another.
-  private func indexHitsPerPage(of module: ModuleSpecification) -> Int? {
-    guard case .embedded = specification.backends.first(where: { $0.name == backend(of: module) })?.kind else {
-      return nil
-    }
-    return specification.indices.first { $0.name == module.indexName }?.settings.hitsPerPage
+  /// The settings of a module's index where this program keeps it, which count when no query sets another.
+  private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
+    let backend = specification.backends.first { $0.name == self.backend(of: module) }
+    guard backend?.kind == .embedded else { return [:] }
+    return specification.indices.first { $0.name == module.indexName }?.settings ?? [:]
   }
 
   private func facetModule(
     _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: [String: FilterState]
   ) -> IndexModule {
     var parameters = specification.query.overlaid(with: module.query)
+    let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
     return IndexModule(
       id: module.id, indexName: module.indexName, backend: backend(of: module), facet: facet.attribute,
-      maxFacetHits: facet.maxFacetHits, isDisjunctive: facet.operator == .or, parameters: parameters,
+      maxFacetHits: maxFacetHits ?? 10, isDisjunctive: facet.operator == .or, parameters: parameters,
       facetListInteractor: FacetListInteractor(showItemsOnEmptyQuery: module.showItemsOnEmptyQuery),
       filterStates: facet.refines.compactMap { filterStates[$0] })
   }

@@ -31,6 +31,11 @@ public final class LoadedSearch {
     for section in searcher.modules.indices {
       let isHits = searcher.modules[section].target == .hits
       var parameters = isHits ? baseParameters[section].overlaid(with: overrides) : baseParameters[section]
+      // A page asked for takes the place of an offset that the spec asks for, which would win otherwise.
+      if isHits, overrides["page"] != nil {
+        parameters["offset"] = nil
+        parameters["length"] = nil
+      }
       parameters.filters = try FilterExpression.joined(nil, baseFilters[section] + filters)
       searcher.modules[section].parameters = parameters
     }

@@ -110,7 +110,7 @@ extension SpecAssembler {
     if let index, let value = facet["attribute"] { checkSearchable(attribute, value, index) }
     for target in facet["refines"]?.list ?? [] { checkRefined(target, among: drafts) }
     return FacetModuleSpecification(
-      attribute: attribute, maxFacetHits: facet["maxFacetHits"]?.integer ?? 10, refines: facet["refines"]?.texts ?? [],
+      attribute: attribute, maxFacetHits: facet["maxFacetHits"]?.integer, refines: facet["refines"]?.texts ?? [],
       operator: facet["operator"]?.text.flatMap(FacetModuleSpecification.Operator.init) ?? .or,
       selection: facet["selection"]?.text.flatMap(FacetModuleSpecification.Selection.init) ?? .multiple)
   }

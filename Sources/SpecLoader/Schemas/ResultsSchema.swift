@@ -44,6 +44,8 @@ enum ResultsSchema {
         ("nbHits", count, "How many records match.", 12), ("page", count, "The last loaded page, from 0.", 0),
         ("nbPages", count, "How many pages there are.", 3),
         ("hitsPerPage", count, "How many hits a page holds at most.", 5),
+        ("offset", count, "The first hit, from 0, where hits were asked for by offset instead of by page.", 40),
+        ("length", count, "How many hits were asked for from the offset on.", 10),
         ("hits", ["type": "array", "items": ["$ref": "#/$defs/hit"]], "The records.", [["objectID": "31"]]),
         (
           "facetHits", ["type": "array", "items": ["$ref": "#/$defs/facetHit"]], "The facet values.",

@@ -80,8 +80,8 @@ public struct FacetModuleSpecification: Sendable, Hashable {
 
   /// The attribute whose values are shown.
   public var attribute: String
-  /// How many values are shown at most (1 … 100).
-  public var maxFacetHits: Int
+  /// How many values are shown at most (1 … 100), nil for the number that the search parameters give.
+  public var maxFacetHits: Int?
   /// The ids of the modules whose filter state the chosen values go to.
   public var refines: [String]
   /// How several chosen values combine.

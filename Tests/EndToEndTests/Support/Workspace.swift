@@ -58,6 +58,11 @@ final class Workspace: Sendable {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
+  /// Takes a file away.
+  func remove(_ name: String) throws {
+    try #require(unlink(self[name]) == 0, "\(name) cannot be removed")
+  }
+
   func exists(_ name: String) -> Bool {
     access(self[name], F_OK) == 0
   }

@@ -22,13 +22,13 @@ struct PlainNumberTests {
 
   @Test(arguments: [
     "", "-", "+1", ".5", "-.5", "1.", "1.e3", "1e", "1e+", "1-2", "--1", "0x10", "1_000", "1 ", "nan", "inf", "1e999",
-    "٣", "1.2.3",
+    "٣", "1.2.3", "9223372036854775808", "12345678901234567890",
   ])
   func nothingElseIsANumber(text: String) {
     #expect(PlainNumber(text) == nil)
   }
 
-  @Test(arguments: ["5e-324", "1.7976931348623157e308", "1e-300", "9223372036854775808", "-0.001", "00012"])
+  @Test(arguments: ["5e-324", "1.7976931348623157e308", "1e-300", "-0.001", "00012"])
   func numbersAreRead(text: String) throws {
     #expect(try #require(PlainNumber(text)).doubleValue == Double(text))
   }

@@ -144,10 +144,13 @@ struct FacetingRecipeExpandTests {
       ])
   }
 
-  @Test func searchInFacetValuesIsOneRequestWithoutPages() throws {
+  @Test func searchInFacetValuesIsOneRequest() throws {
     var request = request(["filters": "f:1"], groups: [.or("g", facetFilter("genre", "Drama"))], disjunctive: ["genre"])
     request.target = .facetValues(attribute: "genre", facetQuery: "d", maxFacetHits: 3)
-    #expect(try expanded(request) == [#"{"filters":"( \"genre\":\"Drama\" ) AND f:1"}"#])
+    #expect(
+      try expanded(request) == [
+        #"{"filters":"( \"genre\":\"Drama\" ) AND f:1","hitsPerPage":20,"page":0,"query":""}"#
+      ])
   }
 
   @Test func faultyFilterTextIsThrown() {
