@@ -61,7 +61,9 @@ public final class HitsInteractor<Hit>: SectionInteractor {
 
   /// The page to load next, nil when all are loaded, none was answered yet or an error stands in the way.
   public var nextPage: Int? {
-    guard case .answered(let response) = state, let last = lastLoadedPage, last + 1 < response.nbPages else {
+    guard case .answered(let response) = state, let last = lastLoadedPage, last < response.nbPages,
+      last + 1 < response.nbPages
+    else {
       return nil
     }
     return last + 1
