@@ -65,6 +65,15 @@ public struct AtomicFile: ~Copyable, Sendable {
     OutputTarget.resolved(path) + suffix
   }
 
+  /// How many bytes an output with a suffix has left beside; nil when there is no such file.
+  public static func byteCount(besides path: String, suffix: String) -> Int? {
+    var status = stat()
+    guard stat(Self.path(besides: path, suffix: suffix), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
   /// Whether the output goes to a file beside first; false for a device or a pipe.
   public var isWrittenBeside: Bool { temporaryPath != nil }
 

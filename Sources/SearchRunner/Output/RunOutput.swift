@@ -16,6 +16,9 @@ public final class RunOutput {
     let file: OutputFile?
   }
 
+  /// What follows the name of an output that is not finished.
+  private static let partialSuffix = ".partial"
+
   private var targets: [Target]
   private var journal: RunJournal?
   /// What became of the queries written so far, an interrupted run's included.
@@ -52,7 +55,8 @@ public final class RunOutput {
     }
     var checkpoint: RunJournal.Checkpoint?
     if resumes, let journalPath, let fingerprint {
-      checkpoint = try Self.checkpoint(ofOutput: journalPath, fingerprint: fingerprint, fileCount: files.count)
+      checkpoint = try Self.checkpoint(
+        ofOutput: journalPath, fingerprint: fingerprint, files: files.compactMap(\.path))
     }
     resumedCount = checkpoint?.queryCount ?? 0
     outcome = checkpoint?.outcome ?? RunOutcome()
@@ -67,7 +71,7 @@ public final class RunOutput {
           Target(
             renderer: renderer,
             file: try file.path.map { path throws(OutputError) in
-              try OutputFile(path: path, suffix: ".partial", keptByteCount: kept)
+              try OutputFile(path: path, suffix: Self.partialSuffix, keptByteCount: kept)
             }))
       } catch {
         for target in targets { target.file?.discard() }
@@ -135,7 +139,7 @@ public final class RunOutput {
 
   /// The checkpoint that an interrupted run left; nil when there is none to go on from.
   private static func checkpoint(
-    ofOutput path: String, fingerprint: String, fileCount: Int
+    ofOutput path: String, fingerprint: String, files: [String]
   ) throws(OutputError) -> RunJournal.Checkpoint? {
     let bytes: [UInt8]
     do {
@@ -144,7 +148,18 @@ public final class RunOutput {
       if error.kind == .missing { return nil }
       throw .cannotResume("\(error)")
     }
-    return try RunJournal.checkpoint(in: bytes, fingerprint: fingerprint, fileCount: fileCount)
+    // Before the first query only the header is written, which a new output writes anyway.
+    guard let checkpoint = try RunJournal.checkpoint(in: bytes, fingerprint: fingerprint, fileCount: files.count),
+      checkpoint.queryCount > 0
+    else { return nil }
+    for (file, kept) in zip(files, checkpoint.byteCounts) {
+      let byteCount = AtomicFile.byteCount(besides: file, suffix: partialSuffix)
+      guard byteCount ?? 0 < kept else { continue }
+      let fault = byteCount == nil ? "is missing" : "is shorter than its journal says"
+      throw .cannotResume(
+        "'\(AtomicFile.path(besides: file, suffix: partialSuffix))' \(fault); run again without --resume")
+    }
+    return checkpoint
   }
 }
 
