@@ -53,10 +53,18 @@ let package = Package(
     .testTarget(name: "RecordFilesTests", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "SearchModel", collections]),
-    .testTarget(name: "SearchBackendsTests", dependencies: ["EmbeddedEngine", "SearchBackends", "SearchModel"]),
     .testTarget(
-      name: "SpecLoaderTests", dependencies: ["Diagnostics", "SearchModel", "SpecLoader", "YAMLTree", collections]),
-    .testTarget(name: "SearchRunnerTests", dependencies: ["SearchRunner"], exclude: ["Golden"]),
+      name: "SearchBackendsTests", dependencies: ["EmbeddedEngine", "SearchBackends", "SearchModel", collections]),
+    .testTarget(
+      name: "SpecLoaderTests",
+      dependencies: ["Diagnostics", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree", collections]),
+    .testTarget(
+      name: "SearchRunnerTests",
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText",
+        collections,
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -86,6 +86,16 @@ struct AtomicFileTests {
     #expect(folder.names == ["out"])
   }
 
+  @Test func bytesOfAnInterruptedOutputAreCounted() throws {
+    #expect(AtomicFile.byteCount(besides: folder["out"], suffix: ".partial") == nil)
+    var file = try AtomicFile(path: folder["out"], suffix: ".partial")
+    try file.write("half")
+    try file.interrupt()
+    #expect(AtomicFile.byteCount(besides: folder["out"], suffix: ".partial") == 4)
+    folder.makeFolder("dir.partial")
+    #expect(AtomicFile.byteCount(besides: folder["dir"], suffix: ".partial") == nil)
+  }
+
   @Test func twoOutputsOfOneSuffixDoNotMix() throws {
     var first = try AtomicFile(path: folder["out"], suffix: ".partial")
     #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".partial") }

@@ -56,13 +56,22 @@ public struct AtomicFile: ~Copyable, Sendable {
 
   deinit {
     guard let descriptor else { return }
-    close(descriptor)
+    Self.release(descriptor)
     if let temporaryPath { unlink(temporaryPath) }
   }
 
   /// Where an output with a suffix is written until it is finished: beside the file that a link leads to.
   public static func path(besides path: String, suffix: String) -> String {
     OutputTarget.resolved(path) + suffix
+  }
+
+  /// How many bytes an output with a suffix has left beside; nil when there is no such file.
+  public static func byteCount(besides path: String, suffix: String) -> Int? {
+    var status = stat()
+    guard stat(Self.path(besides: path, suffix: suffix), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
   }
 
   /// Whether the output goes to a file beside first; false for a device or a pipe.
@@ -108,7 +117,7 @@ public struct AtomicFile: ~Copyable, Sendable {
     guard let descriptor else { return }
     self.descriptor = nil
     _ = SystemCalls.retrying { fsync(descriptor) }
-    close(descriptor)
+    Self.release(descriptor)
   }
 
   /// Ends the output and removes what was written; what stood at the path is unchanged. Does nothing after the end.
@@ -116,7 +125,7 @@ public struct AtomicFile: ~Copyable, Sendable {
     guard let descriptor else { return }
     self.descriptor = nil
     buffer = []
-    close(descriptor)
+    Self.release(descriptor)
     if let temporaryPath { unlink(temporaryPath) }
   }
 
@@ -126,12 +135,19 @@ public struct AtomicFile: ~Copyable, Sendable {
     var number: Int32 = 0
     if temporaryPath != nil, SystemCalls.retrying({ fsync(descriptor) }) != 0 { number = errno }
     // Network file systems report lost writes here.
-    if close(descriptor) != 0, number == 0 { number = errno }
+    if Self.release(descriptor) != 0, number == 0 { number = errno }
     self.descriptor = nil
     if number == 0, let temporaryPath, rename(temporaryPath, destination) != 0 { number = errno }
     guard number != 0 else { return }
     if let temporaryPath { unlink(temporaryPath) }
     throw failure(number: number)
+  }
+
+  /// Closes the file. Its lock ends here even while a process that was just started still has a copy of the descriptor.
+  @discardableResult
+  private static func release(_ descriptor: Int32) -> Int32 {
+    flock(descriptor, LOCK_UN)
+    return close(descriptor)
   }
 
   private func failure(_ message: String) -> FileError {

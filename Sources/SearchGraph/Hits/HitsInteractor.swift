@@ -63,6 +63,7 @@ public final class HitsInteractor<Hit>: SectionInteractor {
   /// was asked for by offset and so is no page.
   public var nextPage: Int? {
     guard case .answered(let response) = state, response.extra["offset"] == nil, let last = lastLoadedPage,
+      last < response.nbPages,
       last + 1 < response.nbPages
     else {
       return nil

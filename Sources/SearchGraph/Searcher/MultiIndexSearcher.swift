@@ -51,7 +51,9 @@ public final class MultiIndexSearcher {
     case .facetValues(let attribute, _, let maxFacetHits):
       request.target = .facetValues(attribute: attribute, facetQuery: query, maxFacetHits: maxFacetHits)
       for index in request.filterGroups.indices where request.filterGroups[index].kind == .or {
-        request.filterGroups[index].filters.removeAll { module.disjunctiveFacets.contains($0.attribute) }
+        request.filterGroups[index].filters.removeAll { filter in
+          filter.kind == .facet && module.disjunctiveFacets.contains(filter.attribute)
+        }
       }
     }
     return request

@@ -10,14 +10,14 @@ public enum OutputDestination: Sendable, Hashable {
 
 /// Writes the results of a run through renderers, streaming. Confined to one task at a time.
 public final class RunOutput {
-  /// What follows the name of an output until it is whole.
-  private static let suffix = ".partial"
-
   private struct Target {
     var renderer: any ResultRenderer
     /// nil for standard output.
     let file: OutputFile?
   }
+
+  /// What follows the name of an output that is not finished.
+  private static let partialSuffix = ".partial"
 
   private var targets: [Target]
   private var journal: RunJournal?
@@ -55,8 +55,10 @@ public final class RunOutput {
     }
     var checkpoint: RunJournal.Checkpoint?
     if resumes, let journalPath, let fingerprint {
-      checkpoint = try Self.checkpoint(ofOutput: journalPath, fingerprint: fingerprint, fileCount: files.count)
+      checkpoint = try Self.checkpoint(
+        ofOutput: journalPath, fingerprint: fingerprint, files: files.compactMap(\.path))
     }
+    let fingerprints = try Self.fingerprints(of: files.compactMap(\.path), at: checkpoint)
     resumedCount = checkpoint?.queryCount ?? 0
     outcome = checkpoint?.outcome ?? RunOutcome()
     var options = options
@@ -66,16 +68,19 @@ public final class RunOutput {
       let renderer = format.renderer(for: file.shape, options: options)
       let kept = checkpoint?.byteCounts[place] ?? 0
       do throws(OutputError) {
-        let fingerprint = try Self.fingerprint(
-          ofFirst: kept, bytesFor: file.path, expected: checkpoint?.fingerprints[place])
         targets.append(
           Target(
             renderer: renderer,
             file: try file.path.map { path throws(OutputError) in
-              try OutputFile(path: path, suffix: Self.suffix, keptByteCount: kept, fingerprint: fingerprint)
+              try OutputFile(
+                path: path, suffix: Self.partialSuffix, keptByteCount: kept,
+                fingerprint: kept > 0 ? fingerprints[place] : RunFingerprint())
             }))
       } catch {
-        for target in targets { target.file?.discard() }
+        // What an interrupted run left is not given up because it cannot be gone on with now.
+        for target in targets {
+          if checkpoint == nil { target.file?.discard() } else { target.file?.interrupt() }
+        }
         throw error
       }
     }
@@ -139,30 +144,32 @@ public final class RunOutput {
       fingerprints: targets.map { $0.file?.fingerprint.text ?? "" }, outcome: outcome)
   }
 
-  /// Names the bytes that an interrupted run left, which must be those of its journal: what happened to the file since
-  /// then would end up in the middle of the output.
-  private static func fingerprint(
-    ofFirst count: Int, bytesFor path: String?, expected: String?
-  ) throws(OutputError) -> RunFingerprint {
-    var fingerprint = RunFingerprint()
-    guard let path, let expected else { return fingerprint }
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(ofFile: AtomicFile.path(besides: path, suffix: suffix))
-    } catch {
-      throw .cannotResume("\(error)")
+  /// Names the bytes that an interrupted run left in each file, which must be those of its journal: what happened to a file
+  /// since then would end up in the middle of the output.
+  private static func fingerprints(
+    of files: [String], at checkpoint: RunJournal.Checkpoint?
+  ) throws(OutputError) -> [RunFingerprint] {
+    guard let checkpoint else { return [] }
+    var fingerprints: [RunFingerprint] = []
+    for (place, file) in files.enumerated() {
+      let path = AtomicFile.path(besides: file, suffix: partialSuffix)
+      var fingerprint = RunFingerprint()
+      do {
+        fingerprint.append(try FileReading.bytes(ofFile: path, limit: .max).prefix(checkpoint.byteCounts[place]))
+      } catch {
+        throw .cannotResume("\(error)")
+      }
+      guard fingerprint.text == checkpoint.fingerprints[place] else {
+        throw .cannotResume("'\(path)' is not what the interrupted run wrote; run again without --resume")
+      }
+      fingerprints.append(fingerprint)
     }
-    if bytes.count >= count { fingerprint.append(bytes[..<count]) }
-    guard bytes.count >= count, fingerprint.text == expected else {
-      throw .cannotResume(
-        "the partial file of '\(path)' is not what the interrupted run wrote; run again without --resume")
-    }
-    return fingerprint
+    return fingerprints
   }
 
   /// The checkpoint that an interrupted run left; nil when there is none to go on from.
   private static func checkpoint(
-    ofOutput path: String, fingerprint: String, fileCount: Int
+    ofOutput path: String, fingerprint: String, files: [String]
   ) throws(OutputError) -> RunJournal.Checkpoint? {
     let bytes: [UInt8]
     do {
@@ -171,7 +178,18 @@ public final class RunOutput {
       if error.kind == .missing { return nil }
       throw .cannotResume("\(error)")
     }
-    return try RunJournal.checkpoint(in: bytes, fingerprint: fingerprint, fileCount: fileCount)
+    // Before the first query only the header is written, which a new output writes anyway.
+    guard let checkpoint = try RunJournal.checkpoint(in: bytes, fingerprint: fingerprint, fileCount: files.count),
+      checkpoint.queryCount > 0
+    else { return nil }
+    for (file, kept) in zip(files, checkpoint.byteCounts) {
+      let byteCount = AtomicFile.byteCount(besides: file, suffix: partialSuffix)
+      guard byteCount ?? 0 < kept else { continue }
+      let fault = byteCount == nil ? "is missing" : "is shorter than its journal says"
+      throw .cannotResume(
+        "'\(AtomicFile.path(besides: file, suffix: partialSuffix))' \(fault); run again without --resume")
+    }
+    return checkpoint
   }
 }
 

@@ -40,7 +40,7 @@ public final class QueryRunner {
     }
     await search.search()
     for section in plan.loader.modules.indices { await loadFurtherPages(ofSection: section) }
-    let sections = controller.sections(wantedRows: wantedRows)
+    let sections = controller.sections(wantedRows: wantedRows(ofSection:_:))
     let duration = ContinuousClock.now - start
     return QueryResult(
       query: query, id: id, row: row, sections: sections,
@@ -48,18 +48,24 @@ public final class QueryRunner {
   }
 
   private func loadFurtherPages(ofSection section: Int) async {
-    guard case .hits(let hits) = plan.loader.modules[section].content else { return }
-    switch plan.reach {
+    switch reach(ofSection: section) {
     case .onePage: return
-    case .rows(let count):
-      if hits.infiniteScrolling != .off { await search.loadPages(ofSection: section, until: count) }
+    case .rows(let count): await search.loadPages(ofSection: section, until: count)
     case .allPages: await search.loadPages(ofSection: section, until: .max)
     }
   }
 
+  /// How far a section is loaded: one that does not scroll has one page, unless every page is asked for.
+  private func reach(ofSection section: Int) -> RunPlan.Reach {
+    guard case .rows = plan.reach, case .hits(let hits) = plan.loader.modules[section].content,
+      hits.infiniteScrolling == .off
+    else { return plan.reach }
+    return .onePage
+  }
+
   /// Up to which row this run wants the hits of a section.
-  private func wantedRows(_ response: SearchResponse) -> Int {
-    switch plan.reach {
+  private func wantedRows(ofSection section: Int, _ response: SearchResponse) -> Int {
+    switch reach(ofSection: section) {
     case .onePage: (response.page &+ 1).multipliedReportingOverflow(by: response.hitsPerPage).partialValue
     case .rows(let count): min(count, response.nbHits)
     case .allPages: response.nbHits

@@ -25,8 +25,8 @@ public final class SectionsController: MultiIndexHitsController {
 
   /// The sections as they stand.
   ///
-  /// - Parameter wantedRows: how many rows, from the first, somebody asked each section of hits for, given its answer.
-  func sections(wantedRows: (SearchResponse) -> Int) -> [SectionResult] {
+  /// - Parameter wantedRows: how many rows, from the first, somebody asked a section of hits for, given its answer.
+  func sections(wantedRows: (_ section: Int, SearchResponse) -> Int) -> [SectionResult] {
     modules.enumerated().map { section, module in
       let interactor = hitsSource?.interactor(forSection: section)
       let state = interactor?.state ?? .waiting
@@ -39,7 +39,9 @@ public final class SectionsController: MultiIndexHitsController {
           hits.hits.map { HitResult(objectID: $0.objectID, fields: $0.fields, annotations: $0.annotations) })
         result.invalidHits.skipped = hits.skippedHitCount
         result.invalidHits.blanked = hits.blankedHitCount
-        if case .answered(let response) = state { Self.fill(&result, from: response, wantedRows: wantedRows(response)) }
+        if case .answered(let response) = state {
+          Self.fill(&result, from: response, wantedRows: wantedRows(section, response))
+        }
       case let facets as FacetListInteractor: result.content = .facetHits(facets.items)
       default: break
       }

@@ -1,0 +1,139 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+@testable import SearchRunner
+
+/// Interrupted runs whose files are not as they were left.
+struct ResumedRunTests {
+  private let folder: TemporaryFolder
+  private let scenario = RenderingScenario.batch
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let output = try makeOutput()
+    try output.begin()
+    for result in scenario.results.prefix(2) { try output.write(result) }
+    output.interrupt()
+  }
+
+  private func makeOutput(fingerprint: String = "f", resumes: Bool = false) throws -> RunOutput {
+    try RunOutput(
+      destination: .file(folder["out"]), format: .json, shape: scenario.shape, options: RenderingOptions(),
+      fingerprint: fingerprint, resumes: resumes)
+  }
+
+  private func goOn() throws {
+    let output = try makeOutput(resumes: true)
+    try output.begin()
+    for result in scenario.results.dropFirst(output.resumedCount) { try output.write(result) }
+    try output.finish()
+    #expect(try folder.text("out") == scenario.output(.json))
+    #expect(folder.names == ["out"])
+  }
+
+  private func expectRefusal(_ message: String, fingerprint: String = "f") throws {
+    let before = try ["out.journal", "out.partial"].map { name in
+      folder.names.contains(name) ? try folder.text(name) : nil
+    }
+    let error = #expect(throws: OutputError.self) { try makeOutput(fingerprint: fingerprint, resumes: true) }
+    guard case .cannotResume(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.contains(message), "\(reason)")
+    let after = try ["out.journal", "out.partial"].map { name in
+      folder.names.contains(name) ? try folder.text(name) : nil
+    }
+    #expect(after == before)
+  }
+
+  @Test func runOfOtherInputsIsRefused() throws {
+    try expectRefusal("another spec, other query files or other options", fingerprint: "g")
+  }
+
+  @Test(arguments: [
+    "", "\n", "{}\n", "not JSON\n", "{\"journal\":2,\"fingerprint\":\"f\"}\n", "{\"journal\":1,\"finger",
+  ])
+  func fileThatIsNoJournalIsRefused(text: String) throws {
+    try folder.write(text, to: "out.journal")
+    try expectRefusal("cannot be read")
+  }
+
+  @Test(
+    arguments: [
+      "x", "{}", "[]", "\u{0}", #"{"queries":-1,"bytes":[0],"outcome":[0,0,0,0,0]}"#,
+      #"{"queries":1,"bytes":[],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1,2],"outcome":[1,0,0,0,0]}"#,
+      #"{"queries":1,"bytes":[-1],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1],"outcome":[1,0,0,0]}"#,
+      #"{"queries":1,"bytes":["1"],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1],"outcome":[1,0,0,0,-1]}"#,
+    ])
+  func damagedLineIsRefused(line: String) throws {
+    try folder.write(try folder.text("out.journal") + line + "\n", to: "out.journal")
+    try expectRefusal("damaged")
+  }
+
+  @Test(arguments: ["{", #"{"queries":3,"bytes":[99999"#, "x"])
+  func tornLastLineDoesNotCount(line: String) throws {
+    try folder.write(try folder.text("out.journal") + line, to: "out.journal")
+    try goOn()
+  }
+
+  @Test func journalWithoutACheckpointBeginsAnew() throws {
+    let header = try #require(try folder.text("out.journal").split(separator: "\n").first)
+    try folder.write(header + "\n", to: "out.journal")
+    try goOn()
+  }
+
+  @Test func whatWasWrittenAfterTheLastCheckpointIsCutOff() throws {
+    try folder.write(try folder.text("out.partial") + ",\n  { \"half\": ", to: "out.partial")
+    try goOn()
+  }
+
+  @Test func outputThatIsShorterThanItsJournalSaysIsRefused() throws {
+    try folder.write(String(try folder.text("out.partial").dropLast()), to: "out.partial")
+    try expectRefusal("'\(folder["out.partial"])' is shorter than")
+  }
+
+  @Test func outputThatIsGoneIsRefused() throws {
+    try folder.remove("out.partial")
+    try expectRefusal("'\(folder["out.partial"])' is missing")
+  }
+
+  @Test func runThatDoesNotResumeBeginsAnew() throws {
+    let output = try makeOutput()
+    #expect(output.resumedCount == 0)
+    try output.begin()
+    for result in scenario.results { try output.write(result) }
+    try output.finish()
+    #expect(try folder.text("out") == scenario.output(.json))
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func twoRunsOfOneOutputDoNotMix() throws {
+    let running = try makeOutput(resumes: true)
+    let error = #expect(throws: OutputError.self) { try makeOutput() }
+    #expect(error?.description.contains("another process is writing") == true)
+    #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
+    try running.begin()
+    for result in scenario.results.dropFirst(2) { try running.write(result) }
+    try running.finish()
+    #expect(try folder.text("out") == scenario.output(.json))
+  }
+}
+
+struct RunFingerprintTests {
+  private func name(_ texts: String...) -> String {
+    var fingerprint = RunFingerprint()
+    for text in texts { fingerprint.add(text) }
+    return fingerprint.text
+  }
+
+  @Test func everyPartAndItsEndCounts() {
+    let names = [name(), name(""), name("a"), name("b"), name("ab"), name("a", "b"), name("", "ab"), name("b", "a")]
+    #expect(Set(names).count == names.count)
+    #expect(name("a", "b") == name("a", "b"))
+    var fingerprint = RunFingerprint()
+    fingerprint.add([UInt8(ascii: "a")])
+    #expect(fingerprint.text == name("a"))
+  }
+}

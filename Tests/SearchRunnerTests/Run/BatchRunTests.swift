@@ -1,0 +1,195 @@
+import OrderedCollections
+import SearchModel
+import SpecLoader
+import Synchronization
+import Testing
+
+@testable import SearchRunner
+
+struct BatchRunTests {
+  private static let spec = """
+    indices: { movies: { records: m.json } }
+    indexModules: [{ indexName: movies }]
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func makeRun(
+    _ service: ScriptedService, queries: String, form: QueryFileForm = .lines, options: BatchRun.Options,
+    resumes: Bool = false, format: OutputFormat = .ndjson
+  ) throws -> BatchRun {
+    let plan = try makePlan(Self.spec, service: service)
+    return BatchRun(
+      plan: plan, options: options, reader: makeReader(queries, form: form),
+      output: try RunOutput(
+        destination: .file(folder["out"]), format: format, shape: OutputShape(.batch, layouts: plan.layouts),
+        options: RenderingOptions(), fingerprint: "f", resumes: resumes))
+  }
+
+  private static func queries(_ range: ClosedRange<Int>) -> String { range.map { "q\($0)\n" }.joined() }
+
+  /// The queries of the output's lines, in their order.
+  private func written(_ name: String = "out") throws -> [String] {
+    try folder.text(name).split(separator: "\n").map { line in
+      try JSON(parsing: Array(line.utf8)).objectValue?["query"]?.stringValue ?? ""
+    }
+  }
+
+  private static func response(to request: SectionRequest) -> Result<SearchResponse, SearchError> {
+    .success(ScriptedService.response(to: request, count: 1))
+  }
+
+  @Test(arguments: [1, 2, 7, 50])
+  func resultsStandInQueryOrderWhateverTheAnswersDo(jobs: Int) async throws {
+    let service = ScriptedService { request in
+      let hash = request.parameters.query.utf8.reduce(7) { ($0 &* 31 &+ UInt64($1)) % 97 }
+      try? await Task.sleep(for: .microseconds(hash * 40))
+      return Self.response(to: request)
+    }
+    let run = try makeRun(service, queries: Self.queries(1...40), options: .init(jobs: jobs))
+    try await run.run()
+    try await run.finish()
+    #expect(try written() == (1...40).map { "q\($0)" })
+    #expect(await run.outcome.queryCount == 40)
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func noWorkerRunsFurtherAheadThanTheWindow() async throws {
+    let jobs = 2
+    let started = Mutex(0)
+    let ahead = Mutex(0)
+    let service = ScriptedService { request in
+      started.withLock { $0 += 1 }
+      guard request.parameters.query == "q1" else { return Self.response(to: request) }
+      // The first query answers only when the others have come as far as they may, and had time to go further.
+      let deadline = ContinuousClock.now + .seconds(20)
+      while started.withLock({ $0 }) < jobs * 64, .now < deadline { try? await Task.sleep(for: .milliseconds(2)) }
+      try? await Task.sleep(for: .milliseconds(60))
+      ahead.withLock { $0 = started.withLock { $0 } }
+      return Self.response(to: request)
+    }
+    let run = try makeRun(service, queries: Self.queries(1...400), options: .init(jobs: jobs))
+    try await run.run()
+    try await run.finish()
+    #expect(ahead.withLock { $0 } == jobs * 64)
+    #expect(try written() == (1...400).map { "q\($0)" })
+  }
+
+  @Test(arguments: [true, false])
+  func failFastWritesNothingAfterTheFirstError(errorIsSlow: Bool) async throws {
+    let service = ScriptedService { request in
+      let isFailing = request.parameters.query == "q3"
+      if isFailing == errorIsSlow { try? await Task.sleep(for: .milliseconds(isFailing ? 20 : 4)) }
+      return isFailing ? .failure(SearchError(.server, "down")) : Self.response(to: request)
+    }
+    let run = try makeRun(service, queries: Self.queries(1...500), options: .init(jobs: 3, failsFast: true))
+    try await run.run()
+    try await run.finish()
+    #expect(try written() == ["q1", "q2", "q3"])
+    #expect(await run.outcome.errorCount == 1)
+    #expect(service.requests.count < 500)
+  }
+
+  @Test func errorsDoNotEndARunThatMayGoOn() async throws {
+    let service = ScriptedService { request in
+      request.parameters.query == "q2" ? .failure(SearchError(.server, "down")) : Self.response(to: request)
+    }
+    let run = try makeRun(service, queries: Self.queries(1...5), options: .init(jobs: 2))
+    try await run.run()
+    try await run.finish()
+    #expect(try written().count == 5)
+    #expect(await run.outcome.status == .sectionErrors)
+  }
+
+  @Test(arguments: [1, 3])
+  func errorOfTheQueryFileEndsTheRun(jobs: Int) async throws {
+    let lines = (1...20).map { $0 == 12 ? "{broken\n" : "{\"query\":\"q\($0)\"}\n" }.joined()
+    let service = ScriptedService.pages(of: 1)
+    let run = try makeRun(service, queries: lines, form: .jsonLines, options: .init(jobs: jobs))
+    await #expect(throws: QueryFileError.self) { try await run.run() }
+    #expect(service.requests.count <= 11)
+    await run.discard()
+    #expect(folder.names.isEmpty)
+  }
+
+  #if os(Linux)
+    @Test func errorOfTheOutputEndsTheRun() async throws {
+      let large = JSON.string(String(repeating: "x", count: 20_000))
+      let service = ScriptedService { request in
+        .success(SearchResponse(hits: [["objectID": "1", "text": large]], nbHits: 1, nbPages: 1))
+      }
+      let plan = try makePlan(Self.spec, service: service)
+      let output = try RunOutput(
+        destination: .file("/dev/full"), format: .ndjson, shape: OutputShape(.batch, layouts: plan.layouts),
+        options: RenderingOptions())
+      let run = BatchRun(
+        plan: plan, options: .init(jobs: 2), reader: makeReader(Self.queries(1...500), form: .lines), output: output)
+      let error = await #expect(throws: OutputError.self) { try await run.run() }
+      #expect(error?.description.contains("/dev/full") == true)
+      #expect(service.requests.count < 100)
+    }
+  #endif
+
+  @Test func onlySelectedQueriesRun() async throws {
+    let service = ScriptedService.pages(of: 1)
+    let shard = try #require(QuerySelection.Shard("2/3"))
+    let run = try makeRun(
+      service, queries: Self.queries(1...8), options: .init(jobs: 2, selection: QuerySelection(shard: shard)))
+    try await run.run()
+    try await run.finish()
+    #expect(try written() == ["q2", "q5", "q8"])
+    #expect(service.requests.count == 3)
+  }
+
+  @Test func runWithoutQueriesIsWhole() async throws {
+    let run = try makeRun(ScriptedService.pages(of: 1), queries: "\n# none\n", options: .init(jobs: 2), format: .json)
+    try await run.run()
+    try await run.finish()
+    #expect(try folder.text("out") == "[]\n")
+    #expect(await run.outcome == RunOutcome())
+  }
+
+  @Test func progressIsToldAfterEachResult() async throws {
+    let told = Mutex<[Int]>([])
+    let options = BatchRun.Options(jobs: 3, onProgress: { outcome in told.withLock { $0.append(outcome.queryCount) } })
+    let run = try makeRun(ScriptedService.pages(of: 1), queries: Self.queries(1...9), options: options)
+    try await run.run()
+    await run.discard()
+    #expect(told.withLock { $0 } == Array(1...9))
+  }
+
+  @Test(arguments: [1, 4], OutputFormat.allCases)
+  func stoppedRunGoesOnToTheSameBytes(jobs: Int, format: OutputFormat) async throws {
+    let queries = Self.queries(1...30)
+    let whole = try makeRun(ScriptedService.pages(of: 1), queries: queries, options: .init(jobs: jobs), format: format)
+    try await whole.run()
+    try await whole.finish()
+    let expected = try folder.text("out")
+    try folder.remove("out")
+
+    var resumes = false
+    for limit in [3, 11, 17] {
+      let service = ScriptedService.pages(of: 1)
+      let isStopping: @Sendable () -> Bool = { service.requests.count >= limit }
+      let run = try makeRun(
+        service, queries: queries, options: .init(jobs: jobs, isStopping: isStopping), resumes: resumes, format: format)
+      try await run.run()
+      await run.interrupt()
+      #expect(folder.names == ["out.journal", "out.partial"])
+      resumes = true
+    }
+    // By now 31 or more were asked for, so that the third stop came after the last query or none is left.
+    let last = ScriptedService.pages(of: 1)
+    let run = try makeRun(last, queries: queries, options: .init(jobs: jobs), resumes: true, format: format)
+    try await run.run()
+    try await run.finish()
+    #expect(try folder.text("out") == expected)
+    #expect(folder.names == ["out"])
+    #expect(await run.outcome.queryCount == 30)
+    #expect(last.requests.isEmpty)
+  }
+}

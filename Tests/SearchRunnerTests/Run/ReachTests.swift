@@ -1,0 +1,108 @@
+import OrderedCollections
+import SearchModel
+import SpecLoader
+import Testing
+
+@testable import SearchRunner
+
+struct ReachTests {
+  private static let spec = """
+    indices: { movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre)] } } }
+    query: { hitsPerPage: 10 }
+    indexModules:
+      - { id: far, indexName: movies }
+      - { id: near, indexName: movies, infiniteScrolling: off }
+      - { id: genres, facet: { indexName: movies, attribute: genre } }
+    """
+
+  @Test(
+    arguments: [
+      (.onePage, 25, [10, 0], [10, 0]), (.rows(0), 25, [10, 0], [10, 0]), (.rows(10), 25, [10, 0], [10, 0]),
+      (.rows(11), 25, [20, 1], [10, 0]), (.rows(1000), 25, [25, 2], [10, 0]), (.allPages, 25, [25, 2], [25, 2]),
+      (.allPages, 20, [20, 1], [20, 1]), (.allPages, 0, [0, 0], [0, 0]), (.rows(5), 3, [3, 0], [3, 0]),
+    ] as [(RunPlan.Reach, Int, [Int], [Int])])
+  func rowsAndPagesAreLoaded(reach: RunPlan.Reach, count: Int, far: [Int], near: [Int]) async throws {
+    let service = ScriptedService.pages(of: count)
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: reach)).run(query: "q")
+    for (module, expected) in [("far", far), ("near", near)] {
+      #expect(result.ids(module) == (0..<expected[0]).map(String.init))
+      #expect(result.section(module)?.counts?.page == expected[1])
+      #expect(result.section(module)?.isTruncated == false)
+      #expect(service.requests.filter { $0.moduleID == module }.map(\.parameters.page) == Array(0...expected[1]))
+    }
+    #expect(service.requests.filter { $0.moduleID == "genres" }.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (.onePage, false), (.rows(10), false), (.rows(20), false), (.rows(21), true), (.allPages, true),
+    ] as [(RunPlan.Reach, Bool)])
+  func whatTheLimitCutsOffIsMarked(reach: RunPlan.Reach, isTruncated: Bool) async throws {
+    let service = ScriptedService.pages(of: 25, limit: 20)
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: reach)).run(query: "q")
+    #expect(result.section("far")?.isTruncated == isTruncated)
+    #expect(result.section("far")?.status == .ok)
+    #expect(result.section("near")?.isTruncated == (reach == .allPages))
+  }
+
+  @Test func pageBeyondTheLimitIsMarked() async throws {
+    let plan = try makePlan(
+      Self.spec, service: ScriptedService.pages(of: 25, limit: 20), parameters: ["page": 2])
+    let section = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
+    #expect(section.isTruncated && section.status == .empty && section.counts?.page == 2)
+  }
+
+  @Test func backendThatSaysSoIsBelieved() async throws {
+    let service = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 5)
+      response.isPaginationLimited = true
+      return .success(response)
+    }
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service)).run(query: "q")
+    #expect(result.section("far")?.isTruncated == true)
+  }
+
+  @Test func onlyOnePageIsLoadedFromTheOneAskedFor() async throws {
+    let service = ScriptedService.pages(of: 25)
+    let plan = try makePlan(Self.spec, service: service, parameters: ["page": 1, "hitsPerPage": 4])
+    let result = await QueryRunner(plan: plan).run(query: "q")
+    #expect(result.ids("far") == ["4", "5", "6", "7"])
+    #expect(result.section("far")?.counts == SectionCounts(nbHits: 25, page: 1, nbPages: 7, hitsPerPage: 4))
+  }
+
+  @Test func backendThatIgnoresPagesEndsTheLoading() async throws {
+    let service = ScriptedService { request in
+      var first = request
+      first.parameters.page = 0
+      var response = ScriptedService.response(to: first, count: 3)
+      response.nbPages = 100
+      return .success(response)
+    }
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
+    #expect(service.requests.count < 10)
+    #expect(result.section("far")?.status == .ok)
+  }
+
+  @Test func lastPageThatANumberCanNameHasNoNext() async throws {
+    let service = ScriptedService { request in
+      .success(
+        SearchResponse(hits: [["objectID": "1"]], nbHits: 1, page: request.parameters.page, nbPages: 1, hitsPerPage: 1))
+    }
+    let plan = try makePlan(Self.spec, service: service, reach: .allPages, parameters: ["page": .integer(.max)])
+    #expect(await QueryRunner(plan: plan).run(query: "q").ids("far") == ["1"])
+  }
+
+  @Test func errorOfALaterPageIsTheSectionsError() async throws {
+    let service = ScriptedService { request in
+      guard request.parameters.page < 2 || request.moduleID != "far" else {
+        return .failure(SearchError(.timeout, "slow"))
+      }
+      return .success(ScriptedService.response(to: request, count: 25))
+    }
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
+    let far = try #require(result.section("far"))
+    #expect(far.status == .error && far.content == .hits([]) && far.counts == nil)
+    #expect(far.error == SearchError(.timeout, "slow"))
+    #expect(result.ids("near").count == 25)
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import SearchModel
+import SpecLoader
+import Testing
+
+@testable import SearchRunner
+
+/// The spec of a text.
+func makeSpecification(_ text: String) throws -> SearchSpecification {
+  let reading = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml")
+  return try #require(reading.specification, "\(reading.diagnostics.map(\.message))")
+}
+
+/// A plan for the spec of a text, with one backend for every module.
+func makePlan(
+  _ text: String, service: any SearchService, reach: RunPlan.Reach = .onePage, parameters: SearchParameters = [:],
+  filters: [String] = [], isTimed: Bool = false
+) throws -> RunPlan {
+  let specification = try makeSpecification(text)
+  let services = Dictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })
+  return RunPlan(
+    loader: GraphLoader(specification: specification, services: services), reach: reach, parameters: parameters,
+    filters: filters, isTimed: isTimed)
+}
+
+/// A reader of queries written in a test.
+func makeReader(_ text: String, form: QueryFileForm = .yaml) -> QueryFileReader {
+  QueryFileReader([QuerySource(file: "queries", form: form, origin: .bytes(Array(text.utf8)))])
+}
+
+/// The queries of a YAML text.
+func makeEntries(_ text: String) throws -> [QueryEntry] {
+  var reader = makeReader(text)
+  var entries: [QueryEntry] = []
+  while let entry = try reader.next() { entries.append(entry) }
+  return entries
+}
+
+extension QueryResult {
+  /// The ids of a section's hits.
+  func ids(_ module: String) -> [String] {
+    guard case .hits(let hits)? = section(module)?.content else { return [] }
+    return hits.map(\.objectID)
+  }
+
+  func section(_ module: String) -> SectionResult? { sections.first { $0.module == module } }
+}
