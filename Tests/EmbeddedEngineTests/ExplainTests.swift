@@ -84,7 +84,7 @@ struct ProblemTests {
   @Test(
     arguments: [
       ["separatorsToIndex": "a"], ["customNormalization": ["default": ["ab": "c"]]],
-      ["customNormalization": ["default": ["a": "ccc"]]],
+      ["customNormalization": ["default": ["a": "ccc"]]], ["keepDiacriticsOnCharacters": "éÖ"],
     ] as [SearchParameters])
   func malformedCharactersAreNamed(settings: SearchParameters) {
     #expect(EmbeddedIndex.problems(inSettings: settings).count == 1)
@@ -94,10 +94,25 @@ struct ProblemTests {
   @Test func wellFormedSettingsHaveNoProblems() {
     let settings: SearchParameters = [
       "searchableAttributes": ["a,b", "unordered(c)"], "customRanking": ["desc(ratings.average)"],
-      "attributesForFaceting": ["afterDistinct(searchable(x))"], "attributesToSnippet": ["*:5", "a"],
+      "attributesForFaceting": ["afterDistinct(searchable(x))", "searchable(\u{301}x)"],
+      "attributesToSnippet": ["*:5", "a"],
       "attributesToRetrieve": ["*", "-a"], "ranking": ["desc(x)", "custom"], "separatorsToIndex": "+#",
     ]
     #expect(EmbeddedIndex.problems(inSettings: settings).isEmpty)
+  }
+
+  @Test(arguments: [["from": -1, "value": 5], ["from": 0, "value": 0], ["from": 0, "value": "5"], 7] as [JSON])
+  func malformedPrecisionIsNamed(range: JSON) {
+    let problems = EmbeddedIndex.problems(inQuery: ["aroundPrecision": [["from": 0, "value": 1], range]])
+    #expect(problems.map(\.element) == [1])
+  }
+
+  @Test func restrictionsAreToSearchableAttributes() {
+    let settings: SearchParameters = ["searchableAttributes": ["unordered(a)", "b.c"]]
+    let query: SearchParameters = ["restrictSearchableAttributes": ["a", "b", "x"]]
+    #expect(EmbeddedIndex.problems(inQuery: query, of: "i", settings: settings).map(\.element) == [2])
+    #expect(EmbeddedIndex.problems(inQuery: query, of: "i", settings: [:]).map(\.element) == [nil])
+    #expect(EmbeddedIndex.problems(inQuery: [:], of: "i", settings: [:]).isEmpty)
   }
 
   @Test func entriesOfQueryListsAreNamed() {

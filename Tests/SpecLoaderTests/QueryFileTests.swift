@@ -68,9 +68,21 @@ struct QueryFileTests {
       ("q.yaml", "- query: no\n  id: 007\n  extra: 0x10\n- { query: '', tags: { kind: head } }\n"))
     #expect(entries.map(\.query) == ["no", ""])
     #expect(entries.map(\.id) == ["007", "2"])
-    #expect(entries[0].carried == ["extra": 16])
+    #expect(entries[0].carried == ["extra": "0x10"])
     #expect(entries[1].tags == ["kind": "head"])
     #expect(entries[0].line == 2)
+  }
+
+  @Test func yamlCarriesTextsAsTheyAreWritten() throws {
+    let entry = try #require(
+      try queries(
+        ("q.yaml", "- { query: a, n: 007, v: 1.10, e: 1e3, b: no, z: ~, s: '1', list: [0x1F, { k: true }], none: }\n")
+      ).first)
+    #expect(
+      entry.carried == [
+        "n": "007", "v": "1.10", "e": "1e3", "b": "no", "z": "~", "s": "1", "list": ["0x1F", ["k": "true"]],
+        "none": "",
+      ])
   }
 
   @Test func ordinalsRunOverAllFiles() throws {
@@ -94,6 +106,8 @@ struct QueryFileTests {
     ("q.yaml", "- query: a\n  query: b\n", "duplicate-key 2:3"),
     ("q.yaml", "- { query: a, filters: 'year >= x' }\n", "invalid-filter 1:33"),
     ("q.yaml", "defaults: { hitPerPage: 1 }\nqueries: []\n", "unknown-parameter 1:13"),
+    ("q.yaml", "defaults: { query: a }\nqueries: []\n", "misplaced-parameter 1:13"),
+    ("q.yaml", "defaults: { aroundLatLng: abc }\nqueries: []\n", "invalid-parameter 1:27"),
     ("q.yaml", "- query: a\n  expect: { movies: { nbHits: many } }\n", "invalid-value 2:31"),
     ("q.yaml", "- query: a\n  expect: { movies: { stauts: ok } }\n", "unknown-key 2:23"),
     ("q.yaml", "- query: a\n  expect: { movies: { each: ['year >='] } }\n", "invalid-filter 2:38"),
@@ -123,7 +137,7 @@ struct QueryFileTests {
     let source = QuerySource(
       file: "q.yaml", form: .yaml, origin: .bytes(Array("- { query: a, expct: 1, colour: red }".utf8)))
     var reader = QueryFileReader([source])
-    #expect(try reader.next()?.carried == ["expct": 1, "colour": "red"])
+    #expect(try reader.next()?.carried == ["expct": "1", "colour": "red"])
     #expect(reader.warnings.map(\.suggestion) == ["expect"])
   }
 

@@ -43,6 +43,31 @@ extension EmbeddedIndex {
       + problems(inRetrieved: query)
   }
 
+  /// The parameters of a query that an index with these settings refuses, though others would take them.
+  ///
+  /// - Parameters:
+  ///   - query: the query's parameters.
+  ///   - index: the index's name, for messages.
+  ///   - settings: the index's settings.
+  public static func problems(
+    inQuery query: SearchParameters, of index: String, settings: SearchParameters
+  ) -> [SettingProblem] {
+    let name = "restrictSearchableAttributes"
+    let entries = query[name]?.stringListValue ?? []
+    guard !entries.isEmpty else { return [] }
+    let searchable = SearchableAttributes(settings["searchableAttributes"]?.stringListValue ?? [])
+    guard !searchable.isAll else {
+      return [SettingProblem(name: name, message: "the index '\(index)' declares no searchableAttributes")]
+    }
+    return problems(in: query, of: name) { entry in
+      let path = FieldPath(entry)
+      guard !searchable.entries.contains(where: { path.isWithin($0.path) || $0.path.isWithin(path) }) else {
+        return nil
+      }
+      return "'\(entry)' is not among the searchableAttributes of the index '\(index)'"
+    }
+  }
+
   private static func problems(
     in values: SearchParameters, of name: String, check: (String) -> String?
   ) -> [SettingProblem] {
@@ -69,6 +94,14 @@ extension EmbeddedIndex {
           SettingProblem(
             name: "separatorsToIndex", message: "'\(scalar)' is a letter, a digit, a space or a currency sign"))
       }
+    }
+    for scalar in settings["keepDiacriticsOnCharacters"]?.stringValue?.unicodeScalars ?? "".unicodeScalars
+    where scalar.properties.changesWhenLowercased {
+      problems.append(
+        SettingProblem(
+          name: "keepDiacriticsOnCharacters",
+          message: "'\(scalar)' is in upper case; write '\(scalar.properties.lowercaseMapping)', which stands for both")
+      )
     }
     for (group, replacements) in settings["customNormalization"]?.objectValue ?? [:] {
       guard let replacements = replacements.objectValue else {
@@ -110,11 +143,14 @@ extension EmbeddedIndex {
         add("insidePolygon", "a polygon is at least three pairs of a latitude and a longitude")
       }
     }
-    for (element, range) in (query["aroundPrecision"]?.arrayValue ?? []).enumerated()
-    where range.objectValue?["from"]?.doubleValue == nil || range.objectValue?["value"]?.doubleValue == nil {
+    for (element, range) in (query["aroundPrecision"]?.arrayValue ?? []).enumerated() {
+      let from = range.objectValue?["from"]?.doubleValue ?? -1
+      let value = range.objectValue?["value"]?.doubleValue ?? 0
+      guard from < 0 || value < 1 else { continue }
       problems.append(
-        SettingProblem(name: "aroundPrecision", element: element, message: "a range has the numbers 'from' and 'value'")
-      )
+        SettingProblem(
+          name: "aroundPrecision", element: element,
+          message: "a range has the numbers 'from', 0 or more, and 'value', 1 or more"))
     }
     return problems
   }

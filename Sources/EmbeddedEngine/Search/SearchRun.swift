@@ -27,14 +27,14 @@ struct SearchRun {
   private(set) var removedWords: [Int] = []
 
   init(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
-    if let problem = parameters.problem(in: .query) ?? EmbeddedIndex.problems(inQuery: parameters).first?.description {
+    if let problem = parameters.problem(in: .query)
+      ?? EmbeddedIndex.problems(inQuery: parameters).first?.description
+      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
+    {
       throw SearchError(.badRequest, problem)
     }
     self.index = index
     options = SearchOptions(settings: index.settings, query: parameters)
-    if let problem = Self.problem(inRestriction: options.strings("restrictSearchableAttributes"), index) {
-      throw SearchError(.badRequest, "restrictSearchableAttributes: \(problem)")
-    }
     filter = try RecordFilter(options: options, index: index)
     geo = GeoSearch(parameters)
     let parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
@@ -48,18 +48,6 @@ struct SearchRun {
 
   /// The criteria over this search's query.
   var criteria: Criteria { Criteria(index: index, query: query, options: options) }
-
-  private static func problem(inRestriction attributes: [String], _ index: EmbeddedIndex) -> String? {
-    guard !attributes.isEmpty else { return nil }
-    guard !index.searchable.isAll else { return "the index '\(index.name)' declares no searchableAttributes" }
-    guard
-      let unknown = attributes.first(where: { attribute in
-        let path = FieldPath(attribute)
-        return !index.searchable.entries.contains { path.isWithin($0.path) || $0.path.isWithin(path) }
-      })
-    else { return nil }
-    return "'\(unknown)' is not among the searchableAttributes of the index '\(index.name)'"
-  }
 }
 
 extension SearchRun {

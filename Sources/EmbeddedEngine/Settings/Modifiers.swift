@@ -5,14 +5,15 @@ struct ModifiedAttribute {
 
   /// Reads an entry; nil when its parentheses do not fit or the name is empty.
   init?(_ entry: String) {
+    // By scalars, because a name may begin with a mark that joins the parenthesis before it to one character.
     var rest = entry.trimmed
     var modifiers: [String] = []
-    while rest.hasSuffix(")") {
-      guard let open = rest.firstIndex(of: "(") else { return nil }
+    while rest.unicodeScalars.last == ")" {
+      guard let open = rest.unicodeScalars.firstIndex(of: "(") else { return nil }
       modifiers.append(String(rest[..<open].trimmed))
-      rest = rest[rest.index(after: open)...].dropLast().trimmed
+      rest = Substring(rest.unicodeScalars[open...].dropFirst().dropLast()).trimmed
     }
-    guard !rest.isEmpty, !rest.contains("("), !modifiers.contains("") else { return nil }
+    guard !rest.isEmpty, !rest.unicodeScalars.contains("("), !modifiers.contains("") else { return nil }
     self.modifiers = modifiers
     name = String(rest)
   }

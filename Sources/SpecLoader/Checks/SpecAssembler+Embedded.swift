@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedEngine
 import SearchModel
 
 extension SpecAssembler {
@@ -19,57 +20,70 @@ extension SpecAssembler {
       return nil
     }
     guard let index = indices[name] else { return nil }
-    for layer in parameters { checkDeclared(layer, index) }
+    for (number, layer) in parameters.enumerated() {
+      let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
+      check(layer, overruled: upper, index)
+    }
     return index
   }
 
-  /// Warns of filters and counts of attributes that the index does not declare for faceting.
-  private mutating func checkDeclared(_ parameters: CheckedParameters, _ index: IndexSpecification) {
+  /// Checks search parameters against an index: what it refuses, and filters and counts of undeclared attributes.
+  ///
+  /// - Parameter overruled: the names that a layer above sets as well; filters are ANDed and never overruled.
+  private mutating func check(_ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification) {
+    let problems = EmbeddedIndex.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
+    decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
     for member in parameters.members {
-      guard let json = member.value.json else { continue }
-      switch member.parameter.name {
-      case "filters":
-        guard let text = json.stringValue, let expression = try? FilterExpression(text) else { continue }
-        for filter in expression.clauses.flatMap(\.filters) { checkDeclared(filter, member.value, index) }
-      case "facets":
-        for attribute in json.stringListValue ?? [] where attribute != "*" {
-          checkDeclared(attribute, member.value, index)
-        }
-      default: continue
+      let name = member.parameter.name
+      guard name == "filters" || !overruled.contains(name) else { continue }
+      for (attribute, element) in member.filteredAttributes {
+        checkDeclared(attribute, at: member.value.range(ofElement: element), index)
+      }
+      guard name == "facets" else { continue }
+      for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated() where attribute != "*" {
+        checkDeclared(attribute, at: member.value.range(ofElement: element), index)
       }
     }
   }
 
   mutating func checkDisjunctiveFacets(_ value: CheckedValue?, _ index: IndexSpecification) {
     for element in value?.list ?? [] {
-      if let attribute = element.text { checkDeclared(attribute, element, index) }
+      if let attribute = element.text { checkDeclared(attribute, at: element.range, index) }
     }
   }
 
-  /// Warns of a filter on an attribute that is not declared; numeric filters need no declaration.
+  /// Warns of a filter on an attribute that is not declared.
   mutating func checkDeclared(_ filter: Filter, _ value: CheckedValue, _ index: IndexSpecification) {
-    if filter.kind != .numeric { checkDeclared(filter.attribute, value, index) }
+    if let attribute = filter.declarableAttribute { checkDeclared(attribute, at: value.range, index) }
   }
 
-  mutating func checkDeclared(_ attribute: String, _ value: CheckedValue, _ index: IndexSpecification) {
-    let declared = FacetAttribute.declared(in: index.settings).map(\.name)
-    guard !declared.contains(attribute) else { return }
+  /// Warns of an attribute that is not declared for faceting.
+  mutating func checkDeclared(_ attribute: String, at range: SourceRange, _ index: IndexSpecification) {
+    let faceting = faceting(of: index)
+    guard !faceting.isDeclared(attribute) else { return }
     decoder.report(
-      "undeclared-facet", value.range,
+      "undeclared-facet", range,
       "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of the index \(Diagnostic.quoted(index.name))",
-      suggestion: Suggestions.closestMatch(to: attribute, among: declared), severity: .warning)
+      suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes), severity: .warning)
   }
 
   /// Checks that the values of an attribute can be searched.
   mutating func checkSearchable(_ attribute: String, _ value: CheckedValue, _ index: IndexSpecification) {
-    let declared = FacetAttribute.declared(in: index.settings)
-    guard !declared.contains(where: { $0.name == attribute && $0.isSearchable }) else { return }
-    let searchable = declared.filter(\.isSearchable).map(\.name)
+    let faceting = faceting(of: index)
+    guard !faceting.isSearchable(attribute) else { return }
     report(
       "not-searchable", value,
       "a facet section searches the values of its attribute: declare searchable(\(Diagnostic.shortened(attribute))) in the "
         + "attributesForFaceting of the index \(Diagnostic.quoted(index.name))",
-      suggestion: Suggestions.closestMatch(to: attribute, among: searchable))
+      suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes.filter(faceting.isSearchable)))
+  }
+
+  /// What an index declares for faceting, read once.
+  private mutating func faceting(of index: IndexSpecification) -> FacetingAttributes {
+    if let known = facetingByIndex[index.name] { return known }
+    let faceting = FacetingAttributes(settings: index.settings)
+    facetingByIndex[index.name] = faceting
+    return faceting
   }
 }
 
@@ -77,32 +91,5 @@ extension Diagnostic {
   /// Text from data without quotes around it.
   fileprivate static func shortened(_ text: String) -> String {
     String(quoted(text).dropFirst().dropLast())
-  }
-}
-
-/// An attribute that an index declares for faceting.
-struct FacetAttribute: Hashable {
-  /// The attribute.
-  let name: String
-  /// Whether its values can be searched.
-  let isSearchable: Bool
-
-  /// Reads `genre`, `searchable(genre)`, `filterOnly(genre)`, `afterDistinct(searchable(genre))`.
-  init(_ text: String) {
-    var name = text[...]
-    var isSearchable = false
-    while name.hasSuffix(")"),
-      let modifier = ["searchable(", "filterOnly(", "afterDistinct("].first(where: { name.hasPrefix($0) })
-    {
-      isSearchable = isSearchable || modifier == "searchable("
-      name = name.dropFirst(modifier.count).dropLast()
-    }
-    self.name = String(name.drop { $0 == " " })
-    self.isSearchable = isSearchable
-  }
-
-  /// The attributes of an index's settings.
-  static func declared(in settings: SearchParameters) -> [FacetAttribute] {
-    (settings["attributesForFaceting"]?.stringListValue ?? []).map(FacetAttribute.init)
   }
 }

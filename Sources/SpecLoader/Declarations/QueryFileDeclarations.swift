@@ -23,7 +23,7 @@ enum QueryFileDeclarations {
     ])
 
   static let entry = ObjectDeclaration(
-    "query", title: "Query", "One query; other keys are carried to the output.", isOpen: true,
+    "query", title: "Query", "One query; other keys are carried to the output, their texts as written.", isOpen: true,
     keys: [
       KeyDeclaration(
         "id", .formatted(.notEmpty), title: "Id", "A unique id; by default the query's number, from 1.",

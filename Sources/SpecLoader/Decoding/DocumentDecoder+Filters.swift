@@ -8,8 +8,9 @@ extension DocumentDecoder {
     let check: (inout DocumentDecoder, String, CheckedValue) -> Bool
     switch parameter.name {
     case "filters": check = { $0.parseFilters($1, at: $2) != nil }
-    case "numericFilters": check = { $0.checkNumericFilter($1, at: $2) }
-    case "facetFilters", "optionalFilters", "reRankingApplyFilter": check = { $0.checkFacetFilter($1, at: $2) }
+    case "facetFilters", "optionalFilters", "reRankingApplyFilter": check = { $0.checkEntry($1, .facet, at: $2) }
+    case "numericFilters": check = { $0.checkEntry($1, .numeric, at: $2) }
+    case "tagFilters": check = { $0.checkEntry($1, .tag, at: $2) }
     default: return true
     }
     return scalars(of: node).reduce(true) { isValid, scalar in
@@ -51,22 +52,14 @@ extension DocumentDecoder {
     value.range(ofScalars: error.scalarRange)
   }
 
-  private mutating func checkNumericFilter(_ text: String, at value: CheckedValue) -> Bool {
-    guard let expression = parseFilters(text, at: value) else { return false }
-    guard expression.clauses.allSatisfy({ $0.filters.allSatisfy { $0.kind == .numeric } }) else {
-      report(
-        "invalid-filter", value.range,
-        "expected a numeric condition, such as 'year >= 1990' or 'year:1990 TO 1999'")
+  /// Checks one text of a list of filters.
+  private mutating func checkEntry(_ text: String, _ kind: FilterListKind, at value: CheckedValue) -> Bool {
+    do throws(FilterListError) {
+      _ = try FilterExpression(list: [.string(text)], of: kind)
+      return true
+    } catch {
+      report("invalid-filter", value.range, error.message)
       return false
     }
-    return true
-  }
-
-  private mutating func checkFacetFilter(_ text: String, at value: CheckedValue) -> Bool {
-    guard let colon = text.firstIndex(of: ":"), text.startIndex < colon else {
-      report("invalid-filter", value.range, "expected a facet filter, such as 'genre:Drama'")
-      return false
-    }
-    return true
   }
 }

@@ -52,9 +52,18 @@ extension DocumentDecoder {
         "\(Diagnostic.quoted(member.name)) is no key of \(declaration.title.lowercased()) and is carried to the output",
         suggestion: suggestion, severity: .warning)
     }
-    guard let value = decodeAny(member.value) else { return }
     mapping.members[member.name] = CheckedMapping.Member(
-      key: member.key, value: CheckedValue(content: .json(value), node: member.value))
+      key: member.key, value: CheckedValue(content: .json(carried(member.value)), node: member.value))
+  }
+
+  /// A value with every scalar as the text that is written, so that it comes out as it went in.
+  private func carried(_ node: YAMLNode) -> JSON {
+    switch node.kind {
+    case .scalar(let scalar): .string(scalar.text)
+    case .sequence(let elements): .array(elements.map(carried))
+    case .mapping(let members):
+      .object(JSONObject(members.map { ($0.name, carried($0.value)) }, uniquingKeysWith: { first, _ in first }))
+    }
   }
 
   private mutating func reportUnknownKey(

@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedEngine
 import OrderedCollections
 import SearchModel
 import YAMLTree
@@ -26,13 +27,32 @@ extension DocumentDecoder {
             : "'\(parameter.name)' is an index setting: it belongs under 'indices', in the index's 'settings'")
         continue
       }
+      guard parameter.name != "query" else {
+        report(
+          "misplaced-parameter", member.key.useRange,
+          "'query' is what is searched for: it comes from the command line, the search box or a query file's rows")
+        continue
+      }
       guard let value = decode(member.value, as: parameter) else { continue }
       parameters.values[parameter.name] = value
       parameters.members.append(
         CheckedParameters.Member(
           parameter: parameter, key: member.key, value: CheckedValue(content: .json(value), node: member.value)))
     }
+    report(
+      scope == .setting
+        ? EmbeddedIndex.problems(inSettings: parameters.values) : EmbeddedIndex.problems(inQuery: parameters.values),
+      in: parameters)
     return CheckedValue(content: .parameters(parameters), node: node)
+  }
+
+  /// Reports values that have their shape and yet cannot be read, each at its element.
+  mutating func report(_ problems: [SettingProblem], in parameters: CheckedParameters) {
+    for problem in problems {
+      guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
+      report(
+        "invalid-parameter", member.value.range(ofElement: problem.element), "'\(problem.name)': \(problem.message)")
+    }
   }
 
   private mutating func reportUnknownParameter(_ member: YAMLMember, _ scope: SearchParameter.Scope) {
@@ -49,19 +69,47 @@ extension DocumentDecoder {
     guard let value = decode(node, as: parameter.type) else {
       // A missing variable has been reported already.
       if diagnostics.count == count {
-        let summary = parameter.type.summary
-        let suggestion = node.text.flatMap { Suggestions.closestMatch(to: $0, among: parameter.type.words) }
-        let text = resolve(node)?.text
-        let isRange = text.flatMap { CoreSchema.number($0)?.integerValue } != nil && summary.contains("number")
-        let isReplaced = text != node.text
-        let shown = isReplaced ? text.map { Diagnostic.quoted($0) + " (after replacing variables)" } : nil
-        report(
-          isRange ? "out-of-range" : suggestion == nil ? "wrong-type" : "invalid-value", node.useRange,
-          "'\(parameter.name)' must be \(summary), found \(shown ?? found(node))", suggestion: suggestion)
+        for misfit in misfits(in: node, of: parameter.type) {
+          let subject = misfit.isElement ? "an element of '\(parameter.name)'" : "'\(parameter.name)'"
+          report(misfit, subject: subject)
+        }
       }
       return nil
     }
     return checkFilters(value, node, parameter) ? value : nil
+  }
+
+  /// A node that is not what it should be.
+  private struct Misfit {
+    let node: YAMLNode
+    let type: ValueType
+    /// Whether it stands in a list.
+    let isElement: Bool
+  }
+
+  /// The innermost nodes that keep a node from having a type: those elements of a list that do not fit, else itself.
+  private mutating func misfits(in node: YAMLNode, of type: ValueType, isElement: Bool = false) -> [Misfit] {
+    guard let elements = node.elements, let elementType = type.elementType else {
+      return [Misfit(node: node, type: type, isElement: isElement)]
+    }
+    var found: [Misfit] = []
+    for element in elements where decode(element, as: elementType) == nil {
+      found += misfits(in: element, of: elementType, isElement: true)
+    }
+    return found.isEmpty ? [Misfit(node: node, type: type, isElement: isElement)] : found
+  }
+
+  private mutating func report(_ misfit: Misfit, subject: String) {
+    let node = misfit.node
+    let summary = misfit.type.summary
+    let suggestion = node.text.flatMap { Suggestions.closestMatch(to: $0, among: misfit.type.words) }
+    let text = resolve(node)?.text
+    let isRange = text.flatMap { CoreSchema.number($0)?.integerValue } != nil && summary.contains("number")
+    let isReplaced = text != node.text
+    let shown = isReplaced ? text.map { Diagnostic.quoted($0) + " (after replacing variables)" } : nil
+    report(
+      isRange ? "out-of-range" : suggestion == nil ? "wrong-type" : "invalid-value", node.useRange,
+      "\(subject) must be \(summary), found \(shown ?? found(node))", suggestion: suggestion)
   }
 
   /// Reads a node as a type; nil when it is none or when a variable is missing.
@@ -115,6 +163,18 @@ extension DocumentDecoder {
 }
 
 extension ValueType {
+  /// What the elements of a list must be; nil for a type that has no lists.
+  fileprivate var elementType: ValueType? {
+    switch self {
+    case .strings: .string
+    case .nestedStrings: .either([.string, .strings])
+    case .numberLists: .either([.number, .list(.number)])
+    case .list(let element): element
+    case .either(let types): types.lazy.compactMap(\.elementType).first
+    case .boolean, .integer, .number, .string, .choice, .object, .any: nil
+    }
+  }
+
   /// The words that a value may be.
   var words: [String] {
     switch self {

@@ -58,9 +58,12 @@ struct LinePlace {
   let text: [UInt8]
 
   func error(_ code: String, _ message: String, atByte offset: Int) -> QueryFileError {
-    let column = 1 + text.prefix(offset).count { $0 & 0xC0 != 0x80 }
-    let range = SourceRange(at: SourcePosition(line: line, column: column))
+    let range = SourceRange(at: position(atByte: offset))
     return QueryFileError(diagnostics: [Diagnostic(code: code, file: file, range: range, message: message)])
+  }
+
+  func position(atByte offset: Int) -> SourcePosition {
+    SourcePosition(line: line, column: 1 + text.prefix(offset).count { $0 & 0xC0 != 0x80 })
   }
 }
 
@@ -85,15 +88,22 @@ private struct RowFields {
     draft.page = try integer("page", 0...Int.max)
     draft.hitsPerPage = try integer("hitsPerPage", 0...1_000)
     draft.filters = try filters()
+    if draft.filters != nil {
+      draft.filtersRange = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
+    }
     draft.carried = object.filter { !["query", "id", "page", "hitsPerPage", "filters"].contains($0.key) }
     return draft
   }
 
   /// The error at a member's name.
   private func error(_ key: String, _ message: String) -> QueryFileError {
+    place.error("invalid-value", message, atByte: offset(ofKey: key))
+  }
+
+  /// Where a member's name begins in the line.
+  private func offset(ofKey key: String) -> Int {
     let name = Array("\"\(key)\"".utf8)
-    let offset = place.text.indices.first { place.text[$0...].starts(with: name) } ?? 0
-    return place.error("invalid-value", message, atByte: offset)
+    return place.text.indices.first { place.text[$0...].starts(with: name) } ?? 0
   }
 
   private func text(_ key: String) throws(QueryFileError) -> String? {

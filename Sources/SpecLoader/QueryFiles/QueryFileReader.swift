@@ -24,6 +24,9 @@ public struct QueryFileReader: ~Copyable {
 
   private let sources: [QuerySource]
   private let modules: [String]?
+  private let filterCheck: FilterCheck?
+  /// The attributes of filters that were warned of.
+  private var reportedAttributes: Set<String> = []
   private var nextSource = 0
   private var current: Rows?
   private var ids = QueryIDs()
@@ -40,9 +43,12 @@ public struct QueryFileReader: ~Copyable {
   ///
   /// - Parameter modules: the ids of the spec's modules, against which expectations, judgments and thresholds are
   ///   checked; nil when they are not known.
-  public init(_ sources: [QuerySource], modules: [String]? = nil) {
+  /// - Parameter filterCheck: what filters are checked with; each attribute that is not declared for faceting is warned
+  ///   of once, at most a hundred of them. nil for no such check.
+  public init(_ sources: [QuerySource], modules: [String]? = nil, filterCheck: FilterCheck? = nil) {
     self.sources = sources
     self.modules = modules
+    self.filterCheck = filterCheck
   }
 
   /// The next query, nil after the last one of the last file.
@@ -89,6 +95,11 @@ public struct QueryFileReader: ~Copyable {
       judgments += document.judgments
       thresholds += document.thresholds
       warnings += document.warnings
+      for member in document.defaults?.members ?? [] {
+        for (attribute, element) in member.filteredAttributes {
+          check(attribute, file: source.file, range: member.value.range(ofElement: element))
+        }
+      }
       return .entries(document.entries, next: 0)
     }
   }
@@ -106,10 +117,30 @@ public struct QueryFileReader: ~Copyable {
               : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
         ], source: draft.source)
     }
+    if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
+      for attribute in expression.clauses.flatMap(\.filters).compactMap(\.declarableAttribute) {
+        check(attribute, file: draft.file, range: draft.filtersRange ?? draft.idRange)
+      }
+    }
     return QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
       hitsPerPage: draft.hitsPerPage, filters: draft.filters, tags: draft.tags, carried: draft.carried,
       expectations: draft.expectations, defaults: draft.defaults)
+  }
+
+  /// How many attributes of filters are warned of, so that memory does not grow with the number of queries.
+  private static let mostReportedAttributes = 100
+
+  /// Warns of a filter's attribute that some index does not declare, once.
+  private mutating func check(_ attribute: String, file: String, range: SourceRange) {
+    guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
+      let finding = filterCheck?.finding(attribute)
+    else { return }
+    reportedAttributes.insert(attribute)
+    warnings.append(
+      Diagnostic(
+        .warning, code: "undeclared-facet", file: file, range: range, message: finding.message,
+        suggestion: finding.suggestion))
   }
 }
 
@@ -123,6 +154,8 @@ struct DraftQuery: Sendable {
   var page: Int?
   var hitsPerPage: Int?
   var filters: String?
+  /// The place of the filters, nil where it is not known.
+  var filtersRange: SourceRange?
   var tags: [String: String] = [:]
   var carried: JSONObject = [:]
   var expectations: [Expectation] = []

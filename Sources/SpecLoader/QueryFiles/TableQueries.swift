@@ -45,7 +45,9 @@ struct TableQueries {
         if !field.text.isEmpty { draft.id = field.text }
       case "page": draft.page = try integer(field, column, 0...Int.max)
       case "hitsPerPage": draft.hitsPerPage = try integer(field, column, 0...1_000)
-      case "filters": draft.filters = try filters(field)
+      case "filters":
+        draft.filters = try filters(field)
+        draft.filtersRange = SourceRange(at: field.position)
       default: draft.carried[column] = .string(field.text)
       }
     }

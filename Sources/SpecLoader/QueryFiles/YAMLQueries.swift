@@ -9,6 +9,8 @@ struct YAMLQueries {
   private(set) var judgments: [JudgmentFile] = []
   private(set) var thresholds: [Threshold] = []
   private(set) var warnings: [Diagnostic] = []
+  /// The parameters of every query.
+  private(set) var defaults: CheckedParameters?
 
   private let file: String
   private let modules: [String]?
@@ -34,7 +36,7 @@ struct YAMLQueries {
 
   private mutating func assemble(_ root: CheckedValue, source: SourceText) {
     let isList = root.list != nil
-    let defaults = root["defaults"]?.parameters?.values ?? SearchParameters()
+    defaults = root["defaults"]?.parameters
     for value in (isList ? root.list : root["queries"]?.list) ?? [] {
       guard let query = value["query"]?.text else { continue }
       let idRange = value["id"]?.range ?? SourceRange(at: value.range.start)
@@ -46,13 +48,14 @@ struct YAMLQueries {
         !text.allSatisfy(\.isWhitespace)
       {
         draft.filters = text
+        draft.filtersRange = filters.range
       }
       draft.tags = texts(value["tags"])
       let names = QueryFileDeclarations.entry.keys.map(\.name)
       for (name, member) in value.mapping?.members ?? [:] where !names.contains(name) {
         draft.carried[name] = member.value.json
       }
-      draft.defaults = defaults
+      draft.defaults = defaults?.values ?? SearchParameters()
       draft.source = source
       draft.expectations = expectations(value["expect"])
       entries.append(draft)

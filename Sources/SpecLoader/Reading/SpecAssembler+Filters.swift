@@ -64,7 +64,7 @@ extension SpecAssembler {
     if let index {
       for value in attributeValues {
         guard let attribute = value.text else { continue }
-        checkDeclared(attribute, value, index)
+        checkDeclared(attribute, at: value.range, index)
       }
     }
     return HierarchicalRefinement(attributes: attributes, separator: separator, path: path)

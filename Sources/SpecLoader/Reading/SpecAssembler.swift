@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedEngine
 import OrderedCollections
 import SearchModel
 import YAMLTree
@@ -17,6 +18,8 @@ struct SpecAssembler {
   var indexNames: [String] = []
   /// The indices by name.
   var indices: [String: IndexSpecification] = [:]
+  /// What each index declares for faceting, as far as it was asked for.
+  var facetingByIndex: [String: FacetingAttributes] = [:]
   /// The default backend of this run, nil when there is none.
   var defaultBackend: String?
 

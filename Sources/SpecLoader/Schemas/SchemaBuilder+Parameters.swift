@@ -6,7 +6,9 @@ extension SchemaBuilder {
   func parameters(_ scope: SearchParameter.Scope) -> JSONObject {
     var properties: JSONObject = [:]
     for parameter in SearchParameter.all.sorted(by: { utf8Precedes($0.name, $1.name) }) {
-      guard scope == .setting ? parameter.isSetting : parameter.isQueryParameter else { continue }
+      guard scope == .setting ? parameter.isSetting : parameter.isQueryParameter, parameter.name != "query" else {
+        continue
+      }
       var property: JSONObject = ["title": .string(parameter.name), "description": .string(parameter.summary)]
       property.merge(schema(of: parameter.type)) { first, _ in first }
       if let defaultValue = parameter.defaultValue { property["default"] = defaultValue }

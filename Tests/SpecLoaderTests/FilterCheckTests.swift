@@ -1,0 +1,67 @@
+import Diagnostics
+import SearchModel
+import SpecLoader
+import Testing
+
+struct FilterCheckTests {
+  private func check() throws -> FilterCheck {
+    let text = """
+      backends: { local: { type: embedded }, hosted: { type: algolia, applicationID: A, apiKey: k } }
+      backend: local
+      indices:
+        actors: { records: a.json, settings: { attributesForFaceting: [gender] } }
+        movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre), gender] } }
+      indexModules:
+        - indexName: actors
+        - indexName: movies
+        - { id: more, indexName: movies }
+        - { id: far, indexName: elsewhere, backend: hosted }
+      """
+    return FilterCheck(specification: try #require(read(text).specification))
+  }
+
+  @Test func undeclaredAttributesAreNamedOnceWithTheirIndices() throws {
+    #expect(
+      try check().warnings(for: "(genre:a OR genre:b) AND NOT gendre:x AND gender:male") == [
+        "'genre' is not among the attributesForFaceting of the index 'actors' (module actors)",
+        "'gendre' is not among the attributesForFaceting of the indices 'actors' (module actors) and 'movies' "
+          + "(modules movies, more); did you mean 'gender'?",
+      ])
+  }
+
+  @Test func onlyTheModulesAskedForCount() throws {
+    #expect(try check().warnings(for: "genre:a", modules: ["movies", "far"]) == [])
+    #expect(try check().warnings(for: "colour:a", modules: ["more"]).map { $0.hasSuffix("(module more)") } == [true])
+    #expect(try check().warnings(for: "colour:a", modules: ["far"]) == [])
+  }
+
+  @Test(arguments: ["year >= 1990", "year:1 TO 2", "_tags:x", "x", "objectID:7", "", "genre:"])
+  func otherFiltersNeedNoDeclaration(text: String) throws {
+    #expect(try check().warnings(for: text) == [])
+  }
+
+  @Test(arguments: [
+    ("q.csv", "query,filters\na,colour:x\nb,colour:y AND size:1\n", ["2:3", "3:3"]),
+    ("q.jsonl", "{\"query\":\"a\",\"filters\":\"colour:x\"}\n", ["1:14"]),
+    ("q.yaml", "- { query: a, filters: 'colour:x' }\n- { query: b, filters: 'colour:x' }\n", ["1:24"]),
+    (
+      "q.yaml", "defaults: { facetFilters: [['gender:m', 'size:1']] }\nqueries: [{ query: a, filters: 'size:2' }]",
+      ["1:28"]
+    ),
+  ])
+  func rowsAreWarnedOfOncePerAttribute(name: String, text: String, places: [String]) throws {
+    let form = try #require(QueryFileForm(fileName: name))
+    let source = QuerySource(file: name, form: form, origin: .bytes(Array(text.utf8)))
+    var reader = QueryFileReader([source], filterCheck: try check())
+    while try reader.next() != nil {}
+    #expect(reader.warnings.map(\.place) == places.map { "undeclared-facet " + $0 })
+    #expect(reader.warnings.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func withoutACheckThereIsNoWarning() throws {
+    let source = QuerySource(file: "q.csv", form: .csv, origin: .bytes(Array("query,filters\na,colour:x\n".utf8)))
+    var reader = QueryFileReader([source])
+    while try reader.next() != nil {}
+    #expect(reader.warnings == [])
+  }
+}
