@@ -31,6 +31,16 @@ public enum Suggestions {
     return best?.candidate
   }
 
+  /// Whether two names differ by a few insertions, removals, replacements and swaps of neighbours at most.
+  ///
+  /// - Parameter distance: The number of edits that are allowed.
+  /// - Complexity: O(product of the lengths), nothing for names over 100 scalars, which are near to nothing.
+  public static func isNear(_ left: String, _ right: String, within distance: Int) -> Bool {
+    let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
+    guard abs(left.count - right.count) <= distance, max(left.count, right.count) <= maximumLength else { return false }
+    return editDistance(left, right) <= distance
+  }
+
   /// The optimal string alignment distance: edits and swaps of neighbours, no part edited twice.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []

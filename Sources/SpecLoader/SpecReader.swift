@@ -16,20 +16,20 @@ public enum SpecReader {
     let document = YAMLDocument.parse(bytes, file: file)
     guard let root = document.root else {
       return SpecReading(
-        specification: nil, diagnostics: document.diagnostics, source: SecretMask.guessing(document.source), secrets: []
+        specification: nil, diagnostics: document.diagnostics, source: SourceMask.guessing(document.source), secrets: []
       )
     }
     let variables = Variables(
       assignments: options.assignments, environment: options.environment, section: root["variables"])
     var decoder = DocumentDecoder(file: file, variables: variables)
     let usage = BackendUsage(root: root, options: options.backendUse, decoder: decoder)
+    let secrets = SecretCollector(root: root, decoder: decoder)
     decoder.unusedBackends = usage.unused
     let checked = decoder.decode(root, as: .mapping(SpecDeclarations.root), subject: "the spec")
     var assembler = SpecAssembler(file: file, options: options, decoder: decoder)
     let specification = checked.flatMap { assembler.assemble($0) }
-    let secrets = assembler.decoder.secrets
     let diagnostics = Array(Set(document.diagnostics + assembler.decoder.diagnostics)).sorted()
-    let mask = SecretMask(secrets)
+    let mask = SourceMask(secrets)
     return SpecReading(
       specification: diagnostics.contains { $0.severity == .error } ? nil : specification,
       diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets)

@@ -3,10 +3,14 @@ import Diagnostics
 /// Duplicate keys and merge keys.
 extension TreeBuilder {
   /// The members of a mapping with each key once and merge keys resolved.
-  mutating func resolve(_ members: [YAMLMember]) throws(FatalDiagnostic) -> [YAMLMember] {
+  ///
+  /// - Parameter dropped: Takes the members that are left out.
+  mutating func resolve(
+    _ members: [YAMLMember], dropped: inout [YAMLMember]
+  ) throws(FatalDiagnostic) -> [YAMLMember] {
     var names: Set<String>
     let unique: [YAMLMember]
-    (unique, names) = try withoutDuplicates(members)
+    (unique, names) = try withoutDuplicates(members, dropped: &dropped)
     guard unique.contains(where: { $0.isMerge }) else { return unique }
     var result: [YAMLMember] = []
     for member in unique {
@@ -21,8 +25,14 @@ extension TreeBuilder {
           try count(2 * merged.count, at: source.range.start)
         }
         let use = source.aliasRange ?? member.value.aliasRange
-        for member in merged where names.insert(member.name).inserted {
-          result.append(YAMLMember(key: member.key.reached(through: use), value: member.value.reached(through: use)))
+        // Members of an alias are in the tree where they are defined.
+        if use == nil { dropped += source.droppedMembers }
+        for member in merged {
+          guard names.insert(member.name).inserted else {
+            if use == nil { dropped.append(member) }
+            continue
+          }
+          result.append(YAMLMember(key: member.key.merged(through: use), value: member.value.merged(through: use)))
         }
       }
     }
@@ -31,7 +41,7 @@ extension TreeBuilder {
 
   /// Drops and reports the members whose key stands before; also returns the names of the others but merge keys.
   private mutating func withoutDuplicates(
-    _ members: [YAMLMember]
+    _ members: [YAMLMember], dropped: inout [YAMLMember]
   ) throws(FatalDiagnostic) -> (members: [YAMLMember], names: Set<String>) {
     var firstLines: [String: Int] = [:]
     var mergeLine: Int?
@@ -50,6 +60,7 @@ extension TreeBuilder {
       if let firstLine {
         let message = "duplicate key \(Diagnostic.quoted(member.name)): line \(line) repeats line \(firstLine)"
         try report("duplicate-key", at: member.key.useRange, message)
+        dropped.append(member)
       } else {
         unique.append(member)
       }
@@ -85,8 +96,8 @@ extension YAMLMember {
 
 extension YAMLNode {
   /// The node as seen from the alias of a merge key, unless it has an alias of its own.
-  fileprivate func reached(through use: SourceRange?) -> YAMLNode {
+  fileprivate func merged(through use: SourceRange?) -> YAMLNode {
     guard let use, aliasRange == nil else { return self }
-    return YAMLNode(kind, range: range, details: Details(aliasRange: use, escapedSource: details?.escapedSource))
+    return reached(through: use)
   }
 }

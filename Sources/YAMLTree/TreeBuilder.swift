@@ -20,6 +20,8 @@ struct TreeBuilder {
     var height = 0
     var elements: [YAMLNode] = []
     var members: [YAMLMember] = []
+    /// The members that cannot stay.
+    var droppedMembers: [YAMLMember] = []
     var pendingKey: YAMLNode?
   }
 
@@ -108,8 +110,7 @@ struct TreeBuilder {
     case .finished(let target, let weight, let height):
       try count(weight, at: start)
       try checkDepth(frames.count + height, at: start)
-      let details = YAMLNode.Details(aliasRange: range, escapedSource: target.details?.escapedSource)
-      try place(YAMLNode(target.kind, range: target.range, details: details), height: height)
+      try place(target.reached(through: range), height: height)
       return true
     case .open:
       try report("recursive-alias", at: range, "the alias \(quoted) stands inside the value that it names")
@@ -135,12 +136,15 @@ struct TreeBuilder {
   }
 
   private mutating func close(_ event: ParserEvent) throws(FatalDiagnostic) {
-    guard let frame = frames.popLast() else { return }
+    guard var frame = frames.popLast() else { return }
     // The end of a block collection has no characters of its own, and libyaml sees it only at what comes next.
     let end = event.end > event.start ? cursor.move(to: event.end) : frame.end
     let kind: YAMLNode.Kind =
-      frame.isMapping ? .mapping(try resolve(frame.members)) : .sequence(frame.elements)
-    let node = YAMLNode(kind, range: SourceRange(start: frame.start, end: max(frame.start, end)))
+      frame.isMapping
+      ? .mapping(try resolve(frame.members, dropped: &frame.droppedMembers)) : .sequence(frame.elements)
+    let details =
+      frame.droppedMembers.isEmpty ? nil : YAMLNode.Details(aliasRange: nil, droppedMembers: frame.droppedMembers)
+    let node = YAMLNode(kind, range: SourceRange(start: frame.start, end: max(frame.start, end)), details: details)
     let height = frame.height + 1
     if let anchor = frame.anchor {
       anchors[anchor] = .finished(node, weight: nodeCount - frame.nodeCountBefore, height: height)
@@ -167,6 +171,7 @@ struct TreeBuilder {
     frames[last].pendingKey = nil
     if key.scalar == nil {
       try report("invalid-key", at: key.useRange, "a key must be text, not \(key.kindDescription)")
+      frames[last].droppedMembers.append(YAMLMember(key: key, value: node))
     } else {
       frames[last].members.append(YAMLMember(key: key, value: node))
     }

@@ -19,10 +19,12 @@ public struct YAMLNode: Sendable {
     let aliasRange: SourceRange?
     /// What stands between the quotes of a one-line double-quoted scalar with escapes.
     let escapedSource: String?
+    let droppedMembers: [YAMLMember]
 
-    init(aliasRange: SourceRange?, escapedSource: String?) {
+    init(aliasRange: SourceRange?, escapedSource: String? = nil, droppedMembers: [YAMLMember] = []) {
       self.aliasRange = aliasRange
       self.escapedSource = escapedSource
+      self.droppedMembers = droppedMembers
     }
   }
 
@@ -41,7 +43,7 @@ public struct YAMLNode: Sendable {
   ///   - range: The place where it is written.
   ///   - aliasRange: The place of the alias through which it is reached.
   public init(_ kind: Kind, range: SourceRange, aliasRange: SourceRange? = nil) {
-    let details = aliasRange.map { Details(aliasRange: $0, escapedSource: nil) }
+    let details = aliasRange.map { Details(aliasRange: $0) }
     self.init(kind, range: range, details: details)
   }
 
@@ -54,6 +56,17 @@ public struct YAMLNode: Sendable {
   /// The place of the alias through which the node is reached, of the merge key's alias for merged-in members; nil for
   /// a node that is used where it is written. Nodes inside an aliased collection have none of their own.
   public var aliasRange: SourceRange? { details?.aliasRange }
+
+  /// The members of a mapping that are not among ``members``: those whose key stands before or is no text, and what a
+  /// merge key would have brought if the mapping had no such key of its own.
+  public var droppedMembers: [YAMLMember] { details?.droppedMembers ?? [] }
+
+  /// The node as reached through an alias.
+  func reached(through aliasRange: SourceRange) -> YAMLNode {
+    let details = Details(
+      aliasRange: aliasRange, escapedSource: details?.escapedSource, droppedMembers: details?.droppedMembers ?? [])
+    return YAMLNode(kind, range: range, details: details)
+  }
 
   /// The place where the node is used: that of the alias, else that of the value.
   public var useRange: SourceRange { aliasRange ?? range }

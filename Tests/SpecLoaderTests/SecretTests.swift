@@ -66,6 +66,78 @@ struct SecretTests {
     #expect(!rendered(reading).contains("s3cr3t"))
   }
 
+  /// Mistakes beside secrets, which none of the formats may show.
+  @Test(arguments: [
+    "b: { type: algolia, applicationID: A, apiKey: k, hosts: ['https://uu5:SECRET@h/?k=SECRET'] }",
+    "b: { type: algolia, applicationID: A, apiKey: k, hosts: 'https://uu5:SECRET@h/?k=SECRET' }",
+    "b: { type: algola, applicationID: A, apiKey: SECRET, retires: 3 }",
+    "b: { applicationID: A, apiKey: SECRET, headers: { A: SECRET } }",
+    "b: { type: embedded, apiKey: SECRET, headers: { A: SECRET } }",
+    "b: { type: http, apiKey: SECRET, headers: [ 'A: SECRET' ], request: { url: 'http://h' }, response: { hits: $ } }",
+    "b: { type: typesense, nodes: ['http://h'], apiKey: k, headers: { A: first, A: SECRET } }",
+    "b: { type: typesense, nodes: ['http://h'], apiKey: k, apiKey: SECRET }",
+    "b: { type: embedded }, b: { type: algolia, applicationID: A, apiKey: SECRET }",
+    "b: { type: http, request: { url: 'http://h', query: { k: a, k: SECRET } }, response: { hits: $ } }",
+    "b: { type: http, request: { url: 'http://h', query: { k: a }, query: { k: SECRET } }, response: { hits: $ } }",
+    "b: { type: algolia, applicationID: A, apikey: SECRET }",
+    "b: { type: algolia, applicationID: A, api-key: SECRET, header: { A: SECRET } }",
+    "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'http://a:SECRET@h' }",
+    "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'http://a:SEC/RET-SECRET@h' }",
+    "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'see http://h http://a:SECRET@h' }",
+    "b: { type: algolia, applicationID: A, apiKey: k, <<: { apiKey: SECRET } , retires: 3}",
+    "b: { type: algolia, applicationID: A, retires: 3, headers: { 'A: SECRET' } }",
+    "b: { type: typesense, nodes: ['http://h'], nodes: ['http://a:SECRET@h'], apiKey: k }",
+    "b: { type: typesense, node: ['a:SECRET@h'], apiKey: k }",
+    "type: algolia, applicationID: A, apiKey: SECRET",
+  ])
+  func mistakesBesideSecretsDoNotShowThem(backend: String) {
+    for (secret, variables) in [
+      ("s3cret9", ""), ("s3cret9-very-long", ""), ("${KEY}", "variables: { KEY: s3cret9-long }\n"),
+    ] {
+      let text = variables + "backends: { " + backend.replacing("SECRET", with: secret) + " }\n"
+      let reading = read(text + "indexModules: [indexName: movies]\n")
+      #expect(!reading.errors.isEmpty)
+      let shown = rendered(reading) + reading.diagnostics.map { "\($0.fields)" + $0.gitHubAnnotation }.joined()
+      #expect(!shown.contains("s3cret9"), "\(shown)")
+      if variables.isEmpty {
+        #expect(reading.secrets.contains { $0.contains(secret) } || backend.contains("SEC/RET"), "\(reading.secrets)")
+      }
+    }
+  }
+
+  @Test func duplicateSectionHidesItsSecrets() {
+    let reading = read("backends: { b: { type: embedded } }\nbackends: { b: { apiKey: s3cr3t } }\nbackend: b\n")
+    #expect(reading.codes.contains("duplicate-key"))
+    #expect(!rendered(reading).contains("s3cr3t"))
+  }
+
+  @Test func keysWithoutSecretsStayReadable() {
+    let reading = read(cluster("nodes: ['http://127.0.0.1:8108/a@b'], apiKey: k, rate: 5, timeout: 7, retires: 1"))
+    #expect(reading.errors.count == 3)
+    let text = rendered(reading)
+    for shown in ["http://127.0.0.1:8108/a@b", "rate: 5", "timeout: 7", "retires: 1"] { #expect(text.contains(shown)) }
+  }
+
+  @Test func secretCutByAMessageIsHidden() {
+    let reading = read(
+      "name: { a: b }\nbackend: '\(String(repeating: "x", count: 50))s3cret9-and-more'\n"
+        + cluster("nodes: ['http://h'], apiKey: s3cret9-and-more"))
+    #expect(!reading.errors.isEmpty)
+    #expect(!rendered(reading).contains("s3cret9"))
+  }
+
+  @Test(arguments: [
+    ("key=s3cret/9+x!", "key=***"), ("key=s3cret%2F9%2Bx%21&a", "key=***&a"), ("key=s3cret%2f9%2bx%21", "key=***"),
+    ("czNjcmV0LzkreCE=", "***E="), ("short", "short"), ("s3cret/9", "s3cret/9"), ("", ""),
+    // me:s3cret/9+x! and x:s3cret/9+x! in base64.
+    ("bWU6czNjcmV0LzkreCE=", "bWU6***E="), ("eDpzM2NyZXQvOSt4IQ==", "eDp***Q=="),
+  ])
+  func maskHidesSecretsInEveryForm(text: String, expected: String) {
+    let mask = SecretMask(["s3cret/9+x!", "short"])
+    #expect(mask.hiding(text) == expected)
+    #expect(SecretMask([]).hiding(text) == text)
+  }
+
   @Test func secretIsHiddenEvenWhenTheFileIsNoYAML() {
     let reading = read(
       """

@@ -43,7 +43,7 @@ enum BackendDeclarations {
       apiKey,
       KeyDeclaration(
         "hosts", .list(of: .formatted(.host)), title: "Hosts", "Hosts to ask instead of Algolia's own.", default: [],
-        examples: [["http://127.0.0.1:8080"]]),
+        examples: [["http://127.0.0.1:8080"]], secrecy: .url),
       headers,
     ] + limits)
 

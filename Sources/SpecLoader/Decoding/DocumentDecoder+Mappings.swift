@@ -37,10 +37,7 @@ extension DocumentDecoder {
     let wasSecret = isSecret
     defer { isSecret = wasSecret }
     isSecret = isSecret || key.secrecy != .open
-    if key.secrecy != .open { secrets.note(member.value, key.secrecy) }
-    let value = decode(member.value, as: key.shape, subject: "'\(key.name)'")
-    if let value, key.secrecy != .open { secrets.collect(value, key.secrecy) }
-    return value
+    return decode(member.value, as: key.shape, subject: "'\(key.name)'")
   }
 
   private mutating func decodeOpenMember(
@@ -119,11 +116,15 @@ extension DocumentDecoder {
           "invalid-name", member.key.useRange,
           "\(Diagnostic.quoted(member.name)) in \(subject) must be \(format.summary)")
       }
-      let tolerated = toleratesMissingVariables
+      let (tolerated, wasSecret) = (toleratesMissingVariables, isSecret)
       // Only the backends are tagged: a backend that the run does not use may lack variables.
-      if case .tagged = shape { toleratesMissingVariables = unusedBackends.contains(member.name) }
+      if case .tagged = shape {
+        toleratesMissingVariables = unusedBackends.contains(member.name)
+        // Where the name of a backend was forgotten, this can be the value of any key.
+        isSecret = isSecret || member.value.members == nil
+      }
       let value = decode(member.value, as: shape, subject: Diagnostic.quoted(member.name))
-      toleratesMissingVariables = tolerated
+      (toleratesMissingVariables, isSecret) = (tolerated, wasSecret)
       if let value { mapping.members[member.name] = CheckedMapping.Member(key: member.key, value: value) }
     }
     return CheckedValue(content: .mapping(mapping), node: node)

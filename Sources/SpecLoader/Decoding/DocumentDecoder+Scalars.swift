@@ -46,7 +46,9 @@ extension DocumentDecoder {
   ) {
     let text = resolved.text
     let isReplaced = text != node.text
-    let shown = isSecret ? "another text" : Diagnostic.quoted(text) + (isReplaced ? " (after replacing variables)" : "")
+    let shown =
+      isSecret
+      ? "another text" : Diagnostic.quoted(URLSecrets.masked(text)) + (isReplaced ? " (after replacing variables)" : "")
     switch shape {
     case .choice(let words):
       report(

@@ -16,8 +16,6 @@ struct DocumentDecoder {
   var unusedBackends: Set<String> = []
   /// What was found so far.
   var diagnostics: [Diagnostic] = []
-  /// The secrets met so far.
-  var secrets = SecretCollector()
 
   init(file: String, variables: Variables? = nil) {
     self.file = file
@@ -115,6 +113,6 @@ extension DocumentDecoder {
   /// What a node is, in words; a secret's text is not shown.
   func found(_ node: YAMLNode) -> String {
     guard let text = node.text, !node.isEmptyScalar, !isSecret else { return node.kindDescription }
-    return Diagnostic.quoted(text)
+    return Diagnostic.quoted(URLSecrets.masked(text))
   }
 }

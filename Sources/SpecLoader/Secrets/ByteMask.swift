@@ -1,0 +1,59 @@
+/// Bytes of which stretches become asterisks, one for each scalar.
+struct ByteMask {
+  private let bytes: [UInt8]
+  private var isHidden: [Bool]
+  private(set) var isMasked = false
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    isHidden = Array(repeating: false, count: bytes.count)
+  }
+
+  /// The bytes with asterisks; continuation bytes of hidden scalars are gone.
+  var masked: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if !isHidden[index] || byte <= UInt8(ascii: " ") {
+        result.append(byte)
+      } else if byte & 0xC0 != 0x80 {
+        result.append(UInt8(ascii: "*"))
+      }
+    }
+    return result
+  }
+
+  /// Hides a stretch.
+  mutating func mask(_ range: Range<Int>) {
+    for index in range.clamped(to: bytes.indices) { isHidden[index] = true }
+    isMasked = isMasked || !range.isEmpty
+  }
+
+  /// Hides a stretch but for `${NAME}`, which names a secret without telling it, and the quotes around it all.
+  mutating func maskKeepingReferences(_ range: Range<Int>) {
+    var range = range.clamped(to: bytes.indices)
+    if let first = range.first, bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "'") {
+      let isClosed = range.count > 1 && bytes[range.upperBound - 1] == bytes[first]
+      range = first + 1..<range.upperBound - (isClosed ? 1 : 0)
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let end = referenceEnd(from: index, in: range) {
+        index = end
+      } else {
+        isHidden[index] = true
+        isMasked = true
+        index += 1
+      }
+    }
+  }
+
+  private func referenceEnd(from index: Int, in range: Range<Int>) -> Int? {
+    guard bytes[index] == UInt8(ascii: "$"), index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "{"),
+      let close = bytes[index..<range.upperBound].prefix(256).firstIndex(of: UInt8(ascii: "}")),
+      TextFormat.isVariableName(String(decoding: bytes[index + 2..<close], as: UTF8.self))
+    else { return nil }
+    return close + 1
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import SearchModel
+import YAMLTree
+
+/// Gathers the secrets of the backends, and the places where they are written.
+///
+/// They are taken from the tree itself, whatever the declarations make of it: a mistake beside a secret must not show it.
+struct SecretCollector {
+  /// Secret values.
+  private(set) var values: Set<String> = []
+  /// Scalars that are secret as a whole, as they are written.
+  private(set) var nodes: [YAMLNode] = []
+  /// Stretches of scalars that are secret.
+  private(set) var parts: [(node: YAMLNode, offsets: [Range<Int>])] = []
+
+  private var keys = SecretKeys()
+  /// Replaces variables; what it reports is reported where the value is checked.
+  private var decoder: DocumentDecoder
+  /// What was visited, so that aliases cost nothing.
+  private var visited: Set<Visit> = []
+
+  private struct Visit: Hashable {
+    let range: SourceRange
+    let secrecy: KeyDeclaration.Secrecy
+  }
+
+  /// Gathers the secrets of a spec.
+  init(root: YAMLNode, decoder: DocumentDecoder) {
+    self.decoder = decoder
+    for member in (root.members ?? []) + root.droppedMembers {
+      let name = member.name.lowercased()
+      guard name != "backend" || member.value.scalar == nil, Suggestions.isNear(name, "backends", within: 2) else {
+        continue
+      }
+      collectBackends(member.value)
+    }
+  }
+
+  /// The names of backends are no keys, unless a name was forgotten.
+  private mutating func collectBackends(_ node: YAMLNode) {
+    guard let members = node.members else { return collect(node, .open) }
+    for member in members + node.droppedMembers {
+      collect(member.value, member.value.members == nil ? keys.secrecy(of: member.name) : .open)
+    }
+  }
+
+  private mutating func collect(_ node: YAMLNode, _ secrecy: KeyDeclaration.Secrecy) {
+    guard visited.insert(Visit(range: node.range, secrecy: secrecy)).inserted else { return }
+    switch node.kind {
+    case .sequence(let elements):
+      for element in elements { collect(element, secrecy) }
+    case .mapping(let members):
+      for member in members + node.droppedMembers { collect(member, secrecy) }
+    case .scalar(let scalar):
+      if !node.isEmptyScalar { collect(scalar, node, secrecy) }
+    }
+  }
+
+  private mutating func collect(_ member: YAMLMember, _ secrecy: KeyDeclaration.Secrecy) {
+    // A header with the colon inside of the quotes is a key without a value.
+    if secrecy == .secret, member.value.isEmptyScalar { collect(member.key, .secret) }
+    collect(member.value, secrecy == .secret || secrecy == .urlParameters ? secrecy : keys.secrecy(of: member.name))
+  }
+
+  private mutating func collect(_ scalar: YAMLScalar, _ node: YAMLNode, _ secrecy: KeyDeclaration.Secrecy) {
+    let resolved = decoder.resolve(node)
+    let text = resolved?.text ?? scalar.text
+    switch secrecy {
+    case .secret:
+      nodes.append(node)
+      add(text)
+      if let resolved { addParts(of: resolved) }
+    case .urlParameters:
+      if !scalar.text.contains("{") || scalar.text.contains("${") { nodes.append(node) }
+      addUnlessTemplate(text)
+      if scalar.style == .plain, let text = CoreSchema.value(of: text).scalarText { addUnlessTemplate(text) }
+    case .open, .url:
+      let needsScheme = secrecy == .open
+      let offsets = URLSecrets.offsets(in: scalar.text, needsScheme: needsScheme)
+      if !offsets.isEmpty { parts.append((node, offsets)) }
+      let found = text == scalar.text ? offsets : URLSecrets.offsets(in: text, needsScheme: needsScheme)
+      guard !found.isEmpty else { return }
+      let scalars = Array(text.unicodeScalars)
+      for offsets in found {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[offsets])
+        addUnlessTemplate(String(view))
+      }
+    }
+  }
+
+  /// A token is secret also without the words around it, as in `Bearer TOKEN`.
+  private mutating func addParts(of resolved: ResolvedText) {
+    var parts = resolved.replacements
+    if let space = resolved.text.firstIndex(of: " ") {
+      parts.append(String(resolved.text[resolved.text.index(after: space)...]))
+    }
+    for part in parts where part.unicodeScalars.count >= SecretMask.minimumLength { add(part) }
+  }
+
+  /// A template such as {query} is no secret.
+  private mutating func addUnlessTemplate(_ text: String) {
+    if !(text.hasPrefix("{") && text.hasSuffix("}")) { add(text) }
+  }
+
+  private mutating func add(_ text: String) {
+    if !text.isEmpty { values.insert(text) }
+  }
+}

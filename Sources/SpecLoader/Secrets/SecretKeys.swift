@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// Tells by a key's name what of its value is secret, so that neither a wrong type nor a misspelling shows a secret.
+struct SecretKeys {
+  private var secrecies: [String: KeyDeclaration.Secrecy] = [:]
+
+  /// The keys of all backends that hold no secrets, which may resemble others.
+  private static let openNames: Set<String> = {
+    let declarations =
+      BackendDeclarations.all.map(\.object) + [BackendDeclarations.request, BackendDeclarations.response]
+    return Set(declarations.flatMap(\.keys).filter { $0.secrecy == .open }.map(\.name))
+  }()
+
+  /// Parts of names that say what they name.
+  private static let secretWords = ["apikey", "authorization", "token", "password", "passwd", "secret", "credential"]
+  /// Names that are secret under any spelling that is near.
+  private static let secretNames = ["apikey", "header", "headers", "authorization", "token", "password", "secret"]
+  private static let urlNames = ["hosts", "nodes", "url", "nearestnode"]
+
+  /// What of the value of a key in a backend is secret.
+  mutating func secrecy(of name: String) -> KeyDeclaration.Secrecy {
+    guard name.utf8.count <= Self.maximumLength else { return .open }
+    if let secrecy = secrecies[name] { return secrecy }
+    let secrecy = Self.guess(name)
+    secrecies[name] = secrecy
+    return secrecy
+  }
+
+  /// Longer texts are no names.
+  private static let maximumLength = 100
+
+  private static func guess(_ name: String) -> KeyDeclaration.Secrecy {
+    if openNames.contains(name) { return .open }
+    let plain = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    if secretWords.contains(where: plain.contains) { return .secret }
+    if isNear(plain, secretNames, by: 2) { return .secret }
+    if isNear(plain, urlNames, by: 1) { return .url }
+    return isNear(plain, ["query"], by: 1) ? .urlParameters : .open
+  }
+
+  /// Whether a name is one of others but for a few typing errors.
+  static func isNear(_ name: String, _ others: [String], by distance: Int) -> Bool {
+    others.contains { Suggestions.isNear(name, $0, within: distance) }
+  }
+}
