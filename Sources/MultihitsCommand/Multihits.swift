@@ -75,7 +75,7 @@ struct Multihits: AsyncParsableCommand {
       let status = exitCode(for: error)
       guard status != .success else { exit(withError: error) }
       // The message quotes what was typed, which may hold control characters.
-      TextOutput.writeError(fullMessage(for: error).visiblyEscaped(keepingNewlines: true) + "\n")
+      Redaction.writeError(fullMessage(for: error).visiblyEscaped(keepingNewlines: true) + "\n")
       exit(withError: status)
     }
   }

@@ -51,11 +51,12 @@ struct ExplainCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(.usage, "filters: \(error.message)")
     }
-    switch format {
-    case .text:
-      try TextOutput.write(explanation.text(styler: console.styler(for: output == nil ? 1 : -1)), toFile: output)
-    case .json: try TextOutput.write(explanation.json.text(indentation: 2) + "\n", toFile: output)
-    }
+    let text =
+      switch format {
+      case .text: explanation.text(styler: console.styler(for: output == nil ? 1 : -1))
+      case .json: explanation.json.text(indentation: 2) + "\n"
+      }
+    try TextOutput.write(Redaction.hiding(text), toFile: output)
     let errors = explanation.sections.filter { $0.status == .error }.count
     guard errors > 0 else { return }
     throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)

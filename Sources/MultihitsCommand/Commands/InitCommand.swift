@@ -59,7 +59,7 @@ struct InitCommand: ParsableCommand {
     }
     try TextOutput.write(text, toFile: output)
     guard let output, !console.quiet else { return }
-    TextOutput.writeError("wrote \(output.visiblyEscaped())\n")
+    Redaction.writeError("wrote \(output.visiblyEscaped())\n")
   }
 
   /// The records of a file with all their attributes.
@@ -67,7 +67,7 @@ struct InitCommand: ParsableCommand {
     let loading = RecordFiles.loadNumbered(path)
     guard loading.diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loading.sources, styler: console.styler(for: 2))
-      TextOutput.writeError(renderer.render(loading.diagnostics))
+      Redaction.writeError(renderer.render(loading.diagnostics))
       throw CommandFailure(.malformedInput)
     }
     return loading.records.map(\.attributes)

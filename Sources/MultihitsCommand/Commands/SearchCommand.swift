@@ -78,7 +78,7 @@ extension SpecSession {
   /// Warns when a backend's pagination limit cut off what was asked for.
   func reportTruncation(_ outcome: RunOutcome) {
     guard outcome.truncatedCount > 0, !console.quiet else { return }
-    TextOutput.writeError(
+    Redaction.writeError(
       "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), marked 'truncated';"
         + " raise paginationLimitedTo or narrow the query\n")
   }

@@ -61,6 +61,6 @@ struct ValidateCommand: ParsableCommand {
   private func reportValid(without errors: [Diagnostic], isComplete: Bool) {
     guard errors.isEmpty, isComplete else { return }
     let subject = specs.count == 1 ? "\(specs[0]) is valid" : "all \(specs.count) specs are valid"
-    TextOutput.writeError(subject.visiblyEscaped() + "\n")
+    Redaction.writeError(subject.visiblyEscaped() + "\n")
   }
 }

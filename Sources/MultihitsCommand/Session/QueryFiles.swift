@@ -82,7 +82,7 @@ struct QueryFiles {
     switch error {
     case let error as QueryFileError:
       let renderer = DiagnosticRenderer(sources: [error.source].compactMap { $0 }, styler: console.styler(for: 2))
-      TextOutput.writeError(renderer.render(error.diagnostics))
+      Redaction.writeError(renderer.render(error.diagnostics))
       return CommandFailure(.malformedInput)
     case let error as FileError:
       return CommandFailure(
@@ -94,6 +94,6 @@ struct QueryFiles {
 
   private func report(_ warnings: [Diagnostic]) {
     guard !console.quiet else { return }
-    TextOutput.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render(warnings))
+    Redaction.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render(warnings))
   }
 }

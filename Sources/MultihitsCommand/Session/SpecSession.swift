@@ -29,7 +29,7 @@ struct SpecSession {
     if !console.quiet || reading.specification == nil {
       let shown = console.quiet ? reading.diagnostics.filter { $0.severity == .error } : reading.diagnostics
       let renderer = DiagnosticRenderer(sources: [reading.source], styler: console.styler(for: 2))
-      TextOutput.writeError(renderer.render(shown))
+      Redaction.writeError(renderer.render(shown))
     }
     guard let specification = reading.specification else { throw CommandFailure(.invalidSpec) }
     self.specification = specification
@@ -87,7 +87,7 @@ struct SpecSession {
     }
     guard diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loaded.flatMap(\.sources), styler: console.styler(for: 2))
-      TextOutput.writeError(renderer.render(diagnostics))
+      Redaction.writeError(renderer.render(diagnostics))
       throw CommandFailure(.malformedInput)
     }
     return loaded.compactMap(\.index)
@@ -129,7 +129,9 @@ enum SpecFile {
       files: FileChecks(
         exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) != nil },
         matches: { pattern, folder in (try? RecordFiles.files(matching: pattern, inFolder: folder)) != nil }))
-    return (SpecReader.read(bytes: bytes, file: path, options: readingOptions), bytes)
+    let reading = SpecReader.read(bytes: bytes, file: path, options: readingOptions)
+    Redaction.begin(hiding: reading.secrets)
+    return (reading, bytes)
   }
 }
 
