@@ -72,7 +72,7 @@ struct SourceExcerpt {
     while lower < center, source.bytes[lower].isUTF8Continuation { lower += 1 }
     var upper = Swift.min(line.upperBound, center + reach)
     while upper > center, upper < line.upperBound, source.bytes[upper].isUTF8Continuation { upper -= 1 }
-    return (lower..<upper, source.scalarCount(line.lowerBound..<lower) + 1)
+    return (lower..<upper, source.position(atByteOffset: lower).column)
   }
 
   /// The clusters of a stretch of text.

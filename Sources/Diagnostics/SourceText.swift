@@ -8,6 +8,17 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// Where each line starts; the first one behind the byte-order mark.
   private let lineStarts: [Int]
+  /// Places inside of long lines, in order, so that no line is counted through from its start again and again.
+  private let waypoints: [Waypoint]
+
+  /// A scalar inside of a line.
+  private struct Waypoint {
+    let position: SourcePosition
+    let offset: Int
+  }
+
+  /// The least distance of waypoints, and of a waypoint from the start of its line, in bytes.
+  private static let waypointDistance = 1 << 12
 
   /// Makes the text of a file and finds its lines.
   ///
@@ -26,6 +37,39 @@ public struct SourceText: Sendable {
       }
     }
     lineStarts = starts
+    waypoints = SourceText.waypoints(in: bytes, lineStarts: starts)
+  }
+
+  private static func waypoints(in bytes: [UInt8], lineStarts: [Int]) -> [Waypoint] {
+    var waypoints: [Waypoint] = []
+    for (line, start) in lineStarts.enumerated() {
+      let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+      guard end - start > waypointDistance else { continue }
+      bytes.withUnsafeBufferPointer { buffer in
+        var column = 1
+        var next = start + waypointDistance
+        for offset in start..<end where !buffer[offset].isUTF8Continuation {
+          if offset >= next {
+            waypoints.append(Waypoint(position: SourcePosition(line: line + 1, column: column), offset: offset))
+            next = offset + waypointDistance
+          }
+          column += 1
+        }
+      }
+    }
+    return waypoints
+  }
+
+  /// The last waypoint that is not behind a place; nil when the place's line has none before it.
+  private func waypoint(line: Int, isBefore: (Waypoint) -> Bool) -> Waypoint? {
+    var low = 0
+    var high = waypoints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(waypoints[middle]) { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, waypoints[low - 1].position.line == line else { return nil }
+    return waypoints[low - 1]
   }
 
   /// The number of lines; text after the last line end, even none, is a line.
@@ -55,7 +99,7 @@ public struct SourceText: Sendable {
   /// The position of a byte.
   ///
   /// - Parameter offset: The offset of the byte from the start of the file; brought into the file when outside of it.
-  /// - Complexity: O(log *lines* + length of the line).
+  /// - Complexity: O(log *lines*); the length of the line makes no difference.
   public func position(atByteOffset offset: Int) -> SourcePosition {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     var low = 0
@@ -68,18 +112,24 @@ public struct SourceText: Sendable {
         high = middle
       }
     }
-    return SourcePosition(line: low + 1, column: scalarCount(lineStarts[low]..<offset) + 1)
+    guard let waypoint = waypoint(line: low + 1, isBefore: { $0.offset <= offset }) else {
+      return SourcePosition(line: low + 1, column: scalarCount(lineStarts[low]..<offset) + 1)
+    }
+    return SourcePosition(line: low + 1, column: waypoint.position.column + scalarCount(waypoint.offset..<offset))
   }
 
   /// The offset of the byte at a position; the end of the line, or of the file, for positions beyond it.
   ///
-  /// - Complexity: O(length of the line).
+  /// - Complexity: O(log *lines*); the length of the line makes no difference.
   public func byteOffset(of position: SourcePosition) -> Int {
     guard position.line >= 1 else { return lineStarts[0] }
     guard let range = byteRange(ofLine: position.line) else { return bytes.count }
     guard position.column > 1 else { return range.lowerBound }
-    var remaining = position.column - 1
-    for index in range.dropFirst() where !bytes[index].isUTF8Continuation {
+    let waypoint = waypoint(line: position.line) { $0.position <= position }
+    let start = min(waypoint?.offset ?? range.lowerBound, range.upperBound)
+    var remaining = position.column - (waypoint?.position.column ?? 1)
+    guard remaining > 0 else { return start }
+    for index in (start..<range.upperBound).dropFirst() where !bytes[index].isUTF8Continuation {
       remaining -= 1
       if remaining == 0 { return index }
     }
@@ -87,7 +137,7 @@ public struct SourceText: Sendable {
   }
 
   /// The number of scalars that start in a range of bytes.
-  func scalarCount(_ range: Range<Int>) -> Int {
+  private func scalarCount(_ range: Range<Int>) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
       var count = 0
       for byte in buffer[range] where !byte.isUTF8Continuation {

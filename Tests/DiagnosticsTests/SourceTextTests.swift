@@ -44,6 +44,24 @@ struct SourceTextTests {
     }
   }
 
+  @Test func positionsAndOffsetsAgreeInLongLines() {
+    let line = String(repeating: "日本😀 éx", count: 2_000)
+    let text = "a\n" + line + "\r\n" + line + "\nb"
+    let source = makeSource(text)
+    var offset = 0
+    var position = SourcePosition(line: 1, column: 1)
+    for scalar in text.unicodeScalars {
+      if scalar != "\r", scalar != "\n" {
+        #expect(source.position(atByteOffset: offset) == position)
+        #expect(source.byteOffset(of: position) == offset)
+      }
+      offset += UTF8.width(scalar)
+      position.column += 1
+      if scalar == "\n" { position = SourcePosition(line: position.line + 1, column: 1) }
+    }
+    #expect(source.byteOffset(of: SourcePosition(line: 2, column: 99_999)) == 2 + line.utf8.count)
+  }
+
   @Test func placesOutsideAreBroughtInside() {
     let source = makeSource("ab\ncd")
     #expect(source.position(atByteOffset: -5) == SourcePosition(line: 1, column: 1))

@@ -86,26 +86,27 @@ extension Filter {
   }
 }
 
-extension CheckedParameters.Member {
-  /// The attributes of which the value's filters ask for facet values, with their places in a list.
-  var filteredAttributes: [(attribute: String, element: Int?)] {
-    guard let json = value.json else { return [] }
+/// An attribute of which a parameter's filters ask for facet values.
+struct FilteredAttribute: Sendable, Hashable {
+  let attribute: String
+  /// The element of the list that asks, from 0; nil for a text.
+  let element: Int?
+
+  /// The attributes of a parameter's value, each once for an element.
+  static func all(in value: JSON, of parameter: SearchParameter) -> [FilteredAttribute] {
     switch parameter.name {
-    case "filters": return attributes(of: json.stringValue.flatMap { try? FilterExpression($0) })
+    case "filters": all(in: value.stringValue.flatMap { try? FilterExpression($0) }, element: nil)
     case "facetFilters", "optionalFilters":
-      return (json.arrayValue ?? []).enumerated().flatMap { element, entry in
-        attributes(of: try? FilterExpression(list: [entry], of: .facet), element: element)
+      (value.arrayValue ?? []).enumerated().flatMap { element, entry in
+        all(in: try? FilterExpression(list: [entry], of: .facet), element: element)
       }
-    default: return []
+    default: []
     }
   }
 
-  private func attributes(of expression: FilterExpression?, element: Int? = nil) -> [(attribute: String, element: Int?)]
-  {
+  private static func all(in expression: FilterExpression?, element: Int?) -> [FilteredAttribute] {
     var seen: Set<String> = []
-    return (expression?.clauses ?? []).flatMap(\.filters).compactMap { filter in
-      guard let attribute = filter.declarableAttribute, seen.insert(attribute).inserted else { return nil }
-      return (attribute, element)
-    }
+    return (expression?.clauses ?? []).flatMap(\.filters).compactMap(\.declarableAttribute)
+      .filter { seen.insert($0).inserted }.map { FilteredAttribute(attribute: $0, element: element) }
   }
 }

@@ -36,8 +36,8 @@ extension SpecAssembler {
     for member in parameters.members {
       let name = member.parameter.name
       guard name == "filters" || !overruled.contains(name) else { continue }
-      for (attribute, element) in member.filteredAttributes {
-        checkDeclared(attribute, at: member.value.range(ofElement: element), index)
+      for filtered in member.filteredAttributes {
+        checkDeclared(filtered.attribute, at: member.value.range(ofElement: filtered.element), index)
       }
       guard name == "facets" else { continue }
       for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated() where attribute != "*" {
@@ -60,7 +60,9 @@ extension SpecAssembler {
   /// Warns of an attribute that is not declared for faceting.
   mutating func checkDeclared(_ attribute: String, at range: SourceRange, _ index: IndexSpecification) {
     let faceting = faceting(of: index)
-    guard !faceting.isDeclared(attribute) else { return }
+    guard !faceting.isDeclared(attribute),
+      facetWarnings.insert(FacetWarning(attribute: attribute, index: index.name, range: range)).inserted
+    else { return }
     decoder.report(
       "undeclared-facet", range,
       "\(Diagnostic.quoted(attribute)) is not among the attributesForFaceting of the index \(Diagnostic.quoted(index.name))",
@@ -85,6 +87,14 @@ extension SpecAssembler {
     facetingByIndex[index.name] = faceting
     return faceting
   }
+}
+
+/// What tells one warning of an undeclared attribute from another, so that the spec's own filters are warned of once for
+/// all modules of an index.
+struct FacetWarning: Hashable {
+  let attribute: String
+  let index: String
+  let range: SourceRange
 }
 
 extension Diagnostic {

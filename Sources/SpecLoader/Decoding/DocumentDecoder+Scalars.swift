@@ -152,7 +152,10 @@ extension DocumentDecoder {
     }
   }
 
-  private func place(of offsets: Range<Int>, in node: YAMLNode) -> SourceRange {
-    node.aliasRange ?? node.range(ofScalars: offsets)
+  private mutating func place(of offsets: Range<Int>, in node: YAMLNode) -> SourceRange {
+    if let aliasRange = node.aliasRange { return aliasRange }
+    // A text may lack many variables, and its places are those of all of them.
+    if latestPlaces?.node != node.range { latestPlaces = (node.range, node.scalarPlaces) }
+    return latestPlaces?.places.range(ofScalars: offsets) ?? node.range
   }
 }

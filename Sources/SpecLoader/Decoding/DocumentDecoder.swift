@@ -14,6 +14,8 @@ struct DocumentDecoder {
   var isSecret = false
   /// The names of backends that the run does not use.
   var unusedBackends: Set<String> = []
+  /// The places in the text of the node whose variables were reported last.
+  var latestPlaces: (node: SourceRange, places: ScalarPlaces)?
   /// What was found so far.
   var diagnostics: [Diagnostic] = []
 

@@ -96,8 +96,8 @@ public struct QueryFileReader: ~Copyable {
       thresholds += document.thresholds
       warnings += document.warnings
       for member in document.defaults?.members ?? [] {
-        for (attribute, element) in member.filteredAttributes {
-          check(attribute, file: source.file, range: member.value.range(ofElement: element))
+        for filtered in member.filteredAttributes {
+          check(filtered.attribute, file: source.file, range: member.value.range(ofElement: filtered.element))
         }
       }
       return .entries(document.entries, next: 0)

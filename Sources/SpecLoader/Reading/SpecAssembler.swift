@@ -20,6 +20,8 @@ struct SpecAssembler {
   var indices: [String: IndexSpecification] = [:]
   /// What each index declares for faceting, as far as it was asked for.
   var facetingByIndex: [String: FacetingAttributes] = [:]
+  /// The warnings of undeclared attributes so far.
+  var facetWarnings: Set<FacetWarning> = []
   /// The default backend of this run, nil when there is none.
   var defaultBackend: String?
 
