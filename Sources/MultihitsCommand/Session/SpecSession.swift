@@ -109,9 +109,27 @@ enum SpecFile {
       assignments: options.assignmentsByName, environment: ProcessEnvironment.variables,
       backendUse: options.backendUse(checksAll: checksAll),
       files: FileChecks(
-        exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) != nil },
-        matches: { pattern, folder in (try? RecordFiles.files(matching: pattern, inFolder: folder)) != nil }))
+        exists: { path, folder in
+          problem { () throws(FileError) in
+            try FileReading.check(Glob.path(path, inFolder: folder))
+          }
+        },
+        matches: { pattern, folder in
+          problem { () throws(FileError) in
+            _ = try RecordFiles.files(matching: pattern, inFolder: folder)
+          }
+        }))
     return (SpecReader.read(bytes: bytes, file: path, options: readingOptions), bytes)
+  }
+
+  /// Why files cannot be read; nil when they can.
+  private static func problem(_ check: () throws(FileError) -> Void) -> String? {
+    do throws(FileError) {
+      try check()
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }
 
