@@ -22,7 +22,7 @@ struct SecretKeys {
     guard name.utf8.count <= Self.maximumLength else { return .open }
     if let secrecy = secrecies[name] { return secrecy }
     let secrecy = Self.guess(name)
-    secrecies[name] = secrecy
+    if secrecies.count < 10_000 { secrecies[name] = secrecy }
     return secrecy
   }
 
@@ -40,6 +40,14 @@ struct SecretKeys {
 
   /// Whether a name is one of others but for a few typing errors.
   static func isNear(_ name: String, _ others: [String], by distance: Int) -> Bool {
-    others.contains { Suggestions.isNear(name, $0, within: distance) }
+    let letters = letterSet(name)
+    return others.contains { other in
+      // Each letter that is missing takes an edit; this tells most names apart at no cost.
+      (letterSet(other) & ~letters).nonzeroBitCount <= distance && Suggestions.isNear(name, other, within: distance)
+    }
+  }
+
+  private static func letterSet(_ name: String) -> UInt64 {
+    name.utf8.reduce(0) { $0 | 1 << UInt64($1 & 0x3F) }
   }
 }
