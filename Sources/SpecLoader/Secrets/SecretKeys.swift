@@ -31,8 +31,12 @@ struct SecretKeys {
 
   private static func guess(_ name: String) -> KeyDeclaration.Secrecy {
     if openNames.contains(name) { return .open }
-    let plain = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
-    if secretWords.contains(where: plain.contains) { return .secret }
+    let bytes = name.utf8.compactMap { byte -> UInt8? in
+      TextFormat.isLetter(byte) ? byte | 0x20 : TextFormat.isDigit(byte) ? byte : nil
+    }
+    let plain = String(decoding: bytes, as: UTF8.self)
+    let letters = letterSet(plain)
+    if secretWords.contains(where: { letterSet($0) & ~letters == 0 && plain.contains($0) }) { return .secret }
     if isNear(plain, secretNames, by: 2) { return .secret }
     if isNear(plain, urlNames, by: 1) { return .url }
     return isNear(plain, ["query"], by: 1) ? .urlParameters : .open
