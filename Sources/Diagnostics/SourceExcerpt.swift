@@ -78,6 +78,13 @@ struct SourceExcerpt {
   /// The clusters of a stretch of text.
   private static func cells(bytes: ArraySlice<UInt8>, firstColumn: Int) -> [Cell] {
     var column = firstColumn
+    if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      // Most lines; finding clusters costs more than all the rest.
+      return bytes.enumerated().map { index, byte in
+        Cell(
+          text: String(Unicode.Scalar(byte)), width: 1, columns: firstColumn + index..<firstColumn + index + 1)
+      }
+    }
     return String(decoding: bytes, as: UTF8.self).map { character in
       let columns = column..<column + character.unicodeScalars.count
       column = columns.upperBound

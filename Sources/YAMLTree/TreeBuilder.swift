@@ -14,6 +14,8 @@ struct TreeBuilder {
     let anchor: String?
     /// The number of nodes before the collection, to know its weight at its end.
     let nodeCountBefore: Int
+    /// The bytes of text before the collection.
+    let textByteCountBefore: Int
     /// The end of the last child.
     var end: SourcePosition
     /// The height of the highest child.
@@ -29,8 +31,8 @@ struct TreeBuilder {
   enum Anchor {
     /// A collection that is still being read.
     case open
-    /// A finished node, its number of nodes after expansion, and how deep it is.
-    case finished(YAMLNode, weight: Int, height: Int)
+    /// A finished node, its number of nodes and bytes of text after expansion, and how deep it is.
+    case finished(YAMLNode, weight: Int, textByteCount: Int, height: Int)
   }
 
   let file: String
@@ -42,6 +44,7 @@ struct TreeBuilder {
   private var frames: [Frame] = []
   private var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
+  private var textByteCount = 0
 
   init(file: String, cursor: SourceCursor, limits: YAMLLimits) {
     self.file = file
@@ -94,8 +97,11 @@ struct TreeBuilder {
       details = YAMLNode.Details(aliasRange: nil, escapedSource: String(decoding: source, as: UTF8.self))
     }
     try count(1, at: range.start)
+    try countText(scalar.text.utf8.count, at: range.start)
     let node = YAMLNode(.scalar(scalar), range: range, details: details)
-    if let anchor { anchors[anchor] = .finished(node, weight: 1, height: 0) }
+    if let anchor {
+      anchors[anchor] = .finished(node, weight: 1, textByteCount: scalar.text.utf8.count, height: 0)
+    }
     try place(node, height: 0)
   }
 
@@ -107,8 +113,9 @@ struct TreeBuilder {
     let range = SourceRange(start: start, end: cursor.move(to: event.end))
     let quoted = Diagnostic.quoted("*" + name)
     switch anchors[name] {
-    case .finished(let target, let weight, let height):
+    case .finished(let target, let weight, let textByteCount, let height):
       try count(weight, at: start)
+      try countText(textByteCount, at: start)
       try checkDepth(frames.count + height, at: start)
       try place(target.reached(through: range), height: height)
       return true
@@ -129,7 +136,8 @@ struct TreeBuilder {
     let start = try contentStart(of: event).position
     try checkDepth(frames.count + 1, at: start)
     let frame = Frame(
-      isMapping: isMapping, start: start, anchor: anchor, nodeCountBefore: nodeCount, end: start)
+      isMapping: isMapping, start: start, anchor: anchor, nodeCountBefore: nodeCount,
+      textByteCountBefore: textByteCount, end: start)
     try count(1, at: start)
     frames.append(frame)
     if let anchor { anchors[anchor] = .open }
@@ -147,7 +155,9 @@ struct TreeBuilder {
     let node = YAMLNode(kind, range: SourceRange(start: frame.start, end: max(frame.start, end)), details: details)
     let height = frame.height + 1
     if let anchor = frame.anchor {
-      anchors[anchor] = .finished(node, weight: nodeCount - frame.nodeCountBefore, height: height)
+      anchors[anchor] = .finished(
+        node, weight: nodeCount - frame.nodeCountBefore, textByteCount: textByteCount - frame.textByteCountBefore,
+        height: height)
     }
     try place(node, height: height)
   }
@@ -186,6 +196,14 @@ struct TreeBuilder {
     throw fatal(
       "limit-exceeded", at: position,
       "the document has more than \(limits.maximumNodeCount) values and keys, with its aliases expanded")
+  }
+
+  private mutating func countText(_ byteCount: Int, at position: SourcePosition) throws(FatalDiagnostic) {
+    textByteCount += byteCount
+    guard textByteCount > limits.maximumTextByteCount else { return }
+    throw fatal(
+      "limit-exceeded", at: position,
+      "the texts of the document have more than \(limits.maximumTextByteCount) bytes, with its aliases expanded")
   }
 
   private func checkDepth(_ depth: Int, at position: SourcePosition) throws(FatalDiagnostic) {

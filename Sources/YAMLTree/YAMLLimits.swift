@@ -8,8 +8,10 @@ public struct YAMLLimits: Sendable, Hashable {
   public var maximumNodeCount: Int
   /// The number of errors after which reading stops.
   public var maximumDiagnosticCount: Int
+  /// The most bytes of all texts, where each alias counts as much as what it stands for.
+  public var maximumTextByteCount: Int
 
-  /// Depth 100, 16 MiB, a million values and keys, a thousand errors.
+  /// Depth 100, 16 MiB, a million values and keys, a thousand errors, 64 MiB of text.
   public static let `default` = YAMLLimits()
 
   /// Makes limits.
@@ -19,13 +21,15 @@ public struct YAMLLimits: Sendable, Hashable {
   ///   - maximumByteCount: The largest size of the file in bytes.
   ///   - maximumNodeCount: The largest number of values and keys after expansion of aliases.
   ///   - maximumDiagnosticCount: The number of errors after which reading stops.
+  ///   - maximumTextByteCount: The most bytes of text after expansion of aliases.
   public init(
     maximumDepth: Int = 100, maximumByteCount: Int = 16 << 20, maximumNodeCount: Int = 1_000_000,
-    maximumDiagnosticCount: Int = 1_000
+    maximumDiagnosticCount: Int = 1_000, maximumTextByteCount: Int = 64 << 20
   ) {
     self.maximumDepth = maximumDepth
     self.maximumByteCount = maximumByteCount
     self.maximumNodeCount = maximumNodeCount
     self.maximumDiagnosticCount = maximumDiagnosticCount
+    self.maximumTextByteCount = maximumTextByteCount
   }
 }

@@ -132,18 +132,18 @@ struct BadSpecTests {
   }
 
   @Test func aMissingRecordFileHasItsPlaceInTheSpec() async throws {
-    let spec = Fixture.spec.replacing("actors.csv", with: "gone.csv").replacing("films.json", with: "'*.gone'")
+    let spec = Fixture.spec.replacing("actors.csv", with: "gone.csv").replacing("films.json", with: "'gone-*.json'")
     let run = try await Fixture.workspace(["search.yaml": spec]).run("search", "search.yaml", "tom")
     #expect(run.status == 78)
     #expect(run.output == "")
     #expect(
       run.errors == """
-        search.yaml:4:14: error: no record file matches 'gone.csv'
+        search.yaml:4:14: error: no records can be read from 'gone.csv': the file does not exist
           4 |     records: gone.csv
             |              ^~~~~~~~
-        search.yaml:8:14: error: no record file matches '*.gone'
-          8 |     records: '*.gone'
-            |              ^~~~~~~~
+        search.yaml:8:14: error: no records can be read from 'gone-*.json': no file matches
+          8 |     records: 'gone-*.json'
+            |              ^~~~~~~~~~~~~
 
         """)
   }

@@ -79,11 +79,23 @@ struct CrossCheckTests {
       indexModules: [indexName: a]
       """
     let checks = FileChecks(
-      exists: { path, folder in path == "there.json" && folder == "specs" },
-      matches: { path, folder in path == "there.json" && folder == "specs" })
+      exists: { path, folder in path == "there.json" && folder == "specs" ? nil : "there is no such file" },
+      matches: { path, folder in path == "there.json" && folder == "specs" ? nil : "a folder, not a regular file" })
     let reading = SpecReader.read(
       bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
     #expect(reading.errors.map(\.place) == ["missing-file 3:27", "missing-file 4:15"])
+    #expect(reading.errors[0].message.hasSuffix("'gone-*.json': a folder, not a regular file"))
+    #expect(reading.errors[1].message.hasSuffix("'gone.json' cannot be read: there is no such file"))
+  }
+
+  @Test(arguments: [
+    ("a.txt", ["invalid-value 1:26"]), ("a", ["invalid-value 1:26"]), ("[]", ["invalid-value 1:26"]),
+    ("'*.txt'", ["invalid-value 1:26"]), ("[a.json, b.gz]", ["invalid-value 1:35"]), ("'data/*'", []),
+    ("'data/a.js*'", []), ("A.JSON.GZ", []), ("'*.csv.gz'", []),
+  ])
+  func recordFilesHaveKnownEndings(records: String, places: [String]) {
+    let reading = read("indices: { a: { records: \(records) } }\nindexModules: [indexName: a]")
+    #expect(reading.errors.map(\.place) == places)
   }
 
   @Test func parameterOutOfPlaceNamesItsPlace() {

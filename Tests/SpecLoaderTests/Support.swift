@@ -41,8 +41,10 @@ enum ProjectFiles {
 
   /// The real disk.
   static let checks = FileChecks(
-    exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) != nil },
-    matches: { path, folder in (try? Glob.files(matching: path, inFolder: folder))?.isEmpty == false })
+    exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) == nil ? "missing" : nil },
+    matches: { path, folder in
+      (try? Glob.files(matching: path, inFolder: folder))?.isEmpty == false ? nil : "no file matches"
+    })
 }
 
 extension SpecReading {

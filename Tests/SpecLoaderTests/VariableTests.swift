@@ -55,6 +55,25 @@ struct VariableTests {
     }
   }
 
+  @Test(arguments: ["a ${A:-${HOME}} b", "a ${A:-2${}} b", "a ${A:-$${B}} b"])
+  func defaultsHoldNoVariables(text: String) {
+    let reading = read(movies("title: '\(text)'"), options: SpecReadingOptions(environment: ["HOME": "x"]))
+    #expect(reading.errors.map(\.place) == ["invalid-variable 8:15"])
+    #expect(reading.errors[0].message.contains("default"))
+  }
+
+  @Test func longNameOfAVariableIsCut() {
+    let reading = read(movies("title: '${\(String(repeating: "a", count: 10_000))}'"))
+    #expect(reading.codes == ["missing-variable"])
+    #expect(reading.errors[0].message.utf8.count < 400)
+  }
+
+  @Test(arguments: ["Off", "OFF", "off", "No", "NO", "False", "FALSE"])
+  func booleansMayBeginWithACapital(text: String) throws {
+    let spec = try #require(read(movies("infiniteScrolling: \(text)\nshowItemsOnEmptyQuery: \(text)")).specification)
+    #expect(!spec.modules[0].showItemsOnEmptyQuery)
+  }
+
   @Test func missingVariableInAVariableIsReportedWhereItStands() {
     let reading = read(movies("title: ${A}", root: "variables: { A: '${NOWHERE}' }"))
     #expect(reading.errors.map(\.place) == ["missing-variable 1:18"])

@@ -50,7 +50,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
-    let files = QueryFiles(paths: queries, moduleIDs: session.specification.modules.map(\.id), console: console)
+    let files = QueryFiles(paths: queries, specification: session.specification, console: console)
     try files.checkThatAllExist()
     let selection = batchOptions.selection
     let survey = try files.survey(selection: selection, allowsNone: batchOptions.allowNoQueries)

@@ -69,7 +69,8 @@ extension SpecSession {
   func plan(
     services: [String: any SearchService], search: SearchOptions, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
   ) -> RunPlan {
-    RunPlan(
+    warn(ofFilters: search.filters)
+    return RunPlan(
       loader: GraphLoader(
         specification: specification, services: services, moduleIDs: options.modules.isEmpty ? nil : options.modules),
       reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed)

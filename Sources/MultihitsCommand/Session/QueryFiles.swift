@@ -18,7 +18,7 @@ struct QuerySurvey {
 /// The query files of a command.
 struct QueryFiles {
   let paths: [String]
-  let moduleIDs: [String]
+  let specification: SearchSpecification
   let console: ConsoleOptions
 
   /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form.
@@ -67,7 +67,9 @@ struct QueryFiles {
 
   /// A reader at the first query.
   func reader() -> QueryFileReader {
-    QueryFileReader(paths.compactMap(QuerySource.init(argument:)), modules: moduleIDs)
+    QueryFileReader(
+      paths.compactMap(QuerySource.init(argument:)), modules: specification.modules.map(\.id),
+      filterCheck: FilterCheck(specification: specification))
   }
 
   /// The failure of a run that found no query.

@@ -52,6 +52,15 @@ struct SpecSession {
     return (Dictionary(services, uniquingKeysWith: { $1 }), service.indices)
   }
 
+  /// Warns of filters from the command line whose attributes the modules' indices do not declare.
+  func warn(ofFilters filters: [String]) {
+    guard !console.quiet else { return }
+    let check = FilterCheck(specification: specification)
+    for warning in filters.flatMap({ check.warnings(for: $0, modules: modules.map(\.id)) }) {
+      Redaction.writeError("multihits: warning: --filters: \(warning.visiblyEscaped())\n")
+    }
+  }
+
   /// The record files of the indices that the modules use.
   func recordFiles() throws -> [String] {
     var files: [String] = []
@@ -127,11 +136,29 @@ enum SpecFile {
       assignments: options.assignmentsByName, environment: ProcessEnvironment.variables,
       backendUse: options.backendUse(checksAll: checksAll),
       files: FileChecks(
-        exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) != nil },
-        matches: { pattern, folder in (try? RecordFiles.files(matching: pattern, inFolder: folder)) != nil }))
+        exists: { path, folder in
+          problem { () throws(FileError) in
+            try FileReading.check(Glob.path(path, inFolder: folder))
+          }
+        },
+        matches: { pattern, folder in
+          problem { () throws(FileError) in
+            _ = try RecordFiles.files(matching: pattern, inFolder: folder)
+          }
+        }))
     let reading = SpecReader.read(bytes: bytes, file: path, options: readingOptions)
     Redaction.begin(hiding: reading.secrets)
     return (reading, bytes)
+  }
+
+  /// Why files cannot be read; nil when they can.
+  private static func problem(_ check: () throws(FileError) -> Void) -> String? {
+    do throws(FileError) {
+      try check()
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }
 

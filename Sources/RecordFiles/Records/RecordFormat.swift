@@ -18,3 +18,19 @@ enum RecordFormat: Hashable {
     }
   }
 }
+
+extension RecordFiles {
+  /// Whether a path, or a glob, names files of a kind that is read, by its ending alone; a glob whose ending is left open
+  /// may.
+  public static func mayHoldRecords(_ pattern: String) -> Bool {
+    if RecordFormat(path: pattern) != nil { return true }
+    let name = pattern.split(separator: "/").last ?? ""
+    guard Glob.hasGlobCharacters(name) else { return false }
+    var endings = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    if endings.last == "gz" { endings.removeLast() }
+    return endings.last.map { Glob.hasGlobCharacters($0) } ?? true
+  }
+
+  /// The endings of record files, in words.
+  public static let endings = ".json, .jsonl, .ndjson, .csv or .tsv, each also with .gz behind it"
+}

@@ -14,6 +14,8 @@ enum CoreSchema {
 
   /// The number that a text is, integers exactly; nil for any other text, and for infinities and NaN, which JSON lacks.
   static func number(_ text: String) -> JSON? {
+    // Only digits, signs and a point begin one; longer texts are no numbers to anybody.
+    guard text.utf8.count <= 4_096, let first = text.utf8.first, first < 0x3A else { return nil }
     let bytes = Array(text.utf8)
     if bytes.starts(with: [0x30, 0x6F]) { return based(text.dropFirst(2), radix: 8) }
     if bytes.starts(with: [0x30, 0x78]) { return based(text.dropFirst(2), radix: 16) }
@@ -52,11 +54,11 @@ enum CoreSchema {
     return Int(digits, radix: radix).map(JSON.integer)
   }
 
-  /// A boolean as a spec may write it.
+  /// A boolean as a spec may write it: in small letters, in capitals, or with a capital in front.
   static func boolean(_ text: String) -> Bool? {
     switch text {
-    case "true", "True", "TRUE", "on", "yes": true
-    case "false", "False", "FALSE", "off", "no": false
+    case "true", "True", "TRUE", "on", "On", "ON", "yes", "Yes", "YES": true
+    case "false", "False", "FALSE", "off", "Off", "OFF", "no", "No", "NO": false
     default: nil
     }
   }

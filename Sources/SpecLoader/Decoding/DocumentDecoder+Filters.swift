@@ -36,7 +36,9 @@ extension DocumentDecoder {
 
   /// Reads one unit of the filter syntax.
   mutating func parseFilter(_ value: CheckedValue) -> Filter? {
-    guard let text = value.text, let expression = parseFilters(text, at: value) else { return nil }
+    guard let text = value.text, diagnostics.takes(value.range), let expression = parseFilters(text, at: value) else {
+      return nil
+    }
     guard expression.clauses.count == 1, let clause = expression.clauses.first, clause.filters.count == 1,
       let filter = clause.filters.first
     else {

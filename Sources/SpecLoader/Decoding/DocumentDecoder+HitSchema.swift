@@ -98,6 +98,14 @@ extension DocumentDecoder {
 
   /// The type that a node writes: a name, a list of one type, or nested fields.
   private mutating func decodeFieldType(_ node: YAMLNode) -> (type: HitFieldType, isOptional: Bool)? {
+    // Aliases of aliases stand for millions of fields.
+    if node.members != nil, let known = knownTypes[node.range] { return known.map { ($0, false) } }
+    let decoded = decodeNewFieldType(node)
+    if node.members != nil { knownTypes[node.range] = .some(decoded?.type) }
+    return decoded
+  }
+
+  private mutating func decodeNewFieldType(_ node: YAMLNode) -> (type: HitFieldType, isOptional: Bool)? {
     switch node.kind {
     case .mapping(let members):
       let fields = members.compactMap { decodeField($0) }
@@ -126,6 +134,7 @@ extension DocumentDecoder {
       }
       guard let resolved = resolve(node) else { return nil }
       if let parsed = HitFieldType.parse(resolved.text) { return parsed }
+      guard diagnostics.takes(node.useRange) else { return nil }
       let word = resolved.text.drop { $0 == "[" }.prefix { $0.isLetter }
       let names = HitFieldType.scalarTypes.map(\.name)
       report(

@@ -66,6 +66,7 @@ extension DocumentDecoder {
   private mutating func reportUnknownKey(
     _ member: YAMLMember, _ declaration: ObjectDeclaration, _ alternative: ObjectDeclaration?
   ) {
+    guard diagnostics.takes(member.key.useRange) else { return }
     let name = Diagnostic.quoted(member.name)
     if let alternative, alternative.key(member.name) != nil {
       report(

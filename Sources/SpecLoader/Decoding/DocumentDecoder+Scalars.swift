@@ -45,6 +45,7 @@ extension DocumentDecoder {
     _ resolved: ResolvedText, _ node: YAMLNode, _ shape: ShapeDeclaration, subject: String
   ) {
     let text = resolved.text
+    guard diagnostics.takes(node.useRange) else { return }
     let isReplaced = text != node.text
     let shown =
       isSecret
@@ -72,7 +73,11 @@ extension DocumentDecoder {
       guard let resolved = resolve(node) else {
         return toleratesMissingVariables ? .string(scalar.text) : nil
       }
-      return scalar.style == .plain ? CoreSchema.value(of: resolved.text) : .string(resolved.text)
+      guard scalar.style == .plain else { return .string(resolved.text) }
+      if node.aliasRange != nil, let value = aliasedValues[node.range] { return value }
+      let value = CoreSchema.value(of: resolved.text)
+      if node.aliasRange != nil { aliasedValues[node.range] = value }
+      return value
     case .sequence(let elements):
       let values = elements.map { decodeAny($0) }
       let present = values.compactMap { $0 }
@@ -94,25 +99,54 @@ extension DocumentDecoder {
   /// A scalar's text with its variables replaced; nil when one is missing, which is then reported.
   mutating func resolve(_ node: YAMLNode) -> ResolvedText? {
     guard let text = node.text else { return nil }
-    guard var variables, text.utf8.contains(UInt8(ascii: "$")) else { return ResolvedText(text) }
-    defer { self.variables = variables }
-    return resolve(text, node, &variables)
+    guard node.aliasRange != nil else { return resolveOnce(text, node) }
+    if let known = aliasedTexts[node.range] {
+      return known.text == text || countReplaced(known, node) ? known : nil
+    }
+    let resolved = resolveOnce(text, node)
+    aliasedTexts[node.range] = resolved
+    return resolved
   }
+
+  private mutating func resolveOnce(_ text: String, _ node: YAMLNode) -> ResolvedText? {
+    guard var variables, text.utf8.contains(UInt8(ascii: "$")) else { return ResolvedText(text) }
+    let resolved = resolve(text, node, &variables)
+    self.variables = variables
+    return resolved.flatMap { countReplaced($0, node) ? $0 : nil }
+  }
+
+  /// Counts the bytes of a text with replaced variables; false when there are too many.
+  private mutating func countReplaced(_ resolved: ResolvedText, _ node: YAMLNode) -> Bool {
+    replacedByteCount += resolved.text.utf8.count
+    guard replacedByteCount > Self.maximumReplacedByteCount else { return true }
+    report("limit-exceeded", nil, "all values together are longer than 64 MiB once their variables are replaced")
+    return false
+  }
+
+  /// The most bytes of all texts whose variables were replaced.
+  private static let maximumReplacedByteCount = 64 << 20
 
   private mutating func resolve(_ text: String, _ node: YAMLNode, _ variables: inout Variables) -> ResolvedText? {
     var resolved = ResolvedText()
     var isWhole = true
+    var missing: Set<String> = []
     for (token, offsets) in VariableToken.tokens(of: text) {
+      guard resolved.text.utf8.count <= Self.maximumTextLength else { break }
       switch token {
       case .literal(let text): resolved.appendCopy(text, source: offsets)
       case .dollar: resolved.appendReplacement("$", source: offsets)
-      case .malformed:
+      case .malformed, .nested:
         isWhole = false
+        guard diagnostics.takes(node.useRange) else { continue }
         report(
           "invalid-variable", place(of: offsets, in: node),
-          "'${' begins no variable here: write ${NAME} or ${NAME:-default}, and $$ for a dollar sign")
+          token == .nested
+            ? "the default of a variable cannot hold another variable"
+            : "'${' begins no variable here: write ${NAME} or ${NAME:-default}, and $$ for a dollar sign")
       case .reference(let name, let defaultText):
+        guard !missing.contains(name) || defaultText != nil else { continue }
         guard let value = value(of: name, defaultText: defaultText, at: offsets, in: node, &variables) else {
+          missing.insert(name)
           isWhole = false
           continue
         }
@@ -142,11 +176,12 @@ extension DocumentDecoder {
     case .broken: return nil
     case .missing:
       if let defaultText { return defaultText }
-      if toleratesMissingVariables { return nil }
+      if toleratesMissingVariables || !diagnostics.takes(node.useRange) { return nil }
+      let shown = name.utf8.count <= 60 ? name : "NAME"
       report(
         "missing-variable", place(of: offsets, in: node),
-        "the variable '\(name)' has no value: give one with --set \(name)=VALUE, under variables:, in the environment, "
-          + "or as ${\(name):-default}",
+        "the variable \(Diagnostic.quoted(name)) has no value: give one with --set \(shown)=VALUE, under variables:, "
+          + "in the environment, or as ${\(shown):-default}",
         suggestion: Suggestions.closestMatch(to: name, among: variables.knownNames).map { "${\($0)}" })
       return nil
     }

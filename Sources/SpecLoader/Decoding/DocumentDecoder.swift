@@ -17,7 +17,15 @@ struct DocumentDecoder {
   /// The places in the text of the node whose variables were reported last.
   var latestPlaces: (node: SourceRange, places: ScalarPlaces)?
   /// What was found so far.
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
+  /// The texts of aliased scalars, which may be long and many.
+  var aliasedTexts: [SourceRange: ResolvedText] = [:]
+  /// The values of aliased scalars where any value may stand.
+  var aliasedValues: [SourceRange: JSON] = [:]
+  /// The types of mappings in hit schemas, nil for wrong ones.
+  var knownTypes: [SourceRange: HitFieldType?] = [:]
+  /// The bytes of all texts with replaced variables.
+  var replacedByteCount = 0
 
   init(file: String, variables: Variables? = nil) {
     self.file = file
@@ -103,12 +111,14 @@ extension DocumentDecoder {
     _ code: String, _ range: SourceRange?, _ message: String, suggestion: String? = nil,
     severity: Diagnostic.Severity = .error
   ) {
+    guard diagnostics.takes(range, severity) else { return }
     diagnostics.append(
       Diagnostic(severity, code: code, file: file, range: range, message: message, suggestion: suggestion))
   }
 
   /// Adds the error for a value of another type.
   mutating func wrongType(_ node: YAMLNode, _ expected: String, subject: String) {
+    guard diagnostics.takes(node.useRange) else { return }
     report("wrong-type", node.useRange, "\(subject) must be \(expected), found \(found(node))")
   }
 

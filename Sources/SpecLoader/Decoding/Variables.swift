@@ -8,6 +8,8 @@ enum VariableToken: Hashable {
   case reference(name: String, defaultText: String?)
   /// A `${` that begins no reference.
   case malformed
+  /// A reference whose default holds a `${`, which would not be replaced.
+  case nested
 
   /// Cuts a text into tokens.
   static func tokens(of text: String) -> [(token: VariableToken, offsets: Range<Int>)] {
@@ -50,7 +52,9 @@ enum VariableToken: Hashable {
     let mark = inside.firstRange(of: ":-")
     let name = mark.map { String(inside[..<$0.lowerBound]) } ?? inside
     guard TextFormat.isVariableName(name) else { return .malformed }
-    return .reference(name: name, defaultText: mark.map { String(inside[$0.upperBound...]) })
+    let defaultText = mark.map { String(inside[$0.upperBound...]) }
+    if defaultText?.contains("${") == true { return .nested }
+    return .reference(name: name, defaultText: defaultText)
   }
 }
 
@@ -81,9 +85,9 @@ struct Variables {
     self.nodes = nodes
   }
 
-  /// Names that could have been meant by a missing one.
+  /// Names that could have been meant by a missing one; none where they are too many to be compared.
   var knownNames: [String] {
-    (Array(assignments.keys) + Array(nodes.keys)).sorted()
+    assignments.count + nodes.count <= 1_000 ? Array(assignments.keys) + Array(nodes.keys) : []
   }
 
   /// The value of a name; `readScalar` reads a scalar of the spec's own variables.

@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedEngine
 import OrderedCollections
+import RecordFiles
 import SearchModel
 import YAMLTree
 
@@ -76,13 +77,25 @@ struct SpecAssembler {
   }
 
   private mutating func checkFiles(of index: CheckedValue) {
+    if let records = index["records"], records.node.elements?.isEmpty == true {
+      report("invalid-value", records, "'records' must not be empty")
+    }
     for path in index["records"]?.list ?? [] {
-      guard let text = path.text, !options.files.matches(text, folder) else { continue }
-      report("missing-file", path, "no record file matches \(Diagnostic.quoted(text))")
+      guard let text = path.text else { continue }
+      guard RecordFiles.mayHoldRecords(text) else {
+        report(
+          "invalid-value", path,
+          "\(Diagnostic.quoted(text)) is no file of records: their names end in \(RecordFiles.endings)")
+        continue
+      }
+      guard let problem = options.files.matches(text, folder) else { continue }
+      report("missing-file", path, "no records can be read from \(Diagnostic.quoted(text)): \(problem)")
     }
     for key in ["synonyms", "rules"] {
-      guard let path = index[key], let text = path.text, !options.files.exists(text, folder) else { continue }
-      report("missing-file", path, "there is no file \(Diagnostic.quoted(text))")
+      guard let path = index[key], let text = path.text, let problem = options.files.exists(text, folder) else {
+        continue
+      }
+      report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
     }
   }
 

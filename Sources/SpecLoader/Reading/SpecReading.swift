@@ -69,20 +69,20 @@ public struct BackendUse: Sendable, Hashable {
 /// A path is passed as the spec writes it, together with the spec's folder (`.` for a spec without one), to which
 /// paths are relative unless they are absolute.
 public struct FileChecks: Sendable {
-  /// Whether a path names a regular file.
-  public var exists: @Sendable (_ path: String, _ folder: String) -> Bool
-  /// Whether a path or glob names at least one regular file.
-  public var matches: @Sendable (_ pattern: String, _ folder: String) -> Bool
+  /// Why a path names no file that can be read, as a sentence without a period and without the path; nil when it does.
+  public var exists: @Sendable (_ path: String, _ folder: String) -> String?
+  /// Why a path or glob names no file, or one that cannot be read; nil when there is nothing wrong.
+  public var matches: @Sendable (_ pattern: String, _ folder: String) -> String?
 
   /// Checks by the given answers.
   public init(
-    exists: @escaping @Sendable (_ path: String, _ folder: String) -> Bool,
-    matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> Bool
+    exists: @escaping @Sendable (_ path: String, _ folder: String) -> String?,
+    matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?
   ) {
     self.exists = exists
     self.matches = matches
   }
 
   /// Every file exists.
-  public static let assumingAll = FileChecks(exists: { _, _ in true }, matches: { _, _ in true })
+  public static let assumingAll = FileChecks(exists: { _, _ in nil }, matches: { _, _ in nil })
 }

@@ -8,7 +8,10 @@ enum ScalarSchema {
   static let variable: JSON = ["type": "string", "pattern": "\\$\\{"]
 
   static let boolean: JSONObject = [
-    "anyOf": [["type": "boolean"], ["enum": ["true", "false", "on", "off", "yes", "no"]], variable]
+    "anyOf": [
+      ["type": "boolean"], ["enum": ["true", "false", "on", "off", "yes", "no"]],
+      quoted("^(?:True|TRUE|False|FALSE|On|ON|Off|OFF|Yes|YES|No|NO)$"), variable,
+    ]
   ]
 
   static func integer(_ range: ClosedRange<Int>) -> JSONObject {

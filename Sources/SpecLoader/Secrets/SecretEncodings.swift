@@ -12,8 +12,12 @@ enum SecretEncodings {
 
   private static func percentEncoded(_ bytes: [UInt8], digits: StaticString, space: String = "%20") -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     for byte in bytes {
-      if TextFormat.isLetter(byte) || TextFormat.isDigit(byte) || Array("-._~".utf8).contains(byte) {
+      // What needs no encoding besides letters and digits: - . _ ~
+      if TextFormat.isLetter(byte) || TextFormat.isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F
+        || byte == 0x7E
+      {
         result.append(byte)
       } else if byte == UInt8(ascii: " ") {
         result += space.utf8
@@ -24,6 +28,8 @@ enum SecretEncodings {
     return result
   }
 
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
   private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), $0] : [$0] }
   }
@@ -31,7 +37,6 @@ enum SecretEncodings {
   /// The characters that a secret has in base64 behind a number of other bytes, in both alphabets: a token is encoded
   /// together with a name in front of it, whose length moves it.
   private static func base64(_ bytes: [UInt8], after count: Int) -> [[UInt8]] {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let padded = Array(repeating: 0, count: count) + bytes
     var characters: [UInt8] = []
     // Whole characters only: those at the ends hold bits of what stands beside the secret.

@@ -22,7 +22,7 @@ struct SecretKeys {
     guard name.utf8.count <= Self.maximumLength else { return .open }
     if let secrecy = secrecies[name] { return secrecy }
     let secrecy = Self.guess(name)
-    secrecies[name] = secrecy
+    if secrecies.count < 10_000 { secrecies[name] = secrecy }
     return secrecy
   }
 
@@ -31,8 +31,12 @@ struct SecretKeys {
 
   private static func guess(_ name: String) -> KeyDeclaration.Secrecy {
     if openNames.contains(name) { return .open }
-    let plain = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
-    if secretWords.contains(where: plain.contains) { return .secret }
+    let bytes = name.utf8.compactMap { byte -> UInt8? in
+      TextFormat.isLetter(byte) ? byte | 0x20 : TextFormat.isDigit(byte) ? byte : nil
+    }
+    let plain = String(decoding: bytes, as: UTF8.self)
+    let letters = letterSet(plain)
+    if secretWords.contains(where: { letterSet($0) & ~letters == 0 && plain.contains($0) }) { return .secret }
     if isNear(plain, secretNames, by: 2) { return .secret }
     if isNear(plain, urlNames, by: 1) { return .url }
     return isNear(plain, ["query"], by: 1) ? .urlParameters : .open
@@ -40,6 +44,14 @@ struct SecretKeys {
 
   /// Whether a name is one of others but for a few typing errors.
   static func isNear(_ name: String, _ others: [String], by distance: Int) -> Bool {
-    others.contains { Suggestions.isNear(name, $0, within: distance) }
+    let letters = letterSet(name)
+    return others.contains { other in
+      // Each letter that is missing takes an edit; this tells most names apart at no cost.
+      (letterSet(other) & ~letters).nonzeroBitCount <= distance && Suggestions.isNear(name, other, within: distance)
+    }
+  }
+
+  private static func letterSet(_ name: String) -> UInt64 {
+    name.utf8.reduce(0) { $0 | 1 << UInt64($1 & 0x3F) }
   }
 }
