@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "SearchBackends", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchGraph", collections]),
     .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree", collections]),
     .target(
-      name: "SearchRunner", dependencies: ["Diagnostics", "SearchModel", "SpecLoader", "TerminalText", collections]),
+      name: "SearchRunner",
+      dependencies: ["Diagnostics", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", collections]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [

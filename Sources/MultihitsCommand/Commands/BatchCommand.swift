@@ -62,7 +62,7 @@ struct BatchCommand: AsyncParsableCommand {
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: outputOptions.renderingOptions(console: console),
-      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: session, survey),
+      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: session, files),
       resumes: batchOptions.resume)
     let progress = ProgressLine(isShown: console.showsProgress, total: survey.queryCount)
     let batch = BatchRun(
@@ -111,8 +111,8 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   /// Names the run by everything that decides its output.
-  private func fingerprint(of session: SpecSession, _ survey: QuerySurvey) throws -> String {
-    var fingerprint = survey.fingerprint
+  private func fingerprint(of session: SpecSession, _ files: QueryFiles) throws -> String {
+    var fingerprint = try files.fingerprint()
     fingerprint.add(session.bytes)
     for file in try session.recordFiles() { fingerprint.add(try InputFile.bytes(of: file)) }
     for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {

@@ -11,8 +11,6 @@ struct QuerySurvey {
   var queryCount: Int?
   /// The columns that are carried to the output, in order of first appearance.
   var carriedColumns: [String] = []
-  /// Names the files' contents.
-  var fingerprint = RunFingerprint()
 }
 
 /// The query files of a command.
@@ -58,11 +56,17 @@ struct QueryFiles {
     guard count > 0 || allowsNone else { throw noQueries }
     survey.queryCount = count
     survey.carriedColumns = Array(columns)
-    for path in paths {
-      var lines = try ByteSource(file: path)
-      while let line = try lines.nextLine() { survey.fingerprint.add(line) }
-    }
     return survey
+  }
+
+  /// Names the files' contents.
+  func fingerprint() throws -> RunFingerprint {
+    var fingerprint = RunFingerprint()
+    for path in paths where path != "-" {
+      var lines = try ByteSource(file: path)
+      while let line = try lines.nextLine() { fingerprint.add(line) }
+    }
+    return fingerprint
   }
 
   /// A reader at the first query.

@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 
 /// Writes one row a hit, and one row for a section without hits, so that nothing is missing silently.
@@ -61,7 +62,7 @@ struct DelimitedRenderer: ResultRenderer {
   }
 
   /// A hit without a schema as one value; annotations stay out, as they do beside fields.
-  private static func record(of hit: HitResult) -> JSON {
+  private static func record(of hit: DynamicHit) -> JSON {
     var hit = hit
     hit.annotations = [:]
     return hit.json

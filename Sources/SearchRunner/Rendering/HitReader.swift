@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 
 /// Reads what people see of a hit: its label, its details, its fields with their highlights.
@@ -14,13 +15,13 @@ struct HitReader: Sendable {
   }
 
   /// The label: the chosen field or the first text, else the record's id.
-  func label(of hit: HitResult) -> FieldText {
+  func label(of hit: DynamicHit) -> FieldText {
     if let name = labelName(of: hit), let text = text(of: name, in: hit), !text.isEmpty { return text }
     return FieldText(plain: hit.objectID)
   }
 
   /// The details: the chosen fields or all others, without those that have nothing to show.
-  func details(of hit: HitResult) -> [FieldText] {
+  func details(of hit: DynamicHit) -> [FieldText] {
     detailNames(of: hit).compactMap { name in
       guard let text = text(of: name, in: hit), !text.isEmpty else { return nil }
       // "true" alone says nothing.
@@ -29,31 +30,31 @@ struct HitReader: Sendable {
   }
 
   /// A field's text with its highlights, nil when the hit has no such field.
-  func text(of name: String, in hit: HitResult) -> FieldText? {
+  func text(of name: String, in hit: DynamicHit) -> FieldText? {
     value(of: name, in: hit).map { value in
       let highlights = hit.annotations["_highlightResult"]
       return FieldText(value, highlight: highlights?.value(at: recordPath(of: name, in: hit)), layout: layout)
     }
   }
 
-  private func value(of name: String, in hit: HitResult) -> JSON? {
+  private func value(of name: String, in hit: DynamicHit) -> JSON? {
     if let value = hit.fields[name] { return value }
     return layout.schema == nil ? JSON.object(hit.fields).value(at: FieldPath(name)) : nil
   }
 
   /// Where the record holds the field: highlights have the record's shape, not the schema's.
-  private func recordPath(of name: String, in hit: HitResult) -> FieldPath {
+  private func recordPath(of name: String, in hit: DynamicHit) -> FieldPath {
     if let field = layout.schema?.fields.first(where: { $0.name == name }) { return field.path }
     return hit.fields[name] == nil ? FieldPath(name) : FieldPath(components: [name])
   }
 
-  private func labelName(of hit: HitResult) -> String? {
+  private func labelName(of hit: DynamicHit) -> String? {
     if let labelName { return labelName }
     guard layout.schema == nil else { return nil }
     return hit.fields.elements.first { $0.value.stringValue?.isEmpty == false }?.key
   }
 
-  private func detailNames(of hit: HitResult) -> [String] {
+  private func detailNames(of hit: DynamicHit) -> [String] {
     if let detail = layout.detail { return detail }
     let label = labelName(of: hit)
     if let schema = layout.schema { return schema.fields.map(\.name).filter { $0 != label } }

@@ -1,3 +1,4 @@
+import SearchGraph
 import SearchModel
 import TerminalText
 
@@ -38,7 +39,7 @@ struct MarkdownRenderer: ResultRenderer {
   }
 
   /// A table of all fields, the label first.
-  private func table(of hits: [HitResult], schema: HitSchema, reader: HitReader) -> [String] {
+  private func table(of hits: [DynamicHit], schema: HitSchema, reader: HitReader) -> [String] {
     let fields =
       schema.fields.filter { $0.name == reader.labelName } + schema.fields.filter { $0.name != reader.labelName }
     return table(
@@ -49,7 +50,7 @@ struct MarkdownRenderer: ResultRenderer {
   }
 
   /// A table of what text output shows.
-  private func table(of hits: [HitResult], reader: HitReader) -> [String] {
+  private func table(of hits: [DynamicHit], reader: HitReader) -> [String] {
     table(
       columns: [("label", false), ("detail", false)],
       rows: hits.map { hit in

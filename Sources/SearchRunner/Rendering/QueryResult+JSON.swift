@@ -1,4 +1,5 @@
 import OrderedCollections
+public import SearchGraph
 public import SearchModel
 
 extension QueryResult {
@@ -72,7 +73,7 @@ extension SectionResult {
   }
 }
 
-extension HitResult {
+extension DynamicHit {
   /// The hit as the JSON output holds it: `objectID`, the fields, the annotations.
   ///
   /// A field with the name of one of the others gives way, so that no name occurs twice.

@@ -1,3 +1,4 @@
+import SearchGraph
 import SearchModel
 import TerminalText
 
@@ -47,7 +48,7 @@ struct TextRenderer: ResultRenderer {
       + options.styler.apply(.red, to: "error (\(error.code.rawValue)): " + error.message.visiblyEscaped())
   }
 
-  private func lines(for hits: [HitResult], layout: SectionLayout) -> [String] {
+  private func lines(for hits: [DynamicHit], layout: SectionLayout) -> [String] {
     let reader = HitReader(layout: layout)
     return lines(
       hits.map { hit in

@@ -1,4 +1,5 @@
 public import OrderedCollections
+public import SearchGraph
 public import SearchModel
 
 /// What one query gave: every section of the spec, in its order.
@@ -43,7 +44,7 @@ public struct SectionResult: Sendable, Hashable {
   /// What a section holds.
   public enum Content: Sendable, Hashable {
     /// Records.
-    case hits([HitResult])
+    case hits([DynamicHit])
     /// Values of a facet.
     case facetHits([Facet])
   }
@@ -126,21 +127,4 @@ public struct InvalidHitCounts: Sendable, Hashable {
 
   /// No hit.
   public init() {}
-}
-
-/// One hit of a section.
-public struct HitResult: Sendable, Hashable {
-  /// The record's id.
-  public var objectID: String
-  /// The schema's fields in its order, or the record's attributes without a schema.
-  public var fields: JSONObject
-  /// `_highlightResult`, `_snippetResult`, `_rankingInfo`, `_distinctSeqID`, in this order, where the response has them.
-  public var annotations: JSONObject
-
-  /// A hit.
-  public init(objectID: String, fields: JSONObject, annotations: JSONObject = [:]) {
-    self.objectID = objectID
-    self.fields = fields
-    self.annotations = annotations
-  }
 }

@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import Testing
 
@@ -63,7 +64,7 @@ struct HitReaderTests {
       HitField(name: "director", type: .string, path: FieldPath("crew.director")),
       HitField(name: "dotted", type: .string, path: FieldPath(#"a\.b"#)),
     ])
-    let hit = HitResult(
+    let hit = DynamicHit(
       objectID: "1", fields: ["director": "Don", "dotted": "Don"],
       annotations: [
         "_highlightResult": [
@@ -81,7 +82,7 @@ struct HitReaderTests {
     let schema = HitSchema(fields: [
       HitField(name: "n", type: .integer), HitField(name: "a", type: .string), HitField(name: "b", type: .string),
     ])
-    let hit = HitResult(objectID: "id", fields: ["n": 1, "a": "x", "b": "y"])
+    let hit = DynamicHit(objectID: "id", fields: ["n": 1, "a": "x", "b": "y"])
     func label(_ layout: SectionLayout) -> String? { marked(HitReader(layout: layout).label(of: hit)) }
     #expect(label(SectionLayout(module: "m", schema: schema)) == "x")
     #expect(label(SectionLayout(module: "m", schema: schema, label: "b")) == "y")
@@ -91,17 +92,17 @@ struct HitReaderTests {
   }
 
   @Test func recordsWithoutASchemaShowAFewScalars() {
-    let hit = HitResult(
+    let hit = DynamicHit(
       objectID: "id",
       fields: ["list": ["x"], "a": 1, "empty": "", "t": "label", "z": .null, "b": 2, "c": true, "d": 4, "e": 5, "f": 6])
     let reader = HitReader(layout: SectionLayout(module: "m"))
     #expect(marked(reader.label(of: hit)) == "label")
     #expect(reader.details(of: hit).map(marked) == ["1", "2", "c: true", "4"])
-    #expect(marked(reader.label(of: HitResult(objectID: "id", fields: ["a": 1]))) == "id")
+    #expect(marked(reader.label(of: DynamicHit(objectID: "id", fields: ["a": 1]))) == "id")
   }
 
   @Test func chosenDetailsStandInTheirOrder() {
-    let hit = HitResult(objectID: "id", fields: ["a": "1", "b": "2", "c": "3", "o": ["p": "4"]])
+    let hit = DynamicHit(objectID: "id", fields: ["a": "1", "b": "2", "c": "3", "o": ["p": "4"]])
     func details(_ names: [String]) -> [String?] {
       HitReader(layout: SectionLayout(module: "m", detail: names)).details(of: hit).map(marked)
     }

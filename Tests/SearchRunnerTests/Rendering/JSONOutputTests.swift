@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import Testing
 
@@ -28,7 +29,7 @@ struct JSONOutputTests {
     var section = SectionResult(
       module: "m", indexName: "i", title: "t", status: .ok,
       counts: SectionCounts(nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20),
-      content: .hits([HitResult(objectID: "1", fields: [:])]))
+      content: .hits([DynamicHit(objectID: "1", fields: [:])]))
     section.facets = ["a": []]
     section.facetStats = ["a": FacetStats(min: 0, max: 0, avg: 0, sum: 0)]
     section.isTruncated = true
@@ -55,7 +56,7 @@ struct JSONOutputTests {
   }
 
   @Test func noNameOccursTwiceInAHit() {
-    let hit = HitResult(
+    let hit = DynamicHit(
       objectID: "1", fields: ["objectID": "2", "a": 1, "_snippetResult": 3], annotations: ["_snippetResult": ["a": 1]])
     #expect(hit.json.text() == #"{"objectID":"1","a":1,"_snippetResult":{"a":1}}"#)
   }

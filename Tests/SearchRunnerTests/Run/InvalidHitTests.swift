@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import SpecLoader
 import Testing
@@ -43,7 +44,7 @@ struct InvalidHitTests {
 
   @Test func blankedHitsAreCountedOverAllPages() async throws {
     let section = try await run("blank")
-    let blanked = [1, 3].map { HitResult(objectID: "\($0)", fields: ["name": .string("q \($0)")]) }
+    let blanked = [1, 3].map { DynamicHit(objectID: "\($0)", fields: ["name": .string("q \($0)")]) }
     #expect(section.content == .hits([Self.hit(0), blanked[0], Self.hit(2), blanked[1], Self.hit(4)]))
     #expect(section.invalidHits.skipped == 0 && section.invalidHits.blanked == 2)
   }
@@ -54,7 +55,7 @@ struct InvalidHitTests {
     #expect(section.counts?.page == 1)
   }
 
-  private static func hit(_ number: Int) -> HitResult {
-    HitResult(objectID: "\(number)", fields: ["name": .string("q \(number)"), "year": .integer(1990 + number)])
+  private static func hit(_ number: Int) -> DynamicHit {
+    DynamicHit(objectID: "\(number)", fields: ["name": .string("q \(number)"), "year": .integer(1990 + number)])
   }
 }

@@ -54,7 +54,7 @@ struct QueryRunnerTests {
     #expect(section.queryAfterRemoval == "<em>x</em>")
     #expect(section.extra == ["userData": [1]])
     #expect(
-      section.content == .hits(["0", "1"].map { HitResult(objectID: $0, fields: ["name": .string("tom \($0)")]) }))
+      section.content == .hits(["0", "1"].map { DynamicHit(objectID: $0, fields: ["name": .string("tom \($0)")]) }))
     #expect(!section.isTruncated)
   }
 

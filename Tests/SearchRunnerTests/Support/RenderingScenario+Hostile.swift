@@ -1,5 +1,6 @@
 import Foundation
 import OrderedCollections
+import SearchGraph
 import SearchModel
 
 @testable import SearchRunner
@@ -39,24 +40,24 @@ extension RenderingScenario {
             module: "raw", indexName: "raw", title: "Raw", status: .ok,
             counts: SectionCounts(nbHits: 2, page: 0, nbPages: 1, hitsPerPage: 20),
             content: .hits([
-              HitResult(objectID: "@r1", fields: ["n": 1, "k\u{1B}": true, "list": ["x\u{1B}"]]),
-              HitResult(
+              DynamicHit(objectID: "@r1", fields: ["n": 1, "k\u{1B}": true, "list": ["x\u{1B}"]]),
+              DynamicHit(
                 objectID: "r2", fields: ["t": "www.example.com https://example.com a@b", "cost": "$5 ~x~ `c`"]),
             ])),
         ])
     ])
 
   private static let noteHits = [
-    HitResult(
+    DynamicHit(
       objectID: "1", fields: ["text": "a literal <em>tag</em> match", "a|b": "x|y\\z", "objectID": "own"],
       annotations: ["_highlightResult": ["text": ["value": "a literal <em>tag</em> <em>match</em>"]]]),
-    HitResult(
+    DynamicHit(
       objectID: "2",
       fields: ["text": "\u{1B}[2J\u{202E}gpj.exe\r\nnext, \"line\"\tend", "a|b": [["\u{1B}": "|"], .null]]),
-    HitResult(
+    DynamicHit(
       objectID: "3", fields: ["text": "*bold* _it_ [l](javascript:x) <script>&amp;</script>", "a|b": ["k": "<x>"]],
       annotations: ["_highlightResult": ["text": ["value": "another text"]]]),
-    HitResult(
+    DynamicHit(
       objectID: "=4", fields: ["text": "@SUM(1)", "a|b": -5],
       annotations: [
         "_highlightResult": ["text": ["value": "<em>@SUM(1)</em>"], "a|b": ["value": "<em>-5</em>"]]

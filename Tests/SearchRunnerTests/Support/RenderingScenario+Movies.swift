@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 
 @testable import SearchRunner
@@ -85,7 +86,7 @@ extension RenderingScenario {
         module: "suggestions", indexName: "query_suggestions", title: "Suggestions", status: .ok,
         counts: SectionCounts(nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20),
         content: .hits([
-          HitResult(
+          DynamicHit(
             objectID: "s1", fields: ["query": "tom hanks", "popularity": 40, "count": 3],
             annotations: ["_highlightResult": ["query": ["value": "[[tom]] hanks", "matchLevel": "full"]]])
         ])),
@@ -96,14 +97,14 @@ extension RenderingScenario {
   }()
 
   private static let actorHits = [
-    HitResult(
+    DynamicHit(
       objectID: "31", fields: ["name": "Tom Hanks", "rating": 9.1, "alive": true],
       annotations: [
         "_highlightResult": [
           "name": ["value": "<em>Tom</em> Hanks", "matchLevel": "full", "matchedWords": ["tom"]]
         ]
       ]),
-    HitResult(
+    DynamicHit(
       objectID: "500", fields: ["name": "湯姆·克魯斯", "rating": 8, "aliases": ["Tom Cruise", "T.C."]],
       annotations: [
         "_highlightResult": [
@@ -112,11 +113,11 @@ extension RenderingScenario {
           ]
         ]
       ]),
-    HitResult(objectID: "7", fields: ["name": "Tomás 👨‍👩‍👧 Ödön", "rating": 7.25, "alive": false]),
+    DynamicHit(objectID: "7", fields: ["name": "Tomás 👨‍👩‍👧 Ödön", "rating": 7.25, "alive": false]),
   ]
 
   private static let movieHits = [
-    HitResult(
+    DynamicHit(
       objectID: "m1",
       fields: [
         "year": 1973, "title": "Tom Sawyer, and a title that is far too long to be lined up with the others",
@@ -126,11 +127,11 @@ extension RenderingScenario {
         "_highlightResult": ["crew": ["director": ["value": "<em>Don</em> Taylor", "matchLevel": "partial"]]],
         "_rankingInfo": ["nbTypos": 0, "words": 1], "_distinctSeqID": 0,
       ]),
-    HitResult(objectID: "m2", fields: ["year": 9_007_199_254_740_993, "title": "Tom & Viv", "genre": []]),
+    DynamicHit(objectID: "m2", fields: ["year": 9_007_199_254_740_993, "title": "Tom & Viv", "genre": []]),
   ]
 
   private static let pressHits = [
-    HitResult(
+    DynamicHit(
       objectID: "p1",
       fields: [
         "pages": 3, "head": "Tom wins", "body": "He did.", "tags": ["a", "b"], "paid": false, "none": .null,

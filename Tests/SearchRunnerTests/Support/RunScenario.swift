@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchGraph
 import SearchModel
 import SpecLoader
 import Testing
