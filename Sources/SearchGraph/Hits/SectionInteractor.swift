@@ -1,6 +1,9 @@
 public import SearchModel
 
-/// What a section's interactor is to the components that feed and show it, whatever it holds.
+/// What a section's interactor is to the searcher that feeds it, whatever it holds.
+///
+/// The searcher makes sure that an interactor hears only of answers to its present request: a changed text, index or filter
+/// is a ``reset()``, after which answers to older requests never arrive.
 public protocol SectionInteractor: AnyObject {
   /// Whether the section shows something for the empty query.
   var showItemsOnEmptyQuery: Bool { get }
@@ -10,10 +13,17 @@ public protocol SectionInteractor: AnyObject {
   func numberOfHits() -> Int
   /// Forgets everything, because the request changed.
   func reset()
-  /// Takes note that the section shows nothing for the empty query, so that no request is sent.
+  /// Takes note that the section shows nothing for the empty query.
   func hide()
+  /// Takes note that a page was asked for and that its answer, or its error, will come unless a ``reset()`` does.
+  func willLoad(page: Int)
   /// Takes the answer to a request, which the caller knows to be the section's present one.
   func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest)
+}
+
+extension SectionInteractor {
+  /// Does nothing: most sections have one page.
+  public func willLoad(page: Int) {}
 }
 
 /// What a section came to.
@@ -24,6 +34,6 @@ public enum SectionState: Sendable, Hashable {
   case hidden
   /// Answers came; this is the last one without its hits.
   case answered(SearchResponse)
-  /// The section could not be answered.
+  /// The section, or a page of it, could not be answered.
   case failed(SearchError)
 }

@@ -1,0 +1,16 @@
+/// What ends a subscription to a ``Signal``.
+public struct Subscription {
+  private let end: () -> Void
+
+  init(end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  /// Ends the subscription; a second call does nothing.
+  public func cancel() {
+    end()
+  }
+}
+
+@available(*, unavailable)
+extension Subscription: Sendable {}
