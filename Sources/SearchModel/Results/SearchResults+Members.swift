@@ -58,7 +58,7 @@ extension SearchResults {
       let present = Set(values.map { $0.value.lowercased() })
       values += refined.filter { !present.contains($0.lowercased()) }.map { Facet(value: $0, count: 0) }
     }
-    return (FacetOrder(rawValue: params["sortFacetValuesBy"]?.stringValue ?? "") ?? .count).sorted(values)
+    return params.facetOrder.sorted(values)
   }
 
   /// The statistics of a facet with numeric values; nil unless lowest, highest, mean and sum are all there.

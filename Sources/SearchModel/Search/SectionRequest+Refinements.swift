@@ -24,7 +24,15 @@ extension SectionRequest {
   }
 }
 
+extension SectionRequest {
+  /// The order of facet values that the parameters ask for.
+  var facetOrder: FacetOrder { parameters.facetOrder }
+}
+
 extension SearchParameters {
+  /// The order of facet values that `sortFacetValuesBy` asks for: by count unless it says otherwise.
+  var facetOrder: FacetOrder { FacetOrder(rawValue: self["sortFacetValuesBy"]?.stringValue ?? "") ?? .count }
+
   /// The facet values that `facetFilters` and `filters` ask for, by attribute; what does not parse asks for nothing.
   var facetRefinements: [String: [String]] {
     let lists = self["facetFilters"].flatMap { try? FilterExpression(list: $0, of: .facet) }
