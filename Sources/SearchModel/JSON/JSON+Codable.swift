@@ -92,7 +92,8 @@ extension JSON: Encodable {
       } else {
         throw EncodingError.invalidValue(
           digits,
-          EncodingError.Context(codingPath: container.codingPath, debugDescription: "the number \(digits) is too large"))
+          EncodingError.Context(codingPath: container.codingPath, debugDescription: "the number \(digits) is too large")
+        )
       }
     default: try container.encodeNil()
     }

@@ -1,10 +1,11 @@
+public import OrderedCollections
+public import SearchModel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import OrderedCollections
-public import SearchModel
 
 extension JSONDecoder {
   /// Reads a received object as any decodable type, by this decoder's strategies for keys, dates, data and numbers.

@@ -1,10 +1,11 @@
+import OrderedCollections
+import SearchModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import OrderedCollections
-import SearchModel
 
 /// The members of a received object by a type's coding keys.
 struct ReceivedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {

@@ -1,9 +1,10 @@
+import SearchModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import SearchModel
 
 extension ReceivedValueReader {
   /// The error for a value of another type.

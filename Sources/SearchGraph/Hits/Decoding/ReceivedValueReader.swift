@@ -1,9 +1,10 @@
+import SearchModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import SearchModel
 
 /// Reads single values out of received JSON, by the strategies of a JSON decoder.
 struct ReceivedValueReader {
