@@ -45,11 +45,16 @@ public struct Hit<Object> {
 extension Hit: Sendable where Object: Sendable {}
 
 extension Hit: Equatable where Object: Equatable {
-  /// Whether records and annotations are equal.
+  /// Whether records and annotations are equal; the order of members of annotations, which coders do not keep, plays no part.
   public static func == (left: Hit, right: Hit) -> Bool {
-    left.object == right.object && left.objectID == right.objectID && left.highlightResult == right.highlightResult
-      && left.snippetResult == right.snippetResult && left.rankingInfo == right.rankingInfo
-      && left.distinctSeqID == right.distinctSeqID
+    left.object == right.object && left.objectID == right.objectID && left.distinctSeqID == right.distinctSeqID
+      && [\Hit.highlightResult, \.snippetResult, \.rankingInfo].allSatisfy { annotation in
+        switch (left[keyPath: annotation], right[keyPath: annotation]) {
+        case (let left?, let right?): left.isEquivalent(to: right)
+        case (nil, nil): true
+        default: false
+        }
+      }
   }
 }
 

@@ -57,7 +57,19 @@ struct JSONCodableTests {
   func randomValuesSurvive(seed: Int) throws {
     var random = RandomValues(seed: seed)
     let value = random.json(depth: 4)
-    #expect(try decode(encode(value)) == value.sorted)
+    #expect(try decode(encode(value)).isEquivalent(to: value))
+  }
+
+  @Test func equivalenceIgnoresTheOrderOfMembersAlone() {
+    let value: JSON = ["a": [["x": 1, "y": 2]], "b": .null]
+    #expect(value.isEquivalent(to: ["b": .null, "a": [["y": 2, "x": 1]]]))
+    for other in [
+      ["a": [["x": 1, "y": 2]]], ["a": [["x": 1, "y": 3]], "b": .null], ["a": [["x": 1, "z": 2]], "b": .null],
+      ["a": [["x": 1, "y": 2], 1], "b": .null], 7,
+    ] as [JSON] {
+      #expect(!value.isEquivalent(to: other))
+    }
+    #expect(!JSON.array([1, 2]).isEquivalent(to: [2, 1]))
   }
 }
 
@@ -74,20 +86,6 @@ extension RandomValues {
     default:
       let members = (0..<int(0...3)).map { _ in (hostileText(), json(depth: depth - 1)) }
       return .object(JSONObject(members, uniquingKeysWith: { $1 }))
-    }
-  }
-}
-
-extension JSON {
-  /// The value with the members of its objects sorted by their names.
-  fileprivate var sorted: JSON {
-    switch self {
-    case .array(let elements): .array(elements.map(\.sorted))
-    case .object(let members):
-      .object(
-        JSONObject(
-          uniqueKeysWithValues: members.mapValues(\.sorted).sorted { utf8Precedes($0.key, $1.key) }))
-    default: self
     }
   }
 }
