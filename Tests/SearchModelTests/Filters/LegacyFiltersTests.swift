@@ -77,22 +77,30 @@ struct LegacyFiltersTests {
     #expect(legacy.units.isEmpty && legacy.facetFilters == nil && legacy.numericFilters == nil)
   }
 
-  /// 60 seeds of 100 states each, compared on eight made-up records.
+  /// 60 seeds of 100 states each, their groups compared on eight made-up records.
   @Test(arguments: 1...60)
   func listsReadAsWhatTheyCameFrom(seed: Int) throws {
     var random = RandomValues(seed: seed)
+    var met: Set<Bool> = []
     for _ in 0..<100 {
       let state = FilterGroups(random.filterGroups())
-      let expected = try FilterExpression(state.text ?? "")
-      let legacy = state.legacyFilters
-      let facets = try FilterExpression(list: legacy.facetFilters ?? [], of: .facet)
-      let numbers = try FilterExpression(list: legacy.numericFilters ?? [], of: .numeric)
-      for record in 0..<8 {
-        let made = MadeUpRecord(number: record, numbers: state.allFilters.flatMap(\.constants))
-        let isMet = made.meets(facets) && made.meets(numbers)
-        #expect(isMet == made.meets(expected), "\(state.text ?? "") | \(legacy.units)")
+      var units: [LegacyFilters.Unit] = []
+      for group in state.groups {
+        let legacy = FilterGroups([group]).legacyFilters
+        let expected = try FilterExpression(group.text ?? "")
+        let facets = try FilterExpression(list: legacy.facetFilters ?? [], of: .facet)
+        let numbers = try FilterExpression(list: legacy.numericFilters ?? [], of: .numeric)
+        for number in 0..<8 {
+          let record = MadeUpRecord(number: number, numbers: group.filters.flatMap(\.constants))
+          let isMet = record.meets(facets) && record.meets(numbers)
+          #expect(isMet == record.meets(expected), "\(group.text ?? "") | \(legacy.units)")
+          met.insert(isMet)
+        }
+        units += legacy.units
       }
+      #expect(state.legacyFilters.units == units)
     }
+    #expect(met == [true, false])
   }
 }
 
