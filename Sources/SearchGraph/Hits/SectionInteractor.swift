@@ -15,6 +15,8 @@ public protocol SectionInteractor: AnyObject {
   func reset()
   /// Takes note that the section shows nothing for the empty query.
   func hide()
+  /// What loads further pages; set by the searcher that feeds the interactor, which does not keep it alive.
+  var pageLoader: (any PageLoader)? { get set }
   /// Takes note that a page was asked for and that its answer, or its error, will come unless a ``reset()`` does.
   func willLoad(page: Int)
   /// Takes the answer to a request, which the caller knows to be the section's present one.
@@ -22,6 +24,11 @@ public protocol SectionInteractor: AnyObject {
 }
 
 extension SectionInteractor {
+  /// Nothing: most sections have one page.
+  public var pageLoader: (any PageLoader)? {
+    get { nil }
+    set {}
+  }
   /// Does nothing: most sections have one page.
   public func willLoad(page: Int) {}
 }

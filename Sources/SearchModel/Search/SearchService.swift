@@ -8,23 +8,10 @@ public protocol SearchService: Sendable {
   /// ``SearchError/Code/cancelled`` for what was not answered yet.
   func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>]
 
-  /// Answers requests as ``answer(_:)`` does, all of them or until one has all the hits it asked for.
-  ///
-  /// A request that is not made because of the strategy succeeds with an empty response whose `extra` has `processed: false`.
+  /// Answers requests by a strategy. Requests that stay unasked are answered by empty responses whose
+  /// ``SearchResponse/extra`` says `processed: false`. By default ``answer(_:)`` does it, once for all requests or for one
+  /// after the other.
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>]
-}
-
-extension SearchService {
-  /// Answers all at once, or one after the other where the strategy may stop. A backend that has the strategy itself does
-  /// better.
-  public func answer(
-    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
-  ) async -> [Result<SearchResponse, SearchError>] {
-    switch strategy {
-    case .none: await answer(requests)
-    case .stopIfEnoughMatches: await answerUntilFull(requests)
-    }
-  }
 }

@@ -1,21 +1,27 @@
 import OrderedCollections
 
-/// How the requests of one search belong together. Source of the behaviour: Algolia's multiple queries.
+/// How a backend goes through the requests of one batch.
+///
+/// Source of the behaviour: the `strategy` of Algolia's multiple queries.
 public enum MultipleQueriesStrategy: String, Sendable, Hashable, CaseIterable {
-  /// Each is answered.
+  /// Every request is answered.
   case none
-  /// They are asked one after the other, until one has all the hits it asked for.
+  /// Requests are answered one after the other until one has as many hits as a page holds; the others stay unasked.
   case stopIfEnoughMatches
 }
 
 extension SearchService {
-  /// Asks one after the other and stops where one page is full.
-  func answerUntilFull(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+  /// Answers requests by a strategy. Requests that stay unasked are answered by empty responses whose
+  /// ``SearchResponse/extra`` says `processed: false`.
+  public func answer(
+    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
+  ) async -> [Result<SearchResponse, SearchError>] {
+    guard strategy == .stopIfEnoughMatches else { return await answer(requests) }
     var results: [Result<SearchResponse, SearchError>] = []
     var isEnough = false
     for request in requests {
       guard !isEnough else {
-        results.append(.success(SearchResponse(unprocessed: request)))
+        results.append(.success(SearchResponse(unasked: request)))
         continue
       }
       let result = await answer([request]).first ?? .failure(SearchError(.badResponse, "no answer came"))
@@ -27,8 +33,8 @@ extension SearchService {
 }
 
 extension SearchResponse {
-  /// The answer to a request that was not made because an earlier one found enough: no hits, `processed` false.
-  fileprivate init(unprocessed request: SectionRequest) {
+  /// The answer to a request that was not made because an earlier one found enough.
+  fileprivate init(unasked request: SectionRequest) {
     self.init(
       page: request.parameters.page, hitsPerPage: request.parameters.hitsPerPage ?? 20,
       facetHits: request.target == .hits ? nil : [], extra: ["processed": false])
