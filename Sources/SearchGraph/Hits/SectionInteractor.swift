@@ -9,6 +9,9 @@ public protocol SectionInteractor: AnyObject {
   var showItemsOnEmptyQuery: Bool { get }
   /// What the section came to.
   var state: SectionState { get }
+  /// What loads further pages of the section; set by the searcher that the interactor is attached to, and nil when it is
+  /// detached.
+  var pageLoader: (any PageLoader)? { get set }
   /// How many rows the section shows.
   func numberOfHits() -> Int
   /// Forgets everything, because the request changed.
@@ -24,6 +27,12 @@ public protocol SectionInteractor: AnyObject {
 extension SectionInteractor {
   /// Does nothing: most sections have one page.
   public func willLoad(page: Int) {}
+
+  /// Always nil, and setting it does nothing: most sections have one page.
+  public var pageLoader: (any PageLoader)? {
+    get { nil }
+    set {}
+  }
 }
 
 /// What a section came to.
@@ -32,7 +41,7 @@ public enum SectionState: Sendable, Hashable {
   case waiting
   /// The query is empty and the section shows nothing then.
   case hidden
-  /// Answers came; this is the last one without its hits.
+  /// Answers came; this is the one of the highest page without its hits.
   case answered(SearchResponse)
   /// The section, or a page of it, could not be answered.
   case failed(SearchError)

@@ -50,7 +50,7 @@ public final class LoadedSearch {
   public func loadPages(ofSection section: Int, until rowLimit: Int) async {
     guard let interactor = connector.searcher.modules[section].interactor as? HitsInteractor<DynamicHit> else { return }
     var previous: Int?
-    while interactor.numberOfHits() < rowLimit, let page = interactor.nextPage, page != previous {
+    while interactor.loadedHitCount < rowLimit, let page = interactor.nextPage, page != previous {
       await connector.searcher.loadPageAndWait(page, ofSection: section)
       previous = page
     }
