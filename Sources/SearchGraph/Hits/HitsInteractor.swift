@@ -1,3 +1,4 @@
+public import OrderedCollections
 public import SearchModel
 
 /// The hits of one section: pages of decoded hits and what the answers said beside them.

@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchModel
 
 /// What becomes of a hit that does not fit the type it is read as.

@@ -1,6 +1,9 @@
 import SearchModel
 
 extension PageMap {
+  /// How many rows a screen shows at most. A list that draws its rows anew presents all of them in turn, and the pages that
+  /// one row needs must not be forgotten for another, or each drawing would ask for them again.
+  private static var screenHeight: Int { 256 }
   /// How many pages in each direction a presented row can need at most, whatever the offset.
   private static var reach: Int { 1_000 }
 
@@ -38,6 +41,17 @@ extension PageMap {
     let first = layout.page(ofRow: max(firstRow - offset, 0))
     let last = layout.page(ofRow: saturatingSum(lastRow, offset))
     return min(first, max(page - distance, 0))...max(last, saturatingSum(page, distance))
+  }
+
+  /// The pages of the rows that may be on the screen when one of a page is presented.
+  func screen(after pages: ClosedRange<Int>?, presenting page: Int) -> ClosedRange<Int> {
+    let firstRow = layout.firstRow(ofPage: page)
+    let endRow = saturatingSum(firstRow, layout.size(ofPage: page))
+    let first = layout.page(ofRow: max(firstRow - Self.screenHeight, 0))
+    let reachable = min(first, page)...max(layout.page(ofRow: saturatingSum(endRow, Self.screenHeight)), page)
+    guard let pages, pages.overlaps(reachable) else { return page...page }
+    let near = pages.clamped(to: reachable)
+    return min(near.lowerBound, page)...max(near.upperBound, page)
   }
 
   private var reachableOffset: Int? {

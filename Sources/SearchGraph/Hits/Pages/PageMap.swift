@@ -37,10 +37,12 @@ struct PageMap<Row> {
   /// The answer for the highest page that ever came, without its hits, which says how many pages there are.
   private(set) var newest: (page: Int, summary: SearchResponse)?
 
-  /// The pages to keep for the last presented row.
-  private(set) var presentedWindow: ClosedRange<Int>?
+  /// The pages of the rows that may be on the screen: of the last presented one and those presented before near it.
+  private var presentedPages: ClosedRange<Int>?
+  /// The pages to keep for the rows that may be on the screen.
+  private var presentedWindow: ClosedRange<Int>?
   /// The pages to keep for the page that was last asked for other than by presenting a row.
-  private(set) var askedWindow: ClosedRange<Int>?
+  private var askedWindow: ClosedRange<Int>?
   /// The pages that the last presented row needs and that nobody has asked for yet.
   private var expected: Set<Int> = []
 
@@ -65,9 +67,14 @@ struct PageMap<Row> {
     let pages = pagesToLoad(presentingRow: row)
     expected = Set(pages)
     if neededPages(presentingRow: row) != nil {
-      presentedWindow = window(around: layout.page(ofRow: min(row, layout.lastRow)))
-      askedWindow = nil
-      evict()
+      let pages = screen(after: presentedPages, presenting: layout.page(ofRow: min(row, layout.lastRow)))
+      let window = window(around: pages.lowerBound).lowerBound...window(around: pages.upperBound).upperBound
+      presentedPages = pages
+      if window != presentedWindow || askedWindow != nil {
+        presentedWindow = window
+        askedWindow = nil
+        evict()
+      }
     }
     return pages
   }
@@ -112,7 +119,7 @@ struct PageMap<Row> {
   }
 
   private mutating func evict() {
-    loaded.removeAll { !keeps(page: $0.number) }
+    loaded = loaded.filter { keeps(page: $0.number) }
     failures = failures.filter { keeps(page: $0.key) }
   }
 }
