@@ -55,6 +55,7 @@ public struct GraphLoader: Sendable {
       }
     let interactor = HitsInteractor(
       infiniteScrolling: hits.infiniteScrolling, showItemsOnEmptyQuery: module.showItemsOnEmptyQuery,
+      pageCleanUpOffset: nil, keepsRawHits: false,
       decoder: DynamicHitDecoder(schema: hits.schema, policy: policy))
     var parameters = specification.query.overlaid(with: module.query)
     parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20

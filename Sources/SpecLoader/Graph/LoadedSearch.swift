@@ -52,7 +52,7 @@ public final class LoadedSearch {
       return
     }
     var previous: Int?
-    while interactor.numberOfHits() < rowLimit, let page = interactor.nextPage, page != previous {
+    while interactor.loadedHitCount < rowLimit, let page = interactor.nextPage, page != previous {
       await connector.searcher.loadPageAndWait(page, ofSection: section)
       previous = page
     }

@@ -1,0 +1,148 @@
+import SearchModel
+import Testing
+
+@testable import SearchGraph
+
+struct PageMapTests {
+  private let server = PageServer(count: 95, hitsPerPage: 10)
+
+  private func makeMap(offset: Int? = 10, cleanUpOffset: Int? = 3, loading pages: [Int] = []) -> PageMap<Int> {
+    var map = PageMap<Int>(offset: offset, cleanUpOffset: cleanUpOffset)
+    for page in pages { server.load(page, into: &map) }
+    return map
+  }
+
+  @Test func rowsAreNumberedOverAllPagesAndMissingOnesAreHoles() {
+    let map = makeMap(cleanUpOffset: nil, loading: [2, 0])
+    #expect(map.extent == 30)
+    #expect((0..<31).map(map.row(at:)) == (0..<31).map { 10..<20 ~= $0 || $0 == 30 ? nil : $0 })
+    #expect(map.row(at: -1) == nil)
+  }
+
+  @Test func askingForADistantPageForgetsPages() {
+    var map = makeMap(loading: [0, 1, 2, 3])
+    #expect(map.loaded.map(\.number) == [0, 1, 2, 3])
+    map.willLoad(page: 4)
+    #expect(map.loaded.map(\.number) == [1, 2, 3])
+    #expect(map.extent == 40 && map.row(at: 9) == nil && map.row(at: 10) == 10)
+  }
+
+  @Test func presentingADistantRowForgetsPages() {
+    var map = makeMap(loading: [0, 1, 2])
+    #expect(map.present(row: 45) == [3, 4, 5])
+    #expect(map.loaded.map(\.number) == [1, 2])
+  }
+
+  @Test func pageOutsideTheWindowIsDroppedWithoutAnError() {
+    var map = makeMap(loading: [0])
+    map.willLoad(page: 1)
+    map.willLoad(page: 8)
+    server.answer(1, to: &map)
+    #expect(map.loaded.isEmpty && map.failures.isEmpty && !map.pending.contains(1))
+    map.willLoad(page: 2)
+    map.willLoad(page: 8)
+    map.fail(SearchError(.timeout, "late"), page: 2)
+    #expect(map.failures.isEmpty)
+    server.answer(8, to: &map)
+    #expect(map.loaded.map(\.number) == [8])
+  }
+
+  @Test func noPageIsForgottenWithoutALimit() {
+    let map = makeMap(cleanUpOffset: nil, loading: Array(0..<10))
+    #expect(map.loaded.flatMap(\.rows) == Array(0..<95))
+    #expect(map.nextPage == nil)
+  }
+
+  @Test func pageOfAnotherListSharingTheSearcherLeavesThePresentedRows() {
+    var map = makeMap(offset: 5, cleanUpOffset: 0, loading: [0])
+    #expect(map.present(row: 5) == [1])
+    map.willLoad(page: 1)
+    map.willLoad(page: 9)
+    server.answer(9, to: &map)
+    server.answer(1, to: &map)
+    #expect(map.loaded.map(\.number) == [0, 1, 9])
+    #expect(map.present(row: 5) == [])
+    #expect(map.loaded.map(\.number) == [0, 1])
+  }
+
+  @Test func errorIsThatOfTheLowestFailedPage() {
+    var map = makeMap(loading: [0])
+    for page in [3, 1, 2] {
+      map.willLoad(page: page)
+      map.fail(SearchError(.server, "\(page)"), page: page)
+    }
+    #expect(map.firstFailure?.error.message == "1")
+    server.load(1, into: &map)
+    #expect(map.firstFailure?.error.message == "2")
+    #expect(map.loaded.map(\.number) == [0, 1])
+    server.load(2, into: &map)
+    server.load(3, into: &map)
+    #expect(map.firstFailure == nil && map.nextPage == 4)
+  }
+
+  @Test func failedReloadKeepsTheRowsOfAPage() {
+    var map = makeMap(loading: [0, 1])
+    map.willLoad(page: 1)
+    map.fail(SearchError(.server, "down"), page: 1)
+    #expect(map.extent == 20 && map.firstFailure?.page == 1)
+    #expect(map.present(row: 10) == [1, 2])
+  }
+
+  @Test func replacedPageReplacesItsSizeAndCounts() {
+    var map = makeMap(loading: [0, 1])
+    map.receive(rows: [1, 2, 3], invalidHits: .init(skipped: 7), summary: server.summary(page: 0), page: 0)
+    map.receive(rows: [1, 2], invalidHits: .init(skipped: 8), summary: server.summary(page: 0), page: 0)
+    #expect(map.extent == 12 && map.row(at: 2) == 10)
+    #expect(map.invalidHits.values.reduce(0) { $0 + $1.skipped } == 8)
+  }
+
+  @Test func summaryIsTheHighestLoadedPages() {
+    var map = makeMap(loading: [1, 0])
+    #expect(map.summary?.page == 1)
+    map.willLoad(page: 8)
+    #expect(map.loaded.isEmpty && map.summary?.page == 1)
+    server.answer(8, to: &map)
+    #expect(map.summary?.page == 8)
+    map.willLoad(page: 0)
+    server.answer(0, to: &map)
+    #expect(map.summary?.page == 0 && map.nextPage == 1)
+  }
+
+  /// Plays inputs, each followed by a few answers in some order, twice with different orders.
+  @Test(arguments: 0..<300)
+  func orderOfAnswersBetweenTwoInputsMakesNoDifference(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let cleanUpOffset = [nil, 0, 1, 3].randomElement(using: &generator) ?? nil
+    let offset = Int.random(in: 0...25, using: &generator)
+    var maps = [makeMap(offset: offset, cleanUpOffset: cleanUpOffset)]
+    maps.append(maps[0])
+    for _ in 0..<12 {
+      let (page, row) = (Int.random(in: 0...9, using: &generator), Int.random(in: 0...94, using: &generator))
+      let isPresenting = Bool.random(using: &generator)
+      for place in maps.indices {
+        if isPresenting {
+          for page in maps[place].present(row: row) { maps[place].willLoad(page: page) }
+        } else {
+          maps[place].willLoad(page: page)
+        }
+      }
+      let answered = maps[0].pending.sorted().shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator))
+      let failed = Set(answered.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 })
+      for place in maps.indices {
+        for page in place == 0 ? Array(answered) : answered.sorted() {
+          if failed.contains(page) {
+            maps[place].fail(SearchError(.server, "\(page)"), page: page)
+          } else {
+            server.answer(page, to: &maps[place]) { $0 % 7 != page % 3 }
+          }
+        }
+        #expect(maps[place].checkInvariants() == [])
+      }
+      #expect(maps[0].loaded.map(\.number) == maps[1].loaded.map(\.number))
+      #expect(maps[0].loaded.map(\.rows) == maps[1].loaded.map(\.rows))
+      #expect(maps[0].extent == maps[1].extent && maps[0].summary == maps[1].summary)
+      #expect(maps[0].failures == maps[1].failures && maps[0].pending == maps[1].pending)
+      #expect(maps[0].nextPage == maps[1].nextPage)
+    }
+  }
+}
