@@ -43,13 +43,14 @@ struct HitsInteractorTrapTests {
     #expect(interactor.state == .hidden)
   }
 
-  @Test func trapLateAnswerSeedsTheNewPageMap() {
+  @Test func trapLateAnswerSeedsTheNewPageMap() throws {
     let interactor = makeInteractor()
     let module = IndexModule(indexName: "m", hitsInteractor: interactor)
     let searcher = MultiIndexSearcher(modules: [module], services: [:])
     searcher.query = "old"
-    var late = searcher.makeRequests()[0]
-    late.parameters.page = 3
+    let first = searcher.makeRequests()[0]
+    searcher.receive(.success(server.response(page: 0)), for: first)
+    let late = try #require(searcher.sections[0].makePageRequest(3))
     searcher.query = "new"
     let present = searcher.makeRequests()[0]
     searcher.receive(.success(server.response(page: 3)), for: late)

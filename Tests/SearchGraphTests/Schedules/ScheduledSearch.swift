@@ -47,7 +47,7 @@ final class ScheduledSearch {
     network = VirtualNetwork(failureSalt: failureSalt)
     hits = [true, false].map { showItemsOnEmptyQuery in
       HitsInteractor(
-        showItemsOnEmptyQuery: showItemsOnEmptyQuery, decoder: DynamicHitDecoder(schema: nil))
+        showItemsOnEmptyQuery: showItemsOnEmptyQuery, pageCleanUpOffset: nil, decoder: DynamicHitDecoder(schema: nil))
     }
     searcher = MultiIndexSearcher(
       modules: [
