@@ -20,7 +20,7 @@ public final class FilterState {
 
   /// Puts a group in the place of the one with its name and kind, or adds it.
   public func set(_ group: FilterGroup) {
-    if let index = groups.firstIndex(where: { $0.name == group.name && $0.kind == group.kind }) {
+    if let index = groups.firstIndex(where: { $0.name == group.name && $0.kind.isSameCombination(as: group.kind) }) {
       groups[index] = group
     } else {
       groups.append(group)
@@ -35,3 +35,13 @@ public final class FilterState {
 
 @available(*, unavailable)
 extension FilterState: Sendable {}
+
+extension FilterGroup.Kind {
+  /// Whether filters combine in the same way, whatever path a hierarchy has.
+  fileprivate func isSameCombination(as other: FilterGroup.Kind) -> Bool {
+    switch (self, other) {
+    case (.and, .and), (.or, .or), (.hierarchical, .hierarchical): true
+    default: false
+    }
+  }
+}

@@ -7,6 +7,9 @@ public import SearchModel
 public protocol SectionInteractor: AnyObject {
   /// Whether the section shows something for the empty query.
   var showItemsOnEmptyQuery: Bool { get }
+  /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide whether
+  /// the empty query is searched.
+  var followsSection: Bool { get }
   /// What the section came to.
   var state: SectionState { get }
   /// How many rows the section shows.
@@ -24,6 +27,8 @@ public protocol SectionInteractor: AnyObject {
 }
 
 extension SectionInteractor {
+  /// False: most interactors hold the rows of the section.
+  public var followsSection: Bool { false }
   /// Nothing: most sections have one page.
   public var pageLoader: (any PageLoader)? {
     get { nil }
