@@ -1,32 +1,65 @@
+import OrderedCollections
 public import SearchModel
 
-/// The facet values of one section.
+/// The values of a facet and which of them are chosen.
 ///
-/// Source of the behaviour: InstantSearch's `FacetListInteractor` fed by a facet search. An interactor is confined to the
-/// isolation domain that made it.
+/// The values come from a facet search, whose answer's order is kept, or from the counts beside hits. Choices outlive
+/// answers: a chosen value that an answer lacks is listed with the count 0. Values are told apart by their text without
+/// regard to case, as filters compare them. Source of the behaviour: InstantSearch's `FacetListInteractor`. An interactor is
+/// confined to the isolation domain that made it.
 public final class FacetListInteractor: SectionInteractor {
+  /// How many values can be chosen.
+  public let selectionMode: SelectionMode
   /// Whether the section shows values for the empty query.
   public let showItemsOnEmptyQuery: Bool
   /// What the section came to.
   public private(set) var state: SectionState = .waiting
-  /// The values in the order of the answer.
-  public private(set) var items: [Facet] = []
-  /// Fires after an answer was taken.
+  /// The values in the order of the answer; setting them fires ``onItemsChanged``.
+  public var items: [Facet] {
+    get { storedItems }
+    set {
+      storedItems = newValue
+      onItemsChanged.fire(newValue)
+    }
+  }
+  /// The texts of the chosen values. A filter state may hold several even of a ``SelectionMode/single`` list.
+  public var selections: Set<String> = [] {
+    didSet { if selections != oldValue { onSelectionsChanged.fire(selections) } }
+  }
+
+  /// Fires after an answer was taken, with its values.
   public let onResultsUpdated = Signal<[Facet]>()
+  /// Fires when there is something else to list: after an answer, an error or ``hide()``, and when ``items`` is set.
+  public let onItemsChanged = Signal<[Facet]>()
+  /// Fires when other values are chosen.
+  public let onSelectionsChanged = Signal<Set<String>>()
+  /// Fires when somebody chose or gave up a value, with what is to be chosen then.
+  public let onSelectionsComputed = Signal<Set<String>>()
   /// Fires after the section failed.
   public let onError = Signal<SearchError>()
 
-  /// An interactor without values.
-  public init(showItemsOnEmptyQuery: Bool = true) {
+  private var storedItems: [Facet]
+
+  /// A list of values.
+  ///
+  /// - Parameters:
+  ///   - facets: the values until an answer comes.
+  ///   - selectionMode: how many values can be chosen.
+  ///   - showItemsOnEmptyQuery: whether values are shown for the empty query.
+  public init(
+    facets: [Facet] = [], selectionMode: SelectionMode = .multiple, showItemsOnEmptyQuery: Bool = true
+  ) {
+    storedItems = facets
+    self.selectionMode = selectionMode
     self.showItemsOnEmptyQuery = showItemsOnEmptyQuery
   }
 
-  /// How many values there are.
-  public func numberOfHits() -> Int { items.count }
+  /// How many values there are, without chosen ones that the answer lacks.
+  public func numberOfHits() -> Int { storedItems.count }
 
-  /// Forgets the values, because the request changed.
+  /// Forgets the values, because the request changed; choices stay.
   public func reset() {
-    items = []
+    storedItems = []
     state = .waiting
   }
 
@@ -34,23 +67,56 @@ public final class FacetListInteractor: SectionInteractor {
   public func hide() {
     reset()
     state = .hidden
+    onItemsChanged.fire([])
   }
 
-  /// Takes the answer to a request.
+  /// Takes the answer to a search in facet values.
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
-    switch result {
-    case .success(let response):
-      items = response.facetHits ?? []
-      var summary = response
-      summary.facetHits = nil
-      state = .answered(summary)
-      onResultsUpdated.fire(items)
-    case .failure(let error):
-      state = .failed(error)
-      onError.fire(error)
+    guard showItemsOnEmptyQuery || !request.searchedText.isEmpty else {
+      hide()
+      return
     }
+    switch result {
+    case .failure(let error): fail(error)
+    case .success(let response):
+      // A request that a strategy left unasked has an answer without anything in it.
+      let isUnasked = response.extra["processed"] == .bool(false)
+      guard let facets = response.facetHits ?? (isUnasked ? [] : nil) else {
+        fail(SearchError(.badResponse, "the answer to a search in facet values has none"))
+        return
+      }
+      take(facets, of: response)
+    }
+  }
+
+  /// Takes the values that an answer has.
+  func take(_ facets: [Facet], of response: SearchResponse) {
+    storedItems = facets
+    var summary = response
+    summary.hits = []
+    summary.facetHits = nil
+    state = .answered(summary)
+    onResultsUpdated.fire(facets)
+    onItemsChanged.fire(facets)
+  }
+
+  /// Takes note that the section could not be answered; values of the same request stay.
+  func fail(_ error: SearchError) {
+    state = .failed(error)
+    onError.fire(error)
+    onItemsChanged.fire(storedItems)
   }
 }
 
 @available(*, unavailable)
 extension FacetListInteractor: Sendable {}
+
+extension SectionRequest {
+  /// The text that is searched for, in records or in facet values.
+  var searchedText: String {
+    switch target {
+    case .hits: parameters.query
+    case .facetValues(_, let facetQuery, _): facetQuery
+    }
+  }
+}
