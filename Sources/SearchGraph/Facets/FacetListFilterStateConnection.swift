@@ -29,7 +29,7 @@ public final class FacetListFilterStateConnection: ComponentConnection {
         self.takeChoices(of: groups, into: interactor)
       },
       interactor.onSelectionsComputed.subscribe(with: filterState) { filterState, selections in
-        filterState.set(self.group.group(choosing: selections, known: self.known))
+        self.group.choose(selections, in: filterState, known: self.known)
         filterState.notifyChange()
       },
     ]
@@ -42,7 +42,7 @@ public final class FacetListFilterStateConnection: ComponentConnection {
   }
 
   private func takeChoices(of groups: [FilterGroup], into interactor: FacetListInteractor) {
-    let choices = Dictionary(grouping: group.choices(in: groups)) { $0.facetText ?? "" }
+    let choices = group.choices(in: groups)
     known.merge(choices) { $1 }
     interactor.selections = Set(choices.keys)
   }

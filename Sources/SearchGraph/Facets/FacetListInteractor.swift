@@ -39,6 +39,7 @@ public final class FacetListInteractor: SectionInteractor {
   public let onError = Signal<SearchError>()
 
   private var storedItems: [Facet]
+  private var firstPage = FirstPage()
 
   /// A list of values.
   ///
@@ -61,6 +62,7 @@ public final class FacetListInteractor: SectionInteractor {
   public func reset() {
     storedItems = []
     state = .waiting
+    firstPage.reset()
   }
 
   /// Takes note that nothing is shown for the empty query.
@@ -70,40 +72,44 @@ public final class FacetListInteractor: SectionInteractor {
     onItemsChanged.fire([])
   }
 
+  /// Takes note that a page was asked for; the answer for the first one of a search is the one that counts.
+  public func willLoad(page: Int) {
+    firstPage.willLoad(page)
+  }
+
   /// Takes the answer to a search in facet values.
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
+    receive(result, for: request) { response in
+      // A request that a strategy left unasked has an answer without anything in it.
+      response.facetHits ?? (response.extra["processed"] == .bool(false) ? [] : nil)
+    }
+  }
+
+  /// Takes an answer's values; an answer without any is an error.
+  func receive(
+    _ result: Result<SearchResponse, SearchError>, for request: SectionRequest,
+    values: (SearchResponse) -> [Facet]?
+  ) {
+    guard firstPage.isAsked(by: request) else { return }
     guard showItemsOnEmptyQuery || !request.searchedText.isEmpty else {
       hide()
       return
     }
-    switch result {
-    case .failure(let error): fail(error)
-    case .success(let response):
-      // A request that a strategy left unasked has an answer without anything in it.
-      let isUnasked = response.extra["processed"] == .bool(false)
-      guard let facets = response.facetHits ?? (isUnasked ? [] : nil) else {
-        fail(SearchError(.badResponse, "the answer to a search in facet values has none"))
-        return
+    do throws(SearchError) {
+      let response = try result.get()
+      guard let facets = values(response) else {
+        throw SearchError(.badResponse, "the answer to a search in facet values has none")
       }
-      take(facets, of: response)
+      storedItems = facets
+      var summary = response
+      summary.hits = []
+      summary.facetHits = nil
+      state = .answered(summary)
+      onResultsUpdated.fire(facets)
+    } catch {
+      state = .failed(error)
+      onError.fire(error)
     }
-  }
-
-  /// Takes the values that an answer has.
-  func take(_ facets: [Facet], of response: SearchResponse) {
-    storedItems = facets
-    var summary = response
-    summary.hits = []
-    summary.facetHits = nil
-    state = .answered(summary)
-    onResultsUpdated.fire(facets)
-    onItemsChanged.fire(facets)
-  }
-
-  /// Takes note that the section could not be answered; values of the same request stay.
-  func fail(_ error: SearchError) {
-    state = .failed(error)
-    onError.fire(error)
     onItemsChanged.fire(storedItems)
   }
 }

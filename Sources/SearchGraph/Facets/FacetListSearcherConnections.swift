@@ -86,15 +86,10 @@ final class HitsFacetFeed: SectionInteractor {
   func reset() { interactor.reset() }
   func hide() { interactor.hide() }
 
+  func willLoad(page: Int) { interactor.willLoad(page: page) }
+
   func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
-    guard showItemsOnEmptyQuery || !request.searchedText.isEmpty else {
-      interactor.hide()
-      return
-    }
-    switch result {
-    case .success(let response): interactor.take(response.facets[attribute] ?? [], of: response)
-    case .failure(let error): interactor.fail(error)
-    }
+    interactor.receive(result, for: request) { $0.facets[attribute] ?? [] }
   }
 }
 

@@ -60,9 +60,7 @@ public final class HierarchicalFilterStateConnection: ComponentConnection {
       },
       interactor.onSelectionsComputed.subscribe(with: filterState) { [weak interactor, groupName] state, selections in
         guard let interactor else { return }
-        let refinement = HierarchicalRefinement(
-          attributes: interactor.hierarchicalAttributes, separator: interactor.separator, key: selections.last ?? "")
-        state.set(FilterGroup(name: groupName, kind: .hierarchical(refinement)))
+        state[hierarchical: groupName].refinement = interactor.refinement(choosing: selections)
         state.notifyChange()
       },
     ]
@@ -75,10 +73,9 @@ public final class HierarchicalFilterStateConnection: ComponentConnection {
   }
 
   private static func selections(in groups: [FilterGroup], _ groupName: String) -> [String] {
-    for group in groups where group.name == groupName {
-      if case .hierarchical(let refinement) = group.kind { return refinement.keys }
-    }
-    return []
+    guard case .hierarchical(let refinement)? = groups.first(where: { $0.id == .hierarchical(name: groupName) })?.kind
+    else { return [] }
+    return refinement.keys
   }
 }
 

@@ -36,6 +36,7 @@ public final class HierarchicalInteractor: SectionInteractor {
   public let onError = Signal<SearchError>()
 
   private var storedItem: [[Facet]] = []
+  private var firstPage = FirstPage()
 
   /// A tree without values.
   ///
@@ -63,8 +64,14 @@ public final class HierarchicalInteractor: SectionInteractor {
   }
 
   private func selections(selecting key: String) -> [String] {
-    if key == selections.last { return selections.dropLast() }
-    return HierarchicalRefinement(attributes: hierarchicalAttributes, separator: separator, key: key).keys
+    refinement(choosing: selections).selecting(key).keys
+  }
+
+  /// The refinement whose keys some selections are.
+  func refinement(choosing selections: [String]) -> HierarchicalRefinement {
+    var refinement = HierarchicalRefinement(attributes: hierarchicalAttributes, separator: separator)
+    refinement.path = refinement.names(inKey: selections.last ?? "")
+    return refinement
   }
 }
 
@@ -87,6 +94,7 @@ extension HierarchicalInteractor {
   public func reset() {
     storedItem = []
     state = .waiting
+    firstPage.reset()
   }
 
   /// Takes note that nothing is shown for the empty query.
@@ -96,8 +104,14 @@ extension HierarchicalInteractor {
     onItemChanged.fire([])
   }
 
+  /// Takes note that a page was asked for; the answer for the first one of a search is the one that counts.
+  public func willLoad(page: Int) {
+    firstPage.willLoad(page)
+  }
+
   /// Takes the counts beside hits.
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
+    guard firstPage.isAsked(by: request) else { return }
     switch result {
     case .success(let response):
       // Deeper levels are counted over other branches too and belong to no chosen place.

@@ -1,6 +1,6 @@
 public import SearchModel
 
-/// The numbers of a section's last answer.
+/// The numbers of the answer to a section's search.
 ///
 /// Source of the behaviour: InstantSearch's `StatsInteractor`. An interactor is confined to the isolation domain that made
 /// it.
@@ -22,6 +22,7 @@ public final class StatsInteractor: SectionInteractor {
   public let onError = Signal<SearchError>()
 
   private var storedItem: SearchStats?
+  private var firstPage = FirstPage()
 
   /// An interactor without numbers.
   public init(item: SearchStats? = nil) {
@@ -41,6 +42,7 @@ public final class StatsInteractor: SectionInteractor {
   public func reset() {
     storedItem = nil
     state = .waiting
+    firstPage.reset()
   }
 
   /// Takes note that nothing is shown for the empty query.
@@ -50,8 +52,14 @@ public final class StatsInteractor: SectionInteractor {
     onItemChanged.fire(nil)
   }
 
+  /// Takes note that a page was asked for; the answer for the first one of a search is the one that counts.
+  public func willLoad(page: Int) {
+    firstPage.willLoad(page)
+  }
+
   /// Takes the numbers of an answer.
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
+    guard firstPage.isAsked(by: request) else { return }
     switch result {
     case .success(let response):
       storedItem = SearchStats(response, query: request.searchedText)

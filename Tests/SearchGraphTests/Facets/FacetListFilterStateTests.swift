@@ -9,7 +9,10 @@ struct FacetListFilterStateTests {
 
   private func state(_ groups: FilterGroup...) -> FilterState { FilterState(groups: groups) }
 
-  @Test(arguments: [(RefinementOperator.or, "( a OR b )"), (.and, "( a AND b )")])
+  @Test(arguments: [
+    (RefinementOperator.or, #"( "genre":"a" OR "genre":"b" ) AND ( "year":"z" )"#),
+    (.and, #"( "genre":"a" AND "genre":"b" ) AND ( "year":"z" )"#),
+  ])
   func choiceReplacesTheWholeGroupAndNotifiesOnce(refinementOperator: RefinementOperator, expected: String) {
     let state = state(
       FilterGroup(
@@ -25,10 +28,26 @@ struct FacetListFilterStateTests {
     #expect(notified == 0)
     list.select("b")
     #expect(notified == 1)
-    let printed = expected.replacing("a", with: #""genre":"a""#, maxReplacements: 1)
-      .replacing(" b", with: #" "genre":"b""#, maxReplacements: 1)
-    #expect(state.text == printed + #" AND ( "year":"z" )"#)
+    #expect(state.text == expected)
     #expect(list.selections == ["a", "b"])
+  }
+
+  @Test func tagsAreChosenAsTags() {
+    let state = state(FilterGroup(name: "t", kind: .or, filters: [Filter(.tag("new")), Filter(.tag("old"))]))
+    list.connectFilterState(state, with: "_tags", operator: .or, groupName: "t")
+    #expect(list.selections == ["new", "old"])
+    list.select("old")
+    list.select("rare")
+    #expect(state.text == #"( "_tags":"new" OR "_tags":"rare" )"#)
+    #expect(list.selections == ["new", "rare"])
+  }
+
+  @Test func tagsAndNumbersUnderTheNameOfTheGroupStay() {
+    let state = state(
+      FilterGroup(name: "g", kind: .or, filters: [Filter(.tag("new")), makeFacetFilter("genre", .string("a"))]))
+    list.connectFilterState(state, with: "genre", operator: .or, groupName: "g")
+    list.select("a")
+    #expect(state.text == #"( "_tags":"new" )"#)
   }
 
   @Test func stateThatIsThereAlreadyIsChosen() {

@@ -98,6 +98,32 @@ struct FacetListSearcherTests {
     #expect(list.items.map(\.value) == ["a"])
   }
 
+  @Test(arguments: [false, true])
+  func furtherPagesAndTheirErrorsChangeNothing(isLate: Bool) {
+    let list = FacetListInteractor()
+    let tree = HierarchicalInteractor(hierarchicalAttributes: ["genre"])
+    let stats = StatsInteractor()
+    list.connectSearcher(searcher, with: "genre")
+    tree.connectSearcher(searcher)
+    stats.connectSearcher(searcher)
+    searcher.parameters.page = 2
+    let first = searcher.makeRequests()[0]
+    let others = [0, 3].compactMap(searcher.makePageRequest)
+    #expect(others.count == 2)
+    let answer = SearchResponse(nbHits: 9, page: 2, facets: ["genre": makeFacets(["a": 9])])
+    if !isLate { searcher.receive(.success(answer), for: first) }
+    searcher.receive(.failure(SearchError(.timeout, "too slow")), for: others[0])
+    searcher.receive(.success(SearchResponse(nbHits: 9, page: 3)), for: others[1])
+    if isLate { searcher.receive(.success(answer), for: first) }
+    #expect([list.state, tree.state, stats.state] == Array(repeating: .answered(answer), count: 3))
+    #expect(list.items.map(\.value) == ["a"])
+    #expect(tree.item.map { $0.map(\.value) } == [["a"]])
+    #expect(stats.item?.page == 2)
+    searcher.query = "x"
+    searcher.answerNow(.success(SearchResponse(nbHits: 1)))
+    #expect(stats.item?.nbHits == 1 && list.items.isEmpty)
+  }
+
   @Test func emptyFacetsAreKeptUnlessTurnedOff() {
     #expect(searcher.request.keepsSelectedEmptyFacets)
     searcher.keepsSelectedEmptyFacets = false

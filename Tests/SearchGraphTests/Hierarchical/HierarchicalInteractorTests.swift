@@ -82,6 +82,17 @@ struct HierarchicalInteractorTests {
     #expect(tree.selections.isEmpty)
   }
 
+  @Test func filtersBesideThePathStay() {
+    let state = FilterState(groups: [
+      FilterGroup(
+        name: "c0", kind: .hierarchical(HierarchicalRefinement(attributes: ["c0"], path: ["A"])),
+        filters: [makeFacetFilter("x", .string("y"))])
+    ])
+    tree.connectFilterState(state)
+    tree.select("D > E")
+    #expect(state.text == #"( "c1":"D > E" AND "x":"y" )"#)
+  }
+
   @Test func groupOfTheStateIsTheChosenPlace() {
     func group(_ path: [String]) -> FilterGroup {
       FilterGroup(
