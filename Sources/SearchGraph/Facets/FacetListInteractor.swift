@@ -1,4 +1,3 @@
-import OrderedCollections
 public import SearchModel
 
 /// The values of a facet and which of them are chosen.
@@ -79,10 +78,7 @@ public final class FacetListInteractor: SectionInteractor {
 
   /// Takes the answer to a search in facet values.
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
-    receive(result, for: request) { response in
-      // A request that a strategy left unasked has an answer without anything in it.
-      response.facetHits ?? (response.extra["processed"] == .bool(false) ? [] : nil)
-    }
+    receive(result, for: request, values: \.facetHits)
   }
 
   /// Takes an answer's values; an answer without any is an error.

@@ -58,7 +58,17 @@ public enum FacetingRecipe {
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
     }
-    guard request.target == .hits, request.keepsSelectedEmptyFacets else { return merged }
+    return addingChosenValues(to: merged, for: request, order: order)
+  }
+
+  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
+  /// them.
+  static func addingChosenValues(
+    to response: SearchResponse, for request: SectionRequest, order: FacetOrder? = nil
+  ) -> SearchResponse {
+    guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }
+    var merged = response
+    let order = order ?? request.facetOrder
     let chosen = chosenValues(in: request)
     for attribute in disjunctiveAttributes(of: request) {
       // Facet values are compared without regard to case, as filters compare them.

@@ -57,12 +57,21 @@ struct FacetListInteractorTests {
     #expect(list.state == .failed(SearchError(.badResponse, "the answer to a search in facet values has none")))
   }
 
-  @Test func unaskedRequestHasNoValuesAndNoError() {
+  @Test func unaskedListIsEmptyAndNoError() async {
+    // The section before it finds enough.
+    let service = RecipeService { _ in SearchResponse(hits: [["objectID": "1"]], nbHits: 1) }
+    let searcher = MultiSearcher(service: service)
+    searcher.strategy = .stopIfEnoughMatches
+    searcher.addHitsSearcher(indexName: "movies", parameters: ["hitsPerPage": 1])
     let list = FacetListInteractor()
-    let unasked = SearchResponse(extra: ["processed": false])
-    list.receive(.success(unasked), for: request())
+    list.connectFacetSearcher(searcher.addFacetsSearcher(indexName: "movies", attribute: "genre"))
+    await searcher.searchAndWait()
     #expect(list.items.isEmpty)
-    #expect(list.state == .answered(unasked))
+    guard case .answered(let response) = list.state else {
+      Issue.record("\(list.state)")
+      return
+    }
+    #expect(response.extra["processed"] == false)
   }
 
   @Test func errorIsToldAndKeepsTheValuesOfTheSameRequest() {
