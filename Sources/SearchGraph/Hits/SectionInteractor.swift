@@ -7,6 +7,9 @@ public import SearchModel
 public protocol SectionInteractor: AnyObject {
   /// Whether the section shows something for the empty query.
   var showItemsOnEmptyQuery: Bool { get }
+  /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide whether
+  /// the empty query is searched.
+  var followsSection: Bool { get }
   /// What the section came to.
   var state: SectionState { get }
   /// What loads further pages of the section; set by the searcher that the interactor is attached to, and nil when it is
@@ -25,6 +28,9 @@ public protocol SectionInteractor: AnyObject {
 }
 
 extension SectionInteractor {
+  /// False: most interactors hold the rows of the section.
+  public var followsSection: Bool { false }
+
   /// Does nothing: most sections have one page.
   public func willLoad(page: Int) {}
 

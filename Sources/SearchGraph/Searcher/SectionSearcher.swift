@@ -137,7 +137,8 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     let request = request
     guard shouldTriggerSearch?(request) ?? true else { return [] }
     if !progress.isFresh { inputChanged() }
-    guard !query.isEmpty || interactors.isEmpty || interactors.contains(where: \.showItemsOnEmptyQuery) else {
+    let deciding = interactors.filter { !$0.followsSection }
+    guard !query.isEmpty || deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery) else {
       progress.hide()
       for interactor in interactors { interactor.hide() }
       return []

@@ -38,15 +38,20 @@ public enum FacetingRecipe {
   }
 
   /// Puts the answers of ``expand(_:)``'s requests together: hits and counts from the main one, each facet that had a request
-  /// of its own from that one, chosen values that no record has any more with the count 0.
+  /// of its own from that one alone, and, if the request keeps them, chosen values that no record has any more with the
+  /// count 0. Counts are exact only when those of all answers are.
   ///
-  /// - Throws: ``SearchError`` when the number of answers is not the number of requests.
+  /// - Throws: ``SearchError`` when the number of answers is not the number of requests, when facet values came in answer
+  ///   to a search for hits, or when the request's own `filters` text does not parse.
   public static func merge(
     _ responses: [SearchResponse], for request: SectionRequest, order: FacetOrder = .count
   ) throws(SearchError) -> SearchResponse {
-    let expected = ((try? expand(request)) ?? []).count
+    let expected = try requestCount(of: request)
     guard var merged = responses.first, responses.count == expected else {
       throw SearchError(.badResponse, "\(expected) requests were sent and \(responses.count) answers came")
+    }
+    guard request.target != .hits || responses.allSatisfy({ $0.facetHits == nil }) else {
+      throw SearchError(.badResponse, "facet values came in answer to a search for hits")
     }
     for response in responses.dropFirst() {
       for (attribute, values) in response.facets { merged.facets[attribute] = values }
@@ -56,14 +61,16 @@ public enum FacetingRecipe {
     return addingChosenValues(to: merged, for: request, order: order)
   }
 
-  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more.
+  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
+  /// them.
   static func addingChosenValues(
     to response: SearchResponse, for request: SectionRequest, order: FacetOrder? = nil
   ) -> SearchResponse {
+    guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }
     var merged = response
     let order = order ?? request.facetOrder
     let chosen = chosenValues(in: request)
-    for attribute in request.target == .hits ? disjunctiveAttributes(of: request) : [] {
+    for attribute in disjunctiveAttributes(of: request) {
       // Facet values are compared without regard to case, as filters compare them.
       let present = Set((merged.facets[attribute] ?? []).map { $0.value.lowercased() })
       let missing = (chosen[attribute] ?? []).filter { !present.contains($0.lowercased()) }
@@ -86,6 +93,14 @@ public enum FacetingRecipe {
 }
 
 extension FacetingRecipe {
+  private static func requestCount(of request: SectionRequest) throws(SearchError) -> Int {
+    do {
+      return try expand(request).count
+    } catch {
+      throw SearchError(.badRequest, "filters: \(error.message)")
+    }
+  }
+
   /// The request with the filters of groups in front of its own filter text.
   private static func subrequest(
     of request: SectionRequest, groups: [FilterGroup]

@@ -159,6 +159,37 @@ struct GraphLoaderTests {
     #expect(load().connector.searcher.sections[0].filterStates[0] !== sections[0].filterStates[0])
   }
 
+  @Test func valuesOfFacetSectionsAreChosenInTheStatesTheyRefine() throws {
+    let search = load()
+    let genres = try #require(search.connector.interactor.interactor(forSection: 3) as? FacetListInteractor)
+    genres.select("Comedy")
+    let requests = try requests(search)
+    #expect(FilterGroup.text(of: requests["actors"]?.filterGroups ?? []) == #"( "genre":"Comedy" )"#)
+    #expect(FilterGroup.text(of: requests["movies"]?.filterGroups ?? [])?.contains(#"( "genre":"Comedy" )"#) == true)
+    #expect(FilterGroup.text(of: requests["genres"]?.filterGroups ?? [])?.contains("Comedy") == false)
+    #expect(requests["far"]?.filterGroups.isEmpty == true)
+  }
+
+  @Test(arguments: [("or", "single", ["b"]), ("and", "multiple", ["a", "b"])])
+  func choicesOfTheSpecCanBeGivenUp(refinementOperator: String, selection: String, expected: [String]) throws {
+    let reading = read(
+      """
+      indices: { movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre)] } } }
+      indexModules:
+        - { id: m, indexName: movies, filterState: [{ \(refinementOperator): { name: g, filters: ["genre:a"] } }] }
+        - id: genres
+          facet: { indexName: movies, attribute: genre, refines: [m], operator: \(refinementOperator), selection: \(selection) }
+      """)
+    let specification = try #require(reading.specification, "\(reading.diagnostics.map(\.message))")
+    let search = GraphLoader(specification: specification, services: [:]).load()
+    let genres = try #require(search.connector.interactor.interactor(forSection: 1) as? FacetListInteractor)
+    #expect(genres.selections == ["a"])
+    genres.select("b")
+    let state = try #require(search.connector.searcher.sections[0].filterStates.first)
+    #expect(state.groups.map(\.name) == ["g"])
+    #expect(state.allFilters.map(\.description) == expected.map { "\"genre\":\"\($0)\"" })
+  }
+
   @Test func refinedModuleCountsAlthoughItIsNotBuilt() throws {
     let requests = try requests(load(["genres"]))
     #expect(requests.keys.sorted() == ["genres"])
