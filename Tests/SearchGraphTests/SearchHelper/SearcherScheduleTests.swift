@@ -4,7 +4,7 @@ import Testing
 struct SearcherScheduleTests {
   @Test func hitsAreThePagesOfTheNewestSearchInWhateverOrderAnswersArrive() {
     let first: UInt64 = 4_100
-    let count = 3_000
+    let count = 2_000
     var counts: [String: Int] = [:]
     for seed in first..<first + UInt64(count) {
       var generator = SeededGenerator(seed: seed)
