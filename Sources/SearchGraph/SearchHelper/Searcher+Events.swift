@@ -27,7 +27,7 @@ extension Searcher {
     /// The request.
     public let request: SearcherRequest
     /// The answer.
-    public let results: Results
+    public let results: SearchResults
   }
 
   /// A request failed.

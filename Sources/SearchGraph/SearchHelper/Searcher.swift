@@ -14,7 +14,7 @@ public import SearchModel
 /// is confined to the isolation domain that made it.
 public final class Searcher {
   /// Hears of an answer: either the results or the error is there.
-  public typealias ResultHandler = (Results?, SearchError?) -> Void
+  public typealias ResultHandler = (SearchResults?, SearchError?) -> Void
 
   /// What answers.
   public let backend: SearchBackend
@@ -33,7 +33,7 @@ public final class Searcher {
   /// Hears of each answer before the result handlers do.
   public weak var delegate: (any SearcherDelegate)?
   /// The results with the last page received, nil before the first one and after a failed search.
-  public private(set) var results: Results?
+  public private(set) var results: SearchResults?
 
   /// Fires when the text changed.
   public let onQueryChanged = Signal<String>()
@@ -53,7 +53,7 @@ public final class Searcher {
   }
   var running: [Int: Task<Void, Never>] = [:]
   private var state = SearcherState()
-  private let resultHandlers = Signal<(Results?, SearchError?)>()
+  private let resultHandlers = Signal<(SearchResults?, SearchError?)>()
 
   /// A searcher of an index.
   ///
@@ -141,7 +141,7 @@ public final class Searcher {
     guard reception.isAwaited else { return tellCancelled(reception.cancelled) }
     switch result {
     case .success(let response):
-      let received = Self.makeResults(response: response, request: issued.request)
+      let received = SearchResults(response: response, request: issued.request)
       results = received
       tellCancelled(reception.cancelled)
       tell(received, nil, for: issued)
@@ -173,7 +173,7 @@ public final class Searcher {
     results = nil
   }
 
-  private func tell(_ results: Results?, _ error: SearchError?, for issued: SearcherRequest) {
+  private func tell(_ results: SearchResults?, _ error: SearchError?, for issued: SearcherRequest) {
     delegate?.searcher(self, didReceive: results, error: error, for: issued)
     resultHandlers.fire((results, error))
   }

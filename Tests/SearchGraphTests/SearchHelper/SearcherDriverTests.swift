@@ -21,7 +21,36 @@ private actor GatedService: SearchService {
   }
 }
 
+/// A backend with results of its own, as one index.
+private struct Shop: SearchClient {
+  func map(query: SectionRequest) -> String { query.query }
+  func search(_ text: String) async -> Int { text.utf8.count }
+  func map(results: Int) -> SearchResults { SearchResults(nbHits: results, hits: [["objectID": "chair"]]) }
+}
+
 struct SearcherDriverTests {
+  @Test func searcherOfAnIndexOfAServiceAsksForItByName() async {
+    let client = ScriptedService { request in
+      .success(SearchResponse(hits: [["objectID": .string(request.indexName)]], nbHits: 1, nbPages: 1))
+    }
+    let index = client.index(withName: "hotels")
+    var hits: [JSONObject] = []
+    let searcher = Searcher(
+      index: index,
+      resultHandler: { (results: SearchResults?, error: (any Error)?) in hits = results?.hits ?? [] })
+    await searcher.searchAndWait()
+    #expect(hits == [["objectID": "hotels"]])
+  }
+
+  @Test func customBackendIsAnIndexOfItsOwn() async {
+    let searcher = Searcher(index: Shop())
+    searcher.query.query = "chair"
+    await searcher.searchAndWait()
+    #expect(searcher.results?.nbHits == 5)
+    #expect(searcher.hitIDs == ["chair"])
+    #expect(!searcher.canLoadMore)
+  }
+
   @Test func waitingSearchAndPagesDeliverBeforeTheyReturn() async {
     let searcher = Searcher(
       service: ScriptedService { .success(hotelPage(of: $0)) }, indexName: "hotels", query: ["query": "paris"])

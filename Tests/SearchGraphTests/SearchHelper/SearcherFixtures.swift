@@ -52,7 +52,7 @@ final class SearcherLog: SearcherDelegate {
   }
 
   func searcher(
-    _ searcher: Searcher, didReceive results: Searcher.Results?, error: SearchError?, for request: SearcherRequest
+    _ searcher: Searcher, didReceive results: SearchResults?, error: SearchError?, for request: SearcherRequest
   ) {
     handle("delegate", results, error)
   }
@@ -63,7 +63,7 @@ final class SearcherLog: SearcherDelegate {
     return lines
   }
 
-  private func handle(_ name: String, _ results: Searcher.Results?, _ error: SearchError?) {
+  private func handle(_ name: String, _ results: SearchResults?, _ error: SearchError?) {
     lines.append(
       "\(name): \(results.map { "\($0.nbHits) hits" } ?? "no hits"), \(error.map { "\($0.code)" } ?? "fine")")
   }

@@ -90,6 +90,18 @@ struct SearcherRefinementTests {
     #expect(filterText(searcher) == #"( "stars" = 1 AND "stars" = 5 )"#)
   }
 
+  @Test func resultsListRefinedValuesThatNoRecordHasAnyMore() {
+    let searcher = makeHotelSearcher(query: ["facets": ["type"]])
+    searcher.setFacet(withName: "type", disjunctive: true)
+    searcher.addFacetRefinement(name: "type", value: "Castle")
+    guard let issued = searcher.makeRequest() else { return }
+    searcher.receive(
+      .success(SearchResponse(facets: ["type": [Facet(value: "Hotel", count: 2)]])), for: issued)
+    #expect(searcher.results?.disjunctiveFacets == ["type"])
+    #expect(
+      searcher.results?.facets(name: "type") == [Facet(value: "Hotel", count: 2), Facet(value: "Castle", count: 0)])
+  }
+
   @Test func trapFiltersSetByHandAndRefinementsAreBothInTheRequest() throws {
     let searcher = makeHotelSearcher()
     searcher.query.facetFilters = ["city:Rome"]

@@ -19,7 +19,7 @@ struct SearcherTests {
   @Test func resultHandlersMayBeMethodsThatTakeAnyError() {
     final class Screen {
       var hits: [JSONObject] = []
-      func handleResults(results: Searcher.Results?, error: (any Error)?) {
+      func handleResults(results: SearchResults?, error: (any Error)?) {
         guard let results else { return }
         hits = results.hits
       }
