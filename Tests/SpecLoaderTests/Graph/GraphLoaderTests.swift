@@ -104,7 +104,8 @@ struct GraphLoaderTests {
     let far = try #require(modules[1].interactor as? HitsInteractor<DynamicHit>)
     #expect(far.infiniteScrolling == .off && far.showItemsOnEmptyQuery)
     #expect(modules[5].interactor is FacetListInteractor && !modules[5].interactor.showItemsOnEmptyQuery)
-    let request = SectionRequest(moduleID: "movies", indexName: "movies")
+    #expect(movies.pageCleanUpOffset == nil && far.pageCleanUpOffset == nil)
+    let request = SectionRequest(moduleID: "movies", indexName: "movies", parameters: ["query": "tom"])
     movies.receive(.success(SearchResponse(hits: [["objectID": "1", "title": 5]], nbHits: 1)), for: request)
     #expect(movies.skippedHitCount == 1 && movies.hits.isEmpty)
   }
