@@ -8,9 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "multihits", targets: ["MultihitsCommand"]),
-    .library(
-      name: "MultihitsKit",
-      targets: ["SearchModel", "SearchGraph", "SearchBackends", "SpecLoader", "SearchRunner"]),
+    .library(name: "MultihitsKit", targets: ["MultihitsKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -38,6 +36,11 @@ let package = Package(
     .target(
       name: "SearchRunner",
       dependencies: ["Diagnostics", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", collections]),
+    .target(
+      name: "MultihitsKit",
+      dependencies: [
+        "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
+      ]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [

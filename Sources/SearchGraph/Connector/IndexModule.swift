@@ -11,22 +11,22 @@ public struct IndexModule {
   public var indexName: String
   /// The name of the backend that answers.
   public var backend: String
-  /// What the section searches for.
+  /// What the section searches for; the text of a search in facet values is that of the searcher.
   public var target: SectionRequest.Target
   /// The section's search parameters.
   public var parameters: SearchParameters
   /// The attributes whose own refinements do not lower their counts.
   public var disjunctiveFacets: [String]
-  /// What holds the section's answers.
-  public var interactor: any SectionInteractor
+  /// What holds the section's answers; nil when it is connected by hand.
+  public var interactor: (any SectionInteractor)?
   /// The filter states whose groups go into the section's requests.
   public var filterStates: [FilterState]
 
-  /// A section of hits.
-  public init<Hit>(
-    id: String? = nil, indexName: String, backend: String = MultiIndexSearcher.defaultBackend,
-    parameters: SearchParameters = [:], disjunctiveFacets: [String] = [], hitsInteractor: HitsInteractor<Hit>,
-    filterState: FilterState? = nil
+  /// A section of hits whose interactor, if any, is connected by hand.
+  public init(
+    id: String? = nil, indexName: String, backend: String = SearchBackend.defaultName,
+    parameters: SearchParameters = [:],
+    disjunctiveFacets: [String] = [], filterState: FilterState? = nil
   ) {
     self.id = id ?? indexName
     self.indexName = indexName
@@ -34,14 +34,25 @@ public struct IndexModule {
     target = .hits
     self.parameters = parameters
     self.disjunctiveFacets = disjunctiveFacets
-    interactor = hitsInteractor
     filterStates = filterState.map { [$0] } ?? []
+  }
+
+  /// A section of hits.
+  public init<Hit>(
+    id: String? = nil, indexName: String, backend: String = SearchBackend.defaultName,
+    parameters: SearchParameters = [:],
+    disjunctiveFacets: [String] = [], hitsInteractor: HitsInteractor<Hit>, filterState: FilterState? = nil
+  ) {
+    self.init(
+      id: id, indexName: indexName, backend: backend, parameters: parameters, disjunctiveFacets: disjunctiveFacets,
+      filterState: filterState)
+    interactor = hitsInteractor
   }
 
   /// A section of the values of a facet, counted under the given filter states. An `isDisjunctive` list leaves out the
   /// choices made among its own values.
   public init(
-    id: String, indexName: String, backend: String = MultiIndexSearcher.defaultBackend, facet attribute: String,
+    id: String, indexName: String, backend: String = SearchBackend.defaultName, facet attribute: String,
     maxFacetHits: Int = 10, isDisjunctive: Bool = true, parameters: SearchParameters = [:],
     facetListInteractor: FacetListInteractor, filterStates: [FilterState] = []
   ) {
@@ -53,6 +64,23 @@ public struct IndexModule {
     disjunctiveFacets = isDisjunctive ? [attribute] : []
     interactor = facetListInteractor
     self.filterStates = filterStates
+  }
+
+  /// The section's searcher, its interactor and filter states attached.
+  func makeSearcher(backend: SearchBackend) -> SectionSearcher {
+    let searcher: SectionSearcher
+    switch target {
+    case .hits:
+      searcher = HitsSearcher(
+        backend: backend, id: id, indexName: indexName, parameters: parameters, disjunctiveFacets: disjunctiveFacets)
+    case .facetValues(let attribute, let facetQuery, let maxFacetHits):
+      searcher = FacetSearcher(
+        backend: backend, id: id, indexName: indexName, attribute: attribute, facetQuery: facetQuery,
+        maxFacetHits: maxFacetHits, isDisjunctive: disjunctiveFacets.contains(attribute), parameters: parameters)
+    }
+    for filterState in filterStates { searcher.attach(filterState) }
+    if let interactor { searcher.attach(interactor) }
+    return searcher
   }
 }
 

@@ -1,3 +1,5 @@
+public import SearchModel
+
 /// The whole of a multi-index search: a searcher, the sections' interactors and the controller that shows them, connected.
 ///
 /// Source of the behaviour: InstantSearch's `MultiIndexHitsConnector`. A connector is confined to the isolation domain that
@@ -7,22 +9,81 @@ public final class MultiIndexHitsConnector {
   public let searcher: MultiIndexSearcher
   /// The sections as one source of hits.
   public let interactor: MultiIndexHitsInteractor
+  /// The filter states of the sections, nil for a section without one.
+  public let filterStates: [FilterState?]
   /// What shows the hits.
-  public let controller: (any MultiIndexHitsController)?
+  public private(set) var controller: (any MultiIndexHitsController)?
 
-  /// Connects a searcher, the interactors of its modules and a controller.
-  public init(searcher: MultiIndexSearcher, controller: (any MultiIndexHitsController)? = nil) {
+  private let searcherConnection: MultiIndexSearcherConnection
+  private var controllerConnection: MultiIndexHitsControllerConnection?
+
+  /// Connects a searcher, the interactors of its sections and a controller.
+  ///
+  /// - Parameters:
+  ///   - searcher: what sends the requests.
+  ///   - interactor: the interactors by the positions of the searcher's sections.
+  ///   - filterStates: filter states to put into the requests of the sections of their positions.
+  ///   - controller: what shows the hits.
+  public init(
+    searcher: MultiIndexSearcher, interactor: MultiIndexHitsInteractor, filterStates: [FilterState?] = [],
+    controller: (any MultiIndexHitsController)? = nil
+  ) {
     self.searcher = searcher
-    interactor = MultiIndexHitsInteractor(interactors: searcher.modules.map(\.interactor))
-    self.controller = controller
-    interactor.connectSearcher(searcher)
-    if let controller { interactor.connectController(controller, searcher: searcher) }
+    self.interactor = interactor
+    self.filterStates = filterStates
+    for (section, filterState) in zip(searcher.sections, filterStates) {
+      if let filterState { section.attach(filterState) }
+    }
+    searcherConnection = MultiIndexSearcherConnection(interactor: interactor, searcher: searcher)
+    searcherConnection.connect()
+    if let controller { connectController(controller) }
   }
 
-  /// Ends the connections.
+  /// Connects the sections of index modules, searched over backends by name, and a controller.
+  ///
+  /// A module without an interactor gets one whose hits are the records as received.
+  public convenience init(
+    services: [String: any SearchService], indexModules: [IndexModule],
+    controller: (any MultiIndexHitsController)? = nil
+  ) {
+    let modules = indexModules.map { module in
+      var module = module
+      module.interactor = module.interactor ?? HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
+      return module
+    }
+    self.init(
+      searcher: MultiIndexSearcher(modules: modules, services: services),
+      interactor: MultiIndexHitsInteractor(interactors: modules.compactMap(\.interactor)),
+      filterStates: modules.map(\.filterStates.first), controller: controller)
+  }
+
+  /// Connects the sections of index modules, searched over one backend, and a controller.
+  public convenience init(
+    service: any SearchService, indexModules: [IndexModule], controller: (any MultiIndexHitsController)? = nil
+  ) {
+    self.init(
+      services: [SearchBackend.defaultName: service], indexModules: indexModules, controller: controller)
+  }
+
+  /// Lets a controller show the hits, in place of the one before.
+  public func connectController(_ controller: any MultiIndexHitsController) {
+    controllerConnection?.disconnect()
+    self.controller = controller
+    let connection = MultiIndexHitsControllerConnection(interactor: interactor, controller: controller)
+    connection.connect()
+    controllerConnection = connection
+  }
+
+  /// Restores the connections after ``disconnect()``.
+  public func connect() {
+    searcherConnection.connect()
+    controllerConnection?.connect()
+  }
+
+  /// Ends the connections: the sections hear of no answer any more, and the controller has no source.
   public func disconnect() {
-    interactor.disconnect()
-    controller?.hitsSource = nil
+    controllerConnection?.disconnect()
+    searcherConnection.disconnect()
   }
 }
 

@@ -1,3 +1,6 @@
+public import OrderedCollections
+public import SearchModel
+
 /// What shows the hits of several indices, section by section.
 ///
 /// Source of the behaviour: InstantSearch's `MultiIndexHitsController`.
@@ -11,6 +14,8 @@ public protocol MultiIndexHitsController: AnyObject {
 }
 
 /// Hits by section and row. Reading has no side effect.
+///
+/// Source of the behaviour: InstantSearch's `MultiIndexHitsSource`.
 public protocol MultiIndexHitsSource: AnyObject {
   /// How many sections there are, hidden and empty ones included.
   func numberOfSections() -> Int
@@ -21,8 +26,39 @@ public protocol MultiIndexHitsSource: AnyObject {
 }
 
 extension MultiIndexHitsSource {
-  /// The hit in a row of a section, nil beyond the loaded ones, for another section kind or another type of hit.
+  /// The hit in a row of a section, nil where no row is loaded, for another section kind or another type of hit.
   public func hit<Hit>(atIndex index: Int, inSection section: Int, as type: Hit.Type = Hit.self) -> Hit? {
     (interactor(forSection: section) as? HitsInteractor<Hit>)?.hit(atIndex: index)
   }
+
+  /// The hit in a row of a section as received, nil where no row is loaded.
+  public func rawHit(atIndex index: Int, inSection section: Int) -> JSONObject? {
+    (interactor(forSection: section) as? any RawHitsSource)?.rawHit(atIndex: index)
+  }
+
+  /// What a section came to, nil when there is no such section.
+  public func state(ofSection section: Int) -> SectionState? {
+    interactor(forSection: section)?.state
+  }
+
+  /// Why a section could not be answered, nil when it could or was not asked.
+  public func error(inSection section: Int) -> SearchError? {
+    guard case .failed(let error) = state(ofSection: section) else { return nil }
+    return error
+  }
+
+  /// Tells a section that one of its rows is presented, so that pages near it are loaded in the caller's actor.
+  public func presentRow(
+    _ row: Int, inSection section: Int, isolation: isolated any Actor = #isolation
+  ) {
+    (interactor(forSection: section) as? any RawHitsSource)?.presentRow(row, isolation: isolation)
+  }
+}
+
+/// Rows of hits whatever their type.
+public protocol RawHitsSource: AnyObject {
+  /// The hit in a row as received, nil where no row is loaded. Reading has no side effect.
+  func rawHit(atIndex index: Int) -> JSONObject?
+  /// Tells that a row is presented, so that pages near it are loaded.
+  func presentRow(_ row: Int, isolation: isolated any Actor)
 }

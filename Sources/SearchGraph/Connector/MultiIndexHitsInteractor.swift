@@ -1,18 +1,26 @@
 /// The sections of a multi-index search as one source of hits.
 ///
-/// Source of the behaviour: InstantSearch's `MultiIndexHitsInteractor`. An interactor is confined to the isolation domain
-/// that made it.
+/// Source of the behaviour: InstantSearch's `MultiIndexHitsInteractor`, with sections of facet values beside those of hits
+/// and an error for each section. An interactor is confined to the isolation domain that made it.
 public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
   /// The interactors of the sections, in their order.
   public let interactors: [any SectionInteractor]
-  /// Fires after the answers of a search or a page load were taken.
+  /// Fires when a search begins, so that what is shown begins at its first row.
+  public let onRequestChanged = Signal<Void>()
+  /// Fires after the answers of a backend, to a search or a page load, were taken.
   public let onResultsUpdated = Signal<Void>()
 
-  private var subscriptions: [Subscription] = []
+  private var connections: [MultiIndexSearcherConnection] = []
+  private var controllerConnections: [MultiIndexHitsControllerConnection] = []
 
   /// A source over the interactors of sections.
   public init(interactors: [any SectionInteractor]) {
     self.interactors = interactors
+  }
+
+  /// A source over hits interactors, whose positions must be those of their indices in the searcher.
+  public convenience init(hitsInteractors: [any SectionInteractor]) {
+    self.init(interactors: hitsInteractors)
   }
 
   /// How many sections there are.
@@ -28,27 +36,37 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
     interactors.indices.contains(section) ? interactors[section] : nil
   }
 
-  /// Hears of the searcher's answers.
-  public func connectSearcher(_ searcher: MultiIndexSearcher) {
-    subscriptions.append(
-      searcher.onResults.subscribe { [weak self] in
-        self?.onResultsUpdated.fire(())
-      })
+  /// The section of an interactor, nil when it is none of these.
+  public func section(of interactor: any SectionInteractor) -> Int? {
+    interactors.firstIndex { $0 === interactor }
+  }
+
+  /// Feeds each interactor from the searcher's section of its position, and hears of the searcher's answers. Interactors
+  /// without such a section stay empty.
+  @discardableResult
+  public func connectSearcher(_ searcher: MultiIndexSearcher) -> MultiIndexSearcherConnection {
+    let connection = MultiIndexSearcherConnection(interactor: self, searcher: searcher)
+    connection.connect()
+    connections.append(connection)
+    return connection
   }
 
   /// Lets a controller show the hits: it is told to reload now and after each answer, and to scroll to the top when a new
   /// search begins.
-  public func connectController(_ controller: any MultiIndexHitsController, searcher: MultiIndexSearcher) {
-    controller.hitsSource = self
-    controller.reload()
-    subscriptions.append(onResultsUpdated.subscribe { [weak controller] in controller?.reload() })
-    subscriptions.append(searcher.onSearch.subscribe { [weak controller] _ in controller?.scrollToTop() })
+  @discardableResult
+  public func connectController(_ controller: any MultiIndexHitsController) -> MultiIndexHitsControllerConnection {
+    let connection = MultiIndexHitsControllerConnection(interactor: self, controller: controller)
+    connection.connect()
+    controllerConnections.append(connection)
+    return connection
   }
 
   /// Ends all connections.
   public func disconnect() {
-    for subscription in subscriptions { subscription.cancel() }
-    subscriptions = []
+    for connection in connections { connection.disconnect() }
+    for connection in controllerConnections { connection.disconnect() }
+    connections = []
+    controllerConnections = []
   }
 }
 

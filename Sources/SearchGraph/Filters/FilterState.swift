@@ -1,36 +1,79 @@
 public import SearchModel
 
-/// The filters of an index module, in named groups.
+/// The filters of an index module, in groups.
 ///
-/// Changes are silent until ``notifyChange()``, so that several make one search. Source of the behaviour: InstantSearch's
-/// `FilterState`. A filter state is confined to the isolation domain that made it.
+/// Changes are silent until ``notifyChange()`` or ``notify(_:)``, so that several make one search:
+///
+///     filterState[or: "genres"].add(Filter(attribute: "genre", stringValue: "Drama"))
+///     filterState[and: "years"].add(Filter(attribute: "year", operator: .greaterOrEqual, value: 1990))
+///     filterState.notifyChange()
+///
+/// Source of the behaviour: InstantSearch's `FilterState`. A filter state is confined to the isolation domain that made it.
 public final class FilterState {
-  /// The groups; equal kinds have different names.
-  public private(set) var groups: [FilterGroup]
-  /// Fires after ``notifyChange()``.
-  public let onChange = Signal<[FilterGroup]>()
+  /// The filters, a value: a copy of it does not change any more. Assigning is as silent as other changes.
+  public var filters: FilterGroups
+  /// Fires after ``notifyChange()`` and ``notify(_:)`` with the groups, and keeps those of the last time.
+  public let onChange = Signal<[FilterGroup]>(retainsLastValue: true)
 
-  /// A state with groups.
+  /// A state with groups. Groups of one id are joined, and an `or` group of several kinds becomes one group a kind.
   public init(groups: [FilterGroup] = []) {
-    self.groups = groups
+    filters = FilterGroups(groups)
   }
 
-  /// The text of all groups as a request sends it, nil without filters.
-  public var text: String? { FilterGroup.text(of: groups) }
-
-  /// Puts a group in the place of the one with its name and kind, or adds it.
-  public func set(_ group: FilterGroup) {
-    if let index = groups.firstIndex(where: { $0.name == group.name && $0.kind == group.kind }) {
-      groups[index] = group
-    } else {
-      groups.append(group)
-    }
+  /// A state with the filters of another, or read from somewhere.
+  public init(filters: FilterGroups) {
+    self.filters = filters
   }
 
-  /// Tells the connected components that the groups changed.
+  /// A state with the filters of a text; see ``FilterGroups/init(parsing:)`` for the groups' names.
+  ///
+  /// - Throws: ``FilterSyntaxError`` with the place of what does not fit.
+  public init(text: String) throws(FilterSyntaxError) {
+    filters = try FilterGroups(parsing: text)
+  }
+
+  /// A state of its own with the same filters, to which nobody has subscribed.
+  public func copy() -> FilterState { FilterState(filters: filters) }
+
+  /// Tells the connected components that the filters changed.
   public func notifyChange() {
     onChange.fire(groups)
   }
+
+  /// Carries out commands in their order, then tells the connected components once.
+  public func notify(_ commands: Command...) {
+    for command in commands { command.apply(&filters) }
+    notifyChange()
+  }
+}
+
+// What the filters are.
+extension FilterState {
+  /// The groups in the order of the printed text. `and` and `or` groups are there as long as they hold a filter.
+  public var groups: [FilterGroup] { filters.groups }
+
+  /// The text of all groups as a request sends it, nil without filters.
+  public var text: String? { filters.text }
+
+  /// The filters in the older list form.
+  public var legacyFilters: LegacyFilters { filters.legacyFilters }
+
+  /// The filters of all groups, each once.
+  public var allFilters: [Filter] { filters.allFilters }
+
+  /// Whether there is no filter at all.
+  public var isEmpty: Bool { filters.isEmpty }
+
+  /// The filters that a group sends.
+  public func getFilters(forGroupWithID groupID: FilterGroup.ID) -> [Filter] { filters.filters(in: groupID) }
+
+  /// Whether a group holds a filter; an `or` id stands for the group of the filter's kind.
+  public func contains(_ filter: Filter, inGroupWithID groupID: FilterGroup.ID) -> Bool {
+    filters.contains(filter, inGroupWithID: groupID)
+  }
+
+  /// Whether any group holds a filter.
+  public func contains(_ filter: Filter) -> Bool { filters.contains(filter) }
 }
 
 @available(*, unavailable)

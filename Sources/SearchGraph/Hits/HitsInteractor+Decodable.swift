@@ -22,7 +22,7 @@ extension HitsInteractor where Record: Decodable {
     pageCleanUpOffset: Int? = 3, onInvalidHit: InvalidHitPolicy = .fail, jsonDecoder: JSONDecoder = JSONDecoder()
   ) {
     let decoder = TypedHitDecoder(policy: onInvalidHit) { received in
-      try jsonDecoder.decode(Record.self, from: Data(JSON.object(received).text().utf8))
+      try jsonDecoder.decode(Record.self, from: received)
     }
     self.init(
       infiniteScrolling: infiniteScrolling, showItemsOnEmptyQuery: showItemsOnEmptyQuery,

@@ -104,6 +104,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
       let (rows, invalidHits) = try decodeHits(of: response)
       var summary = response
       summary.hits = []
+      summary.rawContent = nil
       // A backend need not repeat the page; of a slice it says which page the slice begins in.
       if response.extra["offset"] == nil { summary.page = page }
       pages.receive(rows: rows, invalidHits: invalidHits, summary: summary, page: page)

@@ -27,16 +27,6 @@ struct TypedHitDecoder<Record> {
   }
 
   private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context)?: "'\(path(context.codingPath + [key]))' is missing"
-    case .valueNotFound(let type, let context)?: "'\(path(context.codingPath))' is null, not a value of \(type)"
-    case .typeMismatch(let type, let context)?: "'\(path(context.codingPath))' is no value of \(type)"
-    case .dataCorrupted(let context)?: "'\(path(context.codingPath))': \(context.debugDescription)"
-    default: "\(error)"
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.map(\.stringValue).joined(separator: ".")
+    (error as? SearchError)?.message ?? "\(error)"
   }
 }

@@ -23,27 +23,18 @@ extension FacetValue: CustomStringConvertible {
 extension FilterGroup {
   /// The group in Algolia's syntax, `( a OR b )`, filters sorted by their text and without duplicates; nil without filters.
   public var text: String? {
-    let texts = Set(effectiveFilters.map(\.description)).sorted(by: utf8Precedes)
+    var seen: Set<String> = []
+    let texts = effectiveFilters.map(\.description).sorted(by: utf8Precedes).filter { seen.insert($0).inserted }
     guard !texts.isEmpty else { return nil }
     return "( " + texts.joined(separator: kind == .or ? " OR " : " AND ") + " )"
   }
 
-  /// The rank of the kind among groups of one name.
-  private var kindRank: Int {
-    switch kind {
-    case .or: 0
-    case .and: 1
-    case .hierarchical: 2
-    }
-  }
-
-  /// The groups' text, sorted by name and kind and joined by `AND`; nil when there is no filter at all.
+  /// The groups' text joined by `AND`, sorted by name, at equal names `or` groups (by the kind of their filters), `and`
+  /// groups, hierarchical groups; nil when there is no filter at all.
   public static func text(of groups: [FilterGroup]) -> String? {
     let texts = groups.enumerated().sorted { left, right in
-      if utf8Precedes(left.element.name, right.element.name) { return true }
-      if utf8Precedes(right.element.name, left.element.name) { return false }
-      if left.element.kindRank != right.element.kindRank { return left.element.kindRank < right.element.kindRank }
-      return left.offset < right.offset
+      if left.element.id.precedes(right.element.id) { return true }
+      return !right.element.id.precedes(left.element.id) && left.offset < right.offset
     }
     .compactMap(\.element.text)
     return texts.isEmpty ? nil : texts.joined(separator: " AND ")
@@ -51,7 +42,7 @@ extension FilterGroup {
 }
 
 /// A name or value in double quotes, `"` and `\` escaped.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     if scalar == "\"" || scalar == "\\" { result += "\\" }

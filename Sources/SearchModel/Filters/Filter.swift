@@ -15,25 +15,32 @@ public struct Filter: Sendable, Hashable {
   }
 
   /// The kinds that an `or` group may not mix.
-  public enum Kind: String, Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     case facet
     case numeric
     case tag
   }
 
-  /// What the filter asks of a record.
-  public var condition: Condition
+  /// What the filter asks of a record; a facet value of `_tags` becomes the tag that it prints as.
+  public var condition: Condition {
+    didSet { condition = condition.canonical }
+  }
   /// Whether records that meet the condition are left out instead.
   public var isNegated: Bool
-  /// The filter's weight in the `filters` ranking criterion (0 … 65,535), nil for the default of 1.
-  public var score: Int?
+  /// The filter's weight in the `filters` ranking criterion, nil for the default of 1; values outside of 0 … 65,535 become
+  /// the nearest of these.
+  public var score: Int? {
+    didSet { score = score.map(Self.clamped) }
+  }
 
   /// A filter.
   public init(_ condition: Condition, isNegated: Bool = false, score: Int? = nil) {
-    self.condition = condition
+    self.condition = condition.canonical
     self.isNegated = isNegated
-    self.score = score
+    self.score = score.map(Self.clamped)
   }
+
+  private static func clamped(score: Int) -> Int { min(max(score, 0), 65_535) }
 
   /// The filter's kind.
   public var kind: Kind {
@@ -49,6 +56,21 @@ public struct Filter: Sendable, Hashable {
     switch condition {
     case .facet(let attribute, _), .comparison(let attribute, _, _), .range(let attribute, _, _): attribute
     case .tag: "_tags"
+    }
+  }
+}
+
+extension Filter.Condition {
+  /// The condition that its text reads as, so that filters of one text are equal.
+  fileprivate var canonical: Filter.Condition {
+    switch self {
+    case .facet("_tags", let value): .tag(value.text)
+    case .facet(let attribute, .number(let number)): .facet(attribute: attribute, value: .number(number.canonical))
+    case .comparison(let attribute, let comparison, let number):
+      .comparison(attribute: attribute, operator: comparison, number: number.canonical)
+    case .range(let attribute, let lower, let upper):
+      .range(attribute: attribute, lower: lower.canonical, upper: upper.canonical)
+    case .facet, .tag: self
     }
   }
 }
@@ -71,6 +93,18 @@ public enum NumericOperator: String, Sendable, Hashable, CaseIterable {
     case .notEqual: left != right
     case .greaterOrEqual: left >= right
     case .greater: left > right
+    }
+  }
+
+  /// The operator that holds for two numbers whenever this one does not.
+  public var inverted: NumericOperator {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .greaterOrEqual: .less
+    case .greater: .lessOrEqual
     }
   }
 }

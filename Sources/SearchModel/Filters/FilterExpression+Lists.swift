@@ -26,7 +26,7 @@ extension FilterExpression {
   /// Reads a list of filters: entries must all hold, of an inner list one must.
   ///
   /// One text stands for a list: commas separate its entries, parentheses enclose those of which one must hold
-  /// (`a:1,(b:2,b:3)`). Source of the forms: Algolia's `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`.
+  /// (`a:1,(b:2,b:3)`). In a list, an attribute or a value may stand in double quotes. Source of the forms: Algolia's `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`.
   /// - Throws: ``FilterListError`` with the offending entry.
   public init(list: JSON, of kind: FilterListKind) throws(FilterListError) {
     switch list {
@@ -106,87 +106,7 @@ extension FilterExpression {
 
   private static func clause(of texts: [String], _ kind: FilterListKind) throws(FilterEntryError) -> Clause {
     var filters: [Filter] = []
-    for text in texts { filters.append(try filter(text, kind)) }
+    for text in texts { filters.append(try FilterEntry(text).filter(of: kind)) }
     return Clause(isDisjunction: filters.count > 1, filters: filters)
-  }
-}
-
-/// What is wrong with one entry of a list of filters.
-private struct FilterEntryError: Error {
-  let message: String
-}
-
-extension FilterExpression {
-  private static func filter(_ entry: String, _ kind: FilterListKind) throws(FilterEntryError) -> Filter {
-    let (text, score) = try scoreSplit(entry)
-    guard !text.isEmpty else { throw FilterEntryError(message: "an entry is empty") }
-    var filter: Filter
-    switch kind {
-    case .facet: filter = try facetFilter(text)
-    case .numeric: filter = try numericFilter(text)
-    case .tag:
-      let (tag, isNegated) = negation(of: text)
-      filter = Filter(.tag(String(tag)), isNegated: isNegated)
-    }
-    filter.score = score
-    return filter
-  }
-
-  /// An entry without white space at its ends, its `<score=N>` taken off.
-  private static func scoreSplit(_ entry: String) throws(FilterEntryError) -> (text: Substring, score: Int?) {
-    let text = trimmed(entry[...])
-    guard text.hasSuffix(">"), let mark = text.range(ofFirst: "<score=") else { return (text, nil) }
-    guard let score = Int(text[mark.upperBound...].dropLast()), (0...65_535).contains(score) else {
-      throw FilterEntryError(message: "'\(entry)': a score is a whole number between 0 and 65535")
-    }
-    return (trimmed(text[..<mark.lowerBound]), score)
-  }
-
-  /// `attribute:value`; a hyphen before the value negates, a backslash makes the hyphen part of the value.
-  private static func facetFilter(_ text: Substring) throws(FilterEntryError) -> Filter {
-    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else {
-      throw FilterEntryError(message: "'\(text)' is not attribute:value")
-    }
-    let attribute = String(trimmed(text[..<colon]))
-    let (value, isNegated) = negation(of: trimmed(text[text.index(after: colon)...]))
-    guard !value.isEmpty else { throw FilterEntryError(message: "'\(text)' has no value after the colon") }
-    if attribute == "_tags" { return Filter(.tag(String(value)), isNegated: isNegated) }
-    return Filter(.facet(attribute: attribute, value: FacetValue(bareword: String(value))), isNegated: isNegated)
-  }
-
-  private static func negation(of value: Substring) -> (value: Substring, isNegated: Bool) {
-    if value.hasPrefix("\\-") { return (value.dropFirst(), false) }
-    return value.hasPrefix("-") && value.count > 1 ? (value.dropFirst(), true) : (value, false)
-  }
-
-  /// `attribute OP number`, `attribute:number` or `attribute:number TO number`.
-  private static func numericFilter(_ text: Substring) throws(FilterEntryError) -> Filter {
-    let isNegated = text.hasPrefix("NOT ")
-    let core = isNegated ? trimmed(text.dropFirst(4)) : text
-    guard let sign = core.firstIndex(where: { "<>=!:".contains($0) }), sign != core.startIndex else {
-      throw FilterEntryError(message: "'\(text)' is not an attribute, a comparison and a number")
-    }
-    let attribute = String(trimmed(core[..<sign]))
-    let rest = core[sign...]
-    if rest.hasPrefix(":") {
-      let bounds = trimmed(rest.dropFirst()).split(separator: " ", omittingEmptySubsequences: true)
-      if bounds.count == 1, let number = PlainNumber(bounds[0]) {
-        return Filter(.comparison(attribute: attribute, operator: .equal, number: number), isNegated: isNegated)
-      }
-      guard bounds.count == 3, bounds[1] == "TO", let lower = PlainNumber(bounds[0]), let upper = PlainNumber(bounds[2])
-      else { throw FilterEntryError(message: "'\(text)': expected number TO number after the colon") }
-      return Filter(.range(attribute: attribute, lower: lower, upper: upper), isNegated: isNegated)
-    }
-    let comparisons: [NumericOperator] = [.lessOrEqual, .greaterOrEqual, .notEqual, .less, .greater, .equal]
-    guard let comparison = comparisons.first(where: { rest.hasPrefix($0.rawValue) }),
-      let number = PlainNumber(trimmed(rest.dropFirst(comparison.rawValue.count)))
-    else { throw FilterEntryError(message: "'\(text)': expected a number after the comparison") }
-    return Filter(.comparison(attribute: attribute, operator: comparison, number: number), isNegated: isNegated)
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    let end = text[start...].lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? start
-    return text[start..<end]
   }
 }

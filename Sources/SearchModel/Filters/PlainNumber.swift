@@ -32,8 +32,18 @@ public enum PlainNumber: Sendable, Hashable {
   }
 
   /// A double; one without a fraction that fits 64 bits becomes an integer.
+  ///
+  /// The syntax has no text for what is not finite: negative infinity becomes the least finite double, infinity and NaN the
+  /// greatest, which no record exceeds.
   public init(_ value: Double) {
-    self = Int(exactly: value).map(PlainNumber.integer) ?? .double(value)
+    let greatest = Double.greatestFiniteMagnitude
+    let finite = value.isFinite ? value : value < 0 ? -greatest : greatest
+    self = Int(exactly: finite).map(PlainNumber.integer) ?? .double(finite)
+  }
+
+  /// The number in the case that `init(_ value: Double)` chooses.
+  var canonical: PlainNumber {
+    if case .double(let value) = self { PlainNumber(value) } else { self }
   }
 
   /// The number as a double (rounded beyond 2⁵³).
@@ -45,10 +55,17 @@ public enum PlainNumber: Sendable, Hashable {
   }
 }
 
+extension PlainNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// An exact integer.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A double; one without a fraction that fits 64 bits becomes an integer.
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
 extension PlainNumber: CustomStringConvertible {
   /// The digits, never with an exponent: `10`, `0.5`, `10000000000000000000000`.
   public var description: String {
-    switch self {
+    switch canonical {
     case .integer(let value): String(value)
     case .double(let value): Self.expanded(value.description)
     }

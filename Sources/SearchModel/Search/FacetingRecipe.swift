@@ -53,6 +53,15 @@ public enum FacetingRecipe {
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
     }
+    return addingChosenValues(to: merged, for: request, order: order)
+  }
+
+  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more.
+  static func addingChosenValues(
+    to response: SearchResponse, for request: SectionRequest, order: FacetOrder? = nil
+  ) -> SearchResponse {
+    var merged = response
+    let order = order ?? request.facetOrder
     let chosen = chosenValues(in: request)
     for attribute in request.target == .hits ? disjunctiveAttributes(of: request) : [] {
       // Facet values are compared without regard to case, as filters compare them.

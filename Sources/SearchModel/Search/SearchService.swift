@@ -7,4 +7,11 @@ public protocol SearchService: Sendable {
   /// It never fails as a whole, so that one section's fault cannot silence another's answer. A cancelled task ends in
   /// ``SearchError/Code/cancelled`` for what was not answered yet.
   func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>]
+
+  /// Answers requests by a strategy. Requests that stay unasked are answered by empty responses whose
+  /// ``SearchResponse/extra`` says `processed: false`. By default ``answer(_:)`` does it, once for all requests or for one
+  /// after the other.
+  func answer(
+    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
+  ) async -> [Result<SearchResponse, SearchError>]
 }

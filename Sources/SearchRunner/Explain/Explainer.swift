@@ -27,7 +27,7 @@ public struct Explainer: Sendable {
     let search = plan.loader.load()
     try search.prepare(query: query, overrides: plan.parameters, filters: plan.filters)
     let requests = Dictionary(
-      search.connector.searcher.makeRequests().map { ($0.moduleID, $0) }, uniquingKeysWith: { $1 })
+      search.connector.searcher.makeRequests().map { ($0.request.moduleID, $0.request) }, uniquingKeysWith: { $1 })
     var sections: [SectionExplanation] = []
     for module in plan.loader.modules {
       var section = SectionExplanation(

@@ -39,9 +39,8 @@ public struct GraphLoader: Sendable {
       case .facet(let facet): facetModule(module, facet, filterStates: filterStates)
       }
     }
-    let searcher = MultiIndexSearcher(modules: indexModules, services: services)
     return LoadedSearch(
-      connector: MultiIndexHitsConnector(searcher: searcher, controller: controller),
+      connector: MultiIndexHitsConnector(services: services, indexModules: indexModules, controller: controller),
       baseFilters: modules.map(baseFilters))
   }
 

@@ -13,7 +13,7 @@ public final class LoadedSearch {
   init(connector: MultiIndexHitsConnector, baseFilters: [[String]]) {
     self.connector = connector
     self.baseFilters = baseFilters
-    baseParameters = connector.searcher.modules.map(\.parameters)
+    baseParameters = connector.searcher.sections.map(\.parameters)
   }
 
   /// Sets the query and what the query's row and the command line add to the spec.
@@ -28,8 +28,8 @@ public final class LoadedSearch {
   ) throws(FilterSyntaxError) {
     let searcher = connector.searcher
     searcher.query = query
-    for section in searcher.modules.indices {
-      let isHits = searcher.modules[section].target == .hits
+    for (section, sectionSearcher) in searcher.sections.enumerated() {
+      let isHits = sectionSearcher is HitsSearcher
       var parameters = isHits ? baseParameters[section].overlaid(with: overrides) : baseParameters[section]
       // A page asked for takes the place of an offset that the spec asks for, which would win otherwise.
       if isHits, overrides["page"] != nil {
@@ -37,7 +37,7 @@ public final class LoadedSearch {
         parameters["length"] = nil
       }
       parameters.filters = try FilterExpression.joined(nil, baseFilters[section] + filters)
-      searcher.modules[section].parameters = parameters
+      sectionSearcher.parameters = parameters
     }
   }
 
@@ -48,7 +48,9 @@ public final class LoadedSearch {
 
   /// Loads further pages of a section of hits until `rowLimit` rows are there or there are no more.
   public func loadPages(ofSection section: Int, until rowLimit: Int) async {
-    guard let interactor = connector.searcher.modules[section].interactor as? HitsInteractor<DynamicHit> else { return }
+    guard let interactor = connector.interactor.interactor(forSection: section) as? HitsInteractor<DynamicHit> else {
+      return
+    }
     var previous: Int?
     while interactor.loadedHitCount < rowLimit, let page = interactor.nextPage, page != previous {
       await connector.searcher.loadPageAndWait(page, ofSection: section)

@@ -43,15 +43,15 @@ struct HitsInteractorTrapTests {
     #expect(interactor.state == .hidden)
   }
 
-  @Test func trapLateAnswerSeedsTheNewPageMap() {
+  @Test func trapLateAnswerSeedsTheNewPageMap() throws {
     let interactor = makeInteractor()
-    let module = IndexModule(indexName: "m", hitsInteractor: interactor)
-    let searcher = MultiIndexSearcher(modules: [module], services: [:])
+    let searcher = HitsSearcher(service: EchoService(), indexName: "m")
+    interactor.connectSearcher(searcher)
     searcher.query = "old"
-    var late = searcher.makeRequests()[0]
-    late.parameters.page = 3
+    _ = searcher.makeRequests()
+    let late = try #require(searcher.makePageRequest(3))
     searcher.query = "new"
-    let present = searcher.makeRequests()[0]
+    let present = try #require(searcher.makeRequests().first)
     searcher.receive(.success(server.response(page: 3)), for: late)
     #expect(interactor.state == .waiting && interactor.numberOfHits() == 0)
     searcher.receive(.success(server.response(page: 0)), for: present)

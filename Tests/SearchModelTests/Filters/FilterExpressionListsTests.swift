@@ -14,6 +14,10 @@ struct FilterExpressionListsTests {
       ([["a:1", ["a:2"]]], #""a":1 OR "a":2"#), ("a:1,(b:2,b:3)", #""a":1 AND "b":2 OR "b":3"#),
       (["a:-v"], #"NOT "a":"v""#), ([#"a:\-v"#], #""a":"-v""#), (["a:b:c"], #""a":"b:c""#),
       (["a:v<score=3>"], #""a":"v"<score=3>"#), (["_tags:x"], #""_tags":"x""#), ([], ""), ([[]], ""),
+      ([#"a:"x y""#], #""a":"x y""#), ([#"a:-"x: y""#], #"NOT "a":"x: y""#), ([#"a:"3""#], #""a":"3""#),
+      ([#""a:b" : "c \" \\ \d"<score=1>"#], #""a:b":"c \" \\ \\d"<score=1>"#), ([#"a:"""#], #""a":"""#),
+      ([#"a:"x"#], #""a":"\"x""#), ([#"a:"x" y"#], #""a":"\"x\" y""#), ([#""a":b"#], #""a":"b""#),
+      ([#""a:b"#], #""\"a":"b""#), ([#"a:"x<score=2>""#], #""a":"x<score=2>""#), (["a:\u{301}"], "\"a\":\"\u{301}\""),
     ] as [(JSON, String)])
   func facetListsAreRead(list: JSON, expected: String) throws {
     #expect(try text(list, .facet) == expected)
@@ -23,7 +27,8 @@ struct FilterExpressionListsTests {
     arguments: [
       (["price < 10", "price>=5"], #""price" < 10 AND "price" >= 5"#), (["price:1 TO 9"], #""price":1 TO 9"#),
       ([["a=1", "a!=2"]], #""a" = 1 OR "a" != 2"#), ("a=1,(b=2,b=3)", #""a" = 1 AND "b" = 2 OR "b" = 3"#),
-      (["a:3"], #""a" = 3"#),
+      (["a:3"], #""a" = 3"#), ([#""a:b" > 3"#], #""a:b" > 3"#), ([#"NOT "a=":1 TO 2"#], #"NOT "a=":1 TO 2"#),
+      ([#"a" > 1"#], #""a\"" > 1"#), (["a >= 1<score=9>"], #""a" >= 1<score=9>"#),
     ] as [(JSON, String)])
   func numericListsAreRead(list: JSON, expected: String) throws {
     #expect(try text(list, .numeric) == expected)

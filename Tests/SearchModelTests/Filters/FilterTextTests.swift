@@ -49,6 +49,56 @@ struct FilterTextTests {
     #expect(FilterGroup.text(of: groups.reversed()) == expected)
   }
 
+  @Test func trapTiesOfGroupNamesAreOrdered() {
+    let path = HierarchicalRefinement(attributes: ["l0"], path: ["x"])
+    let groups = [
+      FilterGroup(name: "a", kind: .hierarchical(path)),
+      FilterGroup(name: "a", kind: .and, filters: [!Filter(tag: "t")]),
+      FilterGroup(name: "a", kind: .or, filters: [Filter(tag: "t")]),
+      FilterGroup(name: "a", kind: .or, filters: [Filter(attribute: "n", operator: .less, value: 1)]),
+      FilterGroup(name: "a", kind: .or, filters: [Filter(attribute: "z", boolValue: true)]),
+    ]
+    let expected = #"( "z":true ) AND ( "n" < 1 ) AND ( "_tags":"t" ) AND ( NOT "_tags":"t" ) AND ( "l0":"x" )"#
+    #expect(FilterGroup.text(of: groups) == expected)
+    #expect(FilterGroup.text(of: groups.reversed()) == expected)
+  }
+
+  @Test(arguments: [#"\"#, #"a\"#, #"a\\"#, #"\""#, #"" AND "b":"c"#])
+  func trapBackslashesAndQuotesAreEscaped(hostile: String) throws {
+    let filters = [
+      Filter(attribute: hostile, stringValue: hostile), Filter(tag: hostile),
+      Filter(attribute: hostile, operator: .equal, value: 1),
+    ]
+    for filter in filters {
+      let clauses = try FilterExpression(filter.description).clauses
+      #expect(clauses == [FilterExpression.Clause(isDisjunction: false, filters: [filter])], "\(filter)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (10, "10"), (1_581_008_937, "1581008937"), (1e16, "10000000000000000"), (0.5, "0.5"), (1.5e-7, "0.00000015"),
+      (9_007_199_254_740_993, "9007199254740993"),
+    ] as [(PlainNumber, String)])
+  func trapNumbersHaveNoPointWithoutNeedAndNoExponent(number: PlainNumber, text: String) {
+    #expect(Filter(attribute: "a", operator: .greaterOrEqual, value: number).description == "\"a\" >= \(text)")
+    #expect(Filter(attribute: "a", numberValue: number).description == "\"a\":\(text)")
+  }
+
+  @Test func alikeTextsOfAGroupPrintOnceWhateverTheirOrder() {
+    let filters = ["\u{E9}", "e\u{301}"].map { Filter(tag: $0) }
+    for filters in [filters, filters.reversed()] {
+      let text = FilterGroup(name: "g", kind: .or, filters: filters).text ?? ""
+      #expect(text.utf8.elementsEqual("( \"_tags\":\"e\u{301}\" )".utf8))
+    }
+  }
+
+  @Test func hierarchicalGroupSendsItsFiltersBesidesThePath() {
+    let path = HierarchicalRefinement(attributes: ["c0"], path: ["Film"])
+    let group = FilterGroup(name: "c", kind: .hierarchical(path), filters: [Filter(attribute: "a", boolValue: true)])
+    #expect(group.text == #"( "a":true AND "c0":"Film" )"#)
+  }
+
   @Test func hierarchicalGroupSendsItsDeepestFilterOnly() {
     let refinement = HierarchicalRefinement(attributes: ["c0", "c1", "c2"], path: ["Film", "Feature"])
     #expect(FilterGroup(name: "c", kind: .hierarchical(refinement)).text == #"( "c1":"Film > Feature" )"#)
@@ -63,27 +113,6 @@ struct FilterTextTests {
     #expect(refinement.filter(atLevel: 0).description == #""c0":"a""#)
     #expect(refinement.deepestFilter?.description == #""c1":"a/b""#)
     #expect(HierarchicalRefinement(attributes: [], path: ["a"]).deepestFilter == nil)
-  }
-
-  @Test(arguments: 1...60)
-  func printedGroupsReadAsTheyWere(seed: Int) throws {
-    var random = RandomValues(seed: seed)
-    let groups = (0..<random.int(1...4)).map { _ in random.filterGroup() }
-    guard let text = FilterGroup.text(of: groups) else { return }
-    let read = try FilterExpression(text).clauses.enumerated().map { place, clause in
-      FilterGroup(name: "\(place)", kind: clause.isDisjunction ? .or : .and, filters: clause.filters)
-    }
-    #expect(try #require(FilterGroup.text(of: read)).utf8.elementsEqual(text.utf8), "\(text)")
-  }
-
-  @Test(arguments: 1...60)
-  func printedFilterReadsAsItself(seed: Int) throws {
-    var random = RandomValues(seed: seed)
-    for kind in [Filter.Kind.facet, .numeric, .tag] {
-      let filter = random.filter(of: kind)
-      let clauses = try FilterExpression(filter.description).clauses
-      #expect(clauses == [FilterExpression.Clause(isDisjunction: false, filters: [filter])], "\(filter)")
-    }
   }
 }
 
@@ -113,50 +142,5 @@ struct FilterJoiningTests {
   @Test(arguments: ["a:\"x", "a:1 OR b:2 AND", "AND a:1", "a:1) OR (b:2"])
   func faultOfAPartIsThrown(text: String) {
     #expect(throws: FilterSyntaxError.self) { try FilterExpression.joined("( x )", [text]) }
-  }
-}
-
-extension RandomValues {
-  fileprivate mutating func filterGroup() -> FilterGroup {
-    let name = hostileText()
-    switch int(0...2) {
-    case 0:
-      let kind = element(of: [Filter.Kind.facet, .numeric, .tag], or: .tag)
-      return FilterGroup(name: name, kind: .or, filters: (0..<int(0...4)).map { _ in filter(of: kind) })
-    case 1:
-      return FilterGroup(
-        name: name, kind: .and,
-        filters: (0..<int(0...4)).map { _ in filter(of: element(of: [.facet, .numeric, .tag], or: .tag)) })
-    default:
-      let levels = (0..<int(0...3)).map { _ in hostileText(1...3) + "x" }
-      return FilterGroup(
-        name: name,
-        kind: .hierarchical(HierarchicalRefinement(attributes: levels, path: levels.map { _ in hostileText() })))
-    }
-  }
-
-  fileprivate mutating func filter(of kind: Filter.Kind) -> Filter {
-    let attribute = hostileText() + "x"
-    let condition: Filter.Condition
-    switch kind {
-    case .facet: condition = .facet(attribute: attribute, value: facetValue())
-    case .numeric where bool():
-      condition = .range(attribute: attribute, lower: PlainNumber(finiteDouble()), upper: PlainNumber(finiteDouble()))
-    case .numeric:
-      condition = .comparison(
-        attribute: attribute, operator: element(of: NumericOperator.allCases, or: .equal),
-        number: PlainNumber(finiteDouble()))
-    case .tag: condition = .tag(hostileText())
-    }
-    return Filter(condition, isNegated: bool(), score: bool() ? int(0...65_535) : nil)
-  }
-
-  private mutating func facetValue() -> FacetValue {
-    switch int(0...3) {
-    case 0: .bool(bool())
-    case 1: .number(PlainNumber(finiteDouble()))
-    case 2: .string(element(of: ["AND", "TO", "true", "3", "1e3", "<score=1>", "-"], or: "OR"))
-    default: .string(hostileText())
-    }
   }
 }

@@ -21,6 +21,17 @@ struct PlainNumberTests {
   }
 
   @Test(arguments: [
+    (PlainNumber.double(10), "10"), (.double(-0.0), "0"),
+    (.double(.infinity), PlainNumber(.greatestFiniteMagnitude).description),
+    (.double(-.infinity), PlainNumber(-.greatestFiniteMagnitude).description),
+    (PlainNumber(.nan), PlainNumber(.greatestFiniteMagnitude).description), (3, "3"), (2.5, "2.5"),
+  ])
+  func whateverTheCaseItsTextReadsAsANumber(number: PlainNumber, text: String) {
+    #expect(number.description == text)
+    #expect(PlainNumber(text)?.description == text)
+  }
+
+  @Test(arguments: [
     "", "-", "+1", ".5", "-.5", "1.", "1.e3", "1e", "1e+", "1-2", "--1", "0x10", "1_000", "1 ", "nan", "inf", "1e999",
     "٣", "1.2.3", "9223372036854775808", "12345678901234567890",
   ])

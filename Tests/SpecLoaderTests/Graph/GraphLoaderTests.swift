@@ -61,22 +61,22 @@ struct GraphLoaderTests {
   ) throws -> [String: SectionRequest] {
     try search.prepare(query: query, overrides: overrides, filters: filters)
     let requests = search.connector.searcher.makeRequests()
-    return Dictionary(uniqueKeysWithValues: requests.map { ($0.moduleID, $0) })
+    return Dictionary(uniqueKeysWithValues: requests.map { ($0.request.moduleID, $0.request) })
   }
 
   private func text(_ parameters: SearchParameters?) -> String? { parameters.map { JSON.object($0.object).text() } }
 
   @Test func modulesStandInTheSpecsOrderOnTheirBackends() {
-    let modules = load().connector.searcher.modules
-    #expect(modules.map(\.id) == ["movies", "far", "actors", "genres", "strict", "years"])
-    #expect(modules.map(\.indexName) == ["movies", "movies", "actors", "movies", "movies", "movies"])
-    #expect(modules.map(\.backend) == ["local", "hosted", "local", "local", "local", "local"])
+    let sections = load().connector.searcher.sections
+    #expect(sections.map(\.id) == ["movies", "far", "actors", "genres", "strict", "years"])
+    #expect(sections.map(\.indexName) == ["movies", "movies", "actors", "movies", "movies", "movies"])
+    #expect(sections.map(\.backend.name) == ["local", "hosted", "local", "local", "local", "local"])
     #expect(load().connector.interactor.numberOfSections() == 6)
   }
 
   @Test func onlyNamedModulesAreBuiltInTheSpecsOrder() {
-    #expect(load(["genres", "movies"]).connector.searcher.modules.map(\.id) == ["movies", "genres"])
-    #expect(load([]).connector.searcher.modules.isEmpty)
+    #expect(load(["genres", "movies"]).connector.searcher.sections.map(\.id) == ["movies", "genres"])
+    #expect(load([]).connector.searcher.sections.isEmpty)
   }
 
   @Test func parametersAreTheSpecsUnderTheModules() throws {
@@ -98,12 +98,12 @@ struct GraphLoaderTests {
   }
 
   @Test func interactorsBehaveAsTheSpecSays() throws {
-    let modules = load().connector.searcher.modules
-    let movies = try #require(modules[0].interactor as? HitsInteractor<DynamicHit>)
+    let interactors = load().connector.interactor.interactors
+    let movies = try #require(interactors[0] as? HitsInteractor<DynamicHit>)
     #expect(movies.infiniteScrolling == .on(withOffset: 3) && !movies.showItemsOnEmptyQuery)
-    let far = try #require(modules[1].interactor as? HitsInteractor<DynamicHit>)
+    let far = try #require(interactors[1] as? HitsInteractor<DynamicHit>)
     #expect(far.infiniteScrolling == .off && far.showItemsOnEmptyQuery)
-    #expect(modules[5].interactor is FacetListInteractor && !modules[5].interactor.showItemsOnEmptyQuery)
+    #expect(interactors[5] is FacetListInteractor && !interactors[5].showItemsOnEmptyQuery)
     #expect(movies.pageCleanUpOffset == nil && far.pageCleanUpOffset == nil)
     let request = SectionRequest(moduleID: "movies", indexName: "movies", parameters: ["query": "tom"])
     movies.receive(.success(SearchResponse(hits: [["objectID": "1", "title": 5]], nbHits: 1)), for: request)
@@ -154,10 +154,10 @@ struct GraphLoaderTests {
   }
 
   @Test func statesAreSharedWithTheModulesTheyBelongTo() {
-    let modules = load().connector.searcher.modules
-    #expect(modules[3].filterStates.first === modules[0].filterStates.first)
-    #expect(modules[3].filterStates.count == 2 && modules[0].filterStates.count == 1)
-    #expect(load().connector.searcher.modules[0].filterStates[0] !== modules[0].filterStates[0])
+    let sections = load().connector.searcher.sections
+    #expect(sections[3].filterStates.first === sections[0].filterStates.first)
+    #expect(sections[3].filterStates.count == 2 && sections[0].filterStates.count == 1)
+    #expect(load().connector.searcher.sections[0].filterStates[0] !== sections[0].filterStates[0])
   }
 
   @Test func refinedModuleCountsAlthoughItIsNotBuilt() throws {

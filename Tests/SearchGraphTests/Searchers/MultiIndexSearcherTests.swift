@@ -4,20 +4,6 @@ import Testing
 
 @testable import SearchGraph
 
-/// Answers from a closure and counts what it was asked.
-struct ScriptedService: SearchService {
-  var script: @Sendable (SectionRequest) -> Result<SearchResponse, SearchError>
-
-  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    requests.map(script)
-  }
-}
-
-/// Answers every request with too few results.
-struct ForgetfulService: SearchService {
-  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] { [] }
-}
-
 private func response(_ ids: [String], page: Int = 0, nbPages: Int = 1) -> SearchResponse {
   SearchResponse(
     hits: ids.map { ["objectID": .string($0), "name": .string("name \($0)")] }, nbHits: ids.count, page: page,
@@ -25,7 +11,7 @@ private func response(_ ids: [String], page: Int = 0, nbPages: Int = 1) -> Searc
 }
 
 private func makeModule(
-  _ name: String, backend: String = MultiIndexSearcher.defaultBackend, showItemsOnEmptyQuery: Bool = true,
+  _ name: String, backend: String = SearchBackend.defaultName, showItemsOnEmptyQuery: Bool = true,
   filterState: FilterState? = nil
 ) -> IndexModule {
   IndexModule(
@@ -39,6 +25,8 @@ private func hits(_ module: IndexModule) -> [String] {
   (module.interactor as? HitsInteractor<DynamicHit>)?.hits.map(\.objectID) ?? []
 }
 
+private func state(_ module: IndexModule) -> SectionState? { module.interactor?.state }
+
 struct MultiIndexSearcherTests {
   @Test func filterStateIsInTheVeryFirstRequest() {
     let state = FilterState(groups: [
@@ -46,44 +34,48 @@ struct MultiIndexSearcherTests {
     ])
     let searcher = MultiIndexSearcher(
       modules: [makeModule("movies", filterState: state)], service: ForgetfulService())
-    #expect(searcher.makeRequests().first?.filterGroups == state.groups)
+    #expect(searcher.makeRequests().first?.request.filterGroups == state.groups)
   }
 
   @Test func sectionsAnswerInTheirOrderAndEachInItsOwnWay() async {
     let service = ScriptedService { request in
       request.indexName == "broken" ? .failure(SearchError(.server, "down")) : .success(response([request.indexName]))
     }
-    let searcher = MultiIndexSearcher(modules: ["b", "broken", "a"].map { makeModule($0) }, service: service)
+    let modules = ["b", "broken", "a"].map { makeModule($0) }
+    let searcher = MultiIndexSearcher(modules: modules, service: service)
     await searcher.searchAndWait()
-    #expect(searcher.modules.map(hits) == [["b"], [], ["a"]])
-    #expect(searcher.modules[1].interactor.state == .failed(SearchError(.server, "down")))
+    #expect(modules.map(hits) == [["b"], [], ["a"]])
+    #expect(state(modules[1]) == .failed(SearchError(.server, "down")))
   }
 
   @Test func hiddenSectionSendsNoRequest() {
+    let modules = [makeModule("a", showItemsOnEmptyQuery: false), makeModule("b")]
     let searcher = MultiIndexSearcher(
-      modules: [makeModule("a", showItemsOnEmptyQuery: false), makeModule("b")], service: ForgetfulService())
-    #expect(searcher.makeRequests().map(\.indexName) == ["b"])
-    #expect(searcher.modules[0].interactor.state == .hidden)
+      modules: modules, service: ForgetfulService())
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["b"])
+    #expect(state(modules[0]) == .hidden)
     searcher.query = " "
-    #expect(searcher.makeRequests().map(\.indexName) == ["a", "b"])
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["a", "b"])
   }
 
   @Test func answerToAnOldQueryIsDropped() {
-    let searcher = MultiIndexSearcher(modules: [makeModule("a")], service: ForgetfulService())
+    let modules = [makeModule("a")]
+    let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
     searcher.query = "old"
     let old = searcher.makeRequests()[0]
     searcher.query = "new"
     let new = searcher.makeRequests()[0]
     searcher.receive(.success(response(["new"])), for: new)
     searcher.receive(.success(response(["old"])), for: old)
-    #expect(hits(searcher.modules[0]) == ["new"])
+    #expect(hits(modules[0]) == ["new"])
   }
 
   @Test func tooFewAnswersBecomeAnErrorOfEverySection() async {
-    let searcher = MultiIndexSearcher(modules: [makeModule("a"), makeModule("b")], service: ForgetfulService())
+    let modules = [makeModule("a"), makeModule("b")]
+    let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
     await searcher.searchAndWait()
-    for module in searcher.modules {
-      guard case .failed(let error) = module.interactor.state else {
+    for module in modules {
+      guard case .failed(let error) = state(module) else {
         Issue.record("\(module.id) has no error")
         continue
       }
@@ -94,12 +86,15 @@ struct MultiIndexSearcherTests {
   @Test func severalBackendsAnswerOneSearch() async {
     let left = ScriptedService { _ in .success(response(["left"])) }
     let right = ScriptedService { _ in .success(response(["right"])) }
+    let modules = [
+      makeModule("a", backend: "l"), makeModule("b", backend: "r"), makeModule("c", backend: "nowhere"),
+    ]
     let searcher = MultiIndexSearcher(
-      modules: [makeModule("a", backend: "l"), makeModule("b", backend: "r"), makeModule("c", backend: "nowhere")],
+      modules: modules,
       services: ["l": left, "r": right])
     await searcher.searchAndWait()
-    #expect(searcher.modules.map(hits) == [["left"], ["right"], []])
-    guard case .failed(let error) = searcher.modules[2].interactor.state else {
+    #expect(modules.map(hits) == [["left"], ["right"], []])
+    guard case .failed(let error) = state(modules[2]) else {
       Issue.record("no error")
       return
     }
@@ -111,13 +106,14 @@ struct MultiIndexSearcherTests {
       let page = request.parameters.page
       return .success(response(["\(request.indexName)\(page)"], page: page, nbPages: 3))
     }
-    let searcher = MultiIndexSearcher(modules: [makeModule("a"), makeModule("b")], service: service)
+    let modules = [makeModule("a"), makeModule("b")]
+    let searcher = MultiIndexSearcher(modules: modules, service: service)
     await searcher.searchAndWait()
     await searcher.loadPageAndWait(1, ofSection: 0)
-    #expect(searcher.modules.map(hits) == [["a0", "a1"], ["b0"]])
+    #expect(modules.map(hits) == [["a0", "a1"], ["b0"]])
     searcher.query = "other"
     await searcher.searchAndWait()
-    #expect(hits(searcher.modules[0]) == ["a0"])
+    #expect(hits(modules[0]) == ["a0"])
   }
 
   @Test func facetSectionIsCountedUnderOtherGroupsThanItsOwn() {
@@ -129,9 +125,10 @@ struct MultiIndexSearcherTests {
     let module = IndexModule(
       id: "genres", indexName: "movies", facet: "genre", facetListInteractor: FacetListInteractor(),
       filterStates: [state])
-    let searcher = MultiIndexSearcher(modules: [module], service: ForgetfulService())
+    let modules = [module]
+    let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
     searcher.query = "dr"
-    let request = searcher.makeRequests()[0]
+    let request = searcher.makeRequests()[0].request
     #expect(FilterGroup.text(of: request.filterGroups) == #"( "year" > 1990 )"#)
     #expect(request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
   }

@@ -1,0 +1,9 @@
+// `import MultihitsKit` is all that a program needs: the rooms that it may use come with it. The attribute is the one that
+// the standard library's own overlays use for this; without it a program would import six modules by hand.
+@_exported public import EmbeddedEngine
+@_exported public import RecordFiles
+@_exported public import SearchBackends
+@_exported public import SearchGraph
+@_exported public import SearchModel
+@_exported public import SearchRunner
+@_exported public import SpecLoader

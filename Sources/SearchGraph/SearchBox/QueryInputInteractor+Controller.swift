@@ -1,0 +1,135 @@
+extension QueryInputInteractor {
+  /// Lets a controller type into the box and show its text.
+  ///
+  /// The controller is shown the text at once. What it submits bypasses the debouncer. The connection ends when either
+  /// object goes away; with a debouncer, a custom actor that owns both is kept alive until
+  /// ``ControllerConnection/disconnect()``.
+  ///
+  /// - Parameters:
+  ///   - controller: what the text is typed in.
+  ///   - debounceInterval: how long typing must rest before the text changes, nil for not at all.
+  ///   - isolation: the actor that debounced text comes in, the caller's.
+  /// - Returns: what ends the connection.
+  @discardableResult
+  public func connectController(
+    _ controller: any QueryInputController, debounceInterval: Duration? = nil,
+    isolation: isolated any Actor = #isolation
+  ) -> ControllerConnection {
+    connect(ControllerConnection(self, controller, debouncer: debounceInterval.map { Debouncer(delay: $0) }))
+  }
+
+  /// Lets a controller type into the box by way of a debouncer of one's own, and show its text.
+  ///
+  /// Typed text that waits is never told after something newer: it is dropped when the text is replaced, by a suggestion that
+  /// was chosen, say, or when another controller types, and it is told at once when ``submitQuery()`` asks for what is in
+  /// the box. A controller whose text was dropped is shown the text in the box.
+  ///
+  /// - Parameters:
+  ///   - controller: what the text is typed in.
+  ///   - debouncer: what typed text waits for.
+  ///   - isolation: the actor that debounced text comes in, the caller's.
+  /// - Returns: what ends the connection.
+  @discardableResult
+  public func connectController<ClockType>(
+    _ controller: any QueryInputController, debouncer: Debouncer<ClockType>,
+    isolation: isolated any Actor = #isolation
+  ) -> ControllerConnection {
+    connect(ControllerConnection(self, controller, debouncer: debouncer))
+  }
+
+  private func connect(
+    _ connection: ControllerConnection, isolation: isolated any Actor = #isolation
+  ) -> ControllerConnection {
+    connection.connect()
+    return connection
+  }
+
+  /// The connection of a search box to a controller. It keeps the box alive as long as it is held, but not the controller,
+  /// which may well own it.
+  public final class ControllerConnection {
+    /// The text of the box.
+    public let interactor: QueryInputInteractor
+    /// What the text is typed in.
+    public private(set) weak var controller: (any QueryInputController)?
+
+    private let debouncer: (any Debouncing)?
+    private var subscriptions: [Subscription] = []
+
+    init(
+      _ interactor: QueryInputInteractor, _ controller: any QueryInputController, debouncer: (any Debouncing)?
+    ) {
+      self.interactor = interactor
+      self.controller = controller
+      self.debouncer = debouncer
+    }
+
+    /// Connects, and shows the controller the text; does nothing when connected or when the controller is gone.
+    ///
+    /// - Parameter isolation: the actor that debounced text comes in, the caller's.
+    public func connect(isolation: isolated any Actor = #isolation) {
+      guard subscriptions.isEmpty, let controller else { return }
+      takeInput(of: controller, isolation: isolation)
+      subscriptions = show(in: controller)
+      controller.setQuery(interactor.query)
+    }
+
+    /// Ends the connection and leaves the texts as they are; typed text that waits is dropped. Does nothing when
+    /// disconnected.
+    public func disconnect() {
+      guard !subscriptions.isEmpty else { return }
+      for subscription in subscriptions { subscription.cancel() }
+      subscriptions = []
+      controller?.onQueryChanged = nil
+      controller?.onQuerySubmitted = nil
+      debouncer?.cancel()
+    }
+
+    private func show(in controller: some QueryInputController) -> [Subscription] {
+      let change = interactor.onQueryChanged.subscribe(with: controller) {
+        [weak interactor, debouncer] controller, text in
+        debouncer?.cancel()
+        // A handler before this one may have changed the text again, and the controller shows that already.
+        if text == interactor?.query { controller.setQuery(text) }
+      }
+      guard let debouncer else { return [change] }
+      let input = interactor.onInput.subscribe(with: controller) { [weak interactor] controller, input in
+        guard let interactor, debouncer.isPending else { return }
+        switch input {
+        case .submission: debouncer.flush()
+        case .typing(let typing) where typing == ObjectIdentifier(debouncer): break
+        case .typing, .replacement:
+          debouncer.cancel()
+          controller.setQuery(interactor.query)
+        }
+      }
+      return [change, input]
+    }
+
+    private func takeInput(of controller: any QueryInputController, isolation: isolated any Actor) {
+      controller.onQuerySubmitted = { [weak interactor] text in interactor?.select(suggestion: text) }
+      guard let debouncer else {
+        controller.onQueryChanged = { [weak interactor] text in interactor?.query = text }
+        return
+      }
+      controller.onQueryChanged = { [weak interactor] text in
+        // A controller that calls back when its text is set has typed nothing.
+        guard let interactor, debouncer.isPending || text != interactor.query else { return }
+        interactor.onInput.fire(.typing(ObjectIdentifier(debouncer)))
+        debouncer.call(isolation: isolation) { [weak interactor] in interactor?.query = text }
+      }
+    }
+  }
+}
+
+/// A debouncer on whatever clock.
+protocol Debouncing: AnyObject {
+  var isPending: Bool { get }
+  func call(isolation: isolated any Actor, _ operation: @escaping () -> Void)
+  func cancel()
+  func flush()
+}
+
+extension Debouncer: Debouncing {}
+
+@available(*, unavailable)
+extension QueryInputInteractor.ControllerConnection: Sendable {}

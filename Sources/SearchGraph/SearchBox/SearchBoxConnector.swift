@@ -1,0 +1,79 @@
+/// The whole of a search box: its text, the searcher that it drives and the controllers that it is typed in, connected.
+///
+/// Source of the behaviour: InstantSearch's `SearchBoxConnector`. A connector is confined to the isolation domain that made it.
+public final class SearchBoxConnector {
+  /// What searches.
+  public let searcher: any QuerySearcher
+  /// The text of the box.
+  public let interactor: QueryInputInteractor
+  /// What makes the searcher search.
+  public let searchTriggeringMode: SearchTriggeringMode
+  /// The controllers' connections, in the order in which they were made.
+  public private(set) var controllerConnections: [QueryInputInteractor.ControllerConnection] = []
+
+  private let searcherConnection: QueryInputInteractor.SearcherConnection
+
+  /// Connects a searcher, the text of a search box and a controller. That searches nothing.
+  ///
+  /// - Parameters:
+  ///   - searcher: what searches.
+  ///   - interactor: the text of the box.
+  ///   - searchTriggeringMode: what makes the searcher search.
+  ///   - controller: what the text is typed in; ``connectController(_:debounceInterval:isolation:)`` adds others.
+  ///   - debounceInterval: how long typing in the controller must rest before the text changes, nil for not at all.
+  ///   - isolation: the actor that searches start in, the caller's.
+  public init(
+    searcher: any QuerySearcher, interactor: QueryInputInteractor = QueryInputInteractor(),
+    searchTriggeringMode: SearchTriggeringMode = .searchAsYouType, controller: (any QueryInputController)? = nil,
+    debounceInterval: Duration? = nil, isolation: isolated any Actor = #isolation
+  ) {
+    self.searcher = searcher
+    self.interactor = interactor
+    self.searchTriggeringMode = searchTriggeringMode
+    searcherConnection = interactor.connectSearcher(searcher, searchTriggeringMode: searchTriggeringMode)
+    if let controller { connectController(controller, debounceInterval: debounceInterval) }
+  }
+
+  /// Connects one more controller, such as a list of suggestions.
+  ///
+  /// - Parameters:
+  ///   - controller: what the text is typed or chosen in.
+  ///   - debounceInterval: how long typing must rest before the text changes, nil for not at all.
+  ///   - isolation: the actor that debounced text comes in, the caller's.
+  public func connectController(
+    _ controller: any QueryInputController, debounceInterval: Duration? = nil,
+    isolation: isolated any Actor = #isolation
+  ) {
+    controllerConnections.append(interactor.connectController(controller, debounceInterval: debounceInterval))
+  }
+
+  /// Connects one more controller by way of a debouncer of one's own.
+  ///
+  /// - Parameters:
+  ///   - controller: what the text is typed or chosen in.
+  ///   - debouncer: what typed text waits for.
+  ///   - isolation: the actor that debounced text comes in, the caller's.
+  public func connectController<ClockType>(
+    _ controller: any QueryInputController, debouncer: Debouncer<ClockType>,
+    isolation: isolated any Actor = #isolation
+  ) {
+    controllerConnections.append(interactor.connectController(controller, debouncer: debouncer))
+  }
+
+  /// Connects the searcher and all controllers again, without searching; does nothing to what is connected.
+  ///
+  /// - Parameter isolation: the actor that searches start in, the caller's.
+  public func connect(isolation: isolated any Actor = #isolation) {
+    searcherConnection.connect()
+    for connection in controllerConnections { connection.connect() }
+  }
+
+  /// Ends all connections, without searching, and leaves the texts as they are; does nothing to what is disconnected.
+  public func disconnect() {
+    searcherConnection.disconnect()
+    for connection in controllerConnections { connection.disconnect() }
+  }
+}
+
+@available(*, unavailable)
+extension SearchBoxConnector: Sendable {}

@@ -1,0 +1,157 @@
+public import SearchModel
+
+/// Searches with several components at once: hits and facet values, of several indices and backends.
+///
+/// Requests go out in the order in which components were added, those of one backend in one batch. Each component ends in
+/// its own answer or error. Source of the behaviour: InstantSearch's `MultiSearcher`. A searcher is confined to the
+/// isolation domain that made it.
+public class MultiSearcher: SearchComponent, QuerySearcher {
+  /// The backend of components that do not name one.
+  public let backend: SearchBackend
+  /// The components in the order in which they were added.
+  public private(set) var components: [any SearchComponent] = []
+  /// How the requests of one batch are gone through.
+  public var strategy = MultipleQueriesStrategy.none
+  /// Decides whether a search takes place, given the requests of all components; when it answers false, nothing is asked.
+  public var shouldTriggerSearch: (([SectionRequest]) -> Bool)?
+  /// The text to search for in every component. Setting another starts every component at its first page; setting the same
+  /// text again is no event.
+  public var query = "" {
+    didSet {
+      guard query != oldValue else { return }
+      cancel()
+      for component in components { component.query = query }
+      onQueryChanged.fire(query)
+    }
+  }
+
+  /// Fires when the text changed.
+  public let onQueryChanged = Signal<String>()
+  /// Fires when a search begins, with its requests.
+  public let onSearch = Signal<[SectionRequest]>()
+  /// Fires after the answers of a backend were handed to their components.
+  public let onResults = Signal<Void>()
+
+  let tasks = SearchTasks()
+
+  /// A searcher without components.
+  public init(backend: SearchBackend) {
+    self.backend = backend
+  }
+
+  /// A searcher without components over a backend of its own.
+  public convenience init(service: any SearchService) {
+    self.init(backend: SearchBackend(service))
+  }
+
+  /// Whether answers are awaited.
+  public var isLoading: Bool { components.contains { $0.isLoading } }
+
+  /// The index of the first component. Setting it sets that of every component, which then search the same index.
+  public var indexName: String {
+    get { components.first?.indexName ?? "" }
+    set { for component in components { component.indexName = newValue } }
+  }
+
+  /// Sets the filter text of every component.
+  public func setFilters(_ filters: String?) {
+    for component in components { component.setFilters(filters) }
+  }
+
+  /// Adds a component, which takes over the text.
+  @discardableResult
+  public func addSearcher<Component: SearchComponent>(_ component: Component) -> Component {
+    components.append(component)
+    if !query.isEmpty { component.query = query }
+    return component
+  }
+
+  /// Adds a searcher of the records of an index.
+  ///
+  /// - Parameter id: what names its requests, by default the index name; give one when an index occurs twice.
+  @discardableResult
+  public func addHitsSearcher(
+    indexName: String, id: String? = nil, parameters: SearchParameters = [:], disjunctiveFacets: [String] = []
+  ) -> HitsSearcher {
+    addSearcher(
+      HitsSearcher(
+        backend: backend, id: id, indexName: indexName, parameters: parameters, disjunctiveFacets: disjunctiveFacets))
+  }
+
+  /// Adds a searcher of the values of a facet.
+  ///
+  /// - Parameters:
+  ///   - indexName: the index to search.
+  ///   - attribute: the facet.
+  ///   - facetQuery: the text to begin with, until the text of this searcher changes.
+  ///   - id: what names its requests, by default the index name and the attribute.
+  ///   - maxFacetHits: how many values are returned at most (1 … 100).
+  @discardableResult
+  public func addFacetsSearcher(
+    indexName: String, attribute: String, facetQuery: String = "", id: String? = nil, maxFacetHits: Int = 10
+  ) -> FacetSearcher {
+    addSearcher(
+      FacetSearcher(
+        backend: backend, id: id ?? "\(indexName).\(attribute)", indexName: indexName, attribute: attribute,
+        facetQuery: facetQuery, maxFacetHits: maxFacetHits))
+  }
+
+  /// Starts a new search in every component.
+  ///
+  /// - Returns: what to ask, in the order of the components; empty when ``shouldTriggerSearch`` forbids it.
+  public func makeRequests() -> [IssuedRequest] {
+    makeRequests(of: components)
+  }
+
+  /// Hands an answer to the component that asked.
+  public func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
+    guard issued.component !== self else { return }
+    issued.component.receive(result, for: issued)
+  }
+
+  /// Gives up what is awaited in every component.
+  public func cancel() {
+    tasks.cancelAll()
+    for component in components { component.cancel() }
+  }
+
+  /// Starts a new search in some of the components.
+  func makeRequests(of components: [any SearchComponent]) -> [IssuedRequest] {
+    if let shouldTriggerSearch {
+      let requests = components.compactMap { ($0 as? SectionSearcher)?.request }
+      guard shouldTriggerSearch(requests) else { return [] }
+    }
+    let issued = components.flatMap { $0.makeRequests() }
+    onSearch.fire(issued.map(\.request))
+    return issued
+  }
+
+  /// Starts a search of some of the components in the caller's actor.
+  func search(of components: [any SearchComponent], isolation: isolated any Actor) {
+    let issued = makeRequests(of: components)
+    guard !issued.isEmpty else { return }
+    // Only a search of everything makes the ones before it superfluous as a whole.
+    if issued.count == self.components.count { tasks.cancelAll() }
+    tasks.start(isolation: isolation) { await self.send(issued) }
+  }
+
+  func send(_ issued: [IssuedRequest]) async {
+    await RequestDispatch.send(issued, strategy: strategy) { onResults.fire(()) }
+  }
+}
+
+@available(*, unavailable)
+extension MultiSearcher: Sendable {}
+
+extension MultiSearcher {
+  /// Starts a search of all components in the caller's actor and returns at once. An earlier one that is still under way is
+  /// cancelled.
+  public func search(isolation: isolated any Actor = #isolation) {
+    search(of: components, isolation: isolation)
+  }
+
+  /// Searches with all components and returns when each has its answer or its error.
+  public func searchAndWait() async {
+    await send(makeRequests())
+  }
+}

@@ -1,0 +1,44 @@
+public import SearchModel
+
+/// A backend as searchers share it: requests of components with the same backend travel together.
+public final class SearchBackend: Sendable {
+  /// The name of the backend of components that do not name one.
+  public static let defaultName = "default"
+
+  /// The backend's name, for messages.
+  public let name: String
+  /// What answers.
+  public let service: any SearchService
+
+  /// A backend.
+  public init(_ service: any SearchService, name: String = SearchBackend.defaultName) {
+    self.service = service
+    self.name = name
+  }
+
+  /// A backend that nobody defined: its requests end in an error that says so.
+  static func missing(named name: String) -> SearchBackend {
+    SearchBackend(MissingService(name: name), name: name)
+  }
+
+  /// Answers requests: as many answers as requests, whatever the service does.
+  func answer(
+    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
+  ) async -> [Result<SearchResponse, SearchError>] {
+    let results = await service.answer(requests, strategy: strategy)
+    guard results.count == requests.count else {
+      let error = SearchError(.badResponse, "\(requests.count) requests were sent and \(results.count) answers came")
+      return requests.map { _ in .failure(error) }
+    }
+    return results
+  }
+}
+
+/// Answers in place of a backend that nobody defined.
+private struct MissingService: SearchService {
+  let name: String
+
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    requests.map { _ in .failure(SearchError(.unsupported, "there is no backend named '\(name)'")) }
+  }
+}

@@ -1,0 +1,34 @@
+extension SectionSearcher {
+  /// Starts a search in the caller's actor and returns at once. An earlier search that is still under way is cancelled.
+  public func search(isolation: isolated any Actor = #isolation) {
+    start(makeRequests(), isolation: isolation)
+  }
+
+  /// Searches and returns when the section has its answer or its error.
+  public func searchAndWait() async {
+    await RequestDispatch.send(makeRequests())
+  }
+
+  /// Asks for pages of this section alone, each in a request of its own, and returns at once.
+  public func loadPages(_ pages: [Int], isolation: isolated any Actor = #isolation) {
+    // One task a page, so that a page never waits for another.
+    for page in pages { start([makePageRequest(page)].compactMap { $0 }, isolation: isolation) }
+  }
+
+  /// Asks for a page of this section alone and returns when it has come or failed.
+  public func loadPageAndWait(_ page: Int) async {
+    guard let issued = makePageRequest(page) else { return }
+    await RequestDispatch.send([issued])
+  }
+
+  /// Puts a filter state into every request and searches after each of its changes.
+  public func connectFilterState(_ filterState: FilterState, isolation: isolated any Actor = #isolation) {
+    attach(filterState)
+    filterState.onChange.subscribe(with: self) { searcher, _ in searcher.search(isolation: isolation) }
+  }
+
+  private func start(_ issued: [IssuedRequest], isolation: isolated any Actor) {
+    guard !issued.isEmpty else { return }
+    tasks.start(isolation: isolation) { await RequestDispatch.send(issued) }
+  }
+}

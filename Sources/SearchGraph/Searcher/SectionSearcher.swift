@@ -1,0 +1,195 @@
+public import SearchModel
+
+/// What hits and facet searchers have in common: one section's request, and which of its answers are awaited.
+///
+/// The searcher is a state machine. Every input (another text, index, parameter or filter) begins a new generation: the
+/// interactors forget what they hold, and answers to requests of earlier generations are dropped when they come. So what is
+/// shown depends on the last input alone, in whatever order answers arrive. ``makeRequests()``, ``makePageRequest(_:)`` and
+/// ``receive(_:for:)`` are synchronous; ``search(isolation:)`` and its like drive them. Source of the behaviour:
+/// InstantSearch's `IndexSearcher`. A searcher is confined to the isolation domain that made it.
+public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
+  /// What names the section's requests; by default the index name.
+  public let id: String
+  /// What answers.
+  public let backend: SearchBackend
+  /// The text to search for. A change resets the page; equal text is no event.
+  public var query = "" {
+    didSet {
+      guard query != oldValue else { return }
+      startAtFirstPage()
+      inputChanged()
+      onQueryChanged.fire(query)
+    }
+  }
+  /// The index to search. A change resets the page.
+  public var indexName: String {
+    didSet {
+      guard indexName != oldValue else { return }
+      startAtFirstPage()
+      inputChanged()
+      onIndexChanged.fire(indexName)
+    }
+  }
+  /// The search parameters, taken as they are: set ``SearchParameters/page`` here to begin at another page.
+  public var parameters: SearchParameters {
+    get { storedParameters }
+    set {
+      guard newValue != storedParameters else { return }
+      storedParameters = newValue
+      inputChanged()
+    }
+  }
+  /// The attributes whose own refinements do not lower their counts.
+  public var disjunctiveFacets: [String] {
+    didSet { if disjunctiveFacets != oldValue { inputChanged() } }
+  }
+  /// The filter states whose groups go into every request, from the very first on.
+  public private(set) var filterStates: [FilterState] = []
+  /// Decides whether a search takes place; when it answers false, nothing is asked and nothing fires.
+  public var shouldTriggerSearch: ((SectionRequest) -> Bool)?
+
+  /// Fires when the text changed.
+  public let onQueryChanged = Signal<String>()
+  /// Fires when the index changed.
+  public let onIndexChanged = Signal<String>()
+  /// Fires when anything that the request consists of changed.
+  public let onRequestChanged = Signal<Void>()
+  /// Fires when a search begins, with its request.
+  public let onSearch = Signal<SectionRequest>()
+  /// Fires after an answer was handed to the interactors; retains the last one.
+  public let onResults = Signal<SearchResponse>(retainsLastValue: true)
+  /// Fires after a request failed.
+  public let onError = Signal<SearchError>()
+  /// Fires when ``isLoading`` changes.
+  public let onLoadingChanged = Signal<Bool>()
+
+  private var storedParameters: SearchParameters
+  private var interactors: [any SectionInteractor] = []
+  private var progress = SectionProgress()
+  let tasks = SearchTasks()
+
+  init(
+    searching indexName: String, of backend: SearchBackend, id: String?, parameters: SearchParameters,
+    disjunctiveFacets: [String]
+  ) {
+    self.backend = backend
+    self.id = id ?? indexName
+    self.indexName = indexName
+    self.disjunctiveFacets = disjunctiveFacets
+    storedParameters = parameters
+  }
+
+  /// Whether answers are awaited.
+  public var isLoading: Bool { progress.isLoading }
+
+  /// The request as things stand.
+  public var request: SectionRequest {
+    SectionRequest(
+      moduleID: id, indexName: indexName, parameters: parameters, filterGroups: filterStates.flatMap(\.groups),
+      disjunctiveFacets: disjunctiveFacets)
+  }
+
+  /// Adds a filter text to the request in place of the one set before, ANDed with the filter states; nil for none.
+  /// Starts at the first page.
+  public func setFilters(_ filters: String?) {
+    guard filters != storedParameters.filters || storedParameters["page"] != nil else { return }
+    storedParameters.filters = filters
+    startAtFirstPage()
+    inputChanged()
+  }
+
+  /// Puts the groups of a filter state into every request from now on; each notified change starts at the first page.
+  public func attach(_ filterState: FilterState) {
+    guard !filterStates.contains(where: { $0 === filterState }) else { return }
+    filterStates.append(filterState)
+    inputChanged()
+    filterState.onChange.subscribe(with: self) { searcher, _ in
+      searcher.startAtFirstPage()
+      searcher.inputChanged()
+    }
+  }
+
+  /// Takes a filter state out of the requests.
+  public func detach(_ filterState: FilterState) {
+    guard filterStates.contains(where: { $0 === filterState }) else { return }
+    filterStates.removeAll { $0 === filterState }
+    filterState.onChange.cancelSubscription(for: self)
+    startAtFirstPage()
+    inputChanged()
+  }
+
+  /// Feeds an interactor with the answers from now on.
+  public func attach(_ interactor: any SectionInteractor) {
+    guard !interactors.contains(where: { $0 === interactor }) else { return }
+    interactors.append(interactor)
+    interactor.pageLoader = self
+  }
+
+  /// Feeds an interactor no longer.
+  public func detach(_ interactor: any SectionInteractor) {
+    interactors.removeAll { $0 === interactor }
+    if interactor.pageLoader === self { interactor.pageLoader = nil }
+  }
+
+  /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query is empty and every connected interactor
+  /// shows nothing then.
+  public func makeRequests() -> [IssuedRequest] {
+    let request = request
+    guard shouldTriggerSearch?(request) ?? true else { return [] }
+    if !progress.isFresh { inputChanged() }
+    guard !query.isEmpty || interactors.isEmpty || interactors.contains(where: \.showItemsOnEmptyQuery) else {
+      progress.hide()
+      for interactor in interactors { interactor.hide() }
+      return []
+    }
+    onSearch.fire(request)
+    return [issue(progress.begin(request))]
+  }
+
+  /// Asks for one more page of the present search, filters and all else as they were when it began.
+  ///
+  /// - Returns: nil when no search has begun since the last input, or the page is under way.
+  public func makePageRequest(_ page: Int) -> IssuedRequest? {
+    progress.begin(page: page).map(issue)
+  }
+
+  /// Takes an answer; one to a request of an earlier generation, or one that was answered before, is dropped.
+  public func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
+    guard issued.component === self, progress.finish(issued.request, sequence: issued.sequence) else { return }
+    for interactor in interactors { interactor.receive(result, for: issued.request) }
+    switch result {
+    case .success(let response): onResults.fire(response)
+    case .failure(let error): onError.fire(error)
+    }
+    if !isLoading { onLoadingChanged.fire(false) }
+  }
+
+  /// Gives up what is awaited: its answers are dropped, and pages that did not come can be asked for again.
+  public func cancel() {
+    guard isLoading else { return }
+    inputChanged()
+  }
+
+  private func issue(_ request: SectionRequest) -> IssuedRequest {
+    for interactor in interactors { interactor.willLoad(page: request.parameters.page) }
+    if progress.pendingCount == 1 { onLoadingChanged.fire(true) }
+    return IssuedRequest(request: request, sequence: progress.generation, component: self)
+  }
+
+  private func startAtFirstPage() {
+    storedParameters["page"] = nil
+  }
+
+  /// Begins a new generation: whatever is held or awaited belongs to a request that is no longer the present one.
+  final func inputChanged() {
+    let wasLoading = isLoading
+    progress.invalidate()
+    tasks.cancelAll()
+    for interactor in interactors { interactor.reset() }
+    onRequestChanged.fire(())
+    if wasLoading { onLoadingChanged.fire(false) }
+  }
+}
+
+@available(*, unavailable)
+extension SectionSearcher: Sendable {}

@@ -1,0 +1,48 @@
+import OrderedCollections
+
+/// How a backend goes through the requests of one batch.
+///
+/// Source of the behaviour: the `strategy` of Algolia's multiple queries.
+public enum MultipleQueriesStrategy: String, Sendable, Hashable, CaseIterable {
+  /// Every request is answered.
+  case none
+  /// Requests are answered one after the other until one has as many hits as a page holds; the others stay unasked.
+  case stopIfEnoughMatches
+}
+
+extension SearchService {
+  /// Answers requests by a strategy. Requests that stay unasked are answered by empty responses whose
+  /// ``SearchResponse/extra`` says `processed: false`.
+  public func answer(
+    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
+  ) async -> [Result<SearchResponse, SearchError>] {
+    guard strategy == .stopIfEnoughMatches else { return await answer(requests) }
+    var results: [Result<SearchResponse, SearchError>] = []
+    var isEnough = false
+    for request in requests {
+      guard !isEnough else {
+        results.append(.success(SearchResponse(unasked: request)))
+        continue
+      }
+      let result = await answer([request]).first ?? .failure(SearchError(.badResponse, "no answer came"))
+      results.append(result)
+      isEnough = (try? result.get()).map { $0.isFull(for: request) } ?? false
+    }
+    return results
+  }
+}
+
+extension SearchResponse {
+  /// The answer to a request that was not made because an earlier one found enough.
+  fileprivate init(unasked request: SectionRequest) {
+    self.init(
+      page: request.parameters.page, hitsPerPage: request.parameters.hitsPerPage ?? 20,
+      facetHits: request.target == .hits ? nil : [], extra: ["processed": false])
+  }
+
+  /// Whether there are as many hits as were asked for; a request for none, or for facet values, is never full.
+  fileprivate func isFull(for request: SectionRequest) -> Bool {
+    let size = request.parameters.hitsPerPage ?? hitsPerPage
+    return request.target == .hits && size > 0 && hits.count >= size
+  }
+}

@@ -1,0 +1,145 @@
+import SearchGraph
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DebouncedControllerTests {
+  private let clock: VirtualClock
+  private let debouncer: Debouncer<VirtualClock>
+  private let otherDebouncer: Debouncer<VirtualClock>
+  private let searcher = RecordingSearcher()
+  private let interactor = QueryInputInteractor()
+  private let field = TextField()
+  private let changes = Recorder<String>()
+
+  init() {
+    clock = VirtualClock()
+    debouncer = Debouncer(delay: .milliseconds(100), clock: clock)
+    otherDebouncer = Debouncer(delay: .milliseconds(100), clock: clock)
+    interactor.connectSearcher(searcher)
+    interactor.connectController(field, debouncer: debouncer)
+    interactor.onQueryChanged.subscribe { [changes] in changes.record($0) }
+  }
+
+  private func type(_ text: String, at milliseconds: Int) {
+    clock.advance(to: .milliseconds(milliseconds))
+    field.type(text)
+  }
+
+  /// Lets come whatever still waits.
+  private func letEverythingCome() async {
+    clock.advance(to: .seconds(60))
+    while debouncer.isPending || otherDebouncer.isPending { await Task.yield() }
+  }
+
+  @Test func aBurstOfTypingSearchesOnceForItsLastText() async {
+    for (index, text) in ["t", "to", "tom"].enumerated() { type(text, at: index * 50) }
+    #expect(searcher.searches.isEmpty)
+    clock.advance(to: .milliseconds(200))
+    await changes.wait(forCount: 1)
+    #expect(searcher.searches == ["tom"])
+    type("tom h", at: 300)
+    clock.advance(to: .milliseconds(400))
+    await changes.wait(forCount: 2)
+    #expect(searcher.searches == ["tom", "tom h"])
+  }
+
+  @Test func trapTheSameTextTypedTwiceWithinTheDelayIsNotLost() async {
+    type("tom", at: 0)
+    type("tom", at: 50)
+    clock.advance(to: .milliseconds(150))
+    await changes.wait(forCount: 1)
+    #expect(searcher.searches == ["tom"])
+  }
+
+  @Test func typingBackToTheTextInTheBoxIsNoEvent() async {
+    interactor.query = "tom"
+    type("tomx", at: 0)
+    type("tom", at: 50)
+    #expect(debouncer.isPending)
+    await letEverythingCome()
+    #expect(changes.values == ["tom"])
+    #expect(searcher.searches == ["tom"])
+  }
+
+  @Test func submittingDoesNotWaitAndThePendingTextIsNoSecondEvent() async {
+    type("tom", at: 0)
+    field.submit()
+    #expect(searcher.searches == ["tom"])
+    await letEverythingCome()
+    #expect(changes.values == ["tom"])
+    #expect(searcher.searches == ["tom"])
+  }
+
+  @Test func trapPendingTextNeverOverwritesASuggestionThatWasChosen() async {
+    let list = SuggestionsList()
+    interactor.connectController(list)
+    type("to", at: 0)
+    list.choose("tom hanks")
+    await letEverythingCome()
+    #expect(interactor.query == "tom hanks")
+    #expect(field.text == "tom hanks")
+    #expect(searcher.searches == ["tom hanks"])
+  }
+
+  @Test func choosingTheTextThatIsInTheBoxTakesBackWhatWasTypedSince() async {
+    interactor.query = "tom"
+    type("tomx", at: 0)
+    interactor.select(suggestion: "tom")
+    #expect(field.text == "tom")
+    await letEverythingCome()
+    #expect(interactor.query == "tom")
+    #expect(changes.values == ["tom"])
+  }
+
+  @Test func submittingWhatIsInTheBoxTakesPendingTextAlong() async {
+    var submitted: [String] = []
+    interactor.onQuerySubmitted.subscribe { submitted.append($0) }
+    type("tom", at: 0)
+    interactor.submitQuery()
+    #expect(submitted == ["tom"])
+    await letEverythingCome()
+    #expect(searcher.searches == ["tom"])
+  }
+
+  @Test func aTextThatIsSetReplacesPendingText() async {
+    type("to", at: 0)
+    searcher.query = "hanks"
+    #expect(field.text == "hanks")
+    await letEverythingCome()
+    #expect(interactor.query == "hanks")
+  }
+
+  @Test func theControllerThatWasTypedInLastWins() async {
+    let other = TextField()
+    interactor.connectController(other, debouncer: otherDebouncer)
+    type("first", at: 0)
+    clock.advance(to: .milliseconds(50))
+    other.type("second")
+    await letEverythingCome()
+    #expect(changes.values == ["second"])
+    #expect(field.text == "second")
+    #expect(other.text == "second")
+  }
+
+  @Test func aControllerThatReportsWhatItShowsHasNotTypedIt() async {
+    let echoing = TextField(echoes: true)
+    type("tom", at: 0)
+    interactor.connectController(echoing, debouncer: otherDebouncer)
+    #expect(echoing.shown == [""])
+    #expect(!otherDebouncer.isPending)
+    await letEverythingCome()
+    #expect(changes.values == ["tom"])
+    #expect(echoing.text == "tom")
+  }
+
+  @Test func trapDisconnectingDropsPendingTextInsteadOfSearchingLater() async {
+    let other = TextField()
+    let connection = interactor.connectController(other, debouncer: otherDebouncer)
+    other.type("late")
+    connection.disconnect()
+    await letEverythingCome()
+    #expect(changes.values.isEmpty)
+    #expect(searcher.searches.isEmpty)
+  }
+}

@@ -1,0 +1,89 @@
+import SearchGraph
+import Testing
+
+@MainActor
+struct SearchBoxConnectorTests {
+  private let searcher = RecordingSearcher()
+  private let field = TextField()
+
+  @Test func aConnectorConnectsAllAndSearchesNothing() {
+    let connector = SearchBoxConnector(searcher: searcher, controller: field)
+    #expect(searcher.searches.isEmpty)
+    field.type("tom")
+    #expect(searcher.searches == ["tom"])
+    #expect(connector.interactor.query == "tom")
+    #expect(connector.searcher === searcher)
+    #expect(connector.searchTriggeringMode == .searchAsYouType)
+    #expect(connector.controllerConnections.map { $0.controller === field } == [true])
+  }
+
+  @Test func aConnectorOnSubmitSearchesOnSubmit() {
+    let interactor = QueryInputInteractor(query: "tom")
+    let connector = SearchBoxConnector(
+      searcher: searcher, interactor: interactor, searchTriggeringMode: .searchOnSubmit, controller: field)
+    field.type("tom hanks")
+    #expect(searcher.searches.isEmpty)
+    field.submit()
+    #expect(searcher.searches == ["tom hanks"])
+    #expect(connector.interactor === interactor)
+  }
+
+  @Test func aTextFieldAndAListOfSuggestionsShareABox() {
+    let list = SuggestionsList()
+    let connector = SearchBoxConnector(searcher: searcher, controller: field)
+    connector.connectController(list)
+    field.type("to")
+    list.choose("tom hanks")
+    #expect(field.text == "tom hanks")
+    #expect(searcher.searches == ["to", "tom hanks"])
+    #expect(connector.controllerConnections.count == 2)
+  }
+
+  @Test func connectingAndDisconnectingAreSymmetricAndMayBeRepeated() {
+    let connector = SearchBoxConnector(searcher: searcher, controller: field)
+    field.type("one")
+    connector.disconnect()
+    connector.disconnect()
+    field.type("two")
+    connector.interactor.query = "three"
+    #expect(searcher.searches == ["one"])
+    #expect(field.text == "two")
+    connector.connect()
+    connector.connect()
+    #expect(searcher.query == "three")
+    #expect(field.text == "three")
+    #expect(searcher.searches == ["one"])
+    field.type("four")
+    #expect(searcher.searches == ["one", "four"])
+  }
+
+  @Test func trapDisconnectingSendsNoEmptySearch() {
+    let connector = SearchBoxConnector(searcher: searcher, controller: field)
+    field.type("tom")
+    connector.disconnect()
+    #expect(searcher.searches == ["tom"])
+    #expect(searcher.query == "tom")
+  }
+
+  @Test func aControllerMayOwnItsConnector() {
+    final class Screen: QueryInputController {
+      var connector: SearchBoxConnector?
+      var onQueryChanged: ((String) -> Void)?
+      var onQuerySubmitted: ((String) -> Void)?
+      func setQuery(_ query: String) {}
+    }
+    weak var gone: Screen?
+    weak var goneInteractor: QueryInputInteractor?
+    do {
+      let screen = Screen()
+      screen.connector = SearchBoxConnector(
+        searcher: searcher, controller: screen, debounceInterval: .milliseconds(100))
+      gone = screen
+      goneInteractor = screen.connector?.interactor
+    }
+    #expect(gone == nil)
+    #expect(goneInteractor == nil)
+    searcher.query = "tom"
+    #expect(searcher.searches.isEmpty)
+  }
+}

@@ -1,0 +1,102 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+@testable import SearchGraph
+
+private func makeInteractor(_ searcher: HitsSearcher) -> HitsInteractor<DynamicHit> {
+  let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
+  searcher.attach(interactor)
+  return interactor
+}
+
+struct MultiSearcherTests {
+  @Test func componentsAreAskedInTheOrderInWhichTheyWereAdded() {
+    let searcher = MultiSearcher(service: EchoService())
+    searcher.addHitsSearcher(indexName: "b")
+    searcher.addFacetsSearcher(indexName: "c", attribute: "genre")
+    searcher.addHitsSearcher(indexName: "a")
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["b", "c", "a"])
+  }
+
+  @Test func textReachesEveryComponent() {
+    let searcher = MultiSearcher(service: EchoService())
+    let hits = searcher.addHitsSearcher(indexName: "movies")
+    let facets = searcher.addFacetsSearcher(indexName: "movies", attribute: "genre")
+    searcher.query = "dr"
+    #expect(hits.query == "dr")
+    #expect(facets.request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
+  }
+
+  @Test func trapFacetQueryGivenAtTheStartIsIgnored() {
+    let searcher = MultiSearcher(service: EchoService())
+    let facets = searcher.addFacetsSearcher(indexName: "movies", attribute: "genre", facetQuery: "dr")
+    #expect(facets.request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
+  }
+
+  @Test func trapOverlappingSearchesMixUpTheirAnswers() throws {
+    let searcher = MultiSearcher(service: EchoService())
+    let hits = makeInteractor(searcher.addHitsSearcher(indexName: "movies"))
+    searcher.query = "a"
+    let older = try #require(searcher.makeRequests().first)
+    searcher.query = "b"
+    let newer = try #require(searcher.makeRequests().first)
+    searcher.receive(.success(SearchResponse(hits: [["objectID": "a"]])), for: older)
+    #expect(hits.numberOfHits() == 0)
+    searcher.receive(.success(SearchResponse(hits: [["objectID": "b"]])), for: newer)
+    #expect(hits.hits.map(\.objectID) == ["b"])
+  }
+
+  @Test func trapFirstMisfitSilencesTheComponentsAfterIt() async {
+    let searcher = MultiSearcher(
+      service: ScriptedService { request in
+        request.indexName == "broken"
+          ? .failure(SearchError(.badResponse, "misfit")) : .success(SearchResponse(hits: [["objectID": "1"]]))
+      })
+    let interactors = ["a", "broken", "c"].map { makeInteractor(searcher.addHitsSearcher(indexName: $0)) }
+    await searcher.searchAndWait()
+    #expect(interactors.map { $0.numberOfHits() } == [1, 0, 1])
+    #expect(interactors[1].state == .failed(SearchError(.badResponse, "misfit")))
+  }
+
+  @Test func sameIndexTwiceHasTwoSections() async {
+    let searcher = MultiSearcher(service: EchoService())
+    let all = makeInteractor(searcher.addHitsSearcher(indexName: "movies", id: "all"))
+    let recent = makeInteractor(
+      searcher.addHitsSearcher(indexName: "movies", id: "recent", parameters: ["filters": "year > 2000"]))
+    await searcher.searchAndWait()
+    #expect(all.numberOfHits() == 1)
+    #expect(recent.numberOfHits() == 1)
+    #expect(searcher.makeRequests().map(\.request.moduleID) == ["all", "recent"])
+  }
+
+  @Test func predicateOverAllRequestsCanVetoASearch() async {
+    let searcher = MultiSearcher(service: EchoService())
+    let hits = makeInteractor(searcher.addHitsSearcher(indexName: "movies"))
+    var searches = 0
+    searcher.onSearch.subscribe { _ in searches += 1 }
+    searcher.shouldTriggerSearch = { requests in requests.allSatisfy { !$0.parameters.query.isEmpty } }
+    await searcher.searchAndWait()
+    #expect(searches == 0)
+    searcher.query = "x"
+    await searcher.searchAndWait()
+    #expect(searches == 1)
+    #expect(hits.numberOfHits() == 1)
+  }
+
+  @Test func stopIfEnoughMatchesLeavesTheRestUnasked() async {
+    let searcher = MultiSearcher(
+      service: ScriptedService { request in
+        .success(SearchResponse(hits: [["objectID": .string(request.indexName)]], nbHits: 1, nbPages: 1, hitsPerPage: 1))
+      })
+    let interactors = ["a", "b"].map { makeInteractor(searcher.addHitsSearcher(indexName: $0)) }
+    searcher.strategy = .stopIfEnoughMatches
+    await searcher.searchAndWait()
+    #expect(interactors.map { $0.hits.map(\.objectID) } == [["a"], []])
+    guard case .answered(let unasked) = interactors[1].state else {
+      Issue.record("the unasked section has no answer")
+      return
+    }
+    #expect(unasked.extra["processed"] == .bool(false))
+  }
+}

@@ -1,0 +1,137 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+@testable import SearchGraph
+
+/// A service that holds its answers back until it is told to give them.
+private actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var passed = 0
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  func pass() async {
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+    passed += 1
+  }
+}
+
+private struct GatedService: SearchService {
+  let gate: Gate
+
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await gate.pass()
+    return await EchoService().answer(requests)
+  }
+}
+
+/// Waits until a condition holds, letting other work of the main actor run.
+@MainActor
+private func until(_ condition: () -> Bool) async {
+  for _ in 0..<10_000 where !condition() { await Task.yield() }
+}
+
+@MainActor
+struct SearchDriverTests {
+  private func makeSearcher(
+    _ service: any SearchService, filterState: FilterState? = nil
+  ) -> (MultiIndexSearcher, [HitsInteractor<DynamicHit>]) {
+    let interactors = (0..<2).map { _ in HitsInteractor(decoder: DynamicHitDecoder(schema: nil)) }
+    let searcher = MultiIndexSearcher(
+      modules: [
+        IndexModule(indexName: "a", hitsInteractor: interactors[0], filterState: filterState),
+        IndexModule(indexName: "b", hitsInteractor: interactors[1]),
+      ], service: service)
+    return (searcher, interactors)
+  }
+
+  @Test func searchReturnsAtOnceAndAnswersArriveInTheCallersActor() async {
+    let (searcher, interactors) = makeSearcher(EchoService())
+    var isOnMainActor = false
+    searcher.onResults.subscribe { isOnMainActor = true }
+    searcher.query = "x"
+    searcher.search()
+    #expect(searcher.isLoading)
+    await until { !searcher.isLoading }
+    #expect(isOnMainActor)
+    #expect(interactors.map { $0.hits.map(\.objectID) } == [["a x"], ["b x"]])
+  }
+
+  @Test func newerSearchWinsOverOneThatIsUnderWay() async {
+    let gate = Gate()
+    let (searcher, interactors) = makeSearcher(GatedService(gate: gate))
+    for text in ["t", "to", "tom"] {
+      searcher.query = text
+      searcher.search()
+    }
+    await gate.open()
+    await until { !searcher.isLoading }
+    #expect(interactors[0].hits.map(\.objectID) == ["a tom"])
+  }
+
+  @Test func changedFilterStateSearchesItsSectionsAlone() async {
+    let filterState = FilterState()
+    let (searcher, interactors) = makeSearcher(EchoService(), filterState: filterState)
+    searcher.connectFilterStates()
+    await searcher.searchAndWait()
+    var asked: [[String]] = []
+    searcher.onSearch.subscribe { asked.append($0.map(\.moduleID)) }
+    filterState.set(FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))]))
+    filterState.notifyChange()
+    #expect(interactors[0].numberOfHits() == 0)
+    await until { !searcher.isLoading }
+    #expect(asked == [["a"]])
+    #expect(interactors.map { $0.numberOfHits() } == [1, 1])
+  }
+
+  @Test func trapFiltersPresentBeforeConnectingAreNotApplied() {
+    let filterState = FilterState(groups: [FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))])])
+    let (searcher, _) = makeSearcher(EchoService())
+    searcher.connectFilterState(filterState, withQueryAtIndex: 1)
+    #expect(searcher.makeRequests().map { FilterGroup.text(of: $0.request.filterGroups) } == [nil, #"( "_tags":"x" )"#])
+  }
+
+  @Test func trapPageLoadAsksEveryIndexAgain() async {
+    let (searcher, _) = makeSearcher(
+      ScriptedService { request in
+        let id = "\(request.indexName)\(request.parameters.page)"
+        return .success(
+          SearchResponse(hits: [["objectID": .string(id)]], nbHits: 3, page: request.parameters.page, nbPages: 3))
+      })
+    await searcher.searchAndWait()
+    var answers: [String] = []
+    searcher.sections[0].onResults.subscribe { answers += $0.hits.compactMap { $0["objectID"]?.stringValue } }
+    searcher.sections[1].onResults.subscribe { _ in answers.append("section b was asked again") }
+    searcher.sections[0].loadPages([1, 2])
+    await until { !searcher.isLoading }
+    #expect(answers.sorted() == ["a1", "a2"])
+  }
+
+  @Test func cancelledCallerCompletesTheSearchWithAnError() async {
+    let (searcher, interactors) = makeSearcher(
+      ScriptedService { _ in .failure(SearchError(.cancelled, "the search was cancelled")) })
+    let task = Task { await searcher.searchAndWait() }
+    task.cancel()
+    await task.value
+    #expect(!searcher.isLoading)
+    #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
+  }
+
+  @Test func singleSearcherSearchesAfterEachChangeOfItsFilterState() async {
+    let searcher = HitsSearcher(service: EchoService(), indexName: "a")
+    let filterState = FilterState()
+    searcher.connectFilterState(filterState)
+    var answers = 0
+    searcher.onResults.subscribe { _ in answers += 1 }
+    #expect(answers == 0)
+    filterState.notifyChange()
+    await until { answers == 1 }
+    #expect(answers == 1)
+  }
+}
