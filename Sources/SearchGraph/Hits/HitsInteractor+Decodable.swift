@@ -1,9 +1,10 @@
+import SearchModel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-import SearchModel
 
 extension HitsInteractor where Record: Decodable {
   /// An interactor for hits of a type of one's own.
@@ -13,7 +14,7 @@ extension HitsInteractor where Record: Decodable {
   /// - Parameters:
   ///   - infiniteScrolling: whether and when further pages are loaded.
   ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
-  ///   - pageCleanUpOffset: how many pages before and after the one in use are kept, nil for all.
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all.
   ///   - onInvalidHit: what becomes of a hit that is no `Record`.
   ///   - jsonDecoder: reads each hit.
   public convenience init(

@@ -1,5 +1,6 @@
 extension HitsInteractor {
-  /// Takes the answers of a searcher from now on, and loads pages through it.
+  /// Lets a searcher feed the section with its answers and load the pages of presented rows. Connecting does not search. The
+  /// searcher keeps the interactor alive until the connection ends.
   ///
   /// - Returns: what ends the connection.
   @discardableResult
@@ -9,12 +10,14 @@ extension HitsInteractor {
     return connection
   }
 
-  /// The connection of a section's hits to the searcher that feeds them. It does not keep alive what it connects.
+  /// The connection of a section's hits to what searches for them. It keeps both alive as long as it is held.
   ///
-  /// Source of the behaviour: InstantSearch's `HitsInteractor.SingleIndexSearcherConnection`.
+  /// Source of the behaviour: InstantSearch's `HitsInteractor.SearcherConnection`.
   public final class SearcherConnection {
-    private weak var interactor: HitsInteractor<Record>?
-    private weak var searcher: HitsSearcher?
+    /// The hits.
+    public let interactor: HitsInteractor<Record>
+    /// What searches.
+    public let searcher: HitsSearcher
 
     init(interactor: HitsInteractor<Record>, searcher: HitsSearcher) {
       self.interactor = interactor
@@ -23,14 +26,12 @@ extension HitsInteractor {
 
     /// Connects; does nothing when connected.
     public func connect() {
-      guard let interactor else { return }
-      searcher?.attach(interactor)
+      searcher.attach(interactor)
     }
 
-    /// Ends the connection: the hits stay as they are, and no page is loaded any more; does nothing when disconnected.
+    /// Ends the connection: the section keeps its hits, hears of no answer any more and loads no page.
     public func disconnect() {
-      guard let interactor else { return }
-      searcher?.detach(interactor)
+      searcher.detach(interactor)
     }
   }
 }

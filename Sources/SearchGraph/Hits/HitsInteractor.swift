@@ -18,8 +18,9 @@ public final class HitsInteractor<Record>: SectionInteractor {
   public let infiniteScrolling: InfiniteScrolling
   /// Whether the section shows hits for the empty query, the one of length 0.
   public let showItemsOnEmptyQuery: Bool
-  /// How many pages before and after the one in use are kept; nil for all. Pages that the presented row needs are kept in
-  /// any case.
+  /// How many pages before and after those in use are kept; nil for all. In use are the page that was asked for last and
+  /// the pages of the rows on the screen: the row presented last and those presented before within 256 rows of it. What
+  /// ``infiniteScrolling`` wants to be there for them is kept in any case, so drawing a screen again asks for nothing.
   public let pageCleanUpOffset: Int?
   /// What loads the pages of presented rows; set by the searcher that the interactor is attached to.
   public weak var pageLoader: (any PageLoader)?
@@ -43,7 +44,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// - Parameters:
   ///   - infiniteScrolling: whether and when further pages are loaded.
   ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
-  ///   - pageCleanUpOffset: how many pages before and after the one in use are kept, nil for all; a negative number counts
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all; a negative number counts
   ///     as 0.
   ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
   ///   - decode: turns a hit as received into a record.
@@ -82,8 +83,8 @@ public final class HitsInteractor<Record>: SectionInteractor {
     onHidden.fire(())
   }
 
-  /// Takes note that a page was asked for, whose error is past then, and forgets pages far from it. A page that
-  /// ``presentRow(_:isolation:)`` asks for leaves the pages around the presented row in their place.
+  /// Takes note that a page was asked for, whose error is past then, and forgets pages that are far from it and from the
+  /// rows presented last.
   public func willLoad(page: Int) {
     pages.willLoad(page: max(page, 0))
   }
@@ -159,7 +160,7 @@ extension HitsInteractor where Record == DynamicHit {
   /// - Parameters:
   ///   - infiniteScrolling: whether and when further pages are loaded.
   ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
-  ///   - pageCleanUpOffset: how many pages before and after the one in use are kept, nil for all.
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all.
   ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
   ///   - decoder: the schema, and what becomes of hits that do not fit it.
   public convenience init(

@@ -45,14 +45,13 @@ struct HitsInteractorTrapTests {
 
   @Test func trapLateAnswerSeedsTheNewPageMap() throws {
     let interactor = makeInteractor()
-    let module = IndexModule(indexName: "m", hitsInteractor: interactor)
-    let searcher = MultiIndexSearcher(modules: [module], services: [:])
+    let searcher = HitsSearcher(service: EchoService(), indexName: "m")
+    interactor.connectSearcher(searcher)
     searcher.query = "old"
-    let first = searcher.makeRequests()[0]
-    searcher.receive(.success(server.response(page: 0)), for: first)
-    let late = try #require(searcher.sections[0].makePageRequest(3))
+    _ = searcher.makeRequests()
+    let late = try #require(searcher.makePageRequest(3))
     searcher.query = "new"
-    let present = searcher.makeRequests()[0]
+    let present = try #require(searcher.makeRequests().first)
     searcher.receive(.success(server.response(page: 3)), for: late)
     #expect(interactor.state == .waiting && interactor.numberOfHits() == 0)
     searcher.receive(.success(server.response(page: 0)), for: present)

@@ -29,8 +29,8 @@ struct PageMapTests {
 
   @Test func presentingADistantRowForgetsPages() {
     var map = makeMap(loading: [0, 1, 2])
-    #expect(map.present(row: 45) == [3, 4, 5])
-    #expect(map.loaded.map(\.number) == [1, 2])
+    for page in map.present(row: 95) { server.load(page, into: &map) }
+    #expect(map.loaded.map(\.number) == [8, 9])
   }
 
   @Test func pageOutsideTheWindowIsDroppedWithoutAnError() {
@@ -60,9 +60,19 @@ struct PageMapTests {
     map.willLoad(page: 9)
     server.answer(9, to: &map)
     server.answer(1, to: &map)
-    #expect(map.loaded.map(\.number) == [0, 1, 9])
-    #expect(map.present(row: 5) == [])
-    #expect(map.loaded.map(\.number) == [0, 1])
+    #expect(map.loaded.map(\.number) == [0, 1, 9] && map.present(row: 5) == [])
+    server.load(4, into: &map)
+    #expect(map.loaded.map(\.number) == [0, 1, 4] && map.present(row: 5) == [])
+  }
+
+  @Test func loadingOnFarFromTheScreenKeepsWhatIsOnIt() {
+    var map = makeMap(offset: 0, loading: [0])
+    for _ in 1...9 {
+      #expect(map.present(row: 0) == [])
+      if let page = map.nextPage { server.load(page, into: &map) }
+    }
+    #expect(map.loaded.map(\.number) == [0, 1, 2, 3, 6, 7, 8, 9] && map.nextPage == nil)
+    #expect(map.row(at: 0) == 0 && map.row(at: 45) == nil && map.present(row: 45) == [4])
   }
 
   @Test func errorIsThatOfTheLowestFailedPage() {
@@ -126,7 +136,8 @@ struct PageMapTests {
           maps[place].willLoad(page: page)
         }
       }
-      let answered = maps[0].pending.sorted().shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator))
+      let answered = maps[0].pending.sorted().shuffled(using: &generator).prefix(
+        Int.random(in: 0...4, using: &generator))
       let failed = Set(answered.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 })
       for place in maps.indices {
         for page in place == 0 ? Array(answered) : answered.sorted() {

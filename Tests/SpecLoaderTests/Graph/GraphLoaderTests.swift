@@ -104,7 +104,8 @@ struct GraphLoaderTests {
     let far = try #require(interactors[1] as? HitsInteractor<DynamicHit>)
     #expect(far.infiniteScrolling == .off && far.showItemsOnEmptyQuery)
     #expect(interactors[5] is FacetListInteractor && !interactors[5].showItemsOnEmptyQuery)
-    let request = SectionRequest(moduleID: "movies", indexName: "movies")
+    #expect(movies.pageCleanUpOffset == nil && far.pageCleanUpOffset == nil)
+    let request = SectionRequest(moduleID: "movies", indexName: "movies", parameters: ["query": "tom"])
     movies.receive(.success(SearchResponse(hits: [["objectID": "1", "title": 5]], nbHits: 1)), for: request)
     #expect(movies.skippedHitCount == 1 && movies.hits.isEmpty)
   }

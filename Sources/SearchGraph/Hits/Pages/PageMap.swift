@@ -41,21 +41,19 @@ struct PageMap<Row> {
   private var presentedPages: ClosedRange<Int>?
   /// The pages to keep for the rows that may be on the screen.
   private var presentedWindow: ClosedRange<Int>?
-  /// The pages to keep for the page that was last asked for other than by presenting a row.
+  /// The pages to keep for the page that was asked for last.
   private var askedWindow: ClosedRange<Int>?
-  /// The pages that the last presented row needs and that nobody has asked for yet.
-  private var expected: Set<Int> = []
 
   init(offset: Int?, cleanUpOffset: Int?) {
     self.offset = offset.map { max($0, 0) }
     self.cleanUpOffset = cleanUpOffset.map { max($0, 0) }
   }
 
-  /// Takes note that a page was asked for; an error that it had is past.
+  /// Takes note that a page was asked for; an error that it had is past. Pages near neither this one nor the rows presented
+  /// last are forgotten.
   mutating func willLoad(page: Int) {
     pending.insert(page)
     failures[page] = nil
-    guard expected.remove(page) == nil else { return }
     askedWindow = window(around: page)
     evict()
   }
@@ -64,19 +62,16 @@ struct PageMap<Row> {
   ///
   /// - Returns: the pages to ask for, ascending.
   mutating func present(row: Int) -> [Int] {
-    let pages = pagesToLoad(presentingRow: row)
-    expected = Set(pages)
     if neededPages(presentingRow: row) != nil {
       let pages = screen(after: presentedPages, presenting: layout.page(ofRow: min(row, layout.lastRow)))
       let window = window(around: pages.lowerBound).lowerBound...window(around: pages.upperBound).upperBound
       presentedPages = pages
-      if window != presentedWindow || askedWindow != nil {
+      if window != presentedWindow {
         presentedWindow = window
-        askedWindow = nil
         evict()
       }
     }
-    return pages
+    return pagesToLoad(presentingRow: row)
   }
 
   /// Takes a page; one that is not to be kept leaves its size only.
