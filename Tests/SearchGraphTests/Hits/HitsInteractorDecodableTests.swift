@@ -50,11 +50,11 @@ struct HitsInteractorDecodableTests {
   }
 
   @Test(arguments: [
-    (["objectID": "7", "title": "Heat"], "the hit '7' does not fit Movie: 'year' is missing"),
-    (["objectID": 7, "title": "Heat", "year": "x"], "the hit '7' does not fit Movie: 'year' is no value of Int"),
+    (["objectID": "7", "title": "Heat"], "the hit '7' does not fit Movie: year: expected an integer, found nothing"),
+    (["objectID": 7, "title": "Heat", "year": "x"], "the hit '7' does not fit Movie: year: expected an integer, found a string (\"x\")"),
     (
       ["title": "Heat", "year": 1, "studio": ["homeTown": .null]],
-      "a hit without objectID does not fit Movie: 'studio.homeTown' is null, not a value of String"
+      "a hit without objectID does not fit Movie: studio.homeTown: expected a string, found null"
     ),
   ] as [(JSONObject, String)])
   func failingPolicySaysWhatDoesNotFit(hit: JSONObject, expected: String) {
