@@ -14,7 +14,7 @@ private final class RecordingText: StatsTextController {
 struct StatsTests {
   private let searcher = HitsSearcher(service: SilentService(), indexName: "movies")
   private let answer = SearchResponse(
-    nbHits: 12, page: 1, nbPages: 3, hitsPerPage: 5, extra: ["processingTimeMS": 7, "nbSortedHits": 4])
+    nbHits: 12, nbPages: 3, hitsPerPage: 5, extra: ["processingTimeMS": 7, "nbSortedHits": 4])
 
   @Test func absentNumbersMeanOnePageOfNothing() {
     let stats = SearchStats()
@@ -26,7 +26,7 @@ struct StatsTests {
     #expect(
       SearchStats(answer, query: "tom")
         == SearchStats(
-          nbHits: 12, page: 1, nbPages: 3, hitsPerPage: 5, nbSortedHits: 4, processingTimeMS: 7, query: "tom"))
+          nbHits: 12, nbPages: 3, hitsPerPage: 5, nbSortedHits: 4, processingTimeMS: 7, query: "tom"))
     let odd = SearchResponse(extra: ["processingTimeMS": "fast", "nbSortedHits": true])
     #expect(SearchStats(odd, query: "") == SearchStats(nbPages: 0))
   }
