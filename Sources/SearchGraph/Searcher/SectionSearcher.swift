@@ -152,7 +152,12 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   ///
   /// - Returns: nil when no search has begun since the last input, or the page is under way.
   public func makePageRequest(_ page: Int) -> IssuedRequest? {
-    progress.begin(page: page).map(issue)
+    if let request = progress.begin(page: page) { return issue(request) }
+    if progress.isLoading(page: page) {
+      // It is under way, but perhaps was no longer wanted.
+      for interactor in interactors { interactor.willLoad(page: page) }
+    }
+    return nil
   }
 
   /// Takes an answer; one to a request of an earlier generation, or one that was answered before, is dropped.
