@@ -10,6 +10,8 @@ struct QueryWord {
   var typoAllowance = 0
   /// Whether it may be cut in two or joined with a neighbour.
   var canSplitAndConcatenate = false
+  /// Whether it stands in quotes, where only the very words count.
+  var isQuoted = false
   /// Whether records without it match too.
   var isOptional = false
 
@@ -25,6 +27,8 @@ struct ParsedQuery {
   var phrases: [Range<Int>] = []
   /// Words, or words side by side, that must not occur.
   var exclusions: [[Vocabulary.Word]] = []
+  /// The stop words that were left out.
+  var stopWords: [QueryWord] = []
 
   /// The words one by one, phrases as one unit each, in order.
   var units: [Range<Int>] {
