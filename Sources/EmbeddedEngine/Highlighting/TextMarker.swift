@@ -46,9 +46,8 @@ struct TextMarker {
       guard let first = alternative.words.first else { return }
       alternatives[AlternativeStart(word: first, isPlaceholder: alternative.isPlaceholder), default: []].append(number)
     }
-    let text = Array(options.query.unicodeScalars)
     replacements =
-      options.flag("replaceSynonymsInHighlight") ? query.query.words.map { Array(text[$0.range]) } : nil
+      options.flag("replaceSynonymsInHighlight") ? query.query.words.map { Array(query.query.text[$0.range]) } : nil
   }
 
   /// Marks a text of the attribute at a path; `onlyExact` leaves out what the exact criterion does not count.

@@ -55,4 +55,13 @@ struct RecordMatch {
   var typos = 0
   /// How many query words match.
   var wordCount = 0
+
+  /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
+  /// that are matched together with their neighbours.
+  func isWorse(than other: RecordMatch) -> Bool {
+    func rank(_ match: RecordMatch) -> (Int, Int, Int) {
+      (-match.wordCount, match.typos, match.joined.count { $0 != nil })
+    }
+    return rank(other) < rank(self)
+  }
 }

@@ -12,7 +12,7 @@ struct QueryParser {
 
   func parse(_ text: String) -> ParsedQuery {
     let scalars = Array(text.unicodeScalars)
-    var query = ParsedQuery()
+    var query = ParsedQuery(text: scalars)
     var endsInQuotes = false
     for segment in segments(of: scalars) {
       let tokens = tokenizer.queryTokens(of: String(String.UnicodeScalarView(scalars[segment.range])))

@@ -21,6 +21,8 @@ struct QueryWord {
 
 /// A query cut into words.
 struct ParsedQuery {
+  /// The text that was cut.
+  var text: [Unicode.Scalar] = []
   /// The words to find, in order.
   var words: [QueryWord] = []
   /// Stretches of words that must stand side by side: quoted ones, and runs of ideographs.

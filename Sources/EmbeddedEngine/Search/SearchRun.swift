@@ -159,9 +159,8 @@ extension SearchRun {
   /// The query with the removed words in tags, nil when none were removed.
   var queryAfterRemoval: String? {
     guard !removedWords.isEmpty else { return nil }
-    let scalars = Array(options.query.unicodeScalars)
     let marked = MarkedText(
-      scalars: scalars, tokens: [], tokenWords: [],
+      scalars: query.query.text, tokens: [], tokenWords: [],
       marks: removedWords.map { MarkedText.Mark(query.query.words[$0].range) })
     return marked.tagged(tags: HighlightTags())
   }
