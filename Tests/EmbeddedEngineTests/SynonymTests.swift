@@ -113,6 +113,7 @@ struct SynonymTests {
     #expect(try index.rankingInfo("car", "2", "nbExactWords") == 0)
     #expect(try index.ids("vehicle") == ["2"])
     #expect(try index.ids("car", ["typoTolerance": "min"]) == ["1"])
+    #expect(try index.ids("car", ["typoTolerance": false]) == ["1", "2"])
     #expect(try index.ids("car", ["synonyms": false]) == ["1"])
   }
 
