@@ -107,6 +107,11 @@ struct PageMap<Row> {
     if keeps(page: page) { failures[page] = error }
   }
 
+  /// Takes note that no page that was asked for comes any more.
+  mutating func forgetPending() {
+    pending = []
+  }
+
   /// Whether the pages to keep include one.
   func keeps(page: Int) -> Bool {
     guard cleanUpOffset != nil, presentedWindow != nil || askedWindow != nil else { return true }
