@@ -111,6 +111,11 @@ struct PageMap<Row> {
     if arrive(page) { failures[page] = error }
   }
 
+  /// Takes note that no page that was asked for comes any more.
+  mutating func forgetPending() {
+    pending = []
+  }
+
   /// Whether the pages to keep include one.
   func keeps(page: Int) -> Bool {
     guard cleanUpOffset != nil, presentedWindow != nil || askedPage != nil else { return true }
