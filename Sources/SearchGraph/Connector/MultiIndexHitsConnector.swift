@@ -39,14 +39,36 @@ public final class MultiIndexHitsConnector {
     if let controller { connectController(controller) }
   }
 
-  /// Connects the sections of index modules, searched over backends by name, and a controller.
+  /// Connects the sections of index modules, searched over backends by name, and a controller. Each notified change of a
+  /// module's filter state searches its section in the caller's actor.
   ///
   /// A module without an interactor gets one whose hits are the records as received.
   public convenience init(
     services: [String: any SearchService], indexModules: [IndexModule],
-    controller: (any MultiIndexHitsController)? = nil
+    controller: (any MultiIndexHitsController)? = nil, isolation: isolated any Actor = #isolation
   ) {
-    let modules = indexModules.map { module in
+    self.init(modules: indexModules, services: services, controller: controller)
+    searcher.connectFilterStates(isolation: isolation)
+  }
+
+  /// Connects the sections of index modules, searched over one backend, and a controller. Each notified change of a module's
+  /// filter state searches its section in the caller's actor.
+  public convenience init(
+    service: any SearchService, indexModules: [IndexModule], controller: (any MultiIndexHitsController)? = nil,
+    isolation: isolated any Actor = #isolation
+  ) {
+    self.init(
+      services: [SearchBackend.defaultName: service], indexModules: indexModules, controller: controller,
+      isolation: isolation)
+  }
+
+  /// Connects the sections of modules outside an actor, where changed filter states only count from the next search on.
+  ///
+  /// A module without an interactor gets one whose hits are the records as received.
+  public convenience init(
+    modules: [IndexModule], services: [String: any SearchService], controller: (any MultiIndexHitsController)? = nil
+  ) {
+    let modules = modules.map { module in
       var module = module
       module.interactor = module.interactor ?? HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
       return module
@@ -55,14 +77,6 @@ public final class MultiIndexHitsConnector {
       searcher: MultiIndexSearcher(modules: modules, services: services),
       interactor: MultiIndexHitsInteractor(interactors: modules.compactMap(\.interactor)),
       filterStates: modules.map(\.filterStates.first), controller: controller)
-  }
-
-  /// Connects the sections of index modules, searched over one backend, and a controller.
-  public convenience init(
-    service: any SearchService, indexModules: [IndexModule], controller: (any MultiIndexHitsController)? = nil
-  ) {
-    self.init(
-      services: [SearchBackend.defaultName: service], indexModules: indexModules, controller: controller)
   }
 
   /// Lets a controller show the hits, in place of the one before.

@@ -21,11 +21,15 @@ public final class SearchBackend: Sendable {
     SearchBackend(MissingService(name: name), name: name)
   }
 
-  /// Answers requests: as many answers as requests, whatever the service does.
+  /// Answers requests: as many answers as requests, whatever the service does. A cancelled task gets its errors at once,
+  /// also from a service that does not care.
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let results = await service.answer(requests, strategy: strategy)
+    let cancelled = SearchError(.cancelled, "the search was cancelled")
+    let results = await endingWhenCancelled(with: requests.map { _ in .failure(cancelled) }) { [service] in
+      await service.answer(requests, strategy: strategy)
+    }
     guard results.count == requests.count else {
       let error = SearchError(.badResponse, "\(requests.count) requests were sent and \(results.count) answers came")
       return requests.map { _ in .failure(error) }

@@ -17,20 +17,30 @@ func answerConcurrently<Request: Sendable>(
 private func endingWhenCancelled(
   _ operation: @escaping @Sendable () async throws -> SearchResponse
 ) async -> Result<SearchResponse, SearchError> {
-  guard !Task.isCancelled else { return .failure(.cancelled) }
-  let (results, continuation) = AsyncStream.makeStream(of: Result<SearchResponse, SearchError>.self)
-  let task = Task {
+  await endingWhenCancelled(with: .failure(.cancelled)) {
     do {
-      continuation.yield(.success(try await operation()))
+      return .success(try await operation())
     } catch {
       // What a transport makes of being cancelled is its own affair.
-      continuation.yield(.failure(Task.isCancelled ? .cancelled : SearchError(error, code: .server)))
+      return .failure(Task.isCancelled ? .cancelled : SearchError(error, code: .server))
     }
+  }
+}
+
+/// Runs an operation and ends with its value, or at once with another one when the task is cancelled, whether the operation
+/// cares about cancellation or not. The operation is cancelled then, and what it still brings is dropped.
+package func endingWhenCancelled<Value: Sendable>(
+  with cancelled: Value, _ operation: @escaping @Sendable () async -> Value
+) async -> Value {
+  guard !Task.isCancelled else { return cancelled }
+  let (values, continuation) = AsyncStream.makeStream(of: Value.self)
+  let task = Task {
+    continuation.yield(await operation())
     continuation.finish()
   }
   return await withTaskCancellationHandler {
-    for await result in results { return result }
-    return .failure(.cancelled)
+    for await value in values { return value }
+    return cancelled
   } onCancel: {
     task.cancel()
     continuation.finish()

@@ -40,7 +40,7 @@ public struct GraphLoader: Sendable {
       }
     }
     return LoadedSearch(
-      connector: MultiIndexHitsConnector(services: services, indexModules: indexModules, controller: controller),
+      connector: MultiIndexHitsConnector(modules: indexModules, services: services, controller: controller),
       baseFilters: modules.map(baseFilters))
   }
 

@@ -133,6 +133,7 @@ struct MultiIndexSearcherTests {
     #expect(request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
   }
 
+  @MainActor
   @Test func trapFilterStateOfAModuleNeverReachesItsRequest() throws {
     let filterState = FilterState(groups: [FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))])])
     let connector = MultiIndexHitsConnector(
@@ -145,6 +146,7 @@ struct MultiIndexSearcherTests {
     #expect(changed.map { FilterGroup.text(of: $0.filterGroups) } == [nil, #"( "_tags":"x" AND "_tags":"y" )"#])
   }
 
+  @MainActor
   @Test func trapFacetSectionShiftsTheSectionsAfterIt() async {
     let facets = FacetListInteractor()
     let modules = [
@@ -167,6 +169,7 @@ struct MultiIndexSearcherTests {
     #expect(hits(module) == ["0", "1", "2"])
   }
 
+  @MainActor
   @Test func controllerReloadsWhenTheEmptyQueryHidesEverySection() async {
     let controller = RowCounter()
     let connector = MultiIndexHitsConnector(

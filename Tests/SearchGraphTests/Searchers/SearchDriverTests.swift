@@ -177,4 +177,26 @@ struct SearchDriverTests {
     await until { !searcher.isLoading }
     #expect(interactors.map { $0.hits.map(\.objectID) } == [["a new"], ["b new"]])
   }
+
+  @Test func filterStateOfAModuleSearchesItsSectionAfterEachChange() async {
+    let filterState = FilterState()
+    let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
+    let connector = MultiIndexHitsConnector(
+      service: EchoService(),
+      indexModules: [IndexModule(indexName: "a", hitsInteractor: interactor, filterState: filterState)])
+    filterState.add(Filter(.tag("x")), toGroupWithID: .and(name: "g"))
+    filterState.notifyChange()
+    await until { interactor.numberOfHits() == 1 }
+    #expect(interactor.numberOfHits() == 1)
+    connector.disconnect()
+  }
+
+  @Test func cancelledSearchEndsAlthoughItsServiceDoesNotCare() async {
+    let (searcher, interactors) = makeSearcher(GatedService(gate: Gate()))
+    let task = Task { await searcher.searchAndWait() }
+    await until { searcher.isLoading }
+    task.cancel()
+    await task.value
+    #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
+  }
 }
