@@ -26,27 +26,39 @@ public struct EmbeddedIndex: Sendable {
   let groups: [Int]
   /// The place of each record in the order of `customRanking`.
   let staticRanks: [Int]
+  let ruleBook: RuleBook
+  /// The order of a virtual replica, nil for every other index.
+  let relevantSort: RelevantSort?
 
   /// Builds an index.
   ///
   /// - Parameters:
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
-  ///   - settings: Algolia's index settings.
-  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed.
+  ///   - settings: Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
+  ///   - rules: the index's rules and the time that their validity is compared with.
+  ///   - relevantSort: the order of a virtual replica.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
+  ///   asks for what the settings do not allow.
   /// - Complexity: linear in the text of the records, apart from the sort orders of the settings.
-  public init(name: String, records: [Record], settings: SearchParameters) throws(SearchError) {
-    if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description {
+  public init(
+    name: String, records: [Record], settings: SearchParameters, rules: RuleSet = .none,
+    relevantSort: RelevantSort? = nil
+  ) throws(SearchError) {
+    if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description
+      ?? Self.problems(inRules: rules.rules, of: name, settings: settings).first?.description
+    {
       throw SearchError(.badRequest, problem)
     }
     self.name = name
     self.records = records
     self.settings = settings
     let options = SearchOptions(settings: settings, query: [:])
-    tokenizer = Tokenizer(
+    let tokenizer = Tokenizer(
       normalizer: Normalizer(
         keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings)),
       separatorsToIndex: options.string("separatorsToIndex"))
+    self.tokenizer = tokenizer
     searchable = SearchableAttributes(options.strings("searchableAttributes"))
     var builder = IndexBuilder(searchable: searchable, tokenizer: tokenizer)
     indexedRecords = records.map { builder.index($0) }
@@ -54,11 +66,16 @@ public struct EmbeddedIndex: Sendable {
     vocabulary = builder.vocabulary
     let faceting = FacetingAttributes(settings: settings)
     self.faceting = faceting
-    facetColumns = Dictionary(
+    let facetColumns = Dictionary(
       uniqueKeysWithValues: faceting.attributes.map { ($0, FacetColumn($0, records: records)) })
+    self.facetColumns = facetColumns
+    ruleBook = RuleBook(rules, tokenizer: tokenizer) { facetColumns[$0]?.values.map(\.text) ?? [] }
+    self.relevantSort = relevantSort
     numericAttributes = NumericAttributes(settings: settings)
     var sortOrders: [AttributeOrder: SortOrder] = [:]
-    for case .sort(let order) in options.criteria + options.customCriteria where sortOrders[order] == nil {
+    let virtualCriteria = relevantSort?.orders.map(RankingCriterion.sort) ?? []
+    for case .sort(let order) in virtualCriteria + options.criteria + options.customCriteria
+    where sortOrders[order] == nil {
       sortOrders[order] = SortOrder(order, records: records)
     }
     self.sortOrders = sortOrders
