@@ -51,14 +51,14 @@ struct CrossCheckTests {
   }
 
   @Test func parametersThatTheEngineDoesNotApplyAreWarnings() {
-    let text = movies("query: { ignorePlurals: true }", root: "query: { ruleContexts: [mobile] }")
+    let text = movies("query: { ignorePlurals: true }", root: "query: { decompoundQuery: false }")
     #expect(read(text).warnings.map(\.place) == ["not-applied 1:10", "not-applied 8:14"])
     #expect(read("\(hosted)\nquery: { ignorePlurals: true }\nindexModules: [indexName: a]\n").diagnostics == [])
   }
 
   @Test func settingsThatTheEngineDoesNotApplyAreWarnings() {
     let text = """
-      indices: { a: { records: a.json, settings: { replicas: [b] } } }
+      indices: { a: { records: a.json, settings: { camelCaseAttributes: [b] } } }
       indexModules: [indexName: a]
       """
     #expect(read(text).warnings.map(\.place) == ["not-applied 1:46"])

@@ -69,11 +69,12 @@ extension EmbeddedIndex {
   /// Fills in the place of a record that matches, and what keeps it off the page.
   private func place(_ ranked: RankedRecord, of run: SearchRun, in explanation: inout RecordExplanation) {
     if ranked.isPromoted {
-      explanation.promotedBy = run.appliedRules.first { rule in
-        rule.effects.contains { effect in
-          if case .promoted(explanation.objectID, _) = effect { true } else { false }
-        }
-      }?.objectID
+      explanation.promotedBy =
+        run.appliedRules.first { rule in
+          rule.effects.contains { effect in
+            if case .promoted(explanation.objectID, _) = effect { true } else { false }
+          }
+        }?.objectID
     }
     guard let place = run.hits.place(of: ranked.record), let group = run.hits.group(of: ranked.record) else {
       explanation.reasons = [absence(ofMatching: ranked.record, from: run)]

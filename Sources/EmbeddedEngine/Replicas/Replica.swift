@@ -46,7 +46,9 @@ public struct Replica: Sendable, Hashable {
   /// The settings of its own that the replica cannot have.
   public func problems(inSettings own: SearchParameters) -> [SettingProblem] {
     var problems: [SettingProblem] = []
-    if own["replicas"] != nil { problems.append(SettingProblem(name: "replicas", message: "a replica has no replicas")) }
+    if own["replicas"] != nil {
+      problems.append(SettingProblem(name: "replicas", message: "a replica has no replicas"))
+    }
     guard isVirtual else { return problems }
     for (name, value) in own.object where name != "replicas" {
       if name == "ranking" {
@@ -54,7 +56,8 @@ public struct Replica: Sendable, Hashable {
         problems += entries.enumerated().filter { AttributeOrder($0.element) == nil }.map { element, entry in
           SettingProblem(
             name: name, element: value.arrayValue == nil ? nil : element,
-            message: "'\(entry)' is a criterion of the primary; a virtual replica has asc(attribute) and desc(attribute)")
+            message:
+              "'\(entry)' is a criterion of the primary; a virtual replica has asc(attribute) and desc(attribute)")
         }
       } else if !Self.isVirtualSetting(name) {
         problems.append(

@@ -151,7 +151,8 @@ extension SearchRun {
     let front = promoted.records.map(\.record)
     ranked = front + others
     allHits = HitGroups(ranked, of: index, keeping: options.distinctCount)
-    hits = index.relevantSort == nil
+    hits =
+      index.relevantSort == nil
       ? allHits : HitGroups(front + relevant(others), of: index, keeping: options.distinctCount)
     hits.moveFirst(toPlaces: promoted.records.map(\.place))
     for promotion in promoted.records {

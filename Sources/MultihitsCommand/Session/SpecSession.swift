@@ -61,8 +61,8 @@ struct SpecSession {
     }
   }
 
-  /// The record files of the indices that the modules use.
-  func recordFiles() throws -> [String] {
+  /// The files of records and rules of the indices that the modules use.
+  func indexFiles() throws -> [String] {
     var files: [String] = []
     for pattern in usedIndices.flatMap({ $0.records }) {
       do {
@@ -71,7 +71,7 @@ struct SpecSession {
         throw CommandFailure(.missingInput, error.description)
       }
     }
-    return files
+    return files + usedIndices.compactMap(\.rules).map { Glob.path($0, inFolder: specification.folder) }
   }
 
   /// The indices that the modules search on the embedded backend.
@@ -85,7 +85,8 @@ struct SpecSession {
   ///
   /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record.
   func loadIndices(_ specifications: [IndexSpecification]) async throws -> [EmbeddedIndex] {
-    let loaded = await IndexLoader(specification: specification).load(specifications)
+    let loader = IndexLoader(specification: specification, now: ProcessEnvironment.now)
+    let loaded = await loader.load(specifications)
     let diagnostics = loaded.flatMap(\.diagnostics)
     for index in loaded {
       logger.debug(
@@ -145,6 +146,14 @@ enum SpecFile {
           problem { () throws(FileError) in
             _ = try RecordFiles.files(matching: pattern, inFolder: folder)
           }
+        },
+        rules: { path, folder in
+          let file = RuleFile(path, inFolder: folder)
+          return RuleFileContents(
+            rules: file.rules,
+            problems: file.diagnostics.map { diagnostic in
+              diagnostic.range.map { "line \($0.start.line): \(diagnostic.message)" } ?? diagnostic.message
+            })
         }))
     let reading = SpecReader.read(bytes: bytes, file: path, options: readingOptions)
     Redaction.begin(hiding: reading.secrets)

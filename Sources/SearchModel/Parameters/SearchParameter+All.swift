@@ -162,10 +162,12 @@ extension SearchParameter {
       summary: "Attributes that break the last ties.", example: ["desc(rating)"]),
     SearchParameter(
       name: "relevancyStrictness", scope: .both, type: .integer(0...100), defaultValue: 100, support: .works,
-      summary: "How strictly a virtual replica keeps to the most relevant hits: 100 shows the best alone, 0 shows all.", example: 50),
+      summary: "How strictly a virtual replica keeps to the most relevant hits: 100 shows the best alone, 0 shows all.",
+      example: 50),
     SearchParameter(
       name: "replicas", scope: .setting, type: .strings, defaultValue: [], support: .works,
-      summary: "Indices with the same records and another order; `virtual(a)` sorts the most relevant hits only.", example: ["movies_by_year"]),
+      summary: "Indices with the same records and another order; `virtual(a)` sorts the most relevant hits only.",
+      example: ["movies_by_year"]),
     SearchParameter(
       name: "typoTolerance", scope: .both, type: .either([.boolean, .choice(["min", "strict"])]), defaultValue: true,
       support: .works,

@@ -82,7 +82,8 @@ struct RuleDecodingTests {
 
   @Test(
     arguments: [
-      ("conditoins", [], "conditoins: unknown member"), ("enabled", "yes", "enabled: must be a boolean, found a string"),
+      ("conditoins", [], "conditoins: unknown member"),
+      ("enabled", "yes", "enabled: must be a boolean, found a string"),
       ("description", 1, "description: must be a text"), ("conditions", ["x": 1], "conditions: must be a list"),
       ("conditions", [1], "conditions[0]: must be an object, found an integer"),
       ("conditions", [["pattern": "a"]], "conditions[0].anchoring: is missing"),
@@ -99,7 +100,8 @@ struct RuleDecodingTests {
       ("conditions", [["context": 1]], "conditions[0].context: must be a text"),
       ("conditions", [["filters": "a:1 OR a:2"]], "conditions[0].filters: the filters of a condition must all hold"),
       ("conditions", [["filters": "price > 3"]], "conditions[0].filters: a condition asks for facet values"),
-      ("conditions", [["filters": "a:"]], "conditions[0].filters: "), ("conditions", [["filters": ""]], "conditions[0]"),
+      ("conditions", [["filters": "a:"]], "conditions[0].filters: "),
+      ("conditions", [["filters": ""]], "conditions[0]"),
       ("conditions", [["alternatives": 1]], "conditions[0].alternatives: must be a boolean"),
       (
         "conditions", .array(Array(repeating: ["context": "a"], count: 26)),

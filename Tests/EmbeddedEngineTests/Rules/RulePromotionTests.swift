@@ -49,7 +49,8 @@ struct RulePromotionTests {
   }
 
   @Test func promotedRecordsAreMarkedAndCounted() throws {
-    let shop = try makeShop(promoting("r", "shoe", ["objectID": "4", "position": 0], ["objectID": "1", "position": 1]))
+    let shop = try makeShop(
+      promoting("r", "shoe", ["objectID": "4", "position": 0], ["objectID": "1", "position": 1]))
     let response = try shop.search(["query": "shoe", "getRankingInfo": true, "facets": ["color", "price"]])
     #expect(
       response.hits.map { JSON.object($0).value(at: FieldPath("_rankingInfo.promoted")) } == [true, true, nil, nil])

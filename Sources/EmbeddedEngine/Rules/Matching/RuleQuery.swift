@@ -30,7 +30,9 @@ struct RuleQuery {
         typoAllowance: token.isIdeograph ? 0 : options.typoAllowance(for: token.word))
     }
     var contexts = Set(parameters["ruleContexts"]?.stringListValue ?? [])
-    if parameters["naturalLanguages"]?.stringListValue?.isEmpty == false { contexts.insert(RuleContext.naturalLanguage) }
+    if parameters["naturalLanguages"]?.stringListValue?.isEmpty == false {
+      contexts.insert(RuleContext.naturalLanguage)
+    }
     self.contexts = contexts
     filters = Set(Self.requiredFilters(parameters).map(\.ruleForm))
   }
