@@ -64,14 +64,14 @@ struct ReplicaTests {
 
   @Test func aReplicaWithoutEntryIsAWarning() throws {
     let reading = read(spec(replicas: "[by_yaer]", index: "by_yaer"))
-    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:86"])
+    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:88"])
     #expect(reading.errors.isEmpty)
     #expect(reading.specification?.indices.map(\.name) == ["movies", "by_yaer"])
   }
 
   @Test func aMisspeltReplicaIsSuggested() {
     let reading = read(spec(replicas: "[by_yaer]", entries: "  by_year: {}"))
-    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:86", "missing-key 7:12"])
+    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:88", "missing-key 7:12"])
     #expect(reading.diagnostics.first?.suggestion == "by_year")
   }
 

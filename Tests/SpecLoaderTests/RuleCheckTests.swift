@@ -53,7 +53,7 @@ struct RuleCheckTests {
     let contents = try rules([
       "objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["title"]]],
     ])
-    #expect(read(Self.spec, contents).errors.map(\.place) == ["invalid-rules 5:90"])
+    #expect(read(Self.spec, contents).errors.map(\.place) == ["invalid-rules 5:91"])
     let other = try rules([
       "objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["text"]]],
     ])
