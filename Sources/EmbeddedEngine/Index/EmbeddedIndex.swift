@@ -17,6 +17,8 @@ public struct EmbeddedIndex: Sendable {
   let attributes: [IndexedAttribute]
   let vocabulary: Vocabulary
   let tokenizer: Tokenizer
+  let synonyms: SynonymTable
+  let camelCaseAttributes: AttributeSelection
   let searchable: SearchableAttributes
   let faceting: FacetingAttributes
   let facetColumns: [String: FacetColumn]
@@ -29,6 +31,8 @@ public struct EmbeddedIndex: Sendable {
   let ruleBook: RuleBook
   /// The order of a virtual replica, nil for every other index.
   let relevantSort: RelevantSort?
+  /// The word lists under the index's own normalisation, nil without one.
+  private let ownLexicon: Lexicon?
 
   /// Builds an index.
   ///
@@ -36,13 +40,14 @@ public struct EmbeddedIndex: Sendable {
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
   ///   - settings: Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
+  ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
   ///   - rules: the index's rules and the time that their validity is compared with.
   ///   - relevantSort: the order of a virtual replica.
   /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
   ///   asks for what the settings do not allow.
   /// - Complexity: linear in the text of the records, apart from the sort orders of the settings.
   public init(
-    name: String, records: [Record], settings: SearchParameters, rules: RuleSet = .none,
+    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none,
     relevantSort: RelevantSort? = nil
   ) throws(SearchError) {
     if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description
@@ -54,13 +59,20 @@ public struct EmbeddedIndex: Sendable {
     self.records = records
     self.settings = settings
     let options = SearchOptions(settings: settings, query: [:])
+    let normalizer = Normalizer(
+      keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings))
     let tokenizer = Tokenizer(
-      normalizer: Normalizer(
-        keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings)),
-      separatorsToIndex: options.string("separatorsToIndex"))
+      normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
+      placeholders: synonyms.compactMap(\.placeholder))
     self.tokenizer = tokenizer
+    let ownLexicon = normalizer.isPlain ? nil : Lexicon(normalizer)
+    self.ownLexicon = ownLexicon
+    let synonyms = SynonymTable(synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
+    self.synonyms = synonyms
+    camelCaseAttributes = AttributeSelection(options.strings("camelCaseAttributes"))
     searchable = SearchableAttributes(options.strings("searchableAttributes"))
-    var builder = IndexBuilder(searchable: searchable, tokenizer: tokenizer)
+    var builder = IndexBuilder(
+      searchable: searchable, tokenizer: tokenizer, camelCaseAttributes: camelCaseAttributes)
     indexedRecords = records.map { builder.index($0) }
     attributes = builder.attributes
     vocabulary = builder.vocabulary
@@ -69,7 +81,9 @@ public struct EmbeddedIndex: Sendable {
     let facetColumns = Dictionary(
       uniqueKeysWithValues: faceting.attributes.map { ($0, FacetColumn($0, records: records)) })
     self.facetColumns = facetColumns
-    ruleBook = RuleBook(rules, tokenizer: tokenizer) { facetColumns[$0]?.values.map(\.text) ?? [] }
+    ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: synonyms, languages: ownLexicon ?? .plain) { attribute in
+      facetColumns[attribute]?.values.map(\.text) ?? []
+    }
     self.relevantSort = relevantSort
     numericAttributes = NumericAttributes(settings: settings)
     var sortOrders: [AttributeOrder: SortOrder] = [:]
@@ -85,6 +99,9 @@ public struct EmbeddedIndex: Sendable {
 
   /// How many records the index has.
   public var recordCount: Int { records.count }
+
+  /// What the languages' words are in the index's spelling.
+  var lexicon: Lexicon { ownLexicon ?? .plain }
 
   /// The replacements of `customNormalization`, whichever group of attributes they stand in, sorted.
   private static func customNormalization(_ settings: SearchParameters) -> [(source: Unicode.Scalar, target: String)] {

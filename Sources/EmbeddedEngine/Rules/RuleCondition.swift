@@ -11,7 +11,7 @@ public struct RuleCondition: Sendable, Hashable {
   public var pattern: RulePattern?
   /// Where in the query the pattern stands.
   public var anchoring: Anchoring
-  /// Whether words may differ from the pattern's as they may from a record's: with typos.
+  /// Whether words may differ from the pattern's as they may from a record's: with typos, as plurals, by synonyms.
   public var allowsAlternatives: Bool
   /// What `ruleContexts` must name; nil when it does not matter.
   public var context: String?

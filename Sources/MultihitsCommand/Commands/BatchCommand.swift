@@ -74,6 +74,7 @@ struct BatchCommand: AsyncParsableCommand {
     Interrupts.listen()
     let outcome = try await finish(batch, files: files, progress: progress)
     session.reportTruncation(outcome)
+    session.reportFailures(outcome, format: outputOptions.format)
     guard outcome.status == .success else { throw CommandFailure(outcome.status) }
   }
 

@@ -61,7 +61,7 @@ struct SpecSession {
     }
   }
 
-  /// The files of records and rules of the indices that the modules use.
+  /// The files of records, synonyms and rules of the indices that the modules use.
   func indexFiles() throws -> [String] {
     var files: [String] = []
     for pattern in usedIndices.flatMap({ $0.records }) {
@@ -71,7 +71,9 @@ struct SpecSession {
         throw CommandFailure(.missingInput, error.description)
       }
     }
-    return files + usedIndices.compactMap(\.rules).map { Glob.path($0, inFolder: specification.folder) }
+    return files
+      + usedIndices.flatMap { [$0.synonyms, $0.rules].compactMap { $0 } }
+      .map { Glob.path($0, inFolder: specification.folder) }
   }
 
   /// The indices that the modules search on the embedded backend.
@@ -145,6 +147,11 @@ enum SpecFile {
         matches: { pattern, folder in
           problem { () throws(FileError) in
             _ = try RecordFiles.files(matching: pattern, inFolder: folder)
+          }
+        },
+        synonyms: { path, folder in
+          SynonymFile.load(path, inFolder: folder).diagnostics.map { diagnostic in
+            diagnostic.range.map { "line \($0.start.line), \(diagnostic.message)" } ?? diagnostic.message
           }
         },
         rules: { path, folder in

@@ -1,142 +1,174 @@
 public import OrderedCollections
 public import SearchModel
 
-/// The hits of one section: pages of decoded hits and what the last answer said beside them.
+/// The hits of one section: pages of decoded hits and what the answers said beside them.
 ///
-/// Reading a hit has no side effect; pages come only from requests that somebody made. Source of the behaviour:
-/// InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that made it.
-public final class HitsInteractor<Hit>: SectionInteractor {
+/// Pages come only from requests that somebody made: reading a hit has no side effect, and ``presentRow(_:isolation:)`` is what
+/// a list calls for the rows that it shows. A page far from those in use is forgotten; its rows read as nil until it is loaded
+/// again. What can be read depends on what was asked for and answered, not on the order in which answers came.
+///
+/// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that made it.
+public final class HitsInteractor<Record>: SectionInteractor {
+  struct Row {
+    var record: Record
+    var received: JSONObject?
+  }
+
   /// Whether and when further pages are loaded.
   public let infiniteScrolling: InfiniteScrolling
-  /// Whether the section shows hits for the empty query.
+  /// Whether the section shows hits for the empty query, the one of length 0.
   public let showItemsOnEmptyQuery: Bool
-  /// What the section came to.
-  public private(set) var state: SectionState = .waiting
-  /// How many hits were left out, over all loaded pages.
-  public private(set) var skippedHitCount = 0
-  /// How many hits had fields left out, over all loaded pages.
-  public private(set) var blankedHitCount = 0
-  /// Fires after an answer was taken.
+  /// How many pages before and after those in use are kept; nil for all. In use are the page that was asked for last and
+  /// the pages of the rows on the screen: the row presented last and those presented before within 256 rows of it. What
+  /// ``infiniteScrolling`` wants to be there for them is kept in any case, so drawing a screen again asks for nothing.
+  public let pageCleanUpOffset: Int?
+  /// What loads the pages of presented rows; set by the searcher that the interactor is attached to.
+  public weak var pageLoader: (any PageLoader)?
+
+  /// Fires after an answer was taken, with the answer.
   public let onResultsUpdated = Signal<SearchResponse>()
-  /// Fires after the section failed.
+  /// Fires after a page could not be answered or one of its hits could not be decoded.
   public let onError = Signal<SearchError>()
+  /// Fires after the section was hidden for the empty query.
+  public let onHidden = Signal<Void>()
+  /// Fires after the request changed and everything loaded was forgotten, so that lists begin at their first row.
+  public let onRequestChanged = Signal<Void>()
 
-  private let decode: (JSONObject) -> HitDecoding<Hit>
-  private var pages: [Int: [Hit]] = [:]
+  private(set) var pages: PageMap<Row>
+  private(set) var isHidden = false
+  private let keepsRawHits: Bool
+  private let decode: (JSONObject) -> HitDecoding<Record>
 
-  /// An interactor that decodes received hits with `decode`.
+  /// An interactor that decodes received hits with a function.
+  ///
+  /// - Parameters:
+  ///   - infiniteScrolling: whether and when further pages are loaded.
+  ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all; a negative number counts
+  ///     as 0.
+  ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
+  ///   - decode: turns a hit as received into a record.
   public init(
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
-    decode: @escaping (JSONObject) -> HitDecoding<Hit>
+    pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decode: @escaping (JSONObject) -> HitDecoding<Record>
   ) {
     self.infiniteScrolling = infiniteScrolling
     self.showItemsOnEmptyQuery = showItemsOnEmptyQuery
+    self.pageCleanUpOffset = pageCleanUpOffset
+    self.keepsRawHits = keepsRawHits
     self.decode = decode
+    pages = PageMap(offset: infiniteScrolling.offset, cleanUpOffset: pageCleanUpOffset)
   }
 
-  /// How many hits are loaded.
-  public func numberOfHits() -> Int {
-    pages.values.reduce(0) { $0 + $1.count }
+  /// What the section came to: an error if a page has one, the lowest such page's; else the answer for the highest loaded
+  /// page without its hits.
+  public var state: SectionState {
+    if isHidden { return .hidden }
+    if let failure = pages.firstFailure { return .failed(failure.error) }
+    return pages.summary.map(SectionState.answered) ?? .waiting
   }
 
-  /// The loaded hits, pages in their order.
-  public var hits: [Hit] {
-    pages.sorted { $0.key < $1.key }.flatMap(\.value)
-  }
-
-  /// The hit in a row, nil beyond the loaded ones.
-  public func hit(atIndex index: Int) -> Hit? {
-    var rest = index
-    guard rest >= 0 else { return nil }
-    for page in pages.keys.sorted() {
-      guard let rows = pages[page] else { continue }
-      if rest < rows.count { return rows[rest] }
-      rest -= rows.count
-    }
-    return nil
-  }
-
-  /// The highest loaded page, nil when none is.
-  public var lastLoadedPage: Int? { pages.keys.max() }
-
-  /// The page to load next, nil when all are loaded, none was answered yet, an error stands in the way, or the answer
-  /// was asked for by offset and so is no page.
-  public var nextPage: Int? {
-    guard case .answered(let response) = state, response.extra["offset"] == nil, let last = lastLoadedPage,
-      last < response.nbPages,
-      last + 1 < response.nbPages
-    else {
-      return nil
-    }
-    return last + 1
-  }
-
-  /// Forgets pages and answers, because the request changed.
+  /// Forgets pages, errors and what was asked for, because the request changed.
   public func reset() {
-    pages = [:]
-    skippedHitCount = 0
-    blankedHitCount = 0
-    state = .waiting
+    forget()
+    isHidden = false
+    onRequestChanged.fire(())
   }
 
-  /// Takes note that nothing is shown for the empty query.
+  /// Takes note that nothing is shown for the empty query, and forgets everything.
   public func hide() {
-    reset()
-    state = .hidden
+    forget()
+    isHidden = true
+    onRequestChanged.fire(())
+    onHidden.fire(())
   }
 
-  /// Takes the answer to a request for a page. A hit that fails to decode fails the section and keeps loaded pages.
+  /// Takes note that a page was asked for, whose error is past then, and forgets pages that are far from it and from the
+  /// rows presented last.
+  public func willLoad(page: Int) {
+    pages.willLoad(page: max(page, 0))
+  }
+
+  /// Takes the answer to a request for a page.
+  ///
+  /// A page replaces the one of its number. When it fails, or one of its hits cannot be decoded, the section has its error
+  /// and keeps what was loaded. A page that came too late, because pages far from it are in use by now, is not kept. For the
+  /// empty query a section that shows nothing then is hidden, whatever the answer.
+  ///
+  /// - Complexity: linear in the hits and the pages of the section.
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
-    switch result {
-    case .success(let response):
-      do throws(SearchError) {
-        pages[response.page] = try decodeHits(of: response)
-        var summary = response
-        summary.hits = []
-        state = .answered(summary)
-        onResultsUpdated.fire(response)
-      } catch {
-        fail(error)
-      }
-    case .failure(let error): fail(error)
+    guard showItemsOnEmptyQuery || !request.parameters.query.isEmpty else { return hideAnswer() }
+    let page = max(request.parameters.page, 0)
+    do throws(SearchError) {
+      let response = try result.get()
+      let (rows, invalidHits) = try decodeHits(of: response)
+      var summary = response
+      summary.hits = []
+      summary.rawContent = nil
+      // A backend need not repeat the page; of a slice it says which page the slice begins in.
+      if response.extra["offset"] == nil { summary.page = page }
+      pages.receive(rows: rows, invalidHits: invalidHits, summary: summary, page: page)
+      onResultsUpdated.fire(response)
+    } catch {
+      pages.fail(error, page: page)
+      onError.fire(error)
     }
   }
 
-  private func fail(_ error: SearchError) {
-    state = .failed(error)
-    onError.fire(error)
+  private func hideAnswer() {
+    guard !isHidden else { return }
+    forget()
+    isHidden = true
+    onHidden.fire(())
   }
 
-  private func decodeHits(of response: SearchResponse) throws(SearchError) -> [Hit] {
-    var hits: [Hit] = []
-    hits.reserveCapacity(response.hits.count)
-    var (skipped, blanked) = (0, 0)
+  private func forget() {
+    pages = PageMap(offset: infiniteScrolling.offset, cleanUpOffset: pageCleanUpOffset)
+  }
+
+  /// Takes note that a row is presented and says which pages that needs.
+  func present(row: Int) -> [Int] {
+    isHidden ? [] : pages.present(row: row)
+  }
+
+  private func decodeHits(
+    of response: SearchResponse
+  ) throws(SearchError) -> ([Row], PageMap<Row>.InvalidHits) {
+    var rows: [Row] = []
+    var invalidHits = PageMap<Row>.InvalidHits()
+    rows.reserveCapacity(response.hits.count)
     for received in response.hits {
       switch decode(received) {
-      case .hit(let hit): hits.append(hit)
-      case .blanked(let hit):
-        hits.append(hit)
-        blanked += 1
-      case .skipped: skipped += 1
+      case .hit(let record): rows.append(Row(record: record, received: keepsRawHits ? received : nil))
+      case .blanked(let record):
+        rows.append(Row(record: record, received: keepsRawHits ? received : nil))
+        invalidHits.blanked += 1
+      case .skipped: invalidHits.skipped += 1
       case .failed(let error): throw error
       }
     }
-    skippedHitCount += skipped
-    blankedHitCount += blanked
-    return hits
+    return (rows, invalidHits)
   }
 }
 
 @available(*, unavailable)
 extension HitsInteractor: Sendable {}
 
-extension HitsInteractor where Hit == DynamicHit {
+extension HitsInteractor where Record == DynamicHit {
   /// An interactor for hits that a schema describes.
+  ///
+  /// - Parameters:
+  ///   - infiniteScrolling: whether and when further pages are loaded.
+  ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all.
+  ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
+  ///   - decoder: the schema, and what becomes of hits that do not fit it.
   public convenience init(
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
-    decoder: DynamicHitDecoder
+    pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decoder: DynamicHitDecoder
   ) {
     self.init(
-      infiniteScrolling: infiniteScrolling, showItemsOnEmptyQuery: showItemsOnEmptyQuery, decode: decoder.decode)
+      infiniteScrolling: infiniteScrolling, showItemsOnEmptyQuery: showItemsOnEmptyQuery,
+      pageCleanUpOffset: pageCleanUpOffset, keepsRawHits: keepsRawHits, decode: decoder.decode)
   }
 }

@@ -2,8 +2,15 @@
 ///
 /// Source of the behaviour: InstantSearch's `InfiniteScrolling`.
 public enum InfiniteScrolling: Sendable, Hashable {
-  /// Only the first page is ever loaded.
+  /// Presenting a row loads nothing; only what is asked for by page is loaded.
   case off
-  /// Pages that cover the rows up to `offset` beyond the presented one are loaded.
+  /// When a row is presented, the pages with the `offset` rows before it and after it are loaded, as far as there are
+  /// rows. A negative offset counts as 0: then the row's own page alone is loaded.
   case on(withOffset: Int)
+
+  /// The offset, nil when presenting loads nothing.
+  var offset: Int? {
+    guard case .on(let offset) = self else { return nil }
+    return offset
+  }
 }

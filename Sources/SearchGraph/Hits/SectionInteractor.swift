@@ -7,16 +7,20 @@ public import SearchModel
 public protocol SectionInteractor: AnyObject {
   /// Whether the section shows something for the empty query.
   var showItemsOnEmptyQuery: Bool { get }
+  /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide whether
+  /// the empty query is searched.
+  var followsSection: Bool { get }
   /// What the section came to.
   var state: SectionState { get }
+  /// What loads further pages of the section; set by the searcher that the interactor is attached to, and nil when it is
+  /// detached.
+  var pageLoader: (any PageLoader)? { get set }
   /// How many rows the section shows.
   func numberOfHits() -> Int
   /// Forgets everything, because the request changed.
   func reset()
   /// Takes note that the section shows nothing for the empty query.
   func hide()
-  /// What loads further pages; set by the searcher that feeds the interactor, which does not keep it alive.
-  var pageLoader: (any PageLoader)? { get set }
   /// Takes note that a page was asked for and that its answer, or its error, will come unless a ``reset()`` does.
   func willLoad(page: Int)
   /// Takes the answer to a request, which the caller knows to be the section's present one.
@@ -24,13 +28,17 @@ public protocol SectionInteractor: AnyObject {
 }
 
 extension SectionInteractor {
-  /// Nothing: most sections have one page.
+  /// False: most interactors hold the rows of the section.
+  public var followsSection: Bool { false }
+
+  /// Does nothing: most sections have one page.
+  public func willLoad(page: Int) {}
+
+  /// Always nil, and setting it does nothing: most sections have one page.
   public var pageLoader: (any PageLoader)? {
     get { nil }
     set {}
   }
-  /// Does nothing: most sections have one page.
-  public func willLoad(page: Int) {}
 }
 
 /// What a section came to.
@@ -39,7 +47,7 @@ public enum SectionState: Sendable, Hashable {
   case waiting
   /// The query is empty and the section shows nothing then.
   case hidden
-  /// Answers came; this is the last one without its hits.
+  /// Answers came; this is the one of the highest page without its hits.
   case answered(SearchResponse)
   /// The section, or a page of it, could not be answered.
   case failed(SearchError)

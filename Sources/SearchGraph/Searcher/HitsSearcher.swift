@@ -10,6 +10,13 @@ public final class HitsSearcher: SectionSearcher {
   public var isDisjunctiveFacetingEnabled = true {
     didSet { if isDisjunctiveFacetingEnabled != oldValue { inputChanged() } }
   }
+  /// Whether chosen values of disjunctive facets that no record has are counted as 0 instead of missing.
+  public var keepsSelectedEmptyFacets = true {
+    didSet { if keepsSelectedEmptyFacets != oldValue { inputChanged() } }
+  }
+
+  /// The attributes whose counts connected lists show, in the order of connecting, one entry for each list.
+  private var connectedFacets: [String] = []
 
   /// A searcher of an index.
   ///
@@ -36,10 +43,12 @@ public final class HitsSearcher: SectionSearcher {
       disjunctiveFacets: disjunctiveFacets)
   }
 
-  /// The request as things stand: the query, the parameters and all filters.
+  /// The request as things stand: the query, the parameters, all filters, and the facets that connected lists show.
   public override var request: SectionRequest {
     var request = super.request
     request.parameters.query = query
+    request.keepsSelectedEmptyFacets = keepsSelectedEmptyFacets
+    addConnectedFacets(to: &request.parameters)
     guard !isDisjunctiveFacetingEnabled else { return request }
     let own = request.parameters.filters.map { [$0] } ?? []
     // A text that does not parse stays as it is: the backend reports it.
@@ -50,5 +59,32 @@ public final class HitsSearcher: SectionSearcher {
     request.filterGroups = []
     request.disjunctiveFacets = []
     return request
+  }
+
+  /// Counts attributes in every request from now on, whatever the parameters ask for.
+  func countFacets(of attributes: [String]) {
+    changeConnectedFacets { $0 += attributes }
+  }
+
+  /// Takes back one ``countFacets(of:)``; what the parameters ask for or another list shows is still counted.
+  func stopCountingFacets(of attributes: [String]) {
+    changeConnectedFacets { connected in
+      for attribute in attributes {
+        if let index = connected.lastIndex(of: attribute) { connected.remove(at: index) }
+      }
+    }
+  }
+
+  private func changeConnectedFacets(_ change: (inout [String]) -> Void) {
+    let before = request.parameters
+    change(&connectedFacets)
+    if request.parameters != before { inputChanged() }
+  }
+
+  private func addConnectedFacets(to parameters: inout SearchParameters) {
+    guard !connectedFacets.isEmpty, !parameters.facets.contains("*") else { return }
+    var facets = parameters.facets
+    for attribute in connectedFacets where !facets.contains(attribute) { facets.append(attribute) }
+    if facets.count > parameters.facets.count { parameters.facets = facets }
   }
 }

@@ -16,6 +16,9 @@ struct SectionProgress {
   /// How many answers are awaited.
   var pendingCount: Int { pendingPages.count }
 
+  /// Whether the answer for a page is awaited.
+  func isLoading(page: Int) -> Bool { pendingPages.contains(page) }
+
   /// Begins a generation in which nothing has been asked.
   mutating func invalidate() {
     generation += 1

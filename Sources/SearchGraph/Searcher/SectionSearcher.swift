@@ -1,3 +1,4 @@
+import OrderedCollections
 public import SearchModel
 
 /// What hits and facet searchers have in common: one section's request, and which of its answers are awaited.
@@ -137,7 +138,8 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     let request = request
     guard shouldTriggerSearch?(request) ?? true else { return [] }
     if !progress.isFresh { inputChanged() }
-    guard !query.isEmpty || interactors.isEmpty || interactors.contains(where: \.showItemsOnEmptyQuery) else {
+    let deciding = interactors.filter { !$0.followsSection }
+    guard !query.isEmpty || deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery) else {
       progress.hide()
       for interactor in interactors { interactor.hide() }
       return []
@@ -150,12 +152,18 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   ///
   /// - Returns: nil when no search has begun since the last input, or the page is under way.
   public func makePageRequest(_ page: Int) -> IssuedRequest? {
-    progress.begin(page: page).map(issue)
+    if let request = progress.begin(page: page) { return issue(request) }
+    if progress.isLoading(page: page) {
+      // It is under way, but perhaps was no longer wanted.
+      for interactor in interactors { interactor.willLoad(page: page) }
+    }
+    return nil
   }
 
   /// Takes an answer; one to a request of an earlier generation, or one that was answered before, is dropped.
   public func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
     guard issued.component === self, progress.finish(issued.request, sequence: issued.sequence) else { return }
+    let result = Self.checked(result, for: issued.request)
     for interactor in interactors { interactor.receive(result, for: issued.request) }
     switch result {
     case .success(let response): onResults.fire(response)
@@ -168,6 +176,17 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   public func cancel() {
     guard isLoading else { return }
     inputChanged()
+  }
+
+  /// An answer for another page than the one asked for is an error: its hits would be shown twice, or in a wrong place.
+  private static func checked(
+    _ result: Result<SearchResponse, SearchError>, for request: SectionRequest
+  ) -> Result<SearchResponse, SearchError> {
+    guard case .success(let response) = result, request.target == .hits, response.extra["offset"] == nil,
+      response.page != request.parameters.page
+    else { return result }
+    return .failure(
+      SearchError(.badResponse, "page \(request.parameters.page) was asked for and page \(response.page) came"))
   }
 
   private func issue(_ request: SectionRequest) -> IssuedRequest {

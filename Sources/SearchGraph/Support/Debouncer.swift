@@ -47,9 +47,8 @@ public final class Debouncer<ClockType: Clock> where ClockType.Duration == Durat
       _ = isolation
       var deadline = deadline
       while true {
-        guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil, !Task.isCancelled,
-          let next = self?.wake()
-        else { return }
+        // Cancelling ends the sleep with an error.
+        guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil, let next = self?.wake() else { return }
         deadline = next
       }
     }

@@ -24,15 +24,24 @@ public struct HighlightedString: Sendable, Hashable {
     append(text, isHighlighted: false)
   }
 
+  /// Ready parts; empty ones are dropped and neighbours of one kind joined.
+  public init(parts: [Part]) {
+    for part in parts { append(part.text, isHighlighted: part.isHighlighted) }
+  }
+
   /// Reads a tagged text. An unclosed tag runs to the end.
-  public init(tagged text: String, preTag: String = "<em>", postTag: String = "</em>") {
+  ///
+  /// Where case does not matter, `<EM>` is a tag as `<em>` is: capital and small ASCII letters of tags count as equal.
+  public init(
+    tagged text: String, preTag: String = "<em>", postTag: String = "</em>", caseSensitive: Bool = true
+  ) {
     guard !preTag.isEmpty, !postTag.isEmpty else {
       append(text, isHighlighted: false)
       return
     }
     var rest = text[...]
     var isInside = false
-    while let tag = rest.range(ofFirst: isInside ? postTag : preTag) {
+    while let tag = rest.range(ofFirst: isInside ? postTag : preTag, caseSensitive: caseSensitive) {
       append(String(rest[..<tag.lowerBound]), isHighlighted: isInside)
       rest = rest[tag.upperBound...]
       isInside.toggle()
@@ -43,15 +52,19 @@ public struct HighlightedString: Sendable, Hashable {
   /// Reads a tagged text whose untagged original is known, so that tags which the original contains stay text.
   ///
   /// Falls back to reading the tags alone when the two do not belong together.
-  public init(tagged text: String, plain original: String, preTag: String = "<em>", postTag: String = "</em>") {
-    guard original.range(ofFirst: preTag) != nil || original.range(ofFirst: postTag) != nil,
-      let aligned = Self.align(tagged: Array(text.utf8), plain: Array(original.utf8), preTag, postTag)
+  public init(
+    tagged text: String, plain original: String, preTag: String = "<em>", postTag: String = "</em>",
+    caseSensitive: Bool = true
+  ) {
+    let hasTags = [preTag, postTag].contains { original.range(ofFirst: $0, caseSensitive: caseSensitive) != nil }
+    guard hasTags,
+      let aligned = Self.align(
+        tagged: Array(text.utf8), plain: Array(original.utf8), preTag, postTag, caseSensitive: caseSensitive)
     else {
-      self.init(tagged: text, preTag: preTag, postTag: postTag)
+      self.init(tagged: text, preTag: preTag, postTag: postTag, caseSensitive: caseSensitive)
       return
     }
-    self.init(plain: "")
-    for part in aligned { append(part.text, isHighlighted: part.isHighlighted) }
+    self.init(parts: aligned)
   }
 
   /// The text without tags.
@@ -75,8 +88,11 @@ public struct HighlightedString: Sendable, Hashable {
 
   /// Walks both texts at once: a tag in the tagged one is markup only where the original has no such text. Where both could
   /// be, an opening tag is tried as text first and a closing one as markup first.
-  private static func align(tagged: [UInt8], plain: [UInt8], _ preTag: String, _ postTag: String) -> [Part]? {
+  private static func align(
+    tagged: [UInt8], plain: [UInt8], _ preTag: String, _ postTag: String, caseSensitive: Bool
+  ) -> [Part]? {
     let (pre, post) = (Array(preTag.utf8), Array(postTag.utf8))
+    let areEqual: (UInt8, UInt8) -> Bool = caseSensitive ? { $0 == $1 } : { $0.lowercasedASCII == $1.lowercasedASCII }
     struct Choice {
       var position: (tagged: Int, plain: Int)
       var isInside: Bool
@@ -91,7 +107,7 @@ public struct HighlightedString: Sendable, Hashable {
         guard visited.insert([place, origin, choice.isInside ? 1 : 0]).inserted else { break }
         if place == tagged.count, origin == plain.count { return cut(plain, at: choice.marks) }
         let tag = choice.isInside ? post : pre
-        let isTag = tagged[place...].starts(with: tag)
+        let isTag = tagged[place...].starts(with: tag, by: areEqual)
         let isText = place < tagged.count && origin < plain.count && tagged[place] == plain[origin]
         var asMarkup = choice
         asMarkup.position.tagged += tag.count
@@ -123,16 +139,23 @@ public struct HighlightedString: Sendable, Hashable {
   }
 }
 
+extension UInt8 {
+  /// The small letter for a capital ASCII letter, else the byte itself.
+  fileprivate var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
 extension StringProtocol {
-  /// The first place where another text occurs, byte for byte; nil for an empty one.
-  func range(ofFirst other: String) -> Range<Index>? {
-    let needle = Array(other.utf8)
+  /// The first place where another text occurs, byte for byte or without regard to the case of ASCII letters; nil for an
+  /// empty one.
+  func range(ofFirst other: String, caseSensitive: Bool = true) -> Range<Index>? {
+    func folded(_ byte: UInt8) -> UInt8 { caseSensitive ? byte : byte.lowercasedASCII }
+    let needle = other.utf8.map(folded)
     guard let first = needle.first else { return nil }
     var start = utf8.startIndex
-    while let candidate = utf8[start...].firstIndex(of: first) {
+    while let candidate = utf8[start...].firstIndex(where: { folded($0) == first }) {
       var index = candidate
       var matched = 0
-      while matched < needle.count, index != utf8.endIndex, utf8[index] == needle[matched] {
+      while matched < needle.count, index != utf8.endIndex, folded(utf8[index]) == needle[matched] {
         utf8.formIndex(after: &index)
         matched += 1
       }

@@ -38,32 +38,57 @@ public enum FacetingRecipe {
   }
 
   /// Puts the answers of ``expand(_:)``'s requests together: hits and counts from the main one, each facet that had a request
-  /// of its own from that one, chosen values that no record has any more with the count 0.
+  /// of its own from that one alone, and, if the request keeps them, chosen values that no record has any more with the
+  /// count 0. Counts are exact only when those of all answers are.
   ///
-  /// - Throws: ``SearchError`` when the number of answers is not the number of requests.
+  /// - Throws: ``SearchError`` when the number of answers is not the number of requests, when facet values came in answer
+  ///   to a search for hits, or when the request's own `filters` text does not parse.
   public static func merge(
     _ responses: [SearchResponse], for request: SectionRequest, order: FacetOrder = .count
   ) throws(SearchError) -> SearchResponse {
-    let expected = ((try? expand(request)) ?? []).count
-    guard var merged = responses.first, responses.count == expected else {
-      throw SearchError(.badResponse, "\(expected) requests were sent and \(responses.count) answers came")
+    let subrequests = try subrequests(of: request)
+    guard var merged = responses.first, responses.count == subrequests.count else {
+      throw SearchError(.badResponse, "\(subrequests.count) requests were sent and \(responses.count) answers came")
     }
-    for response in responses.dropFirst() {
+    guard request.target != .hits || responses.allSatisfy({ $0.facetHits == nil }) else {
+      throw SearchError(.badResponse, "facet values came in answer to a search for hits")
+    }
+    for (subrequest, response) in zip(subrequests, responses).dropFirst() {
+      // Also where nothing was counted: the main answer's counts are those of another question.
+      for attribute in subrequest.parameters.facets where merged.facets[attribute] != nil {
+        merged.facets[attribute] = []
+        merged.facetStats[attribute] = nil
+      }
       for (attribute, values) in response.facets { merged.facets[attribute] = values }
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
     }
+    return addingChosenValues(to: merged, for: request, order: order)
+  }
+
+  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
+  /// them.
+  static func addingChosenValues(
+    to response: SearchResponse, for request: SectionRequest, order: FacetOrder? = nil
+  ) -> SearchResponse {
+    guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }
+    var merged = response
+    let order = order ?? request.facetOrder
     let chosen = chosenValues(in: request)
-    for attribute in request.target == .hits ? disjunctiveAttributes(of: request) : [] {
-      // Facet values are compared without regard to case, as filters compare them.
-      let present = Set((merged.facets[attribute] ?? []).map { $0.value.lowercased() })
-      let missing = (chosen[attribute] ?? []).filter { !present.contains($0.lowercased()) }
+    for attribute in disjunctiveAttributes(of: request) {
+      let present = Set((merged.facets[attribute] ?? []).map { comparable($0.value) })
+      let missing = (chosen[attribute] ?? []).filter { !present.contains(comparable($0)) }
       // A list that is as long as it may be was cut: what is missing there may well have records.
       guard !missing.isEmpty, present.count < request.parameters.maxValuesPerFacet else { continue }
       merged.facets[attribute] = order.sorted(
         (merged.facets[attribute] ?? []) + missing.map { Facet(value: $0, count: 0) })
     }
     return merged
+  }
+
+  /// A facet value as filters compare it: numbers by what they amount to, texts without regard to case.
+  private static func comparable(_ value: String) -> String {
+    PlainNumber(value)?.description ?? value.lowercased()
   }
 
   /// The facet values that the filter state asks for, by attribute.
@@ -77,6 +102,14 @@ public enum FacetingRecipe {
 }
 
 extension FacetingRecipe {
+  private static func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
+    do {
+      return try expand(request)
+    } catch {
+      throw SearchError(.badRequest, "filters: \(error.message)")
+    }
+  }
+
   /// The request with the filters of groups in front of its own filter text.
   private static func subrequest(
     of request: SectionRequest, groups: [FilterGroup]

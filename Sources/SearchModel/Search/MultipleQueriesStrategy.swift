@@ -18,13 +18,31 @@ extension SearchService {
   ) async -> [Result<SearchResponse, SearchError>] {
     guard strategy == .stopIfEnoughMatches else { return await answer(requests) }
     var results: [Result<SearchResponse, SearchError>] = []
+    var isEnough = false
     for request in requests {
-      let result = await answer([request])
-      results += result
-      guard case .success(let response)? = result.first, result.count == 1 else { continue }
-      if response.hitsPerPage > 0, response.hits.count >= response.hitsPerPage { break }
+      guard !isEnough else {
+        results.append(.success(SearchResponse(unasked: request)))
+        continue
+      }
+      let result = await answer([request]).first ?? .failure(SearchError(.badResponse, "no answer came"))
+      results.append(result)
+      isEnough = (try? result.get()).map { $0.isFull(for: request) } ?? false
     }
-    let unasked = max(requests.count - results.count, 0)
-    return results + Array(repeating: .success(SearchResponse(extra: ["processed": false])), count: unasked)
+    return results
+  }
+}
+
+extension SearchResponse {
+  /// The answer to a request that was not made because an earlier one found enough.
+  fileprivate init(unasked request: SectionRequest) {
+    self.init(
+      page: request.parameters.page, hitsPerPage: request.parameters.hitsPerPage ?? 20,
+      facetHits: request.target == .hits ? nil : [], extra: ["processed": false])
+  }
+
+  /// Whether there are as many hits as were asked for; a request for none, or for facet values, is never full.
+  fileprivate func isFull(for request: SectionRequest) -> Bool {
+    let size = request.parameters.hitsPerPage ?? hitsPerPage
+    return request.target == .hits && size > 0 && hits.count >= size
   }
 }

@@ -26,13 +26,15 @@ public struct SearchResponse: Sendable, Hashable {
   public var queryAfterRemoval: String?
   /// Members of the response that are passed on as they are: `userData`, `renderingContent`, `appliedRules` …
   public var extra: JSONObject
+  /// The answer as received, nil when the backend does not speak Algolia's JSON. ``content`` is there in both cases.
+  public var rawContent: JSONObject?
 
   /// A response; what is left out is empty.
   public init(
     hits: [JSONObject] = [], nbHits: Int = 0, page: Int = 0, nbPages: Int = 0, hitsPerPage: Int = 20,
     facets: OrderedDictionary<String, [Facet]> = [:], facetStats: OrderedDictionary<String, FacetStats> = [:],
     facetHits: [Facet]? = nil, isPaginationLimited: Bool = false, isExhaustive: Bool = true,
-    queryAfterRemoval: String? = nil, extra: JSONObject = [:]
+    queryAfterRemoval: String? = nil, extra: JSONObject = [:], rawContent: JSONObject? = nil
   ) {
     self.hits = hits
     self.nbHits = nbHits
@@ -46,6 +48,7 @@ public struct SearchResponse: Sendable, Hashable {
     self.isExhaustive = isExhaustive
     self.queryAfterRemoval = queryAfterRemoval
     self.extra = extra
+    self.rawContent = rawContent
   }
 }
 

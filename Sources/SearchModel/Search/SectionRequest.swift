@@ -23,11 +23,13 @@ public struct SectionRequest: Sendable, Hashable {
   public var filterGroups: [FilterGroup]
   /// The attributes declared disjunctive, beside those that stand in `or` groups.
   public var disjunctiveFacets: [String]
+  /// Whether chosen values of disjunctive facets that no record has are counted as 0 instead of missing.
+  public var keepsSelectedEmptyFacets: Bool
 
   /// A request.
   public init(
     moduleID: String, indexName: String, target: Target = .hits, parameters: SearchParameters = [:],
-    filterGroups: [FilterGroup] = [], disjunctiveFacets: [String] = []
+    filterGroups: [FilterGroup] = [], disjunctiveFacets: [String] = [], keepsSelectedEmptyFacets: Bool = true
   ) {
     self.moduleID = moduleID
     self.indexName = indexName
@@ -35,6 +37,7 @@ public struct SectionRequest: Sendable, Hashable {
     self.parameters = parameters
     self.filterGroups = filterGroups
     self.disjunctiveFacets = disjunctiveFacets
+    self.keepsSelectedEmptyFacets = keepsSelectedEmptyFacets
   }
 }
 

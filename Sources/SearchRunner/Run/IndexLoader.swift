@@ -4,7 +4,7 @@ import RecordFiles
 import SearchModel
 public import SpecLoader
 
-/// Reads the records and rules of a spec's indices and prepares them for searching.
+/// Reads the records, synonyms and rules of a spec's indices and prepares them for searching.
 public struct IndexLoader: Sendable {
   /// An index, or what is wrong with its records.
   public struct LoadedIndex: Sendable {
@@ -75,6 +75,9 @@ public struct IndexLoader: Sendable {
     var loaded = LoadedIndex(
       name: specification.name, index: nil, diagnostics: loading.diagnostics, sources: loading.sources,
       duration: .zero)
+    let synonyms = specification.synonyms.map { SynonymFile.load($0, inFolder: folder) }
+    loaded.diagnostics += synonyms?.diagnostics ?? []
+    loaded.sources += synonyms?.sources ?? []
     let rules = specification.rules.map { RuleFile($0, inFolder: folder) }
     loaded.diagnostics += rules?.diagnostics ?? []
     loaded.sources += rules?.sources ?? []
@@ -82,7 +85,8 @@ public struct IndexLoader: Sendable {
       do {
         loaded.index = try EmbeddedIndex(
           name: specification.name, records: loading.records, settings: specification.settings,
-          rules: RuleSet(rules?.rules ?? [], now: now), relevantSort: specification.relevantSort)
+          synonyms: synonyms?.synonyms ?? [], rules: RuleSet(rules?.rules ?? [], now: now),
+          relevantSort: specification.relevantSort)
       } catch {
         loaded.diagnostics = [
           Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)

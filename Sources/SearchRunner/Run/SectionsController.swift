@@ -45,17 +45,17 @@ public final class SectionsController: MultiIndexHitsController {
       case let facets as FacetListInteractor: result.content = .facetHits(facets.items)
       default: break
       }
-      result.status = Self.status(of: state, rows: interactor?.numberOfHits() ?? 0)
+      result.status = Self.status(of: state, isEmpty: result.isWithoutHits)
       if case .failed(let error) = state { Self.fail(&result, with: error) }
       return result
     }
   }
 
-  private static func status(of state: SectionState, rows: Int) -> SectionStatus {
+  private static func status(of state: SectionState, isEmpty: Bool) -> SectionStatus {
     switch state {
     case .hidden: .hidden
     case .failed: .error
-    case .waiting, .answered: rows > 0 ? .ok : .empty
+    case .waiting, .answered: isEmpty ? .empty : .ok
     }
   }
 

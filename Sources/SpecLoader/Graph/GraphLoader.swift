@@ -55,6 +55,7 @@ public struct GraphLoader: Sendable {
       }
     let interactor = HitsInteractor(
       infiniteScrolling: hits.infiniteScrolling, showItemsOnEmptyQuery: module.showItemsOnEmptyQuery,
+      pageCleanUpOffset: nil, keepsRawHits: false,
       decoder: DynamicHitDecoder(schema: hits.schema, policy: policy))
     var parameters = specification.query.overlaid(with: module.query)
     parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20
@@ -76,11 +77,11 @@ public struct GraphLoader: Sendable {
     var parameters = specification.query.overlaid(with: module.query)
     let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
+    let refined = facet.refines.compactMap { filterStates[$0] }
     return IndexModule(
       id: module.id, indexName: module.indexName, backend: backend(of: module), facet: facet.attribute,
       maxFacetHits: maxFacetHits ?? 10, isDisjunctive: facet.operator == .or, parameters: parameters,
-      facetListInteractor: FacetListInteractor(showItemsOnEmptyQuery: module.showItemsOnEmptyQuery),
-      filterStates: facet.refines.compactMap { filterStates[$0] })
+      facetListInteractor: facetListInteractor(of: module, facet, refining: refined), filterStates: refined)
   }
 
   /// Parameters that say which hits to return and how, of which a search in facet values has none.

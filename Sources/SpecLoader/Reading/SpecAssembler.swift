@@ -66,7 +66,6 @@ struct SpecAssembler {
     let listings = replicaListings(in: mapping)
     for (name, member) in mapping.members.elements {
       checkFiles(of: member.value)
-      if let settings = member.value["settings"]?.parameters { warnNotApplied(settings) }
       guard !listings.contains(where: { $0.replica.name == name }) else { continue }
       indices[name] = assembleIndex(name, member.value)
     }
@@ -114,14 +113,13 @@ struct SpecAssembler {
       }
       report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
     }
+    checkSynonyms(index["synonyms"])
   }
 
-  /// Warns of parameters that the embedded engine accepts and does not apply.
-  mutating func warnNotApplied(_ parameters: CheckedParameters) {
-    for member in parameters.members where member.parameter.support == .notYet {
-      decoder.report(
-        "not-applied", member.key.useRange,
-        "'\(member.parameter.name)' is accepted, but the embedded engine does not apply it yet", severity: .warning)
+  private mutating func checkSynonyms(_ path: CheckedValue?) {
+    guard let path, let text = path.text, options.files.exists(text, folder) == nil else { return }
+    for problem in options.files.synonyms(text, folder) {
+      report("invalid-synonyms", path, "\(Diagnostic.quoted(text)): \(problem)")
     }
   }
 

@@ -74,7 +74,9 @@ public struct FileChecks: Sendable {
   public var exists: @Sendable (_ path: String, _ folder: String) -> String?
   /// Why a path or glob names no file, or one that cannot be read; nil when there is nothing wrong.
   public var matches: @Sendable (_ pattern: String, _ folder: String) -> String?
-
+  /// Everything that is wrong with what a file of synonyms holds, as sentences of the same form; only asked of files
+  /// that exist.
+  public var synonyms: @Sendable (_ path: String, _ folder: String) -> [String]
   /// The rules of a file that exists, or what is wrong with it.
   public var rules: @Sendable (_ path: String, _ folder: String) -> RuleFileContents
 
@@ -82,10 +84,12 @@ public struct FileChecks: Sendable {
   public init(
     exists: @escaping @Sendable (_ path: String, _ folder: String) -> String?,
     matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?,
+    synonyms: @escaping @Sendable (_ path: String, _ folder: String) -> [String] = { _, _ in [] },
     rules: @escaping @Sendable (_ path: String, _ folder: String) -> RuleFileContents = { _, _ in RuleFileContents() }
   ) {
     self.exists = exists
     self.matches = matches
+    self.synonyms = synonyms
     self.rules = rules
   }
 

@@ -42,6 +42,45 @@ struct RuleConditionTests {
     #expect(try makeShop(rule("r", "scarf", Self.anything)).appliedRules("red scraf").isEmpty)
   }
 
+  @Test func alternativesArePluralsAndSynonyms() throws {
+    let rules = try Rule.list(of: [
+      [
+        "objectID": "r", "conditions": [["pattern": "new york shoe", "anchoring": "contains", "alternatives": true]],
+        "consequence": ["params": ["query": ["remove": ["new york"]]]],
+      ]
+    ])
+    let index = try EmbeddedIndex(
+      name: "i", records: [], settings: ["ignorePlurals": ["en"]],
+      synonyms: [
+        .of("nyc", "new york"), .from("boot", to: "shoe"), .placing("<city>", for: "new york"),
+      ], rules: RuleSet(rules, now: now))
+    #expect(try index.appliedRules("cheap new york shoes") == ["r"])
+    #expect(try index.effects("cheap nyc boot sale") == ["removed 'nyc' from the query"])
+    #expect(try index.appliedRules("nyc boots").isEmpty)
+    #expect(try index.appliedRules("nyc shoe", ["synonyms": false]).isEmpty)
+    #expect(try index.appliedRules("new york shoes", ["ignorePlurals": false]).isEmpty == false)
+    #expect(try index.appliedRules("new york shoes", ["ignorePlurals": false, "typoTolerance": false]).isEmpty)
+  }
+
+  @Test func aValueThatStandsThereGoesBeforeOneThatIsMeant() throws {
+    let records = ["boot", "boots"].enumerated().map { number, name in
+      Record(objectID: String(number), attributes: ["kind": .string(name)])
+    }
+    let rules = try Rule.list(of: [
+      [
+        "objectID": "r", "conditions": [["pattern": "{facet:kind}", "anchoring": "is", "alternatives": true]],
+        "consequence": ["params": ["automaticFacetFilters": ["kind"], "query": ""]],
+      ]
+    ])
+    let index = try EmbeddedIndex(
+      name: "i", records: records, settings: ["attributesForFaceting": ["kind"], "ignorePlurals": true],
+      rules: RuleSet(rules, now: now))
+    #expect(try index.ids("boots") == ["1"])
+    #expect(try index.ids("boot") == ["0"])
+    #expect(try index.ids("bot").isEmpty)
+    #expect(try index.ids("boost") == ["0"])
+  }
+
   @Test(
     arguments: [
       ("dark blue shoe", #"color:"dark blue""#), ("blue shoe", "color:Blue"), ("BLUE", "color:Blue"),

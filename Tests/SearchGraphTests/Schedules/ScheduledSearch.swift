@@ -42,12 +42,13 @@ final class ScheduledSearch {
   private var network: VirtualNetwork
   private var now = 0
   private var inputCount = 0
+  private var hasNews = false
 
   init(failureSalt: String) {
     network = VirtualNetwork(failureSalt: failureSalt)
     hits = [true, false].map { showItemsOnEmptyQuery in
       HitsInteractor(
-        showItemsOnEmptyQuery: showItemsOnEmptyQuery, decoder: DynamicHitDecoder(schema: nil))
+        showItemsOnEmptyQuery: showItemsOnEmptyQuery, pageCleanUpOffset: 1, decoder: DynamicHitDecoder(schema: nil))
     }
     searcher = MultiIndexSearcher(
       modules: [
@@ -57,6 +58,8 @@ final class ScheduledSearch {
           id: "genres", indexName: "movies", facet: "genre", isDisjunctive: false, facetListInteractor: facets,
           filterStates: [filterState]),
       ], services: [:])
+    for interactor in hits { interactor.onResultsUpdated.subscribe(with: self) { search, _ in search.hasNews = true } }
+    facets.onResultsUpdated.subscribe(with: self) { search, _ in search.hasNews = true }
   }
 
   /// Plays inputs; between them time passes, in which answers arrive.
@@ -69,6 +72,7 @@ final class ScheduledSearch {
       if case .loadPage = input { isPageLoad = true }
       network.send(
         apply(input), input: inputCount, isPageLoad: isPageLoad, now: now, delay: delay, duplicates: duplicates)
+      hasNews = true
       check()
       now += pause()
       network.deliver(until: now, afterEach: check)
@@ -113,12 +117,16 @@ final class ScheduledSearch {
       + ["loading \(searcher.isLoading)"]
   }
 
-  /// Whether everything shown belongs to the present request of its section.
-  var showsOnlyThePresent: Bool {
-    zip(hits, searcher.sections).allSatisfy { interactor, section in
-      let key = VirtualNetwork.key(of: section.request)
-      return interactor.hits.allSatisfy { $0.fields["key"] == .string(key) }
-    } && facets.items.allSatisfy { $0.value == VirtualNetwork.key(of: searcher.sections[2].request) }
+  /// Whether everything shown belongs to the present request of its section. Looks only after an input or an answer.
+  func showsOnlyThePresent() -> Bool {
+    guard hasNews else { return true }
+    hasNews = false
+    return
+      zip(hits, searcher.sections).allSatisfy { interactor, section in
+        guard interactor.numberOfHits() > 0 else { return true }
+        let key = JSON.string(VirtualNetwork.key(of: section.request))
+        return interactor.hits.allSatisfy { $0.fields["key"] == key }
+      } && facets.items.allSatisfy { $0.value == VirtualNetwork.key(of: searcher.sections[2].request) }
   }
 }
 

@@ -140,6 +140,16 @@ struct SearcherConnectionTests {
     #expect(searcher.query == "tom")
   }
 
+  @Test func trapATextOfTheSearcherThatAHandlerReplacedDoesNotComeBackIntoTheBox() {
+    searcher.onQueryChanged.subscribe { [searcher] text in
+      if text == " tom" { searcher.query = "tom" }
+    }
+    interactor.connectSearcher(searcher)
+    searcher.query = " tom"
+    #expect(interactor.query == "tom")
+    #expect(searcher.query == "tom")
+  }
+
   @Test func aConnectionKeepsNeitherTheSearcherNorTheBoxAlive() {
     weak var goneSearcher: RecordingSearcher?
     weak var goneInteractor: QueryInputInteractor?

@@ -73,6 +73,14 @@ struct FacetingRecipeExpandTests {
         })
   }
 
+  @Test func trapSubrequestsComeInAFixedOrder() throws {
+    let attributes = (0..<40).map { "a\($0 * 17 % 40)" }
+    let groups = attributes.map { FilterGroup.or($0, facetFilter($0, "x")) }
+    let first = try FacetingRecipe.expand(request(groups: groups, disjunctive: attributes))
+    #expect(first.dropFirst().map(\.parameters.facets) == attributes.sorted(by: utf8Precedes).map { [$0] })
+    #expect(try FacetingRecipe.expand(request(groups: groups.reversed(), disjunctive: attributes.reversed())) == first)
+  }
+
   @Test func attributesOfOrGroupsOfFacetsAreDisjunctive() throws {
     let groups = [
       FilterGroup.or("g", facetFilter("genre", "Drama"), facetFilter("genre", "Comedy")),
@@ -123,6 +131,31 @@ struct FacetingRecipeExpandTests {
     #expect(
       try filtersAndFacets(request(groups: [hierarchy(["a", "b", "c"])])) == [
         #": ( "c2":"a > b > c" )"#, "c0: none", #"c1: ( "c0":"a" )"#, #"c2: ( "c1":"a > b" )"#,
+      ])
+  }
+
+  @Test(arguments: [(0, 1), (1, 3), (2, 4), (3, 4), (4, 4)])
+  func chosenLevelsAndOneMoreAreCounted(depth: Int, requestCount: Int) throws {
+    let path = ["a", "b", "c", "d"].prefix(depth)
+    #expect(try FacetingRecipe.expand(request(groups: [hierarchy(Array(path))])).count == requestCount)
+  }
+
+  @Test func levelsAskForNothingButCounts() throws {
+    let parameters: SearchParameters = ["query": "tom", "page": 2, "hitsPerPage": 5]
+    #expect(
+      try expanded(request(parameters, groups: [hierarchy(["a", "b", "c"])])).suffix(1) == [
+        #"{"analytics":false,"attributesToHighlight":[],"attributesToRetrieve":[],"facets":["c2"],"#
+          + #""filters":"( \"c1\":\"a > b\" )","hitsPerPage":0,"page":2,"query":"tom"}"#
+      ])
+  }
+
+  @Test func severalHierarchiesAreCountedEachUnderTheOther() throws {
+    let other = FilterGroup(
+      name: "place", kind: .hierarchical(HierarchicalRefinement(attributes: ["p0"], separator: "/", path: ["x"])))
+    #expect(
+      try filtersAndFacets(request(groups: [other, hierarchy(["a"])])) == [
+        #": ( "c0":"a" ) AND ( "p0":"x" )"#, #"p0: ( "c0":"a" )"#, #"c0: ( "p0":"x" )"#,
+        #"c1: ( "c0":"a" ) AND ( "p0":"x" )"#,
       ])
   }
 

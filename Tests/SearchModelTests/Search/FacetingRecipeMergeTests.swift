@@ -54,6 +54,51 @@ struct FacetingRecipeMergeTests {
     #expect(describe(byName) == ["genre: Drama 0, Gone 0, Zoo 2", "year: 1999 0"])
   }
 
+  @Test func trapValueChosenInTwoGroupsIsCountedOnce() throws {
+    let request = SectionRequest(
+      moduleID: "m", indexName: "movies",
+      filterGroups: [
+        .or("a", facetFilter("genre", "Gone"), facetFilter("genre", "Gone")), .or("b", facetFilter("genre", "Gone")),
+        .and("c", facetFilter("genre", "Gone"), Filter(.facet(attribute: "genre", value: .string("1999")))),
+        .or("d", facetFilter("genre", "1999")),
+      ])
+    #expect(
+      describe(try FacetingRecipe.merge([SearchResponse(), SearchResponse()], for: request)) == [
+        "genre: 1999 0, Gone 0"
+      ])
+  }
+
+  @Test func chosenValuesWithoutRecordsCanBeLeftOut() throws {
+    var request = request
+    request.keepsSelectedEmptyFacets = false
+    let answers = [SearchResponse(), counts("genre", [("Zoo", 2)]), SearchResponse()]
+    #expect(describe(try FacetingRecipe.merge(answers, for: request)) == ["genre: Zoo 2"])
+  }
+
+  @Test func laterAnswerReplacesTheWholeFacet() throws {
+    let main = counts("genre", [("Drama", 5), ("Gone", 2), ("Noir", 1)])
+    let merged = try FacetingRecipe.merge(
+      [main, counts("genre", [("Drama", 1), ("Gone", 1)]), SearchResponse()], for: request)
+    #expect(describe(merged) == ["genre: Drama 1, Gone 1", "year: 1999 0"])
+  }
+
+  @Test(arguments: 0..<3)
+  func facetAnswerAmongHitsIsAnError(position: Int) {
+    var answers = Array(repeating: SearchResponse(), count: 3)
+    answers[position].facetHits = []
+    #expect(throws: SearchError(.badResponse, "facet values came in answer to a search for hits")) {
+      try FacetingRecipe.merge(answers, for: request)
+    }
+  }
+
+  @Test func faultyFilterTextIsTheErrorOfTheMerge() {
+    var request = request
+    request.parameters.filters = "a:\"x"
+    let error = #expect(throws: SearchError.self) { try FacetingRecipe.merge([SearchResponse()], for: request) }
+    #expect(error?.code == .badRequest)
+    #expect(error?.message.hasPrefix("filters: ") == true)
+  }
+
   @Test func countsAreExactOnlyWhenAllAre() throws {
     var years = SearchResponse()
     #expect(try FacetingRecipe.merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)

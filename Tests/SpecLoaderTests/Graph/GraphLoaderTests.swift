@@ -104,7 +104,8 @@ struct GraphLoaderTests {
     let far = try #require(interactors[1] as? HitsInteractor<DynamicHit>)
     #expect(far.infiniteScrolling == .off && far.showItemsOnEmptyQuery)
     #expect(interactors[5] is FacetListInteractor && !interactors[5].showItemsOnEmptyQuery)
-    let request = SectionRequest(moduleID: "movies", indexName: "movies")
+    #expect(movies.pageCleanUpOffset == nil && far.pageCleanUpOffset == nil)
+    let request = SectionRequest(moduleID: "movies", indexName: "movies", parameters: ["query": "tom"])
     movies.receive(.success(SearchResponse(hits: [["objectID": "1", "title": 5]], nbHits: 1)), for: request)
     #expect(movies.skippedHitCount == 1 && movies.hits.isEmpty)
   }
@@ -157,6 +158,37 @@ struct GraphLoaderTests {
     #expect(sections[3].filterStates.first === sections[0].filterStates.first)
     #expect(sections[3].filterStates.count == 2 && sections[0].filterStates.count == 1)
     #expect(load().connector.searcher.sections[0].filterStates[0] !== sections[0].filterStates[0])
+  }
+
+  @Test func valuesOfFacetSectionsAreChosenInTheStatesTheyRefine() throws {
+    let search = load()
+    let genres = try #require(search.connector.interactor.interactor(forSection: 3) as? FacetListInteractor)
+    genres.select("Comedy")
+    let requests = try requests(search)
+    #expect(FilterGroup.text(of: requests["actors"]?.filterGroups ?? []) == #"( "genre":"Comedy" )"#)
+    #expect(FilterGroup.text(of: requests["movies"]?.filterGroups ?? [])?.contains(#"( "genre":"Comedy" )"#) == true)
+    #expect(FilterGroup.text(of: requests["genres"]?.filterGroups ?? [])?.contains("Comedy") == false)
+    #expect(requests["far"]?.filterGroups.isEmpty == true)
+  }
+
+  @Test(arguments: [("or", "single", ["b"]), ("and", "multiple", ["a", "b"])])
+  func choicesOfTheSpecCanBeGivenUp(refinementOperator: String, selection: String, expected: [String]) throws {
+    let reading = read(
+      """
+      indices: { movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre)] } } }
+      indexModules:
+        - { id: m, indexName: movies, filterState: [{ \(refinementOperator): { name: g, filters: ["genre:a"] } }] }
+        - id: genres
+          facet: { indexName: movies, attribute: genre, refines: [m], operator: \(refinementOperator), selection: \(selection) }
+      """)
+    let specification = try #require(reading.specification, "\(reading.diagnostics.map(\.message))")
+    let search = GraphLoader(specification: specification, services: [:]).load()
+    let genres = try #require(search.connector.interactor.interactor(forSection: 1) as? FacetListInteractor)
+    #expect(genres.selections == ["a"])
+    genres.select("b")
+    let state = try #require(search.connector.searcher.sections[0].filterStates.first)
+    #expect(state.groups.map(\.name) == ["g"])
+    #expect(state.allFilters.map(\.description) == expected.map { "\"genre\":\"\($0)\"" })
   }
 
   @Test func refinedModuleCountsAlthoughItIsNotBuilt() throws {

@@ -113,8 +113,6 @@ extension RuleDecoder {
 enum RuleContext {
   /// How many contexts a query has at most.
   static let mostOfQuery = 10
-  /// The context that `naturalLanguages` adds.
-  static let naturalLanguage = "natural_language"
 
   static func problem(in context: String) -> String? {
     let isName =

@@ -1,14 +1,16 @@
-/// A word or a placeholder of a pattern.
+/// Words side by side, or a placeholder, of a pattern.
 enum PatternElement: Hashable, Sendable {
-  case word([Unicode.Scalar])
+  case words([[Unicode.Scalar]])
   case facet(String)
 
-  /// The elements of a pattern.
+  /// The elements of a pattern; a text without words is none.
   static func elements(of pattern: RulePattern, tokenizer: Tokenizer) -> [PatternElement] {
-    pattern.parts.flatMap { part in
+    pattern.parts.compactMap { part in
       switch part {
-      case .text(let text): tokenizer.queryTokens(of: text).map { PatternElement.word($0.word) }
-      case .facet(let attribute): [PatternElement.facet(attribute)]
+      case .facet(let attribute): return .facet(attribute)
+      case .text(let text):
+        let words = tokenizer.queryTokens(of: text).map(\.word)
+        return words.isEmpty ? nil : .words(words)
       }
     }
   }
@@ -32,12 +34,12 @@ struct PatternMatch {
 
 /// Finds patterns in the words of a query.
 struct PatternMatcher {
-  let words: [RuleQuery.Word]
+  let query: RuleQuery
   let lexicons: [String: FacetLexicon]
   private var distance = EditDistance()
 
-  init(words: [RuleQuery.Word], lexicons: [String: FacetLexicon]) {
-    self.words = words
+  init(query: RuleQuery, lexicons: [String: FacetLexicon]) {
+    self.query = query
     self.lexicons = lexicons
   }
 
@@ -45,10 +47,10 @@ struct PatternMatcher {
   mutating func matches(
     of elements: [PatternElement], anchoring: RuleCondition.Anchoring, alternatives: Bool
   ) -> [PatternMatch] {
-    guard !elements.isEmpty, elements.count <= words.count else { return [] }
+    guard !elements.isEmpty, elements.count <= query.words.count else { return [] }
     var search = Search(elements: elements, allowsAlternatives: alternatives)
     search.mustReachEnd = anchoring == .is || anchoring == .endsWith
-    let starts = anchoring == .is || anchoring == .startsWith ? 0..<1 : 0..<words.count
+    let starts = anchoring == .is || anchoring == .startsWith ? 0..<1 : 0..<query.words.count
     var matches: [PatternMatch] = []
     for start in starts where start >= matches.last?.words.upperBound ?? 0 {
       var match = PatternMatch(words: start..<start)
@@ -66,28 +68,22 @@ struct PatternMatcher {
     var deadEnds: Set<[Int]> = []
   }
 
-  /// Extends a match by the elements from one on; facet values of many words go first.
+  /// Extends a match by the elements from one on. What stands there as it is goes before what is only meant, and facet
+  /// values of many words before others.
   private mutating func extend(_ match: inout PatternMatch, with element: Int, _ search: inout Search) -> Bool {
     let place = match.words.upperBound
-    guard element < search.elements.count else { return !search.mustReachEnd || place == words.count }
-    guard place < words.count, !search.deadEnds.contains([element, place]) else { return false }
+    guard element < search.elements.count else { return !search.mustReachEnd || place == query.words.count }
+    guard place < query.words.count, !search.deadEnds.contains([element, place]) else { return false }
     let before = match
-    switch search.elements[element] {
-    case .word(let scalars):
-      if take([scalars], &match, alternatives: search.allowsAlternatives),
-        extend(&match, with: element + 1, &search)
-      {
-        return true
-      }
-    case .facet(let attribute):
-      // A value that stands there as it is goes before one that is only meant.
-      for alternatives in search.allowsAlternatives ? [false, true] : [false] {
-        for entry in lexicons[attribute]?.entries ?? [] {
+    for alternatives in search.allowsAlternatives ? [false, true] : [false] {
+      for (words, capture) in wordings(of: search.elements[element]) {
+        for end in ends(of: words, from: place, alternatives: alternatives) {
           match = before
-          guard take(entry.words, &match, alternatives: alternatives) else { continue }
-          match.captures.append(
-            PatternMatch.Capture(
-              attribute: attribute, values: entry.values, words: place..<match.words.upperBound))
+          match.words = match.words.lowerBound..<end
+          match.usesAlternatives = match.usesAlternatives || alternatives
+          if let (attribute, values) = capture {
+            match.captures.append(PatternMatch.Capture(attribute: attribute, values: values, words: place..<end))
+          }
           if extend(&match, with: element + 1, &search) { return true }
         }
       }
@@ -97,27 +93,43 @@ struct PatternMatcher {
     return false
   }
 
-  /// Extends a match by words that stand next in the query; false when others stand there.
-  private mutating func take(
-    _ pattern: [[Unicode.Scalar]], _ match: inout PatternMatch, alternatives: Bool
-  ) -> Bool {
-    let start = match.words.upperBound
-    guard start + pattern.count <= words.count else { return false }
-    var usesAlternatives = match.usesAlternatives
-    for (word, scalars) in zip(words[start...], pattern) where word.scalars != scalars {
-      guard alternatives, isAlternative(word, of: scalars) else { return false }
-      usesAlternatives = true
+  /// The words that an element stands for, with the facet values that they name.
+  private func wordings(
+    of element: PatternElement
+  ) -> [(words: [[Unicode.Scalar]], capture: (attribute: String, values: [String])?)] {
+    switch element {
+    case .words(let words): return [(words, nil)]
+    case .facet(let attribute):
+      return (lexicons[attribute]?.entries ?? []).map { ($0.words, (attribute, $0.values)) }
     }
-    match.usesAlternatives = usesAlternatives
-    match.words = match.words.lowerBound..<start + pattern.count
-    return true
   }
 
-  /// Whether a word of the query stands for another word of a pattern: with the typos that the search allows it.
-  private mutating func isAlternative(_ word: RuleQuery.Word, of scalars: [Unicode.Scalar]) -> Bool {
-    guard word.typoAllowance > 0 else { return false }
-    let query = QueryWord(
-      word: Vocabulary.Word(word.scalars), range: word.range, typoAllowance: word.typoAllowance)
-    return distance.match(query, Vocabulary.Word(scalars))?.whole != nil
+  /// Where words end that stand in the query from a place on; ascending.
+  ///
+  /// - Parameter alternatives: whether others may stand there that the search takes for the same: with typos, plurals, words of
+  ///   synonyms. One step leads from a word to another, never two.
+  private mutating func ends(of words: [[Unicode.Scalar]], from start: Int, alternatives: Bool) -> [Int] {
+    // The places that the first words of the pattern reach, for each number of words.
+    var reached: [Set<Int>] = Array(repeating: [], count: words.count + 1)
+    reached[0] = [start]
+    for (number, word) in words.enumerated() {
+      for place in reached[number] where place < query.words.count {
+        let typed = query.words[place]
+        if typed.word.scalars == word || (alternatives && isTypo(typed, of: word)) {
+          reached[number + 1].insert(place + 1)
+        }
+        guard alternatives else { continue }
+        for alternative in query.alternatives
+        where alternative.queryWords.lowerBound == place && words[number...].starts(with: alternative.words) {
+          reached[number + alternative.words.count].insert(alternative.queryWords.upperBound)
+        }
+      }
+    }
+    return reached[words.count].sorted()
+  }
+
+  /// Whether a word of the query is another with the typos that the search allows it.
+  private mutating func isTypo(_ typed: QueryWord, of word: [Unicode.Scalar]) -> Bool {
+    typed.typoAllowance > 0 && distance.match(typed, Vocabulary.Word(word))?.whole != nil
   }
 }

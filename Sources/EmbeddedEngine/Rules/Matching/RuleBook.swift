@@ -11,13 +11,22 @@ struct RuleBook: Sendable {
   private let rules: [PreparedRule]
   let lexicons: [String: FacetLexicon]
   let tokenizer: Tokenizer
+  private let synonyms: SynonymTable
+  private let languages: Lexicon
 
   /// - Parameters:
   ///   - set: the rules; those that are not in force at its time are left out.
   ///   - tokenizer: the index's.
+  ///   - synonyms: the index's.
+  ///   - languages: what plurals are, in the index's spelling.
   ///   - facetValues: the values of an attribute that is declared for faceting, as stored.
-  init(_ set: RuleSet, tokenizer: Tokenizer, facetValues: (String) -> [String]) {
+  init(
+    _ set: RuleSet, tokenizer: Tokenizer, synonyms: SynonymTable, languages: Lexicon,
+    facetValues: (String) -> [String]
+  ) {
     self.tokenizer = tokenizer
+    self.synonyms = synonyms
+    self.languages = languages
     let active = set.rules.filter { $0.isActive(at: set.now) }
     rules = active.map { rule in
       PreparedRule(
@@ -41,7 +50,10 @@ struct RuleBook: Sendable {
   func outcome(of parameters: SearchParameters, settings: SearchParameters) -> RuleOutcome {
     let options = SearchOptions(settings: settings, query: parameters)
     guard !rules.isEmpty, options.flag("enableRules") else { return RuleOutcome(parameters: parameters) }
-    let query = RuleQuery(parameters, options: options, tokenizer: tokenizer)
+    let finder = AlternativeFinder(
+      synonyms: options.flag("synonyms") ? synonyms : nil, lexicon: languages,
+      pluralLanguages: options.pluralLanguages, exactAlternatives: [])
+    let query = RuleQuery(parameters, options: options, tokenizer: tokenizer, finder: finder)
     var builder = RuleOutcomeBuilder(parameters: parameters, query: query, book: self)
     var order: [Int] = []
     var matchesByRule: [Int: [RuleMatch]] = [:]
@@ -55,7 +67,7 @@ struct RuleBook: Sendable {
 
   /// All conditions that a search meets, each at every place where its pattern stands.
   private func matches(of query: RuleQuery) -> [RuleMatch] {
-    var matcher = PatternMatcher(words: query.words, lexicons: lexicons)
+    var matcher = PatternMatcher(query: query, lexicons: lexicons)
     var matches: [RuleMatch] = []
     for (number, prepared) in rules.enumerated() {
       func add(_ condition: RuleCondition, _ pattern: PatternMatch?) {

@@ -2,18 +2,11 @@ import SearchModel
 
 /// A search as the conditions of rules see it.
 struct RuleQuery {
-  /// A word of the query.
-  struct Word {
-    /// The normalised word.
-    let scalars: [Unicode.Scalar]
-    /// Where it stands in the query, in Unicode scalars.
-    let range: Range<Int>
-    /// With how many typos it may differ from a word of a pattern that allows alternatives.
-    let typoAllowance: Int
-  }
-
-  /// The query's words as they are typed; quotes and hyphens of the advanced syntax do not matter here.
-  let words: [Word]
+  /// The query's words as they are typed, none of them a beginning; quotes and hyphens of the advanced syntax do not matter
+  /// here.
+  let words: [QueryWord]
+  /// What the search takes for the same as stretches of the words: plurals, and words that synonyms name.
+  let alternatives: [QueryAlternative]
   /// What `ruleContexts` names, and what `naturalLanguages` adds.
   let contexts: Set<String>
   /// The facet values and tags that every hit must have, without scores.
@@ -23,17 +16,16 @@ struct RuleQuery {
   ///   - parameters: the query's parameters.
   ///   - options: the same over the index's settings.
   ///   - tokenizer: the index's.
-  init(_ parameters: SearchParameters, options: SearchOptions, tokenizer: Tokenizer) {
-    words = tokenizer.queryTokens(of: parameters.query).map { token in
-      Word(
-        scalars: token.word, range: token.range,
-        typoAllowance: token.isIdeograph ? 0 : options.typoAllowance(for: token.word))
-    }
-    var contexts = Set(parameters["ruleContexts"]?.stringListValue ?? [])
-    if parameters["naturalLanguages"]?.stringListValue?.isEmpty == false {
-      contexts.insert(RuleContext.naturalLanguage)
-    }
-    self.contexts = contexts
+  ///   - finder: finds the alternatives.
+  init(_ parameters: SearchParameters, options: SearchOptions, tokenizer: Tokenizer, finder: AlternativeFinder) {
+    var plain = options.values
+    for name in ["advancedSyntax", "optionalWords", "similarQuery"] { plain[name] = nil }
+    plain["queryType"] = .string(SearchOptions.QueryType.prefixNone.rawValue)
+    let parser = QueryParser(tokenizer: tokenizer, options: SearchOptions(settings: plain, query: [:]))
+    let query = parser.parse(parameters.query)
+    words = query.words
+    alternatives = finder.alternatives(to: query).filter { !$0.isPlaceholder }
+    contexts = Set(options.strings("ruleContexts"))
     filters = Set(Self.requiredFilters(parameters).map(\.ruleForm))
   }
 

@@ -103,7 +103,7 @@ extension RuleOutcomeBuilder {
     if case .facet(let attribute)? = elements.first, elements.count == 1 {
       return matches.flatMap { $0.pattern?.captures ?? [] }.filter { $0.attribute == attribute }.map(\.words)
     }
-    var matcher = PatternMatcher(words: query.words, lexicons: book.lexicons)
+    var matcher = PatternMatcher(query: query, lexicons: book.lexicons)
     let allowsAlternatives = matches.contains { $0.condition.allowsAlternatives }
     return matcher.matches(of: elements, anchoring: .contains, alternatives: allowsAlternatives).map(\.words)
   }

@@ -1,0 +1,48 @@
+public import OrderedCollections
+public import SearchModel
+
+// A hidden section and one whose request changed have forgotten their pages, so every reader below agrees with the others
+// on what is shown.
+extension HitsInteractor: HitsSource, RawHitsSource {
+  /// How many rows a list has: up to the last loaded one, rows that are not loaded in between included. It is not how many
+  /// records match, and 0 for a section that is waiting, hidden, or failed before its first page.
+  public func numberOfHits() -> Int { pages.extent }
+
+  /// The loaded hits, pages in their order. Complexity: linear.
+  public var hits: [Record] { pages.loaded.flatMap { $0.rows.map(\.record) } }
+
+  /// The loaded hits, pages in their order. Complexity: linear.
+  public func getCurrentHits() -> [Record] { hits }
+
+  /// How many hits are loaded. Complexity: linear in the pages.
+  public var loadedHitCount: Int { pages.loaded.reduce(0) { $0 + $1.rows.count } }
+
+  /// The loaded hits with the numbers of their rows, ascending. Complexity: linear.
+  public var loadedRows: [(row: Int, hit: Record)] {
+    pages.loaded.flatMap { page in
+      let firstRow = pages.layout.firstRow(ofPage: page.number)
+      return page.rows.enumerated().map { (saturatingSum(firstRow, $0.offset), $0.element.record) }
+    }
+  }
+
+  /// The hit in a row, nil where none is loaded. Reading loads nothing. Complexity: logarithmic in the pages.
+  public func hit(atIndex index: Int) -> Record? { pages.row(at: index)?.record }
+
+  /// The hit in a row as it was received, nil where none is loaded and when the interactor keeps no raw hits. Complexity:
+  /// logarithmic in the pages.
+  public func rawHit(atIndex index: Int) -> JSONObject? { pages.row(at: index)?.received }
+
+  /// How many hits were left out, over all pages that came since the request changed.
+  public var skippedHitCount: Int { pages.invalidHits.values.reduce(0) { $0 + $1.skipped } }
+
+  /// How many hits had fields left out, over all pages that came since the request changed.
+  public var blankedHitCount: Int { pages.invalidHits.values.reduce(0) { $0 + $1.blanked } }
+
+  /// The highest loaded page, nil when none is.
+  public var lastLoadedPage: Int? { pages.loaded.last?.number }
+
+  /// The page to load next: the one after the highest loaded page. Nil when that was the last one or is being loaded, when
+  /// nothing was answered yet, when an error stands in the way, and when the answer was asked for by offset and so is no
+  /// page.
+  public var nextPage: Int? { pages.nextPage }
+}

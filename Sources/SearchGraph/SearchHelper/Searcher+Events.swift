@@ -1,0 +1,54 @@
+public import SearchModel
+
+/// What an event of a ``Searcher`` says of the request that it is about.
+public protocol SearcherEvent {
+  /// The request.
+  var request: SearcherRequest { get }
+}
+
+extension SearcherEvent {
+  /// The request's number in its searcher, from 1; higher is newer.
+  public var seqNo: Int { request.seqNo }
+  /// The parameters that were asked with.
+  public var parameters: SearchParameters { request.parameters }
+  /// Whether a further page was asked for, rather than a new search begun.
+  public var isLoadingMore: Bool { request.isLoadingMore }
+}
+
+extension Searcher {
+  /// A request goes out, or was given up.
+  public struct RequestEvent: SearcherEvent {
+    /// The request.
+    public let request: SearcherRequest
+  }
+
+  /// A request was answered.
+  public struct ResultEvent: SearcherEvent {
+    /// The request.
+    public let request: SearcherRequest
+    /// The answer.
+    public let results: SearchResults
+  }
+
+  /// A request failed.
+  public struct ErrorEvent: SearcherEvent {
+    /// The request.
+    public let request: SearcherRequest
+    /// Why.
+    public let error: SearchError
+  }
+
+  /// Refinements were added or removed.
+  public struct RefinementChangeEvent {
+    /// The number of the last request made before the change; 0 before the first one.
+    public let seqNo: Int
+    /// The parameters as they are now.
+    public let parameters: SearchParameters
+    /// Whether a further page was under way.
+    public let isLoadingMore: Bool
+    /// The refined values as they are now, by facet.
+    public let facetRefinements: [String: [String]]
+    /// The numeric conditions as they are now, by attribute.
+    public let numericRefinements: [String: [Filter]]
+  }
+}

@@ -1,0 +1,74 @@
+extension Searcher {
+  /// The values refined by, by facet, in the order added. They are part of every request, beside filters set by hand.
+  ///
+  /// Setting them drops repeated values and empty lists. Values are texts as they are: a hyphen in front negates nothing.
+  public var facetRefinements: [String: [String]] {
+    get { refinements.facets }
+    set { refinements.facets = newValue }
+  }
+
+  /// The facets of whose refined values one is enough, and whose own refinements do not lower their counts; of all others
+  /// all refined values must match.
+  public var disjunctiveFacets: [String] {
+    get { refinements.disjunctiveFacets }
+    set { refinements.disjunctiveFacets = newValue }
+  }
+
+  /// Makes a facet disjunctive or conjunctive.
+  public func setFacet(withName name: String, disjunctive: Bool) {
+    if disjunctive {
+      refinements.disjunctiveFacets.append(name)
+    } else {
+      refinements.disjunctiveFacets.removeAll { $0 == name }
+    }
+  }
+
+  /// Whether one refined value of a facet is enough.
+  public func isDisjunctiveFacet(name: String) -> Bool {
+    refinements.disjunctiveFacets.contains(name)
+  }
+
+  /// Whether a facet is refined by a value.
+  public func hasFacetRefinement(name: String, value: String) -> Bool {
+    refinements.facets[name]?.contains(value) ?? false
+  }
+
+  /// Whether a facet is refined.
+  public func hasFacetRefinements(name: String) -> Bool {
+    refinements.facets[name] != nil
+  }
+
+  /// Whether any facet is refined.
+  public func hasFacetRefinements() -> Bool {
+    !refinements.facets.isEmpty
+  }
+
+  /// Refines a facet by a value; when it is already, nothing changes.
+  public func addFacetRefinement(name: String, value: String) {
+    refinements.facets[name, default: []].append(value)
+  }
+
+  /// Refines a facet by a value no longer.
+  public func removeFacetRefinement(name: String, value: String) {
+    refinements.facets[name]?.removeAll { $0 == value }
+  }
+
+  /// Removes a refinement when it is there, adds it otherwise.
+  public func toggleFacetRefinement(name: String, value: String) {
+    if hasFacetRefinement(name: name, value: value) {
+      removeFacetRefinement(name: name, value: value)
+    } else {
+      addFacetRefinement(name: name, value: value)
+    }
+  }
+
+  /// Removes the refinements of a facet.
+  public func clearFacetRefinements(name: String) {
+    refinements.facets[name] = nil
+  }
+
+  /// Removes the refinements of all facets.
+  public func clearFacetRefinements() {
+    refinements.facets = [:]
+  }
+}

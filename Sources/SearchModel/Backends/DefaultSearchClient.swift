@@ -1,0 +1,36 @@
+/// A backend that passes Algolia's requests on and Algolia's answers back: one function is enough.
+///
+/// ```swift
+/// struct DefaultCustomBackend: DefaultSearchClient {
+///   func search(_ query: SearchSubrequest) async throws -> SearchResults {
+///     let content = try await load("https://backend.example/search?\(query.parameters.urlEncoded)")
+///     return try SearchResults(content: content, disjunctiveFacets: [])
+///   }
+/// }
+/// ```
+///
+/// Each request is expanded by ``FacetingRecipe`` into those that Algolia needs for its disjunctive and hierarchical facets;
+/// they are searched at once and their answers put together. Errors and cancellation are those of ``SearchClient``. Source of
+/// the form: the backend guide's `DefaultSearchClient`.
+public protocol DefaultSearchClient: SearchService {
+  /// Searches for one plain request. Several searches may run at once.
+  func search(_ query: SearchSubrequest) async throws -> SearchResults
+}
+
+extension DefaultSearchClient {
+  /// Answers the requests at once, each on its own.
+  public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await answerConcurrently(requests) { request in
+      guard request.target == .hits else { return try await facetValues(for: request) }
+      let results = await answerConcurrently(try FacetingRecipe.expand(request)) { subrequest in
+        let results = try await search(subrequest)
+        var asked = request
+        asked.parameters = subrequest.parameters
+        return try SearchResponse(results, for: asked)
+      }
+      var responses: [SearchResponse] = []
+      for result in results { responses.append(try result.get()) }
+      return try FacetingRecipe.merge(responses, for: request, order: request.facetOrder)
+    }
+  }
+}

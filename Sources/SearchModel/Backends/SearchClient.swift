@@ -1,0 +1,75 @@
+/// A backend with parameters and results of its own: write how a request becomes parameters, how they are searched, and
+/// how results become Algolia's, and the rest of a ``SearchService`` is there.
+///
+/// ```swift
+/// struct BackendImplementation: SearchClient {
+///   func map(query: SectionRequest) -> BackendSearchParameters { BackendSearchParameters(q: query.query) }
+///   func search(_ parameters: BackendSearchParameters) async throws -> BackendSearchResults { … }
+///   func map(results: BackendSearchResults) -> SearchResults {
+///     SearchResults(nbHits: results.total, hits: results.hits, extraContent: ["facets": …])
+///   }
+/// }
+/// ```
+///
+/// Whatever is thrown becomes the error of that one request: a ``SearchError`` as it is, other errors of `search` with the
+/// code `server`, of the mappings with `badRequest` and `badResponse`. A cancelled task ends at once in `cancelled`, even when
+/// `search` goes on. A request for facet values ends in `unsupported` unless the type is an ``AdvancedSearchClient`` too.
+/// Source of the form: the backend guide's `SearchClient`.
+public protocol SearchClient<Parameters, Results>: SearchService {
+  /// What the backend is asked with.
+  associatedtype Parameters: Sendable
+  /// What the backend answers.
+  associatedtype Results: Sendable
+
+  /// The backend's parameters for a request; take from it whatever the backend understands.
+  func map(query: SectionRequest) throws -> Parameters
+
+  /// The backend's parameters for a request with disjunctive facets; by default those of ``map(query:)``.
+  ///
+  /// - Parameters:
+  ///   - query: The request.
+  ///   - disjunctiveFacets: The facets whose own refinements must not lower their counts, sorted.
+  ///   - refinements: The facet values that records must have, by attribute: ``SectionRequest/facetRefinements``.
+  func map(query: SectionRequest, disjunctiveFacets: [String], refinements: [String: [String]]) throws -> Parameters
+
+  /// Searches. Several searches may run at once.
+  func search(_ parameters: Parameters) async throws -> Results
+
+  /// The backend's results in Algolia's terms. Where they do not say `page` and `hitsPerPage`, the request does; without
+  /// `nbPages` there is one page.
+  func map(results: Results) throws -> SearchResults
+}
+
+extension SearchClient {
+  /// The parameters of the plain request.
+  public func map(
+    query: SectionRequest, disjunctiveFacets: [String], refinements: [String: [String]]
+  ) throws -> Parameters {
+    try map(query: query)
+  }
+
+  /// Answers the requests at once, each on its own.
+  public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await answerConcurrently(requests) { request in
+      guard request.target == .hits else { return try await facetValues(for: request) }
+      let results = try await search(parameters(for: request))
+      do {
+        let response = try SearchResponse(map(results: results), for: request)
+        return FacetingRecipe.addingChosenValues(to: response, for: request)
+      } catch {
+        throw SearchError(error, code: .badResponse)
+      }
+    }
+  }
+
+  private func parameters(for request: SectionRequest) throws(SearchError) -> Parameters {
+    let disjunctiveFacets = FacetingRecipe.disjunctiveAttributes(of: request)
+    do {
+      return try disjunctiveFacets.isEmpty
+        ? map(query: request)
+        : map(query: request, disjunctiveFacets: disjunctiveFacets, refinements: request.facetRefinements)
+    } catch {
+      throw SearchError(error, code: .badRequest)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import OrderedCollections
+
+extension JSON {
+  /// Whether two values are the same but for the order of their objects' members, which `==` tells apart and many coders
+  /// do not keep.
+  public func isEquivalent(to other: JSON) -> Bool {
+    switch (self, other) {
+    case (.array(let left), .array(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isEquivalent(to: $1) }
+    case (.object(let left), .object(let right)):
+      left.count == right.count
+        && left.allSatisfy { name, value in right[name].map { value.isEquivalent(to: $0) } ?? false }
+    default: self == other
+    }
+  }
+}

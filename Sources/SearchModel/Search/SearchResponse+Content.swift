@@ -1,0 +1,104 @@
+public import OrderedCollections
+
+extension SearchResponse {
+  /// The members that have a property of their own; all others are in ``extra``.
+  static let modelledMembers: Set<String> = [
+    "hits", "nbHits", "page", "nbPages", "hitsPerPage", "facets", "facets_stats", "facetHits", "exhaustiveNbHits",
+    "exhaustiveFacetsCount", "queryAfterRemoval",
+  ]
+
+  /// Reads Algolia's answer to a search for hits or for facet values.
+  ///
+  /// Every member may be missing or null: there are then no hits, `page` is 0, `nbPages` 1, `hitsPerPage` 20 and `nbHits` 0,
+  /// InstantSearch's own defaults. Statistics of a facet count only with all four numbers.
+  /// - Parameters:
+  ///   - content: The answer as received; ``rawContent`` keeps it.
+  ///   - facetOrder: The order of facet values, which JSON objects do not promise to keep. That of `facetHits` stays.
+  /// - Throws: ``SearchError`` with the code `badResponse` for a member of an impossible type, which it names; the error that
+  ///   the answer itself reports when it is Algolia's `{"message": …, "status": 4xx}`.
+  public init(content: JSONObject, facetOrder: FacetOrder = .count) throws(SearchError) {
+    let reader = ContentReader(content: content)
+    if let error = SearchError(reportedIn: content) { throw error }
+    self.init(
+      hits: try reader.objects("hits") ?? [], nbHits: try reader.count("nbHits") ?? 0,
+      page: try reader.count("page") ?? 0, nbPages: try reader.count("nbPages") ?? 1,
+      hitsPerPage: try reader.count("hitsPerPage") ?? 20, facets: try Self.facets(in: content, order: facetOrder),
+      facetStats: try Self.facetStats(in: content), facetHits: try Self.facetHits(in: content),
+      isPaginationLimited: try Self.isPaginationLimited(reader), isExhaustive: try Self.isExhaustive(reader),
+      queryAfterRemoval: try reader.text("queryAfterRemoval"),
+      extra: content.filter { !Self.modelledMembers.contains($0.key) }, rawContent: content)
+  }
+
+  /// The facet counts of an answer, attributes in its order.
+  static func facets(
+    in content: JSONObject, order: FacetOrder
+  ) throws(SearchError) -> OrderedDictionary<String, [Facet]> {
+    var facets: OrderedDictionary<String, [Facet]> = [:]
+    let attributes = try ContentReader(content: content).object("facets") ?? [:]
+    let reader = ContentReader(content: attributes, prefix: "facets.")
+    for attribute in attributes.keys {
+      guard let counts = try reader.object(attribute) else { continue }
+      let values = ContentReader(content: counts, prefix: "facets.\(attribute).")
+      var list: [Facet] = []
+      for value in counts.keys {
+        if let count = try values.count(value) { list.append(Facet(value: value, count: count)) }
+      }
+      facets[attribute] = order.sorted(list)
+    }
+    return facets
+  }
+
+  /// The statistics of facets in an answer, incomplete ones left out.
+  static func facetStats(
+    in content: JSONObject
+  ) throws(SearchError) -> OrderedDictionary<String, FacetStats> {
+    var stats: OrderedDictionary<String, FacetStats> = [:]
+    let attributes = try ContentReader(content: content).object("facets_stats") ?? [:]
+    let reader = ContentReader(content: attributes, prefix: "facets_stats.")
+    for attribute in attributes.keys {
+      if let members = try reader.object(attribute) { stats[attribute] = FacetStats(content: members) }
+    }
+    return stats
+  }
+
+  private static func facetHits(in content: JSONObject) throws(SearchError) -> [Facet]? {
+    guard let hits = try ContentReader(content: content).objects("facetHits") else { return nil }
+    var facets: [Facet] = []
+    for (offset, hit) in hits.enumerated() {
+      let reader = ContentReader(content: hit, prefix: "facetHits[\(offset)].")
+      guard let value = hit["value"]?.scalarText else { throw reader.missing("value") }
+      facets.append(
+        Facet(value: value, count: try reader.count("count") ?? 0, highlighted: try reader.text("highlighted")))
+    }
+    return facets
+  }
+
+  /// Whether the last reachable page is asked for, or one behind it, and all pages together hold less than what matches.
+  private static func isPaginationLimited(_ reader: ContentReader) throws(SearchError) -> Bool {
+    guard let nbHits = try reader.count("nbHits"), let nbPages = try reader.count("nbPages"),
+      let hitsPerPage = try reader.count("hitsPerPage"), hitsPerPage > 0
+    else { return false }
+    let (reachable, overflow) = nbPages.multipliedReportingOverflow(by: hitsPerPage)
+    let page = try reader.count("page") ?? 0
+    return !overflow && reachable < nbHits && page >= nbPages - 1
+  }
+
+  private static func isExhaustive(_ reader: ContentReader) throws(SearchError) -> Bool {
+    let details = ContentReader(content: try reader.object("exhaustive") ?? [:], prefix: "exhaustive.")
+    let flags = [
+      try reader.flag("exhaustiveNbHits"), try reader.flag("exhaustiveFacetsCount"), try details.flag("nbHits"),
+      try details.flag("facetsCount"),
+    ]
+    return !flags.contains(false)
+  }
+}
+
+extension FacetStats {
+  /// Reads the statistics of one facet, nil unless all four members are numbers.
+  init?(content: JSONObject) {
+    guard let min = content["min"]?.doubleValue, let max = content["max"]?.doubleValue,
+      let avg = content["avg"]?.doubleValue, let sum = content["sum"]?.doubleValue
+    else { return nil }
+    self.init(min: min, max: max, avg: avg, sum: sum)
+  }
+}

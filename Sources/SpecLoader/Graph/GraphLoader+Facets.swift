@@ -1,0 +1,29 @@
+import SearchGraph
+import SearchModel
+
+extension GraphLoader {
+  /// A list of the values of a facet. Its choices are kept in the filter states of the modules that it refines; where these
+  /// differ, the first one says what is chosen.
+  func facetListInteractor(
+    of module: ModuleSpecification, _ facet: FacetModuleSpecification, refining filterStates: [FilterState]
+  ) -> FacetListInteractor {
+    let interactor = FacetListInteractor(
+      selectionMode: facet.selection == .single ? .single : .multiple,
+      showItemsOnEmptyQuery: module.showItemsOnEmptyQuery)
+    for filterState in filterStates.reversed() {
+      interactor.connectFilterState(
+        filterState, with: facet.attribute, operator: facet.operator == .and ? .and : .or,
+        groupName: groupName(of: facet, in: filterState))
+    }
+    return interactor
+  }
+
+  /// The group that holds nothing but values of the facet, so that what the spec chose can be given up; nil for none.
+  private func groupName(of facet: FacetModuleSpecification, in filterState: FilterState) -> String? {
+    let kind: FilterGroup.Kind = facet.operator == .and ? .and : .or
+    return filterState.groups.first { group in
+      group.kind == kind
+        && group.filters.allSatisfy { $0.kind == .facet && $0.attribute == facet.attribute && !$0.isNegated }
+    }?.name
+  }
+}

@@ -1,0 +1,150 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+@testable import SearchGraph
+
+private func filterText(_ searcher: Searcher) -> String? { FilterGroup.text(of: searcher.request.filterGroups) }
+
+struct SearcherRefinementTests {
+  @Test func facetRefinementsAreAddedRemovedAndToggled() {
+    let searcher = makeHotelSearcher()
+    searcher.addFacetRefinement(name: "city", value: "Paris")
+    searcher.addFacetRefinement(name: "city", value: "Rome")
+    searcher.toggleFacetRefinement(name: "type", value: "Hotel")
+    #expect(searcher.facetRefinements == ["city": ["Paris", "Rome"], "type": ["Hotel"]])
+    #expect(searcher.hasFacetRefinement(name: "city", value: "Rome"))
+    #expect(!searcher.hasFacetRefinement(name: "type", value: "Rome"))
+    searcher.removeFacetRefinement(name: "city", value: "Paris")
+    searcher.toggleFacetRefinement(name: "type", value: "Hotel")
+    #expect(searcher.facetRefinements == ["city": ["Rome"]])
+    #expect(searcher.hasFacetRefinements(name: "city"))
+    #expect(!searcher.hasFacetRefinements(name: "type"))
+    searcher.addFacetRefinement(name: "type", value: "Flat")
+    searcher.clearFacetRefinements(name: "city")
+    #expect(searcher.facetRefinements == ["type": ["Flat"]])
+    searcher.clearFacetRefinements()
+    #expect(!searcher.hasFacetRefinements())
+    #expect(filterText(searcher) == nil)
+  }
+
+  @Test func valueIsRefinedByOnce() {
+    let searcher = makeHotelSearcher()
+    searcher.addFacetRefinement(name: "city", value: "Paris")
+    searcher.addFacetRefinement(name: "city", value: "Paris")
+    searcher.facetRefinements["type"] = []
+    #expect(searcher.facetRefinements == ["city": ["Paris"]])
+    searcher.removeFacetRefinement(name: "city", value: "Paris")
+    #expect(!searcher.hasFacetRefinement(name: "city", value: "Paris"))
+  }
+
+  @Test func conjunctiveFacetsAreAndGroupsAndDisjunctiveOnesOrGroups() {
+    let searcher = makeHotelSearcher()
+    searcher.facetRefinements = ["type": ["Hotel", "Flat"], "city": ["Rome", "Paris"]]
+    searcher.setFacet(withName: "type", disjunctive: true)
+    #expect(searcher.disjunctiveFacets == ["type"])
+    #expect(searcher.isDisjunctiveFacet(name: "type"))
+    #expect(
+      filterText(searcher) == #"( "city":"Paris" AND "city":"Rome" ) AND ( "type":"Flat" OR "type":"Hotel" )"#)
+    searcher.setFacet(withName: "type", disjunctive: false)
+    #expect(
+      filterText(searcher) == #"( "city":"Paris" AND "city":"Rome" ) AND ( "type":"Flat" AND "type":"Hotel" )"#)
+  }
+
+  @Test func disjunctiveFacetsAreCountedWithoutTheirOwnRefinements() throws {
+    let searcher = makeHotelSearcher(query: ["facets": ["city", "type"]])
+    searcher.disjunctiveFacets = ["type", "type"]
+    searcher.facetRefinements = ["type": ["Hotel"], "city": ["Rome"]]
+    let subrequests = try FacetingRecipe.expand(searcher.request)
+    #expect(
+      subrequests.map(\.parameters.filters) == [
+        #"( "city":"Rome" ) AND ( "type":"Hotel" )"#, #"( "city":"Rome" )"#,
+      ])
+    #expect(subrequests.map(\.parameters.facets) == [["city", "type"], ["type"]])
+  }
+
+  @Test func numericRefinementsCompareAndExclude() {
+    let searcher = makeHotelSearcher()
+    searcher.addNumericRefinement("stars", .greaterOrEqual, .integer(4))
+    searcher.addNumericRefinement("stars", .greaterOrEqual, .integer(4))
+    searcher.addNumericRefinement("stars", .equal, .integer(5), inclusive: false)
+    searcher.addNumericRefinement("price", .less, .double(99.5))
+    #expect(filterText(searcher) == #"( "price" < 99.5 ) AND ( "stars" >= 4 AND NOT "stars" = 5 )"#)
+    #expect(searcher.hasNumericRefinements(name: "price"))
+    searcher.removeNumericRefinement("stars", .equal, .integer(5))
+    searcher.removeNumericRefinement("stars", .greaterOrEqual, .integer(4))
+    searcher.clearNumericRefinements(name: "price")
+    #expect(filterText(searcher) == #"( NOT "stars" = 5 )"#)
+    searcher.clearNumericRefinements()
+    #expect(searcher.numericRefinements.isEmpty)
+  }
+
+  @Test func numericConditionsOfAnAttributeMayBeDisjunctive() {
+    let searcher = makeHotelSearcher()
+    searcher.setNumeric(withName: "stars", disjunctive: true)
+    searcher.addNumericRefinement("stars", .equal, .integer(5))
+    searcher.addNumericRefinement("stars", .equal, .integer(1))
+    #expect(searcher.isDisjunctiveNumeric(name: "stars"))
+    #expect(filterText(searcher) == #"( "stars" = 1 OR "stars" = 5 )"#)
+    searcher.setNumeric(withName: "stars", disjunctive: false)
+    #expect(filterText(searcher) == #"( "stars" = 1 AND "stars" = 5 )"#)
+  }
+
+  @Test func resultsListRefinedValuesThatNoRecordHasAnyMore() {
+    let searcher = makeHotelSearcher(query: ["facets": ["type"]])
+    searcher.setFacet(withName: "type", disjunctive: true)
+    searcher.addFacetRefinement(name: "type", value: "Castle")
+    guard let issued = searcher.makeRequest() else { return }
+    searcher.receive(
+      .success(SearchResponse(facets: ["type": [Facet(value: "Hotel", count: 2)]])), for: issued)
+    #expect(searcher.results?.disjunctiveFacets == ["type"])
+    #expect(
+      searcher.results?.facets(name: "type") == [Facet(value: "Hotel", count: 2), Facet(value: "Castle", count: 0)])
+  }
+
+  @Test func trapFiltersSetByHandAndRefinementsAreBothInTheRequest() throws {
+    let searcher = makeHotelSearcher()
+    searcher.query.facetFilters = ["city:Rome"]
+    searcher.query.filters = "stars > 3 OR stars = 1"
+    searcher.addFacetRefinement(name: "type", value: "Hotel")
+    let sent = try FacetingRecipe.expand(searcher.request)[0].parameters
+    #expect(sent.facetFilters == ["city:Rome"])
+    #expect(sent.filters == #"( "type":"Hotel" ) AND ( stars > 3 OR stars = 1 )"#)
+  }
+
+  @Test func trapHyphenInFrontOfAValueNegatesNothing() {
+    let searcher = makeHotelSearcher()
+    searcher.addFacetRefinement(name: "code", value: "-7")
+    #expect(filterText(searcher) == #"( "code":"-7" )"#)
+  }
+
+  @Test func eachChangeIsOneEventAndNoChangeIsNone() {
+    let searcher = makeHotelSearcher()
+    var events: [Searcher.RefinementChangeEvent] = []
+    searcher.onRefinementChange.subscribe { events.append($0) }
+    searcher.addFacetRefinement(name: "city", value: "Rome")
+    searcher.addFacetRefinement(name: "city", value: "Rome")
+    searcher.removeFacetRefinement(name: "city", value: "Paris")
+    searcher.removeFacetRefinement(name: "type", value: "Hotel")
+    searcher.setFacet(withName: "city", disjunctive: true)
+    searcher.query.query = "spa"
+    _ = searcher.makeRequest()
+    searcher.addNumericRefinement("stars", .equal, .integer(5))
+    searcher.clearFacetRefinements()
+    searcher.clearFacetRefinements()
+    #expect(events.map(\.seqNo) == [0, 1, 1])
+    #expect(events.map(\.facetRefinements) == [["city": ["Rome"]], ["city": ["Rome"]], [:]])
+    #expect(events.map { $0.numericRefinements.count } == [0, 1, 1])
+    #expect(events.map(\.parameters.query) == ["", "spa", "spa"])
+    #expect(events.map(\.isLoadingMore) == [false, false, false])
+  }
+
+  @Test func refinementSendsNothingByItself() {
+    let searcher = makeHotelSearcher()
+    searcher.addFacetRefinement(name: "city", value: "Rome")
+    #expect(!searcher.hasPendingRequests)
+    searcher.onRefinementChange.subscribe { [unowned searcher] _ in _ = searcher.makeRequest() }
+    searcher.toggleFacetRefinement(name: "city", value: "Rome")
+    #expect(searcher.pendingRequests.map(\.request.filterGroups) == [[]])
+  }
+}

@@ -1,0 +1,83 @@
+import OrderedCollections
+import SearchModel
+import Testing
+
+@testable import SearchGraph
+
+/// Keeps the texts that it is told to show.
+private final class RecordingText: StatsTextController {
+  private(set) var shown: [String?] = []
+
+  func setItem(_ item: String?) { shown.append(item) }
+}
+
+struct StatsTests {
+  private let searcher = HitsSearcher(service: SilentService(), indexName: "movies")
+  private let answer = SearchResponse(
+    nbHits: 12, nbPages: 3, hitsPerPage: 5, extra: ["processingTimeMS": 7, "nbSortedHits": 4])
+
+  @Test func absentNumbersMeanOnePageOfNothing() {
+    let stats = SearchStats()
+    #expect([stats.nbHits, stats.page, stats.nbPages, stats.hitsPerPage, stats.processingTimeMS] == [0, 0, 1, 20, 0])
+    #expect(stats.nbSortedHits == nil && stats.query.isEmpty)
+  }
+
+  @Test func numbersComeFromTheAnswerAndTheTextFromTheRequest() {
+    #expect(
+      SearchStats(answer, query: "tom")
+        == SearchStats(
+          nbHits: 12, nbPages: 3, hitsPerPage: 5, nbSortedHits: 4, processingTimeMS: 7, query: "tom"))
+    let odd = SearchResponse(extra: ["processingTimeMS": "fast", "nbSortedHits": true])
+    #expect(SearchStats(odd, query: "") == SearchStats(nbPages: 0))
+  }
+
+  @Test(arguments: [
+    (SearchStats(nbHits: 12, processingTimeMS: 3), "12 results (3ms)"),
+    (SearchStats(nbHits: 12, nbSortedHits: 12, processingTimeMS: 3), "12 results (3ms)"),
+    (SearchStats(nbHits: 12, nbSortedHits: 4, processingTimeMS: 3), "4 relevant results sorted out of 12 (3ms)"),
+    (SearchStats(), "0 results (0ms)"),
+  ])
+  func textSaysHowManyOfHowMany(stats: SearchStats, expected: String) {
+    #expect(stats.text == expected)
+  }
+
+  @Test func numbersAreShownAfterEachAnswerUntilDisconnected() {
+    let controller = RecordingText()
+    let connector = StatsConnector(searcher: searcher, controller: controller)
+    searcher.query = "tom"
+    searcher.answerNow(.success(answer))
+    #expect(connector.interactor.item?.query == "tom")
+    #expect(controller.shown == [nil, "4 relevant results sorted out of 12 (7ms)"])
+    connector.disconnect()
+    searcher.answerNow(.success(SearchResponse(nbHits: 1)))
+    #expect(controller.shown.count == 2)
+    connector.connect()
+    connector.connect()
+    searcher.answerNow(.success(SearchResponse(nbHits: 1)))
+    #expect(controller.shown.suffix(1) == ["1 results (0ms)"])
+  }
+
+  @Test func errorsReachTheStatsAndLeaveNoOldNumbers() {
+    let stats = StatsInteractor()
+    stats.connectSearcher(searcher)
+    let controller = RecordingText()
+    stats.connectController(controller) { $0.map { "\($0.nbHits)" } ?? "none" }
+    var errors: [SearchError] = []
+    stats.onError.subscribe { errors.append($0) }
+    searcher.answerNow(.success(answer))
+    let error = SearchError(.timeout, "too slow")
+    searcher.answerNow(.failure(error))
+    #expect(stats.state == .failed(error))
+    #expect(errors == [error])
+    #expect(controller.shown == ["none", "12", "none"])
+  }
+
+  @Test func hiddenSectionHasNoNumbers() {
+    let stats = StatsInteractor()
+    stats.connectSearcher(searcher)
+    searcher.answerNow(.success(answer))
+    searcher.attach(HitsInteractor(showItemsOnEmptyQuery: false, decoder: DynamicHitDecoder(schema: nil)))
+    #expect(searcher.makeRequests().isEmpty)
+    #expect(stats.state == .hidden && stats.item == nil)
+  }
+}
