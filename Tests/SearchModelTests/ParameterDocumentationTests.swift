@@ -36,7 +36,6 @@ struct ParameterDocumentationTests {
       switch parameter.support {
       case .works: "works"
       case .withoutEffect: "no effect"
-      case .notYet: "**not yet**"
       }
     #expect(cells.contains(scope))
     #expect(cells.contains(support))

@@ -50,20 +50,6 @@ struct CrossCheckTests {
     #expect(read(text).diagnostics == [])
   }
 
-  @Test func parametersThatTheEngineDoesNotApplyAreWarnings() {
-    let text = movies("query: { enableRules: false }", root: "query: { ruleContexts: [mobile] }")
-    #expect(read(text).warnings.map(\.place) == ["not-applied 1:10", "not-applied 8:14"])
-    #expect(read("\(hosted)\nquery: { enableRules: false }\nindexModules: [indexName: a]\n").diagnostics == [])
-  }
-
-  @Test func settingsThatTheEngineDoesNotApplyAreWarnings() {
-    let text = """
-      indices: { a: { records: a.json, settings: { replicas: [b] } } }
-      indexModules: [indexName: a]
-      """
-    #expect(read(text).warnings.map(\.place) == ["not-applied 1:46"])
-  }
-
   @Test func unusedIndexIsFine() {
     #expect(
       read(movies().replacing("indexModules", with: "  unused: { records: x.json }\nindexModules")).diagnostics == [])

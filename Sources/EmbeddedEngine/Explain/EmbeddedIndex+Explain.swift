@@ -12,14 +12,15 @@ extension EmbeddedIndex {
     var explanation = RecordExplanation(
       objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text },
       stopWords: run.query.query.stopWords.map(\.text))
-    guard let number = records.firstIndex(where: { $0.objectID == objectID }) else {
+    guard let number = number(of: objectID) else {
       explanation.reasons = [.unknownRecord]
       return explanation
     }
     explanation.words = words(of: number, in: run)
     if let ranked = run.ranked.first(where: { $0.record == number }) {
       let ranking = Ranking(run.criteria)
-      explanation.criteria = run.options.criteria.map { criterion in
+      let virtualCriteria = relevantSort?.orders.map(RankingCriterion.sort) ?? []
+      explanation.criteria = (virtualCriteria + run.options.criteria).map { criterion in
         CriterionExplanation(name: criterion.name, value: value(of: criterion, ranked, ranking))
       }
       place(ranked, of: run, in: &explanation)
@@ -27,6 +28,14 @@ extension EmbeddedIndex {
       explanation.reasons = reasons(for: number, in: run)
     }
     return explanation
+  }
+
+  /// The rules that apply to a search, the one of the highest precedence first, and what they do to it.
+  ///
+  /// - Parameter parameters: the query parameters of the search.
+  /// - Throws: ``SearchError`` with the code `badRequest`, as the search itself does.
+  public func explainRules(_ parameters: SearchParameters) throws(SearchError) -> [RuleExplanation] {
+    try SearchRun(parameters, in: self).appliedRules
   }
 
   /// What each query word matches in a record; words are looked for one by one when the record does not match as a whole.
@@ -60,15 +69,21 @@ extension EmbeddedIndex {
 
   /// Fills in the place of a record that matches, and what keeps it off the page.
   private func place(_ ranked: RankedRecord, of run: SearchRun, in explanation: inout RecordExplanation) {
-    guard let place = run.kept.firstIndex(where: { $0.record == ranked.record }) else {
-      let best = run.kept.first { groups[$0.record] == groups[ranked.record] }
-      explanation.reasons = [.groupRepresented(by: best.map { records[$0.record].objectID } ?? "")]
+    if ranked.isPromoted {
+      explanation.promotedBy =
+        run.appliedRules.first { rule in
+          rule.effects.contains { effect in
+            if case .promoted(explanation.objectID, _) = effect { true } else { false }
+          }
+        }?.objectID
+    }
+    guard let place = run.hits.place(of: ranked.record), let group = run.hits.group(of: ranked.record) else {
+      explanation.reasons = [absence(ofMatching: ranked.record, from: run)]
       return
     }
     explanation.position = place + 1
-    let group = (run.groupStarts.firstIndex { $0 > place } ?? run.groupStarts.count) - 1
     let limit = run.options.integer("paginationLimitedTo")
-    let page = Page(options: run.options, count: run.groupStarts.count)
+    let page = Page(options: run.options, count: run.hits.count)
     if group >= limit {
       explanation.reasons = [.beyondPaginationLimit(limit)]
     } else if !page.window.contains(group) {
@@ -77,8 +92,19 @@ extension EmbeddedIndex {
     }
   }
 
+  /// Why a record that matches is not among the hits that pages show.
+  private func absence(ofMatching number: Int, from run: SearchRun) -> AbsenceReason {
+    if run.options.distinctCount > 0,
+      let best = run.hits.records.first(where: { groups[$0.record] == groups[number] })
+    {
+      return .groupRepresented(by: records[best.record].objectID)
+    }
+    return .lessRelevant(strictness: run.options.integer("relevancyStrictness"))
+  }
+
   /// Why a record does not match.
   private func reasons(for number: Int, in run: SearchRun) -> [AbsenceReason] {
+    if let rule = run.hiddenRecords[number] { return [.hidden(byRule: run.appliedRules[rule].objectID)] }
     let record = indexedRecords[number]
     var reasons = run.query.missingWords(in: record).map { AbsenceReason.missingWord(run.query.query.words[$0].text) }
     reasons += run.query.excludedWords(in: record).map { words in

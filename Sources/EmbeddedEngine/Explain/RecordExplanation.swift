@@ -6,6 +6,8 @@ public struct RecordExplanation: Sendable, Hashable {
   public var objectID: String
   /// Its place among all hits, from 1; nil when it is not a hit.
   public var position: Int?
+  /// The rule that put it at its place; nil when none did.
+  public var promotedBy: String?
   /// What each query word matches in the record, in the query's order.
   public var words: [WordExplanation]
   /// The criteria in the order of the ranking; empty when the record does not match.
@@ -19,11 +21,13 @@ public struct RecordExplanation: Sendable, Hashable {
 
   /// A ready explanation.
   public init(
-    objectID: String, position: Int? = nil, words: [WordExplanation] = [], criteria: [CriterionExplanation] = [],
-    reasons: [AbsenceReason] = [], removedWords: [String] = [], stopWords: [String] = []
+    objectID: String, position: Int? = nil, promotedBy: String? = nil, words: [WordExplanation] = [],
+    criteria: [CriterionExplanation] = [], reasons: [AbsenceReason] = [], removedWords: [String] = [],
+    stopWords: [String] = []
   ) {
     self.objectID = objectID
     self.position = position
+    self.promotedBy = promotedBy
     self.words = words
     self.criteria = criteria
     self.reasons = reasons
@@ -135,6 +139,10 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
   case tooFewWords(count: Int, demanded: Int)
   /// Better records of the same group, here the best, take its place.
   case groupRepresented(by: String)
+  /// A rule hides it.
+  case hidden(byRule: String)
+  /// It is less relevant than the hits that a virtual replica shows.
+  case lessRelevant(strictness: Int)
   /// It stands behind the last hit that pages can reach.
   case beyondPaginationLimit(Int)
   /// It is a hit on another page, given from 0; nil when pages hold no hits.
@@ -152,6 +160,9 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
     case .tooManyTypos(let count, let limit): "the record has \(count) typos, and only \(limit) are kept"
     case .tooFewWords(let count, let demanded): "only \(count) of \(demanded) demanded words match"
     case .groupRepresented(let objectID): "'\(objectID)' stands for its group"
+    case .hidden(let rule): "the rule '\(rule)' hides it"
+    case .lessRelevant(let strictness):
+      "other hits are more relevant, and relevancyStrictness \(strictness) shows the most relevant ones"
     case .beyondPaginationLimit(let limit): "pages reach only the first \(limit) hits"
     case .otherPage(let page?): "it is on page \(page)"
     case .otherPage(nil): "the page holds no hits"

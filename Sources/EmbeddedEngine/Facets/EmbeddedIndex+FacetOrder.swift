@@ -3,7 +3,8 @@ public import SearchModel
 extension EmbeddedIndex {
   /// The order of facet values under a query's parameters: theirs, else the index's setting, else by count.
   public func facetOrder(under parameters: SearchParameters) -> FacetOrder {
-    settings.overlaid(with: parameters)["sortFacetValuesBy"]?.stringValue.flatMap(FacetOrder.init) ?? .count
+    let parameters = ruleBook.outcome(of: parameters, settings: settings).parameters
+    return settings.overlaid(with: parameters)["sortFacetValuesBy"]?.stringValue.flatMap(FacetOrder.init) ?? .count
   }
 
   /// How many values a facet lists under a query's parameters.

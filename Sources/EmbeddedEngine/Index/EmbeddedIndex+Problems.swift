@@ -11,8 +11,10 @@ extension EmbeddedIndex {
       ("customRanking", AttributeOrder.problem),
       ("ranking", RankingCriterion.problem),
       ("attributesToSnippet", SnippetSetting.problem),
+      ("replicas", Replica.problem),
     ]
     return entryChecks.flatMap { problems(in: settings, of: $0.name, check: $0.problem) }
+      + Replica.repetitions(in: settings)
       + problems(inRetrieved: settings) + problems(inCharactersOf: settings) + problems(inLanguagesOf: settings)
   }
 
@@ -38,7 +40,14 @@ extension EmbeddedIndex {
         found.append(SettingProblem(name: name, element: error.element, message: error.message))
       }
     }
+    let contexts = query["ruleContexts"]?.stringListValue?.count ?? 0
+    if contexts > RuleContext.mostOfQuery {
+      found.append(
+        SettingProblem(
+          name: "ruleContexts", message: "a query has at most \(RuleContext.mostOfQuery) contexts, found \(contexts)"))
+    }
     return found + problems(inPlacesOf: query)
+      + problems(in: query, of: "ruleContexts", check: RuleContext.problem)
       + problems(in: query, of: "ranking", check: RankingCriterion.problem)
       + problems(in: query, of: "attributesToSnippet", check: SnippetSetting.problem)
       + problems(inRetrieved: query)
@@ -72,6 +81,24 @@ extension EmbeddedIndex {
         return nil
       }
       return "'\(entry)' is not among the searchableAttributes of the index '\(index)'"
+    }
+  }
+
+  /// The rules whose parameters an index with these settings refuses.
+  ///
+  /// - Parameters:
+  ///   - rules: the index's rules.
+  ///   - index: the index's name, for messages.
+  ///   - settings: the index's settings.
+  public static func problems(
+    inRules rules: [Rule], of index: String, settings: SearchParameters
+  ) -> [RuleProblem] {
+    rules.enumerated().flatMap { number, rule in
+      problems(inQuery: rule.consequence.parameters, of: index, settings: settings).map { problem in
+        RuleProblem(
+          rule: number, objectID: rule.objectID, member: "consequence.params.\(problem.name)",
+          message: problem.message)
+      }
     }
   }
 

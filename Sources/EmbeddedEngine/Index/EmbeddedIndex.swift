@@ -28,6 +28,9 @@ public struct EmbeddedIndex: Sendable {
   let groups: [Int]
   /// The place of each record in the order of `customRanking`.
   let staticRanks: [Int]
+  let ruleBook: RuleBook
+  /// The order of a virtual replica, nil for every other index.
+  let relevantSort: RelevantSort?
   /// The word lists under the index's own normalisation, nil without one.
   private let ownLexicon: Lexicon?
 
@@ -36,14 +39,20 @@ public struct EmbeddedIndex: Sendable {
   /// - Parameters:
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
-  ///   - settings: Algolia's index settings.
+  ///   - settings: Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
   ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
-  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed.
+  ///   - rules: the index's rules and the time that their validity is compared with.
+  ///   - relevantSort: the order of a virtual replica.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
+  ///   asks for what the settings do not allow.
   /// - Complexity: linear in the text of the records, apart from the sort orders of the settings.
   public init(
-    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = []
+    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none,
+    relevantSort: RelevantSort? = nil
   ) throws(SearchError) {
-    if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description {
+    if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description
+      ?? Self.problems(inRules: rules.rules, of: name, settings: settings).first?.description
+    {
       throw SearchError(.badRequest, problem)
     }
     self.name = name
@@ -56,8 +65,10 @@ public struct EmbeddedIndex: Sendable {
       normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
       placeholders: synonyms.compactMap(\.placeholder))
     self.tokenizer = tokenizer
-    ownLexicon = normalizer.isPlain ? nil : Lexicon(normalizer)
-    self.synonyms = SynonymTable(synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
+    let ownLexicon = normalizer.isPlain ? nil : Lexicon(normalizer)
+    self.ownLexicon = ownLexicon
+    let synonyms = SynonymTable(synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
+    self.synonyms = synonyms
     camelCaseAttributes = AttributeSelection(options.strings("camelCaseAttributes"))
     searchable = SearchableAttributes(options.strings("searchableAttributes"))
     var builder = IndexBuilder(
@@ -67,11 +78,18 @@ public struct EmbeddedIndex: Sendable {
     vocabulary = builder.vocabulary
     let faceting = FacetingAttributes(settings: settings)
     self.faceting = faceting
-    facetColumns = Dictionary(
+    let facetColumns = Dictionary(
       uniqueKeysWithValues: faceting.attributes.map { ($0, FacetColumn($0, records: records)) })
+    self.facetColumns = facetColumns
+    ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: synonyms, languages: ownLexicon ?? .plain) { attribute in
+      facetColumns[attribute]?.values.map(\.text) ?? []
+    }
+    self.relevantSort = relevantSort
     numericAttributes = NumericAttributes(settings: settings)
     var sortOrders: [AttributeOrder: SortOrder] = [:]
-    for case .sort(let order) in options.criteria + options.customCriteria where sortOrders[order] == nil {
+    let virtualCriteria = relevantSort?.orders.map(RankingCriterion.sort) ?? []
+    for case .sort(let order) in virtualCriteria + options.criteria + options.customCriteria
+    where sortOrders[order] == nil {
       sortOrders[order] = SortOrder(order, records: records)
     }
     self.sortOrders = sortOrders

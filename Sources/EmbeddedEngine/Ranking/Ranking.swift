@@ -24,7 +24,7 @@ struct Ranking {
   }
 
   /// A criterion's value as the sort reads it: lower is better.
-  private func key(_ criterion: RankingCriterion, of record: RankedRecord) -> Int {
+  func key(_ criterion: RankingCriterion, of record: RankedRecord) -> Int {
     switch criterion {
     case .words, .filters, .exact: -(value(criterion, of: record) ?? 0)
     default: value(criterion, of: record) ?? SortOrder.missing

@@ -10,27 +10,54 @@ extension EmbeddedIndex {
   public func search(_ parameters: SearchParameters) throws(SearchError) -> SearchResponse {
     let run = try SearchRun(parameters, in: self)
     let options = run.options
-    var response = SearchResponse(nbHits: run.groupStarts.count)
-    let page = Page(options: options, count: run.groupStarts.count)
+    var response = SearchResponse(nbHits: run.allHits.count)
+    let page = Page(options: options, count: run.hits.count)
     page.describe(in: &response)
+    let fields = Set(options.strings("responseFields"))
+    response.extra.merge(run.extraMembers.filter { fields.contains("*") || fields.contains($0.key) }) { $1 }
     response.queryAfterRemoval = run.queryAfterRemoval
     if let radius = run.automaticRadius { response.extra["automaticRadius"] = .string(String(radius)) }
     if let center = run.geo.center {
       response.extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)")
     }
-    if let content = options.values["renderingContent"] { response.extra["renderingContent"] = content }
-    let fields = Set(options.strings("responseFields"))
     if fields.contains("*") || fields.contains("facets") || fields.contains("facets_stats") {
-      FacetCounter(index: self, options: options).count(records: run.ranked, kept: run.kept, into: &response)
+      FacetCounter(index: self, options: options).count(
+        records: run.ranked, kept: run.allHits.records, into: &response)
       if !fields.contains("*"), !fields.contains("facets") { response.facets = [:] }
       if !fields.contains("*"), !fields.contains("facets_stats") { response.facetStats = [:] }
     }
     if fields.contains("*") || fields.contains("hits") {
       var writer = HitWriter(run)
-      response.hits = run.records(ofGroups: page.window).map { writer.hit($0) }
-      writer.numberGroups(of: run.records(ofGroups: page.window), in: &response.hits)
+      let records = run.hits.records(in: page.window)
+      response.hits = records.map { writer.hit($0) }
+      writer.numberGroups(of: records, in: &response.hits)
     }
     return response
+  }
+}
+
+extension SearchRun {
+  /// The members of the response that say something beside its hits and counts.
+  fileprivate var extraMembers: JSONObject {
+    var members: JSONObject = [:]
+    members["userData"] = userData
+    let layers = [index.settings, rules.parameters].map { $0["renderingContent"]?.objectValue ?? [:] }
+    let content = (layers + [rules.renderingContent]).reduce(into: JSONObject()) { $0.merge($1) { $1 } }
+    if !content.isEmpty { members["renderingContent"] = .object(content) }
+    if !appliedRules.isEmpty {
+      members["appliedRules"] = .array(appliedRules.map { ["objectID": .string($0.objectID)] })
+    }
+    if index.relevantSort != nil {
+      members["nbSortedHits"] = .integer(hits.count)
+      members["appliedRelevancyStrictness"] = .integer(options.integer("relevancyStrictness"))
+    }
+    return members
+  }
+
+  /// The index's own data; as soon as rules return data, the list of theirs behind it.
+  private var userData: JSON? {
+    let own = index.settings["userData"].flatMap { $0 == [:] ? nil : $0 }
+    return rules.userData.isEmpty ? own : .array([own].compactMap { $0 } + rules.userData)
   }
 }
 

@@ -38,7 +38,7 @@ struct HitWriter {
   }
 
   /// Numbers the second and later hits of each group.
-  func numberGroups(of records: ArraySlice<RankedRecord>, in hits: inout [JSONObject]) {
+  func numberGroups(of records: [RankedRecord], in hits: inout [JSONObject]) {
     guard run.options.distinctCount > 1 else { return }
     var number = 0
     var previous: Int?
@@ -63,6 +63,7 @@ struct HitWriter {
       "words": .integer(criteria.words(ranked)),
       "filters": .integer(criteria.filters(ranked)),
     ]
+    if ranked.isPromoted { info["promoted"] = true }
     if let nearest = ranked.nearest {
       info["matchedGeoLocation"] = .object([
         "lat": .double(nearest.place.latitude), "lng": .double(nearest.place.longitude),

@@ -1,6 +1,6 @@
 import SearchModel
 
-/// One search: from the parameters to the ordered, grouped records.
+/// One search: from the parameters, as the rules leave them, to the ordered, grouped records.
 struct SearchRun {
   /// From how many words on an all-optional query demands more words the more records match.
   static let fewestWordsOfRisingDemand = 4
@@ -13,30 +13,38 @@ struct SearchRun {
   let options: SearchOptions
   let filter: RecordFilter
   let geo: GeoSearch
+  /// What the rules make of the search.
+  let rules: RuleOutcome
+  /// The numbers of the records that rules hide, with the rule's number.
+  let hiddenRecords: [Int: Int]
   private(set) var query: PreparedQuery
-  /// All matching records, best first.
+  /// All hits, best first: the records that match, behind those that rules promote.
   private(set) var ranked: [RankedRecord] = []
-  /// The records that are left of their groups, each group's together behind its best.
-  private(set) var kept: [RankedRecord] = []
-  /// Where the groups begin in ``kept``; without groups, every record is one.
-  private(set) var groupStarts: [Int] = []
+  /// All hits in their groups.
+  private(set) var allHits = HitGroups()
+  /// The hits that pages show, in their order; of a virtual replica the most relevant ones.
+  private(set) var hits = HitGroups()
+  /// The rules that apply, with what they did.
+  private(set) var appliedRules: [RuleExplanation]
   private(set) var automaticRadius: Int?
+  /// The highest count of typos that the typo mode lets through, nil when it lets all through.
+  private(set) var typoLimit: Int?
   /// How many words must match, nil when one is enough or all are required.
   private(set) var demand: Int?
   /// The words that were made optional because the whole query found nothing, as numbers.
   private(set) var removedWords: [Int] = []
 
   init(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
-    if let problem = parameters.problem(in: .query)
-      ?? EmbeddedIndex.problems(inQuery: parameters).first?.description
-      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
-    {
-      throw SearchError(.badRequest, problem)
-    }
+    try Self.check(parameters, in: index)
     self.index = index
-    options = SearchOptions(settings: index.settings, query: parameters)
+    rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
+    // An edited query can be too long.
+    if !rules.applied.isEmpty { try Self.check(rules.parameters, in: index) }
+    appliedRules = rules.applied
+    options = SearchOptions(settings: index.settings, query: rules.parameters)
     filter = try RecordFilter(options: options, index: index)
-    geo = GeoSearch(parameters)
+    geo = GeoSearch(rules.parameters)
+    hiddenRecords = Self.hiddenRecords(of: rules, in: index)
     var parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
     let languages = options.stopWordLanguages
     if !languages.isEmpty { parsed.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
@@ -45,7 +53,16 @@ struct SearchRun {
     limitRadius()
     limitTypos()
     Ranking(criteria).sort(&ranked)
-    group()
+    arrange()
+  }
+
+  private static func check(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
+    if let problem = parameters.problem(in: .query)
+      ?? EmbeddedIndex.problems(inQuery: parameters).first?.description
+      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
+    {
+      throw SearchError(.badRequest, problem)
+    }
   }
 
   /// The criteria over this search's query.
@@ -86,7 +103,7 @@ extension SearchRun {
     demand = nil
     var found: [RankedRecord] = []
     for (number, record) in index.indexedRecords.enumerated() {
-      guard let match = query.match(record), filter.accepts(number) else { continue }
+      guard hiddenRecords[number] == nil, let match = query.match(record), filter.accepts(number) else { continue }
       var candidate = RankedRecord(record: number, match: match)
       guard geo.accepts(index.records[number], nearest: &candidate.nearest) else { continue }
       candidate.filterScore = filter.score(number)
@@ -113,49 +130,41 @@ extension SearchRun {
     ranked.removeAll { ($0.nearest?.distance ?? .infinity) > Double(radius) }
   }
 
-  /// The highest count of typos that the typo mode lets through, nil when it lets all through.
-  var typoLimit: Int? {
-    guard options.typoTolerance == .min || options.typoTolerance == .strict else { return nil }
-    let counts = Set(ranked.map(\.match.typos)).sorted()
-    return options.typoTolerance == .min ? counts.first : counts.dropFirst().first ?? counts.first
-  }
-
+  /// Leaves out the records with more typos than the typo mode keeps.
   private mutating func limitTypos() {
-    guard let limit = typoLimit else { return }
-    ranked.removeAll { $0.match.typos > limit }
+    guard options.typoTolerance == .min || options.typoTolerance == .strict else { return }
+    let counts = Set(ranked.map(\.match.typos)).sorted()
+    typoLimit = options.typoTolerance == .min ? counts.first : counts.dropFirst().first ?? counts.first
+    guard let typoLimit else { return }
+    ranked.removeAll { $0.match.typos > typoLimit }
   }
 
-  /// Cuts groups down to their best records.
-  private mutating func group() {
-    let count = options.distinctCount
-    guard count > 0 else {
-      kept = ranked
-      groupStarts = Array(ranked.indices)
-      return
+  /// Puts promoted records in their places and groups the hits.
+  private mutating func arrange() {
+    for hiding in rules.hidings where index.number(of: hiding.objectID) != nil {
+      appliedRules[hiding.rule].effects.append(.hid(hiding.objectID))
     }
-    var members: [Int: [RankedRecord]] = [:]
-    var order: [Int] = []
-    for record in ranked {
-      let group = index.groups[record.record]
-      if members[group] == nil { order.append(group) }
-      if members[group, default: []].count < count { members[group, default: []].append(record) }
+    let promoted = promotedRecords()
+    for (promotion, obstacle) in promoted.obstacles {
+      appliedRules[promotion.rule].effects.append(.notPromoted(promotion.objectID, obstacle))
     }
-    for group in order {
-      groupStarts.append(kept.count)
-      kept += members[group] ?? []
+    let numbers = Set(promoted.records.map(\.record.record))
+    let others = ranked.filter { !numbers.contains($0.record) }
+    let front = promoted.records.map(\.record)
+    ranked = front + others
+    allHits = HitGroups(ranked, of: index, keeping: options.distinctCount)
+    hits =
+      index.relevantSort == nil
+      ? allHits : HitGroups(front + relevant(others), of: index, keeping: options.distinctCount)
+    hits.moveFirst(toPlaces: promoted.records.map(\.place))
+    for promotion in promoted.records {
+      let place = hits.place(of: promotion.record.record) ?? 0
+      appliedRules[promotion.rule].effects.append(.promoted(promotion.objectID, place: place + 1))
     }
   }
 }
 
 extension SearchRun {
-  /// The records of a window of groups in ``kept``.
-  func records(ofGroups window: Range<Int>) -> ArraySlice<RankedRecord> {
-    let groups = window.clamped(to: groupStarts.indices)
-    guard let first = groups.first else { return [] }
-    let end = groups.upperBound < groupStarts.count ? groupStarts[groups.upperBound] : kept.count
-    return kept[groupStarts[first]..<end]
-  }
-
   /// The query with the removed words in tags, nil when none were removed.
   var queryAfterRemoval: String? {
     guard !removedWords.isEmpty else { return nil }

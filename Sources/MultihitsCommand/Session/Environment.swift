@@ -16,6 +16,12 @@ enum ProcessEnvironment {
   /// The environment's variables.
   static var variables: [String: String] { ProcessInfo.processInfo.environment }
 
+  /// The time in seconds since 1970. `SOURCE_DATE_EPOCH` sets it, by the convention of reproducible builds, so that a run
+  /// can be repeated as of another day.
+  static var now: Int {
+    variables["SOURCE_DATE_EPOCH"].flatMap(Int.init) ?? time(nil)
+  }
+
   /// Whether a file descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

@@ -61,7 +61,7 @@ struct SpecSession {
     }
   }
 
-  /// The files of records and synonyms of the indices that the modules use.
+  /// The files of records, synonyms and rules of the indices that the modules use.
   func indexFiles() throws -> [String] {
     var files: [String] = []
     for pattern in usedIndices.flatMap({ $0.records }) {
@@ -71,7 +71,9 @@ struct SpecSession {
         throw CommandFailure(.missingInput, error.description)
       }
     }
-    return files + usedIndices.compactMap(\.synonyms).map { Glob.path($0, inFolder: specification.folder) }
+    return files
+      + usedIndices.flatMap { [$0.synonyms, $0.rules].compactMap { $0 } }
+      .map { Glob.path($0, inFolder: specification.folder) }
   }
 
   /// The indices that the modules search on the embedded backend.
@@ -85,7 +87,8 @@ struct SpecSession {
   ///
   /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record.
   func loadIndices(_ specifications: [IndexSpecification]) async throws -> [EmbeddedIndex] {
-    let loaded = await IndexLoader(specification: specification).load(specifications)
+    let loader = IndexLoader(specification: specification, now: ProcessEnvironment.now)
+    let loaded = await loader.load(specifications)
     let diagnostics = loaded.flatMap(\.diagnostics)
     for index in loaded {
       logger.debug(
@@ -150,6 +153,14 @@ enum SpecFile {
           SynonymFile.load(path, inFolder: folder).diagnostics.map { diagnostic in
             diagnostic.range.map { "line \($0.start.line), \(diagnostic.message)" } ?? diagnostic.message
           }
+        },
+        rules: { path, folder in
+          let file = RuleFile(path, inFolder: folder)
+          return RuleFileContents(
+            rules: file.rules,
+            problems: file.diagnostics.map { diagnostic in
+              diagnostic.range.map { "line \($0.start.line): \(diagnostic.message)" } ?? diagnostic.message
+            })
         }))
     let reading = SpecReader.read(bytes: bytes, file: path, options: readingOptions)
     Redaction.begin(hiding: reading.secrets)

@@ -121,7 +121,7 @@ extension Filter {
   /// perhaps with `<score=N>`. Numeric filters that are negated have no such form.
   ///
   /// A text with a space or a colon stands in quotes, and so does what would be read as something else without them.
-  var listEntry: String {
+  public var listEntry: String {
     let kind: FilterListKind = kind == .numeric ? .numeric : .facet
     let entries = listCores.map { $0 + (score.map { "<score=\($0)>" } ?? "") }
     let text = description

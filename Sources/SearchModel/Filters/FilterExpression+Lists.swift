@@ -56,6 +56,14 @@ extension FilterExpression {
     }
   }
 
+  /// The entries of a list of filters; those of the one-text form as a list has them.
+  ///
+  /// - Returns: nil for a value that ``init(list:of:)`` cannot split into entries.
+  public static func entries(of list: JSON) -> [JSON]? {
+    guard case .string(let text) = list else { return list.arrayValue }
+    return try? split(text).map { texts in texts.count == 1 ? .string(texts[0]) : .array(texts.map(JSON.string)) }
+  }
+
   /// The texts of an entry; deeper lists count as part of the inner one.
   private static func texts(in entry: JSON, depth: Int) -> [String]? {
     switch entry {

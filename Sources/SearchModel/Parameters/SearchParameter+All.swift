@@ -61,10 +61,10 @@ extension SearchParameter {
       name: "synonyms", scope: .query, type: .boolean, defaultValue: true, support: .works,
       summary: "Whether the index's synonyms apply.", example: false),
     SearchParameter(
-      name: "enableRules", scope: .both, type: .boolean, defaultValue: true, support: .notYet,
+      name: "enableRules", scope: .both, type: .boolean, defaultValue: true, support: .works,
       summary: "Whether the index's rules apply.", example: false),
     SearchParameter(
-      name: "ruleContexts", scope: .query, type: .strings, defaultValue: [], support: .notYet,
+      name: "ruleContexts", scope: .query, type: .strings, defaultValue: [], support: .works,
       summary: "The contexts in which contextual rules apply.", example: ["mobile"]),
   ]
 
@@ -156,8 +156,8 @@ extension SearchParameter {
       name: "facetingAfterDistinct", scope: .query, type: .boolean, defaultValue: false, support: .works,
       summary: "Whether facets count groups instead of records.", example: true),
     SearchParameter(
-      name: "renderingContent", scope: .both, type: .object, defaultValue: [:], support: .withoutEffect,
-      summary: "How a user interface may order facets; passed through.",
+      name: "renderingContent", scope: .both, type: .object, defaultValue: [:], support: .works,
+      summary: "What a user interface may do, such as the order of facets; passed through.",
       example: ["facetOrdering": ["facets": ["order": ["genre"]]]]),
   ]
 
@@ -172,11 +172,13 @@ extension SearchParameter {
       name: "customRanking", scope: .setting, type: .strings, defaultValue: [], support: .works,
       summary: "Attributes that break the last ties.", example: ["desc(rating)"]),
     SearchParameter(
-      name: "relevancyStrictness", scope: .both, type: .integer(0...100), defaultValue: 100, support: .withoutEffect,
-      summary: "How strictly a virtual replica keeps to relevance.", example: 50),
+      name: "relevancyStrictness", scope: .both, type: .integer(0...100), defaultValue: 100, support: .works,
+      summary: "How strictly a virtual replica keeps to the most relevant hits: 100 shows the best alone, 0 shows all.",
+      example: 50),
     SearchParameter(
-      name: "replicas", scope: .setting, type: .strings, defaultValue: [], support: .notYet,
-      summary: "Indices with the same records and another order.", example: ["movies_by_year"]),
+      name: "replicas", scope: .setting, type: .strings, defaultValue: [], support: .works,
+      summary: "Indices with the same records and another order; `virtual(a)` sorts the most relevant hits only.",
+      example: ["movies_by_year"]),
     SearchParameter(
       name: "typoTolerance", scope: .both, type: .either([.boolean, .choice(["min", "strict"])]), defaultValue: true,
       support: .works,
@@ -302,7 +304,7 @@ extension SearchParameter {
       name: "getRankingInfo", scope: .query, type: .boolean, defaultValue: false, support: .works,
       summary: "Whether hits tell their ranking criteria.", example: true),
     SearchParameter(
-      name: "userData", scope: .setting, type: .object, defaultValue: [:], support: .notYet,
+      name: "userData", scope: .setting, type: .object, defaultValue: [:], support: .works,
       summary: "Data of the index to return with each response.", example: ["theme": "dark"]),
     SearchParameter(
       name: "percentileComputation", scope: .query, type: .boolean, defaultValue: true, support: .withoutEffect,

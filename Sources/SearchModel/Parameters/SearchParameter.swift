@@ -17,8 +17,6 @@ public struct SearchParameter: Sendable, Hashable {
     case works
     /// It is accepted and has no effect, because there is nothing it could act on (analytics, personalisation …).
     case withoutEffect
-    /// It is accepted with a warning: the engine does not do it yet.
-    case notYet
   }
 
   /// Algolia's name.

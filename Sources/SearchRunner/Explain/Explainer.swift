@@ -63,6 +63,7 @@ public struct Explainer: Sendable {
         parameters["getRankingInfo"] = true
         let response = try index.search(parameters)
         section.status = response.hits.isEmpty ? .empty : .ok
+        section.rules = try index.explainRules(main.parameters)
         section.queryAfterRemoval = response.queryAfterRemoval
         section.hits = response.hits.map { hit in
           HitExplanation(

@@ -21,6 +21,7 @@ extension SectionExplanation {
       ]
     }
     object["requests"] = .array(requests.map(\.json))
+    if !rules.isEmpty { object["rules"] = .array(rules.map(\.json)) }
     if let queryAfterRemoval { object["queryAfterRemoval"] = .string(queryAfterRemoval) }
     if status == .ok || status == .empty {
       object["hits"] = .array(
@@ -48,10 +49,20 @@ extension SearchSubrequest {
   }
 }
 
+extension RuleExplanation {
+  fileprivate var json: JSON {
+    [
+      "objectID": .string(objectID), "conditions": .array(conditions.map(JSON.string)),
+      "effects": .array(effects.map { .string($0.description) }),
+    ]
+  }
+}
+
 extension RecordExplanation {
   fileprivate var json: JSON {
     var object: JSONObject = ["objectID": .string(objectID)]
     if let position { object["position"] = .integer(position) }
+    if let promotedBy { object["promotedBy"] = .string(promotedBy) }
     if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0.description) }) }
     if !removedWords.isEmpty { object["removedWords"] = .array(removedWords.map(JSON.string)) }
     if !stopWords.isEmpty { object["stopWords"] = .array(stopWords.map(JSON.string)) }

@@ -23,6 +23,8 @@ extension SectionExplanation {
     case .ok, .empty: break
     }
     for (number, request) in requests.enumerated() { lines += Self.lines(of: request, number: number + 1) }
+    if !rules.isEmpty { lines.append("  Rules") }
+    lines += rules.flatMap(\.lines)
     if let queryAfterRemoval {
       lines.append("  Words were removed because the whole query found nothing: \(queryAfterRemoval.visiblyEscaped())")
     }
@@ -46,10 +48,19 @@ extension SectionExplanation {
   }
 }
 
+extension RuleExplanation {
+  fileprivate var lines: [String] {
+    let conditions = conditions.joined(separator: "; ")
+    return ["    \(objectID) (\(conditions))".visiblyEscaped()]
+      + effects.map { "      \($0.description)".visiblyEscaped() }
+  }
+}
+
 extension RecordExplanation {
   fileprivate var lines: [String] {
     let name = objectID.visiblyEscaped()
     var lines = [position.map { "  Record \(name) is hit \($0)" } ?? "  Record \(name) is not a hit"]
+    if let promotedBy { lines.append("    because the rule '\(promotedBy.visiblyEscaped())' promotes it") }
     lines += reasons.map { "    because \($0.description.visiblyEscaped())" }
     if !stopWords.isEmpty {
       lines.append("    stop words left out: \(stopWords.joined(separator: ", "))".visiblyEscaped())

@@ -30,6 +30,8 @@ public struct SectionExplanation: Sendable, Hashable {
   public var status: Status
   /// The requests in the order in which they are sent; none for a hidden section.
   public var requests: [SearchSubrequest]
+  /// The rules that apply to the main request, and what they do; empty for remote backends.
+  public var rules: [RuleExplanation] = []
   /// The ids of the page's hits and every criterion of each; empty for remote backends and facet values.
   public var hits: [HitExplanation]
   /// The query with the words tagged that were removed because it found nothing.

@@ -63,7 +63,7 @@ extension SectionResult {
       ])
     }
     members["queryAfterRemoval"] = queryAfterRemoval.map(JSON.string)
-    for name in ["userData", "renderingContent", "appliedRules"] {
+    for name in ["userData", "renderingContent", "appliedRules", "nbSortedHits"] {
       if let value = extra[name], ![.null, .array([]), .object([:])].contains(value) { members[name] = value }
     }
   }

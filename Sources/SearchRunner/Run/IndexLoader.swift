@@ -4,7 +4,7 @@ import RecordFiles
 import SearchModel
 public import SpecLoader
 
-/// Reads the records and synonyms of a spec's indices and prepares them for searching.
+/// Reads the records, synonyms and rules of a spec's indices and prepares them for searching.
 public struct IndexLoader: Sendable {
   /// An index, or what is wrong with its records.
   public struct LoadedIndex: Sendable {
@@ -22,47 +22,77 @@ public struct IndexLoader: Sendable {
 
   /// The folder that paths are relative to.
   public var folder: String
+  /// The time that the validity of rules is compared with, in seconds since 1970.
+  public var now: Int
 
   /// A loader for the indices of a spec.
-  public init(specification: SearchSpecification) {
+  ///
+  /// - Parameters:
+  ///   - specification: the spec.
+  ///   - now: the time of the run in seconds since 1970: rules may be in force for a time only.
+  public init(specification: SearchSpecification, now: Int) {
     folder = specification.folder
+    self.now = now
   }
 
   /// Loads indices, several at once; the answers stand in the order of the names.
+  ///
+  /// Records that several indices share, a primary and its replicas, are read once; what is wrong with them is told once.
   public func load(_ indices: [IndexSpecification]) async -> [LoadedIndex] {
-    guard indices.count > 1 else { return indices.map(load) }
-    return await withTaskGroup(of: (Int, LoadedIndex).self) { group in
-      for (place, index) in indices.enumerated() {
-        group.addTask { (place, load(index)) }
+    var groups: [[(place: Int, index: IndexSpecification)]] = []
+    for (place, index) in indices.enumerated() {
+      let group = groups.firstIndex { group in
+        group[0].index.records == index.records && group[0].index.objectID == index.objectID
+      }
+      if let group { groups[group].append((place, index)) } else { groups.append([(place, index)]) }
+    }
+    return await withTaskGroup(of: [(Int, LoadedIndex)].self) { tasks in
+      for group in groups {
+        tasks.addTask { zip(group.map(\.place), load(group.map(\.index))).map { ($0, $1) } }
       }
       var loaded: [(Int, LoadedIndex)] = []
-      for await result in group { loaded.append(result) }
+      for await results in tasks { loaded += results }
       return loaded.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
-  private func load(_ specification: IndexSpecification) -> LoadedIndex {
-    let start = ContinuousClock.now
-    let loading = RecordFiles.load(
-      specification.records, inFolder: folder, objectIDAttribute: specification.objectID)
+  /// Loads indices of the same records.
+  private func load(_ specifications: [IndexSpecification]) -> [LoadedIndex] {
+    guard let first = specifications.first else { return [] }
+    var start = ContinuousClock.now
+    let records = RecordFiles.load(first.records, inFolder: folder, objectIDAttribute: first.objectID)
+    return specifications.enumerated().map { place, specification in
+      var loaded = load(specification, records: records)
+      if place > 0, !records.diagnostics.isEmpty { (loaded.diagnostics, loaded.sources) = ([], []) }
+      let end = ContinuousClock.now
+      loaded.duration = end - start
+      start = end
+      return loaded
+    }
+  }
+
+  private func load(_ specification: IndexSpecification, records loading: RecordLoading) -> LoadedIndex {
     var loaded = LoadedIndex(
       name: specification.name, index: nil, diagnostics: loading.diagnostics, sources: loading.sources,
       duration: .zero)
     let synonyms = specification.synonyms.map { SynonymFile.load($0, inFolder: folder) }
     loaded.diagnostics += synonyms?.diagnostics ?? []
     loaded.sources += synonyms?.sources ?? []
+    let rules = specification.rules.map { RuleFile($0, inFolder: folder) }
+    loaded.diagnostics += rules?.diagnostics ?? []
+    loaded.sources += rules?.sources ?? []
     if loaded.diagnostics.isEmpty {
       do {
         loaded.index = try EmbeddedIndex(
           name: specification.name, records: loading.records, settings: specification.settings,
-          synonyms: synonyms?.synonyms ?? [])
+          synonyms: synonyms?.synonyms ?? [], rules: RuleSet(rules?.rules ?? [], now: now),
+          relevantSort: specification.relevantSort)
       } catch {
         loaded.diagnostics = [
           Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)
         ]
       }
     }
-    loaded.duration = ContinuousClock.now - start
     return loaded
   }
 }

@@ -10,7 +10,6 @@ extension SpecAssembler {
     _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
   ) -> IndexSpecification? {
     guard backend?.kind == .embedded else { return nil }
-    for layer in parameters { warnNotApplied(layer) }
     guard let name = draft.indexName, let value = draft.indexValue else { return nil }
     guard indexNames.contains(name) else {
       let suggestion = Suggestions.closestMatch(to: name, among: indexNames)

@@ -52,12 +52,13 @@ enum SpecDeclarations {
     ])
 
   static let index = ObjectDeclaration(
-    "index", title: "Index", "Records with the settings under which they are searched.",
+    "index", title: "Index",
+    "Records with the settings under which they are searched; a replica has the records of the index that lists it.",
     keys: [
       KeyDeclaration(
         "records", .oneOrMore(.formatted(.notEmpty)), title: "Records",
         "Record files (.json, .jsonl, .ndjson, .csv, .tsv, each also .gz) or globs, relative to the spec.",
-        examples: ["data/movies.json", ["data/a.jsonl", "data/more-*.csv.gz"]], isRequired: true),
+        examples: ["data/movies.json", ["data/a.jsonl", "data/more-*.csv.gz"]]),
       KeyDeclaration(
         "objectID", .formatted(.notEmpty), title: "Object id", "The attribute that holds a record's id.",
         default: "objectID", examples: ["id"]),

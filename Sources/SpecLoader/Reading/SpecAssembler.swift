@@ -63,17 +63,33 @@ struct SpecAssembler {
     guard let mapping = value?.mapping else { return [] }
     // Names of wrong indices stay known, so that modules that use them are not reported as well.
     indexNames = mapping.presentKeys.sorted()
-    return mapping.members.elements.compactMap { name, member in
-      guard let records = member.value["records"] else { return nil }
+    let listings = replicaListings(in: mapping)
+    for (name, member) in mapping.members.elements {
       checkFiles(of: member.value)
-      let index = IndexSpecification(
-        name: name, records: records.texts ?? [], objectID: member.value["objectID"]?.text ?? "objectID",
-        settings: member.value["settings"]?.parameters?.values ?? SearchParameters(),
-        synonyms: member.value["synonyms"]?.text, rules: member.value["rules"]?.text)
-      indices[name] = index
-      if let settings = member.value["settings"]?.parameters { warnNotApplied(settings) }
-      return index
+      guard !listings.contains(where: { $0.replica.name == name }) else { continue }
+      indices[name] = assembleIndex(name, member.value)
     }
+    for listing in listings { assembleReplica(listing, mapping.members[listing.replica.name]?.value) }
+    let names = Array(mapping.members.keys) + listings.map(\.replica.name)
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.compactMap { indices[$0] }
+  }
+
+  private mutating func assembleIndex(_ name: String, _ value: CheckedValue) -> IndexSpecification? {
+    guard let records = value["records"] else {
+      if value.mapping?.presentKeys.contains("records") != true {
+        decoder.report(
+          "missing-key", SourceRange(at: value.range.start),
+          "missing key 'records': record files; only a replica, which an index lists in its 'replicas', has none")
+      }
+      return nil
+    }
+    let index = IndexSpecification(
+      name: name, records: records.texts ?? [], objectID: value["objectID"]?.text ?? "objectID",
+      settings: value["settings"]?.parameters?.values ?? SearchParameters(),
+      synonyms: value["synonyms"]?.text, rules: value["rules"]?.text)
+    if let path = value["rules"] { checkRules(of: index, at: path) }
+    return index
   }
 
   private mutating func checkFiles(of index: CheckedValue) {
@@ -104,15 +120,6 @@ struct SpecAssembler {
     guard let path, let text = path.text, options.files.exists(text, folder) == nil else { return }
     for problem in options.files.synonyms(text, folder) {
       report("invalid-synonyms", path, "\(Diagnostic.quoted(text)): \(problem)")
-    }
-  }
-
-  /// Warns of parameters that the embedded engine accepts and does not apply.
-  mutating func warnNotApplied(_ parameters: CheckedParameters) {
-    for member in parameters.members where member.parameter.support == .notYet {
-      decoder.report(
-        "not-applied", member.key.useRange,
-        "'\(member.parameter.name)' is accepted, but the embedded engine does not apply it yet", severity: .warning)
     }
   }
 

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import EmbeddedEngine
 
 /// What reading a spec gave: typed values, or the reasons why there are none.
 public struct SpecReading: Sendable {
@@ -76,18 +77,36 @@ public struct FileChecks: Sendable {
   /// Everything that is wrong with what a file of synonyms holds, as sentences of the same form; only asked of files
   /// that exist.
   public var synonyms: @Sendable (_ path: String, _ folder: String) -> [String]
+  /// The rules of a file that exists, or what is wrong with it.
+  public var rules: @Sendable (_ path: String, _ folder: String) -> RuleFileContents
 
   /// Checks by the given answers.
   public init(
     exists: @escaping @Sendable (_ path: String, _ folder: String) -> String?,
     matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?,
-    synonyms: @escaping @Sendable (_ path: String, _ folder: String) -> [String] = { _, _ in [] }
+    synonyms: @escaping @Sendable (_ path: String, _ folder: String) -> [String] = { _, _ in [] },
+    rules: @escaping @Sendable (_ path: String, _ folder: String) -> RuleFileContents = { _, _ in RuleFileContents() }
   ) {
     self.exists = exists
     self.matches = matches
     self.synonyms = synonyms
+    self.rules = rules
   }
 
   /// Every file exists.
   public static let assumingAll = FileChecks(exists: { _, _ in nil }, matches: { _, _ in nil })
+}
+
+/// What the reader of a spec wants to know of a file of rules.
+public struct RuleFileContents: Sendable {
+  /// The rules; empty when something is wrong.
+  public var rules: [Rule]
+  /// Everything that is wrong, as sentences without a period and without the path.
+  public var problems: [String]
+
+  /// The contents of a file; none unless given.
+  public init(rules: [Rule] = [], problems: [String] = []) {
+    self.rules = rules
+    self.problems = problems
+  }
 }

@@ -68,9 +68,15 @@ enum ResultsSchema {
           "How many hits were skipped or blanked for not fitting the schema.", ["skipped": 1, "blanked": 0]
         ),
         ("queryAfterRemoval", string, "The query with its removed words tagged.", "tom <em>hanx</em>"),
-        ("userData", [:], "The index's user data.", ["theme": "dark"]),
-        ("renderingContent", ["type": "object"], "How a user interface may order facets.", ["facetOrdering": [:]]),
+        (
+          "userData", [:], "The index's user data; a list as soon as rules return data of theirs.", ["theme": "dark"]
+        ),
+        (
+          "renderingContent", ["type": "object"], "What a user interface may do, such as the order of facets.",
+          ["facetOrdering": [:]]
+        ),
         ("appliedRules", ["type": "array"], "The rules that applied.", [["objectID": "rule-1"]]),
+        ("nbSortedHits", count, "How many of the records a virtual replica shows.", 5),
         (
           "error", ["$ref": "#/$defs/error"], "Why there is no answer.",
           ["code": "timeout", "message": "no answer", "retryable": true]

@@ -1,3 +1,4 @@
+public import EmbeddedEngine
 public import SearchModel
 
 /// A spec as typed values: every default filled in, every variable replaced, every reference checked.
@@ -42,18 +43,22 @@ public struct SearchBoxSpecification: Sendable, Hashable {
   public var debounce: Duration
 }
 
-/// An index that the embedded backend serves.
+/// An index that the embedded backend serves: one of its own, or a replica with the records of another.
 public struct IndexSpecification: Sendable, Hashable {
   /// The name that modules use.
   public var name: String
-  /// The record files: paths or globs, relative to the spec's folder unless absolute.
+  /// The record files: paths or globs, relative to the spec's folder unless absolute; of a replica those of its primary.
   public var records: [String]
   /// The attribute that holds a record's id.
   public var objectID: String
-  /// Algolia's index settings.
+  /// Algolia's index settings; of a replica its own over its primary's.
   public var settings: SearchParameters
   /// The file of synonyms, relative to the spec's folder.
   public var synonyms: String?
   /// The file of rules, relative to the spec's folder.
   public var rules: String?
+  /// The index that lists this one among its replicas; nil for an index of its own.
+  public var primary: String?
+  /// The order of a virtual replica; nil for every other index.
+  public var relevantSort: RelevantSort?
 }

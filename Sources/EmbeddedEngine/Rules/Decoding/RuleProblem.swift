@@ -1,0 +1,36 @@
+/// What is wrong with a rule, and where.
+public struct RuleProblem: Sendable, Hashable, CustomStringConvertible {
+  /// Which rule of the list is meant, from 0.
+  public let rule: Int
+  /// The rule's id, nil when it has none that can be read.
+  public let objectID: String?
+  /// The path to the member, `consequence.promote[0].position`; empty for the rule as a whole.
+  public let member: String
+  /// What is wrong, in words.
+  public let message: String
+
+  /// A problem.
+  public init(rule: Int, objectID: String?, member: String, message: String) {
+    self.rule = rule
+    self.objectID = objectID
+    self.member = member
+    self.message = message
+  }
+
+  /// The problem in one line: `rule 2 ('sale'), consequence.hide: …`, counted from 1.
+  public var description: String {
+    let name = objectID.map { " ('\($0)')" } ?? ""
+    return "rule \(rule + 1)\(name)\(member.isEmpty ? "" : ", \(member)"): \(message)"
+  }
+}
+
+/// Everything that is wrong with a list of rules.
+public struct RuleListError: Error, Sendable, Hashable {
+  /// The problems in the order of the rules, at least one.
+  public let problems: [RuleProblem]
+
+  /// An error of problems.
+  public init(problems: [RuleProblem]) {
+    self.problems = problems
+  }
+}

@@ -1,0 +1,55 @@
+public import Diagnostics
+public import SearchModel
+
+/// A file that holds one JSON list, perhaps compressed, with the places of the list's elements.
+public struct JSONListFile: Sendable {
+  /// The elements in the order of the file.
+  public let elements: [JSON]
+  /// The (decompressed) text, for showing lines beside diagnostics.
+  public let source: SourceText
+  private let offsets: [Int]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - folder: The folder that a relative path starts from; empty for the working directory.
+  ///   - content: What the elements are, in the plural, for messages.
+  /// - Throws: ``FileError`` of the kinds of ``FileReading/contents(ofFile:limit:)``, and `malformed` with its place.
+  /// - Complexity: O(size of the file).
+  public init(_ path: String, inFolder folder: String, of content: String) throws(FileError) {
+    let file = Glob.path(path, inFolder: folder)
+    let bytes = try FileReading.contents(ofFile: file)
+    source = SourceText(file: file, bytes: bytes)
+    do throws(JSONSyntaxError) {
+      (elements, offsets) = try Self.elements(of: bytes, content)
+    } catch {
+      throw FileError(
+        path: file, kind: .malformed, position: source.position(atByteOffset: error.offset), message: error.message)
+    }
+  }
+
+  /// The place of an element; the start of the file for one that the list does not have.
+  public func position(ofElement element: Int) -> SourcePosition {
+    source.position(atByteOffset: offsets.indices.contains(element) ? offsets[element] : 0)
+  }
+
+  private static func elements(
+    of bytes: [UInt8], _ content: String
+  ) throws(JSONSyntaxError) -> (elements: [JSON], offsets: [Int]) {
+    var parser = JSONParser(bytes)
+    guard parser.skip(UInt8(ascii: "[")) else { throw parser.unexpected("a list of \(content)") }
+    var elements: [JSON] = []
+    var offsets: [Int] = []
+    if !parser.skip(UInt8(ascii: "]")) {
+      repeat {
+        _ = parser.peek()
+        offsets.append(parser.offset)
+        elements.append(try parser.parseValue())
+      } while parser.skip(UInt8(ascii: ","))
+      guard parser.skip(UInt8(ascii: "]")) else { throw parser.unexpected("',' or ']' between \(content)") }
+    }
+    guard parser.isAtEnd() else { throw parser.unexpected("the end of the file") }
+    return (elements, offsets)
+  }
+}

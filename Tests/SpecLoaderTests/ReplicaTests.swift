@@ -1,0 +1,84 @@
+import Diagnostics
+import EmbeddedEngine
+import SearchModel
+import SpecLoader
+import Testing
+
+struct ReplicaTests {
+  private func spec(replicas: String, entries: String = "", index: String = "movies") -> String {
+    """
+    indices:
+      movies:
+        records: data/*.json
+        objectID: id
+        rules: movies.rules.json
+        settings: { searchableAttributes: [title], customRanking: [asc(title)], replicas: \(replicas) }
+    \(entries)
+    indexModules: [{ indexName: \(index) }]
+    """
+  }
+
+  @Test func aReplicaHasTheRecordsOfItsPrimaryAndSettingsOfItsOwn() throws {
+    let reading = read(
+      spec(
+        replicas: "[by_year]",
+        entries: "  by_year: { rules: own.json, settings: { ranking: [desc(year)], customRanking: [] } }",
+        index: "by_year"))
+    #expect(reading.diagnostics == [])
+    let indices = try #require(reading.specification).indices
+    let replica = try #require(indices.last)
+    #expect(indices.map(\.name) == ["movies", "by_year"])
+    #expect(indices.map(\.primary) == [nil, "movies"])
+    #expect(replica.records == ["data/*.json"] && replica.objectID == "id" && replica.rules == "own.json")
+    #expect(
+      replica.settings == ["searchableAttributes": ["title"], "customRanking": [], "ranking": ["desc(year)"]])
+    #expect(replica.relevantSort == nil)
+  }
+
+  @Test func aVirtualReplicaKeepsItsPrimarysRanking() throws {
+    let reading = read(
+      spec(
+        replicas: "virtual(by_year)",
+        entries: "  by_year: { settings: { customRanking: [desc(year)], relevancyStrictness: 10 } }"))
+    #expect(reading.diagnostics == [])
+    let replica = try #require(reading.specification?.indices.last)
+    #expect(
+      replica.settings == [
+        "searchableAttributes": ["title"], "customRanking": ["asc(title)"], "relevancyStrictness": 10,
+      ])
+    #expect(replica.relevantSort == RelevantSort(settings: ["customRanking": ["desc(year)"]]))
+    #expect(replica.rules == "movies.rules.json")
+  }
+
+  @Test func entriesMayStandBeforeTheirPrimary() throws {
+    let text = """
+      indices:
+        b: { settings: { ranking: [asc(x)] } }
+        a: { records: a.json, settings: { replicas: [b] } }
+      indexModules: [indexName: b]
+      """
+    let indices = try #require(read(text).specification).indices
+    #expect(indices.map(\.name) == ["b", "a"])
+    #expect(indices.map(\.records) == [["a.json"], ["a.json"]])
+  }
+
+  @Test func aReplicaWithoutEntryIsAWarning() throws {
+    let reading = read(spec(replicas: "[by_yaer]", index: "by_yaer"))
+    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:88"])
+    #expect(reading.errors.isEmpty)
+    #expect(reading.specification?.indices.map(\.name) == ["movies", "by_yaer"])
+  }
+
+  @Test func aMisspeltReplicaIsSuggested() {
+    let reading = read(spec(replicas: "[by_yaer]", entries: "  by_year: {}"))
+    #expect(reading.diagnostics.map(\.place) == ["unknown-replica 6:88", "missing-key 7:12"])
+    #expect(reading.diagnostics.first?.suggestion == "by_year")
+  }
+
+  @Test func modulesAreCheckedAgainstTheSettingsOfTheReplica() {
+    let entry = "  by_year: { settings: { attributesForFaceting: [year] } }"
+    let text = spec(replicas: "[by_year]", entries: entry, index: "by_year, query: { facets: [year, title] }")
+    #expect(read(text).diagnostics.count == 1)
+    #expect(read(text).codes == ["undeclared-facet"])
+  }
+}

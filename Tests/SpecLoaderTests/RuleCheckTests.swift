@@ -1,0 +1,71 @@
+import Diagnostics
+import EmbeddedEngine
+import SearchModel
+import SpecLoader
+import Testing
+
+/// Files of rules that a spec names.
+struct RuleCheckTests {
+  private func read(_ text: String, _ contents: RuleFileContents, exists: Bool = true) -> SpecReading {
+    let checks = FileChecks(
+      exists: { path, folder in
+        path == "r.json" && folder == "specs" && exists ? nil : "there is no such file"
+      },
+      matches: { _, _ in nil }, rules: { path, folder in path == "r.json" && folder == "specs" ? contents : .init() })
+    return SpecReader.read(
+      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+  }
+
+  private static let spec = """
+    indices:
+      a:
+        records: a.json
+        rules: r.json
+        settings: { searchableAttributes: [title], attributesForFaceting: [genre], replicas: [b] }
+      b: { settings: { searchableAttributes: [text] } }
+    indexModules: [indexName: a]
+    """
+
+  private func rules(_ objects: JSON...) throws -> RuleFileContents {
+    RuleFileContents(rules: try Rule.list(of: objects))
+  }
+
+  @Test func problemsStandAtTheKey() {
+    let reading = read(Self.spec, RuleFileContents(problems: ["rule 1: x", "rule 2: y"]))
+    #expect(reading.errors.map(\.place) == ["invalid-rules 4:12", "invalid-rules 4:12"])
+    #expect(reading.errors.map(\.message) == ["'r.json': rule 1: x", "'r.json': rule 2: y"])
+  }
+
+  @Test func aMissingFileIsToldOnce() {
+    let reading = read(Self.spec, RuleFileContents(problems: ["there is no such file"]), exists: false)
+    #expect(reading.errors.map(\.place) == ["missing-file 4:12"])
+  }
+
+  @Test func fineRulesAreFine() throws {
+    let contents = try rules([
+      "objectID": "r", "conditions": [["pattern": "{facet:genre}", "anchoring": "is"]],
+      "consequence": ["params": ["hitsPerPage": 3]],
+    ])
+    #expect(read(Self.spec, contents).diagnostics == [])
+  }
+
+  @Test func rulesMustFitTheSettingsOfTheirIndexAndOfItsReplicas() throws {
+    let contents = try rules([
+      "objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["title"]]],
+    ])
+    #expect(read(Self.spec, contents).errors.map(\.place) == ["invalid-rules 5:91"])
+    let other = try rules([
+      "objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["text"]]],
+    ])
+    #expect(read(Self.spec, other).errors.map(\.place) == ["invalid-rules 4:12"])
+  }
+
+  @Test func placeholdersOfUndeclaredFacetsAreWarnings() throws {
+    let contents = try rules([
+      "objectID": "r", "conditions": [["pattern": "{facet:genres}", "anchoring": "is"]], "consequence": [:],
+    ])
+    let reading = read(Self.spec, contents)
+    #expect(reading.diagnostics.map(\.place) == ["undeclared-facet 4:12"])
+    #expect(reading.warnings.first?.suggestion == "genre")
+  }
+}
