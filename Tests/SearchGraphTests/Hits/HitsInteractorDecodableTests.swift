@@ -36,7 +36,9 @@ struct HitsInteractorDecodableTests {
     let interactor = HitsInteractor<Movie>()
     #expect(interactor.infiniteScrolling == .on(withOffset: 5) && interactor.showItemsOnEmptyQuery)
     #expect(interactor.pageCleanUpOffset == 3)
-    answer([["objectID": "1", "title": "Heat", "year": 1995], ["objectID": "2", "title": "Ran", "year": 1985]], to: interactor)
+    answer(
+      [["objectID": "1", "title": "Heat", "year": 1995], ["objectID": "2", "title": "Ran", "year": 1985]],
+      to: interactor)
     #expect(interactor.hits == [Movie(title: "Heat", year: 1995), Movie(title: "Ran", year: 1985)])
     #expect(interactor.rawHit(atIndex: 1)?["objectID"] == "2")
   }
@@ -49,14 +51,18 @@ struct HitsInteractorDecodableTests {
     #expect(interactor.hits.first?.studio?.homeTown == "LA")
   }
 
-  @Test(arguments: [
-    (["objectID": "7", "title": "Heat"], "the hit '7' does not fit Movie: year: expected an integer, found nothing"),
-    (["objectID": 7, "title": "Heat", "year": "x"], "the hit '7' does not fit Movie: year: expected an integer, found a string (\"x\")"),
-    (
-      ["title": "Heat", "year": 1, "studio": ["homeTown": .null]],
-      "a hit without objectID does not fit Movie: studio.homeTown: expected a string, found null"
-    ),
-  ] as [(JSONObject, String)])
+  @Test(
+    arguments: [
+      (["objectID": "7", "title": "Heat"], "the hit '7' does not fit Movie: year: expected an integer, found nothing"),
+      (
+        ["objectID": 7, "title": "Heat", "year": "x"],
+        "the hit '7' does not fit Movie: year: expected an integer, found a string (\"x\")"
+      ),
+      (
+        ["title": "Heat", "year": 1, "studio": ["homeTown": .null]],
+        "a hit without objectID does not fit Movie: studio.homeTown: expected a string, found null"
+      ),
+    ] as [(JSONObject, String)])
   func failingPolicySaysWhatDoesNotFit(hit: JSONObject, expected: String) {
     let interactor = HitsInteractor<Movie>()
     answer([["title": "Ran", "year": 1985], hit], to: interactor)

@@ -87,7 +87,8 @@ struct MultiSearcherTests {
   @Test func stopIfEnoughMatchesLeavesTheRestUnasked() async {
     let searcher = MultiSearcher(
       service: ScriptedService { request in
-        .success(SearchResponse(hits: [["objectID": .string(request.indexName)]], nbHits: 1, nbPages: 1, hitsPerPage: 1))
+        .success(
+          SearchResponse(hits: [["objectID": .string(request.indexName)]], nbHits: 1, nbPages: 1, hitsPerPage: 1))
       })
     let interactors = ["a", "b"].map { makeInteractor(searcher.addHitsSearcher(indexName: $0)) }
     searcher.strategy = .stopIfEnoughMatches

@@ -94,7 +94,8 @@ struct SearchDriverTests {
     let filterState = FilterState(groups: [FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))])])
     let (searcher, _) = makeSearcher(EchoService())
     searcher.connectFilterState(filterState, withQueryAtIndex: 1)
-    #expect(searcher.makeRequests().map { FilterGroup.text(of: $0.request.filterGroups) } == [nil, #"( "_tags":"x" )"#])
+    #expect(
+      searcher.makeRequests().map { FilterGroup.text(of: $0.request.filterGroups) } == [nil, #"( "_tags":"x" )"#])
   }
 
   @Test func trapPageLoadAsksEveryIndexAgain() async {
