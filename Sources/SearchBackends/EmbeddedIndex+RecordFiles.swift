@@ -11,7 +11,7 @@ extension EmbeddedIndex {
   ///   - recordFiles: paths and globs, relative ones to the working directory.
   ///   - objectIDAttribute: the attribute that holds the records' ids.
   ///   - settings: Algolia's index settings.
-  /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchModel/SearchError`` with the code
+  /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
   ///   `badRequest` for settings that cannot be read.
   /// - Complexity: O(size of the files).
   public init(

@@ -18,6 +18,7 @@ categoriesInteractor.connectFacetSearcher(facetsSearcher)
 let hitsSearcher = searcher.addHitsSearcher(indexName: "products", parameters: ["hitsPerPage": 4])
 hitsInteractor.connectSearcher(hitsSearcher)
 
+@MainActor
 func show() {
   Screen.printSearchBox(textField.text)
   Screen.printSection("Categories", categoriesInteractor.items.map { "\($0.value) (\($0.count))" })

@@ -19,7 +19,7 @@ final class SuggestionsController: HitsController, QueryInputController {
 
   func reload() {
     let renderer = HighlightRenderer(isInverted: isHighlightingInverted)
-    rows = (hitsSource?.hits ?? []).map { $0.highlightedString(renderer: renderer).marked }
+    rows = (hitsSource?.hits ?? []).map { $0.object.highlightedString(renderer: renderer).marked }
   }
 
   func choose(row: Int) {

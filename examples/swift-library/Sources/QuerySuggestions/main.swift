@@ -34,6 +34,7 @@ suggestionsHitsInteractor.connectController(suggestions)
 resultsHitsInteractor.connectController(results)
 suggestions.isHighlightingInverted = true
 
+@MainActor
 func show() {
   Screen.printSearchBox(textField.text)
   suggestions.show()
