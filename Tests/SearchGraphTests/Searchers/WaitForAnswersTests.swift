@@ -47,10 +47,10 @@ struct WaitForAnswersTests {
   @Test func aSearchThatAnAnswerStartsIsWaitedFor() async {
     let searcher = HitsSearcher(service: SlowService(), indexName: "a")
     interactor.connectSearcher(searcher)
-    searcher.onResults.subscribe(with: searcher) { [isolation = MainActor.shared] searcher, _ in
+    searcher.onResults.subscribe(with: searcher) { searcher, _ in
       guard searcher.query.isEmpty else { return }
       searcher.query = "next"
-      searcher.search(isolation: isolation)
+      searcher.search()
     }
     searcher.search()
     await searcher.waitForAnswers()

@@ -19,8 +19,21 @@ actor MovieCatalogue {
   }
 }
 
+func searchAfterEach(
+  _ signal: Signal<Void>, with searcher: HitsSearcher, isolation: isolated any Actor = #isolation
+) {
+  signal.subscribe(with: searcher) { searcher, _ in searcher.search(isolation: isolation) }
+}
+
 @MainActor
 func keepToOneActor() async throws {
   let catalogue = MovieCatalogue(service: try ExampleData.movieNight())
   print(await catalogue.titles(for: "rear w"))
+
+  let searcher = HitsSearcher(service: try ExampleData.movieNight(), indexName: "movies")
+  let onRefresh = Signal<Void>()
+  searchAfterEach(onRefresh, with: searcher)
+  onRefresh.fire(())
+  await searcher.waitForAnswers()
+  print(searcher.onResults.lastValue?.nbHits ?? 0)
 }
