@@ -23,7 +23,16 @@ struct PropertyTests {
     let defaults: SearchParameters = [
       "attributesForFaceting": ["c", "searchable(n)"], "attributeForDistinct": "n", "attributesToSnippet": ["*:2"],
     ]
-    return try makeIndex(records, settings: defaults.overlaid(with: settings))
+    let synonyms = (0..<Int.random(in: 0...4, using: &random)).map { number in
+      let texts = (0...2).map { _ in text(&random, 1...4) }
+      let kinds: [Synonym.Kind] = [
+        .synonym(texts), .oneWaySynonym(input: texts[0], synonyms: texts),
+        .placeholder(placeholder: "x1", replacements: texts),
+        .altCorrection(word: texts[0], corrections: texts, typos: 1),
+      ]
+      return Synonym(objectID: String(number), kind: kinds.randomElement(using: &random) ?? kinds[0])
+    }
+    return try makeIndex(records, settings: defaults.overlaid(with: settings), synonyms: synonyms)
   }
 
   @Test(arguments: 1...60)
@@ -69,6 +78,38 @@ struct PropertyTests {
     }
     let index = try makeIndex(texts.map { ["t": .string($0.joined(separator: " "))] })
     let response = try index.search(["query": .string(query.joined(separator: " ")), "typoTolerance": false])
+    #expect(response.nbHits == expected, "seed \(seed)")
+  }
+
+  /// Counts by the definition: each query word, or both together, by itself or by a synonym.
+  @Test(arguments: 1...60)
+  func synonymsFindWhatAPlainCountFinds(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    func word() -> String { ["a", "b", "c", "d", "e", "f"].randomElement(using: &random) ?? "a" }
+    func term() -> [String] { Bool.random(using: &random) ? [word()] : [word(), word()] }
+    let texts = (0..<40).map { _ in (0..<3).map { _ in word() } }
+    let oneWay = (0..<3).map { _ in (from: term(), to: term()) }
+    let both = (0..<2).map { _ in (term(), term()) }
+    let expansions = oneWay + both.flatMap { [(from: $0.0, to: $0.1), (from: $0.1, to: $0.0)] }
+    func holds(_ words: [String], _ phrase: [String]) -> Bool {
+      words.indices.contains { Array(words[$0...].prefix(phrase.count)) == phrase }
+    }
+    func finds(_ words: [String], _ query: [String]) -> Bool {
+      let synonyms = expansions.filter { $0.from == query }.map(\.to)
+      return ((query.count == 1 ? [query] : []) + synonyms).contains { holds(words, $0) }
+    }
+    let query = [word(), word()]
+    let expected = texts.count { finds($0, query) || (finds($0, [query[0]]) && finds($0, [query[1]])) }
+    func text(_ words: [String]) -> String { words.joined(separator: " ") }
+    let synonyms =
+      oneWay.map { Synonym.Kind.oneWaySynonym(input: text($0.from), synonyms: [text($0.to)]) }
+      + both.map { .synonym([text($0.0), text($0.1)]) }
+    let index = try makeIndex(
+      texts.map { ["t": .string(text($0))] },
+      synonyms: synonyms.enumerated().map { Synonym(objectID: String($0), kind: $1) })
+    let response = try index.search([
+      "query": .string(text(query)), "typoTolerance": false, "queryType": "prefixNone",
+    ])
     #expect(response.nbHits == expected, "seed \(seed)")
   }
 

@@ -51,9 +51,9 @@ struct CrossCheckTests {
   }
 
   @Test func parametersThatTheEngineDoesNotApplyAreWarnings() {
-    let text = movies("query: { ignorePlurals: true }", root: "query: { ruleContexts: [mobile] }")
+    let text = movies("query: { enableRules: false }", root: "query: { ruleContexts: [mobile] }")
     #expect(read(text).warnings.map(\.place) == ["not-applied 1:10", "not-applied 8:14"])
-    #expect(read("\(hosted)\nquery: { ignorePlurals: true }\nindexModules: [indexName: a]\n").diagnostics == [])
+    #expect(read("\(hosted)\nquery: { enableRules: false }\nindexModules: [indexName: a]\n").diagnostics == [])
   }
 
   @Test func settingsThatTheEngineDoesNotApplyAreWarnings() {
@@ -86,6 +86,36 @@ struct CrossCheckTests {
     #expect(reading.errors.map(\.place) == ["missing-file 3:27", "missing-file 4:15"])
     #expect(reading.errors[0].message.hasSuffix("'gone-*.json': a folder, not a regular file"))
     #expect(reading.errors[1].message.hasSuffix("'gone.json' cannot be read: there is no such file"))
+  }
+
+  @Test func everyProblemOfASynonymFileIsAnErrorAtItsName() {
+    let text = """
+      indices:
+        a: { records: a.json, synonyms: bad.json }
+        b: { records: b.json, synonyms: good.json }
+        c: { records: c.json, synonyms: gone.json }
+      indexModules: [indexName: a]
+      """
+    let checks = FileChecks(
+      exists: { path, _ in path == "gone.json" ? "there is no such file" : nil }, matches: { _, _ in nil },
+      synonyms: { path, folder in
+        path == "good.json" ? [] : ["line 2, [0].type: is missing", "line 3, [1]: \(path) in \(folder)"]
+      })
+    let reading = SpecReader.read(
+      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+    #expect(reading.errors.map(\.place) == ["invalid-synonyms 2:35", "invalid-synonyms 2:35", "missing-file 4:35"])
+    #expect(
+      reading.errors.prefix(2).map(\.message) == [
+        "'bad.json': line 2, [0].type: is missing", "'bad.json': line 3, [1]: bad.json in specs",
+      ])
+  }
+
+  @Test func languagesThatTheEngineDoesNotKnowAreErrorsOfItsModulesOnly() {
+    #expect(read(movies("query: { ignorePlurals: [en, de] }")).errors.map(\.place) == ["invalid-parameter 8:34"])
+    #expect(read("\(hosted)\nquery: { ignorePlurals: [de] }\nindexModules: [indexName: a]\n").diagnostics == [])
+    let settings =
+      "indices: { a: { records: a.json, settings: { removeStopWords: [it] } } }\nindexModules: [indexName: a]"
+    #expect(read(settings).errors.map(\.place) == ["invalid-parameter 1:64"])
   }
 
   @Test(arguments: [

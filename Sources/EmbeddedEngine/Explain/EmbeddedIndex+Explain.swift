@@ -10,7 +10,8 @@ extension EmbeddedIndex {
   public func explain(objectID: String, parameters: SearchParameters) throws(SearchError) -> RecordExplanation {
     let run = try SearchRun(parameters, in: self)
     var explanation = RecordExplanation(
-      objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text })
+      objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text },
+      stopWords: run.query.query.stopWords.map(\.text))
     guard let number = records.firstIndex(where: { $0.objectID == objectID }) else {
       explanation.reasons = [.unknownRecord]
       return explanation
@@ -35,10 +36,10 @@ extension EmbeddedIndex {
     return zip(run.query.query.words, placements).map { word, placements in
       var matches: [WordExplanation.Match] = []
       for placement in placements {
-        let second = placement.secondWord.map { " " + text(ofWord: $0) } ?? ""
         let match = WordExplanation.Match(
-          recordWord: text(ofWord: placement.word) + second,
-          attribute: attributes[Int(placement.attribute)].name, kind: WordExplanation.Kind(placement.kind))
+          recordWord: placement.words.map(text).joined(separator: " "),
+          attribute: attributes[Int(placement.attribute)].name,
+          kind: WordExplanation.Kind(placement.kind, of: run.query))
         if !matches.contains(match) { matches.append(match) }
       }
       return WordExplanation(queryWord: word.text, matches: matches)
@@ -100,13 +101,22 @@ extension EmbeddedIndex {
 }
 
 extension WordExplanation.Kind {
-  init(_ kind: Placement.Kind) {
+  init(_ kind: Placement.Kind, of query: PreparedQuery) {
     switch kind {
     case .exact: self = .exact
     case .prefix: self = .prefix
     case .typo(let count): self = .typo(count)
     case .split: self = .split
     case .concatenation: self = .concatenation
+    case .alternative(let number):
+      let alternative = query.alternatives[number]
+      self =
+        switch alternative.origin {
+        case .plural: .plural
+        case .synonym(let objectID): .synonym(objectID)
+        case .altCorrection(let objectID): .altCorrection(objectID, typos: alternative.typos)
+        case .placeholder(let objectID): .placeholder(objectID)
+        }
     }
   }
 }

@@ -14,11 +14,13 @@ public struct RecordExplanation: Sendable, Hashable {
   public var reasons: [AbsenceReason]
   /// The query words that were removed because the whole query found nothing.
   public var removedWords: [String]
+  /// The stop words that were left out of the query.
+  public var stopWords: [String]
 
   /// A ready explanation.
   public init(
     objectID: String, position: Int? = nil, words: [WordExplanation] = [], criteria: [CriterionExplanation] = [],
-    reasons: [AbsenceReason] = [], removedWords: [String] = []
+    reasons: [AbsenceReason] = [], removedWords: [String] = [], stopWords: [String] = []
   ) {
     self.objectID = objectID
     self.position = position
@@ -26,6 +28,7 @@ public struct RecordExplanation: Sendable, Hashable {
     self.criteria = criteria
     self.reasons = reasons
     self.removedWords = removedWords
+    self.stopWords = stopWords
   }
 }
 
@@ -43,8 +46,16 @@ public struct WordExplanation: Sendable, Hashable {
     case split
     /// It is the word joined with its neighbours.
     case concatenation
+    /// It is another form of the word.
+    case plural
+    /// It stands for the word, or for it and its neighbours, by the synonym of this id.
+    case synonym(String)
+    /// It stands for the word by the alternative correction of this id, and counts as typos.
+    case altCorrection(String, typos: Int)
+    /// It is a placeholder that the word replaces by the synonym of this id.
+    case placeholder(String)
 
-    /// The kind in words: "exact", "2 typos" …
+    /// The kind in words: "exact", "2 typos", "synonym 'tv'" …
     public var description: String {
       switch self {
       case .exact: "exact"
@@ -53,6 +64,10 @@ public struct WordExplanation: Sendable, Hashable {
       case .typo(let count): "\(count) typos"
       case .split: "split"
       case .concatenation: "concatenation"
+      case .plural: "plural"
+      case .synonym(let objectID): "synonym '\(objectID)'"
+      case .altCorrection(let objectID, let typos): "correction '\(objectID)', \(Self.typo(typos).description)"
+      case .placeholder(let objectID): "placeholder of '\(objectID)'"
       }
     }
   }

@@ -2,7 +2,7 @@ import OrderedCollections
 import SearchModel
 
 /// A choice of attributes by path; naming one names what is inside it.
-struct AttributeSelection {
+struct AttributeSelection: Sendable {
   private let isEverything: Bool
   private let paths: [FieldPath]
 

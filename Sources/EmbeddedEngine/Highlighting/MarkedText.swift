@@ -8,16 +8,29 @@ struct MarkedText {
     case full
   }
 
+  /// A matched part.
+  struct Mark {
+    /// In Unicode scalars.
+    let range: Range<Int>
+    /// What is shown in its place, nil for the part itself.
+    let replacement: [Unicode.Scalar]?
+
+    init(_ range: Range<Int>, replacement: [Unicode.Scalar]? = nil) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
   let scalars: [Unicode.Scalar]
   let tokens: [Token]
   /// The query words that each token matches, by number.
   let tokenWords: [[Int]]
-  /// The matched parts in order, apart from each other, in Unicode scalars.
-  let marks: [Range<Int>]
+  /// The matched parts in order, apart from each other.
+  let marks: [Mark]
   /// The query words that occur, by number, in their order.
   let words: [Int]
 
-  init(scalars: [Unicode.Scalar], tokens: [Token], tokenWords: [[Int]], marks: [Range<Int>]) {
+  init(scalars: [Unicode.Scalar], tokens: [Token], tokenWords: [[Int]], marks: [Mark]) {
     self.scalars = scalars
     self.tokens = tokens
     self.tokenWords = tokenWords
@@ -28,15 +41,24 @@ struct MarkedText {
   /// A text without words.
   static let unmarked = MarkedText(scalars: [], tokens: [], tokenWords: [], marks: [])
 
-  /// Sorts ranges and joins those that touch or overlap.
-  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var merged: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
+  /// Sorts marks and joins those that touch or overlap; a replaced part stays by itself unless it overlaps another one,
+  /// which then shows the text as it is.
+  private static func merged(_ marks: [Mark]) -> [Mark] {
+    var merged: [Mark] = []
+    for mark in marks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where !mark.range.isEmpty {
+      guard let last = merged.last, mark.range.lowerBound <= last.range.upperBound else {
+        merged.append(mark)
+        continue
       }
+      if mark.replacement != nil || last.replacement != nil {
+        if mark.range == last.range, mark.replacement != nil, last.replacement != nil { continue }
+        if mark.range.lowerBound == last.range.upperBound {
+          merged.append(mark)
+          continue
+        }
+      }
+      merged[merged.count - 1] = Mark(
+        last.range.lowerBound..<max(last.range.upperBound, mark.range.upperBound))
     }
     return merged
   }
@@ -45,7 +67,7 @@ struct MarkedText {
   var isFullyMarked: Bool {
     tokens.allSatisfy { token in
       token.range.allSatisfy { place in
-        CharacterClass(scalars[place]) == .separator || marks.contains { $0.contains(place) }
+        CharacterClass(scalars[place]) == .separator || marks.contains { $0.range.contains(place) }
       }
     }
   }
@@ -62,11 +84,12 @@ struct MarkedText {
     var text = String.UnicodeScalarView()
     var place = range.lowerBound
     for mark in marks {
-      let inside = mark.clamped(to: range)
+      let inside = mark.range.clamped(to: range)
       guard !inside.isEmpty else { continue }
+      let isWhole = inside == mark.range
       text.append(contentsOf: scalars[place..<inside.lowerBound])
       text.append(contentsOf: tags.pre.unicodeScalars)
-      text.append(contentsOf: scalars[inside])
+      text.append(contentsOf: isWhole ? mark.replacement?[...] ?? scalars[inside] : scalars[inside])
       text.append(contentsOf: tags.post.unicodeScalars)
       place = inside.upperBound
     }

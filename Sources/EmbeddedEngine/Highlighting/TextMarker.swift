@@ -7,10 +7,17 @@ struct TextMarker {
     let words: [Int]
     /// In letters of the normalised token.
     let length: Int
+    let isExact: Bool
+  }
+
+  private struct AlternativeStart: Hashable {
+    let word: [Unicode.Scalar]
+    let isPlaceholder: Bool
   }
 
   private struct CacheKey: Hashable {
     let token: [Unicode.Scalar]
+    let isPlaceholder: Bool
     let permissions: PreparedQuery.AttributePermissions
   }
 
@@ -19,6 +26,10 @@ struct TextMarker {
   private let options: SearchOptions
   /// The neighbours that may stand joined, each as one word.
   private let joined: [(words: Range<Int>, word: QueryWord)]
+  /// The numbers of the query's alternatives by their first words, placeholders apart.
+  private let alternatives: [AlternativeStart: [Int]]
+  /// For each query word, what is shown in place of its synonyms; nil where they are shown themselves.
+  private let replacements: [[Unicode.Scalar]]?
   private var distance = EditDistance()
   private var cache: [CacheKey: [TokenMatch]] = [:]
   private var permissions: [FieldPath: PreparedQuery.AttributePermissions] = [:]
@@ -30,22 +41,30 @@ struct TextMarker {
     joined = query.concatenations.map { concatenation in
       (concatenation.words, PreparedQuery.joinedWord(query.query.words[concatenation.words]))
     }
+    alternatives = query.alternatives.indices.reduce(into: [:]) { alternatives, number in
+      let alternative = query.alternatives[number]
+      guard let first = alternative.words.first else { return }
+      alternatives[AlternativeStart(word: first, isPlaceholder: alternative.isPlaceholder), default: []].append(number)
+    }
+    replacements =
+      options.flag("replaceSynonymsInHighlight") ? query.query.words.map { Array(query.query.text[$0.range]) } : nil
   }
 
-  /// Marks a text of the attribute at a path; `onlyExact` leaves out beginnings and typos.
+  /// Marks a text of the attribute at a path; `onlyExact` leaves out what the exact criterion does not count.
   mutating func mark(_ text: String, at path: FieldPath, onlyExact: Bool) -> MarkedText {
-    let tokens = index.tokenizer.tokens(of: text)
+    let tokens = index.tokenizer.tokens(of: text, splitsCamelCase: index.camelCaseAttributes.includes(path))
     var tokenWords: [[Int]] = tokens.map { _ in [] }
-    var marks: [Range<Int>] = []
+    var marks: [MarkedText.Mark] = []
     if !query.query.words.isEmpty {
       let permissions = permissions(at: path)
       for (number, token) in tokens.enumerated() {
-        for match in matches(of: token, permissions) where !onlyExact || match.length == token.word.count {
+        for match in matches(of: token, permissions) where !onlyExact || match.isExact {
           tokenWords[number] += match.words
-          marks.append(token.range.lowerBound..<Self.end(of: match.length, in: token))
+          marks.append(MarkedText.Mark(token.range.lowerBound..<Self.end(of: match.length, in: token)))
         }
       }
-      markSplits(in: tokens, permissions, &tokenWords, &marks)
+      if !alternatives.isEmpty { markAlternatives(in: tokens, permissions, onlyExact, &tokenWords, &marks) }
+      if !onlyExact { markSplits(in: tokens, permissions, &tokenWords, &marks) }
       for phrase in query.query.phrases { mark(phrase, in: tokens, &tokenWords, &marks) }
     }
     return MarkedText(
@@ -68,18 +87,18 @@ struct TextMarker {
   private mutating func matches(
     of token: Token, _ permissions: PreparedQuery.AttributePermissions
   ) -> [TokenMatch] {
-    let key = CacheKey(token: token.word, permissions: permissions)
+    let key = CacheKey(token: token.word, isPlaceholder: token.isPlaceholder, permissions: permissions)
     if let known = cache[key] { return known }
-    let candidate = Vocabulary.Word(token.word)
+    let candidate = Vocabulary.Word(token.word, isPlaceholder: token.isPlaceholder)
     let phrases = query.query.phrases
     var found: [TokenMatch] = []
     for (number, word) in query.query.words.enumerated() where !phrases.contains(where: { $0.contains(number) }) {
       guard let length = matchedLength(of: word, in: candidate, permissions) else { continue }
-      found.append(TokenMatch(words: [number], length: length))
+      found.append(TokenMatch(words: [number], length: length, isExact: word.word.scalars == token.word))
     }
     for (words, word) in joined where permissions.allowsTypos {
       guard let length = matchedLength(of: word, in: candidate, permissions) else { continue }
-      found.append(TokenMatch(words: Array(words), length: length))
+      found.append(TokenMatch(words: Array(words), length: length, isExact: false))
     }
     cache[key] = found
     return found
@@ -99,7 +118,7 @@ struct TextMarker {
   /// Marks the two halves of split words where they stand side by side.
   private func markSplits(
     in tokens: [Token], _ permissions: PreparedQuery.AttributePermissions, _ tokenWords: inout [[Int]],
-    _ marks: inout [Range<Int>]
+    _ marks: inout [MarkedText.Mark]
   ) {
     guard permissions.allowsTypos else { return }
     for (number, split) in query.splits.enumerated() {
@@ -111,35 +130,70 @@ struct TextMarker {
         where other.word == right && other.position == token.position + token.span {
           for half in [place, next] {
             tokenWords[half].append(number)
-            marks.append(tokens[half].range)
+            marks.append(MarkedText.Mark(tokens[half].range))
           }
         }
       }
     }
   }
 
+  /// Marks the other words for stretches of the query where they stand side by side.
+  private func markAlternatives(
+    in tokens: [Token], _ permissions: PreparedQuery.AttributePermissions, _ onlyExact: Bool,
+    _ tokenWords: inout [[Int]], _ marks: inout [MarkedText.Mark]
+  ) {
+    for (place, token) in tokens.enumerated() {
+      let start = AlternativeStart(word: token.word, isPlaceholder: token.isPlaceholder)
+      for number in alternatives[start] ?? [] {
+        let alternative = query.alternatives[number]
+        guard permissions.allowsPrefixes || !alternative.isPrefix, alternative.isExact || !onlyExact,
+          let run = Self.run(
+            from: place, in: tokens, length: alternative.words.count,
+            matches: { $0 == 0 || alternative.words[$0] == $1.word && !$1.isPlaceholder })
+        else { continue }
+        for place in run { tokenWords[place] += alternative.queryWords }
+        if let replacements, alternative.isSynonym, alternative.queryWords.count == 1, let last = run.last {
+          marks.append(
+            MarkedText.Mark(
+              token.range.lowerBound..<tokens[last].range.upperBound,
+              replacement: replacements[alternative.queryWords.lowerBound]))
+        } else {
+          marks += run.map { MarkedText.Mark(tokens[$0].range) }
+        }
+      }
+    }
+  }
+
+  /// The tokens side by side from a first one on, nil when one does not match.
+  private static func run(
+    from first: Int, in tokens: [Token], length: Int, matches: (_ offset: Int, _ token: Token) -> Bool
+  ) -> [Int]? {
+    guard matches(0, tokens[first]) else { return nil }
+    var run = [first]
+    while run.count < length, let last = run.last {
+      let end = tokens[last].position + tokens[last].span
+      guard let next = tokens.indices.first(where: { tokens[$0].position == end && matches(run.count, tokens[$0]) })
+      else { return nil }
+      run.append(next)
+    }
+    return run
+  }
+
   /// Marks a phrase where its words stand side by side.
   private func mark(
-    _ phrase: Range<Int>, in tokens: [Token], _ tokenWords: inout [[Int]], _ marks: inout [Range<Int>]
+    _ phrase: Range<Int>, in tokens: [Token], _ tokenWords: inout [[Int]], _ marks: inout [MarkedText.Mark]
   ) {
-    func matches(_ token: Token, _ number: Int) -> Bool {
-      let word = query.query.words[number]
+    func matches(_ offset: Int, _ token: Token) -> Bool {
+      guard !token.isPlaceholder else { return false }
+      let word = query.query.words[phrase.lowerBound + offset]
       return word.isPrefix ? token.word.starts(with: word.word.scalars) : token.word == word.word.scalars
     }
-    for start in tokens.indices where matches(tokens[start], phrase.lowerBound) {
-      var run = [start]
-      for number in phrase.dropFirst() {
-        let end = run.last.map { tokens[$0].position + tokens[$0].span }
-        guard let next = tokens.indices.first(where: { tokens[$0].position == end && matches(tokens[$0], number) })
-        else { break }
-        run.append(next)
-      }
-      guard run.count == phrase.count else { continue }
+    for start in tokens.indices {
+      guard let run = Self.run(from: start, in: tokens, length: phrase.count, matches: matches) else { continue }
       for (number, place) in zip(phrase, run) {
         tokenWords[place].append(number)
-        marks.append(
-          tokens[place].range.lowerBound..<Self.end(of: query.query.words[number].word.scalars.count, in: tokens[place])
-        )
+        let end = Self.end(of: query.query.words[number].word.scalars.count, in: tokens[place])
+        marks.append(MarkedText.Mark(tokens[place].range.lowerBound..<end))
       }
     }
   }

@@ -13,14 +13,15 @@ extension EmbeddedIndex {
       ("attributesToSnippet", SnippetSetting.problem),
     ]
     return entryChecks.flatMap { problems(in: settings, of: $0.name, check: $0.problem) }
-      + problems(inRetrieved: settings) + problems(inCharactersOf: settings)
+      + problems(inRetrieved: settings) + problems(inCharactersOf: settings) + problems(inLanguagesOf: settings)
   }
 
   /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong query.
   public static func problems(inQuery query: SearchParameters) -> [SettingProblem] {
     var found: [SettingProblem] = []
-    if query.query.utf8.count > longestQuery {
-      found.append(SettingProblem(name: "query", message: "a query has at most \(longestQuery) bytes"))
+    for name in ["query", "similarQuery"] where query[name]?.stringValue.map({ $0.utf8.count > longestQuery }) ?? false
+    {
+      found.append(SettingProblem(name: name, message: "a query has at most \(longestQuery) bytes"))
     }
     if let text = query.filters {
       do throws(FilterSyntaxError) {
@@ -52,6 +53,12 @@ extension EmbeddedIndex {
   public static func problems(
     inQuery query: SearchParameters, of index: String, settings: SearchParameters
   ) -> [SettingProblem] {
+    problems(inRestrictionsOf: query, of: index, settings: settings) + problems(inLanguagesOf: query, over: settings)
+  }
+
+  private static func problems(
+    inRestrictionsOf query: SearchParameters, of index: String, settings: SearchParameters
+  ) -> [SettingProblem] {
     let name = "restrictSearchableAttributes"
     let entries = query[name]?.stringListValue ?? []
     guard !entries.isEmpty else { return [] }
@@ -68,7 +75,7 @@ extension EmbeddedIndex {
     }
   }
 
-  private static func problems(
+  static func problems(
     in values: SearchParameters, of name: String, check: (String) -> String?
   ) -> [SettingProblem] {
     let isList = values[name]?.arrayValue != nil

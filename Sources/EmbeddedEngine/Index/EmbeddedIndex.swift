@@ -17,6 +17,8 @@ public struct EmbeddedIndex: Sendable {
   let attributes: [IndexedAttribute]
   let vocabulary: Vocabulary
   let tokenizer: Tokenizer
+  let synonyms: SynonymTable
+  let camelCaseAttributes: AttributeSelection
   let searchable: SearchableAttributes
   let faceting: FacetingAttributes
   let facetColumns: [String: FacetColumn]
@@ -26,6 +28,8 @@ public struct EmbeddedIndex: Sendable {
   let groups: [Int]
   /// The place of each record in the order of `customRanking`.
   let staticRanks: [Int]
+  /// The word lists under the index's own normalisation, nil without one.
+  private let ownLexicon: Lexicon?
 
   /// Builds an index.
   ///
@@ -33,9 +37,12 @@ public struct EmbeddedIndex: Sendable {
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
   ///   - settings: Algolia's index settings.
+  ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
   /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed.
   /// - Complexity: linear in the text of the records, apart from the sort orders of the settings.
-  public init(name: String, records: [Record], settings: SearchParameters) throws(SearchError) {
+  public init(
+    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = []
+  ) throws(SearchError) {
     if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description {
       throw SearchError(.badRequest, problem)
     }
@@ -43,12 +50,18 @@ public struct EmbeddedIndex: Sendable {
     self.records = records
     self.settings = settings
     let options = SearchOptions(settings: settings, query: [:])
-    tokenizer = Tokenizer(
-      normalizer: Normalizer(
-        keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings)),
-      separatorsToIndex: options.string("separatorsToIndex"))
+    let normalizer = Normalizer(
+      keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings))
+    let tokenizer = Tokenizer(
+      normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
+      placeholders: synonyms.compactMap(\.placeholder))
+    self.tokenizer = tokenizer
+    ownLexicon = normalizer.isPlain ? nil : Lexicon(normalizer)
+    self.synonyms = SynonymTable(synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
+    camelCaseAttributes = AttributeSelection(options.strings("camelCaseAttributes"))
     searchable = SearchableAttributes(options.strings("searchableAttributes"))
-    var builder = IndexBuilder(searchable: searchable, tokenizer: tokenizer)
+    var builder = IndexBuilder(
+      searchable: searchable, tokenizer: tokenizer, camelCaseAttributes: camelCaseAttributes)
     indexedRecords = records.map { builder.index($0) }
     attributes = builder.attributes
     vocabulary = builder.vocabulary
@@ -68,6 +81,9 @@ public struct EmbeddedIndex: Sendable {
 
   /// How many records the index has.
   public var recordCount: Int { records.count }
+
+  /// What the languages' words are in the index's spelling.
+  var lexicon: Lexicon { ownLexicon ?? .plain }
 
   /// The replacements of `customNormalization`, whichever group of attributes they stand in, sorted.
   private static func customNormalization(_ settings: SearchParameters) -> [(source: Unicode.Scalar, target: String)] {

@@ -8,14 +8,19 @@ struct IndexBuilder {
 
   let searchable: SearchableAttributes
   let tokenizer: Tokenizer
+  let camelCaseAttributes: AttributeSelection
   private(set) var attributes: [IndexedAttribute] = []
   private(set) var vocabulary = Vocabulary()
   /// The number of the attribute at a path, nil for paths that are not searched.
   private var attributeNumbers: [[String]: Int32?] = [:]
 
-  init(searchable: SearchableAttributes, tokenizer: Tokenizer) {
+  init(
+    searchable: SearchableAttributes, tokenizer: Tokenizer,
+    camelCaseAttributes: AttributeSelection = AttributeSelection([])
+  ) {
     self.searchable = searchable
     self.tokenizer = tokenizer
+    self.camelCaseAttributes = camelCaseAttributes
   }
 
   /// The words of a record.
@@ -61,11 +66,13 @@ struct IndexBuilder {
   ) {
     let element = Int32(record.elements.count)
     var length: Int32 = 0
-    for token in tokenizer.tokens(of: text) {
+    let splitsCamelCase = attributes[Int(attribute)].splitsCamelCase
+    for token in tokenizer.tokens(of: text, splitsCamelCase: splitsCamelCase) {
       let end = Int32(token.position + token.span - 1)
       record.tokens.append(
         IndexedRecord.Token(
-          word: vocabulary.insert(token.word), element: element, start: start + Int32(token.position),
+          word: vocabulary.insert(token.word, isPlaceholder: token.isPlaceholder), element: element,
+          start: start + Int32(token.position),
           end: start + end))
       length = max(length, end + 1)
     }
@@ -82,7 +89,8 @@ struct IndexBuilder {
       number = Int32(attributes.count)
       attributes.append(
         IndexedAttribute(
-          path: path, rank: entry?.rank ?? 0, isOrdered: entry?.isOrdered ?? false, name: path.description))
+          path: path, rank: entry?.rank ?? 0, isOrdered: entry?.isOrdered ?? false,
+          splitsCamelCase: camelCaseAttributes.includes(path), name: path.description))
     }
     attributeNumbers[components] = .some(number)
     return number

@@ -7,6 +7,8 @@ struct IndexedAttribute: Sendable {
   let rank: Int
   /// Whether an earlier match is better.
   let isOrdered: Bool
+  /// Whether the parts of camelCase words are words too.
+  let splitsCamelCase: Bool
   /// The path as text.
   let name: String
 }

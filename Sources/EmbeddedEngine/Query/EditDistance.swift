@@ -21,6 +21,7 @@ struct EditDistance {
 
   /// Matches a query word against a record word, nil when neither the whole nor a beginning is near enough.
   mutating func match(_ query: QueryWord, _ word: Vocabulary.Word) -> WordMatch? {
+    guard !word.isPlaceholder else { return nil }
     let limit = query.typoAllowance
     let missing = (query.word.mask & ~word.mask).nonzeroBitCount
     guard missing <= limit, word.scalars.count + limit >= query.word.scalars.count else { return nil }

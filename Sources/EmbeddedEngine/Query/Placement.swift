@@ -9,6 +9,8 @@ struct Placement {
     case split
     /// The query word and its neighbours are one word here.
     case concatenation
+    /// Other words stand here for it, or for it and its neighbours: the alternative of the query by its number.
+    case alternative(Int)
   }
 
   /// The number of the attribute in the index.
@@ -20,21 +22,26 @@ struct Placement {
   /// The last position.
   let end: Int32
   let kind: Kind
-  /// The number of the record's word in the vocabulary.
-  let word: Int32
-  /// The number of the second word of a split.
-  let secondWord: Int32?
+  /// The numbers of the record's words in the vocabulary: one, or those of a phrase.
+  let words: [Int32]
 
+  /// - Parameters:
+  ///   - token: the first word.
+  ///   - others: the words that stand behind it and belong to the match.
   init(
-    _ token: IndexedRecord.Token, attribute: Int32, kind: Kind, splitAt second: IndexedRecord.Token? = nil
+    _ token: IndexedRecord.Token, attribute: Int32, kind: Kind, followedBy others: [IndexedRecord.Token] = []
   ) {
     self.attribute = attribute
     element = token.element
     start = token.start
-    end = second?.end ?? token.end
-    word = token.word
-    secondWord = second?.word
+    end = others.last?.end ?? token.end
+    words = [token.word] + others.map(\.word)
     self.kind = kind
+  }
+
+  /// Whether another placement covers the same words of the record.
+  func isSamePlace(as other: Placement) -> Bool {
+    element == other.element && start == other.start && end == other.end
   }
 }
 
@@ -42,10 +49,19 @@ struct Placement {
 struct RecordMatch {
   /// The places of each query word, empty for a word that the record lacks.
   var placements: [[Placement]] = []
-  /// For each query word the first word of the concatenation that swallowed it, nil for the others.
-  var concatenations: [Int?] = []
+  /// For each query word that was matched together with its neighbours the first of them, nil for the others.
+  var joined: [Int?] = []
   /// The typos of all words.
   var typos = 0
   /// How many query words match.
   var wordCount = 0
+
+  /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
+  /// that are matched together with their neighbours.
+  func isWorse(than other: RecordMatch) -> Bool {
+    func rank(_ match: RecordMatch) -> (Int, Int, Int) {
+      (-match.wordCount, match.typos, match.joined.count { $0 != nil })
+    }
+    return rank(other) < rank(self)
+  }
 }

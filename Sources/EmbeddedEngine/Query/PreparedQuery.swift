@@ -19,6 +19,20 @@ struct PreparedQuery {
     let costs: [Cost]
   }
 
+  /// Query words for which other words stand.
+  struct Stretch {
+    let words: Range<Int>
+    /// The alternatives whose words the vocabulary has, by the number of the first.
+    var candidates: [Int32: [Candidate]] = [:]
+  }
+
+  /// An alternative in the numbers of the vocabulary.
+  struct Candidate {
+    /// The number of the alternative.
+    let alternative: Int
+    let words: [Int32]
+  }
+
   /// What a query may do in an attribute.
   struct AttributePermissions: Hashable {
     var isSearched = true
@@ -33,6 +47,10 @@ struct PreparedQuery {
   /// The two halves of each query word that can be split.
   private(set) var splits: [(left: Int32, right: Int32)?] = []
   private(set) var concatenations: [Concatenation] = []
+  /// The other words that stand for stretches of the query.
+  private(set) var alternatives: [QueryAlternative] = []
+  /// The alternatives that the vocabulary has, by the words that they stand for.
+  private(set) var stretches: [Stretch] = []
   /// Runs of words that must not occur; one that the vocabulary lacks cannot.
   private(set) var exclusions: [[Int32]] = []
   /// By the number of the attribute.
@@ -55,6 +73,11 @@ struct PreparedQuery {
       guard costs.contains(where: { $0.whole >= 0 || $0.prefix >= 0 }) else { return nil }
       return Concatenation(words: range, costs: costs)
     }
+    let finder = AlternativeFinder(
+      synonyms: options.flag("synonyms") ? index.synonyms : nil, lexicon: index.lexicon,
+      pluralLanguages: options.pluralLanguages, exactAlternatives: options.exactAlternatives)
+    alternatives = finder.alternatives(to: query)
+    stretches = stretches(in: index.vocabulary)
   }
 
   /// A query that is compared with texts alone, not with the vocabulary of an index.
@@ -105,6 +128,40 @@ struct PreparedQuery {
 }
 
 extension PreparedQuery {
+  /// Whether a match of this kind is one of whole words that counts as exact.
+  func isExact(_ kind: Placement.Kind) -> Bool {
+    switch kind {
+    case .exact: true
+    case .alternative(let number): alternatives[number].isExact
+    case .prefix, .typo, .split, .concatenation: false
+    }
+  }
+
+  /// Whether a match is of other words for what the query has only the beginning of.
+  func isPrefixAlternative(_ kind: Placement.Kind) -> Bool {
+    guard case .alternative(let number) = kind else { return false }
+    return alternatives[number].isPrefix
+  }
+
+  /// The stretches of the query that have alternatives of words in the vocabulary, in the order of the alternatives.
+  private func stretches(in vocabulary: Vocabulary) -> [Stretch] {
+    var stretches: [Stretch] = []
+    var places: [Range<Int>: Int] = [:]
+    for (number, alternative) in alternatives.enumerated() {
+      let words = alternative.words.compactMap { word in
+        alternative.isPlaceholder ? vocabulary.identifier(ofPlaceholder: word) : vocabulary.identifier(of: word)
+      }
+      guard words.count == alternative.words.count, let first = words.first else { continue }
+      let place = places[alternative.queryWords] ?? stretches.count
+      if place == stretches.count {
+        places[alternative.queryWords] = place
+        stretches.append(Stretch(words: alternative.queryWords))
+      }
+      stretches[place].candidates[first, default: []].append(Candidate(alternative: number, words: words))
+    }
+    return stretches
+  }
+
   /// The two words of the vocabulary that a word falls into; of several ways the one that most records have side by side.
   private func split(of word: QueryWord, in index: EmbeddedIndex, shortest: Int) -> (left: Int32, right: Int32)? {
     guard word.canSplitAndConcatenate, word.word.scalars.count >= max(shortest, 2) else { return nil }

@@ -12,7 +12,7 @@ struct QueryParser {
 
   func parse(_ text: String) -> ParsedQuery {
     let scalars = Array(text.unicodeScalars)
-    var query = ParsedQuery()
+    var query = ParsedQuery(text: scalars)
     var endsInQuotes = false
     for segment in segments(of: scalars) {
       let tokens = tokenizer.queryTokens(of: String(String.UnicodeScalarView(scalars[segment.range])))
@@ -26,6 +26,9 @@ struct QueryParser {
     }
     markPrefixes(&query, endsInQuotes: endsInQuotes)
     markOptional(Set(options.strings("optionalWords").flatMap(words)), in: &query)
+    if options.isSimilarityQuery {
+      for index in query.words.indices { query.words[index].isOptional = true }
+    }
     return query
   }
 
@@ -40,6 +43,7 @@ struct QueryParser {
     for token in tokens {
       let range = token.range.lowerBound + offset..<token.range.upperBound + offset
       var word = QueryWord(word: Vocabulary.Word(token.word), range: range)
+      word.isQuoted = isQuoted
       let isStrict = isQuoted || token.isIdeograph || strictWords.contains(word.text)
       word.typoAllowance = isStrict ? 0 : options.typoAllowance(for: token.word)
       word.canSplitAndConcatenate = !isStrict && options.typoTolerance != .off

@@ -10,6 +10,8 @@ struct QueryWord {
   var typoAllowance = 0
   /// Whether it may be cut in two or joined with a neighbour.
   var canSplitAndConcatenate = false
+  /// Whether it stands in quotes, where only the very words count.
+  var isQuoted = false
   /// Whether records without it match too.
   var isOptional = false
 
@@ -19,12 +21,16 @@ struct QueryWord {
 
 /// A query cut into words.
 struct ParsedQuery {
+  /// The text that was cut.
+  var text: [Unicode.Scalar] = []
   /// The words to find, in order.
   var words: [QueryWord] = []
   /// Stretches of words that must stand side by side: quoted ones, and runs of ideographs.
   var phrases: [Range<Int>] = []
   /// Words, or words side by side, that must not occur.
   var exclusions: [[Vocabulary.Word]] = []
+  /// The stop words that were left out.
+  var stopWords: [QueryWord] = []
 
   /// The words one by one, phrases as one unit each, in order.
   var units: [Range<Int>] {

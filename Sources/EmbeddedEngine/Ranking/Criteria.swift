@@ -9,6 +9,8 @@ struct Criteria {
   /// What each rank of an attribute weighs in `firstMatchedWord`, and the cap of positions within.
   static let attributeWeight = 1_000
   static let lastPosition = 999
+  /// How long the word of a query must be to be exact by itself.
+  static let shortestExactWord = 3
 
   let index: EmbeddedIndex
   let query: PreparedQuery
@@ -38,7 +40,7 @@ struct Criteria {
     var sum = 0
     for (left, right) in zip(match.placements.indices, match.placements.indices.dropFirst()) {
       guard !match.placements[left].isEmpty, !match.placements[right].isEmpty else { continue }
-      if let concatenation = match.concatenations[left], concatenation == match.concatenations[right] {
+      if let first = match.joined[left], first == match.joined[right] {
         sum += max(1, minimum)
         continue
       }
@@ -102,8 +104,10 @@ struct Criteria {
     switch options.exactOnSingleWord {
     case .none: return 0
     case .word:
-      let length = query.query.words.first?.word.scalars.count ?? 0
-      return length >= Tokenizer.shortestPartOfJoin && !placements.isEmpty ? 1 : 0
+      guard let word = query.query.words.first?.word.scalars, word.count >= Self.shortestExactWord,
+        !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages)
+      else { return 0 }
+      return placements.isEmpty ? 0 : 1
     case .attribute:
       let elements = index.indexedRecords[record.record].elements
       let fillsAttribute = placements.contains { placement in
@@ -115,6 +119,6 @@ struct Criteria {
   }
 
   private func isExact(_ placement: Placement) -> Bool {
-    placement.kind == .exact && query.permissions[Int(placement.attribute)].countsAsExact
+    query.isExact(placement.kind) && query.permissions[Int(placement.attribute)].countsAsExact
   }
 }

@@ -42,13 +42,13 @@ extension EmbeddedIndex {
   }
 }
 
-/// A query for facet values: words only, no advanced syntax and nothing optional.
+/// A query for facet values: all words as they are, no advanced syntax and nothing optional.
 private struct FacetQuery {
   let prepared: PreparedQuery
 
   init(_ text: String, index: EmbeddedIndex, options: SearchOptions) {
     var values = options.values
-    for name in ["advancedSyntax", "optionalWords", "queryType"] { values[name] = nil }
+    for name in ["advancedSyntax", "optionalWords", "queryType", "similarQuery"] { values[name] = nil }
     let plain = SearchOptions(settings: values, query: [:])
     let parsed = QueryParser(tokenizer: index.tokenizer, options: plain).parse(text)
     prepared = PreparedQuery(parsed)

@@ -34,7 +34,7 @@ struct HitWriter {
   /// Under `exactOnSingleWordQuery: word`, a record that has the very word shows nothing else as matched.
   private func showsOnlyExactMatches(of ranked: RankedRecord) -> Bool {
     run.options.exactOnSingleWord == .word && ranked.match.placements.count == 1
-      && ranked.match.placements[0].contains { $0.kind == .exact }
+      && ranked.match.placements[0].contains { run.query.isExact($0.kind) }
   }
 
   /// Numbers the second and later hits of each group.

@@ -37,7 +37,9 @@ struct SearchRun {
     options = SearchOptions(settings: index.settings, query: parameters)
     filter = try RecordFilter(options: options, index: index)
     geo = GeoSearch(parameters)
-    let parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
+    var parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
+    let languages = options.stopWordLanguages
+    if !languages.isEmpty { parsed.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
     query = PreparedQuery(parsed, index: index, options: options)
     findWithRemoval()
     limitRadius()
@@ -157,9 +159,9 @@ extension SearchRun {
   /// The query with the removed words in tags, nil when none were removed.
   var queryAfterRemoval: String? {
     guard !removedWords.isEmpty else { return nil }
-    let scalars = Array(options.query.unicodeScalars)
     let marked = MarkedText(
-      scalars: scalars, tokens: [], tokenWords: [], marks: removedWords.map { query.query.words[$0].range })
+      scalars: query.query.text, tokens: [], tokenWords: [],
+      marks: removedWords.map { MarkedText.Mark(query.query.words[$0].range) })
     return marked.tagged(tags: HighlightTags())
   }
 }

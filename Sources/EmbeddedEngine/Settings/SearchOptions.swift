@@ -32,7 +32,7 @@ struct SearchOptions {
   let values: SearchParameters
 
   init(settings: SearchParameters, query: SearchParameters) {
-    values = settings.overlaid(with: query)
+    values = Self.resolvingNaturalLanguages(settings.overlaid(with: query))
   }
 
   /// A value, or the catalogue's default for it.
@@ -46,8 +46,11 @@ struct SearchOptions {
   func integer(_ name: String) -> Int { value(name)?.integerValue ?? 0 }
 
   // Text.
-  var query: String { values.query }
-  var queryType: QueryType { QueryType(rawValue: string("queryType")) ?? .prefixLast }
+  /// The text that is searched for.
+  var query: String { isSimilarityQuery ? string("similarQuery") : values.query }
+  var queryType: QueryType {
+    isSimilarityQuery ? .prefixNone : QueryType(rawValue: string("queryType")) ?? .prefixLast
+  }
   var wordRemoval: WordRemoval { WordRemoval(rawValue: string("removeWordsIfNoResults")) ?? .none }
   var hasExactPhrases: Bool { hasAdvancedFeature("exactPhrase") }
   var hasExcludedWords: Bool { hasAdvancedFeature("excludeWords") }
@@ -79,9 +82,14 @@ struct SearchOptions {
     ExactOnSingleWord(rawValue: string("exactOnSingleWordQuery")) ?? .attribute
   }
 
-  /// The criteria in order, `custom` replaced by those of `customRanking`; `typo` first where the typo mode asks for it.
+  /// The criteria in order, `custom` replaced by those of `customRanking`; `typo` first where the typo mode asks for it,
+  /// and `words` first for similar records.
   var criteria: [RankingCriterion] {
     var criteria = strings("ranking").compactMap(RankingCriterion.init)
+    if isSimilarityQuery {
+      criteria.removeAll { $0 == .words }
+      criteria.insert(.words, at: 0)
+    }
     if typoTolerance == .min || typoTolerance == .strict {
       criteria.removeAll { $0 == .typo }
       criteria.insert(.typo, at: 0)

@@ -5,6 +5,9 @@ struct Normalizer: Sendable {
   /// Replacements that win over the table: `customNormalization`, and the kept characters, each by itself.
   private var overrides: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
+  /// Whether it treats no character in a way of its own.
+  var isPlain: Bool { overrides.isEmpty }
+
   /// - Parameters:
   ///   - keptCharacters: the characters of `keepDiacriticsOnCharacters`.
   ///   - custom: the replacements of `customNormalization`.

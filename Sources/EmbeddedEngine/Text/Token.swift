@@ -14,6 +14,8 @@ struct Token {
   let isIdeograph: Bool
   /// Whether it is an ideograph that directly follows another one.
   let continuesRun: Bool
+  /// Whether it is a placeholder of synonyms, as written rather than normalised; no query word is one.
+  let isPlaceholder: Bool
 
   /// The normalised word as a text.
   var text: String { String(String.UnicodeScalarView(word)) }

@@ -74,6 +74,7 @@ struct BatchCommand: AsyncParsableCommand {
     Interrupts.listen()
     let outcome = try await finish(batch, files: files, progress: progress)
     session.reportTruncation(outcome)
+    session.reportFailures(outcome, format: outputOptions.format)
     guard outcome.status == .success else { throw CommandFailure(outcome.status) }
   }
 
@@ -114,7 +115,7 @@ struct BatchCommand: AsyncParsableCommand {
   private func fingerprint(of session: SpecSession, _ files: QueryFiles) throws -> String {
     var fingerprint = try files.fingerprint()
     fingerprint.add(session.bytes)
-    for file in try session.recordFiles() { fingerprint.add(try InputFile.bytes(of: file)) }
+    for file in try session.indexFiles() { fingerprint.add(try InputFile.bytes(of: file)) }
     for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {
       fingerprint.add(text)
     }

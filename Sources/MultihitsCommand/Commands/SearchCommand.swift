@@ -45,6 +45,7 @@ struct SearchCommand: AsyncParsableCommand {
     let result = await QueryRunner(plan: plan).run(query: query.joined(separator: " "))
     try output.writeAll([result])
     session.reportTruncation(output.outcome)
+    session.reportFailures(output.outcome, format: outputOptions.format)
     let status = output.outcome.status
     guard status == .success else { throw CommandFailure(status) }
   }
@@ -82,6 +83,17 @@ extension SpecSession {
     Redaction.writeError(
       "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), marked 'truncated';"
         + " raise paginationLimitedTo or narrow the query\n")
+  }
+}
+
+extension SpecSession {
+  /// Says why sections failed where the output has no room for it.
+  func reportFailures(_ outcome: RunOutcome, format: OutputFormat) {
+    guard let failure = outcome.firstFailure, format == .csv || format == .tsv else { return }
+    let others = outcome.errorCount > 1 ? "; \(outcome.errorCount) sections failed in all" : ""
+    Redaction.writeError(
+      "multihits: error: the section '\(failure.module)' ended in the error \(failure.error.code.rawValue): "
+        + "\(failure.error.message)\(others)\n")
   }
 }
 

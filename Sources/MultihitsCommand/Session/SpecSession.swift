@@ -61,8 +61,8 @@ struct SpecSession {
     }
   }
 
-  /// The record files of the indices that the modules use.
-  func recordFiles() throws -> [String] {
+  /// The files of records and synonyms of the indices that the modules use.
+  func indexFiles() throws -> [String] {
     var files: [String] = []
     for pattern in usedIndices.flatMap({ $0.records }) {
       do {
@@ -71,7 +71,7 @@ struct SpecSession {
         throw CommandFailure(.missingInput, error.description)
       }
     }
-    return files
+    return files + usedIndices.compactMap(\.synonyms).map { Glob.path($0, inFolder: specification.folder) }
   }
 
   /// The indices that the modules search on the embedded backend.
@@ -144,6 +144,11 @@ enum SpecFile {
         matches: { pattern, folder in
           problem { () throws(FileError) in
             _ = try RecordFiles.files(matching: pattern, inFolder: folder)
+          }
+        },
+        synonyms: { path, folder in
+          SynonymFile.load(path, inFolder: folder).diagnostics.map { diagnostic in
+            diagnostic.range.map { "line \($0.start.line), \(diagnostic.message)" } ?? diagnostic.message
           }
         }))
     let reading = SpecReader.read(bytes: bytes, file: path, options: readingOptions)

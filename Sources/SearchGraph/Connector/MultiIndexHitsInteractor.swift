@@ -7,7 +7,8 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
   public let interactors: [any SectionInteractor]
   /// Fires when a search begins, so that what is shown begins at its first row.
   public let onRequestChanged = Signal<Void>()
-  /// Fires after the answers of a backend, to a search or a page load, were taken.
+  /// Fires after the answers of a backend, to a search or a page load, were taken, and after a search that asked nothing
+  /// because every section is hidden.
   public let onResultsUpdated = Signal<Void>()
 
   private var connections: [MultiIndexSearcherConnection] = []

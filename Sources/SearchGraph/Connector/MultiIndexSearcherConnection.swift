@@ -14,11 +14,15 @@ public final class MultiIndexSearcherConnection {
   /// Connects; when connected already, nothing changes.
   public func connect() {
     guard let interactor, let searcher else { return }
-    disconnect()
+    unsubscribe()
     for (section, sectionInteractor) in zip(searcher.sections, interactor.interactors) {
       section.attach(sectionInteractor)
     }
-    searcher.onSearch.subscribe(with: interactor) { interactor, _ in interactor.onRequestChanged.fire(()) }
+    searcher.onSearch.subscribe(with: interactor) { interactor, requests in
+      interactor.onRequestChanged.fire(())
+      // No answer follows when every section is hidden.
+      if requests.isEmpty { interactor.onResultsUpdated.fire(()) }
+    }
     searcher.onResults.subscribe(with: interactor) { interactor, _ in interactor.onResultsUpdated.fire(()) }
   }
 
@@ -28,6 +32,11 @@ public final class MultiIndexSearcherConnection {
     for (section, sectionInteractor) in zip(searcher.sections, interactor.interactors) {
       section.detach(sectionInteractor)
     }
+    unsubscribe()
+  }
+
+  private func unsubscribe() {
+    guard let interactor, let searcher else { return }
     searcher.onSearch.cancelSubscription(for: interactor)
     searcher.onResults.cancelSubscription(for: interactor)
   }

@@ -31,7 +31,10 @@ extension HitsInteractor {
     /// Connects; does nothing when connected.
     public func connect() {
       guard subscription == nil else { return }
-      subscription = filterState.onChange.subscribe(with: interactor) { interactor, _ in interactor.reset() }
+      subscription = filterState.onChange.subscribe(with: interactor) { interactor, _ in
+        // The text is still empty, whatever the filters.
+        if !interactor.isHidden { interactor.reset() }
+      }
     }
 
     /// Ends the connection; does nothing when disconnected.

@@ -23,7 +23,10 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// ``infiniteScrolling`` wants to be there for them is kept in any case, so drawing a screen again asks for nothing.
   public let pageCleanUpOffset: Int?
   /// What loads the pages of presented rows; set by the searcher that the interactor is attached to.
-  public weak var pageLoader: (any PageLoader)?
+  public weak var pageLoader: (any PageLoader)? {
+    // What the one before was asked for does not come any more.
+    didSet { if pageLoader !== oldValue { pages.forgetPending() } }
+  }
 
   /// Fires after an answer was taken, with the answer.
   public let onResultsUpdated = Signal<SearchResponse>()

@@ -3,54 +3,60 @@ extension Searcher {
   ///
   /// Setting them drops repeated values and empty lists. Values are texts as they are: a hyphen in front negates nothing.
   public var facetRefinements: [String: [String]] {
-    get { refinements.facets }
-    set { refinements.facets = newValue }
+    get { refinementState.facets }
+    set { refinementState.facets = newValue }
+  }
+
+  /// ``facetRefinements`` under the name by which the Helper has them.
+  public var refinements: [String: [String]] {
+    get { facetRefinements }
+    set { facetRefinements = newValue }
   }
 
   /// The facets of whose refined values one is enough, and whose own refinements do not lower their counts; of all others
   /// all refined values must match.
   public var disjunctiveFacets: [String] {
-    get { refinements.disjunctiveFacets }
-    set { refinements.disjunctiveFacets = newValue }
+    get { refinementState.disjunctiveFacets }
+    set { refinementState.disjunctiveFacets = newValue }
   }
 
   /// Makes a facet disjunctive or conjunctive.
   public func setFacet(withName name: String, disjunctive: Bool) {
     if disjunctive {
-      refinements.disjunctiveFacets.append(name)
+      refinementState.disjunctiveFacets.append(name)
     } else {
-      refinements.disjunctiveFacets.removeAll { $0 == name }
+      refinementState.disjunctiveFacets.removeAll { $0 == name }
     }
   }
 
   /// Whether one refined value of a facet is enough.
   public func isDisjunctiveFacet(name: String) -> Bool {
-    refinements.disjunctiveFacets.contains(name)
+    refinementState.disjunctiveFacets.contains(name)
   }
 
   /// Whether a facet is refined by a value.
   public func hasFacetRefinement(name: String, value: String) -> Bool {
-    refinements.facets[name]?.contains(value) ?? false
+    refinementState.facets[name]?.contains(value) ?? false
   }
 
   /// Whether a facet is refined.
   public func hasFacetRefinements(name: String) -> Bool {
-    refinements.facets[name] != nil
+    refinementState.facets[name] != nil
   }
 
   /// Whether any facet is refined.
   public func hasFacetRefinements() -> Bool {
-    !refinements.facets.isEmpty
+    !refinementState.facets.isEmpty
   }
 
   /// Refines a facet by a value; when it is already, nothing changes.
   public func addFacetRefinement(name: String, value: String) {
-    refinements.facets[name, default: []].append(value)
+    refinementState.facets[name, default: []].append(value)
   }
 
   /// Refines a facet by a value no longer.
   public func removeFacetRefinement(name: String, value: String) {
-    refinements.facets[name]?.removeAll { $0 == value }
+    refinementState.facets[name]?.removeAll { $0 == value }
   }
 
   /// Removes a refinement when it is there, adds it otherwise.
@@ -64,11 +70,11 @@ extension Searcher {
 
   /// Removes the refinements of a facet.
   public func clearFacetRefinements(name: String) {
-    refinements.facets[name] = nil
+    refinementState.facets[name] = nil
   }
 
   /// Removes the refinements of all facets.
   public func clearFacetRefinements() {
-    refinements.facets = [:]
+    refinementState.facets = [:]
   }
 }

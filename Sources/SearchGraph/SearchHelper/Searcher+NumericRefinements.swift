@@ -3,31 +3,31 @@ public import SearchModel
 extension Searcher {
   /// The numeric conditions refined by, by attribute, in the order added. They are part of every request, beside filters set
   /// by hand.
-  public var numericRefinements: [String: [Filter]] { refinements.numerics }
+  public var numericRefinements: [String: [Filter]] { refinementState.numerics }
 
   /// The attributes of whose numeric conditions one is enough; of all others all must hold.
   public var disjunctiveNumerics: [String] {
-    get { refinements.disjunctiveNumerics }
-    set { refinements.disjunctiveNumerics = newValue }
+    get { refinementState.disjunctiveNumerics }
+    set { refinementState.disjunctiveNumerics = newValue }
   }
 
   /// Makes the numeric conditions of an attribute disjunctive or conjunctive.
   public func setNumeric(withName name: String, disjunctive: Bool) {
     if disjunctive {
-      refinements.disjunctiveNumerics.append(name)
+      refinementState.disjunctiveNumerics.append(name)
     } else {
-      refinements.disjunctiveNumerics.removeAll { $0 == name }
+      refinementState.disjunctiveNumerics.removeAll { $0 == name }
     }
   }
 
   /// Whether one numeric condition of an attribute is enough.
   public func isDisjunctiveNumeric(name: String) -> Bool {
-    refinements.disjunctiveNumerics.contains(name)
+    refinementState.disjunctiveNumerics.contains(name)
   }
 
   /// Whether an attribute is refined by a numeric condition.
   public func hasNumericRefinements(name: String) -> Bool {
-    refinements.numerics[name] != nil
+    refinementState.numerics[name] != nil
   }
 
   /// Refines an attribute by a numeric condition; when it is already, nothing changes.
@@ -40,7 +40,7 @@ extension Searcher {
   public func addNumericRefinement(
     _ name: String, _ op: NumericOperator, _ value: PlainNumber, inclusive: Bool = true
   ) {
-    refinements.numerics[name, default: []].append(Self.condition(name, op, value, inclusive: inclusive))
+    refinementState.numerics[name, default: []].append(Self.condition(name, op, value, inclusive: inclusive))
   }
 
   /// Refines an attribute by a numeric condition no longer.
@@ -48,17 +48,17 @@ extension Searcher {
     _ name: String, _ op: NumericOperator, _ value: PlainNumber, inclusive: Bool = true
   ) {
     let condition = Self.condition(name, op, value, inclusive: inclusive)
-    refinements.numerics[name]?.removeAll { $0 == condition }
+    refinementState.numerics[name]?.removeAll { $0 == condition }
   }
 
   /// Removes the numeric conditions of an attribute.
   public func clearNumericRefinements(name: String) {
-    refinements.numerics[name] = nil
+    refinementState.numerics[name] = nil
   }
 
   /// Removes all numeric conditions.
   public func clearNumericRefinements() {
-    refinements.numerics = [:]
+    refinementState.numerics = [:]
   }
 
   private static func condition(

@@ -48,7 +48,7 @@ public final class Searcher {
   /// Fires when refinements were added or removed; whether to search then is the subscriber's choice.
   public let onRefinementChange = Signal<RefinementChangeEvent>()
 
-  var refinements = SearcherRefinements() {
+  var refinementState = SearcherRefinements() {
     didSet { refinementsDidChange(from: oldValue) }
   }
   var running: [Int: Task<Void, Never>] = [:]
@@ -108,7 +108,7 @@ public final class Searcher {
     // Said in every request, so that an absent page is equal to the first one.
     parameters.page = query.page
     return SectionRequest(
-      moduleID: indexName, indexName: indexName, parameters: parameters, filterGroups: refinements.groups,
+      moduleID: indexName, indexName: indexName, parameters: parameters, filterGroups: refinementState.groups,
       disjunctiveFacets: disjunctiveFacets)
   }
 
@@ -167,7 +167,7 @@ public final class Searcher {
   /// Clears the parameters and refinements, gives up all requests and forgets what was received. Result handlers stay.
   public func reset() {
     query = [:]
-    refinements = SearcherRefinements()
+    refinementState = SearcherRefinements()
     cancelPendingRequests()
     state.forget()
     results = nil
@@ -189,9 +189,9 @@ public final class Searcher {
   }
 
   private func refinementsDidChange(from old: SearcherRefinements) {
-    guard refinements != old else { return }
+    guard refinementState != old else { return }
     query["page"] = nil
-    guard refinements.facets != old.facets || refinements.numerics != old.numerics else { return }
+    guard refinementState.facets != old.facets || refinementState.numerics != old.numerics else { return }
     onRefinementChange.fire(
       RefinementChangeEvent(
         seqNo: state.lastSeqNo, parameters: query, isLoadingMore: state.pending.contains(where: \.isLoadingMore),

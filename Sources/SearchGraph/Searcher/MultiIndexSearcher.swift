@@ -65,7 +65,7 @@ public final class MultiIndexSearcher: MultiSearcher {
       filterState.onChange.cancelSubscription(for: self)
       filterState.onChange.subscribe(with: self) { [weak filterState] searcher, _ in
         let affected = searcher.sections.filter { section in section.filterStates.contains { $0 === filterState } }
-        searcher.search(of: affected, isolation: isolation)
+        if !affected.isEmpty { searcher.search(of: affected, isolation: isolation) }
       }
     }
   }

@@ -47,10 +47,14 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   /// Whether answers are awaited.
   public var isLoading: Bool { components.contains { $0.isLoading } }
 
-  /// The index of the first component. Setting it sets that of every component, which then search the same index.
+  /// The index of the first component. Setting another moves all components of that index there, to a sorted replica, say;
+  /// components of other indices keep theirs.
   public var indexName: String {
     get { components.first?.indexName ?? "" }
-    set { for component in components { component.indexName = newValue } }
+    set {
+      let present = indexName
+      for component in components where component.indexName == present { component.indexName = newValue }
+    }
   }
 
   /// Sets the filter text of every component.
@@ -123,7 +127,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
     }
     let issued = components.flatMap { $0.makeRequests() }
     onSearch.fire(issued.map(\.request))
-    return issued
+    // A handler may have changed the input, or have begun a newer search, of some components.
+    return issued.filter { ($0.component as? SectionSearcher)?.awaits($0) ?? true }
   }
 
   /// Starts a search of some of the components in the caller's actor.
@@ -131,7 +136,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
     let issued = makeRequests(of: components)
     guard !issued.isEmpty else { return }
     // Only a search of everything makes the ones before it superfluous as a whole.
-    if issued.count == self.components.count { tasks.cancelAll() }
+    if Set(issued.map { ObjectIdentifier($0.component) }).count == self.components.count { tasks.cancelAll() }
     tasks.start(isolation: isolation) { await self.send(issued) }
   }
 

@@ -13,8 +13,11 @@ struct SectionProgress {
   /// Whether answers are awaited.
   var isLoading: Bool { !pendingPages.isEmpty }
 
-  /// How many answers are awaited.
-  var pendingCount: Int { pendingPages.count }
+  /// Whether this generation asks nothing, because nothing is shown for the empty query.
+  var isHidden: Bool { !isFresh && base == nil }
+
+  /// Whether the answer for a page is awaited.
+  func isLoading(page: Int) -> Bool { pendingPages.contains(page) }
 
   /// Begins a generation in which nothing has been asked.
   mutating func invalidate() {
@@ -44,6 +47,11 @@ struct SectionProgress {
     guard var request = base, page >= 0, pendingPages.insert(page).inserted else { return nil }
     request.parameters.page = page
     return request
+  }
+
+  /// Whether a request of this generation is for the page that it began with.
+  func isFirst(_ request: SectionRequest) -> Bool {
+    base?.parameters.page == request.parameters.page
   }
 
   /// Takes note of an answer.

@@ -28,10 +28,12 @@ extension SectionSearcher {
     await RequestDispatch.send([issued])
   }
 
-  /// Puts a filter state into every request and searches after each of its changes.
+  /// Puts a filter state into every request and searches after each of its changes, once however often it is connected.
   public func connectFilterState(_ filterState: FilterState, isolation: isolated any Actor = #isolation) {
     attach(filterState)
-    filterState.onChange.subscribe(with: self) { searcher, _ in searcher.search(isolation: isolation) }
+    // The tasks stand for the searcher, whose own subscription is that of the attached state.
+    filterState.onChange.cancelSubscription(for: tasks)
+    filterState.onChange.subscribe(with: tasks) { [weak self] _, _ in self?.search(isolation: isolation) }
   }
 
   private func start(_ issued: [IssuedRequest], isolation: isolated any Actor) {

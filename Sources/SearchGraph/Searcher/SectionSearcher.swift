@@ -67,6 +67,9 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   private var storedParameters: SearchParameters
   private var interactors: [any SectionInteractor] = []
   private var progress = SectionProgress()
+  /// What came of the search's first request, for interactors that are attached later.
+  private var firstAnswer: (request: SectionRequest, result: Result<SearchResponse, SearchError>)?
+  private var toldLoading = false
   let tasks = SearchTasks()
 
   init(
@@ -115,15 +118,27 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     guard filterStates.contains(where: { $0 === filterState }) else { return }
     filterStates.removeAll { $0 === filterState }
     filterState.onChange.cancelSubscription(for: self)
+    filterState.onChange.cancelSubscription(for: tasks)
     startAtFirstPage()
     inputChanged()
   }
 
   /// Feeds an interactor with the answers from now on.
+  ///
+  /// What it holds is of another request and is forgotten; it gets the answer for the first page of the present search if
+  /// there is one. An interactor whose pages another searcher loads is detached from that one.
   public func attach(_ interactor: any SectionInteractor) {
-    guard !interactors.contains(where: { $0 === interactor }) else { return }
+    guard !isAttached(interactor) else { return }
+    (interactor.pageLoader as? SectionSearcher)?.detach(interactor)
     interactors.append(interactor)
     interactor.pageLoader = self
+    if interactor.state != .waiting { interactor.reset() }
+    if let firstAnswer {
+      interactor.willLoad(page: firstAnswer.request.parameters.page)
+      interactor.receive(firstAnswer.result, for: firstAnswer.request)
+    } else if progress.isHidden, interactor.followsSection || !interactor.showItemsOnEmptyQuery {
+      interactor.hide()
+    }
   }
 
   /// Feeds an interactor no longer.
@@ -135,36 +150,52 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query is empty and every connected interactor
   /// shows nothing then.
   public func makeRequests() -> [IssuedRequest] {
-    let request = request
     guard shouldTriggerSearch?(request) ?? true else { return [] }
     if !progress.isFresh { inputChanged() }
+    // A handler that heard of the change may have searched already.
+    guard progress.isFresh else { return [] }
     let deciding = interactors.filter { !$0.followsSection }
     guard !query.isEmpty || deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery) else {
       progress.hide()
-      for interactor in interactors { interactor.hide() }
+      tellInteractors { $0.hide() }
       return []
     }
+    let request = request
+    guard let issued = issue(progress.begin(request)) else { return [] }
     onSearch.fire(request)
-    return [issue(progress.begin(request))]
+    return awaits(issued) ? [issued] : []
   }
 
   /// Asks for one more page of the present search, filters and all else as they were when it began.
   ///
   /// - Returns: nil when no search has begun since the last input, or the page is under way.
   public func makePageRequest(_ page: Int) -> IssuedRequest? {
-    progress.begin(page: page).map(issue)
+    if let request = progress.begin(page: page) { return issue(request) }
+    if progress.isLoading(page: page) {
+      // It is under way, but perhaps was no longer wanted.
+      for interactor in interactors { interactor.willLoad(page: page) }
+    }
+    return nil
   }
 
   /// Takes an answer; one to a request of an earlier generation, or one that was answered before, is dropped.
   public func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
     guard issued.component === self, progress.finish(issued.request, sequence: issued.sequence) else { return }
-    let result = Self.checked(result, for: issued.request)
-    for interactor in interactors { interactor.receive(result, for: issued.request) }
-    switch result {
-    case .success(let response): onResults.fire(response)
-    case .failure(let error): onError.fire(error)
+    let result = issued.request.checked(result)
+    if progress.isFirst(issued.request) { firstAnswer = (issued.request, result) }
+    tellInteractors { $0.receive(result, for: issued.request) }
+    if awaits(issued) {
+      switch result {
+      case .success(let response): onResults.fire(response)
+      case .failure(let error): onError.fire(error)
+      }
     }
-    if !isLoading { onLoadingChanged.fire(false) }
+    tellLoading()
+  }
+
+  /// Whether a request belongs to the present generation, so that its answer counts.
+  func awaits(_ issued: IssuedRequest) -> Bool {
+    issued.sequence == progress.generation
   }
 
   /// Gives up what is awaited: its answers are dropped, and pages that did not come can be asked for again.
@@ -173,21 +204,29 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     inputChanged()
   }
 
-  /// An answer for another page than the one asked for is an error: its hits would be shown twice, or in a wrong place.
-  private static func checked(
-    _ result: Result<SearchResponse, SearchError>, for request: SectionRequest
-  ) -> Result<SearchResponse, SearchError> {
-    guard case .success(let response) = result, request.target == .hits, response.extra["offset"] == nil,
-      response.page != request.parameters.page
-    else { return result }
-    return .failure(
-      SearchError(.badResponse, "page \(request.parameters.page) was asked for and page \(response.page) came"))
+  /// Returns nil when a handler that heard of the request has changed the input.
+  private func issue(_ request: SectionRequest) -> IssuedRequest? {
+    let issued = IssuedRequest(request: request, sequence: progress.generation, component: self)
+    tellInteractors { $0.willLoad(page: request.parameters.page) }
+    tellLoading()
+    return awaits(issued) ? issued : nil
   }
 
-  private func issue(_ request: SectionRequest) -> IssuedRequest {
-    for interactor in interactors { interactor.willLoad(page: request.parameters.page) }
-    if progress.pendingCount == 1 { onLoadingChanged.fire(true) }
-    return IssuedRequest(request: request, sequence: progress.generation, component: self)
+  private func isAttached(_ interactor: any SectionInteractor) -> Bool {
+    interactors.contains { $0 === interactor }
+  }
+
+  /// Tells the interactors something of the present generation, until a handler begins another one; those that a handler
+  /// detached hear no more.
+  private func tellInteractors(_ tell: (any SectionInteractor) -> Void) {
+    let generation = progress.generation
+    for interactor in interactors where generation == progress.generation && isAttached(interactor) { tell(interactor) }
+  }
+
+  private func tellLoading() {
+    guard isLoading != toldLoading else { return }
+    toldLoading = isLoading
+    onLoadingChanged.fire(toldLoading)
   }
 
   private func startAtFirstPage() {
@@ -196,12 +235,12 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
 
   /// Begins a new generation: whatever is held or awaited belongs to a request that is no longer the present one.
   final func inputChanged() {
-    let wasLoading = isLoading
     progress.invalidate()
+    firstAnswer = nil
     tasks.cancelAll()
-    for interactor in interactors { interactor.reset() }
+    tellInteractors { $0.reset() }
     onRequestChanged.fire(())
-    if wasLoading { onLoadingChanged.fire(false) }
+    tellLoading()
   }
 }
 

@@ -9,8 +9,9 @@ extension SearchParameter {
       name: "query", scope: .query, type: .string, defaultValue: "", support: .works,
       summary: "The text to search for.", example: "tom"),
     SearchParameter(
-      name: "similarQuery", scope: .query, type: .string, defaultValue: "", support: .notYet,
-      summary: "A text whose every word is optional, to find similar records.", example: "paris hotel"),
+      name: "similarQuery", scope: .query, type: .string, defaultValue: "", support: .works,
+      summary: "A text that is searched instead of the query, every word optional, to find similar records.",
+      example: "paris hotel"),
     SearchParameter(
       name: "queryType", scope: .both, type: .choice(["prefixLast", "prefixAll", "prefixNone"]),
       defaultValue: "prefixLast", support: .works,
@@ -30,26 +31,34 @@ extension SearchParameter {
       defaultValue: ["exactPhrase", "excludeWords"], support: .works,
       summary: "Which parts of the advanced syntax are on.", example: ["exactPhrase"]),
     SearchParameter(
-      name: "ignorePlurals", scope: .both, type: .either([.boolean, .strings]), defaultValue: false, support: .notYet,
-      summary: "Whether singular and plural forms match each other, or the languages in which they do.", example: ["en"]
+      name: "ignorePlurals", scope: .both, type: .either([.boolean, .strings]), defaultValue: false, support: .works,
+      summary:
+        "Whether singular and plural forms match each other, or the languages in which they do (embedded: en, es, fr).",
+      example: ["en"]
     ),
     SearchParameter(
-      name: "removeStopWords", scope: .both, type: .either([.boolean, .strings]), defaultValue: false, support: .notYet,
-      summary: "Whether stop words are dropped from the query, or the languages whose stop words are.", example: ["en"]),
+      name: "removeStopWords", scope: .both, type: .either([.boolean, .strings]), defaultValue: false, support: .works,
+      summary:
+        "Whether stop words are dropped from the query, or the languages whose stop words are (embedded: de, en, es, fr).",
+      example: ["en"]),
     SearchParameter(
-      name: "queryLanguages", scope: .both, type: .strings, defaultValue: [], support: .notYet,
-      summary: "The languages of the query, for plurals, stop words and segmentation.", example: ["en"]),
+      name: "queryLanguages", scope: .both, type: .strings, defaultValue: [], support: .works,
+      summary:
+        "The languages whose plurals and stop words count where those are only turned on; empty: all that are known.",
+      example: ["en"]),
     SearchParameter(
-      name: "indexLanguages", scope: .setting, type: .strings, defaultValue: [], support: .notYet,
+      name: "indexLanguages", scope: .setting, type: .strings, defaultValue: [], support: .withoutEffect,
       summary: "The languages of the records.", example: ["ja"]),
     SearchParameter(
-      name: "naturalLanguages", scope: .query, type: .strings, defaultValue: [], support: .notYet,
-      summary: "Languages whose questions are read as natural language.", example: ["en"]),
+      name: "naturalLanguages", scope: .query, type: .strings, defaultValue: [], support: .works,
+      summary:
+        "Languages of questions: their plurals and stop words are ignored, and all words may be removed if nothing is found.",
+      example: ["en"]),
     SearchParameter(
-      name: "decompoundQuery", scope: .both, type: .boolean, defaultValue: true, support: .notYet,
+      name: "decompoundQuery", scope: .both, type: .boolean, defaultValue: true, support: .withoutEffect,
       summary: "Whether compound words of the query are taken apart.", example: false),
     SearchParameter(
-      name: "synonyms", scope: .query, type: .boolean, defaultValue: true, support: .notYet,
+      name: "synonyms", scope: .query, type: .boolean, defaultValue: true, support: .works,
       summary: "Whether the index's synonyms apply.", example: false),
     SearchParameter(
       name: "enableRules", scope: .both, type: .boolean, defaultValue: true, support: .notYet,
@@ -80,14 +89,16 @@ extension SearchParameter {
       name: "unretrievableAttributes", scope: .setting, type: .strings, defaultValue: [], support: .works,
       summary: "Attributes that hits never carry.", example: ["cost"]),
     SearchParameter(
-      name: "camelCaseAttributes", scope: .setting, type: .strings, defaultValue: [], support: .notYet,
-      summary: "Attributes whose camelCase words are taken apart.", example: ["code"]),
+      name: "camelCaseAttributes", scope: .setting, type: .strings, defaultValue: [], support: .works,
+      summary: "Attributes whose camelCase words can also be found by their parts.", example: ["code"]),
     SearchParameter(
-      name: "decompoundedAttributes", scope: .setting, type: .object, defaultValue: [:], support: .notYet,
-      summary: "Attributes whose compound words are taken apart, by language.", example: ["de": ["name"]]),
+      name: "decompoundedAttributes", scope: .setting, type: .object, defaultValue: [:], support: .withoutEffect,
+      summary: "Attributes whose compound words are taken apart, by language.",
+      example: ["de": ["name"]]),
     SearchParameter(
-      name: "attributesToTransliterate", scope: .setting, type: .strings, defaultValue: nil, support: .notYet,
-      summary: "Attributes with Japanese text that is also searchable in other scripts.", example: ["name"]),
+      name: "attributesToTransliterate", scope: .setting, type: .strings, defaultValue: nil, support: .withoutEffect,
+      summary: "Attributes with Japanese text that is also searchable in other scripts.",
+      example: ["name"]),
     SearchParameter(
       name: "keepDiacriticsOnCharacters", scope: .setting, type: .string, defaultValue: "", support: .works,
       summary: "Characters that keep their diacritics.", example: "øé"),
@@ -198,8 +209,8 @@ extension SearchParameter {
     SearchParameter(
       name: "alternativesAsExact", scope: .both,
       type: .list(.choice(["ignorePlurals", "singleWordSynonym", "multiWordsSynonym", "ignoreConjugations"])),
-      defaultValue: ["ignorePlurals", "singleWordSynonym"], support: .notYet,
-      summary: "Which alternatives count as exact.", example: ["ignorePlurals"]),
+      defaultValue: ["ignorePlurals", "singleWordSynonym"], support: .works,
+      summary: "Which other words count as exact.", example: ["ignorePlurals"]),
     SearchParameter(
       name: "minProximity", scope: .both, type: .integer(1...8), defaultValue: 1, support: .works,
       summary: "The distance below which words are equally near.", example: 2),
@@ -279,7 +290,7 @@ extension SearchParameter {
       name: "restrictHighlightAndSnippetArrays", scope: .both, type: .boolean, defaultValue: false, support: .works,
       summary: "Whether lists keep only their matching items.", example: true),
     SearchParameter(
-      name: "replaceSynonymsInHighlight", scope: .both, type: .boolean, defaultValue: false, support: .withoutEffect,
+      name: "replaceSynonymsInHighlight", scope: .both, type: .boolean, defaultValue: false, support: .works,
       summary: "Whether a highlight shows the query's word instead of the record's synonym.", example: true),
   ]
 

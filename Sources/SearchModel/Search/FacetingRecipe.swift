@@ -46,14 +46,19 @@ public enum FacetingRecipe {
   public static func merge(
     _ responses: [SearchResponse], for request: SectionRequest, order: FacetOrder = .count
   ) throws(SearchError) -> SearchResponse {
-    let expected = try requestCount(of: request)
-    guard var merged = responses.first, responses.count == expected else {
-      throw SearchError(.badResponse, "\(expected) requests were sent and \(responses.count) answers came")
+    let subrequests = try subrequests(of: request)
+    guard var merged = responses.first, responses.count == subrequests.count else {
+      throw SearchError(.badResponse, "\(subrequests.count) requests were sent and \(responses.count) answers came")
     }
     guard request.target != .hits || responses.allSatisfy({ $0.facetHits == nil }) else {
       throw SearchError(.badResponse, "facet values came in answer to a search for hits")
     }
-    for response in responses.dropFirst() {
+    for (subrequest, response) in zip(subrequests, responses).dropFirst() {
+      // Also where nothing was counted: the main answer's counts are those of another question.
+      for attribute in subrequest.parameters.facets where merged.facets[attribute] != nil {
+        merged.facets[attribute] = []
+        merged.facetStats[attribute] = nil
+      }
       for (attribute, values) in response.facets { merged.facets[attribute] = values }
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
@@ -71,15 +76,19 @@ public enum FacetingRecipe {
     let order = order ?? request.facetOrder
     let chosen = chosenValues(in: request)
     for attribute in disjunctiveAttributes(of: request) {
-      // Facet values are compared without regard to case, as filters compare them.
-      let present = Set((merged.facets[attribute] ?? []).map { $0.value.lowercased() })
-      let missing = (chosen[attribute] ?? []).filter { !present.contains($0.lowercased()) }
+      let present = Set((merged.facets[attribute] ?? []).map { comparable($0.value) })
+      let missing = (chosen[attribute] ?? []).filter { !present.contains(comparable($0)) }
       // A list that is as long as it may be was cut: what is missing there may well have records.
       guard !missing.isEmpty, present.count < request.parameters.maxValuesPerFacet else { continue }
       merged.facets[attribute] = order.sorted(
         (merged.facets[attribute] ?? []) + missing.map { Facet(value: $0, count: 0) })
     }
     return merged
+  }
+
+  /// A facet value as filters compare it: numbers by what they amount to, texts without regard to case.
+  private static func comparable(_ value: String) -> String {
+    PlainNumber(value)?.description ?? value.lowercased()
   }
 
   /// The facet values that the filter state asks for, by attribute.
@@ -93,9 +102,9 @@ public enum FacetingRecipe {
 }
 
 extension FacetingRecipe {
-  private static func requestCount(of request: SectionRequest) throws(SearchError) -> Int {
+  private static func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
     do {
-      return try expand(request).count
+      return try expand(request)
     } catch {
       throw SearchError(.badRequest, "filters: \(error.message)")
     }

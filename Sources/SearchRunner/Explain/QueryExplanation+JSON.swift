@@ -54,6 +54,7 @@ extension RecordExplanation {
     if let position { object["position"] = .integer(position) }
     if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0.description) }) }
     if !removedWords.isEmpty { object["removedWords"] = .array(removedWords.map(JSON.string)) }
+    if !stopWords.isEmpty { object["stopWords"] = .array(stopWords.map(JSON.string)) }
     object["words"] = .array(
       words.map { word in
         [

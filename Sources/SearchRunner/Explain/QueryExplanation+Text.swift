@@ -51,6 +51,9 @@ extension RecordExplanation {
     let name = objectID.visiblyEscaped()
     var lines = [position.map { "  Record \(name) is hit \($0)" } ?? "  Record \(name) is not a hit"]
     lines += reasons.map { "    because \($0.description.visiblyEscaped())" }
+    if !stopWords.isEmpty {
+      lines.append("    stop words left out: \(stopWords.joined(separator: ", "))".visiblyEscaped())
+    }
     for word in words {
       let matches = word.matches.map { "\($0.recordWord) in \($0.attribute) (\($0.kind))" }
       let found = matches.isEmpty ? "nothing" : matches.joined(separator: ", ")

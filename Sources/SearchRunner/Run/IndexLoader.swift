@@ -4,7 +4,7 @@ import RecordFiles
 import SearchModel
 public import SpecLoader
 
-/// Reads the records of a spec's indices and prepares them for searching.
+/// Reads the records and synonyms of a spec's indices and prepares them for searching.
 public struct IndexLoader: Sendable {
   /// An index, or what is wrong with its records.
   public struct LoadedIndex: Sendable {
@@ -12,7 +12,7 @@ public struct IndexLoader: Sendable {
     public var name: String
     /// The prepared index, nil when there are diagnostics.
     public var index: EmbeddedIndex?
-    /// What is wrong with the record files.
+    /// What is wrong with the files.
     public var diagnostics: [Diagnostic]
     /// The files in which diagnostics have a place.
     public var sources: [SourceText]
@@ -20,7 +20,7 @@ public struct IndexLoader: Sendable {
     public var duration: Duration
   }
 
-  /// The folder that record paths are relative to.
+  /// The folder that paths are relative to.
   public var folder: String
 
   /// A loader for the indices of a spec.
@@ -48,10 +48,14 @@ public struct IndexLoader: Sendable {
     var loaded = LoadedIndex(
       name: specification.name, index: nil, diagnostics: loading.diagnostics, sources: loading.sources,
       duration: .zero)
-    if loading.diagnostics.isEmpty {
+    let synonyms = specification.synonyms.map { SynonymFile.load($0, inFolder: folder) }
+    loaded.diagnostics += synonyms?.diagnostics ?? []
+    loaded.sources += synonyms?.sources ?? []
+    if loaded.diagnostics.isEmpty {
       do {
         loaded.index = try EmbeddedIndex(
-          name: specification.name, records: loading.records, settings: specification.settings)
+          name: specification.name, records: loading.records, settings: specification.settings,
+          synonyms: synonyms?.synonyms ?? [])
       } catch {
         loaded.diagnostics = [
           Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)

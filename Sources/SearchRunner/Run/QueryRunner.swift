@@ -34,7 +34,8 @@ public final class QueryRunner {
     let start = ContinuousClock.now
     let overrides = parameters.overlaid(with: plan.parameters)
     do {
-      try search.prepare(query: query, overrides: overrides, filters: filters + plan.filters)
+      try search.prepare(
+        query: query, overrides: overrides, filters: filters + plan.filters, startsAtFirstPage: plan.reach != .onePage)
     } catch {
       return refused(query: query, id: id, row: row, because: error)
     }

@@ -1,4 +1,4 @@
-import SearchModel
+public import SearchModel
 
 /// The exit codes of the program, as users' scripts depend on them.
 public enum ExitStatus: Int32, Sendable {
@@ -30,6 +30,14 @@ public enum ExitStatus: Int32, Sendable {
   case terminated = 143
 }
 
+/// A section that ended in an error.
+public struct SectionFailure: Sendable, Hashable {
+  /// The module's id.
+  public var module: String
+  /// Why there is no answer.
+  public var error: SearchError
+}
+
 /// What became of the sections of a run, counted for the exit code.
 public struct RunOutcome: Sendable, Hashable {
   /// How many queries ran.
@@ -42,6 +50,8 @@ public struct RunOutcome: Sendable, Hashable {
   public private(set) var refusedKeyCount = 0
   /// How many sections a backend's pagination limit cut off.
   public private(set) var truncatedCount = 0
+  /// The first section that ended in an error, and why; nil when none did in this process.
+  public private(set) var firstFailure: SectionFailure?
 
   /// A run without queries.
   public init() {}
@@ -52,6 +62,7 @@ public struct RunOutcome: Sendable, Hashable {
     for section in result.sections {
       if let error = section.error {
         errorCount += 1
+        firstFailure = firstFailure ?? SectionFailure(module: section.module, error: error)
         if error.code == .auth || error.code == .forbidden { refusedKeyCount += 1 }
       } else {
         answeredCount += 1

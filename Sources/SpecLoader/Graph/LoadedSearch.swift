@@ -22,9 +22,12 @@ public final class LoadedSearch {
   ///   - query: the text to search for.
   ///   - overrides: parameters that win over the spec's in sections of hits.
   ///   - filters: filter texts ANDed to those of every section.
+  ///   - startsAtFirstPage: whether a page that the spec or the row asks for is left aside, because further pages are
+  ///     loaded from the first one on.
   /// - Throws: ``FilterSyntaxError`` when a filter text does not parse.
   public func prepare(
-    query: String, overrides: SearchParameters = [:], filters: [String] = []
+    query: String, overrides: SearchParameters = [:], filters: [String] = [],
+    startsAtFirstPage: Bool = false
   ) throws(FilterSyntaxError) {
     let searcher = connector.searcher
     searcher.query = query
@@ -36,6 +39,7 @@ public final class LoadedSearch {
         parameters["offset"] = nil
         parameters["length"] = nil
       }
+      if startsAtFirstPage { parameters["page"] = nil }
       parameters.filters = try FilterExpression.joined(nil, baseFilters[section] + filters)
       sectionSearcher.parameters = parameters
     }

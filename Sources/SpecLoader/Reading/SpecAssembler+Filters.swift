@@ -4,26 +4,28 @@ import SearchModel
 
 extension SpecAssembler {
   mutating func assembleFilterGroups(_ value: CheckedValue?, index: IndexSpecification?) -> [FilterGroup] {
-    var lines: [String: Int] = [:]
+    var lines: [FilterGroup.ID: Int] = [:]
     var groups: [FilterGroup] = []
     for element in value?.list ?? [] {
       for (kind, member) in (element.mapping?.members ?? [:]).elements {
         let group = member.value
         guard let nameValue = group["name"], let name = nameValue.text else { continue }
-        if let line = lines["\(kind) \(name)"] {
+        let assembled: FilterGroup
+        if kind == "hierarchical" {
+          guard let refinement = hierarchy(group, index: index) else { continue }
+          assembled = FilterGroup(name: name, kind: .hierarchical(refinement))
+        } else {
+          let filters = filters(of: group, isDisjunction: kind == "or", index: index)
+          assembled = FilterGroup(name: name, kind: kind == "or" ? .or : .and, filters: filters)
+        }
+        // An or group of facets and one of tags may share a name: their filters cannot stand in one group.
+        if let line = lines[assembled.id] {
           report(
             "duplicate-group", nameValue,
             "the \(kind) group \(Diagnostic.quoted(name)) is already there, on line \(line)")
         } else {
-          lines["\(kind) \(name)"] = nameValue.range.start.line
-        }
-        if kind == "hierarchical" {
-          if let refinement = hierarchy(group, index: index) {
-            groups.append(FilterGroup(name: name, kind: .hierarchical(refinement)))
-          }
-        } else {
-          let filters = filters(of: group, isDisjunction: kind == "or", index: index)
-          groups.append(FilterGroup(name: name, kind: kind == "or" ? .or : .and, filters: filters))
+          lines[assembled.id] = nameValue.range.start.line
+          groups.append(assembled)
         }
       }
     }

@@ -97,6 +97,14 @@ struct SpecAssembler {
       }
       report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
     }
+    checkSynonyms(index["synonyms"])
+  }
+
+  private mutating func checkSynonyms(_ path: CheckedValue?) {
+    guard let path, let text = path.text, options.files.exists(text, folder) == nil else { return }
+    for problem in options.files.synonyms(text, folder) {
+      report("invalid-synonyms", path, "\(Diagnostic.quoted(text)): \(problem)")
+    }
   }
 
   /// Warns of parameters that the embedded engine accepts and does not apply.

@@ -73,14 +73,19 @@ public struct FileChecks: Sendable {
   public var exists: @Sendable (_ path: String, _ folder: String) -> String?
   /// Why a path or glob names no file, or one that cannot be read; nil when there is nothing wrong.
   public var matches: @Sendable (_ pattern: String, _ folder: String) -> String?
+  /// Everything that is wrong with what a file of synonyms holds, as sentences of the same form; only asked of files
+  /// that exist.
+  public var synonyms: @Sendable (_ path: String, _ folder: String) -> [String]
 
   /// Checks by the given answers.
   public init(
     exists: @escaping @Sendable (_ path: String, _ folder: String) -> String?,
-    matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?
+    matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?,
+    synonyms: @escaping @Sendable (_ path: String, _ folder: String) -> [String] = { _, _ in [] }
   ) {
     self.exists = exists
     self.matches = matches
+    self.synonyms = synonyms
   }
 
   /// Every file exists.

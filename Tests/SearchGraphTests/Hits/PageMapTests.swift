@@ -28,9 +28,13 @@ struct PageMapTests {
   }
 
   @Test func presentingADistantRowForgetsPages() {
-    var map = makeMap(loading: [0, 1, 2])
-    for page in map.present(row: 95) { server.load(page, into: &map) }
-    #expect(map.loaded.map(\.number) == [8, 9])
+    let server = PageServer(count: 1_000, hitsPerPage: 10)
+    var map = makeMap()
+    for page in 0...2 { server.load(page, into: &map) }
+    for row in [20, 500] {
+      for page in map.present(row: row) { server.load(page, into: &map) }
+    }
+    #expect(map.loaded.map(\.number) == [49, 50, 51])
   }
 
   @Test func pageOutsideTheWindowIsDroppedWithoutAnError() {
@@ -45,6 +49,26 @@ struct PageMapTests {
     #expect(map.failures.isEmpty)
     server.answer(8, to: &map)
     #expect(map.loaded.map(\.number) == [8])
+  }
+
+  @Test func pageThatWouldHaveBeenForgottenIsDroppedAlsoWhenOneIsBackNearIt() {
+    var map = makeMap(loading: [0])
+    for page in [1, 9, 2] { map.willLoad(page: page) }
+    for page in [1, 9, 2] { server.answer(page, to: &map) }
+    #expect(map.loaded.map(\.number) == [2])
+    for page in [1, 9, 2, 1] { map.willLoad(page: page) }
+    for page in [1, 9, 2] { server.answer(page, to: &map) }
+    #expect(map.loaded.map(\.number) == [1, 2])
+  }
+
+  @Test func rowOfAPageThatWouldBeDroppedAsksForItAgain() {
+    var map = makeMap(offset: 0, cleanUpOffset: 0, loading: [0])
+    for page in [1, 9] { map.willLoad(page: page) }
+    #expect(map.present(row: 10) == [1])
+    map.willLoad(page: 1)
+    #expect(map.present(row: 10) == [])
+    server.answer(1, to: &map)
+    #expect(map.row(at: 10) == 10)
   }
 
   @Test func noPageIsForgottenWithoutALimit() {
@@ -118,42 +142,43 @@ struct PageMapTests {
     #expect(map.summary?.page == 0 && map.nextPage == 1)
   }
 
-  /// Plays inputs, each followed by a few answers in some order, twice with different orders.
+  /// Plays inputs twice: once each answer comes at once, once some inputs later and in another order.
   @Test(arguments: 0..<300)
-  func orderOfAnswersBetweenTwoInputsMakesNoDifference(seed: Int) {
+  func whenAnswersComeMakesNoDifference(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let cleanUpOffset = [nil, 0, 1, 3].randomElement(using: &generator) ?? nil
-    let offset = Int.random(in: 0...25, using: &generator)
-    var maps = [makeMap(offset: offset, cleanUpOffset: cleanUpOffset)]
-    maps.append(maps[0])
+    let failing = Set((1...9).filter { _ in Int.random(in: 0..<5, using: &generator) == 0 })
+    var immediate = makeMap(
+      offset: Int.random(in: 0...25, using: &generator), cleanUpOffset: cleanUpOffset, loading: [0])
+    var late = immediate
     for _ in 0..<12 {
       let (page, row) = (Int.random(in: 0...9, using: &generator), Int.random(in: 0...94, using: &generator))
-      let isPresenting = Bool.random(using: &generator)
-      for place in maps.indices {
-        if isPresenting {
-          for page in maps[place].present(row: row) { maps[place].willLoad(page: page) }
-        } else {
-          maps[place].willLoad(page: page)
-        }
+      if Bool.random(using: &generator) {
+        for page in immediate.present(row: row) { immediate.willLoad(page: page) }
+        for page in late.present(row: row) { late.willLoad(page: page) }
+      } else {
+        immediate.willLoad(page: page)
+        late.willLoad(page: page)
       }
-      let answered = maps[0].pending.sorted().shuffled(using: &generator).prefix(
-        Int.random(in: 0...4, using: &generator))
-      let failed = Set(answered.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 })
-      for place in maps.indices {
-        for page in place == 0 ? Array(answered) : answered.sorted() {
-          if failed.contains(page) {
-            maps[place].fail(SearchError(.server, "\(page)"), page: page)
-          } else {
-            server.answer(page, to: &maps[place]) { $0 % 7 != page % 3 }
-          }
-        }
-        #expect(maps[place].checkInvariants() == [])
+      answer(immediate.pending.sorted(), to: &immediate, failing: failing)
+      let arriving = late.pending.sorted().shuffled(using: &generator)
+      answer(Array(arriving.prefix(Int.random(in: 0...3, using: &generator))), to: &late, failing: failing)
+      #expect(immediate.checkInvariants() == [] && late.checkInvariants() == [])
+    }
+    answer(late.pending.sorted().shuffled(using: &generator), to: &late, failing: failing)
+    #expect(late.loaded.map(\.number) == immediate.loaded.map(\.number))
+    #expect(late.loaded.map(\.rows) == immediate.loaded.map(\.rows))
+    #expect(late.extent == immediate.extent && late.summary == immediate.summary)
+    #expect(late.failures == immediate.failures && late.nextPage == immediate.nextPage)
+  }
+
+  private func answer(_ pages: [Int], to map: inout PageMap<Int>, failing: Set<Int>) {
+    for page in pages {
+      if failing.contains(page) {
+        map.fail(SearchError(.server, "\(page)"), page: page)
+      } else {
+        server.answer(page, to: &map)
       }
-      #expect(maps[0].loaded.map(\.number) == maps[1].loaded.map(\.number))
-      #expect(maps[0].loaded.map(\.rows) == maps[1].loaded.map(\.rows))
-      #expect(maps[0].extent == maps[1].extent && maps[0].summary == maps[1].summary)
-      #expect(maps[0].failures == maps[1].failures && maps[0].pending == maps[1].pending)
-      #expect(maps[0].nextPage == maps[1].nextPage)
     }
   }
 }

@@ -30,7 +30,7 @@ struct RandomScheduleTests {
     var failed = 0
     for seed in first..<first + count {
       var generator = SeededGenerator(seed: seed)
-      let inputs = (0..<Int.random(in: 1...16, using: &generator)).map { _ in
+      let inputs = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
         ScheduledInput.random(using: &generator)
       }
 

@@ -48,7 +48,7 @@ final class ScheduledSearch {
     network = VirtualNetwork(failureSalt: failureSalt)
     hits = [true, false].map { showItemsOnEmptyQuery in
       HitsInteractor(
-        showItemsOnEmptyQuery: showItemsOnEmptyQuery, pageCleanUpOffset: nil, decoder: DynamicHitDecoder(schema: nil))
+        showItemsOnEmptyQuery: showItemsOnEmptyQuery, pageCleanUpOffset: 1, decoder: DynamicHitDecoder(schema: nil))
     }
     searcher = MultiIndexSearcher(
       modules: [

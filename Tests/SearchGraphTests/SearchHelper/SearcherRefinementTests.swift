@@ -147,4 +147,11 @@ struct SearcherRefinementTests {
     searcher.toggleFacetRefinement(name: "city", value: "Rome")
     #expect(searcher.pendingRequests.map(\.request.filterGroups) == [[]])
   }
+
+  @Test func refinementsAreReadAndSetUnderTheirShortNameToo() {
+    let searcher = makeHotelSearcher()
+    searcher.refinements = ["city": ["Rome", "Rome"]]
+    #expect(searcher.hasFacetRefinement(name: "city", value: "Rome"))
+    #expect(searcher.refinements == ["city": ["Rome"]])
+  }
 }

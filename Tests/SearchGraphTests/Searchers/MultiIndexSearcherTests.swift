@@ -132,6 +132,79 @@ struct MultiIndexSearcherTests {
     #expect(FilterGroup.text(of: request.filterGroups) == #"( "year" > 1990 )"#)
     #expect(request.target == .facetValues(attribute: "genre", facetQuery: "dr", maxFacetHits: 10))
   }
+
+  @Test func trapFilterStateOfAModuleNeverReachesItsRequest() throws {
+    let filterState = FilterState(groups: [FilterGroup(name: "g", kind: .and, filters: [Filter(.tag("x"))])])
+    let connector = MultiIndexHitsConnector(
+      service: ForgetfulService(), indexModules: [makeModule("a"), makeModule("b", filterState: filterState)])
+    let requests = connector.searcher.makeRequests().map(\.request)
+    #expect(requests.map { FilterGroup.text(of: $0.filterGroups) } == [nil, #"( "_tags":"x" )"#])
+    filterState.add(Filter(.tag("y")), toGroupWithID: .and(name: "g"))
+    filterState.notifyChange()
+    let changed = connector.searcher.makeRequests().map(\.request)
+    #expect(changed.map { FilterGroup.text(of: $0.filterGroups) } == [nil, #"( "_tags":"x" AND "_tags":"y" )"#])
+  }
+
+  @Test func trapFacetSectionShiftsTheSectionsAfterIt() async {
+    let facets = FacetListInteractor()
+    let modules = [
+      makeModule("a"), IndexModule(id: "f", indexName: "b", facet: "genre", facetListInteractor: facets),
+      makeModule("c"),
+    ]
+    let connector = MultiIndexHitsConnector(service: EchoService(), indexModules: modules)
+    await connector.searcher.searchAndWait()
+    #expect(modules.map(hits) == [["a "], [], ["c "]])
+    #expect(facets.items.map(\.value) == ["genre "])
+    #expect(connector.interactor.numberOfHits(inSection: 2) == 1)
+  }
+
+  @Test func trapPagingACustomBackendDropsEarlierPages() async {
+    let module = makeModule("a")
+    let searcher = MultiIndexSearcher(modules: [module], service: PagedBackend())
+    await searcher.searchAndWait()
+    await searcher.loadPageAndWait(1, ofSection: 0)
+    await searcher.loadPageAndWait(2, ofSection: 0)
+    #expect(hits(module) == ["0", "1", "2"])
+  }
+
+  @Test func controllerReloadsWhenTheEmptyQueryHidesEverySection() async {
+    let controller = RowCounter()
+    let connector = MultiIndexHitsConnector(
+      service: EchoService(),
+      indexModules: ["a", "b"].map { makeModule($0, showItemsOnEmptyQuery: false) }, controller: controller)
+    connector.searcher.query = "x"
+    await connector.searcher.searchAndWait()
+    #expect(controller.shownRows == 2)
+    connector.searcher.query = ""
+    await connector.searcher.searchAndWait()
+    #expect(controller.shownRows == 0)
+  }
+}
+
+/// A backend with parameters and results of its own, which has three pages of one hit.
+private struct PagedBackend: SearchClient {
+  func map(query: SectionRequest) -> Int { query.parameters.page }
+
+  func search(_ parameters: Int) async throws -> Int { parameters }
+
+  func map(results: Int) -> SearchResults {
+    SearchResults(
+      nbHits: 3, hits: [["objectID": .string("\(results)")]],
+      extraContent: ["page": .integer(results), "nbPages": 3, "hitsPerPage": 1])
+  }
+}
+
+/// Reads how many rows there are whenever it is told to.
+private final class RowCounter: MultiIndexHitsController {
+  weak var hitsSource: (any MultiIndexHitsSource)?
+  private(set) var shownRows = 0
+
+  func reload() {
+    guard let hitsSource else { return }
+    shownRows = (0..<hitsSource.numberOfSections()).reduce(0) { $0 + hitsSource.numberOfHits(inSection: $1) }
+  }
+
+  func scrollToTop() {}
 }
 
 struct HitsInteractorTests {

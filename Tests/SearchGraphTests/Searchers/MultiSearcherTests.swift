@@ -100,4 +100,31 @@ struct MultiSearcherTests {
     }
     #expect(unasked.extra["processed"] == .bool(false))
   }
+
+  @Test func trapSettingTheIndexMakesAllSectionsSearchTheSameOne() {
+    let searcher = MultiSearcher(service: EchoService())
+    for name in ["movies", "actors", "movies"] { searcher.addHitsSearcher(indexName: name) }
+    searcher.indexName = "movies_by_year"
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["movies_by_year", "actors", "movies_by_year"])
+    #expect(searcher.indexName == "movies_by_year")
+  }
+
+  @Test func trapServiceFailureIsKeptFromTheSections() async {
+    let searcher = MultiSearcher(service: ForgetfulService())
+    let interactors = ["a", "b"].map { makeInteractor(searcher.addHitsSearcher(indexName: $0)) }
+    var errors: [SearchError.Code] = []
+    for interactor in interactors { interactor.onError.subscribe { errors.append($0.code) } }
+    await searcher.searchAndWait()
+    #expect(errors == [.badResponse, .badResponse])
+  }
+
+  @Test func trapCancelledAnswerIsDeliveredLate() throws {
+    let searcher = MultiSearcher(service: EchoService())
+    let hits = makeInteractor(searcher.addHitsSearcher(indexName: "movies"))
+    let issued = try #require(searcher.makeRequests().first)
+    searcher.cancel()
+    searcher.receive(.success(SearchResponse(hits: [["objectID": "late"]])), for: issued)
+    #expect(hits.state == .waiting)
+    #expect(hits.numberOfHits() == 0)
+  }
 }

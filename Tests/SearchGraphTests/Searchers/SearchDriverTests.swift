@@ -135,4 +135,46 @@ struct SearchDriverTests {
     await until { answers == 1 }
     #expect(answers == 1)
   }
+
+  @Test func filterStateThatIsConnectedTwiceSearchesOnceAChange() {
+    let searcher = HitsSearcher(service: EchoService(), indexName: "a")
+    let filterState = FilterState()
+    var searches = 0
+    searcher.onSearch.subscribe { _ in searches += 1 }
+    searcher.connectFilterState(filterState)
+    searcher.connectFilterState(filterState)
+    filterState.notifyChange()
+    #expect(searches == 1)
+    searcher.detach(filterState)
+    filterState.notifyChange()
+    #expect(searches == 1)
+  }
+
+  @Test func sharedFilterStateSearchesTheSectionsThatStillHaveIt() {
+    let filterState = FilterState()
+    let searcher = MultiIndexSearcher(service: EchoService(), indexNames: ["a", "b"])
+    var asked: [[String]] = []
+    searcher.onSearch.subscribe { asked.append($0.map(\.indexName)) }
+    for section in 0...1 { searcher.connectFilterState(filterState, withQueryAtIndex: section) }
+    for section in 0...2 {
+      filterState.notifyChange()
+      if section < 2 { searcher.sections[section].detach(filterState) }
+    }
+    #expect(asked == [["a", "b"], ["b"]])
+  }
+
+  @Test func searchThatAHandlerBeganIsNotCancelledByTheOneItHeardOf() async {
+    let gate = Gate()
+    let (searcher, interactors) = makeSearcher(GatedService(gate: gate))
+    searcher.onSearch.subscribe { [weak searcher] _ in
+      guard let searcher, searcher.query == "old" else { return }
+      searcher.query = "new"
+      searcher.search()
+    }
+    searcher.query = "old"
+    searcher.search()
+    await gate.open()
+    await until { !searcher.isLoading }
+    #expect(interactors.map { $0.hits.map(\.objectID) } == [["a new"], ["b new"]])
+  }
 }

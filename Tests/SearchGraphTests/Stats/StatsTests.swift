@@ -15,6 +15,12 @@ struct StatsTests {
   private let searcher = HitsSearcher(service: SilentService(), indexName: "movies")
   private let answer = SearchResponse(
     nbHits: 12, page: 1, nbPages: 3, hitsPerPage: 5, extra: ["processingTimeMS": 7, "nbSortedHits": 4])
+  /// What the searcher takes, which asks for its first page.
+  private var firstAnswer: SearchResponse {
+    var first = answer
+    first.page = 0
+    return first
+  }
 
   @Test func absentNumbersMeanOnePageOfNothing() {
     let stats = SearchStats()
@@ -45,7 +51,7 @@ struct StatsTests {
     let controller = RecordingText()
     let connector = StatsConnector(searcher: searcher, controller: controller)
     searcher.query = "tom"
-    searcher.answerNow(.success(answer))
+    searcher.answerNow(.success(firstAnswer))
     #expect(connector.interactor.item?.query == "tom")
     #expect(controller.shown == [nil, "4 relevant results sorted out of 12 (7ms)"])
     connector.disconnect()
@@ -64,7 +70,7 @@ struct StatsTests {
     stats.connectController(controller) { $0.map { "\($0.nbHits)" } ?? "none" }
     var errors: [SearchError] = []
     stats.onError.subscribe { errors.append($0) }
-    searcher.answerNow(.success(answer))
+    searcher.answerNow(.success(firstAnswer))
     let error = SearchError(.timeout, "too slow")
     searcher.answerNow(.failure(error))
     #expect(stats.state == .failed(error))
@@ -75,7 +81,7 @@ struct StatsTests {
   @Test func hiddenSectionHasNoNumbers() {
     let stats = StatsInteractor()
     stats.connectSearcher(searcher)
-    searcher.answerNow(.success(answer))
+    searcher.answerNow(.success(firstAnswer))
     searcher.attach(HitsInteractor(showItemsOnEmptyQuery: false, decoder: DynamicHitDecoder(schema: nil)))
     #expect(searcher.makeRequests().isEmpty)
     #expect(stats.state == .hidden && stats.item == nil)

@@ -2,11 +2,11 @@ import SearchModel
 import Testing
 
 struct FilterGroupsParsingTests {
-  /// 100 seeds of 220 states each.
+  /// 100 seeds of 60 states each.
   @Test(arguments: 1...100)
   func printedTextIsPrintedAgain(seed: Int) throws {
     var random = RandomValues(seed: seed)
-    for _ in 0..<220 {
+    for _ in 0..<60 {
       let state = FilterGroups(random.filterGroups())
       guard let text = state.text else {
         #expect(state.isEmpty)

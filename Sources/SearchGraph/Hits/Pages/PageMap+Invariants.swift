@@ -19,6 +19,8 @@ extension PageMap {
       check(end <= layout.firstRow(ofPage: upper.number), "page \(upper.number) begins after page \(lower.number)")
     }
     check(failures.keys.allSatisfy { keeps(page: $0) && !pending.contains($0) }, "failures are of pages to keep")
+    check(unwanted.isSubset(of: pending), "unwanted pages are pending")
+    check(pending.allSatisfy { keeps(page: $0) || unwanted.contains($0) }, "pages not to be kept are unwanted")
     check((newest == nil) == invalidHits.isEmpty, "what came is known")
     check(newest != nil || loaded.isEmpty, "loaded pages have an answer")
     return violations

@@ -7,13 +7,13 @@ extension PageMap {
   /// How many pages in each direction a presented row can need at most, whatever the offset.
   private static var reach: Int { 1_000 }
 
-  /// The pages to ask for when a row is presented, ascending: those that hold a needed row and are neither there nor
-  /// asked for. Nothing before the first answer, except for the page that failed to bring it.
+  /// The pages to ask for when a row is presented, ascending: those that hold a needed row and are neither there nor on
+  /// their way to be kept. Nothing before the first answer, except for the page that failed to bring it.
   func pagesToLoad(presentingRow row: Int) -> [Int] {
-    if newest == nil, offset != nil, let failed = firstFailure?.page { return pending.contains(failed) ? [] : [failed] }
+    if newest == nil, offset != nil, let failed = firstFailure?.page { return [failed] }
     guard let needed = neededPages(presentingRow: row) else { return [] }
     return needed.filter { page in
-      guard layout.size(ofPage: page) > 0, !pending.contains(page) else { return false }
+      guard layout.size(ofPage: page) > 0, !pending.contains(page) || unwanted.contains(page) else { return false }
       return failures[page] != nil || loadedPage(page) == nil
     }
   }
@@ -27,20 +27,21 @@ extension PageMap {
     return first <= last ? layout.page(ofRow: first)...layout.page(ofRow: last) : nil
   }
 
-  /// The pages to keep when a page is in use: so many around it, and all that any of its rows can need.
-  func window(around page: Int) -> ClosedRange<Int> {
-    let offset = reachableOffset ?? 0
+  /// The pages to keep around one, whatever rows they hold.
+  func pages(around page: Int) -> ClosedRange<Int> {
     let distance = cleanUpOffset ?? 0
-    // Before the first answer a page may have a single row.
-    guard layout.hitsPerPage > 0 else {
-      let distance = max(distance, offset)
-      return max(page - distance, 0)...saturatingSum(page, distance)
-    }
-    let firstRow = layout.firstRow(ofPage: page)
-    let lastRow = saturatingSum(firstRow, max(layout.size(ofPage: page), 1) - 1)
+    return max(page - distance, 0)...saturatingSum(page, distance)
+  }
+
+  /// The pages to keep for the rows of some: those around them, and all that any of the rows can need.
+  func window(for pages: ClosedRange<Int>) -> ClosedRange<Int> {
+    let offset = reachableOffset ?? 0
+    let firstRow = layout.firstRow(ofPage: pages.lowerBound)
+    let endRow = saturatingSum(layout.firstRow(ofPage: pages.upperBound), layout.size(ofPage: pages.upperBound))
     let first = layout.page(ofRow: max(firstRow - offset, 0))
-    let last = layout.page(ofRow: saturatingSum(lastRow, offset))
-    return min(first, max(page - distance, 0))...max(last, saturatingSum(page, distance))
+    let last = layout.page(ofRow: saturatingSum(max(endRow - 1, 0), offset))
+    let (lower, upper) = (self.pages(around: pages.lowerBound), self.pages(around: pages.upperBound))
+    return min(first, lower.lowerBound)...max(last, upper.upperBound)
   }
 
   /// The pages of the rows that may be on the screen when one of a page is presented.

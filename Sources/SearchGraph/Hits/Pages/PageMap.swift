@@ -2,8 +2,8 @@ import SearchModel
 
 /// The pages of a section: loaded, asked for, failed, or forgotten but for their size.
 ///
-/// A state machine without I/O. Pages are forgotten only when somebody presents a row or asks for a page, never because
-/// an answer came, so between two such inputs the order of the answers makes no difference.
+/// A state machine without I/O. Pages are forgotten only when somebody presents a row or asks for a page. A page that would
+/// be forgotten before it has come is dropped when it comes, so it makes no difference when answers come.
 struct PageMap<Row> {
   /// A page whose rows are there.
   struct LoadedPage {
@@ -30,6 +30,8 @@ struct PageMap<Row> {
   private(set) var loaded: [LoadedPage] = []
   /// The pages that were asked for and have not come.
   private(set) var pending: Set<Int> = []
+  /// The pending pages that would have been forgotten since they were asked for.
+  private(set) var unwanted: Set<Int> = []
   /// Why pages that were asked for last did not come.
   private(set) var failures: [Int: SearchError] = [:]
   /// The hits left out or cut of every page that ever came.
@@ -41,8 +43,8 @@ struct PageMap<Row> {
   private var presentedPages: ClosedRange<Int>?
   /// The pages to keep for the rows that may be on the screen.
   private var presentedWindow: ClosedRange<Int>?
-  /// The pages to keep for the page that was asked for last.
-  private var askedWindow: ClosedRange<Int>?
+  /// The page that was asked for last, unless it is one to keep for the rows on the screen.
+  private var askedPage: Int?
 
   init(offset: Int?, cleanUpOffset: Int?) {
     self.offset = offset.map { max($0, 0) }
@@ -53,8 +55,10 @@ struct PageMap<Row> {
   /// last are forgotten.
   mutating func willLoad(page: Int) {
     pending.insert(page)
+    unwanted.remove(page)
     failures[page] = nil
-    askedWindow = window(around: page)
+    guard presentedWindow?.contains(page) != true else { return }
+    askedPage = page
     evict()
   }
 
@@ -64,10 +68,11 @@ struct PageMap<Row> {
   mutating func present(row: Int) -> [Int] {
     if neededPages(presentingRow: row) != nil {
       let pages = screen(after: presentedPages, presenting: layout.page(ofRow: min(row, layout.lastRow)))
-      let window = window(around: pages.lowerBound).lowerBound...window(around: pages.upperBound).upperBound
+      let window = window(for: pages)
       presentedPages = pages
       if window != presentedWindow {
         presentedWindow = window
+        if askedPage.map(window.contains) == true { askedPage = nil }
         evict()
       }
     }
@@ -82,7 +87,7 @@ struct PageMap<Row> {
   ///   - summary: the answer without its hits.
   ///   - page: the page asked for.
   mutating func receive(rows: [Row], invalidHits: InvalidHits, summary: SearchResponse, page: Int) {
-    pending.remove(page)
+    let isWanted = arrive(page)
     failures[page] = nil
     if page >= newest?.page ?? 0 {
       newest = (page, summary)
@@ -90,7 +95,7 @@ struct PageMap<Row> {
     }
     layout.setSize(rows.count, ofPage: page)
     self.invalidHits[page] = invalidHits
-    guard keeps(page: page) else { return }
+    guard isWanted else { return }
     // Where no page is ever forgotten, the highest loaded page is the newest.
     let entry = LoadedPage(number: page, rows: rows, summary: cleanUpOffset == nil ? nil : summary)
     let place = loaded.partitionPoint { $0.number < page }
@@ -103,18 +108,31 @@ struct PageMap<Row> {
 
   /// Takes note that a page did not come. Rows that the page has from an earlier answer stay.
   mutating func fail(_ error: SearchError, page: Int) {
-    pending.remove(page)
-    if keeps(page: page) { failures[page] = error }
+    if arrive(page) { failures[page] = error }
+  }
+
+  /// Takes note that no page that was asked for comes any more.
+  mutating func forgetPending() {
+    pending = []
   }
 
   /// Whether the pages to keep include one.
   func keeps(page: Int) -> Bool {
-    guard cleanUpOffset != nil, presentedWindow != nil || askedWindow != nil else { return true }
-    return presentedWindow?.contains(page) == true || askedWindow?.contains(page) == true
+    guard cleanUpOffset != nil, presentedWindow != nil || askedPage != nil else { return true }
+    return presentedWindow?.contains(page) == true || askedPage.map { pages(around: $0).contains(page) } == true
+  }
+
+  /// Takes note that a page is awaited no longer.
+  ///
+  /// - Returns: whether it is to be kept.
+  private mutating func arrive(_ page: Int) -> Bool {
+    pending.remove(page)
+    return unwanted.remove(page) == nil && keeps(page: page)
   }
 
   private mutating func evict() {
     loaded = loaded.filter { keeps(page: $0.number) }
     failures = failures.filter { keeps(page: $0.key) }
+    unwanted.formUnion(pending.filter { !keeps(page: $0) })
   }
 }

@@ -1,0 +1,59 @@
+import SearchModel
+
+extension SearchOptions {
+  /// The rule context that `naturalLanguages` adds.
+  static let naturalLanguageContext = "natural_language"
+
+  /// The values with what `naturalLanguages` stands for, which wins over the parameters by themselves.
+  static func resolvingNaturalLanguages(_ values: SearchParameters) -> SearchParameters {
+    let languages = values["naturalLanguages"]?.stringListValue ?? []
+    guard !languages.isEmpty else { return values }
+    var values = values
+    values["removeStopWords"] = .array(languages.map(JSON.string))
+    values["ignorePlurals"] = .array(languages.map(JSON.string))
+    values["removeWordsIfNoResults"] = .string(WordRemoval.allOptional.rawValue)
+    let contexts = values["ruleContexts"]?.stringListValue ?? []
+    values["ruleContexts"] = .array((contexts + [naturalLanguageContext]).map(JSON.string))
+    return values
+  }
+
+  /// The languages whose plurals match their singulars; empty where they do not.
+  var pluralLanguages: [Language] { languages(of: "ignorePlurals", among: Language.withPlurals) }
+
+  /// The languages whose stop words are left out of the query; empty where they stay. A query for similar records never
+  /// keeps them.
+  var stopWordLanguages: [Language] {
+    let languages = languages(of: "removeStopWords", among: Language.withStopWords)
+    return languages.isEmpty && isSimilarityQuery ? queryLanguages(among: Language.withStopWords) : languages
+  }
+
+  /// The languages by which a word is told to be a stop word, whether it is left out or not.
+  var knownStopWordLanguages: [Language] {
+    let languages = languages(of: "removeStopWords", among: Language.withStopWords)
+    return languages.isEmpty ? queryLanguages(among: Language.withStopWords) : languages
+  }
+
+  /// The languages of a parameter that lists them, or turns all languages of the query on.
+  private func languages(of parameter: String, among known: [Language]) -> [Language] {
+    switch values[parameter] {
+    case .bool(true): queryLanguages(among: known)
+    case .bool, nil: []
+    case let list?: known.filter { (list.stringListValue ?? []).contains($0.rawValue) }
+    }
+  }
+
+  /// The languages of the query; all that are known when it has none.
+  private func queryLanguages(among known: [Language]) -> [Language] {
+    let codes = strings("queryLanguages")
+    return codes.isEmpty ? known : known.filter { codes.contains($0.rawValue) }
+  }
+
+  // Other wordings.
+  /// Which other words count as exact.
+  var exactAlternatives: Set<AlternativeFinder.ExactAlternative> {
+    Set(strings("alternativesAsExact").compactMap(AlternativeFinder.ExactAlternative.init))
+  }
+
+  /// Whether `similarQuery` is searched instead of the query.
+  var isSimilarityQuery: Bool { !string("similarQuery").trimmed.isEmpty }
+}

@@ -1,0 +1,25 @@
+/// Words that a search takes for each other, as Algolia's synonym objects declare them.
+public struct Synonym: Sendable, Hashable {
+  /// The five types of synonyms.
+  public enum Kind: Sendable, Hashable {
+    /// Each of several words or phrases also finds the others.
+    case synonym([String])
+    /// A word or phrase also finds others, which do not find it.
+    case oneWaySynonym(input: String, synonyms: [String])
+    /// A word also finds others, each counting as so many typos: 1 for `altCorrection1`, 2 for `altCorrection2`.
+    case altCorrection(word: String, corrections: [String], typos: Int)
+    /// A text that stands in records in place of any of several words or phrases, and that no other word finds.
+    case placeholder(placeholder: String, replacements: [String])
+  }
+
+  /// The object's id, unique in its list.
+  public var objectID: String
+  /// What stands for what.
+  public var kind: Kind
+
+  /// A ready synonym.
+  public init(objectID: String, kind: Kind) {
+    self.objectID = objectID
+    self.kind = kind
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import RecordFiles
+import SearchModel
+import Testing
+
+struct SynonymFileTests {
+  private static let good = #"{"objectID": "a", "type": "synonym", "synonyms": ["a", "b"]}"#
+
+  private func load(_ text: String) throws -> SynonymLoading {
+    let folder = try TemporaryFolder()
+    try folder.write("s.json", text)
+    return SynonymFile.load("s.json", inFolder: folder.path)
+  }
+
+  @Test(arguments: [("[]", 0), ("\u{FEFF} [\(good)]\n", 1)])
+  func synonymsAreRead(text: String, count: Int) throws {
+    let loading = try load(text)
+    #expect(loading.synonyms.count == count)
+    #expect(loading.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "malformed-file 1:1: the text ends where a list of synonym objects was expected"),
+    (good, "malformed-file 1:1: expected a list of synonym objects, found '{'"),
+    ("[\(good)", "malformed-file 1:62: the text ends where ',' or ']' after a synonym object was expected"),
+    ("[] 1", "malformed-file 1:4: expected the end of the file, found '1'"),
+    ("[\n  \(good),\n  {}]", "invalid-synonym 3:3: [1].objectID: is missing"),
+    ("[\"ü\", {}]", "invalid-synonym 1:2: [0]: expected an object, found a string"),
+  ])
+  func problemsHaveTheirPlace(text: String, problem: String) throws {
+    let loading = try load(text)
+    let first = try #require(loading.diagnostics.first)
+    let start = try #require(first.range?.start)
+    #expect("\(first.code) \(start.line):\(start.column): \(first.message)" == problem)
+    #expect(loading.synonyms.isEmpty)
+    #expect(loading.sources.count == 1)
+  }
+
+  @Test func manyProblemsAreCounted() throws {
+    let loading = try load("[" + Array(repeating: "1", count: 25).joined(separator: ",\n") + "]")
+    #expect(loading.diagnostics.count == 21)
+    #expect(loading.diagnostics.last?.message == "and 5 more unfit synonyms from here on")
+    #expect(loading.diagnostics.last?.range?.start.line == 21)
+  }
+
+  @Test func missingFileIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let loading = SynonymFile.load("gone.json", inFolder: folder.path)
+    #expect(loading.diagnostics.map(\.code) == ["missing-file"])
+    #expect(loading.diagnostics.map(\.file) == [folder["gone.json"]])
+  }
+}
