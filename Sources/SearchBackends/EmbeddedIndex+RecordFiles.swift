@@ -11,15 +11,17 @@ extension EmbeddedIndex {
   ///   - recordFiles: paths and globs, relative ones to the working directory.
   ///   - objectIDAttribute: the attribute that holds the records' ids.
   ///   - settings: Algolia's index settings.
+  ///   - synonyms: words that stand for others in queries.
   /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
   ///   `badRequest` for settings that cannot be read.
   /// - Complexity: O(size of the files).
   public init(
-    name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:]
+    name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:],
+    synonyms: [Synonym] = []
   ) throws {
     let loading = RecordFiles.load(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
     guard loading.diagnostics.isEmpty else { throw RecordFilesError(diagnostics: loading.diagnostics) }
-    try self.init(name: name, records: loading.records, settings: settings)
+    try self.init(name: name, records: loading.records, settings: settings, synonyms: synonyms)
   }
 }
 

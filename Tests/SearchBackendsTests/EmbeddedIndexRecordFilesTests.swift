@@ -21,6 +21,14 @@ struct EmbeddedIndexRecordFilesTests {
     #expect(try index.search([:]).nbHits == index.recordCount)
   }
 
+  @Test func synonymsFindRecordsByOtherWords() throws {
+    let synonym = Synonym(objectID: "s", kind: .oneWaySynonym(input: "lengthy", synonyms: ["long"]))
+    let index = try EmbeddedIndex(
+      name: "movies", recordFiles: ["\(data)/movies.json"], settings: ["searchableAttributes": ["title"]],
+      synonyms: [synonym])
+    #expect(try index.search(["query": "lengthy"]).hits.contains { $0["objectID"] == "m1" })
+  }
+
   @Test func aMissingFileIsTold() throws {
     let path = "\(data)/missing.json"
     let error = try #require(throws: RecordFilesError.self) {
