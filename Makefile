@@ -8,11 +8,16 @@ SWIFT_TEST_FLAGS ?=
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
+# What is formatted and linted; scripts/check-format.sh copies the same.
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Startup examples/swift-library/Package.swift \
+  examples/swift-library/Sources
+
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check bench install clean
+.PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check \
+  library-example library-goldens docs bench install clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what the build needs beside Swift, if it is missing
 	@sh scripts/setup.sh
@@ -28,11 +33,11 @@ test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift test --skip-build --disable-xctest --quiet $(SWIFT_TEST_FLAGS)
 
 lint: ## check the style of the code and the syntax of the scripts
-	swift format lint --strict --recursive --parallel Sources Tests Benchmarks/Startup Package.swift
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	sh scripts/check-scripts.sh
 
 format: ## format the code
-	swift format --in-place --recursive --parallel Sources Tests Benchmarks/Startup Package.swift
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
 format-check: ## check that formatting would change nothing
 	@sh scripts/check-format.sh
@@ -51,6 +56,15 @@ schema-check: debug ## check the JSON Schemas with check-jsonschema (from PyPI)
 
 golden-check: debug ## compare the examples' outputs with their golden files
 	sh scripts/goldens.sh $(DEBUG_BINARY) --check
+
+library-example: setup ## build examples/swift-library, run its programs and compare what they print
+	sh scripts/swift-library.sh --check
+
+library-goldens: setup ## write the golden outputs of examples/swift-library
+	sh scripts/swift-library.sh
+
+docs: setup ## build the documentation of MultihitsKit into .build/docs
+	sh scripts/docs.sh
 
 bench: build ## measure the release program (Benchmarks/)
 	cd Benchmarks && swift package --disable-sandbox benchmark --no-progress

@@ -31,7 +31,9 @@ let package = Package(
     .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(name: "EmbeddedEngine", dependencies: ["SearchModel", collections]),
-    .target(name: "SearchBackends", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchGraph", collections]),
+    .target(
+      name: "SearchBackends",
+      dependencies: ["Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchGraph", "SearchModel", collections]),
     .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree", collections]),
     .target(
       name: "SearchRunner",
@@ -39,7 +41,8 @@ let package = Package(
     .target(
       name: "MultihitsKit",
       dependencies: [
-        "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchGraph", "SearchModel", "SearchRunner",
+        "SpecLoader", collections,
       ]),
     .executableTarget(
       name: "MultihitsCommand",
@@ -58,7 +61,8 @@ let package = Package(
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "SearchModel", collections]),
     .testTarget(
-      name: "SearchBackendsTests", dependencies: ["EmbeddedEngine", "SearchBackends", "SearchModel", collections]),
+      name: "SearchBackendsTests",
+      dependencies: ["Diagnostics", "EmbeddedEngine", "SearchBackends", "SearchModel", collections]),
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: ["Diagnostics", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree", collections]),

@@ -1,6 +1,9 @@
 // `import MultihitsKit` is all that a program needs: the rooms that it may use come with it. The attribute is the one that
-// the standard library's own overlays use for this; without it a program would import six modules by hand.
+// the standard library's own overlays use for this; without it a program would import every room by hand, and
+// OrderedCollections, whose dictionary is what JSON objects are.
+@_exported public import Diagnostics
 @_exported public import EmbeddedEngine
+@_exported public import OrderedCollections
 @_exported public import RecordFiles
 @_exported public import SearchBackends
 @_exported public import SearchGraph

@@ -88,14 +88,14 @@ public struct AtomicFile: ~Copyable, Sendable {
 
   /// Appends a text as UTF-8.
   ///
-  /// - Throws: ``FileError`` as ``write(_:)``.
+  /// - Throws: ``FileError`` as the other `write`.
   public mutating func write(_ text: some StringProtocol) throws(FileError) {
     try write(text.utf8)
   }
 
   /// Hands what is buffered to the operating system.
   ///
-  /// - Throws: ``FileError`` as ``write(_:)``.
+  /// - Throws: ``FileError`` as `write`.
   public mutating func flush() throws(FileError) {
     guard let descriptor else { throw failure("the output has ended") }
     guard SystemCalls.write(buffer, to: descriptor) else { throw failure(number: errno) }

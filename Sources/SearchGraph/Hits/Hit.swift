@@ -15,7 +15,7 @@ public struct Hit<Object> {
   public var highlightResult: JSON?
   /// `_snippetResult` as received.
   public var snippetResult: JSON?
-  /// `_rankingInfo` as received; ``SearchModel/RankingInfo`` reads it.
+  /// `_rankingInfo` as received; ``RankingInfo`` reads it.
   public var rankingInfo: JSON?
   /// The hit's number in its group from 1 under `distinct`; nil for the first of a group.
   public var distinctSeqID: Int?

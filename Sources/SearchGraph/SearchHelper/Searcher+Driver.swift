@@ -24,6 +24,12 @@ extension Searcher {
     await send(makeLoadMoreRequest())
   }
 
+  /// Returns when no request is under way any more that ``search(isolation:)`` or ``loadMore(isolation:)`` sent; at once when
+  /// there is none.
+  public func waitForAnswers() async {
+    while let task = running.values.first { await task.value }
+  }
+
   private func start(_ issued: SearcherRequest?, isolation: isolated any Actor) {
     guard let issued else { return }
     running[issued.seqNo] = Task {

@@ -159,4 +159,15 @@ extension MultiSearcher {
   public func searchAndWait() async {
     await send(makeRequests())
   }
+
+  /// Returns when no search is under way any more that this searcher or one of its components started, page loads and
+  /// searches after changed filters included; at once when there is none.
+  ///
+  /// This is for programs that have nothing else to do meanwhile, and for tests: a screen hears of answers by signals.
+  public func waitForAnswers() async {
+    repeat {
+      await tasks.finish()
+      for component in components { await component.waitForAnswers() }
+    } while !tasks.isEmpty
+  }
 }

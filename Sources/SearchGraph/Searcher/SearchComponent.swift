@@ -22,4 +22,11 @@ public protocol SearchComponent: AnyObject {
   func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest)
   /// Gives up what is awaited; its answers are dropped.
   func cancel()
+  /// Returns when no search is under way any more that the component started by itself, such as one for a page.
+  func waitForAnswers() async
+}
+
+extension SearchComponent {
+  /// Returns at once: a component of one's own starts no search by itself.
+  public func waitForAnswers() async {}
 }

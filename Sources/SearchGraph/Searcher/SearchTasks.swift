@@ -14,6 +14,14 @@ final class SearchTasks {
     }
   }
 
+  /// Whether none is under way.
+  var isEmpty: Bool { running.isEmpty }
+
+  /// Returns when none is under way any more, those included that are started meanwhile.
+  func finish() async {
+    while let task = running.values.first { await task.value }
+  }
+
   /// Cancels all of them; what they still bring is dropped by who receives it.
   func cancelAll() {
     for task in running.values { task.cancel() }

@@ -9,6 +9,13 @@ extension SectionSearcher {
     await RequestDispatch.send(makeRequests())
   }
 
+  /// Returns when no search or page load is under way any more that ``search(isolation:)``, ``loadPages(_:isolation:)`` or a
+  /// changed filter state started; at once when there is none. Typed text that still waits for a debouncer started nothing
+  /// yet.
+  public func waitForAnswers() async {
+    await tasks.finish()
+  }
+
   /// Asks for pages of this section alone, each in a request of its own, and returns at once.
   public func loadPages(_ pages: [Int], isolation: isolated any Actor = #isolation) {
     // One task a page, so that a page never waits for another.

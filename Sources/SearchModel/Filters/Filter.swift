@@ -16,8 +16,11 @@ public struct Filter: Sendable, Hashable {
 
   /// The kinds that an `or` group may not mix.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A facet has a value.
     case facet
+    /// A number compares with a constant or lies in a range.
     case numeric
+    /// The record has a tag.
     case tag
   }
 
@@ -77,11 +80,17 @@ extension Filter.Condition {
 
 /// How a numeric filter compares.
 public enum NumericOperator: String, Sendable, Hashable, CaseIterable {
+  /// Lower than the number.
   case less = "<"
+  /// Lower than the number or equal to it.
   case lessOrEqual = "<="
+  /// Equal to the number.
   case equal = "="
+  /// Another number.
   case notEqual = "!="
+  /// Higher than the number or equal to it.
   case greaterOrEqual = ">="
+  /// Higher than the number.
   case greater = ">"
 
   /// Whether `left OP right` holds.
@@ -111,8 +120,11 @@ public enum NumericOperator: String, Sendable, Hashable, CaseIterable {
 
 /// A value that a facet filter compares with.
 public enum FacetValue: Sendable, Hashable {
+  /// A text, compared without regard to case.
   case string(String)
+  /// A number.
   case number(PlainNumber)
+  /// A boolean.
   case bool(Bool)
 
   /// The value a bare word stands for: a boolean, a number when the word is exactly how that number prints, else a text.

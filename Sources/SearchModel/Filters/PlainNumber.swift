@@ -2,7 +2,9 @@
 ///
 /// Upstream prints every number as a double (`10.0`, `1e+16`), which loses time stamps; this type does not.
 public enum PlainNumber: Sendable, Hashable {
+  /// A whole number of 64 bits.
   case integer(Int)
+  /// Any other number.
   case double(Double)
 
   /// Reads an optional minus sign, digits, an optional fraction and an optional exponent; nil for anything else.

@@ -36,17 +36,23 @@ public struct HitField: Sendable, Hashable {
 
 /// The type of a hit's field.
 public indirect enum HitFieldType: Sendable, Hashable {
+  /// A text.
   case string
   /// A whole number; `1990.0` is one.
   case integer
+  /// Any number.
   case number
+  /// `true` or `false`.
   case boolean
   /// An RFC 3339 time, a date, or Unix seconds; kept as received.
   case date
   /// An absolute or relative reference without spaces.
   case url
+  /// Any value, kept as received.
   case any
+  /// A list whose elements are all of a type.
   case list(HitFieldType)
+  /// An object with fields of its own.
   case object([HitField])
 
   /// The type in words: "a string", "a list of integers" …

@@ -7,7 +7,9 @@ public typealias JSONObject = OrderedDictionary<String, JSON>
 ///
 /// Records, hits and parameters travel as `JSON` from the file to the output, so a value is printed as it came.
 public enum JSON: Sendable, Hashable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
   /// A number written without fraction and exponent that fits 64 bits.
   case integer(Int)
@@ -15,8 +17,11 @@ public enum JSON: Sendable, Hashable {
   case double(Double)
   /// A number that neither fits 64 bits nor a finite double, as its digits were written.
   case literal(String)
+  /// A text.
   case string(String)
+  /// A list.
   case array([JSON])
+  /// Members by name, in their order.
   case object(JSONObject)
 }
 

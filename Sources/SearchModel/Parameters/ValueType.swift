@@ -1,8 +1,12 @@
 /// The shape of a parameter's value; the spec's decoder, the JSON Schema and the checks of requests all read it.
 public indirect enum ValueType: Sendable, Hashable {
+  /// `true` or `false`.
   case boolean
+  /// A whole number in a range.
   case integer(ClosedRange<Int>)
+  /// Any number.
   case number
+  /// A text.
   case string
   /// One of a few words.
   case choice([String])

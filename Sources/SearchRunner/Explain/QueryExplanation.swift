@@ -13,7 +13,14 @@ public struct QueryExplanation: Sendable, Hashable {
 public struct SectionExplanation: Sendable, Hashable {
   /// What became of a section's requests.
   public enum Status: String, Sendable, Hashable {
-    case ok, empty, hidden, error
+    /// It has rows.
+    case ok
+    /// It was answered and has no rows.
+    case empty
+    /// It shows nothing for the empty query.
+    case hidden
+    /// It ended in an error.
+    case error
     /// Remote backends are sent nothing when a query is explained.
     case unsent
   }

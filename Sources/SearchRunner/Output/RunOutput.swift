@@ -2,7 +2,9 @@ import RecordFiles
 
 /// Where the results of a run go: standard output, a file, or a folder with a file for each module.
 public enum OutputDestination: Sendable, Hashable {
+  /// Standard output.
   case standardOutput
+  /// A file by its path.
   case file(String)
   /// A folder; each module's file is named after it.
   case folder(String)

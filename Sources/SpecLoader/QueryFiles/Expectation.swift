@@ -57,9 +57,13 @@ public struct Expectation: Sendable, Hashable {
 
 /// What a section can be expected to come to.
 public enum ExpectedStatus: String, Sendable, Hashable, CaseIterable {
+  /// It has rows.
   case ok
+  /// It was answered and has no rows.
   case empty
+  /// It shows nothing for the empty query.
   case hidden
+  /// It ended in an error.
   case error
 }
 

@@ -4,9 +4,13 @@ public import SearchModel
 public struct BackendSpecification: Sendable, Hashable {
   /// What answers the searches.
   public enum Kind: Sendable, Hashable {
+    /// The engine of this program.
     case embedded
+    /// An application of Algolia.
     case algolia(AlgoliaBackendSpecification)
+    /// A cluster of Typesense.
     case typesense(TypesenseBackendSpecification)
+    /// Any REST search.
     case http(HTTPBackendSpecification)
   }
 
@@ -66,7 +70,9 @@ public struct TypesenseBackendSpecification: Sendable, Hashable {
 public struct HTTPBackendSpecification: Sendable, Hashable {
   /// The request's method.
   public enum Method: String, Sendable, Hashable, CaseIterable {
+    /// Parameters in the URL.
     case get = "GET"
+    /// A body.
     case post = "POST"
   }
 

@@ -41,6 +41,7 @@ public struct HitsModuleSpecification: Sendable, Hashable {
 
   /// What choosing a hit means.
   public enum Role: String, Sendable, Hashable, CaseIterable {
+    /// The hit is what was searched for.
     case results
     /// The hit's query replaces the search box's; highlights are inverted.
     case suggestions
@@ -68,13 +69,17 @@ public struct HitsModuleSpecification: Sendable, Hashable {
 public struct FacetModuleSpecification: Sendable, Hashable {
   /// How several chosen values combine.
   public enum Operator: String, Sendable, Hashable, CaseIterable {
+    /// A record must have all of them.
     case and
+    /// A record must have one of them.
     case or
   }
 
   /// How many values can be chosen.
   public enum Selection: String, Sendable, Hashable, CaseIterable {
+    /// One at most.
     case single
+    /// Any number.
     case multiple
   }
 

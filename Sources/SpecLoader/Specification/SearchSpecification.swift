@@ -33,7 +33,9 @@ extension SearchSpecification {
 public struct SearchBoxSpecification: Sendable, Hashable {
   /// When a search starts.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
+    /// Every change of the text searches, once typing rests.
     case asYouType
+    /// Only a submission searches.
     case onSubmit
   }
 

@@ -1,0 +1,45 @@
+public import Diagnostics
+public import EmbeddedEngine
+import RecordFiles
+public import SearchModel
+
+extension EmbeddedIndex {
+  /// An index of the records of files: JSON, JSON lines, CSV or TSV, compressed or not.
+  ///
+  /// - Parameters:
+  ///   - name: the index's name.
+  ///   - recordFiles: paths and globs, relative ones to the working directory.
+  ///   - objectIDAttribute: the attribute that holds the records' ids.
+  ///   - settings: Algolia's index settings.
+  ///   - synonyms: words that stand for others in queries.
+  /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
+  ///   `badRequest` for settings that cannot be read.
+  /// - Complexity: O(size of the files).
+  public init(
+    name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:],
+    synonyms: [Synonym] = []
+  ) throws {
+    let loading = RecordFiles.load(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
+    guard loading.diagnostics.isEmpty else { throw RecordFilesError(diagnostics: loading.diagnostics) }
+    try self.init(name: name, records: loading.records, settings: settings, synonyms: synonyms)
+  }
+}
+
+/// Why the records of an index could not be loaded.
+public struct RecordFilesError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Everything that is wrong with the files, sorted; at least one finding.
+  public let diagnostics: [Diagnostic]
+
+  /// An error of findings.
+  public init(diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  /// A line for each finding: the file, the line if there is one, and what is wrong.
+  public var description: String {
+    diagnostics.map { finding in
+      let line = finding.range.map { ":\($0.start.line)" } ?? ""
+      return "\(finding.file)\(line): \(finding.fullMessage)"
+    }.joined(separator: "\n")
+  }
+}
