@@ -1,35 +1,6 @@
 import OrderedCollections
 import SearchModel
 
-/// The connection of a facet searcher to the list that shows its values.
-///
-/// It does not keep alive what it connects. Source of the behaviour: InstantSearch's
-/// `FacetListInteractor.FacetSearcherConnection`.
-public final class FacetListFacetSearcherConnection: ComponentConnection {
-  private weak var interactor: FacetListInteractor?
-  private weak var searcher: FacetSearcher?
-
-  init(interactor: FacetListInteractor, searcher: FacetSearcher) {
-    self.interactor = interactor
-    self.searcher = searcher
-  }
-
-  /// Connects; when connected already, nothing changes.
-  public func connect() {
-    guard let interactor, let searcher else { return }
-    searcher.attach(interactor)
-  }
-
-  /// Ends the connection: the list hears of no answer any more.
-  public func disconnect() {
-    guard let interactor, let searcher else { return }
-    searcher.detach(interactor)
-  }
-}
-
-@available(*, unavailable)
-extension FacetListFacetSearcherConnection: Sendable {}
-
 /// The connection of a hits searcher to a list of the values of one facet, which every request then counts.
 ///
 /// It does not keep alive what it connects. Source of the behaviour: InstantSearch's
@@ -99,8 +70,8 @@ extension HitsFacetFeed: Sendable {}
 extension FacetListInteractor {
   /// Lists what a facet searcher finds, in the order of its answers.
   @discardableResult
-  public func connectFacetSearcher(_ searcher: FacetSearcher) -> FacetListFacetSearcherConnection {
-    let connection = FacetListFacetSearcherConnection(interactor: self, searcher: searcher)
+  public func connectFacetSearcher(_ searcher: FacetSearcher) -> SearcherConnection {
+    let connection = SearcherConnection(interactor: self, searcher: searcher)
     connection.connect()
     return connection
   }

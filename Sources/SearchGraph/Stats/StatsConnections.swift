@@ -6,34 +6,6 @@ public protocol StatsTextController: AnyObject {
   func setItem(_ item: String?)
 }
 
-/// The connection of a hits searcher to the numbers of its answers.
-///
-/// It does not keep alive what it connects. Source of the behaviour: InstantSearch's `StatsInteractor.SearcherConnection`.
-public final class StatsSearcherConnection: ComponentConnection {
-  private weak var interactor: StatsInteractor?
-  private weak var searcher: HitsSearcher?
-
-  init(interactor: StatsInteractor, searcher: HitsSearcher) {
-    self.interactor = interactor
-    self.searcher = searcher
-  }
-
-  /// Connects; when connected already, nothing changes.
-  public func connect() {
-    guard let interactor, let searcher else { return }
-    searcher.attach(interactor)
-  }
-
-  /// Ends the connection: the interactor hears of no answer any more.
-  public func disconnect() {
-    guard let interactor, let searcher else { return }
-    searcher.detach(interactor)
-  }
-}
-
-@available(*, unavailable)
-extension StatsSearcherConnection: Sendable {}
-
 /// The connection of the numbers of a search to what shows them.
 ///
 /// It does not keep alive what it connects. Source of the behaviour: InstantSearch's `StatsInteractor.ControllerConnection`.
@@ -73,8 +45,8 @@ extension StatsControllerConnection: Sendable {}
 extension StatsInteractor {
   /// Takes the numbers of a hits searcher's answers.
   @discardableResult
-  public func connectSearcher(_ searcher: HitsSearcher) -> StatsSearcherConnection {
-    let connection = StatsSearcherConnection(interactor: self, searcher: searcher)
+  public func connectSearcher(_ searcher: HitsSearcher) -> SearcherConnection {
+    let connection = SearcherConnection(interactor: self, searcher: searcher)
     connection.connect()
     return connection
   }

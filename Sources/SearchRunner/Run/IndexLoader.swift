@@ -4,6 +4,14 @@ import RecordFiles
 import SearchModel
 public import SpecLoader
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Reads the records, synonyms and rules of a spec's indices and prepares them for searching.
 public struct IndexLoader: Sendable {
   /// An index, or what is wrong with its records.
@@ -33,6 +41,11 @@ public struct IndexLoader: Sendable {
   public init(specification: SearchSpecification, now: Int) {
     folder = specification.folder
     self.now = now
+  }
+
+  /// A loader for the indices of a spec, whose rules are in force by the system's time.
+  public init(specification: SearchSpecification) {
+    self.init(specification: specification, now: time(nil))
   }
 
   /// Loads indices, several at once; the answers stand in the order of the names.
