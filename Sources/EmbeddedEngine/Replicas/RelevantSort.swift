@@ -2,9 +2,10 @@ public import SearchModel
 
 /// How a virtual replica orders the hits that it shows: by attributes, then as its primary would.
 ///
-/// It shows the most relevant hits only, as `relevancyStrictness` says. Algolia does not tell how it judges that. Here hits are
-/// equally relevant when they are equal in their criteria of relevance (typos, words, proximity, rank of the attribute), compared in the order of the primary's ranking; of these
-/// classes the best ones are shown, as many as it takes to hold the share of hits that the strictness leaves.
+/// It shows the most relevant hits only, as `relevancyStrictness` says. Algolia does not tell how it judges that. Here hits
+/// are equally relevant when they are equal in typos, words, proximity and rank of the attribute, compared in the order of
+/// the primary's ranking; of these classes the best ones are shown, as many as it takes to hold the share of hits that the
+/// strictness leaves.
 public struct RelevantSort: Sendable, Hashable {
   /// The settings that say the order.
   static let settings = ["ranking", "customRanking"]
