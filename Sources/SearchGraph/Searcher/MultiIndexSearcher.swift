@@ -72,7 +72,7 @@ public final class MultiIndexSearcher: MultiSearcher {
 
   /// Asks for one page of one section alone, and returns when it has come or failed.
   public func loadPageAndWait(_ page: Int, ofSection section: Int) async {
-    guard sections.indices.contains(section), let issued = sections[section].makePageRequest(page) else { return }
-    await send([issued])
+    guard sections.indices.contains(section) else { return }
+    await sections[section].loadPageAndWait(page)
   }
 }

@@ -29,7 +29,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   public let onQueryChanged = Signal<String>()
   /// Fires when a search begins, with its requests.
   public let onSearch = Signal<[SectionRequest]>()
-  /// Fires after the answers of a backend were handed to their components.
+  /// Fires after the answers of a backend were handed to their components, those of searches and page loads that a
+  /// component began by itself included.
   public let onResults = Signal<Void>()
 
   let tasks = SearchTasks()
@@ -66,6 +67,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   @discardableResult
   public func addSearcher<Component: SearchComponent>(_ component: Component) -> Component {
     components.append(component)
+    let ownAnswers = (component as? SectionSearcher)?.onAnswers ?? (component as? MultiSearcher)?.onResults
+    ownAnswers?.subscribe(with: self) { searcher, _ in searcher.onResults.fire(()) }
     if !query.isEmpty { component.query = query }
     return component
   }

@@ -6,7 +6,7 @@ extension SectionSearcher {
 
   /// Searches and returns when the section has its answer or its error.
   public func searchAndWait() async {
-    await RequestDispatch.send(makeRequests())
+    await send(makeRequests())
   }
 
   /// Returns when no search or page load is under way any more that ``search(isolation:)``, ``loadPages(_:isolation:)`` or a
@@ -25,7 +25,7 @@ extension SectionSearcher {
   /// Asks for a page of this section alone and returns when it has come or failed.
   public func loadPageAndWait(_ page: Int) async {
     guard let issued = makePageRequest(page) else { return }
-    await RequestDispatch.send([issued])
+    await send([issued])
   }
 
   /// Puts a filter state into every request and searches after each of its changes, once however often it is connected.
@@ -38,6 +38,10 @@ extension SectionSearcher {
 
   private func start(_ issued: [IssuedRequest], isolation: isolated any Actor) {
     guard !issued.isEmpty else { return }
-    tasks.start(isolation: isolation) { await RequestDispatch.send(issued) }
+    tasks.start(isolation: isolation) { await self.send(issued) }
+  }
+
+  private func send(_ issued: [IssuedRequest]) async {
+    await RequestDispatch.send(issued) { onAnswers.fire(()) }
   }
 }

@@ -61,6 +61,9 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   public let onResults = Signal<SearchResponse>(retainsLastValue: true)
   /// Fires after a request failed.
   public let onError = Signal<SearchError>()
+  /// Fires after the answers of a search or a page load that this searcher began by itself were handed over, so that a
+  /// ``MultiSearcher`` hears of what it did not ask for.
+  let onAnswers = Signal<Void>()
   /// Fires when ``isLoading`` changes.
   public let onLoadingChanged = Signal<Bool>()
 

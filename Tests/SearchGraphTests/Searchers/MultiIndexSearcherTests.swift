@@ -197,19 +197,6 @@ private struct PagedBackend: SearchClient {
   }
 }
 
-/// Reads how many rows there are whenever it is told to.
-private final class RowCounter: MultiIndexHitsController {
-  weak var hitsSource: (any MultiIndexHitsSource)?
-  private(set) var shownRows = 0
-
-  func reload() {
-    guard let hitsSource else { return }
-    shownRows = (0..<hitsSource.numberOfSections()).reduce(0) { $0 + hitsSource.numberOfHits(inSection: $1) }
-  }
-
-  func scrollToTop() {}
-}
-
 struct HitsInteractorTests {
   private let schema = HitSchema(fields: [HitField(name: "name", type: .string)])
 

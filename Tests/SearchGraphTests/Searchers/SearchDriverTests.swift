@@ -199,4 +199,22 @@ struct SearchDriverTests {
     await task.value
     #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
   }
+
+  @Test func controllerHearsOfPagesThatPresentedRowsLoad() async {
+    let controller = RowCounter()
+    let (searcher, interactors) = makeSearcher(
+      ScriptedService { request in
+        let id = "\(request.indexName)\(request.parameters.page)"
+        return .success(
+          SearchResponse(
+            hits: [["objectID": .string(id)]], nbHits: 3, page: request.parameters.page, nbPages: 3, hitsPerPage: 1))
+      })
+    let connector = MultiIndexHitsConnector(
+      searcher: searcher, interactor: MultiIndexHitsInteractor(interactors: interactors), controller: controller)
+    await searcher.searchAndWait()
+    #expect(controller.shownRows == 2)
+    connector.interactor.presentRow(0, inSection: 0)
+    await connector.searcher.waitForAnswers()
+    #expect(controller.shownRows == 4)
+  }
 }
