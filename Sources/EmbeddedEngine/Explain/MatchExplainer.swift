@@ -18,24 +18,27 @@ struct MatchExplainer: ~Copyable {
   /// What each query word matches; words are looked for one by one when the document does not match as a whole.
   mutating func words() -> [WordExplanation] {
     let placements = match?.placements ?? matcher.placementsOfWords(in: document)
-    return zip(run.query.query.words, placements).map { word, placements in
+    var words: [WordExplanation] = []
+    for (word, placements) in zip(run.query.query.words, placements) {
       var matches: [WordExplanation.Match] = []
       for placement in placements {
         let match = WordExplanation.Match(
-          recordWord: matcher.terms(of: placement).map(text(ofTerm:)).joined(separator: " "),
+          recordWord: run.index.terms.text(of: matcher.terms(of: placement)),
           attribute: run.index.attributes[Int(placement.attribute)].name,
           kind: WordExplanation.Kind(placement.kind, of: run.query))
         if !matches.contains(match) { matches.append(match) }
       }
-      return WordExplanation(queryWord: word.text, matches: matches)
+      words.append(WordExplanation(queryWord: word.text, matches: matches))
     }
+    return words
   }
 
   /// Why the words do not match; empty when they do.
   mutating func wordReasons() -> [AbsenceReason] {
-    var reasons = matcher.missingWords(in: document).map { AbsenceReason.missingWord(run.query.query.words[$0].text) }
+    let queryWords = run.query.query.words
+    var reasons = matcher.missingWords(in: document).map { AbsenceReason.missingWord(queryWords[$0].text) }
     for terms in run.query.exclusions where matcher.isExcluded(by: terms) {
-      reasons.append(.excludedWords(terms.map(text(ofTerm:)).joined(separator: " ")))
+      reasons.append(.excludedWords(run.index.terms.text(of: terms)))
     }
     if match == nil, reasons.isEmpty { reasons.append(.wordsDoNotFit) }
     return reasons
@@ -66,8 +69,11 @@ struct MatchExplainer: ~Copyable {
       return run.index.documents.record(document).values(at: FieldPath(order.attribute)).first
     }
   }
+}
 
-  private func text(ofTerm term: TermID) -> String {
-    String(String.UnicodeScalarView(run.index.terms.scalars(of: term)))
+extension TermTable {
+  /// Terms as a text, with spaces between them.
+  fileprivate func text(of terms: [TermID]) -> String {
+    terms.map { String(String.UnicodeScalarView(scalars(of: $0))) }.joined(separator: " ")
   }
 }

@@ -1,5 +1,4 @@
-import OrderedCollections
-public import SearchModel
+import SearchModel
 
 /// An index that answers searches as Algolia documents them.
 ///

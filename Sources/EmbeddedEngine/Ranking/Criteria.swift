@@ -18,8 +18,8 @@ struct Criteria {
   private let minimumDistance: Int
   private let choosesAttributeByProximity: Bool
   private let exactOnSingleWord: SearchOptions.ExactOnSingleWord
-  /// Whether the word of a one-word query can be exact by itself.
-  private let isWordLongEnough: Bool
+  /// Whether the word of a one-word query is exact wherever it stands.
+  private let isExactWord: Bool
 
   init(_ query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
     self.query = query
@@ -30,8 +30,10 @@ struct Criteria {
       options.flag("attributeCriteriaComputedByMinProximity") && Self.attributePrecedesProximity(options.criteria)
     exactOnSingleWord = options.exactOnSingleWord
     let word = query.query.words.first?.word.scalars ?? []
-    isWordLongEnough =
-      word.count >= Self.shortestExactWord && !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages)
+    // The lists of stop words are made when they are asked for the first time, which takes longer than most searches.
+    isExactWord =
+      options.exactOnSingleWord == .word && word.count >= Self.shortestExactWord
+      && !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages)
   }
 
   /// The least value of the proximity of a query whose words are all found.
@@ -127,7 +129,7 @@ struct Criteria {
     let isMatch: Bool
     switch exactOnSingleWord {
     case .none: isMatch = false
-    case .word: isMatch = isWordLongEnough && placements.contains(where: isExact)
+    case .word: isMatch = isExactWord && placements.contains(where: isExact)
     case .attribute:
       isMatch = placements.contains { placement in
         let element = elements[Int(placement.element)]

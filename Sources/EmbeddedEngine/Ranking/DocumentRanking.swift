@@ -55,12 +55,10 @@ struct DocumentRanking {
     _ documents: DocumentSet, typos: Int, exact: Int, to best: inout BestDocuments, _ keys: inout RankingKeys
   ) {
     let lowest = criteria.indices.map { keys.lowest($0, typos: typos, exact: exact) }
-    documents.forEach { document in
-      let tieBreaker = endsInIDs ? document : run.index.ordinal(of: document)
+    for document in documents {
       // Only ids ascend from one document to the next.
-      if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return false }
-      best.offer(document, tieBreaker: tieBreaker, &keys)
-      return true
+      if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return }
+      best.offer(document, tieBreaker: endsInIDs ? document : run.index.ordinal(of: document), &keys)
     }
   }
 

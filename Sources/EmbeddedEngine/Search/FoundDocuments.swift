@@ -32,10 +32,7 @@ struct FoundDocuments {
   /// Leaves out documents.
   mutating func keep(where isKept: (DocumentID) -> Bool) {
     var kept = documents
-    documents.forEach { document in
-      if !isKept(document) { kept.remove(document) }
-      return true
-    }
+    for document in documents where !isKept(document) { kept.remove(document) }
     documents = kept
     count = kept.count
   }

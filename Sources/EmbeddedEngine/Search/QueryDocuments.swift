@@ -39,13 +39,12 @@ struct QueryDocuments {
     var reading = ReadDocuments()
     if !unsure.isEmpty {
       var matcher = DocumentMatcher(query, index: index)
-      unsure.forEach { document in
+      for document in unsure {
         if matcher.matches(document) {
           reading.append(document, typos: matcher.match.typos, wordCount: matcher.match.wordCount)
         } else {
           documents.remove(document)
         }
-        return true
       }
     }
     return FoundDocuments(documents, units: units, query: query.query, read: reading)

@@ -7,10 +7,8 @@ extension SearchRun {
   func groupCount() -> Int {
     // Groups are numbered from 0, and there are no more of them than documents.
     var groups = index.noDocuments
-    found.documents.forEach { document in
-      groups.insert(DocumentID(index.columns.groups.group(of: document)))
-      return true
-    }
+    let numbers = index.columns.groups
+    for document in found.documents { groups.insert(DocumentID(numbers.group(of: document))) }
     return groups.count
   }
 
@@ -28,9 +26,8 @@ extension SearchRun {
     guard options.distinctCount > 1 else { return groups }
     let chosen = Set(groups.groups.prefix(count).map { index.columns.groups.group(of: $0[0]) })
     var members = index.noDocuments
-    found.documents.forEach { document in
-      if chosen.contains(index.columns.groups.group(of: document)) { members.insert(document) }
-      return true
+    for document in found.documents where chosen.contains(index.columns.groups.group(of: document)) {
+      members.insert(document)
     }
     return HitGroups(best(members.count, of: members), of: index, keeping: options.distinctCount)
   }

@@ -116,7 +116,7 @@ extension SearchRun {
     let (scope, documents) = (scope, found.documents)
     func distance(_ document: DocumentID) -> Double? { scope.nearest(of: document)?.distance }
     let radius = scope.geo.automaticRadius(
-      of: { documents.elements.compactMap(distance) }, hitsPerPage: options.hitsPerPage)
+      of: { documents.compactMap(distance) }, hitsPerPage: options.hitsPerPage)
     guard let radius else { return }
     automaticRadius = radius
     found.keep { (distance($0) ?? .infinity) <= Double(radius) }
@@ -126,10 +126,7 @@ extension SearchRun {
   private mutating func limitTypos() {
     guard options.typoTolerance == .min || options.typoTolerance == .strict else { return }
     var seen: Set<Int> = []
-    found.documents.forEach { document in
-      seen.insert(found.typos(of: document))
-      return true
-    }
+    for document in found.documents { seen.insert(found.typos(of: document)) }
     let counts = seen.sorted()
     typoLimit = options.typoTolerance == .min ? counts.first : counts.dropFirst().first ?? counts.first
     guard let typoLimit else { return }

@@ -26,14 +26,4 @@ extension DocumentSet {
     self.init(capacity: count)
     insertAll()
   }
-
-  /// The documents in ascending order.
-  var elements: [DocumentID] {
-    var elements: [DocumentID] = []
-    forEach { document in
-      elements.append(document)
-      return true
-    }
-    return elements
-  }
 }

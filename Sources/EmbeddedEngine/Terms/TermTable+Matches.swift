@@ -9,10 +9,10 @@ extension TermTable {
     var matches = TermMatches()
     guard !word.isEmpty else { return matches }
     let query = QueryWord(
-      word: Vocabulary.Word(word), range: 0..<word.count, isPrefix: isPrefix, typoAllowance: allowance)
+      word: Word(word), range: 0..<word.count, isPrefix: isPrefix, typoAllowance: allowance)
     var distance = EditDistance()
     for term in 0..<TermID(count) where !placeholders.contains(term) {
-      guard let match = distance.match(query, Vocabulary.Word(scalars(of: term))) else { continue }
+      guard let match = distance.match(query, Word(scalars(of: term))) else { continue }
       matches.append(term..<term + 1, whole: Int8(match.whole ?? -1), prefix: Int8(match.prefix ?? -1))
     }
     return matches
