@@ -9,6 +9,10 @@ struct TermFilter {
     for matches in query.matches + query.concatenations.map(\.matches) {
       for run in matches.runs { insert(run.terms) }
     }
+    for case let split? in query.splits {
+      insert(split.left..<split.left + 1)
+      insert(split.right..<split.right + 1)
+    }
     for stretch in query.stretches {
       for term in stretch.candidates.keys { insert(term..<term + 1) }
     }
