@@ -7,7 +7,10 @@ struct HitWriter: ~Copyable {
   private let promoted: Set<DocumentID>
   private let criteria: Criteria
   private let retrieved: RetrievedAttributes
-  private var highlighter: Highlighter
+  /// What writes highlights where a search asks for no more than the searchable attributes.
+  private var quickHighlighter: QuickHighlighter?
+  private lazy var highlighter = Highlighter(
+    query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options)
   private var matcher: DocumentMatcher
   private let hasRankingInfo: Bool
 
@@ -16,7 +19,7 @@ struct HitWriter: ~Copyable {
     self.promoted = promoted
     criteria = Criteria(run.query, index: run.index, options: run.options)
     retrieved = RetrievedAttributes(run.options)
-    highlighter = Highlighter(query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options)
+    quickHighlighter = QuickHighlighter(query: run.query, index: run.index, options: run.options)
     matcher = DocumentMatcher(run.query, index: run.index)
     hasRankingInfo = run.options.flag("getRankingInfo")
   }
@@ -29,9 +32,11 @@ struct HitWriter: ~Copyable {
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
     let onlyExact = isMatch && showsOnlyExactMatches
-    if let snippets = highlighter.snippets(of: record, onlyExact: onlyExact) { hit["_snippetResult"] = snippets }
-    if let highlights = highlighter.highlights(of: record, onlyExact: onlyExact) {
-      hit["_highlightResult"] = highlights
+    if quickHighlighter != nil {
+      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, document, onlyExact: onlyExact)
+    } else {
+      hit["_snippetResult"] = highlighter.snippets(of: record, onlyExact: onlyExact)
+      hit["_highlightResult"] = highlighter.highlights(of: record, onlyExact: onlyExact)
     }
     if hasRankingInfo { hit["_rankingInfo"] = rankingInfo(of: document, isMatch: isMatch) }
     return hit
