@@ -67,38 +67,32 @@ final class BlockChecks: @unchecked Sendable {
         + "\(Self.range(of: block, in: bytes.count).upperBound)")
   }
 
+  /// The bits of the blocks that are known to be sound.
+  var soundBlocks: UnsafePointer<Atomic<UInt64>>? { sound.baseAddress.map { UnsafePointer($0) } }
+
+  /// Whether a block is known to be sound.
+  ///
+  /// The bytes never change, so a bit tells nothing of the order of other reads and writes.
+  @inline(__always)
+  static func isSet(_ block: Int, in bits: UnsafePointer<Atomic<UInt64>>) -> Bool {
+    bits[block >> 6].load(ordering: .relaxed) &>> UInt64(truncatingIfNeeded: block & 63) & 1 != 0
+  }
+
   /// Whether the bytes of a range are those that were written.
   ///
-  /// - Parameter range: offsets in the file; what is no byte of a block is not looked at.
-  @inline(__always)
+  /// - Parameter range: offsets in the file; what is in no block is left out.
   func areSound(_ range: Range<Int>) -> Bool {
-    let first = range.lowerBound >> Self.blockShift
-    // Most ranges lie within one block.
-    if (range.upperBound - 1) >> Self.blockShift == first, isKnownSound(first) { return true }
-    return areSoundWhenHashed(range)
-  }
-
-  @inline(__always)
-  private func isKnownSound(_ block: Int) -> Bool {
-    let word = block >> 6
-    guard word >= 0, word < sound.count else { return false }
-    // The bytes never change, so a bit says nothing about the order of other reads and writes.
-    return sound[word].load(ordering: .relaxed) &>> UInt64(block & 63) & 1 != 0
-  }
-
-  @inline(never)
-  private func areSoundWhenHashed(_ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<bytes.count)
-    guard !range.isEmpty else { return true }
+    guard let soundBlocks, !range.isEmpty else { return true }
     let last = (range.upperBound - 1) >> Self.blockShift
     var block = range.lowerBound >> Self.blockShift
     while block <= last {
-      // Sixty-four blocks at once, so that a section that was looked at before costs next to nothing.
-      if block & 63 == 0, last - block >= 63, sound[block >> 6].load(ordering: .relaxed) == .max {
+      // Sixty-four blocks at once, so that a section that was asked for before costs next to nothing.
+      if block & 63 == 0, last - block >= 63, soundBlocks[block >> 6].load(ordering: .relaxed) == .max {
         block += 64
         continue
       }
-      guard isKnownSound(block) || hash(block) else { return false }
+      guard Self.isSet(block, in: soundBlocks) || hash(block) else { return false }
       block += 1
     }
     return true
