@@ -1,3 +1,4 @@
+import OrderedCollections
 public import SearchModel
 
 /// What makes an index beside its records.

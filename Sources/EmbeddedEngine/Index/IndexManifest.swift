@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchModel
 
 /// What an image says about itself.
@@ -16,8 +17,7 @@ struct IndexManifest {
   }
 
   init(_ image: IndexImage) {
-    let text = String(decoding: image.section(Self.section).bytes, as: UTF8.self)
-    let members = (try? JSON(parsing: text))?.objectValue ?? [:]
+    let members = (try? JSON(parsing: Array(image.section(Self.section).bytes)))?.objectValue ?? [:]
     documentCount = max(0, min(members["documents"]?.integerValue ?? 0, Int(DocumentID.max)))
     attributes = (members["attributes"]?.arrayValue ?? []).map {
       FieldPath(components: $0.arrayValue?.compactMap(\.stringValue) ?? [])
