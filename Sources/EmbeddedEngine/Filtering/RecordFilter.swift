@@ -43,7 +43,7 @@ struct RecordFilter {
   }
 
   /// The filters of each parameter.
-  private static func expressions(
+  static func expressions(
     _ values: SearchParameters
   ) throws(SearchError) -> [(parameter: String, expression: FilterExpression)] {
     var expressions: [(String, FilterExpression)] = []

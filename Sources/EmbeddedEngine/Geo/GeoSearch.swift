@@ -39,7 +39,11 @@ struct GeoSearch {
   /// Finds the nearest place of a record; false when the record lies outside. An automatic radius is applied later.
   func accepts(_ record: Record, nearest: inout NearestPlace?) -> Bool {
     guard isActive else { return true }
-    let places = Place.places(of: record)
+    return accepts(Place.places(of: record), nearest: &nearest)
+  }
+
+  /// Finds the nearest of places; false when none lies inside.
+  func accepts(_ places: [Place], nearest: inout NearestPlace?) -> Bool {
     if let area { return places.contains(where: area.contains) }
     guard let center else { return true }
     nearest = places.map { place in

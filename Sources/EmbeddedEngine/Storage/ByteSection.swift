@@ -1,8 +1,8 @@
 /// A section of an index image: immutable bytes that live as long as the image.
 ///
 /// Numbers in an index file are never trusted: a read outside the section answers 0, so that a forged file can lead to
-/// senseless hits but never to memory that is not the section's. (A file that was damaged is recognised by its checksums
-/// before anything is read.)
+/// senseless hits but never to memory that is not the section's. A damaged file is recognised by its checksums: whoever
+/// reads a section asks ``isSound(_:)`` first, for all of it when it is small or read at random, else for each range.
 struct ByteSection: Sendable {
   /// Keeps the bytes in memory.
   private let image: IndexImage?
@@ -37,5 +37,26 @@ struct ByteSection: Sendable {
     guard let image else { return .empty }
     let inside = range.clamped(to: 0..<count)
     return ByteSection(image, offset + inside.lowerBound..<offset + inside.upperBound)
+  }
+
+  /// Whether the bytes of a range are those that were written. It hashes what nobody asked for before.
+  ///
+  /// What is not sound may be read all the same, as any forged file. The image remembers it, so that a loop may go on and
+  /// its caller find out by ``IndexImage/checkDamage()``.
+  ///
+  /// - Parameter range: offsets in the section.
+  /// - Complexity: some nanoseconds for a range in blocks that were asked for before, microseconds for each other block.
+  @inline(__always)
+  @discardableResult
+  func isSound(_ range: Range<Int>) -> Bool {
+    guard let image, !range.isEmpty else { return true }
+    let inside = range.clamped(to: 0..<count)
+    return image.isSound(offset + inside.lowerBound..<offset + inside.upperBound)
+  }
+
+  /// Whether all bytes are those that were written.
+  @discardableResult
+  func isSound() -> Bool {
+    isSound(0..<count)
   }
 }

@@ -10,6 +10,8 @@ final class IndexImage: @unchecked Sendable {
   /// Nothing writes to them after the initializer, and `release` alone frees them, in `deinit`: that is why the image may
   /// be shared between threads although the compiler cannot check a pointer.
   let bytes: UnsafeRawBufferPointer
+  /// Compares the bytes with their checksums; nil for memory that this process wrote.
+  private let checks: BlockChecks?
   private let sections: [String: Range<Int>]
   private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
@@ -18,13 +20,15 @@ final class IndexImage: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: memory that nothing changes any more.
   ///   - sections: where each section lies within them.
+  ///   - checks: what knows the checksums of the bytes.
   ///   - release: frees the memory.
   init(
-    bytes: UnsafeRawBufferPointer, sections: [String: Range<Int>],
+    bytes: UnsafeRawBufferPointer, sections: [String: Range<Int>], checks: BlockChecks? = nil,
     release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
   ) {
     self.bytes = bytes
     self.sections = sections
+    self.checks = checks
     self.release = release
   }
 
@@ -35,5 +39,23 @@ final class IndexImage: @unchecked Sendable {
   /// A section, empty when the image has none of this name.
   func section(_ name: String) -> ByteSection {
     sections[name].map { ByteSection(self, $0) } ?? .empty
+  }
+
+  /// Whether the bytes of a range are those that were written; see ``ByteSection/isSound(_:)``.
+  @inline(__always)
+  func isSound(_ range: Range<Int>) -> Bool {
+    guard let checks else { return true }
+    return checks.areSound(range)
+  }
+
+  /// What ``isSound(_:)`` found, for whom it was inconvenient to stop at once: a search that read bytes which are not
+  /// sound has no answer.
+  func checkDamage() throws(IndexFileError) {
+    if let damage = checks?.damage { throw damage }
+  }
+
+  /// An offset as large as this one that a section may have.
+  static func aligned(_ offset: Int) -> Int {
+    (offset + alignment - 1) & ~(alignment - 1)
   }
 }
