@@ -1,4 +1,4 @@
-import SearchModel
+public import SearchModel
 
 /// An index that answers searches as Algolia documents them.
 ///
@@ -37,6 +37,32 @@ public struct EmbeddedIndex: Sendable {
   /// The word lists under the index's own normalisation, nil without one.
   private let ownLexicon: Lexicon?
 
+  /// Builds an index in memory.
+  ///
+  /// - Parameters:
+  ///   - name: the index's name.
+  ///   - records: the records, `objectID`s unique.
+  ///   - settings: Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
+  ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
+  ///   - rules: the index's rules and the time that their validity is compared with.
+  ///   - relevantSort: the order of a virtual replica.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
+  ///   asks for what the settings do not allow.
+  /// - Complexity: linear in the text of the records, apart from sorting.
+  public init(
+    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none,
+    relevantSort: RelevantSort? = nil
+  ) throws(SearchError) {
+    let definition = IndexDefinition(
+      name: name, settings: settings, synonyms: synonyms, rules: rules, relevantSort: relevantSort)
+    if let problem = definition.problem() { throw SearchError(.badRequest, problem) }
+    do {
+      self.init(image: try ImageBuilder.image(of: records, definition), definition: definition)
+    } catch {
+      throw SearchError(.badRequest, "the index '\(name)' cannot be built: \(error)")
+    }
+  }
+
   /// Opens the image of an index.
   ///
   /// - Parameters:
@@ -62,7 +88,7 @@ public struct EmbeddedIndex: Sendable {
     }
     let terms = TermTable(image)
     let ordinals = Column<UInt32>(image.section("ordinals"))
-    let documents = DocumentTable(image, terms: terms, count: manifest.documentCount, places: ordinals)
+    let documents = DocumentTable(image, terms: terms, count: manifest.documentCount, places: Column(.empty))
     self.terms = terms
     self.ordinals = ordinals
     self.documents = documents
