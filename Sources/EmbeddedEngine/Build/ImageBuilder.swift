@@ -36,8 +36,8 @@ struct ImageBuilder {
   ) throws {
     let merged = try scan(&source, objectID: objectID)
     report(.merging, merged.recordCount)
-    let columns = ColumnMerger(plan, merged.segments.map(\.columnRest)) { segment, range, body in
-      try merged.segments[segment].columns.withElements(range) { try body(UnsafeRawBufferPointer($0)) }
+    let columns = ColumnMerger(plan, merged.segments.map(\.columns)) { segment, range, body in
+      try merged.segments[segment].columnBytes.withElements(range) { try body(UnsafeRawBufferPointer($0)) }
     }
     let ordinals = StaticRanks.ordinals(
       count: merged.recordCount, by: try plan.customOrders.map { try columns.places(in: $0) })

@@ -16,12 +16,7 @@ struct SegmentCollector: ~Copyable {
     vocabulary.add(segment.documents)
     shapes.add(segment.documents)
     objectIDs.add(segment.objectIDHashes)
-    let kept = KeptSegment(
-      records: recordCount..<recordCount + count,
-      documents: try store.keep(segment.documents.documents), ends: try store.keep(segment.documents.ends),
-      columns: try store.keep(segment.columns.bytes), rest: segment.documents.withoutContents,
-      columnRest: segment.columns.withoutContents)
-    segments.append(kept)
+    segments.append(try KeptSegment(segment, records: recordCount..<recordCount + count, store))
     recordCount += count
     guard recordCount <= PostingInverter.mostDocuments else { throw BuildError.tooManyRecords }
   }
@@ -31,19 +26,6 @@ struct SegmentCollector: ~Copyable {
     return MergedSegments(
       segments: segments, recordCount: recordCount, vocabulary: vocabulary.finish(), shapes: shapes.finish())
   }
-}
-
-/// A segment whose words are merged.
-struct KeptSegment: Sendable {
-  /// The numbers of its records.
-  let records: Range<Int>
-  let documents: SpilledArray<UInt8>
-  /// Where each document ends.
-  let ends: SpilledArray<UInt32>
-  let columns: SpilledArray<UInt8>
-  /// The segment without its documents and words.
-  let rest: DocumentSegment
-  let columnRest: ColumnSegment
 }
 
 /// All segments and what their documents have in common.

@@ -29,8 +29,8 @@ struct SegmentRewriter: Sendable {
   func rewrite(_ number: Int, _ scratch: inout Scratch) throws -> RewrittenSegment {
     let segment = merged.segments[number]
     let order = order(of: segment)
-    var rewriter = DocumentRewriter(
-      segment.rest, pieces: merged.vocabulary.pieces(ofSegment: number),
+    let rewriter = DocumentRewriter(
+      try segment.forRewriting(), pieces: merged.vocabulary.pieces(ofSegment: number),
       shapes: merged.shapes.shapes(ofSegment: number))
     scratch.inverter.begin(terms: merged.vocabulary.terms(ofSegment: number).sorted())
     var bytes: [UInt8] = []

@@ -17,15 +17,15 @@ struct SegmentScanner: Sendable {
         if let obstacle = records.scan(record) {
           throw BuildError.unfitRecord(objectID: record.objectID, obstacle)
         }
-        encoder.add(records.values)
+        encoder.append(records.values)
       }
     case .lines(let bytes):
       hashes.reserveCapacity(bytes.count / 128)
       try bytes.withUnsafeBytes { bytes in
         try JSONLine.forEach(in: bytes) { line in
-          if let obstacle = records.scan(line) { throw BuildError.obstacle(.line(obstacle)) }
+          if let obstacle = records.scan(line, objectID: nil) { throw BuildError.obstacle(.line(obstacle)) }
           hashes.append(Self.hashOfObjectID(records.values))
-          encoder.add(records.values)
+          encoder.append(records.values)
         }
       }
     }
