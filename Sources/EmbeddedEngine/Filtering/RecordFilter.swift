@@ -32,7 +32,7 @@ struct RecordFilter {
   init(options: SearchOptions, index: EmbeddedIndex) throws(SearchError) {
     self.index = index
     sumsAlternatives = options.flag("sumOrFiltersScores")
-    for (parameter, expression) in try Self.expressions(options.values) {
+    for (parameter, expression) in try options.values.filterExpressions() {
       let clauses = expression.clauses.map { clause in
         Clause(
           isDisjunction: clause.isDisjunction, filters: clause.filters.map { CompiledFilter($0, index: index) },
@@ -40,29 +40,6 @@ struct RecordFilter {
       }
       if parameter == "optionalFilters" { optional += clauses } else { required += clauses }
     }
-  }
-
-  /// The filters of each parameter.
-  static func expressions(
-    _ values: SearchParameters
-  ) throws(SearchError) -> [(parameter: String, expression: FilterExpression)] {
-    var expressions: [(String, FilterExpression)] = []
-    if let text = values.filters {
-      do throws(FilterSyntaxError) {
-        expressions.append(("filters", try FilterExpression(text)))
-      } catch {
-        throw SearchError(.badRequest, "filters: \(error.message)")
-      }
-    }
-    for (name, kind) in SearchParameters.filterLists {
-      guard let list = values[name] else { continue }
-      do throws(FilterListError) {
-        expressions.append((name, try FilterExpression(list: list, of: kind)))
-      } catch {
-        throw SearchError(.badRequest, "\(name): \(error.message)")
-      }
-    }
-    return expressions
   }
 
   /// Whether a record meets all filters but the optional ones.
@@ -87,11 +64,4 @@ struct RecordFilter {
   private var isScoring: Bool {
     !optional.isEmpty || sumsAlternatives || required.contains { $0.filters.contains { $0.filter.score != nil } }
   }
-}
-
-extension SearchParameters {
-  /// The parameters that hold filters as lists, with their forms.
-  static let filterLists: [(name: String, kind: FilterListKind)] = [
-    ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag), ("optionalFilters", .facet),
-  ]
 }

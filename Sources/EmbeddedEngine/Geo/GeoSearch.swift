@@ -38,12 +38,12 @@ struct GeoSearch {
 
   /// Finds the nearest place of a record; false when the record lies outside. An automatic radius is applied later.
   func accepts(_ record: Record, nearest: inout NearestPlace?) -> Bool {
-    guard isActive else { return true }
-    return accepts(Place.places(of: record), nearest: &nearest)
+    isActive ? accepts(Place.places(of: record), nearest: &nearest) : true
   }
 
-  /// Finds the nearest of places; false when none lies inside.
+  /// Finds the nearest of places; false when none lies inside. An automatic radius is applied later.
   func accepts(_ places: [Place], nearest: inout NearestPlace?) -> Bool {
+    guard isActive else { return true }
     if let area { return places.contains(where: area.contains) }
     guard let center else { return true }
     nearest = places.map { place in

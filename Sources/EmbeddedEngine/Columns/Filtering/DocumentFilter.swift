@@ -32,7 +32,7 @@ struct DocumentFilter: Sendable {
   ) throws(SearchError) {
     documentCount = columns.documentCount
     sumsAlternatives = options.flag("sumOrFiltersScores")
-    for (parameter, expression) in try RecordFilter.expressions(options.values) {
+    for (parameter, expression) in try options.values.filterExpressions() {
       let clauses = expression.clauses.map { clause in
         Clause(
           isDisjunction: clause.isDisjunction,

@@ -57,8 +57,11 @@ struct DocumentTest: Sendable {
     }
   }
 
+  /// What a filter without a score counts.
+  private static let defaultScore = 1
+
   /// What the filter counts for documents that meet it.
-  var score: Int { filter.score ?? RecordFilter.defaultScore }
+  var score: Int { filter.score ?? Self.defaultScore }
 
   /// Whether a document meets the filter; of a list one item is enough, and a negated filter wants none.
   @inline(__always)
