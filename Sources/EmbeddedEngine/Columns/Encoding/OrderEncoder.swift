@@ -1,3 +1,5 @@
+import SearchModel
+
 /// Collects what the records of a segment are sorted by: the first value of each at a path.
 struct OrderEncoder: Sendable {
   /// How a key follows in the stream.
@@ -40,6 +42,16 @@ struct OrderEncoder: Sendable {
     hasValue = true
     bytes.append(form.rawValue)
     return true
+  }
+
+  /// Adds a record by its first value.
+  mutating func addRecord(_ value: JSON?) {
+    if let number = value?.doubleValue {
+      double(bits: number.bitPattern)
+    } else if var text = value?.scalarText {
+      text.withUTF8 { self.text(UnsafeRawBufferPointer($0)) }
+    }
+    endRecord()
   }
 
   mutating func endRecord() {

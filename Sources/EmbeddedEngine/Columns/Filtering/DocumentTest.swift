@@ -57,8 +57,10 @@ struct DocumentTest: Sendable {
     }
   }
 
+  /// What a filter without a score counts.
+  private static let defaultScore = 1
+
   /// What the filter counts for documents that meet it.
-  static let defaultScore = 1
   var score: Int { filter.score ?? Self.defaultScore }
 
   /// Whether a document meets the filter; of a list one item is enough, and a negated filter wants none.

@@ -13,30 +13,30 @@ struct OrderMerger {
   private var sizes: [UInt32] = []
 
   init(_ streams: SegmentStreams, path: Int) throws {
-    classes = Array(repeating: Self.missing, count: streams.recordCount)
-    var numbers: (keys: [UInt64], records: [UInt32]) = ([], [])
-    var texts: (values: ScalarInterner, numbers: [UInt32], records: [UInt32]) = (ScalarInterner(), [], [])
+    var keys = Keys()
     try streams.forEach({ $0.orders[path] }) { reader, segment, firstRecord in
-      for record in firstRecord..<firstRecord + streams.segments[segment].recordCount {
-        var number: Double?
-        switch OrderEncoder.Form(rawValue: reader.byte()) {
-        case .integer: number = Double(reader.signed())
-        case .double: number = Double(bitPattern: reader.fixed())
-        case .text:
-          let length = Int(truncatingIfNeeded: reader.variable())
-          texts.numbers.append(UInt32(texts.values.number(of: reader.bytes(length), kind: 0)))
-          texts.records.append(UInt32(record))
-        case .missing, nil: break
-        }
-        guard let number, !number.isNaN else { continue }
-        // The two zeros are one place.
-        numbers.keys.append(NumberLayout.orderedBits(number == 0 ? 0 : number))
-        numbers.records.append(UInt32(record))
-      }
+      keys.read(&reader, firstRecord..<firstRecord + streams.segments[segment].recordCount)
     }
-    add(numbers.keys, numbers.records)
-    let ranks = Self.ranks(of: texts.values)
-    add(texts.numbers.map { ranks[Int($0)] }, texts.records)
+    self.init(keys, recordCount: streams.recordCount)
+  }
+
+  /// - Parameters:
+  ///   - keys: the keys of all records.
+  ///   - recordCount: how many records there are.
+  init(_ keys: OrderEncoder, recordCount: Int) {
+    var all = Keys()
+    keys.bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      all.read(&reader, 0..<recordCount)
+    }
+    self.init(all, recordCount: recordCount)
+  }
+
+  private init(_ keys: Keys, recordCount: Int) {
+    classes = Array(repeating: Self.missing, count: recordCount)
+    add(keys.numbers, keys.numberRecords)
+    let ranks = Self.ranks(of: keys.texts)
+    add(keys.textNumbers.map { ranks[Int($0)] }, keys.textRecords)
   }
 
   /// Adds classes behind those so far.
@@ -111,5 +111,36 @@ struct OrderMerger {
       try NarrowNumbers.write("\(name).places", count: table.count, width: 4, into: &sink) { UInt64(table[$0]) }
     }
     return ["width": .integer(rowWidth), "places": .integer(isTabled ? sizes.count : 0)]
+  }
+}
+
+/// What records are sorted by.
+private struct Keys {
+  private(set) var numbers: [UInt64] = []
+  private(set) var numberRecords: [UInt32] = []
+  private(set) var texts = ScalarInterner()
+  private(set) var textNumbers: [UInt32] = []
+  private(set) var textRecords: [UInt32] = []
+
+  /// Reads the keys of records.
+  mutating func read(_ reader: inout ByteReader, _ records: Range<Int>) {
+    for record in records {
+      switch OrderEncoder.Form(rawValue: reader.byte()) {
+      case .integer: add(Double(reader.signed()), record)
+      case .double: add(Double(bitPattern: reader.fixed()), record)
+      case .text:
+        let length = Int(truncatingIfNeeded: reader.variable())
+        textNumbers.append(UInt32(texts.number(of: reader.bytes(length), kind: 0)))
+        textRecords.append(UInt32(record))
+      case .missing, nil: break
+      }
+    }
+  }
+
+  private mutating func add(_ number: Double, _ record: Int) {
+    guard !number.isNaN else { return }
+    // The two zeros are one place.
+    numbers.append(NumberLayout.orderedBits(number == 0 ? 0 : number))
+    numberRecords.append(UInt32(record))
   }
 }

@@ -91,12 +91,13 @@ extension ColumnTable {
   /// The order of documents by an attribute: one of the settings, or else one that is made now from all documents.
   func order(_ order: AttributeOrder) -> StoredOrder {
     if let stored = orders[order] { return stored }
-    let byRecord = (0..<DocumentID(documentCount)).sorted { ordinal(of: $0) < ordinal(of: $1) }
-    let sorted = SortOrder(order, records: byRecord.map(documents.record))
-    var places = [UInt32](repeating: .max, count: documentCount)
-    for (record, document) in byRecord.enumerated() {
-      if let place = sorted.place(of: record) { places[Int(document)] = UInt32(place) }
-    }
+    let path = FieldPath(order.attribute)
+    let documents = (0..<DocumentID(documentCount)).sorted { ordinal(of: $0) < ordinal(of: $1) }
+    var keys = OrderEncoder()
+    for document in documents { keys.addRecord(self.documents.record(document).values(at: path).first) }
+    let merged = OrderMerger(keys, recordCount: documentCount).places(isDescending: order.isDescending)
+    var places = [UInt32](repeating: OrderMerger.missing, count: documentCount)
+    for (record, document) in documents.enumerated() { places[Int(document)] = merged[record] }
     return StoredOrder(places: places)
   }
 

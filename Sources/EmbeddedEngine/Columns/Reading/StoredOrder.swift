@@ -1,8 +1,11 @@
 import OrderedCollections
 import SearchModel
 
-/// The places of documents in the order of an attribute, as ``SortOrder`` gives them to records.
+/// The places of documents in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.
 struct StoredOrder: Sendable {
+  /// The place of documents without the attribute, behind all others in both directions.
+  static let missing = Int.max
+
   /// Per document 0 without a place, else the number of its place in `table` plus 1, or without a table the place plus 1.
   private let rows: NarrowColumn
   private let table: NarrowColumn
@@ -25,21 +28,21 @@ struct StoredOrder: Sendable {
     computed = places
   }
 
-  /// The place of a document, ``SortOrder/missing`` without the attribute.
+  /// The place of a document, ``missing`` without the attribute.
   @inline(__always)
   func key(of document: DocumentID) -> Int {
     if let computed {
       let place = Int(document) < computed.count ? computed[Int(document)] : .max
-      return place == .max ? SortOrder.missing : Int(place)
+      return place == .max ? Self.missing : Int(place)
     }
     let code = rows[Int(document)]
-    guard code != 0 else { return SortOrder.missing }
+    guard code != 0 else { return Self.missing }
     return Int(truncatingIfNeeded: isTabled ? table[Int(truncatingIfNeeded: code - 1)] : code - 1)
   }
 
   /// The place of a document, nil without the attribute.
   func place(of document: DocumentID) -> Int? {
     let key = key(of: document)
-    return key == SortOrder.missing ? nil : key
+    return key == Self.missing ? nil : key
   }
 }

@@ -6,7 +6,9 @@ extension SearchParameters {
     ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag), ("optionalFilters", .facet),
   ]
 
-  /// The filters of each parameter.
+  /// The filters of each parameter that has any.
+  ///
+  /// - Throws: ``SearchError`` with the code `badRequest` when one does not parse.
   func filterExpressions() throws(SearchError) -> [(parameter: String, expression: FilterExpression)] {
     var expressions: [(String, FilterExpression)] = []
     if let text = filters {
@@ -16,7 +18,7 @@ extension SearchParameters {
         throw SearchError(.badRequest, "filters: \(error.message)")
       }
     }
-    for (name, kind) in Self.filterLists {
+    for (name, kind) in SearchParameters.filterLists {
       guard let list = self[name] else { continue }
       do throws(FilterListError) {
         expressions.append((name, try FilterExpression(list: list, of: kind)))
