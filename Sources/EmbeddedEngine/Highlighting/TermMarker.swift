@@ -56,7 +56,8 @@ struct TermMarker {
   ) -> Outcome {
     var isRelevant = false
     for token in tokens where relevantTerms.contains(token.term) {
-      guard token.isWhole else { return .unsure }
+      // What joins the parts of a word is no letter of it.
+      guard token.isWhole, token.piece.count == terms.bytes(of: token.term).count else { return .unsure }
       isRelevant = true
     }
     guard isRelevant else { return .nothing }

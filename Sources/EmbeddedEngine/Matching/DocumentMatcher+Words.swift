@@ -1,7 +1,7 @@
 extension DocumentMatcher {
   /// The places of each word looked for by itself, or else together with its neighbours.
   mutating func placementsOfWords(in document: DocumentID) -> [[Placement]] {
-    readWords(of: document)
+    readWords(of: document, asUnits: query.query.words.indices.map { $0..<$0 + 1 })
     let joined = joinedPlacements()
     return query.query.words.indices.map { word in
       if typosAlone[word] >= 0 { return placementsAlone[word] }
@@ -11,7 +11,7 @@ extension DocumentMatcher {
 
   /// The required words that a document lacks when each is looked for by itself, as numbers.
   mutating func missingWords(in document: DocumentID) -> [Int] {
-    readWords(of: document)
+    readWords(of: document, asUnits: query.query.units)
     let joined = joinedPlacements()
     return query.query.units.flatMap { unit -> [Int] in
       let isSwallowed = joined.contains { $0.words.overlaps(unit) }

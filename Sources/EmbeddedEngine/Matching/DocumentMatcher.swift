@@ -38,7 +38,7 @@ struct DocumentMatcher: ~Copyable {
     read(document)
     guard query.exclusions.isEmpty || !hasExclusion else { return false }
     guard !query.query.words.isEmpty else { return true }
-    findWordsAlone()
+    findAlone(units)
     let joined = hasJoinedWords ? joinedPlacements() : []
     if joined.isEmpty {
       return takeWordsAlone()
@@ -52,10 +52,10 @@ struct DocumentMatcher: ~Copyable {
     documents.readTokens(of: document, into: &buffer)
   }
 
-  /// Reads a document and finds each unit of the query in it by itself.
-  mutating func readWords(of document: DocumentID) {
+  /// Reads a document and finds each of some units in it by itself.
+  mutating func readWords(of document: DocumentID, asUnits units: [Range<Int>]) {
     read(document)
-    findWordsAlone()
+    findAlone(units)
   }
 
   private var hasJoinedWords: Bool {
@@ -123,12 +123,12 @@ extension DocumentMatcher {
   }
 
   /// Finds each unit of the query by itself: words, and phrases as a whole.
-  private mutating func findWordsAlone() {
+  private mutating func findAlone(_ units: [Range<Int>]) {
     for word in placementsAlone.indices {
       placementsAlone[word].removeAll(keepingCapacity: true)
       typosAlone[word] = -1
     }
-    findSingleWords()
+    findSingleWords(of: units)
     for unit in units {
       if unit.count == 1 {
         addAlternatives(toWord: unit.lowerBound)
@@ -140,7 +140,7 @@ extension DocumentMatcher {
   }
 
   /// The terms that match query words as they are or by typos, in one pass over the document.
-  private mutating func findSingleWords() {
+  private mutating func findSingleWords(of units: [Range<Int>]) {
     for (number, token) in buffer.tokens.enumerated() where relevantTerms.contains(token.term) {
       let attribute = buffer.elements[Int(token.element)].attribute
       for unit in units where unit.count == 1 {

@@ -5,8 +5,8 @@ extension SearchRun {
 
   /// How many groups the documents found are in.
   func groupCount() -> Int {
-    // Groups are numbered from 0, and there are no more of them than documents.
-    var groups = index.noDocuments
+    // Groups of values are numbered from 0, then come those of documents without one.
+    var groups = DocumentSet(capacity: 2 * index.recordCount)
     let numbers = index.columns.groups
     for document in found.documents { groups.insert(DocumentID(numbers.group(of: document))) }
     return groups.count
