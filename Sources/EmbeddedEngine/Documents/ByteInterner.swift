@@ -107,7 +107,8 @@ struct ByteInterner: ~Copyable {
     ends.append(UInt32(truncatingIfNeeded: texts.count))
     slots[index] = Slot(head: head, tail: tail, kind: kind, mark: UInt32(truncatingIfNeeded: ends.count))
     guard ends.count * 2 > mask else { return slots + index }
-    return slots + grow(following: index)
+    let place = grow(following: index)
+    return slots + place
   }
 
   /// Doubles the table and tells where a slot went.
