@@ -14,7 +14,8 @@ struct Criteria {
 
   private let query: PreparedQuery
   private let attributes: [IndexedAttribute]
-  private let hasAttributeCriterion: Bool
+  /// Whether attributes rank at all; without declared ones they do not.
+  let hasAttributes: Bool
   private let minimumDistance: Int
   private let choosesAttributeByProximity: Bool
   private let exactOnSingleWord: SearchOptions.ExactOnSingleWord
@@ -24,7 +25,7 @@ struct Criteria {
   init(_ query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
     self.query = query
     attributes = index.attributes
-    hasAttributeCriterion = !index.searchable.isAll
+    hasAttributes = !index.searchable.isAll
     minimumDistance = options.integer("minProximity")
     choosesAttributeByProximity =
       options.flag("attributeCriteriaComputedByMinProximity") && Self.attributePrecedesProximity(options.criteria)
@@ -88,7 +89,7 @@ struct Criteria {
 
   /// The rank of the best attribute with a match and the place of the first match in it; lower is better.
   func attribute(_ match: DocumentMatch) -> Int {
-    guard hasAttributeCriterion else { return 0 }
+    guard hasAttributes else { return 0 }
     if choosesAttributeByProximity { return attributeOfBestProximity(match) }
     var best = Int.max
     for placements in match.placements {

@@ -1,8 +1,11 @@
 /// Ranks the documents of a search, reading as few of them as it can.
 ///
-/// Documents are offered in portions of which something is known, those without typos first, then those that can have every
-/// word exactly. As soon as nothing in a portion can be better than what is kept, the rest of it is left unread.
+/// Documents are offered in portions of which something is known, those without typos first. As soon as nothing in a portion
+/// can be better than what is kept, the rest of it is left unread.
 struct DocumentRanking {
+  /// Fewer documents are ranked sooner than they are sorted into portions.
+  private static let fewestSorted = 500
+
   private let run: SearchRun
   private let count: Int
   /// Whether documents of equal keys are in the order of their ids, because the ranking ends with the custom one that ids
@@ -26,54 +29,30 @@ struct DocumentRanking {
   func best(of documents: DocumentSet) -> [DocumentID] {
     var keys = RankingKeys(criteria, found: run.found, query: run.query, scope: run.scope)
     var best = BestDocuments(capacity: count, width: criteria.count)
-    if criteria.first == .typo, !run.query.query.words.isEmpty {
-      var exact = run.found.withoutTypos(capacity: run.index.recordCount)
-      exact.formIntersection(documents)
-      offer(exact, typos: 0, to: &best, &keys)
-      var others = documents
-      others.subtract(exact)
-      offer(others, typos: 1, to: &best, &keys)
-    } else {
-      offer(documents, typos: 0, to: &best, &keys)
+    let wordCount = run.query.query.words.count
+    guard criteria.first == .typo, wordCount > 0 else {
+      offer(RankingPortion(documents, exact: wordCount), to: &best, &keys)
+      return best.sorted()
     }
+    var exact = run.found.withoutTypos(capacity: run.index.recordCount)
+    exact.formIntersection(documents)
+    let portions =
+      exact.count < max(count, Self.fewestSorted)
+      ? [RankingPortion(exact, exact: wordCount)] : RankingPortion.portions(of: exact, run)
+    for portion in portions { offer(portion, to: &best, &keys) }
+    // A document with typos has no exact match of some word.
+    var others = documents
+    others.subtract(exact)
+    offer(RankingPortion(others, typos: 1, exact: wordCount - 1), to: &best, &keys)
     return best.sorted()
   }
 
-  /// Offers documents that have at least so many typos, those that can be exact first.
-  private func offer(_ documents: DocumentSet, typos: Int, to best: inout BestDocuments, _ keys: inout RankingKeys) {
-    let wordCount = run.query.query.words.count
-    let exact = documentsOfExactWords()
-    var first = documents
-    first.formIntersection(exact)
-    offer(first, typos: typos, exact: wordCount, to: &best, &keys)
-    var rest = documents
-    rest.subtract(exact)
-    offer(rest, typos: typos, exact: max(wordCount - 1, 0), to: &best, &keys)
-  }
-
-  private func offer(
-    _ documents: DocumentSet, typos: Int, exact: Int, to best: inout BestDocuments, _ keys: inout RankingKeys
-  ) {
-    let lowest = criteria.indices.map { keys.lowest($0, typos: typos, exact: exact) }
-    for document in documents {
+  private func offer(_ portion: RankingPortion, to best: inout BestDocuments, _ keys: inout RankingKeys) {
+    let lowest = criteria.indices.map { keys.lowest($0, in: portion) }
+    for document in portion.documents {
       // Only ids ascend from one document to the next.
       if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return }
       best.offer(document, tieBreaker: endsInIDs ? document : run.index.ordinal(of: document), &keys)
     }
-  }
-
-  /// The documents that can have an exact match of each query word.
-  private func documentsOfExactWords() -> DocumentSet {
-    let query = run.query
-    // Other words for several at once are rare, and then every document may be exact.
-    guard !query.stretches.contains(where: { $0.words.count > 1 }) else {
-      return DocumentSet(all: run.index.recordCount)
-    }
-    return run.index.documents(
-      withAll: query.query.words.indices.map { word in
-        let terms = query.matches[word].runs.filter { $0.whole == 0 }.map(\.terms)
-        let others = query.stretches.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
-        return terms + others.map { $0..<$0 + 1 }
-      })
   }
 }

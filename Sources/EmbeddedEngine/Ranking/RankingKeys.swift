@@ -61,20 +61,17 @@ struct RankingKeys: ~Copyable {
     isRead = true
   }
 
-  /// A number that no document's value of a criterion is below.
-  ///
-  /// - Parameters:
-  ///   - typos: the fewest typos that the documents have.
-  ///   - exact: the highest value of the exact criterion that they can have.
-  func lowest(_ number: Int, typos: Int, exact: Int) -> Int {
+  /// A number that the value of a criterion is not below for any document of a portion.
+  func lowest(_ number: Int, in portion: RankingPortion) -> Int {
     let query = matcher.query.query
     switch criteria[number] {
-    case .typo: return typos
+    case .typo: return portion.typos
     case .words: return -query.words.count
     case .filters: return -scope.filter.maximumScore
-    case .geo, .sort, .attribute, .custom: return 0
+    case .attribute: return words.hasAttributes ? portion.attribute : 0
+    case .geo, .sort, .custom: return 0
     case .proximity: return query.words.contains(where: \.isOptional) ? 0 : words.lowestProximity
-    case .exact: return -exact
+    case .exact: return -portion.exact
     }
   }
 }
