@@ -24,7 +24,7 @@ final class BlockChecks: @unchecked Sendable {
   private let checksums: UnsafeRawBufferPointer
   /// A bit for each block.
   private let sound: UnsafeMutableBufferPointer<Atomic<UInt64>>
-  /// The damaged block that was found last, -1 when there is none.
+  /// The damaged block that was found first, -1 when there is none.
   private let damagedBlock = Atomic<Int>(-1)
   private let onDamage: @Sendable () -> Void
 
@@ -38,7 +38,7 @@ final class BlockChecks: @unchecked Sendable {
   ///   - sectionsEnd: where its sections end.
   ///   - checksums: where the checksums of the bytes up to there stand: 8 for each block.
   ///   - path: its name for errors.
-  ///   - onDamage: called when a block turns out to be damaged, at least once and by any thread.
+  ///   - onDamage: called once, by any thread, when a block turns out to be damaged.
   init(
     file: UnsafeRawBufferPointer, sectionsEnd: Int, checksums: Range<Int>, path: String,
     onDamage: @escaping @Sendable () -> Void
@@ -103,8 +103,7 @@ final class BlockChecks: @unchecked Sendable {
     let content = UnsafeRawBufferPointer(rebasing: bytes[Self.range(of: block, in: bytes.count)])
     let expected = UInt64(littleEndian: checksums.loadUnaligned(fromByteOffset: block * 8, as: UInt64.self))
     guard XXH64.hash(content.bytes) == expected else {
-      damagedBlock.store(block, ordering: .relaxed)
-      onDamage()
+      if damagedBlock.compareExchange(expected: -1, desired: block, ordering: .relaxed).exchanged { onDamage() }
       return false
     }
     sound[block >> 6].bitwiseOr(1 << UInt64(block & 63), ordering: .relaxed)
