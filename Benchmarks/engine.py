@@ -56,7 +56,9 @@ def prepare(workspace, options):
         traced = CORPORA[CORPORA[name].trace_name]
         corpora.make(workspace, traced)
         traces.make(workspace, traced)
-    environment.make(workspace)
+    wanted = set(getattr(options, "peers", [])) | {LANES[name].peer for name in getattr(options, "lanes", LANES)}
+    if wanted & environment.INSTALLED:
+        environment.make(workspace)
 
 
 def build(workspace, options):

@@ -26,15 +26,14 @@ private struct BenchmarkSession {
     let members = command.objectValue ?? [:]
     switch members["do"]?.stringValue {
     case "build":
-      let records = try members.text("data")
-      let settings = try members.settings
+      let (data, folder, settings) = try (members.text("data"), members.text("index"), members.settings)
       return try timed {
-        ["records": .integer(try MeasuredIndex.build(records: records, into: members.text("index"), settings: settings))]
+        ["records": .integer(try MeasuredIndex.build(records: data, into: folder, settings: settings))]
       }
     case "open":
-      let settings = try members.settings
+      let (data, folder, settings) = try (members.text("data"), members.text("index"), members.settings)
       return try timed {
-        index = try MeasuredIndex(records: members.text("data"), in: members.text("index"), settings: settings)
+        index = try MeasuredIndex(records: data, in: folder, settings: settings)
         return [:]
       }
     case "play":

@@ -1,6 +1,7 @@
 """The corpora: what their records are, and how an engine is to treat them."""
 
-from dataclasses import dataclass, asdict
+import json
+from dataclasses import asdict, dataclass
 
 from . import debian, generator
 from .workspace import say
@@ -68,6 +69,8 @@ def make(workspace, corpus):
     else:
         count = generator.write(new, corpus.records, words(workspace, corpus))
     new.replace(path)
+    settings = json.dumps(corpus.settings(), indent=1) + "\n"
+    path.with_suffix(".settings.json").write_text(settings, encoding="utf-8")
     say(f"{corpus.name}: {count:,} records, {path.stat().st_size / 1e6:.1f} MB")
     return path
 

@@ -8,9 +8,9 @@ from collections import Counter
 
 def packages():
     """The packages' fields as dictionaries, the first of each name."""
-    dump = subprocess.run(["apt-cache", "dumpavail"], stdout=subprocess.PIPE, check=True).stdout.decode("utf-8", "replace")
+    dump = subprocess.run(["apt-cache", "dumpavail"], stdout=subprocess.PIPE, check=True).stdout
     seen = set()
-    for paragraph in dump.split("\n\n"):
+    for paragraph in dump.decode("utf-8", "replace").split("\n\n"):
         fields = dict(re.findall(r"^([A-Za-z0-9-]+):[ \t]*(.*(?:\n[ \t].*)*)", paragraph, re.MULTILINE))
         name = fields.get("Package")
         if name and name not in seen:

@@ -1,7 +1,7 @@
 """Short records in any number: a name of two to six words and one line, the same for the same words and seed.
 
-Words come by Zipf's law from a real vocabulary. A real corpus also has ever more rare words (names, misspellings), about
-as Heaps' law says; such words are joined from the halves of two real ones.
+Words come by Zipf's law from a real vocabulary. A real corpus also has ever more rare words (names, misspellings),
+about as Heaps' law says; such words are joined from the halves of two real ones.
 """
 
 import json
@@ -64,13 +64,17 @@ class RareWords:
             drawn[int(chance.random() * len(drawn))] = old
 
     def coin(self):
-        while True:
+        """A word that was not there before."""
+        for _ in range(20):
             head, tail = self.chance.choice(self.words), self.chance.choice(self.words)
             word = head[: len(head) // 2 + 1] + tail[len(tail) // 2 :]
             if word not in self.known:
-                self.known.add(word)
-                self.coined.append(word)
-                return word
+                break
+        else:  # every pair of so few words is known
+            word = f"{head}{len(self.coined)}"
+        self.known.add(word)
+        self.coined.append(word)
+        return word
 
 
 def lines(count, words):

@@ -1,4 +1,4 @@
-"""Measures keystrokes: all lanes play the same trace, round after round by turns, so that a drift of the machine hits all."""
+"""Measures keystrokes: all lanes play a trace, round after round by turns, so that a drift of the machine hits all."""
 
 import statistics
 import tempfile
@@ -29,6 +29,8 @@ def measure(workspace, corpus, scenarios, lanes, rounds, seconds, run):
             players = [
                 Player(workspace, corpus, scenario, LANES[lane], workers[LANES[lane].peer], seconds)
                 for lane in lanes if scenario.name not in LANES[lane].without and LANES[lane].peer in workers]
+            if not players:
+                continue
             disturbance = Disturbance()
             for turn in range(rounds + 1):
                 for player in players[turn % len(players) :] + players[: turn % len(players)]:

@@ -30,7 +30,7 @@ def measure(workspace):
     playing.measure(workspace, corpus, SCENARIOS.values(), lanes, 1, 10, stamp())
     if "multihits" in peers and Path(program()).exists():
         processes.measure(workspace, corpus, 1, batch=50)
-    report.write(workspace, to_screen=True)
+    say(report.tables(workspace))
     problems = list(check(workspace, peers, lanes))
     if problems:
         raise SystemExit("\n".join(problems))
@@ -54,7 +54,7 @@ def check(workspace, peers, lanes):
         if built.get(peer, {}).get("records") != corpora.CORPORA["quick"].records:
             yield f"{peer} did not build an index of all records"
     for scenario in SCENARIOS.values():
-        rows = workspace.load(f"play-quick-{scenario.name}")
+        rows = workspace.load(f"play-quick-{scenario.name}") or {}
         for lane in lanes:
             if scenario.name in LANES[lane].without:
                 continue

@@ -11,7 +11,7 @@ END = "<!-- End of the figures. -->"
 
 def write(workspace, to_screen=False):
     """Puts the tables between the marks of README.md, or prints them."""
-    text = "\n\n".join(part for part in parts(workspace) if part)
+    text = joined(parts(workspace))
     if to_screen:
         say(text)
         return
@@ -22,13 +22,30 @@ def write(workspace, to_screen=False):
     say(f"wrote {path}")
 
 
+def joined(texts):
+    return "\n\n".join(text for text in texts if text)
+
+
 def parts(workspace):
-    yield f"Measured on {machine.describe()}."
+    yield f"Measured on {machine.describe()}, last on {last_day(workspace)}."
     yield targets.table(workspace)
-    for corpus in CORPORA.values():
-        yield keystrokes(workspace, corpus)
-    yield builds(workspace)
-    yield "\n".join(f"- **{lane.title}**: {lane.note}" for lane in LANES.values() if lane.note)
+    yield tables(workspace)
+
+
+def last_day(workspace):
+    """The day of the newest result."""
+    found = [workspace.load(path.stem) for path in workspace.folder("results").glob("*.json")]
+    moments = [row["at"] for rows in found for row in ([rows] if "at" in rows else rows.values())]
+    return max(moments, default="no day").split()[0]
+
+
+def tables(workspace):
+    """The tables of keystrokes and builds."""
+    return joined([*(keystrokes(workspace, corpus) for corpus in CORPORA.values()), builds(workspace), notes()])
+
+
+def notes():
+    return "\n".join(f"- **{lane.title}**: {lane.note}" for lane in LANES.values() if lane.note)
 
 
 def table(header, rows):
@@ -77,7 +94,8 @@ def keystrokes(workspace, corpus):
 
 def cells(scenario, lane, rows):
     row = rows[lane.name]
-    found = "–" if row["found"] is None else f"{row['found']:.2f}"
+    # A filter leaves most targets out, so finding them says nothing there.
+    found = "–" if row["found"] is None or scenario.filter else f"{row['found']:.2f}"
     counts = row["counts"]
     return [
         scenario.name, lane.title, *map(milliseconds, figures.spread(row)), *map(milliseconds, figures.by_length(row)),
@@ -111,7 +129,8 @@ def builds(workspace):
                 milliseconds(None if start is None else start * 1e3), f"{row['disturbed'] or 0:.0%}"])
     if not rows:
         return ""
-    header = ["corpus", "engine", "seconds", "records/s", "MB on disk", "of the data", "peak MB", "open ms", "disturbed"]
+    header = [
+        "corpus", "engine", "seconds", "records/s", "MB on disk", "of the data", "peak MB", "open ms", "disturbed"]
     return (
         "### Building\n\nFrom the file of records to an index that answers, the fastest of the rounds; `disturbed` is "
         "what other processes took of the machine meanwhile. `python3 Benchmarks/engine.py build --corpora NAME`\n\n"

@@ -1,7 +1,7 @@
 """Keystroke traces: targets taken from a corpus with a seed, each typed one character after the other.
 
-A trace is a text file with what stands in the search box after each keystroke, a line each. Beside it a table names the
-targets: the number of their first and last keystroke, the record they were taken from, what is typed and what was meant.
+A trace is a text file with what stands in the search box after each keystroke, a line each. Beside it a table names
+the targets: their first and last keystroke, the record they were taken from, what is typed and what was meant.
 """
 
 import json

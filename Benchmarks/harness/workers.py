@@ -13,6 +13,10 @@ ENGINE = BENCHMARKS / ".build" / "release" / "multihits-bench"
 PROGRAM = REPOSITORY / ".build" / "release" / "multihits"
 
 
+class WorkerFailed(Exception):
+    """A worker could not start or ended early."""
+
+
 def engine():
     """Our engine behind the protocol; MULTIHITS_BENCH names another build."""
     return os.environ.get("MULTIHITS_BENCH") or str(ENGINE)
@@ -24,13 +28,12 @@ def program():
 
 
 def command(workspace, peer):
+    """The command that starts a peer's worker."""
     if peer == "multihits":
+        if not Path(engine()).exists():
+            raise WorkerFailed(f"there is no {engine()}; 'make bench-build' builds it")
         return [engine(), "serve"]
     return [environment.python(workspace), "-m", "harness.peers.worker", peer]
-
-
-class WorkerFailed(Exception):
-    pass
 
 
 class Worker:
@@ -61,7 +64,7 @@ class Worker:
         return answer
 
     def peak_memory(self):
-        """The most memory that the process that does the work has held so far, in bytes; None where the system hides it."""
+        """The most memory that the working process has held so far, in bytes; None where the system hides it."""
         return memory(self.work_process, "VmHWM")
 
     def pin(self):

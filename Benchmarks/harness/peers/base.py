@@ -9,7 +9,7 @@ class Peer:
     """An engine behind the benchmark's protocol."""
 
     def build(self, data, index, corpus):
-        """Makes an index of the file `data` in the new folder `index`; returns facts, `seconds` and `records` among them."""
+        """Makes an index of the file `data` in the new folder `index`; returns facts with `seconds` and `records`."""
         raise NotImplementedError
 
     def open(self, data, index, corpus):
@@ -21,7 +21,7 @@ class Peer:
         raise NotImplementedError
 
     def ask(self, text):
-        """Answers one keystroke. This is what is timed: the ten best hits with their records, and the number of hits."""
+        """Answers one keystroke: the ten best hits with their records, and the number of hits. This is timed."""
         raise NotImplementedError
 
     def read(self, answer):

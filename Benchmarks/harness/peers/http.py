@@ -1,4 +1,4 @@
-"""A connection that sends one request after the other and costs little: the standard library's would add to each time."""
+"""A connection that sends one request after the other at little cost; the standard library's would add to each time."""
 
 import socket
 

@@ -101,7 +101,8 @@ class Typesense(Peer):
         self.wait(lambda: self.count() == records, 0.02)
         self.corpus = corpus
         seconds = time.perf_counter() - start
-        return {"seconds": seconds, "version": VERSION, "process": self.server.pid, "emptyRequest": self.empty_request()}
+        return {
+            "seconds": seconds, "version": VERSION, "process": self.server.pid, "emptyRequest": self.empty_request()}
 
     def empty_request(self):
         """The median time of a request that does nothing, in nanoseconds."""
