@@ -10,8 +10,8 @@ DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
 # What is formatted and linted; scripts/check-format.sh copies the same.
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine \
-  examples/swift-library/Package.swift examples/swift-library/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine/Package.swift \
+  Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
 .PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check \
@@ -79,8 +79,8 @@ bench-engine: build bench-build ## measure the engine beside others; BENCH_FLAGS
 bench-quick: bench-build ## a small run of the engine's benchmark in seconds
 	python3 Benchmarks/engine.py quick
 
-bench-build: setup ## build Benchmarks/.build/release/multihits-bench
-	cd Benchmarks && swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
+bench-build: setup ## build Benchmarks/Engine/.build/release/multihits-bench
+	cd Benchmarks/Engine && swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
 
 bench-test: ## test the benchmark's scripts
 	cd Benchmarks && python3 -B -m unittest discover -s tests -t .
@@ -89,4 +89,4 @@ install: build ## install the binary and shell completions below PREFIX (/usr/lo
 	sh scripts/install.sh "$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf .build Benchmarks/.build Benchmarks/.work
+	rm -rf .build Benchmarks/.build Benchmarks/Engine/.build Benchmarks/.work

@@ -4,12 +4,8 @@ import PackageDescription
 let package = Package(
   name: "multihits-benchmarks",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "multihits-bench", targets: ["EngineBenchmark"])
-  ],
   dependencies: [
     .package(name: "multihits", path: ".."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
@@ -22,21 +18,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       path: "Startup",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    .executableTarget(
-      name: "EngineBenchmark",
-      dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "MultihitsKit", package: "multihits"),
-      ],
-      path: "Engine",
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .treatAllWarnings(as: .error),
-      ]),
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
   ],
   swiftLanguageModes: [.v6]
 )

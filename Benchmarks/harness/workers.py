@@ -9,7 +9,7 @@ from pathlib import Path
 from . import environment
 from .workspace import REPOSITORY, BENCHMARKS
 
-ENGINE = BENCHMARKS / ".build" / "release" / "multihits-bench"
+ENGINE = BENCHMARKS / "Engine" / ".build" / "release" / "multihits-bench"
 PROGRAM = REPOSITORY / ".build" / "release" / "multihits"
 
 
