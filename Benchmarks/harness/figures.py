@@ -36,6 +36,11 @@ def advantage(rows, rivals=RIVALS):
     return [theirs / mine for theirs, mine in zip(best, ours)]
 
 
+def ratio(value):
+    """A ratio with one decimal, small ones with two."""
+    return f"{value:.1f}" if value >= 1 else f"{value:.2f}"
+
+
 def below(rows, reference="sqlite"):
     """On how many keystrokes ours counts fewer hits than an engine without typos: there must be none."""
     own, other = rows.get("multihits"), rows.get(reference)

@@ -65,7 +65,7 @@ def milliseconds(value):
 def ratios(rows):
     """How many times faster ours is, at each percentile."""
     found = figures.advantage(rows)
-    return "–" if found is None else " / ".join(f"{ratio:.1f}" for ratio in found)
+    return "–" if found is None else " / ".join(map(figures.ratio, found))
 
 
 def keystrokes(workspace, corpus):
@@ -111,7 +111,9 @@ def doubts(played):
                 text += f"\n\n{LANES[lane].title} changed {row['changed']} numbers of hits between rounds of {name}."
         fewer = figures.below(rows)
         if fewer:
-            text += f"\n\nMultihits counts fewer hits than SQLite FTS5 on {fewer} keystrokes of {name}."
+            text += (
+                f"\n\nMultihits counts fewer hits than SQLite FTS5 on {fewer} keystrokes of {name}; SQLite also takes "
+                "every part of words like `Mail.ru` for a word.")
     return text
 
 
@@ -120,7 +122,9 @@ def builds(workspace):
     rows = []
     for corpus in CORPORA.values():
         opened = workspace.load(f"play-{corpus.name}-prefix") or {}
-        for peer, row in (workspace.load(f"build-{corpus.name}") or {}).items():
+        built = workspace.load(f"build-{corpus.name}") or {}
+        for peer in (lane for lane in LANES if lane in built):
+            row = built[peer]
             start = opened.get(peer, {}).get("open", {}).get("seconds")
             rows.append([
                 corpus.name, LANES[peer].title, f"{row['seconds']:.2f}", f"{row['records'] / row['seconds']:,.0f}",

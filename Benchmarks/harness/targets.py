@@ -39,7 +39,7 @@ def compared(rows):
     found = figures.advantage(rows)
     if found is None:
         return "not in one run with the others"
-    return "{:.1f}, {:.1f} and {:.1f} times".format(*found)
+    return "{}, {} and {} times".format(*map(figures.ratio, found))
 
 
 def building(workspace):
