@@ -69,9 +69,4 @@ extension ByteReader {
   fileprivate mutating func digest() -> ContentDigest {
     ContentDigest(first: fixed(), second: fixed())
   }
-
-  /// The next eight bytes as a number.
-  mutating func fixed() -> UInt64 {
-    (0..<8).reduce(0) { $0 | UInt64(byte()) << UInt64($1 * 8) }
-  }
 }

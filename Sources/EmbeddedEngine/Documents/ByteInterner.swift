@@ -81,7 +81,7 @@ struct ByteInterner: ~Copyable {
   }
 
   /// Calls with the slot of each string.
-  func forEach(_ body: (Slot) -> Void) {
+  func visit(_ body: (Slot) -> Void) {
     for index in 0...mask where slots[index].mark != 0 { body(slots[index]) }
   }
 

@@ -337,7 +337,7 @@ extension DocumentEncoder {
     segment.keys = tree.keys.collected
     segment.shapes = shapes.collected
     segment.shapeUses = Array(repeating: 0, count: shapes.count)
-    shapes.forEach { segment.shapeUses[Int($0.number)] = $0.uses }
+    shapes.visit { segment.shapeUses[Int($0.number)] = $0.uses }
     segment.attributes = tree.attributes
     segment.paths = tree.columns
     segment.documents = documents.array

@@ -112,12 +112,11 @@ extension RecordScanner {
       }
       skipWhitespace()
       guard offset < text.count else { throw .malformed }
-      if text[offset] == UInt8(ascii: ",") {
-        offset += 1
-      } else {
+      guard text[offset] == UInt8(ascii: ",") else {
         guard text[offset] == UInt8(ascii: "}") else { throw .malformed }
         break
       }
+      offset += 1
     }
     if isPlace, let latitude = location.latitude, let longitude = location.longitude,
       let found = Place(latitude: latitude, longitude: longitude)
@@ -174,12 +173,11 @@ extension RecordScanner {
       encoder.endItem(&list)
       skipWhitespace()
       guard offset < text.count else { throw .malformed }
-      if text[offset] == UInt8(ascii: ",") {
-        offset += 1
-      } else {
+      guard text[offset] == UInt8(ascii: ",") else {
         guard text[offset] == UInt8(ascii: "]") else { throw .malformed }
         break
       }
+      offset += 1
     }
     encoder.endList(list)
     leave()

@@ -163,7 +163,7 @@ extension TextCutter {
     // Pieces without a slot have tokens.
     collected.kinds = Array(repeating: .word, count: pieces.count)
     collected.uses = cutUses.array
-    pieces.forEach { slot in
+    pieces.visit { slot in
       let number = Int(slot.number)
       collected.uses[number] &+= slot.uses
       if slot.group == Group.separator {

@@ -3,11 +3,6 @@ struct TokenDecoder: Sendable {
   let pieces: PieceTable
   let shapes: ShapeTable
 
-  init(pieces: PieceTable, shapes: ShapeTable) {
-    self.pieces = pieces
-    self.shapes = shapes
-  }
-
   /// Reads the words of a document in the index's numbers.
   func read(_ document: UnsafeRawBufferPointer, into buffer: inout TokenBuffer) {
     buffer.clear(attributeCount: shapes.attributeCount)

@@ -126,7 +126,8 @@ struct Criteria {
   }
 
   /// Whether a one-word query is exact, as `exactOnSingleWordQuery` understands it.
-  private func exactOnSingleWord(_ placements: [Placement], _ elements: UnsafeBufferPointer<TokenBuffer.Element>) -> Int {
+  private func exactOnSingleWord(_ placements: [Placement], _ elements: UnsafeBufferPointer<TokenBuffer.Element>) -> Int
+  {
     let isMatch: Bool
     switch exactOnSingleWord {
     case .none: isMatch = false

@@ -47,7 +47,11 @@ struct FoundDocuments {
       exact.subtract(wrong)
     }
     for (place, document) in read.documents.enumerated() {
-      if read.typos[place] > 0 { exact.remove(document) } else if documents.contains(document) { exact.insert(document) }
+      if read.typos[place] > 0 {
+        exact.remove(document)
+      } else if documents.contains(document) {
+        exact.insert(document)
+      }
     }
     return exact
   }

@@ -60,7 +60,8 @@ extension SearchRun {
     if promoted.contains(document) { return .promotedBefore }
     if promotion.isFiltered, !scope.filter.accepts(document) { return .filters }
     let isGrouped = options.distinctCount > 0
-    return isGrouped && promoted.contains { index.columns.groups.group(of: $0) == index.columns.groups.group(of: document) }
+    return isGrouped
+      && promoted.contains { index.columns.groups.group(of: $0) == index.columns.groups.group(of: document) }
       ? .groupPromotedBefore : nil
   }
 }

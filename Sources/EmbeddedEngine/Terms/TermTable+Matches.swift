@@ -57,7 +57,8 @@ extension TermTable {
     return withUnsafeTemporaryAllocation(of: TypoWalk<Bits>.Progress.self, capacity: size) { path in
       withText { text in
         var walk = TypoWalk(
-          word, allowance: allowance, limits: limits, isPrefix: isPrefix, letters: letters, trie: TermTriePointers(trie),
+          word, allowance: allowance, limits: limits, isPrefix: isPrefix, letters: letters,
+          trie: TermTriePointers(trie),
           text: text, path: path)
         walk.run(without: placeholders)
         return walk.matches

@@ -73,7 +73,9 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
 
   /// Reads the letter that leads to a node, and goes on below when something can match there.
   @inline(__always)
-  private mutating func visit(_ node: Int, _ terms: Range<Int>, depth: Int, reading places: Bits, after before: Progress) {
+  private mutating func visit(
+    _ node: Int, _ terms: Range<Int>, depth: Int, reading places: Bits, after before: Progress
+  ) {
     var progress = before
     if read(places, &progress) {
       descend(node, terms, depth: depth, progress)
@@ -142,7 +144,8 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
       }
       prefix = path[known].prefix
       add(
-        term..<term + 1, whole: decided == Int.max ? progress.rows.cost(limits) : TypoLimits<Bits>.tooMany, prefix: prefix)
+        term..<term + 1, whole: decided == Int.max ? progress.rows.cost(limits) : TypoLimits<Bits>.tooMany,
+        prefix: prefix)
       term += 1
     }
   }

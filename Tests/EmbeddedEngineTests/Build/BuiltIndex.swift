@@ -32,7 +32,8 @@ struct BuiltIndex {
 
   /// An index of lines of JSON that are read in pieces of a size.
   init(
-    lines: String, _ definition: IndexDefinition = IndexDefinition(name: "test"), objectIDAttribute: String = "objectID",
+    lines: String, _ definition: IndexDefinition = IndexDefinition(name: "test"),
+    objectIDAttribute: String = "objectID",
     options: BuildOptions = .small(), readingBy step: Int = 1_000
   ) throws {
     let bytes = Array(lines.utf8)

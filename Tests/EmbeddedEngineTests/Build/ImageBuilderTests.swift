@@ -13,7 +13,8 @@ struct ImageBuilderTests {
     for number in records.indices {
       records[number].objectID += "/\(number)"
       records[number].attributes["rank"] =
-        [.integer(number % 7), .double(1.5), .string("a"), .null, .bool(true), [3, 1]].randomElement(using: &random.random)
+        [.integer(number % 7), .double(1.5), .string("a"), .null, .bool(true), [3, 1]].randomElement(
+          using: &random.random)
     }
     return records
   }
@@ -32,7 +33,8 @@ struct ImageBuilderTests {
     let records = records(60, seed: seed)
     let definition = IndexDefinition(
       name: "test", settings: Self.settings[seed % Self.settings.count],
-      synonyms: seed % 2 == 0 ? [] : [Synonym(objectID: "1", kind: .placeholder(placeholder: "<tel>", replacements: ["a"]))])
+      synonyms: seed % 2 == 0
+        ? [] : [Synonym(objectID: "1", kind: .placeholder(placeholder: "<tel>", replacements: ["a"]))])
     let index = try BuiltIndex(records, definition)
     let options = IndexOptions(definition)
     var plain = PlainWords(
@@ -92,14 +94,13 @@ struct ImageBuilderTests {
       return Array(try BuiltIndex(records, definition, options: options).image.bytes)
     }
     let expected = try bytes(1, 1_000)
-    try withKnownIssue("paths that differ in the composition of characters alone are spelled by chance", isIntermittent: true) {
-      #expect(try bytes(2, 1_000) == expected, "seed \(seed)")
-      #expect(try bytes(3, 1_000) == expected, "seed \(seed)")
-      #expect(try bytes(2, 1_000, 0) == expected, "seed \(seed)")
-      #expect(try bytes(2, 1) == expected, "seed \(seed)")
-      #expect(try bytes(2, 1 << 20) == expected, "seed \(seed)")
-      let lines = records.map(\.line).joined(separator: "\n")
-      #expect(Array(try BuiltIndex(lines: lines, definition).image.bytes) == expected, "seed \(seed)")
+    let lines = records.map(\.line).joined(separator: "\n")
+    let images =
+      try [bytes(2, 1_000), bytes(3, 1_000), bytes(2, 1_000, 0), bytes(2, 1), bytes(2, 1 << 20)]
+      + [Array(BuiltIndex(lines: lines, definition).image.bytes)]
+    // Names that differ in the composition of their characters alone are one path, whose spelling is still left to chance.
+    withKnownIssue(isIntermittent: true) {
+      for image in images { #expect(image == expected, "seed \(seed)") }
     }
   }
 
@@ -134,9 +135,8 @@ struct ImageBuilderTests {
     #expect(index.lists["small"]?.keys.sorted() == [0, 2])
     #expect(index.lists["word19999"]?.keys.sorted() == [1])
     let lines = records.map(\.line).joined(separator: "\r\n")
-    try withKnownIssue("records and lines are not yet stored alike", isIntermittent: true) {
-      #expect(Array(try BuiltIndex(lines: lines).image.bytes) == Array(index.image.bytes))
-    }
+    let image = Array(try BuiltIndex(lines: lines).image.bytes)
+    withKnownIssue(isIntermittent: true) { #expect(image == Array(index.image.bytes)) }
   }
 
   @Test func progressTellsThePhasesAndTheRecords() throws {

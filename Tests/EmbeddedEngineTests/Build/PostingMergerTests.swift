@@ -67,7 +67,8 @@ struct PostingMergerTests {
         // Low terms are frequent.
         let term = Int.random(in: 0..<termCount, using: &generator) * Int.random(in: 0..<termCount, using: &generator)
         return Occurrence(
-          term: TermID(term / termCount), document: DocumentID.random(in: 0..<DocumentID(documentCount), using: &generator),
+          term: TermID(term / termCount),
+          document: DocumentID.random(in: 0..<DocumentID(documentCount), using: &generator),
           code: UInt8.random(in: 0..<8, using: &generator))
       }
       let size = max(1, documentCount / 4)

@@ -35,10 +35,11 @@ struct ByteInternerTests {
       }
     }
     var sum = 0
-    interner.forEach { slot in
+    func count(_ slot: ByteInterner.Slot) {
       #expect(slot.uses == slot.number * 2)
       sum += 1
     }
+    interner.visit(count)
     #expect(sum == 5_000)
   }
 }

@@ -63,7 +63,8 @@ struct DocumentTableTests {
 
   @Test func rareStructuresStandInTheDocuments() throws {
     let records = (0..<20).map { number in
-      Record(objectID: "r\(number)", attributes: ["a\(number)": .string("word \(number)"), "b": ["x", ["y", 1, 2.5]]])
+      Record(
+        objectID: "r\(number)", attributes: ["a\(number)": .string("word \(number)"), "b": ["x", ["y", 1, 2.5]]])
     }
     let stored = try StoredRecords(records, segmentSize: 3)
     var plain = PlainWords(tokenizer: Tokenizer(), roles: makeRoles())
@@ -93,7 +94,8 @@ struct DocumentTableTests {
     var buffer = TextBuffer()
     for (number, record) in records.enumerated() {
       stored.table.readTexts(of: DocumentID(number), into: &buffer)
-      let leaves = [(RecordRoles.objectIDPath, JSON.string(record.objectID))] + Self.leaves(of: .object(record.attributes))
+      let leaves =
+        [(RecordRoles.objectIDPath, JSON.string(record.objectID))] + Self.leaves(of: .object(record.attributes))
       #expect(buffer.texts.count == leaves.count, "seed \(seed)")
       for (text, (path, value)) in zip(buffer.texts, leaves) {
         guard text.attribute >= 0 || value.stringValue != nil else { continue }

@@ -10,7 +10,8 @@ struct RandomRecords {
   private static let alphabets = [
     "abcdeXYZ012 ", "abc .'-_,!", "éàüñßœłøæ abc", "абвгдЯЖ ", "αβγσςΩ ", "日本語東京カタカナひらがな。、 a1",
     "한국어가나다 \u{1112}\u{1161}\u{11AB}", "हिन्दी नमस्ते ", "ไทยภาษา ", "עברית\u{5B8} العربية\u{64B} ",
-    "a\u{301}e\u{308}\u{327} z\u{200D}\u{AD}", "🎉👍🏽👨‍👩‍👧🇫🇷🇩©®™☀\u{FE0F}‼1\u{20E3} a", "ﬁﬂ①②ⅣＡＢｶﾞﾊﾟ½ K", "\"\\/\n\t\u{1}\u{7F}\u{A0} a",
+    "a\u{301}e\u{308}\u{327} z\u{200D}\u{AD}", "🎉👍🏽👨‍👩‍👧🇫🇷🇩©®™☀\u{FE0F}‼1\u{20E3} a", "ﬁﬂ①②ⅣＡＢｶﾞﾊﾟ½ K",
+    "\"\\/\n\t\u{1}\u{7F}\u{A0} a",
     "aB1.cD'e\u{2019}f®g©h", "camelCaseHTMLParser iPhone2X ", "+#&@ C ", "\u{1D400}\u{10400}\u{20000}a ",
   ]
   private static let names = [
@@ -101,7 +102,8 @@ struct RandomRecords {
 
   mutating func roles() -> RecordRoles {
     let searchable = [
-      [], ["name", "unordered(nested)", "list"], ["objectID", "title,brandName", "x", "é"], ["nothing"], ["_tags", "list.k"],
+      [], ["name", "unordered(nested)", "list"], ["objectID", "title,brandName", "x", "é"], ["nothing"],
+      ["_tags", "list.k"],
     ]
     let camelCase = [[], ["*"], ["brandName", "name"]]
     return makeRoles(

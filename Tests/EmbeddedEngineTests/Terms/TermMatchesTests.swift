@@ -27,10 +27,13 @@ struct TermMatchesTests {
       last = run.terms.upperBound
     }
     for term in 0..<TermID(table.count) {
-      let expected = distance.match(query, Word(table.scalars(of: term), isPlaceholder: table.placeholders.contains(term)))
+      let expected = distance.match(
+        query, Word(table.scalars(of: term), isPlaceholder: table.placeholders.contains(term)))
       let found = matches.cost(of: term)
       if [found?.whole ?? -1, found?.prefix ?? -1] != cost(of: expected) {
-        Issue.record("\(context): \(word) allowance \(allowance) prefix \(isPrefix), \(table.scalars(of: term)): \(String(describing: found)) instead of \(cost(of: expected))")
+        Issue.record(
+          "\(context): \(word) allowance \(allowance) prefix \(isPrefix), \(table.scalars(of: term)): \(String(describing: found)) instead of \(cost(of: expected))"
+        )
         return
       }
     }
@@ -64,10 +67,12 @@ struct TermMatchesTests {
     let table = try makeTermTable(Array(texts), placeholders: seed % 3 == 0 ? ["a", "ab", "été"] : [])
     var distance = EditDistance()
     for _ in 0..<30 {
-      let origin = Bool.random(using: &random) ? words.randomElement(using: &random) ?? [] : random.word(1...12, of: alphabet)
+      let origin =
+        Bool.random(using: &random) ? words.randomElement(using: &random) ?? [] : random.word(1...12, of: alphabet)
       let word = variation(of: origin, alphabet: alphabet, &random)
       expectSameCosts(
-        table, word, allowance: Int.random(in: 0...2, using: &random), isPrefix: Bool.random(using: &random), "seed \(seed)",
+        table, word, allowance: Int.random(in: 0...2, using: &random), isPrefix: Bool.random(using: &random),
+        "seed \(seed)",
         &distance)
     }
   }

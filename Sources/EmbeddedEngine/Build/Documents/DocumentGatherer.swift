@@ -18,7 +18,8 @@ struct DocumentGatherer: Sendable {
     var lengths = [UInt32](repeating: 0, count: range.count)
     for (number, segment) in segments.enumerated() {
       let documents = segment.documents ?? []
-      let places = Self.firstPlace(in: documents, from: range.lowerBound)..<Self.firstPlace(in: documents, from: range.upperBound)
+      let places =
+        Self.firstPlace(in: documents, from: range.lowerBound)..<Self.firstPlace(in: documents, from: range.upperBound)
       let base = bytes.count - offsets[number][places.lowerBound]
       for place in places {
         let document = Int(documents[place]) - range.lowerBound

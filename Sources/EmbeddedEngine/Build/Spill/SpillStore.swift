@@ -32,7 +32,8 @@ final class SpillStore: Sendable {
       return file
     }
     guard let file else { return SpilledArray(elements, release: { [self] in release(size) }) }
-    return SpilledArray(file, at: try elements.withUnsafeBytes { try file.append($0).lowerBound }, count: elements.count)
+    return SpilledArray(
+      file, at: try elements.withUnsafeBytes { try file.append($0).lowerBound }, count: elements.count)
   }
 
   private func release(_ size: Int) {

@@ -36,9 +36,10 @@ struct DocumentTest: Sendable {
         { NumericComparison.holds($0, comparison, number) })
     case .range(let attribute, let lower, let upper):
       guard numericAttributes.allows(attribute, .lessOrEqual) else { return never }
-      return numbers(FieldPath(attribute), columns, { $0.test(from: lower, to: upper) }) { value in
+      @Sendable func isWithin(_ value: JSON) -> Bool {
         NumericComparison.holds(value, .greaterOrEqual, lower) && NumericComparison.holds(value, .lessOrEqual, upper)
       }
+      return numbers(FieldPath(attribute), columns, { $0.test(from: lower, to: upper) }, isWithin)
     }
   }
 

@@ -116,7 +116,9 @@ extension ColumnTable {
     case .documents:
       var statistics = NumberStatistics()
       for document in sorted {
-        for number in self.documents.record(document).values(at: path).compactMap(\.doubleValue) { statistics.add(number) }
+        for number in self.documents.record(document).values(at: path).compactMap(\.doubleValue) {
+          statistics.add(number)
+        }
       }
       return statistics.result
     }
