@@ -34,24 +34,32 @@ struct ImageBuilder {
     _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource,
     into sink: inout some SectionSink & ~Copyable
   ) throws {
-    let merged = try scan(&source, objectID: objectID)
-    report(.merging, merged.recordCount)
-    let columns = ColumnMerger(plan, merged.segments.map(\.columns)) { segment, range, body in
-      try merged.segments[segment].columnBytes.withElements(range) { try body(UnsafeRawBufferPointer($0)) }
-    }
-    let ordinals = StaticRanks.ordinals(
-      count: merged.recordCount, by: try plan.customOrders.map { try columns.places(in: $0) })
+    let collector = try scan(&source, objectID: objectID)
+    let columns = SegmentColumns(plan: plan, segments: collector.segments)
+    report(.merging, collector.count)
+    let sorting = inBackground { try columns.ordinals() }
+    let merged = try collector.finish()
+    let ordinals = try sorting.answer()
     report(.writing, merged.recordCount)
+    let store = store
+    let writing = inBackground {
+      var sections = WaitingSections(store)
+      try columns.write(into: &sections, ordinals: ordinals)
+      return sections
+    }
     try writeManifest(merged, to: &sink)
-    try merged.vocabulary.write(to: &sink)
-    try merged.shapes.write(to: &sink)
     if let ordinals {
       try sink.begin("ordinals")
       try sink.append(ordinals)
     }
-    try columns.write(into: &sink, ordinals: ordinals)
     try writeDocuments(merged, ordinals: ordinals, to: &sink)
+    var sections = try writing.answer()
+    try sections.write(to: &sink)
     report(.finished, merged.recordCount)
+  }
+
+  private func inBackground<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) -> Background<Answer> {
+    Background(mayUseThread: options.workers > 1, work)
   }
 
   private func report(_ phase: BuildProgress.Phase, _ count: Int) {
@@ -69,7 +77,7 @@ struct ImageBuilder {
 extension ImageBuilder {
   private func scan(
     _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource
-  ) throws -> MergedSegments {
+  ) throws -> SegmentCollector {
     let roles = RecordRoles(
       searchable: indexOptions.searchable, camelCase: indexOptions.camelCaseAttributes, columns: plan.paths,
       group: plan.group, objectID: objectID)
@@ -82,7 +90,7 @@ extension ImageBuilder {
         try collector.add(segment, store)
         report(.reading, collector.count)
       })
-    return try collector.finish()
+    return collector
   }
 }
 
@@ -94,11 +102,16 @@ extension ImageBuilder {
     var words = MemoryImageWriter()
     try merged.vocabulary.write(to: &words)
     try merged.shapes.write(to: &words)
+    let names = words.names
     let image = words.finish()
+    for name in names {
+      try sink.begin(name)
+      try sink.append(image.section(name).bytes)
+    }
     let terms = TermTable(image)
     let rewriter = SegmentRewriter(
       merged: merged, decoder: TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image)),
-      documentOfRecord: ordinals.map(Self.inverse), attributes: attributeValues(merged.shapes.attributes),
+      documentOfRecord: ordinals.map(Self.inverse), attributes: merged.shapes.attributes.map { AttributePlace(indexOptions.searchable.entry(for: $0)) },
       store: store, termCount: terms.count)
     var writer = DocumentStoreWriter()
     try writer.begin(&sink)
@@ -150,13 +163,6 @@ extension ImageBuilder {
       work: { scratch, stretch in try merger.encode(stretch, &scratch) },
       finish: { try writer.append($0, to: &sink) })
     try writer.finish(&sink)
-  }
-
-  private func attributeValues(_ paths: [FieldPath]) -> [SegmentRewriter.AttributeValue] {
-    paths.map { path in
-      let entry = indexOptions.searchable.entry(for: path)
-      return SegmentRewriter.AttributeValue(base: (entry?.rank ?? 0) * 1_000, isOrdered: entry?.isOrdered ?? false)
-    }
   }
 
   private static func inverse(_ ordinals: [UInt32]) -> [UInt32] {

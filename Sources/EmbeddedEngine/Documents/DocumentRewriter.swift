@@ -3,9 +3,13 @@ struct DocumentRewriter {
   private let texts: SegmentTexts
   private let kinds: [SegmentPieces.Kind]
   private let pieces: [UInt32]
+  /// What each code of the segment's texts becomes; ``look`` where that depends on its neighbours.
+  private let codes: [UInt32]
   private let shapes: SegmentShapes
   /// What follows the structure in documents of each structure of the segment.
   private let plans: [DocumentPlan]
+
+  private static let look = UInt32(TextCode.literal)
 
   /// - Parameters:
   ///   - segment: the segment; its documents may be elsewhere by now.
@@ -15,91 +19,103 @@ struct DocumentRewriter {
     texts = segment.pieces.texts
     kinds = segment.pieces.kinds
     self.pieces = pieces
+    codes =
+      [UInt32(TextCode.end), Self.look]
+      + pieces.map { $0 == TextCode.literalPiece ? Self.look : $0 + UInt32(TextCode.firstPiece) }
     self.shapes = shapes
     plans = (0..<segment.shapes.count).map { segment.shapes.withBytes(of: $0) { DocumentPlan($0) } }
   }
 
   /// Appends a document of the segment as it is in the index.
   func append(_ document: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
+    var buffer = GrowingBuffer<UInt8>(capacity: document.count + 16)
+    append(document, to: &buffer)
+    bytes.append(contentsOf: buffer.elements)
+  }
+
+  /// Appends a document of the segment as it is in the index.
+  func append(_ document: UnsafeRawBufferPointer, to bytes: inout GrowingBuffer<UInt8>) {
     var reader = ByteReader(document)
     let shape = Int(reader.variable())
-    bytes += shapes.references[shape]
-    let plan = plans[shape]
-    if plan.objectID == TextPlan.objectIDIsSearched {
-      appendText(&reader, to: &bytes)
-    } else if plan.objectID == TextPlan.objectIDIsNumber {
-      bytes.appendVariable(reader.variable())
-    } else {
-      appendPlain(&reader, to: &bytes)
+    shapes.references[shape].withUnsafeBytes { bytes.append($0) }
+    plans[shape].steps.withUnsafeBufferPointer { steps in
+      var counts: [UInt64] = []
+      var nextCount = 0
+      append(steps, 0..<steps.count, &reader, &counts, &nextCount, to: &bytes)
     }
-    var counts: [UInt64] = []
-    append(plan.searched, &reader, &counts, to: &bytes)
-    var rest = counts[...]
-    appendStored(plan.stored, &reader, &rest, to: &bytes)
   }
 
-  /// - Parameter counts: gets the counts of lists.
+  /// Appends values.
+  ///
+  /// - Parameters:
+  ///   - counts: the counts of lists with searched texts so far.
+  ///   - nextCount: which of them is the next whose items have other values too.
   private func append(
-    _ steps: [DocumentPlan.Step], _ reader: inout ByteReader, _ counts: inout [UInt64], to bytes: inout [UInt8]
+    _ steps: UnsafeBufferPointer<DocumentPlan.Step>, _ range: Range<Int>, _ reader: inout ByteReader,
+    _ counts: inout [UInt64], _ nextCount: inout Int, to bytes: inout GrowingBuffer<UInt8>
   ) {
-    for step in steps {
-      guard case .items(let steps) = step else {
-        appendText(&reader, to: &bytes)
-        continue
-      }
-      let count = reader.variable()
-      bytes.appendVariable(count)
-      counts.append(count)
-      for _ in 0..<count { append(steps, &reader, &counts, to: &bytes) }
-    }
-  }
-
-  /// - Parameter counts: the counts of lists with searched texts that are still to come.
-  private func appendStored(
-    _ steps: [DocumentPlan.Step], _ reader: inout ByteReader, _ counts: inout ArraySlice<UInt64>,
-    to bytes: inout [UInt8]
-  ) {
-    for step in steps {
-      switch step {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let step = steps[place]
+      place += 1
+      switch step.kind {
       case .number: bytes.appendVariable(reader.variable())
-      case .bytes(let count): bytes.append(contentsOf: reader.bytes(count))
+      case .double: bytes.append(reader.bytes(8))
       case .plain: appendPlain(&reader, to: &bytes)
       case .text: appendText(&reader, to: &bytes)
-      case .items(let steps):
-        let count = reader.variable()
-        bytes.appendVariable(count)
-        for _ in 0..<count { appendStored(steps, &reader, &counts, to: &bytes) }
-      case .searchedItems(let steps):
-        for _ in 0..<(counts.popFirst() ?? 0) { appendStored(steps, &reader, &counts, to: &bytes) }
+      case .items, .searchingItems, .searchedItems:
+        let body = place..<place + step.bodyCount
+        place = body.upperBound
+        var count: UInt64 = 0
+        if step.kind != .searchedItems {
+          count = reader.variable()
+          bytes.appendVariable(count)
+          if step.kind == .searchingItems { counts.append(count) }
+        } else if nextCount < counts.count {
+          count = counts[nextCount]
+          nextCount += 1
+        }
+        for _ in 0..<count { append(steps, body, &reader, &counts, &nextCount, to: &bytes) }
       }
     }
   }
 
-  private func appendPlain(_ reader: inout ByteReader, to bytes: inout [UInt8]) {
+  private func appendPlain(_ reader: inout ByteReader, to bytes: inout GrowingBuffer<UInt8>) {
     let text = reader.text()
     bytes.appendVariable(UInt64(text.count))
-    bytes.append(contentsOf: text)
+    bytes.append(text)
   }
 
-  private func appendText(_ reader: inout ByteReader, to bytes: inout [UInt8]) {
+  @inline(__always)
+  private func appendText(_ reader: inout ByteReader, to bytes: inout GrowingBuffer<UInt8>) {
+    let (start, count) = (reader, bytes.count)
+    let isDone = codes.withUnsafeBufferPointer { codes in
+      while true {
+        let code = codes[Int(truncatingIfNeeded: reader.variable())]
+        if code == Self.look { return false }
+        bytes.appendVariable(UInt64(code))
+        if code == UInt32(TextCode.end) { return true }
+      }
+    }
+    guard !isDone else { return }
+    reader = start
+    bytes.truncate(to: count)
+    appendTextWithLiterals(&reader, to: &bytes)
+  }
+
+  /// Appends a text in which something is or becomes a literal.
+  @inline(never)
+  private func appendTextWithLiterals(_ reader: inout ByteReader, to bytes: inout GrowingBuffer<UInt8>) {
     // A word that becomes a literal has the spaces around it written out.
-    var literal: [UInt8] = []
+    var literal = GrowingBuffer<UInt8>(capacity: 64)
     var hasLiteral = false
     // Whether a word that a space follows was read last, and whether it is written as one.
     var endsWithWord = false
-    func endLiteral(to bytes: inout [UInt8]) {
-      guard hasLiteral else { return }
-      bytes.appendVariable(TextCode.literal)
-      bytes.appendVariable(UInt64(literal.count))
-      bytes += literal
-      literal.removeAll(keepingCapacity: true)
-      hasLiteral = false
-    }
     while true {
       let code = reader.variable()
       if code == TextCode.end { break }
       if code == TextCode.literal {
-        literal.append(contentsOf: reader.text())
+        literal.append(reader.text())
         (hasLiteral, endsWithWord) = (true, false)
         continue
       }
@@ -110,17 +126,27 @@ struct DocumentRewriter {
       let number = pieces[piece]
       if number == TextCode.literalPiece {
         if hasSpace { literal.append(UInt8(ascii: " ")) }
-        texts.withBytes(of: piece) { literal.append(contentsOf: $0) }
+        texts.withBytes(of: piece) { literal.append($0) }
         hasLiteral = true
       } else {
-        if hasLiteral, hasSpace { literal.append(UInt8(ascii: " ")) }
-        endLiteral(to: &bytes)
+        if hasLiteral {
+          if hasSpace { literal.append(UInt8(ascii: " ")) }
+          Self.end(&literal, to: &bytes)
+          hasLiteral = false
+        }
         bytes.appendVariable(UInt64(number) + TextCode.firstPiece)
       }
       endsWithWord = isWord && !standsClose
     }
-    endLiteral(to: &bytes)
+    if hasLiteral { Self.end(&literal, to: &bytes) }
     bytes.appendVariable(TextCode.end)
+  }
+
+  private static func end(_ literal: inout GrowingBuffer<UInt8>, to bytes: inout GrowingBuffer<UInt8>) {
+    bytes.appendVariable(TextCode.literal)
+    bytes.appendVariable(UInt64(literal.count))
+    bytes.append(literal.bytes)
+    literal.truncate(to: 0)
   }
 }
 
@@ -131,37 +157,45 @@ extension SegmentTexts {
   }
 }
 
-/// How the values of documents of one structure are written.
+/// How the values of documents of one structure are written: those of searched texts first, then the others.
 struct DocumentPlan {
-  indirect enum Step {
-    /// A number of variable width.
-    case number
-    /// So many bytes.
-    case bytes(Int)
-    /// A length and bytes.
-    case plain
-    /// A text in pieces.
-    case text
-    /// A count, and the same for each item.
-    case items([Step])
-    /// The same for each item of a list whose count stands with its searched texts.
-    case searchedItems([Step])
+  struct Step: BitwiseCopyable {
+    enum Kind: UInt8 {
+      /// A number of variable width.
+      case number
+      /// Eight bytes.
+      case double
+      /// A length and bytes.
+      case plain
+      /// A text in pieces.
+      case text
+      /// A count, and for each item what the steps of the body say.
+      case items
+      /// The same for a list whose items are searched.
+      case searchingItems
+      /// The other values of the items of such a list.
+      case searchedItems
+    }
+
+    let kind: Kind
+    /// How many of the following steps are for the items.
+    var bodyCount = 0
   }
 
-  let objectID: UInt8
-  private(set) var searched: [Step] = []
-  private(set) var stored: [Step] = []
+  private(set) var steps: [Step] = []
 
   init(_ structure: UnsafeRawBufferPointer) {
     var reader = ByteReader(structure)
     switch StructureCode(of: reader.variable()) {
-    case .digits: objectID = TextPlan.objectIDIsNumber
+    case .digits: steps.append(Step(kind: .number))
     case .searchedText:
-      objectID = TextPlan.objectIDIsSearched
+      steps.append(Step(kind: .text))
       _ = reader.variable()
-    default: objectID = TextPlan.objectIDIsPlain
+    default: steps.append(Step(kind: .plain))
     }
-    Self.readItems(&reader, &searched, &stored)
+    var stored: [Step] = []
+    Self.readItems(&reader, &steps, &stored)
+    steps += stored
   }
 
   private static func readItems(_ reader: inout ByteReader, _ searched: inout [Step], _ stored: inout [Step]) {
@@ -177,29 +211,29 @@ struct DocumentPlan {
   ) {
     switch code {
     case .end, .null, .false, .true: break
-    case .integer, .digits: stored.append(.number)
+    case .integer, .digits: stored.append(Step(kind: .number))
     case .decimal:
       _ = reader.byte()
-      stored.append(.number)
-    case .double: stored.append(.bytes(8))
-    case .literal, .plain: stored.append(.plain)
-    case .text: stored.append(.text)
+      stored.append(Step(kind: .number))
+    case .double: stored.append(Step(kind: .double))
+    case .literal, .plain: stored.append(Step(kind: .plain))
+    case .text: stored.append(Step(kind: .text))
     case .searchedText, .searchedNumber:
       _ = reader.variable()
-      searched.append(.text)
+      searched.append(Step(kind: .text))
     case .searchedOther:
       _ = reader.variable()
-      searched.append(.text)
+      searched.append(Step(kind: .text))
       readItem(StructureCode(of: reader.variable()), &reader, &searched, &stored)
     case .object, .mixedList: readItems(&reader, &searched, &stored)
     case .list, .searchedList:
       var parts: (searched: [Step], stored: [Step]) = ([], [])
       readItem(StructureCode(of: reader.variable()), &reader, &parts.searched, &parts.stored)
       if code == .list {
-        stored.append(.items(parts.stored))
+        stored += [Step(kind: .items, bodyCount: parts.stored.count)] + parts.stored
       } else {
-        searched.append(.items(parts.searched))
-        stored.append(.searchedItems(parts.stored))
+        searched += [Step(kind: .searchingItems, bodyCount: parts.searched.count)] + parts.searched
+        stored += [Step(kind: .searchedItems, bodyCount: parts.stored.count)] + parts.stored
       }
     }
   }

@@ -27,6 +27,9 @@ struct MemoryImageWriter: SectionSink {
   private var bytes: [UInt8] = []
   private var sections: [(name: String, range: Range<Int>)] = []
 
+  /// The names of the sections in their order.
+  var names: [String] { sections.map(\.name) }
+
   mutating func begin(_ name: String) {
     bytes.append(contentsOf: repeatElement(0, count: IndexImage.aligned(bytes.count) - bytes.count))
     sections.append((name, bytes.count..<bytes.count))

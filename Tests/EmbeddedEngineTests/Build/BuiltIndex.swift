@@ -50,6 +50,11 @@ struct BuiltIndex {
     self.init(sink.finish())
   }
 
+  /// All bytes of the image.
+  var bytes: [UInt8] {
+    withExtendedLifetime(image) { Array(image.bytes) }
+  }
+
   /// The documents of each word, with their codes.
   var lists: [String: [DocumentID: UInt8]] {
     var lists: [String: [DocumentID: UInt8]] = [:]

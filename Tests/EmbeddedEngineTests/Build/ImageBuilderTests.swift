@@ -13,8 +13,7 @@ struct ImageBuilderTests {
     for number in records.indices {
       records[number].objectID += "/\(number)"
       records[number].attributes["rank"] =
-        [.integer(number % 7), .double(1.5), .string("a"), .null, .bool(true), [3, 1]].randomElement(
-          using: &random.random)
+        [.integer(number % 7), .double(1.5), .string("a"), .null, .bool(true), [3, 1]].randomElement(using: &random.random)
     }
     return records
   }
@@ -33,8 +32,7 @@ struct ImageBuilderTests {
     let records = records(60, seed: seed)
     let definition = IndexDefinition(
       name: "test", settings: Self.settings[seed % Self.settings.count],
-      synonyms: seed % 2 == 0
-        ? [] : [Synonym(objectID: "1", kind: .placeholder(placeholder: "<tel>", replacements: ["a"]))])
+      synonyms: seed % 2 == 0 ? [] : [Synonym(objectID: "1", kind: .placeholder(placeholder: "<tel>", replacements: ["a"]))])
     let index = try BuiltIndex(records, definition)
     let options = IndexOptions(definition)
     var plain = PlainWords(
@@ -91,17 +89,16 @@ struct ImageBuilderTests {
       settings: Self.settings[seed % Self.settings.count].overlaid(with: ["attributesForFaceting": ["name", "rank"]]))
     func bytes(_ workers: Int, _ segmentSize: Int, _ memoryBudget: Int = 1 << 20) throws -> [UInt8] {
       let options = BuildOptions.small(workers: workers, segmentSize: segmentSize, memoryBudget: memoryBudget)
-      return Array(try BuiltIndex(records, definition, options: options).image.bytes)
+      return try BuiltIndex(records, definition, options: options).bytes
     }
     let expected = try bytes(1, 1_000)
+    #expect(try bytes(2, 1_000) == expected, "seed \(seed)")
+    #expect(try bytes(3, 1_000) == expected, "seed \(seed)")
+    #expect(try bytes(2, 1_000, 0) == expected, "seed \(seed)")
+    #expect(try bytes(2, 1) == expected, "seed \(seed)")
+    #expect(try bytes(2, 1 << 20) == expected, "seed \(seed)")
     let lines = records.map(\.line).joined(separator: "\n")
-    let images =
-      try [bytes(2, 1_000), bytes(3, 1_000), bytes(2, 1_000, 0), bytes(2, 1), bytes(2, 1 << 20)]
-      + [Array(BuiltIndex(lines: lines, definition).image.bytes)]
-    // Names that differ in the composition of their characters alone are one path, whose spelling is still left to chance.
-    withKnownIssue(isIntermittent: true) {
-      for image in images { #expect(image == expected, "seed \(seed)") }
-    }
+    #expect(try BuiltIndex(lines: lines, definition).bytes == expected, "seed \(seed)")
   }
 
   @Test func anIndexMayBeEmpty() throws {
@@ -135,8 +132,16 @@ struct ImageBuilderTests {
     #expect(index.lists["small"]?.keys.sorted() == [0, 2])
     #expect(index.lists["word19999"]?.keys.sorted() == [1])
     let lines = records.map(\.line).joined(separator: "\r\n")
-    let image = Array(try BuiltIndex(lines: lines).image.bytes)
-    withKnownIssue(isIntermittent: true) { #expect(image == Array(index.image.bytes)) }
+    let b = try BuiltIndex(lines: lines)
+    for name in ["manifest","terms.offsets","terms.bytes","pieces.heads","pieces.special.offsets","pieces.special.bytes","keys.offsets","keys.bytes","shapes.offsets","shapes.bytes","documents.bytes","documents.bases","documents.offsets","postings.lists","postings.heads","ordinals","columns"] {
+      let (x, y) = (Array(index.image.section(name).bytes), Array(b.image.section(name).bytes))
+      if x != y { print("DIFF", name, x.count, y.count, name == "columns" || name == "shapes.bytes" ? String(decoding: x, as: UTF8.self) + "\n" + String(decoding: y, as: UTF8.self) : "") 
+       let k = x.indices.first { x[$0] != y[$0] }!
+       print(k, x[max(0,k-10)..<min(x.count, k+20)], y[max(0,k-10)..<min(y.count, k+20)])
+       if name.hasPrefix("doc") { print(String(decoding: x.prefix(100), as: UTF8.self), "///", String(decoding: y.prefix(100), as: UTF8.self)) }
+       }
+    }
+    #expect(try BuiltIndex(lines: lines).bytes == index.bytes)
   }
 
   @Test func progressTellsThePhasesAndTheRecords() throws {

@@ -29,11 +29,10 @@ struct PostingMergerTests {
     var segments: [InvertedSegment] = []
     for segment in 0..<segmentCount {
       let own = occurrences.filter { segmentOf($0.document) == segment }.sorted { $0.document < $1.document }
-      inverter.begin(terms: Set(own.map(\.term)).sorted())
       for occurrence in own {
         inverter.add(occurrence.term, in: occurrence.document, PostingCode(rawValue: occurrence.code))
       }
-      segments.append(try inverter.finish(store))
+      segments.append(try inverter.finish(terms: Set(own.map(\.term)).sorted(), store))
     }
     let merger = PostingMerger(segments: segments, documentCount: documentCount, areSegmentsInOrder: isInOrder)
     var sink = MemoryImageWriter()

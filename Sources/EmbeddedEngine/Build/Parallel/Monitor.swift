@@ -17,8 +17,6 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
 
   init(_ value: Value) {
     self.value = value
-    mutex.initialize(to: pthread_mutex_t())
-    changed.initialize(to: pthread_cond_t())
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(changed, nil)
   }
@@ -26,8 +24,8 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
   deinit {
     pthread_cond_destroy(changed)
     pthread_mutex_destroy(mutex)
-    changed.deinitialize(count: 1).deallocate()
-    mutex.deinitialize(count: 1).deallocate()
+    changed.deallocate()
+    mutex.deallocate()
   }
 
   /// Changes the value and wakes whoever waits for it.

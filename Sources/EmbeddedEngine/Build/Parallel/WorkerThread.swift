@@ -19,18 +19,21 @@ struct WorkerThread: ~Copyable {
 
   /// Starts a thread; nil when the system has none left.
   init?(_ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
     // Some C libraries give threads 128 KiB, too little for deeply nested records.
-    pthread_attr_setstacksize(&attributes, 4 << 20)
+    pthread_attr_setstacksize(attributes, 4 << 20)
     let argument = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin)
       var created: pthread_t?
-      let status = pthread_create(&created, &attributes, { Self.run($0) }, argument.toOpaque())
+      let status = pthread_create(&created, attributes, { Self.run($0) }, argument.toOpaque())
     #else
       var created = pthread_t()
-      let status = pthread_create(&created, &attributes, { Self.run($0) }, argument.toOpaque())
+      let status = pthread_create(&created, attributes, { Self.run($0) }, argument.toOpaque())
     #endif
     guard status == 0 else {
       argument.release()

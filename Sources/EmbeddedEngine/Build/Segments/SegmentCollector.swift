@@ -5,7 +5,8 @@ struct SegmentCollector: ~Copyable {
   private var vocabulary = VocabularyMerger()
   private var shapes = ShapeMerger()
   private var objectIDs = ObjectIDCheck()
-  private var segments: [KeptSegment] = []
+  /// The segments so far.
+  private(set) var segments: [KeptSegment] = []
   private var recordCount = 0
 
   /// How many records there are so far.

@@ -4,21 +4,16 @@ struct SegmentRewriter: Sendable {
   let decoder: TokenDecoder
   /// The document that each record is; nil when both are numbered alike.
   let documentOfRecord: [UInt32]?
-  /// For each searched attribute the attribute value of its first position, and whether later positions count.
-  let attributes: [AttributeValue]
+  /// What a posting says of the place of an occurrence, by the number of the attribute.
+  let attributes: [AttributePlace]
   let store: SpillStore
   let termCount: Int
-
-  /// How occurrences in an attribute are valued.
-  struct AttributeValue: Sendable {
-    let base: Int
-    let isOrdered: Bool
-  }
 
   /// What a thread keeps between segments.
   struct Scratch: ~Copyable {
     var inverter: PostingInverter
     var tokens = TokenBuffer()
+    var bytes = GrowingBuffer<UInt8>(capacity: 1 << 20)
 
     init(termCount: Int) {
       inverter = PostingInverter(termCount: termCount)
@@ -32,9 +27,7 @@ struct SegmentRewriter: Sendable {
     let rewriter = DocumentRewriter(
       try segment.forRewriting(), pieces: merged.vocabulary.pieces(ofSegment: number),
       shapes: merged.shapes.shapes(ofSegment: number))
-    scratch.inverter.begin(terms: merged.vocabulary.terms(ofSegment: number).sorted())
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(segment.documents.count)
+    scratch.bytes.truncate(to: 0)
     var lengths: [UInt32] = []
     lengths.reserveCapacity(order.count)
     let ends = try segment.ends.elements()
@@ -42,18 +35,18 @@ struct SegmentRewriter: Sendable {
       let documents = UnsafeRawBufferPointer(documents)
       for (place, document) in order {
         let start = place == 0 ? 0 : Int(ends[place - 1])
-        let own = bytes.count
-        rewriter.append(UnsafeRawBufferPointer(rebasing: documents[start..<Int(ends[place])]), to: &bytes)
-        lengths.append(UInt32(bytes.count - own))
-        bytes.withUnsafeBytes {
-          decoder.read(UnsafeRawBufferPointer(rebasing: $0[own...]), into: &scratch.tokens)
-        }
+        let own = scratch.bytes.count
+        rewriter.append(UnsafeRawBufferPointer(rebasing: documents[start..<Int(ends[place])]), to: &scratch.bytes)
+        lengths.append(UInt32(scratch.bytes.count - own))
+        decoder.read(UnsafeRawBufferPointer(rebasing: scratch.bytes.bytes[own...]), into: &scratch.tokens)
         invert(scratch.tokens, document, &scratch.inverter)
       }
     }
+    let terms = merged.vocabulary.terms(ofSegment: number)
     return RewrittenSegment(
-      documents: documentOfRecord == nil ? nil : order.map(\.document), bytes: try store.keep(bytes),
-      lengths: lengths, inverted: try scratch.inverter.finish(store))
+      documents: documentOfRecord == nil ? nil : order.map(\.document), bytes: try store.keep(scratch.bytes.array),
+      lengths: lengths,
+      inverted: try scratch.inverter.finish(terms: RadixSort.order(of: terms).map { terms[Int($0)] }, store))
   }
 
   /// The records of a segment, by their places in it, and their documents in ascending order.
@@ -64,13 +57,37 @@ struct SegmentRewriter: Sendable {
   }
 
   private func invert(_ tokens: borrowing TokenBuffer, _ document: DocumentID, _ inverter: inout PostingInverter) {
-    for token in tokens.tokens {
-      let element = tokens.elements[Int(token.element)]
-      let attribute = attributes[Int(element.attribute)]
-      let value = attribute.base + (attribute.isOrdered ? min(Int(token.start), 999) : 0)
-      let fills = token.start == element.start && token.end == element.start + element.length - 1
-      inverter.add(token.term, in: document, PostingCode(attributeValue: value, fillsElement: fills))
+    let elements = tokens.elements
+    attributes.withUnsafeBufferPointer { attributes in
+      for token in tokens.tokens {
+        let element = elements[Int(token.element)]
+        let fills = token.start == element.start && token.end == element.start + element.length - 1
+        let place = attributes[Int(element.attribute)].place(at: token.start)
+        inverter.add(token.term, in: document, PostingCode(rawValue: place | (fills ? 4 : 0)))
+      }
     }
+  }
+}
+
+/// What postings say of the places in a searched attribute.
+struct AttributePlace: Sendable {
+  private let first: UInt8
+  private let near: UInt8
+  private let far: UInt8
+
+  /// - Parameter entry: what `searchableAttributes` says about the attribute, nil when it is empty.
+  init(_ entry: SearchableAttributes.Entry?) {
+    func place(at position: Int) -> UInt8 {
+      let value = (entry?.rank ?? 0) * 1_000 + (entry?.isOrdered ?? false ? position : 0)
+      return PostingCode(attributeValue: value, fillsElement: false).rawValue
+    }
+    (first, near, far) = (place(at: 0), place(at: 1), place(at: 10))
+  }
+
+  /// ``PostingCode/place`` of an occurrence at a position.
+  @inline(__always)
+  func place(at position: Int32) -> UInt8 {
+    position == 0 ? first : position < 10 ? near : far
   }
 }
 
