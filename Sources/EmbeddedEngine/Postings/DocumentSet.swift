@@ -5,7 +5,18 @@
 struct DocumentSet: Sendable {
   /// How many documents the index has; members are lower.
   let capacity: Int
-  private var words: [UInt64]
+  /// The bits of the documents, 64 to a word: document *d* is bit *d* % 64 of word *d* / 64.
+  private(set) var words: [UInt64]
+
+  /// A set of words; documents that the index does not have are left out.
+  init(capacity: Int, words: consuming [UInt64]) {
+    self.capacity = Swift.max(0, capacity)
+    let count = (self.capacity + 63) / 64
+    if words.count > count { words.removeLast(words.count - count) }
+    if words.count < count { words.append(contentsOf: repeatElement(0, count: count - words.count)) }
+    if self.capacity % 64 != 0 { words[count - 1] &= 1 << UInt64(self.capacity % 64) - 1 }
+    self.words = words
+  }
 
   /// An empty set.
   init(capacity: Int) {
