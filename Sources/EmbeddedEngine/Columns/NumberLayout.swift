@@ -57,9 +57,9 @@ enum NumberLayout: Sendable {
   /// The integer that is a double times 10^`scale`, nil when it does not give back exactly that double.
   static func scaled(_ double: Double, _ scale: Int) -> Int? {
     let product = (double * powers[scale]).rounded()
-    guard abs(product) < Double(firstUnscaled), (product / powers[scale]).bitPattern == double.bitPattern else {
-      return nil
-    }
+    guard abs(product) < Double(firstUnscaled) else { return nil }
+    // An integer has no negative zero, which is why it is the integer that must give the double back.
+    guard (Double(Int(product)) / powers[scale]).bitPattern == double.bitPattern else { return nil }
     return Int(product)
   }
 }

@@ -24,7 +24,7 @@ final class BlockChecks: @unchecked Sendable {
   private let checksums: UnsafeRawBufferPointer
   /// A bit for each block.
   private let sound: UnsafeMutableBufferPointer<Atomic<UInt64>>
-  /// The damaged block that was found last, -1 when there is none.
+  /// The damaged block that was found first, -1 when there is none.
   private let damagedBlock = Atomic<Int>(-1)
   private let onDamage: @Sendable () -> Void
 
@@ -38,7 +38,7 @@ final class BlockChecks: @unchecked Sendable {
   ///   - sectionsEnd: where its sections end.
   ///   - checksums: where the checksums of the bytes up to there stand: 8 for each block.
   ///   - path: its name for errors.
-  ///   - onDamage: called when a block turns out to be damaged, at least once and by any thread.
+  ///   - onDamage: called once, by any thread, when a block turns out to be damaged.
   init(
     file: UnsafeRawBufferPointer, sectionsEnd: Int, checksums: Range<Int>, path: String,
     onDamage: @escaping @Sendable () -> Void
@@ -67,38 +67,32 @@ final class BlockChecks: @unchecked Sendable {
         + "\(Self.range(of: block, in: bytes.count).upperBound)")
   }
 
+  /// The bits of the blocks that are known to be sound.
+  var soundBlocks: UnsafePointer<Atomic<UInt64>>? { sound.baseAddress.map { UnsafePointer($0) } }
+
+  /// Whether a block is known to be sound.
+  ///
+  /// The bytes never change, so a bit tells nothing of the order of other reads and writes.
+  @inline(__always)
+  static func isSet(_ block: Int, in bits: UnsafePointer<Atomic<UInt64>>) -> Bool {
+    bits[block >> 6].load(ordering: .relaxed) &>> UInt64(truncatingIfNeeded: block & 63) & 1 != 0
+  }
+
   /// Whether the bytes of a range are those that were written.
   ///
-  /// - Parameter range: offsets in the file; what is no byte of a block is not looked at.
-  @inline(__always)
+  /// - Parameter range: offsets in the file; what is in no block is left out.
   func areSound(_ range: Range<Int>) -> Bool {
-    let first = range.lowerBound >> Self.blockShift
-    // Most ranges lie within one block.
-    if (range.upperBound - 1) >> Self.blockShift == first, isKnownSound(first) { return true }
-    return areSoundWhenHashed(range)
-  }
-
-  @inline(__always)
-  private func isKnownSound(_ block: Int) -> Bool {
-    let word = block >> 6
-    guard word >= 0, word < sound.count else { return false }
-    // The bytes never change, so a bit says nothing about the order of other reads and writes.
-    return sound[word].load(ordering: .relaxed) &>> UInt64(block & 63) & 1 != 0
-  }
-
-  @inline(never)
-  private func areSoundWhenHashed(_ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<bytes.count)
-    guard !range.isEmpty else { return true }
+    guard let soundBlocks, !range.isEmpty else { return true }
     let last = (range.upperBound - 1) >> Self.blockShift
     var block = range.lowerBound >> Self.blockShift
     while block <= last {
-      // Sixty-four blocks at once, so that a section that was looked at before costs next to nothing.
-      if block & 63 == 0, last - block >= 63, sound[block >> 6].load(ordering: .relaxed) == .max {
+      // Sixty-four blocks at once, so that a section that was asked for before costs next to nothing.
+      if block & 63 == 0, last - block >= 63, soundBlocks[block >> 6].load(ordering: .relaxed) == .max {
         block += 64
         continue
       }
-      guard isKnownSound(block) || hash(block) else { return false }
+      guard Self.isSet(block, in: soundBlocks) || hash(block) else { return false }
       block += 1
     }
     return true
@@ -109,8 +103,7 @@ final class BlockChecks: @unchecked Sendable {
     let content = UnsafeRawBufferPointer(rebasing: bytes[Self.range(of: block, in: bytes.count)])
     let expected = UInt64(littleEndian: checksums.loadUnaligned(fromByteOffset: block * 8, as: UInt64.self))
     guard XXH64.hash(content.bytes) == expected else {
-      damagedBlock.store(block, ordering: .relaxed)
-      onDamage()
+      if damagedBlock.compareExchange(expected: -1, desired: block, ordering: .relaxed).exchanged { onDamage() }
       return false
     }
     sound[block >> 6].bitwiseOr(1 << UInt64(block & 63), ordering: .relaxed)

@@ -23,7 +23,7 @@ import RecordFiles
 /// its place. Nothing of ours does so: ``IndexFileWriter`` writes each index to a file of its own and renames it, so that
 /// the old one loses its name but keeps its bytes as long as somebody maps them, and is never written again. (The trailer
 /// may be written, in its place and its length.) A file that was cut off before it is opened is recognised here by its
-/// length.
+/// length. What remains is a disk that fails while it is read, which ends any program that maps files.
 struct IndexFile {
   /// The index.
   let image: IndexImage
@@ -36,7 +36,7 @@ struct IndexFile {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - onDamage: called when a later look at a section finds damage, at least once and by any thread.
+  ///   - onDamage: called once, by any thread, when a later look at a section finds damage.
   /// - Complexity: O(number of sections) and 1/4,096 of the file's size: some 20 µs for 200 MB.
   static func open(
     _ path: String, onDamage: @escaping @Sendable () -> Void = {}
@@ -48,7 +48,7 @@ struct IndexFile {
   init(_ path: String, onDamage: @escaping @Sendable () -> Void = {}) throws(IndexFileError) {
     let file = try Self.map(path)
     do throws(IndexFileError) {
-      let header = try IndexFileHeader(file, path: path)
+      let header = try IndexFileHeader(file, fileLength: file.count, path: path)
       let content = UnsafeRawBufferPointer(rebasing: file[..<header.directory.upperBound])
       let directoryBytes = UnsafeRawBufferPointer(rebasing: content[header.directory])
       guard XXH64.hash(directoryBytes.bytes) == header.directoryChecksum,

@@ -46,23 +46,22 @@ struct IndexFileHeader: Hashable {
   /// Reads and checks a header.
   ///
   /// - Parameters:
-  ///   - bytes: the file as far as it is there.
+  ///   - bytes: the first bytes of the file, as many as a header has or as there are.
+  ///   - count: how many bytes the file has.
   ///   - path: the file's name for errors.
-  init(_ bytes: UnsafeRawBufferPointer, path: String) throws(IndexFileError) {
+  init(_ bytes: UnsafeRawBufferPointer, fileLength count: Int, path: String) throws(IndexFileError) {
     let start = bytes.prefix(Self.magic.count)
     guard start.elementsEqual(Self.magic.prefix(start.count)) else {
       throw IndexFileError(kind: .foreign, path: path, message: "this is no index file")
     }
     guard bytes.count >= Self.size else {
       throw IndexFileError(
-        kind: .truncated, path: path, message: "the index file ends after \(bytes.count) bytes, within its header")
+        kind: .truncated, path: path, message: "the index file ends after \(count) bytes, within its header")
     }
-    let header = UnsafeRawBufferPointer(rebasing: bytes[..<Self.size])
     func number(at offset: Int) -> UInt64 {
-      UInt64(littleEndian: header.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
-    let checked = UnsafeRawBufferPointer(rebasing: header[..<(Self.size - 8)])
-    guard XXH64.hash(checked.bytes) == number(at: Self.size - 8) else {
+    guard XXH64.hash(bytes.bytes.extracting(first: Self.size - 8)) == number(at: Self.size - 8) else {
       throw IndexFileError(kind: .damaged, path: path, message: "the header of the index file is damaged")
     }
     let version = UInt32(truncatingIfNeeded: number(at: 8))
@@ -75,16 +74,15 @@ struct IndexFileHeader: Hashable {
     }
     // A file that is too long for the address space cannot be here whole either.
     fileLength = Int(clamping: number(at: 16))
-    guard bytes.count >= fileLength else {
+    guard count >= fileLength else {
       throw IndexFileError(
-        kind: .truncated, path: path,
-        message: "the index file ends after \(bytes.count) of \(number(at: 16)) bytes")
+        kind: .truncated, path: path, message: "the index file ends after \(count) of \(number(at: 16)) bytes")
     }
     let (offset, length) = (number(at: 24), number(at: 32))
     let (end, overflows) = offset.addingReportingOverflow(length)
-    guard bytes.count == fileLength, !overflows, offset >= Self.size, end <= fileLength else {
+    guard count == fileLength, !overflows, offset >= Self.size, end <= fileLength else {
       throw IndexFileError(
-        kind: .damaged, path: path, message: "the header of the index file does not fit its \(bytes.count) bytes")
+        kind: .damaged, path: path, message: "the header of the index file does not fit its \(count) bytes")
     }
     directory = Int(offset)..<Int(end)
     directoryChecksum = number(at: 40)

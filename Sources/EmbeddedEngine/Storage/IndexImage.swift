@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The bytes of a whole index, a mapped file or memory, and where its sections are.
 ///
 /// An image never changes, so it is shared by all searches.
@@ -42,11 +44,12 @@ final class IndexImage: @unchecked Sendable {
   }
 
   /// Whether the bytes of a range are those that were written; see ``ByteSection/isSound(_:)``.
-  @inline(__always)
   func isSound(_ range: Range<Int>) -> Bool {
-    guard let checks else { return true }
-    return checks.areSound(range)
+    checks?.areSound(range) ?? true
   }
+
+  /// The bits of the blocks that are known to be sound, nil when all are. They live as long as the image.
+  var soundBlocks: UnsafePointer<Atomic<UInt64>>? { checks?.soundBlocks }
 
   /// What ``isSound(_:)`` found, for whom it was inconvenient to stop at once: a search that read bytes which are not
   /// sound has no answer.

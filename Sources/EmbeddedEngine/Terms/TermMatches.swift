@@ -38,4 +38,31 @@ struct TermMatches: Sendable, Hashable {
       runs.append(Run(terms: terms, whole: whole, prefix: prefix))
     }
   }
+
+  /// These matches, and others in the place of what is said of the same words here.
+  func replacing(with others: TermMatches) -> TermMatches {
+    var result = TermMatches()
+    result.runs.reserveCapacity(runs.count + 2 * others.runs.count)
+    var index = 0
+    // The first word of the run in hand that was not yet added.
+    var next: TermID = 0
+    /// Adds what these matches say of the words before one.
+    func appendRuns(until end: TermID) {
+      while index < runs.count, runs[index].terms.lowerBound < end {
+        let run = runs[index]
+        let first = Swift.max(run.terms.lowerBound, next)
+        let last = Swift.min(run.terms.upperBound, end)
+        if first < last { result.append(first..<last, whole: run.whole, prefix: run.prefix) }
+        guard run.terms.upperBound <= end else { return }
+        index += 1
+      }
+    }
+    for other in others.runs {
+      appendRuns(until: other.terms.lowerBound)
+      result.append(other.terms, whole: other.whole, prefix: other.prefix)
+      next = other.terms.upperBound
+    }
+    appendRuns(until: .max)
+    return result
+  }
 }

@@ -10,6 +10,10 @@ struct TermTable: Sendable {
   private let text: ByteSection
   /// How many words there are.
   let count: Int
+  /// The upper letters as a tree.
+  let trie: TermTrie
+  /// The words by letters behind their first ones.
+  let grams: TermGrams
   /// The numbers of the placeholders.
   private(set) var placeholders: Range<TermID> = 0..<0
 
@@ -17,6 +21,8 @@ struct TermTable: Sendable {
     offsets = Column(image.section("terms.offsets"))
     text = image.section("terms.bytes")
     count = max(0, min(offsets.count - 1, Int(TermID.max)))
+    trie = TermTrie(image)
+    grams = TermGrams(image)
     let mark = [Self.placeholderMark]
     // The mark alone is no placeholder but a separator that is indexed.
     let alone: TermID = number(ofBytes: mark) == nil ? 0 : 1
@@ -58,7 +64,12 @@ struct TermTable: Sendable {
     return word.isEmpty ? placeholders.upperBound..<found.upperBound : found.lowerBound..<placeholders.lowerBound
   }
 
-  private static func bytes(of word: some Sequence<Unicode.Scalar>) -> [UInt8] {
+  /// Lends the words to a loop.
+  func withText<Result>(_ body: (TermText) throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(self) { try body(TermText(bytes: text.bytes, offsets: offsets.values)) }
+  }
+
+  static func bytes(of word: some Sequence<Unicode.Scalar>) -> [UInt8] {
     Array(String(String.UnicodeScalarView(word)).utf8)
   }
 

@@ -21,5 +21,35 @@ struct TermTableWriter {
     try sink.append(offsets)
     try sink.begin("terms.bytes")
     try sink.append(bytes)
+    try writeTrie(to: &sink)
+    try writeGrams(to: &sink)
+  }
+
+  private func writeTrie(to sink: inout some SectionSink & ~Copyable) throws {
+    let trie = withText { TermTrieBuilder($0) }
+    try sink.begin("terms.shared")
+    try sink.append(trie.shared)
+    try sink.begin("terms.trie.labels")
+    try sink.append(trie.labels)
+    try sink.begin("terms.trie.children")
+    try sink.append(trie.firstChildren)
+    try sink.begin("terms.trie.terms")
+    try sink.append(trie.firstTerms)
+    try sink.begin("terms.trie.longest")
+    try sink.append(trie.longest)
+  }
+
+  private func writeGrams(to sink: inout some SectionSink & ~Copyable) throws {
+    let grams = try withText { try TermGramsBuilder($0) }
+    try sink.begin("terms.grams.heads")
+    try sink.append(grams.heads)
+    try sink.begin("terms.grams.lists")
+    try sink.append(grams.lists)
+  }
+
+  private func withText<Result>(_ body: (TermText) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes { bytes in
+      try offsets.withUnsafeBufferPointer { try body(TermText(bytes: bytes, offsets: $0)) }
+    }
   }
 }

@@ -89,7 +89,7 @@ package enum SystemCalls {
   }
 
   /// The error for a failed read.
-  static func readError(_ path: String, number: Int32) -> FileError {
+  package static func readError(_ path: String, number: Int32) -> FileError {
     FileError(path: path, kind: .io, message: "cannot be read: \(message(number))")
   }
 

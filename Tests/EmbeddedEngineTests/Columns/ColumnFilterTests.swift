@@ -12,8 +12,11 @@ struct ColumnFilterTests {
       let text = generator.filters(of: fixture.plain)
       var query: SearchParameters = ["filters": .string(text)]
       if generator.chance(4) { query["sumOrFiltersScores"] = true }
-      if generator.chance(5), let attribute = fixture.plain.faceting.attributes.randomElement(using: &generator.random) {
-        query["optionalFilters"] = [.string("\(attribute):red<score=3>"), [.string("\(attribute):-1"), .string("\(attribute):true")]]
+      if generator.chance(5), let attribute = fixture.plain.faceting.attributes.randomElement(using: &generator.random)
+      {
+        query["optionalFilters"] = [
+          .string("\(attribute):red<score=3>"), [.string("\(attribute):-1"), .string("\(attribute):true")],
+        ]
       }
       let note: Comment = "seed \(seed), round \(round): \(text)"
       let options = SearchOptions(settings: fixture.plain.settings, query: query)
@@ -23,7 +26,8 @@ struct ColumnFilterTests {
       let records = fixture.ordinals
       let accepted = records.indices.filter { plain.accepts(records[$0]) }.map { DocumentID($0) }
       #expect(Array(filter.documents()) == accepted, note)
-      var some = generator.chance(2) ? fixture.randomDocuments(&generator.random).set : DocumentSet(capacity: records.count)
+      var some =
+        generator.chance(2) ? fixture.randomDocuments(&generator.random).set : DocumentSet(capacity: records.count)
       if generator.chance(2), let document = records.indices.randomElement(using: &generator.random) {
         some.insert(DocumentID(document))
       }
@@ -47,7 +51,8 @@ struct ColumnFilterTests {
     let fixture = try generator.fixture(3)
     #expect(throws: SearchError.self) {
       try DocumentFilter(
-        options: SearchOptions(settings: [:], query: ["filters": "a:("]), numericAttributes: NumericAttributes(settings: [:]),
+        options: SearchOptions(settings: [:], query: ["filters": "a:("]),
+        numericAttributes: NumericAttributes(settings: [:]),
         columns: fixture.table)
     }
   }

@@ -85,7 +85,8 @@ struct ColumnGenerator {
       }
       if chance(2) { attributes["_tags"] = chance(2) ? scalar() : .array([scalar(), scalar()]) }
       if !chance(3) {
-        attributes["_geoloc"] = chance(4) ? .array((0...Int.random(in: 0...2, using: &random)).map { _ in place() }) : place()
+        attributes["_geoloc"] =
+          chance(4) ? .array((0...Int.random(in: 0...2, using: &random)).map { _ in place() }) : place()
       }
       if chance(5) { attributes["objectID"] = scalar() }
       return Record(objectID: chance(3) ? "id \(number)" : String(number), attributes: attributes)

@@ -44,7 +44,9 @@ struct ColumnImageTests {
         let isDigit = (0x30...0x39).contains(bytes[place])
         guard !isJSON || isDigit else { continue }
         bytes[place] =
-          isJSON ? UInt8.random(in: 0x30...0x39, using: &generator.random) : UInt8.random(in: 0...255, using: &generator.random)
+          isJSON
+          ? UInt8.random(in: 0x30...0x39, using: &generator.random)
+          : UInt8.random(in: 0...255, using: &generator.random)
       }
     }
     return bytes

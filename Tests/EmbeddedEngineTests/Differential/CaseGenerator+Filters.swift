@@ -39,7 +39,8 @@ extension CaseGenerator {
     let kind = random.number(0...9)
     func filter(_ generator: inout CaseGenerator) -> Filter {
       kind < 5
-        ? generator.facetFilter() : kind < 8 ? generator.numericFilter() : Filter(.tag(generator.random.one("a", "B", "b")))
+        ? generator.facetFilter()
+        : kind < 8 ? generator.numericFilter() : Filter(.tag(generator.random.one("a", "B", "b")))
     }
     let count = random.one(1, 1, 1, 2, 3)
     let units = (0..<count).map { _ in scored(filter(&self)).description }
@@ -61,7 +62,8 @@ extension CaseGenerator {
     let source = random.chance(0.7) || records.isEmpty ? target : random.one(of: records)
     let id = source["objectID"]?.stringValue ?? ""
     let values = Record(objectID: id, attributes: source).plainValues(at: FieldPath(attribute)).compactMap(\.scalarText)
-    var text = values.isEmpty || random.chance(0.05) ? random.one("Red", "1", "true", "nothing") : random.one(of: values)
+    var text =
+      values.isEmpty || random.chance(0.05) ? random.one("Red", "1", "true", "nothing") : random.one(of: values)
     if random.chance(0.2) { text = random.one(text.uppercased(), text.lowercased()) }
     // An empty value cannot be written in a list.
     if text.isEmpty { text = "Red" }
@@ -75,10 +77,14 @@ extension CaseGenerator {
     var number = values.isEmpty ? Double(random.number(-3...50)) : random.one(of: values)
     if random.chance(0.3) { number += random.one(-1, 1, 0.0004, 0.0006, -0.0004, 1_000) }
     var constant = PlainNumber(number)
-    if attribute == "big", random.chance(0.5) { constant = random.one(.integer(1 << 53), .integer(1 << 53 + 1), .integer(.max)) }
+    if attribute == "big", random.chance(0.5) {
+      constant = random.one(.integer(1 << 53), .integer(1 << 53 + 1), .integer(.max))
+    }
     if random.chance(0.25) {
       let width = Double(random.number(-1...20))
-      return Filter(.range(attribute: attribute, lower: constant, upper: PlainNumber(number + width)), isNegated: random.chance(0.15))
+      return Filter(
+        .range(attribute: attribute, lower: constant, upper: PlainNumber(number + width)),
+        isNegated: random.chance(0.15))
     }
     let comparison = random.one(of: NumericOperator.allCases)
     return Filter(

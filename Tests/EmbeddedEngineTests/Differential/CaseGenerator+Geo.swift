@@ -35,7 +35,8 @@ extension CaseGenerator {
 
   /// A point near one of a few towns, some of them where maps end.
   mutating func place() -> JSON {
-    let (latitude, longitude) = random.one((48.8566, 2.3522), (48.8566, 2.3522), (51.5, -0.1278), (-16.8, 179.9), (89.9, 0))
+    let (latitude, longitude) = random.one(
+      (48.8566, 2.3522), (48.8566, 2.3522), (51.5, -0.1278), (-16.8, 179.9), (89.9, 0))
     let spread = random.one(0, 0.001, 0.1, 3)
     func moved(_ number: Double, _ limit: Double) -> Double {
       let thousandths = number * 1_000 + Double(random.number(-1_000...1_000)) * spread

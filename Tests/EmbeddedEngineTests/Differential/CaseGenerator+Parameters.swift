@@ -60,11 +60,14 @@ extension CaseGenerator {
   static let textSamplers: [String: Sampler] = [
     "similarQuery": Sampler(0.02) { .string($0.query) },
     "queryType": Sampler(0.15) { .string($0.random.one("prefixLast", "prefixAll", "prefixAll", "prefixNone")) },
-    "removeWordsIfNoResults": Sampler(0.15) { .string($0.random.one("none", "lastWords", "firstWords", "allOptional")) },
+    "removeWordsIfNoResults": Sampler(0.15) {
+      .string($0.random.one("none", "lastWords", "firstWords", "allOptional"))
+    },
     "optionalWords": Sampler(0.08) { generator in
       let words = generator.query.split(whereSeparator: \.isWhitespace).map(String.init)
       guard !words.isEmpty, generator.random.chance(0.9) else { return .texts(generator.words(1...3)) }
-      return generator.random.chance(0.3) ? .string(generator.query) : .texts(generator.random.few(of: words, 1...words.count))
+      return generator.random.chance(0.3)
+        ? .string(generator.query) : .texts(generator.random.few(of: words, 1...words.count))
     },
     "advancedSyntax": Sampler(0.1) { .bool($0.random.chance(0.95)) },
     "advancedSyntaxFeatures": Sampler(0.04) { .texts($0.random.some(of: ["exactPhrase", "excludeWords"])) },

@@ -10,7 +10,9 @@ extension CaseGenerator {
     }
     var words = wordsOfTarget()
     if random.chance(0.1) { words.append(word()) }
-    if random.chance(0.06) { words.insert(random.one("the", "of", "la", "der", "a"), at: random.number(0...words.count)) }
+    if random.chance(0.06) {
+      words.insert(random.one("the", "of", "la", "der", "a"), at: random.number(0...words.count))
+    }
     if random.chance(0.25), let trigger = synonymTrigger() {
       words.insert(trigger, at: random.number(0...words.count))
       if random.chance(0.5) { words = [trigger] + words.suffix(random.number(0...1)) }

@@ -55,7 +55,10 @@ extension CaseGenerator {
     "restrictHighlightAndSnippetArrays": Sampler(0.1) { .bool($0.random.chance(0.9)) },
     "replaceSynonymsInHighlight": Sampler(0.12) { .bool($0.random.chance(0.9)) },
     "responseFields": Sampler(0.06) { generator in
-      let names = ["hits", "hits", "facets", "facets_stats", "nbHits", "userData", "renderingContent", "appliedRules", "nbSortedHits"]
+      let names = [
+        "hits", "hits", "facets", "facets_stats", "nbHits", "userData", "renderingContent", "appliedRules",
+        "nbSortedHits",
+      ]
       return .texts(generator.random.chance(0.1) ? ["*"] : generator.random.some(of: names, 0.4))
     },
     "getRankingInfo": Sampler(0.2) { .bool($0.random.chance(0.95)) },

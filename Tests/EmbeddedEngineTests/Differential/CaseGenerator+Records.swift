@@ -9,7 +9,9 @@ extension CaseGenerator {
   /// The attributes that filters, facets and orders read.
   static let facetAttributes = ["color", "brand", "cat.lvl0", "size", "price", "flag", "group", "rank", "names", "num"]
   static let numericAttributes = ["size", "price", "rank", "year", "big", "num"]
-  static let orderAttributes = ["rank", "year", "price", "brand", "flag", "size", "big", "missing", "objectID", "names"]
+  static let orderAttributes = [
+    "rank", "year", "price", "brand", "flag", "size", "big", "missing", "objectID", "names",
+  ]
 
   mutating func makeRecords(sizes: Sizes) {
     let kind = Double(random.number(0...999)) / 1_000
@@ -28,7 +30,9 @@ extension CaseGenerator {
     let prefix = random.chance(0.2) ? random.one("id-", "é", "a b ", "#") : ""
     // Each index leaves out some attributes altogether.
     let shape = random.number(0...1_023)
-    records = (0..<count).map { number in record(prefix + String(ids[number]), shape: isLarge ? shape & 0b11_0001_0101 : shape) }
+    records = (0..<count).map { number in
+      record(prefix + String(ids[number]), shape: isLarge ? shape & 0b11_0001_0101 : shape)
+    }
   }
 
   private mutating func record(_ id: String, shape: Int) -> JSONObject {
@@ -59,7 +63,9 @@ extension CaseGenerator {
   }
 
   private mutating func addFacets(to record: inout JSONObject) {
-    let colors = ["Red", "red", "Blue", "Dark Blue", "dark-green", "café", "cafe\u{301}", "Ünï", "-minus", "a:b", "1", ""]
+    let colors = [
+      "Red", "red", "Blue", "Dark Blue", "dark-green", "café", "cafe\u{301}", "Ünï", "-minus", "a:b", "1", "",
+    ]
     if !random.chance(0.15) {
       record["color"] =
         random.chance(0.7)
@@ -81,14 +87,19 @@ extension CaseGenerator {
 
   private mutating func addNumbers(to record: inout JSONObject) {
     if !random.chance(0.2) { record["rank"] = .integer(random.number(-2...3)) }
-    if random.chance(0.05) { record["rank"] = random.one(.string("x"), .bool(true), .double(1.5), .null, .array([2, 1])) }
+    if random.chance(0.05) {
+      record["rank"] = random.one(.string("x"), .bool(true), .double(1.5), .null, .array([2, 1]))
+    }
     if !random.chance(0.2) { record["year"] = .integer(random.number(1_990...2_000)) }
     if !random.chance(0.1) {
       let cents = Double(random.number(-100...3_000)) / 100
-      record["price"] = .double(random.one(cents, cents, cents.rounded(), 9.9995, 9.9994, 10.0005, 0.1, -0.0, 1e300, 12.5e12))
+      record["price"] = .double(
+        random.one(cents, cents, cents.rounded(), 9.9995, 9.9994, 10.0005, 0.1, -0.0, 1e300, 12.5e12))
     }
     if !random.chance(0.3) {
-      let sizes: [JSON] = [.integer(40), .integer(41), .double(41.5), .string("XL"), .string("41"), .integer(41), .double(40)]
+      let sizes: [JSON] = [
+        .integer(40), .integer(41), .double(41.5), .string("XL"), .string("41"), .integer(41), .double(40),
+      ]
       record["size"] = random.chance(0.8) ? random.one(of: sizes) : .array(random.few(of: sizes, 0...4))
     }
     if random.chance(0.5) { record["num"] = random.one(.integer(304), .integer(30_450), .double(3.14), .integer(-7)) }
@@ -105,7 +116,8 @@ extension CaseGenerator {
     if random.chance(0.5) {
       info["notes"] = .array(
         (0..<random.number(0...3)).map { number in
-          random.chance(0.9) ? ["text": .string(text(0...4)), "n": .integer(number)] : random.one(.null, .string(word()), [])
+          random.chance(0.9)
+            ? ["text": .string(text(0...4)), "n": .integer(number)] : random.one(.null, .string(word()), [])
         })
     }
     if random.chance(0.1) { info["deep"] = ["er": ["st": .string(word())]] }

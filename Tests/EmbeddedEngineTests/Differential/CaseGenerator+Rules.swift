@@ -11,7 +11,9 @@ extension CaseGenerator {
       if !conditions.isEmpty { rule["conditions"] = .array(conditions) }
       if random.chance(0.08) { rule["enabled"] = false }
       if random.chance(0.15) {
-        rule["validity"] = [random.one(["from": 0, "until": 2_000], ["from": 1_000, "until": 1_001], ["from": 0, "until": 9])]
+        rule["validity"] = [
+          random.one(["from": 0, "until": 2_000], ["from": 1_000, "until": 1_001], ["from": 0, "until": 9])
+        ]
       }
       return .object(rule)
     }
@@ -35,7 +37,9 @@ extension CaseGenerator {
       if random.chance(0.3) { condition["alternatives"] = .bool(random.chance(0.8)) }
     }
     if random.chance(0.15) { condition["context"] = .string(random.one("mobile", "home", "natural_language")) }
-    if random.chance(0.1) { condition["filters"] = .string(random.one("color:red", "brand:A", "_tags:a", "color:Red AND brand:A")) }
+    if random.chance(0.1) {
+      condition["filters"] = .string(random.one("color:red", "brand:A", "_tags:a", "color:Red AND brand:A"))
+    }
     return .object(condition)
   }
 
@@ -87,8 +91,10 @@ extension CaseGenerator {
 
   /// Parameters that rules set; those that a query of any index may have.
   private static let ruleParameterNames = [
-    "filters", "facetFilters", "numericFilters", "optionalFilters", "hitsPerPage", "queryType", "typoTolerance", "distinct",
-    "removeWordsIfNoResults", "optionalWords", "ignorePlurals", "removeStopWords", "ranking", "facets", "advancedSyntax",
+    "filters", "facetFilters", "numericFilters", "optionalFilters", "hitsPerPage", "queryType", "typoTolerance",
+    "distinct",
+    "removeWordsIfNoResults", "optionalWords", "ignorePlurals", "removeStopWords", "ranking", "facets",
+    "advancedSyntax",
     "attributesToRetrieve", "exactOnSingleWordQuery", "synonyms", "similarQuery", "aroundLatLng", "sortFacetValuesBy",
   ]
 

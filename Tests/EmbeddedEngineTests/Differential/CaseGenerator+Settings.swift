@@ -28,7 +28,9 @@ extension CaseGenerator {
         let kind = generator.random.number(0...9)
         return kind < 2 ? "unordered(\(entry))" : kind == 2 ? "ordered(\(entry))" : entry
       }
-      if generator.random.chance(0.2) { entries.append(generator.random.one("names,code", "info,body", "body , title")) }
+      if generator.random.chance(0.2) {
+        entries.append(generator.random.one("names,code", "info,body", "body , title"))
+      }
       return .texts(entries)
     },
     "attributesForFaceting": Sampler(0.8) { generator in
@@ -51,7 +53,8 @@ extension CaseGenerator {
     "customRanking": Sampler(0.6) { .texts($0.orders(1...3)) },
     "ranking": Sampler(0.25) { .texts($0.ranking()) },
     "attributeForDistinct": Sampler(0.4) { generator in
-      .string(generator.random.one("group", "group", "group", "brand", "size", "cat.lvl0", "objectID", "missing", "names"))
+      .string(
+        generator.random.one("group", "group", "group", "brand", "size", "cat.lvl0", "objectID", "missing", "names"))
     },
     "replicas": Sampler(0.02) { _ in ["other", "virtual(another)"] },
     "unretrievableAttributes": Sampler(0.08) { .texts($0.attributeNames(1...2)) },

@@ -44,7 +44,7 @@ struct DifferentialCase: Sendable {
 extension DifferentialCase {
   /// What the index is built from; nil when a record, synonym or rule cannot be read, as happens while a case is made
   /// smaller.
-  static func source(_ index: JSONObject) -> IndexSource? {
+  static func source(_ index: JSONObject) -> CaseSource? {
     var records: [Record] = []
     for value in index["records"]?.arrayValue ?? [] {
       guard var attributes = value.objectValue, let id = attributes.removeValue(forKey: "objectID")?.stringValue else {
@@ -55,7 +55,7 @@ extension DifferentialCase {
     guard Set(records.map(\.objectID)).count == records.count else { return nil }
     let (synonyms, problems) = Synonym.decode(index["synonyms"]?.arrayValue ?? [])
     guard problems.isEmpty, let rules = try? Rule.list(of: index["rules"]?.arrayValue ?? []) else { return nil }
-    var source = IndexSource(
+    var source = CaseSource(
       records: records, settings: parameters(index["settings"]), synonyms: synonyms,
       rules: RuleSet(rules, now: now))
     if let members = index["replica"]?.objectValue {

@@ -133,7 +133,7 @@ struct Comparison {
   }
 
   private static func build(
-    _ source: IndexSource, _ engine: SearchEngine
+    _ source: CaseSource, _ engine: SearchEngine
   ) -> (index: (any SearchedIndex)?, error: SearchError?) {
     do throws(SearchError) {
       return (try engine.build(source), nil)

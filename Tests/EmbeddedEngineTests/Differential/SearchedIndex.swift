@@ -15,7 +15,7 @@ extension PlainIndex: SearchedIndex {}
 extension EmbeddedIndex: SearchedIndex {}
 
 /// What an index is built from.
-struct IndexSource {
+struct CaseSource {
   var records: [Record]
   var settings: SearchParameters
   var synonyms: [Synonym]
@@ -25,7 +25,7 @@ struct IndexSource {
 
 /// Builds indices.
 struct SearchEngine: Sendable {
-  let build: @Sendable (IndexSource) throws(SearchError) -> any SearchedIndex
+  let build: @Sendable (CaseSource) throws(SearchError) -> any SearchedIndex
 
   /// The engine that is right by definition.
   static let oracle = SearchEngine { source throws(SearchError) in

@@ -147,7 +147,7 @@ struct IndexFileFuzzTests {
   }
 
   private var directoryRange: Range<Int>? {
-    try? bytes.withUnsafeBytes { try IndexFileHeader($0, path: "").directory }
+    try? bytes.withUnsafeBytes { try IndexFileHeader($0, fileLength: $0.count, path: "").directory }
   }
 }
 

@@ -44,14 +44,14 @@ struct DocumentTest: Sendable {
       return (facet.column, facet.test(for: value), nil)
     case .comparison(let attribute, let comparison, let number):
       guard numericAttributes.allows(attribute, comparison) else { return never }
-      return numbers(at: attribute, columns, { $0.test(comparison, number) }) {
-        NumericComparison.holds($0, comparison, number)
-      }
+      @Sendable func holds(_ value: JSON) -> Bool { NumericComparison.holds(value, comparison, number) }
+      return numbers(at: attribute, columns, { $0.test(comparison, number) }, holds)
     case .range(let attribute, let lower, let upper):
       guard numericAttributes.allows(attribute, .lessOrEqual) else { return never }
-      return numbers(at: attribute, columns, { $0.test(from: lower, to: upper) }) { value in
+      @Sendable func isWithin(_ value: JSON) -> Bool {
         NumericComparison.holds(value, .greaterOrEqual, lower) && NumericComparison.holds(value, .lessOrEqual, upper)
       }
+      return numbers(at: attribute, columns, { $0.test(from: lower, to: upper) }, isWithin)
     }
   }
 

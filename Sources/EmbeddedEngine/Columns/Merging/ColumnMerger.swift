@@ -21,7 +21,8 @@ struct ColumnMerger {
   ///   - read: gives a range of the bytes of a segment to a body.
   init(
     _ plan: ColumnPlan, _ segments: [ColumnSegment],
-    read: @escaping (_ segment: Int, _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws -> Void) throws -> Void
+    read:
+      @escaping (_ segment: Int, _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) {
     self.plan = plan
     streams = SegmentStreams(segments, read: read)

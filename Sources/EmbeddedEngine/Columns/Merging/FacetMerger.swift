@@ -29,7 +29,8 @@ struct FacetMerger {
   private mutating func readSpellings() throws {
     let path = path
     var (spellings, ofSegments) = (ScalarInterner(), spellingsOfSegments)
-    try streams.forEach({ $0.facets[path]?.values }) { reader, segment, _ in
+    func range(_ segment: ColumnSegment) -> Range<Int>? { segment.facets[path]?.values }
+    try streams.forEach(in: range) { reader, segment, _ in
       let count = Int(truncatingIfNeeded: reader.variable())
       ofSegments[segment].reserveCapacity(count)
       for _ in 0..<count {
@@ -123,7 +124,8 @@ struct FacetMerger {
     var rows = CodeColumnBuilder(valueCount: UInt64(texts.count), recordCount: streams.recordCount)
     let path = path
     var row: [UInt64] = []
-    try streams.forEach({ $0.facets[path]?.rows }) { reader, segment, firstRecord in
+    func range(_ segment: ColumnSegment) -> Range<Int>? { segment.facets[path]?.rows }
+    try streams.forEach(in: range) { reader, segment, firstRecord in
       rows.fill(upTo: firstRecord)
       let segmentValues = spellingsOfSegments[segment].map { UInt64(values[$0]) }
       for _ in 0..<streams.segments[segment].recordCount {

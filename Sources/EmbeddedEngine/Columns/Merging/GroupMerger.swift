@@ -47,7 +47,8 @@ private struct GroupKeys {
     var others: [Int] = []
     ofRecords.reserveCapacity(streams.recordCount)
     var keys: [UInt32] = []
-    try streams.forEach({ $0.groups }) { reader, segment, _ in
+    func range(_ segment: ColumnSegment) -> Range<Int>? { segment.groups }
+    try streams.forEach(in: range) { reader, segment, _ in
       guard !reader.isAtEnd else { return }
       for _ in 0..<streams.segments[segment].recordCount {
         let head = Int(truncatingIfNeeded: reader.variable())
@@ -55,7 +56,9 @@ private struct GroupKeys {
       }
     }
     // Where bytes do not decide whether two values are equal, their JSON does.
-    for number in 0..<texts.count where Self.needsReading(texts.bytes[texts.range(of: number)]) { others.append(number) }
+    for number in 0..<texts.count where Self.needsReading(texts.bytes[texts.range(of: number)]) {
+      others.append(number)
+    }
     let first = others.isEmpty ? [] : Self.firstTexts(of: texts)
     ofRecords = others.isEmpty ? keys : keys.map { $0 == Self.none ? $0 : first[Int($0)] }
     count = texts.count

@@ -60,7 +60,8 @@ struct NumberMerger {
   /// Gives every number with its record to a body. What is no number at all cannot be in JSON and is left out.
   private func forEachNumber(_ body: (Int, ColumnNumber) -> Void) throws {
     var ranges = ranges.makeIterator()
-    try streams.forEach({ _ in ranges.next() ?? nil }) { reader, _, firstRecord in
+    func range(_ segment: ColumnSegment) -> Range<Int>? { ranges.next() ?? nil }
+    try streams.forEach(in: range) { reader, _, firstRecord in
       var record = firstRecord
       while !reader.isAtEnd {
         let head = reader.variable()

@@ -14,7 +14,8 @@ struct OrderMerger {
 
   init(_ streams: SegmentStreams, path: Int) throws {
     var keys = Keys()
-    try streams.forEach({ $0.orders[path] }) { reader, segment, firstRecord in
+    func range(_ segment: ColumnSegment) -> Range<Int>? { segment.orders[path] }
+    try streams.forEach(in: range) { reader, segment, firstRecord in
       keys.read(&reader, firstRecord..<firstRecord + streams.segments[segment].recordCount)
     }
     self.init(keys, recordCount: streams.recordCount)

@@ -18,7 +18,8 @@ struct PlaceMerger {
     // A place is 16 bytes: its latitude and its longitude.
     var places = ScalarInterner()
     var (counts, elements): ([UInt32], [UInt64]) = ([], [])
-    try streams.forEach({ $0.places }) { reader, segment, _ in
+    func range(_ segment: ColumnSegment) -> Range<Int>? { segment.places }
+    try streams.forEach(in: range) { reader, segment, _ in
       for _ in 0..<streams.segments[segment].recordCount {
         let count = UInt32(truncatingIfNeeded: reader.variable())
         counts.append(count)
@@ -54,7 +55,9 @@ struct PlaceMerger {
       }
     }
     let scale = (0...NumberLayout.mostDecimals).first { scale in
-      (0..<places.count).allSatisfy { NumberLayout.scaled(coordinate($0), scale).map { Int32(exactly: $0) != nil } ?? false }
+      (0..<places.count).allSatisfy {
+        NumberLayout.scaled(coordinate($0), scale).map { Int32(exactly: $0) != nil } ?? false
+      }
     }
     if let scale {
       try NarrowNumbers.write(name, count: places.count, width: 4, into: &sink) {

@@ -18,7 +18,7 @@ struct SegmentStreams {
   ///   - range: where a segment has the stream, nil where it has none.
   ///   - body: gets the stream, the segment's number and the number of its first record.
   func forEach(
-    _ range: (ColumnSegment) -> Range<Int>?, _ body: (inout ByteReader, Int, Int) throws -> Void
+    in range: (ColumnSegment) -> Range<Int>?, _ body: (inout ByteReader, Int, Int) throws -> Void
   ) throws {
     var firstRecord = 0
     for (number, segment) in segments.enumerated() {

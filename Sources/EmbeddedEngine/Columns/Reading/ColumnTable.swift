@@ -146,7 +146,9 @@ extension ColumnTable {
     case .documents:
       var statistics = NumberStatistics()
       for document in documentsByRecord(documents) {
-        for number in self.documents.record(document).values(at: path).compactMap(\.doubleValue) { statistics.add(number) }
+        for number in self.documents.record(document).values(at: path).compactMap(\.doubleValue) {
+          statistics.add(number)
+        }
       }
       return statistics.result
     }
