@@ -13,9 +13,17 @@ struct DocumentSet: Sendable {
   /// How many documents the index has; members are lower.
   let capacity: Int
   /// Document *d* is bit *d* % 64 of word *d* / 64. The bits behind the last document are 0.
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
   /// A byte for each line, the lowest one first: 0 when all its words are 0.
   private var marks: [UInt64]
+
+  /// A set of words as ``words`` has them; documents that the index does not have are left out.
+  ///
+  /// - Complexity: O(`capacity`).
+  init(capacity: Int, words: consuming [UInt64]) {
+    self.init(capacity: capacity)
+    for index in 0..<Swift.min(words.count, self.words.count) { insert(bits: words[index], at: index) }
+  }
 
   /// An empty set.
   ///
