@@ -40,7 +40,8 @@ struct Answers: Equatable {
       value = try answer()
     } catch {
       value = [
-        "error": .string(error.code.rawValue), "message": .string(error.message), "isRetryable": .bool(error.isRetryable),
+        "error": .string(error.code.rawValue), "message": .string(error.message),
+        "isRetryable": .bool(error.isRetryable),
       ]
     }
     texts.append((question, Array(value.text().utf8)))

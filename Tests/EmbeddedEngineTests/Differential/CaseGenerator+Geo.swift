@@ -12,11 +12,11 @@ extension CaseGenerator {
         [["from": 1_000, "value": 7]], [["from": 2_000.5, "value": 1.5], ["from": 0, "value": 33]], [])
     },
     "minimumAroundRadius": Sampler(0.02) { .integer($0.random.one(1, 5_000, 3_000_000)) },
-    "insideBoundingBox": Sampler(0.03) { generator in
+    "insideBoundingBox": Sampler(0.02) { generator in
       let boxes = (0..<generator.random.one(1, 1, 2)).map { _ in generator.box() }
       return generator.random.chance(0.3) ? .array(boxes.flatMap { $0 }) : .array(boxes.map(JSON.array))
     },
-    "insidePolygon": Sampler(0.03) { generator in
+    "insidePolygon": Sampler(0.02) { generator in
       let rings = (0..<generator.random.one(1, 1, 2)).map { _ in generator.ring() }
       return generator.random.chance(0.3) ? .array(rings[0]) : .array(rings.map(JSON.array))
     },
@@ -35,7 +35,8 @@ extension CaseGenerator {
 
   /// A point near one of a few towns, some of them where maps end.
   mutating func place() -> JSON {
-    let (latitude, longitude) = random.one((48.8566, 2.3522), (48.8566, 2.3522), (51.5, -0.1278), (-16.8, 179.9), (89.9, 0))
+    let (latitude, longitude) = random.one(
+      (48.8566, 2.3522), (48.8566, 2.3522), (51.5, -0.1278), (-16.8, 179.9), (89.9, 0))
     let spread = random.one(0, 0.001, 0.1, 3)
     func moved(_ number: Double, _ limit: Double) -> Double {
       let thousandths = number * 1_000 + Double(random.number(-1_000...1_000)) * spread

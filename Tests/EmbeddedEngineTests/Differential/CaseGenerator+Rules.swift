@@ -11,7 +11,9 @@ extension CaseGenerator {
       if !conditions.isEmpty { rule["conditions"] = .array(conditions) }
       if random.chance(0.08) { rule["enabled"] = false }
       if random.chance(0.15) {
-        rule["validity"] = [random.one(["from": 0, "until": 2_000], ["from": 1_000, "until": 1_001], ["from": 0, "until": 9])]
+        rule["validity"] = [
+          random.one(["from": 0, "until": 2_000], ["from": 1_000, "until": 1_001], ["from": 0, "until": 9])
+        ]
       }
       return .object(rule)
     }
@@ -19,7 +21,8 @@ extension CaseGenerator {
 
   private mutating func condition(_ facets: inout [String]) -> JSON {
     var condition: JSONObject = [:]
-    if random.chance(0.85) {
+    let hasContext = random.chance(0.2)
+    if random.chance(hasContext ? 0.5 : 0.95) {
       var anchoring = random.one("is", "startsWith", "endsWith", "contains", "contains", "contains")
       var pattern = random.chance(0.8) ? word() : text(2...3)
       if random.chance(0.25), let facet = facetAttributes().first {
@@ -34,8 +37,10 @@ extension CaseGenerator {
       condition["anchoring"] = .string(anchoring)
       if random.chance(0.3) { condition["alternatives"] = .bool(random.chance(0.8)) }
     }
-    if random.chance(0.15) { condition["context"] = .string(random.one("mobile", "home", "natural_language")) }
-    if random.chance(0.1) { condition["filters"] = .string(random.one("color:red", "brand:A", "_tags:a", "color:Red AND brand:A")) }
+    if hasContext { condition["context"] = .string(random.one("mobile", "home", "natural_language")) }
+    if random.chance(0.1) {
+      condition["filters"] = .string(random.one("color:red", "brand:A", "_tags:a", "color:Red AND brand:A"))
+    }
     return .object(condition)
   }
 
@@ -55,7 +60,7 @@ extension CaseGenerator {
     if random.chance(0.2) {
       consequence["hide"] = .array((0..<random.number(1...3)).map { _ in ["objectID": .string(recordID())] })
     }
-    if random.chance(0.15) { consequence["userData"] = ["from": .integer(random.number(1...9))] }
+    if random.chance(0.2) { consequence["userData"] = ["from": .integer(random.number(1...9))] }
     if random.chance(0.08) { consequence["renderingContent"] = ["a": .integer(random.number(1...9))] }
     if random.chance(0.04) { consequence["redirect"] = ["url": "x"] }
     return .object(consequence)
@@ -87,8 +92,10 @@ extension CaseGenerator {
 
   /// Parameters that rules set; those that a query of any index may have.
   private static let ruleParameterNames = [
-    "filters", "facetFilters", "numericFilters", "optionalFilters", "hitsPerPage", "queryType", "typoTolerance", "distinct",
-    "removeWordsIfNoResults", "optionalWords", "ignorePlurals", "removeStopWords", "ranking", "facets", "advancedSyntax",
+    "filters", "facetFilters", "numericFilters", "optionalFilters", "hitsPerPage", "queryType", "typoTolerance",
+    "distinct",
+    "removeWordsIfNoResults", "optionalWords", "ignorePlurals", "removeStopWords", "ranking", "facets",
+    "advancedSyntax",
     "attributesToRetrieve", "exactOnSingleWordQuery", "synonyms", "similarQuery", "aroundLatLng", "sortFacetValuesBy",
   ]
 

@@ -90,7 +90,9 @@ struct PlainTextMarker {
     let found = patterns.compactMap { words, pattern, needsTypos -> TokenMatch? in
       guard permissions.allowsTypos || !needsTypos, let match = pattern.match(candidate) else { return nil }
       let whole = match.whole.flatMap { $0 == 0 || permissions.allowsTypos ? $0 : nil }
-      let prefix = match.prefix.flatMap { permissions.allowsPrefixes && ($0 == 0 || permissions.allowsTypos) ? $0 : nil }
+      let prefix = match.prefix.flatMap {
+        permissions.allowsPrefixes && ($0 == 0 || permissions.allowsTypos) ? $0 : nil
+      }
       guard let cheapest = [whole, prefix].compactMap({ $0 }).min() else { return nil }
       return TokenMatch(
         words: words, length: whole == cheapest ? token.word.count : match.prefixLength,
