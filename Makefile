@@ -4,17 +4,19 @@ PREFIX ?= /usr/local
 # On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain.
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_TEST_FLAGS ?=
+BENCH_FLAGS ?=
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
 # What is formatted and linted; scripts/check-format.sh copies the same.
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Startup examples/swift-library/Package.swift \
-  examples/swift-library/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine/Package.swift \
+  Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
 .PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check \
-  library-example library-goldens docs bench install clean
+  library-example library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install \
+  clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -66,11 +68,25 @@ library-goldens: setup ## write the golden outputs of examples/swift-library
 docs: setup ## build the documentation of MultihitsKit into .build/docs
 	sh scripts/docs.sh
 
-bench: build ## measure the release program (Benchmarks/)
+bench: bench-startup bench-engine ## measure the program, and the engine beside others (Benchmarks/)
+
+bench-startup: build ## measure what a user waits for
 	cd Benchmarks && swift package --disable-sandbox benchmark --no-progress
+
+bench-engine: build bench-build ## measure the engine beside others; BENCH_FLAGS='--corpora debian' measures less
+	python3 Benchmarks/engine.py all $(BENCH_FLAGS)
+
+bench-quick: bench-build ## a small run of the engine's benchmark in seconds
+	python3 Benchmarks/engine.py quick
+
+bench-build: setup ## build Benchmarks/Engine/.build/release/multihits-bench
+	cd Benchmarks/Engine && swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
+
+bench-test: ## test the benchmark's scripts
+	cd Benchmarks && python3 -B -m unittest discover -s tests -t .
 
 install: build ## install the binary and shell completions below PREFIX (/usr/local)
 	sh scripts/install.sh "$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Benchmarks/Engine/.build Benchmarks/.work

@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "SearchModel", dependencies: [collections]),
     .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
-    .target(name: "EmbeddedEngine", dependencies: ["SearchModel", collections]),
+    .target(name: "EmbeddedEngine", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
     .target(
       name: "SearchBackends",
       dependencies: ["Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchGraph", "SearchModel", collections]),
@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(name: "SearchModelTests", dependencies: ["SearchModel", collections]),
     .testTarget(name: "RecordFilesTests", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
-    .testTarget(name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "SearchModel", collections]),
+    .testTarget(
+      name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchModel", collections]),
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: ["Diagnostics", "EmbeddedEngine", "SearchBackends", "SearchModel", collections]),

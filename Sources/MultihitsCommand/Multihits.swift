@@ -55,7 +55,7 @@ struct Multihits: AsyncParsableCommand {
   }
 
   static func main() async {
-    TextOutput.ignoreClosedPipes()
+    TextOutput.ignoreSignals()
     do {
       try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()

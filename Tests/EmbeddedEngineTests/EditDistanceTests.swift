@@ -31,8 +31,8 @@ struct EditDistanceTests {
       let limit = Int.random(in: 0...2, using: &random)
       let isPrefix = Bool.random(using: &random)
       let queryWord = QueryWord(
-        word: Vocabulary.Word(query), range: 0..<query.count, isPrefix: isPrefix, typoAllowance: limit)
-      let match = distance.match(queryWord, Vocabulary.Word(word))
+        word: Word(query), range: 0..<query.count, isPrefix: isPrefix, typoAllowance: limit)
+      let match = distance.match(queryWord, Word(word))
       let table = table(query, word)
       let surcharge = query[0] == word[0] ? 0 : EditDistance.firstLetterSurcharge
       let whole = table[query.count][word.count]

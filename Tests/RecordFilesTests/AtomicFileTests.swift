@@ -116,6 +116,35 @@ struct AtomicFileTests {
     #expect(mode("new") == mode("plain"))
   }
 
+  @Test func permissionsHoldForNewFilesAndForReplacedOnes() throws {
+    chmod(try folder.write("out", "old"), 0o644)
+    for name in ["out", "new"] {
+      var file = try AtomicFile(path: folder[name], permissions: 0o600)
+      try file.commit()
+      #expect(mode(name) == 0o600)
+    }
+  }
+
+  @Test func bytesOfAnySizeAreAppendedInOrder() throws {
+    let parts = [3, 70_000, 1, 65_535, 65_536, 0, 9].enumerated().map { [UInt8](repeating: UInt8($0), count: $1) }
+    var file = try AtomicFile(path: folder["out"])
+    for part in parts { try file.write(part) }
+    let byteCount = file.byteCount
+    #expect(byteCount == parts.joined().count)
+    try file.commit()
+    #expect(try FileReading.bytes(ofFile: folder["out"]) == Array(parts.joined()))
+  }
+
+  @Test func bytesCanBeWrittenOverAndTheOutputGoesOn() throws {
+    var file = try AtomicFile(path: folder["out"])
+    try file.write("....middle")
+    try file.overwrite(Array("head".utf8), at: 0)
+    try file.write("end")
+    try file.overwrite(Array("E".utf8), at: 10)
+    try file.commit()
+    #expect(try text("out") == "headmiddleEnd")
+  }
+
   @Test func aLinkStaysALink() throws {
     folder.makeFolder("real")
     try folder.write("real/out", "old")

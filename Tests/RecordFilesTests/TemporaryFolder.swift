@@ -56,7 +56,7 @@ final class TemporaryFolder {
   /// The names in the folder, sorted.
   var names: [String] { Self.names(in: path).sorted() }
 
-  private static func names(in path: String) -> [String] {
+  static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

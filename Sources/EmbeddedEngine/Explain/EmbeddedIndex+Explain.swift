@@ -7,25 +7,26 @@ extension EmbeddedIndex {
   ///   - objectID: the record's id.
   ///   - parameters: the query parameters of the search.
   /// - Throws: ``SearchError`` with the code `badRequest`, as the search itself does.
+  /// - Complexity: all hits are ranked, whatever the page.
   public func explain(objectID: String, parameters: SearchParameters) throws(SearchError) -> RecordExplanation {
     let run = try SearchRun(parameters, in: self)
     var explanation = RecordExplanation(
       objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text },
       stopWords: run.query.query.stopWords.map(\.text))
-    guard let number = number(of: objectID) else {
+    guard let document = document(of: objectID) else {
       explanation.reasons = [.unknownRecord]
       return explanation
     }
-    explanation.words = words(of: number, in: run)
-    if let ranked = run.ranked.first(where: { $0.record == number }) {
-      let ranking = Ranking(run.criteria)
-      let virtualCriteria = relevantSort?.orders.map(RankingCriterion.sort) ?? []
-      explanation.criteria = (virtualCriteria + run.options.criteria).map { criterion in
-        CriterionExplanation(name: criterion.name, value: value(of: criterion, ranked, ranking))
-      }
-      place(ranked, of: run, in: &explanation)
+    let list = HitList(run, count: .max)
+    var explainer = MatchExplainer(run, document: document)
+    explanation.words = explainer.words()
+    let isPromoted = list.promoted.contains(document)
+    if isPromoted || run.found.documents.contains(document) {
+      explanation.criteria = explainer.criteria()
+      if isPromoted { explanation.promotedBy = promoter(of: objectID, in: list) }
+      place(document, in: list, of: run, &explanation)
     } else {
-      explanation.reasons = reasons(for: number, in: run)
+      explanation.reasons = reasons(for: document, in: run, list, &explainer)
     }
     return explanation
   }
@@ -35,55 +36,30 @@ extension EmbeddedIndex {
   /// - Parameter parameters: the query parameters of the search.
   /// - Throws: ``SearchError`` with the code `badRequest`, as the search itself does.
   public func explainRules(_ parameters: SearchParameters) throws(SearchError) -> [RuleExplanation] {
-    try SearchRun(parameters, in: self).appliedRules
+    let run = try SearchRun(parameters, in: self)
+    return HitList(run, count: 0).appliedRules
   }
 
-  /// What each query word matches in a record; words are looked for one by one when the record does not match as a whole.
-  private func words(of number: Int, in run: SearchRun) -> [WordExplanation] {
-    let record = indexedRecords[number]
-    let placements = run.query.match(record)?.placements ?? run.query.placementsOfWords(in: record)
-    return zip(run.query.query.words, placements).map { word, placements in
-      var matches: [WordExplanation.Match] = []
-      for placement in placements {
-        let match = WordExplanation.Match(
-          recordWord: placement.words.map(text).joined(separator: " "),
-          attribute: attributes[Int(placement.attribute)].name,
-          kind: WordExplanation.Kind(placement.kind, of: run.query))
-        if !matches.contains(match) { matches.append(match) }
+  /// The rule that promoted a record.
+  private func promoter(of objectID: String, in list: HitList) -> String? {
+    list.appliedRules.first { rule in
+      rule.effects.contains { effect in
+        if case .promoted(objectID, _) = effect { true } else { false }
       }
-      return WordExplanation(queryWord: word.text, matches: matches)
-    }
+    }?.objectID
   }
 
-  private func text(ofWord number: Int32) -> String {
-    String(String.UnicodeScalarView(vocabulary.words[Int(number)].scalars))
-  }
-
-  private func value(of criterion: RankingCriterion, _ ranked: RankedRecord, _ ranking: Ranking) -> JSON? {
-    switch criterion {
-    case .sort(let order): records[ranked.record].values(at: FieldPath(order.attribute)).first
-    case .geo: ranked.nearest == nil ? nil : ranking.value(.geo, of: ranked).map(JSON.integer)
-    default: ranking.value(criterion, of: ranked).map(JSON.integer)
-    }
-  }
-
-  /// Fills in the place of a record that matches, and what keeps it off the page.
-  private func place(_ ranked: RankedRecord, of run: SearchRun, in explanation: inout RecordExplanation) {
-    if ranked.isPromoted {
-      explanation.promotedBy =
-        run.appliedRules.first { rule in
-          rule.effects.contains { effect in
-            if case .promoted(explanation.objectID, _) = effect { true } else { false }
-          }
-        }?.objectID
-    }
-    guard let place = run.hits.place(of: ranked.record), let group = run.hits.group(of: ranked.record) else {
-      explanation.reasons = [absence(ofMatching: ranked.record, from: run)]
+  /// Fills in the place of a document that matches, and what keeps it off the page.
+  private func place(
+    _ document: DocumentID, in list: HitList, of run: SearchRun, _ explanation: inout RecordExplanation
+  ) {
+    guard let place = list.shown.place(of: document), let group = list.shown.group(of: document) else {
+      explanation.reasons = [absence(ofMatching: document, from: run, list)]
       return
     }
     explanation.position = place + 1
     let limit = run.options.integer("paginationLimitedTo")
-    let page = Page(options: run.options, count: run.hits.count)
+    let page = Page(options: run.options, count: list.shownCount)
     if group >= limit {
       explanation.reasons = [.beyondPaginationLimit(limit)]
     } else if !page.window.contains(group) {
@@ -92,33 +68,30 @@ extension EmbeddedIndex {
     }
   }
 
-  /// Why a record that matches is not among the hits that pages show.
-  private func absence(ofMatching number: Int, from run: SearchRun) -> AbsenceReason {
+  /// Why a document that matches is not among the hits that pages show.
+  private func absence(ofMatching document: DocumentID, from run: SearchRun, _ list: HitList) -> AbsenceReason {
+    let groups = columns.groups
     if run.options.distinctCount > 0,
-      let best = run.hits.records.first(where: { groups[$0.record] == groups[number] })
+      let best = list.shown.documents.first(where: { groups.group(of: $0) == groups.group(of: document) })
     {
-      return .groupRepresented(by: records[best.record].objectID)
+      return .groupRepresented(by: documents.objectID(best))
     }
     return .lessRelevant(strictness: run.options.integer("relevancyStrictness"))
   }
 
-  /// Why a record does not match.
-  private func reasons(for number: Int, in run: SearchRun) -> [AbsenceReason] {
-    if let rule = run.hiddenRecords[number] { return [.hidden(byRule: run.appliedRules[rule].objectID)] }
-    let record = indexedRecords[number]
-    var reasons = run.query.missingWords(in: record).map { AbsenceReason.missingWord(run.query.query.words[$0].text) }
-    reasons += run.query.excludedWords(in: record).map { words in
-      .excludedWords(words.map(text).joined(separator: " "))
-    }
-    let match = run.query.match(record)
-    if match == nil, reasons.isEmpty { reasons.append(.wordsDoNotFit) }
-    reasons += run.filter.failures(of: number).map(AbsenceReason.filter)
+  /// Why a document does not match.
+  private func reasons(
+    for document: DocumentID, in run: SearchRun, _ list: HitList, _ explainer: inout MatchExplainer
+  ) -> [AbsenceReason] {
+    if let rule = run.scope.hidden[document] { return [.hidden(byRule: list.appliedRules[rule].objectID)] }
+    var reasons = explainer.wordReasons()
+    reasons += run.scope.filter.failures(of: document).map(AbsenceReason.filter)
     var nearest: NearestPlace?
-    let isInside = run.geo.accepts(records[number], nearest: &nearest)
+    let isInside = run.scope.geo.accepts(columns.places.places(of: document), nearest: &nearest)
     if !isInside || run.automaticRadius.map({ nearest?.distance ?? .infinity > Double($0) }) ?? false {
       reasons.append(.outsideArea)
     }
-    guard let match, reasons.isEmpty else { return reasons }
+    guard let match = explainer.match, reasons.isEmpty else { return reasons }
     if let demand = run.demand, match.wordCount < demand {
       return [.tooFewWords(count: match.wordCount, demanded: demand)]
     }
@@ -131,11 +104,11 @@ extension WordExplanation.Kind {
     switch kind {
     case .exact: self = .exact
     case .prefix: self = .prefix
-    case .typo(let count): self = .typo(count)
+    case .typo(let count): self = .typo(Int(count))
     case .split: self = .split
     case .concatenation: self = .concatenation
     case .alternative(let number):
-      let alternative = query.alternatives[number]
+      let alternative = query.alternatives[Int(number)]
       self =
         switch alternative.origin {
         case .plural: .plural

@@ -1,13 +1,16 @@
 import OrderedCollections
 import SearchModel
 
-/// Counts facet values and their statistics over matching records.
+/// Counts facet values and their statistics over the documents found.
 struct FacetCounter {
-  let index: EmbeddedIndex
-  let options: SearchOptions
-
+  private let index: EmbeddedIndex
+  private let options: SearchOptions
   /// The attributes asked for that are counted, `*` being all, in the order asked.
-  var attributes: [String] {
+  private let attributes: [String]
+
+  init(index: EmbeddedIndex, options: SearchOptions) {
+    self.index = index
+    self.options = options
     let counted = index.faceting.attributes.filter(index.faceting.isCounted)
     var attributes: OrderedSet<String> = []
     for name in options.values.facets {
@@ -17,66 +20,47 @@ struct FacetCounter {
         attributes.append(name)
       }
     }
-    return attributes.elements
+    self.attributes = attributes.elements
+  }
+
+  /// Whether some attribute counts what is left when groups are cut down to their best.
+  var needsKept: Bool { options.distinctCount > 0 && attributes.contains(where: isAfterDistinct) }
+
+  private func isAfterDistinct(_ attribute: String) -> Bool {
+    options.isFacetingAfterDistinct
+      || (index.faceting.isCountedAfterDistinct(attribute) && options.typoTolerance != .min
+        && options.typoTolerance != .strict)
   }
 
   /// Adds the counts to a response.
   ///
   /// - Parameters:
-  ///   - records: all matching records.
-  ///   - kept: those that are left when groups are cut down to their best.
-  func count(records: [RankedRecord], kept: [RankedRecord], into response: inout SearchResponse) {
+  ///   - found: the documents that match.
+  ///   - list: the hits: promoted documents count as well.
+  func count(_ found: DocumentSet, with list: HitList, into response: inout SearchResponse) {
+    guard !attributes.isEmpty else { return }
     let order = FacetOrder(rawValue: options.string("sortFacetValuesBy")) ?? .count
+    let limit = options.integer("maxValuesPerFacet")
+    let documents = found.union(list.promoted)
     for attribute in attributes {
-      guard let column = index.facetColumns[attribute] else { continue }
-      let isAfterDistinct =
-        options.isFacetingAfterDistinct
-        || (index.faceting.isCountedAfterDistinct(attribute) && options.typoTolerance != .min
-          && options.typoTolerance != .strict)
-      let counted = isAfterDistinct ? kept : records
-      let facets = Self.merged(Self.counts(in: column, of: counted), column: column)
-      let listed = order.sorted(facets).prefix(options.integer("maxValuesPerFacet"))
-      if !listed.isEmpty { response.facets[attribute] = Array(listed) }
-      response.facetStats[attribute] = statistics(of: attribute, records: counted)
+      guard let column = index.columns.facet(attribute) else { continue }
+      let kept = isAfterDistinct(attribute) ? list.kept : nil
+      let counts = kept.map { column.counts(over: $0) } ?? column.counts(over: documents)
+      let facets = column.facets(counts, by: order, limit: limit)
+      if !facets.isEmpty { response.facets[attribute] = facets }
+      response.facetStats[attribute] =
+        kept.map { index.columns.statistics(of: attribute, over: $0) }
+        ?? index.columns.statistics(of: attribute, over: documents)
     }
   }
+}
 
-  /// How many of the records have each value of a column, by the value's number.
-  static func counts(in column: FacetColumn, of records: [RankedRecord]) -> [Int] {
-    var counts = Array(repeating: 0, count: column.values.count)
-    for record in records {
-      for value in column.rows[record.record] { counts[Int(value)] += 1 }
-    }
-    return counts
-  }
-
-  /// Facets of the values that occur; values that print alike (`1` and `"1"`) are one.
-  static func merged(_ counts: [Int], column: FacetColumn) -> [Facet] {
-    var facets: OrderedDictionary<String, Int> = [:]
-    for (value, count) in zip(column.values, counts) where count > 0 { facets[value.text, default: 0] += count }
-    return facets.map { Facet(value: $0.key, count: $0.value) }
-  }
-
-  /// The statistics of an attribute's numbers, nil without any.
-  private func statistics(of attribute: String, records: [RankedRecord]) -> FacetStats? {
-    guard let column = index.facetColumns[attribute], column.values.contains(where: { $0.number != nil }) else {
-      return nil
-    }
-    let path = FieldPath(attribute)
-    var stats: FacetStats?
-    var count = 0
-    for record in records.sorted(by: { $0.record < $1.record }) {
-      for number in index.records[record.record].values(at: path).compactMap(\.doubleValue) {
-        var next = stats ?? FacetStats(min: number, max: number, avg: 0, sum: 0)
-        next.min = min(next.min, number)
-        next.max = max(next.max, number)
-        next.sum += number
-        stats = next
-        count += 1
-      }
-    }
-    guard var stats else { return nil }
-    stats.avg = stats.sum / Double(count)
-    return stats
+extension DocumentSet {
+  /// This set with more documents.
+  func union(_ documents: [DocumentID]) -> DocumentSet {
+    guard !documents.isEmpty else { return self }
+    var union = self
+    for document in documents { union.insert(document) }
+    return union
   }
 }

@@ -36,17 +36,13 @@ struct GeoSearch {
   /// Whether any record can be left out or ranked.
   var isActive: Bool { area != nil || center != nil }
 
-  /// Finds the nearest place of a record; false when the record lies outside. An automatic radius is applied later.
-  func accepts(_ record: Record, nearest: inout NearestPlace?) -> Bool {
+  /// Whether a record with these places lies inside. An automatic radius is applied later.
+  ///
+  /// - Parameter nearest: becomes the nearest of the places, when the search looks around one.
+  func accepts(_ places: [Place], nearest: inout NearestPlace?) -> Bool {
     guard isActive else { return true }
-    let places = Place.places(of: record)
     if let area { return places.contains(where: area.contains) }
-    guard let center else { return true }
-    nearest = places.map { place in
-      let distance = place.distance(to: center)
-      let (bucket, step) = precision.bucket(of: distance)
-      return NearestPlace(place: place, distance: distance, bucket: bucket, precision: step)
-    }.min { $0.distance < $1.distance }
+    nearest = self.nearest(of: places)
     switch radius {
     case .all: return true
     case .automatic: return nearest != nil
@@ -54,10 +50,20 @@ struct GeoSearch {
     }
   }
 
-  /// The automatic radius over all candidates in whole metres, nil when the radius is given.
-  func automaticRadius(of records: [RankedRecord], hitsPerPage: Int) -> Int? {
+  /// The nearest of a record's places, nil without any and when the search looks around no place.
+  func nearest(of places: [Place]) -> NearestPlace? {
+    guard let center else { return nil }
+    return places.map { place in
+      let distance = place.distance(to: center)
+      let (bucket, step) = precision.bucket(of: distance)
+      return NearestPlace(place: place, distance: distance, bucket: bucket, precision: step)
+    }.min { $0.distance < $1.distance }
+  }
+
+  /// The automatic radius over the distances of all candidates in whole metres, nil when the radius is given.
+  func automaticRadius(of distances: () -> [Double], hitsPerPage: Int) -> Int? {
     guard center != nil, case .automatic(let minimum) = radius else { return nil }
-    let distances = records.compactMap(\.nearest?.distance).sorted()
+    let distances = distances().sorted()
     let wanted = max(hitsPerPage * Self.automaticPages, Self.fewestCandidates)
     let farthest = distances.count > wanted ? distances[wanted - 1] : distances.last ?? 0
     return Int(exactly: max(farthest, minimum).rounded(.up)) ?? Int.max

@@ -3,8 +3,12 @@ import SearchModel
 
 /// A choice of attributes by path; naming one names what is inside it.
 struct AttributeSelection: Sendable {
-  private let isEverything: Bool
+  /// Whether every attribute is chosen.
+  let isEverything: Bool
   private let paths: [FieldPath]
+
+  /// Whether no attribute is chosen.
+  var isEmpty: Bool { !isEverything && paths.isEmpty }
 
   init(_ names: [String]) {
     isEverything = names.contains("*")
@@ -36,7 +40,7 @@ struct RetrievedAttributes {
 
   /// The members of a record that its hit carries, in the record's order.
   func members(of attributes: JSONObject) -> JSONObject {
-    retrieved(attributes, at: [])
+    included.isEverything && excluded.isEmpty ? attributes : retrieved(attributes, at: [])
   }
 
   private func retrieved(_ members: JSONObject, at components: [String]) -> JSONObject {

@@ -18,7 +18,7 @@ struct Highlighter {
   private let snippets: [(attribute: FieldPath?, length: Int)]
   private var marker: TextMarker
 
-  init(query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init(query: MarkedQuery, index: EmbeddedIndex, options: SearchOptions) {
     self.index = index
     self.options = options
     wordTexts = query.query.words.map(\.text)
@@ -55,7 +55,7 @@ struct Highlighter {
 
   private func isSearchable(_ path: FieldPath) -> Bool {
     index.searchable.isAll
-      ? !IndexBuilder.reservedAttributes.contains(path.components.first ?? "") && path.components != ["objectID"]
+      ? !IndexedAttribute.reserved.contains(path.components.first ?? "") && path.components != ["objectID"]
       : index.searchable.entry(for: path) != nil
   }
 

@@ -18,11 +18,12 @@ struct TextMarker {
   private struct CacheKey: Hashable {
     let token: [Unicode.Scalar]
     let isPlaceholder: Bool
-    let permissions: PreparedQuery.AttributePermissions
+    let permissions: AttributePermissions
   }
 
-  private let query: PreparedQuery
-  private let index: EmbeddedIndex
+  private let query: MarkedQuery
+  private let tokenizer: Tokenizer
+  private let camelCaseAttributes: AttributeSelection
   private let options: SearchOptions
   /// The neighbours that may stand joined, each as one word.
   private let joined: [(words: Range<Int>, word: QueryWord)]
@@ -32,15 +33,14 @@ struct TextMarker {
   private let replacements: [[Unicode.Scalar]]?
   private var distance = EditDistance()
   private var cache: [CacheKey: [TokenMatch]] = [:]
-  private var permissions: [FieldPath: PreparedQuery.AttributePermissions] = [:]
+  private var permissions: [FieldPath: AttributePermissions] = [:]
 
-  init(query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init(query: MarkedQuery, index: EmbeddedIndex, options: SearchOptions) {
     self.query = query
-    self.index = index
+    tokenizer = index.tokenizer
+    camelCaseAttributes = index.camelCaseAttributes
     self.options = options
-    joined = query.concatenations.map { concatenation in
-      (concatenation.words, PreparedQuery.joinedWord(query.query.words[concatenation.words]))
-    }
+    joined = query.concatenations.map { words in (words, PreparedQuery.joinedWord(query.query.words[words])) }
     alternatives = query.alternatives.indices.reduce(into: [:]) { alternatives, number in
       let alternative = query.alternatives[number]
       guard let first = alternative.words.first else { return }
@@ -52,7 +52,7 @@ struct TextMarker {
 
   /// Marks a text of the attribute at a path; `onlyExact` leaves out what the exact criterion does not count.
   mutating func mark(_ text: String, at path: FieldPath, onlyExact: Bool) -> MarkedText {
-    let tokens = index.tokenizer.tokens(of: text, splitsCamelCase: index.camelCaseAttributes.includes(path))
+    let tokens = tokenizer.tokens(of: text, splitsCamelCase: camelCaseAttributes.includes(path))
     var tokenWords: [[Int]] = tokens.map { _ in [] }
     var marks: [MarkedText.Mark] = []
     if !query.query.words.isEmpty {
@@ -76,20 +76,20 @@ struct TextMarker {
     length >= token.word.count ? token.range.upperBound : token.ends[max(length, 1) - 1]
   }
 
-  private mutating func permissions(at path: FieldPath) -> PreparedQuery.AttributePermissions {
+  private mutating func permissions(at path: FieldPath) -> AttributePermissions {
     if let known = permissions[path] { return known }
-    let found = PreparedQuery.permissions(at: path, options: options)
+    let found = AttributePermissions(at: path, options: options)
     permissions[path] = found
     return found
   }
 
   /// The query words outside phrases that a token matches alone.
   private mutating func matches(
-    of token: Token, _ permissions: PreparedQuery.AttributePermissions
+    of token: Token, _ permissions: AttributePermissions
   ) -> [TokenMatch] {
     let key = CacheKey(token: token.word, isPlaceholder: token.isPlaceholder, permissions: permissions)
     if let known = cache[key] { return known }
-    let candidate = Vocabulary.Word(token.word, isPlaceholder: token.isPlaceholder)
+    let candidate = Word(token.word, isPlaceholder: token.isPlaceholder)
     let phrases = query.query.phrases
     var found: [TokenMatch] = []
     for (number, word) in query.query.words.enumerated() where !phrases.contains(where: { $0.contains(number) }) {
@@ -106,7 +106,7 @@ struct TextMarker {
 
   /// How many letters of a word a query word matches, nil when it does not match.
   private mutating func matchedLength(
-    of word: QueryWord, in candidate: Vocabulary.Word, _ permissions: PreparedQuery.AttributePermissions
+    of word: QueryWord, in candidate: Word, _ permissions: AttributePermissions
   ) -> Int? {
     guard let match = distance.match(word, candidate) else { return nil }
     let whole = match.whole.flatMap { $0 == 0 || permissions.allowsTypos ? $0 : nil }
@@ -117,17 +117,15 @@ struct TextMarker {
 
   /// Marks the two halves of split words where they stand side by side.
   private func markSplits(
-    in tokens: [Token], _ permissions: PreparedQuery.AttributePermissions, _ tokenWords: inout [[Int]],
+    in tokens: [Token], _ permissions: AttributePermissions, _ tokenWords: inout [[Int]],
     _ marks: inout [MarkedText.Mark]
   ) {
     guard permissions.allowsTypos else { return }
     for (number, split) in query.splits.enumerated() {
       guard let split else { continue }
-      let left = index.vocabulary.words[Int(split.left)].scalars
-      let right = index.vocabulary.words[Int(split.right)].scalars
-      for (place, token) in tokens.enumerated() where token.word == left {
+      for (place, token) in tokens.enumerated() where token.word == split.left {
         for (next, other) in tokens.enumerated()
-        where other.word == right && other.position == token.position + token.span {
+        where other.word == split.right && other.position == token.position + token.span {
           for half in [place, next] {
             tokenWords[half].append(number)
             marks.append(MarkedText.Mark(tokens[half].range))
@@ -139,7 +137,7 @@ struct TextMarker {
 
   /// Marks the other words for stretches of the query where they stand side by side.
   private func markAlternatives(
-    in tokens: [Token], _ permissions: PreparedQuery.AttributePermissions, _ onlyExact: Bool,
+    in tokens: [Token], _ permissions: AttributePermissions, _ onlyExact: Bool,
     _ tokenWords: inout [[Int]], _ marks: inout [MarkedText.Mark]
   ) {
     for (place, token) in tokens.enumerated() {

@@ -1,40 +1,43 @@
-import OrderedCollections
 public import SearchModel
 
-/// An index in memory that answers searches as Algolia documents them: plainly, by judging every record.
+/// An index that answers searches as Algolia documents them.
 ///
-/// Ties that no criterion breaks are in the order of the records. An index never changes, so it can be shared.
+/// It reads an image, a file mapped into memory or the same bytes in memory, and never changes, so it can be shared. Ties
+/// that no criterion breaks are in the order of the records.
 public struct EmbeddedIndex: Sendable {
   /// The longest query in bytes.
   public static let longestQuery = 512
 
   /// The index's name.
   public let name: String
+  /// How many records the index has.
+  public let recordCount: Int
 
   let settings: SearchParameters
-  let records: [Record]
-  let indexedRecords: [IndexedRecord]
-  let attributes: [IndexedAttribute]
-  let vocabulary: Vocabulary
+  let searchable: SearchableAttributes
+  let camelCaseAttributes: AttributeSelection
+  let faceting: FacetingAttributes
+  let numericAttributes: NumericAttributes
   let tokenizer: Tokenizer
   let synonyms: SynonymTable
-  let camelCaseAttributes: AttributeSelection
-  let searchable: SearchableAttributes
-  let faceting: FacetingAttributes
-  let facetColumns: [String: FacetColumn]
-  let numericAttributes: NumericAttributes
-  let sortOrders: [AttributeOrder: SortOrder]
-  /// The group of each record under `attributeForDistinct`; empty without it.
-  let groups: [Int]
-  /// The place of each record in the order of `customRanking`.
-  let staticRanks: [Int]
   let ruleBook: RuleBook
+  /// The criteria that documents are numbered by.
+  let staticCriteria: [RankingCriterion]
   /// The order of a virtual replica, nil for every other index.
   let relevantSort: RelevantSort?
+
+  /// The searched attributes by number.
+  let attributes: [IndexedAttribute]
+  let terms: TermTable
+  let postings: PostingTable
+  let documents: DocumentTable
+  let columns: ColumnTable
+  /// The number of the record that each document is, empty when both are numbered alike.
+  private let ordinals: Column<UInt32>
   /// The word lists under the index's own normalisation, nil without one.
   private let ownLexicon: Lexicon?
 
-  /// Builds an index.
+  /// Builds an index in memory.
   ///
   /// - Parameters:
   ///   - name: the index's name.
@@ -45,110 +48,86 @@ public struct EmbeddedIndex: Sendable {
   ///   - relevantSort: the order of a virtual replica.
   /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
   ///   asks for what the settings do not allow.
-  /// - Complexity: linear in the text of the records, apart from the sort orders of the settings.
+  /// - Complexity: linear in the text of the records, apart from sorting.
   public init(
     name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none,
     relevantSort: RelevantSort? = nil
   ) throws(SearchError) {
-    if let problem = settings.problem(in: .setting) ?? Self.problems(inSettings: settings).first?.description
-      ?? Self.problems(inRules: rules.rules, of: name, settings: settings).first?.description
-    {
-      throw SearchError(.badRequest, problem)
+    let definition = IndexDefinition(
+      name: name, settings: settings, synonyms: synonyms, rules: rules, relevantSort: relevantSort)
+    if let problem = definition.problem() { throw SearchError(.badRequest, problem) }
+    do {
+      self.init(image: try ImageBuilder.image(of: records, definition), definition: definition)
+    } catch {
+      throw SearchError(.badRequest, "the index '\(name)' cannot be built: \(error)")
     }
-    self.name = name
-    self.records = records
-    self.settings = settings
-    let options = SearchOptions(settings: settings, query: [:])
-    let normalizer = Normalizer(
-      keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings))
-    let tokenizer = Tokenizer(
-      normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
-      placeholders: synonyms.compactMap(\.placeholder))
-    self.tokenizer = tokenizer
-    let ownLexicon = normalizer.isPlain ? nil : Lexicon(normalizer)
-    self.ownLexicon = ownLexicon
-    let synonyms = SynonymTable(synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
-    self.synonyms = synonyms
-    camelCaseAttributes = AttributeSelection(options.strings("camelCaseAttributes"))
-    searchable = SearchableAttributes(options.strings("searchableAttributes"))
-    var builder = IndexBuilder(
-      searchable: searchable, tokenizer: tokenizer, camelCaseAttributes: camelCaseAttributes)
-    indexedRecords = records.map { builder.index($0) }
-    attributes = builder.attributes
-    vocabulary = builder.vocabulary
-    let faceting = FacetingAttributes(settings: settings)
-    self.faceting = faceting
-    let facetColumns = Dictionary(
-      uniqueKeysWithValues: faceting.attributes.map { ($0, FacetColumn($0, records: records)) })
-    self.facetColumns = facetColumns
-    ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: synonyms, languages: ownLexicon ?? .plain) { attribute in
-      facetColumns[attribute]?.values.map(\.text) ?? []
-    }
-    self.relevantSort = relevantSort
-    numericAttributes = NumericAttributes(settings: settings)
-    var sortOrders: [AttributeOrder: SortOrder] = [:]
-    let virtualCriteria = relevantSort?.orders.map(RankingCriterion.sort) ?? []
-    for case .sort(let order) in virtualCriteria + options.criteria + options.customCriteria
-    where sortOrders[order] == nil {
-      sortOrders[order] = SortOrder(order, records: records)
-    }
-    self.sortOrders = sortOrders
-    staticRanks = Self.staticRanks(count: records.count, by: options.customCriteria, sortOrders)
-    groups = Self.groups(of: records, by: settings["attributeForDistinct"]?.stringValue)
   }
 
-  /// How many records the index has.
-  public var recordCount: Int { records.count }
+  /// Opens the image of an index.
+  ///
+  /// - Parameters:
+  ///   - image: what was built for the same definition.
+  ///   - definition: the index's name, settings, synonyms and rules.
+  /// - Complexity: independent of the number of records.
+  init(image: IndexImage, definition: IndexDefinition) {
+    let options = IndexOptions(definition)
+    let manifest = IndexManifest(image)
+    name = definition.name
+    settings = definition.settings
+    searchable = options.searchable
+    camelCaseAttributes = options.camelCaseAttributes
+    faceting = options.faceting
+    numericAttributes = options.numericAttributes
+    tokenizer = options.tokenizer
+    staticCriteria = options.staticCriteria
+    relevantSort = definition.relevantSort
+    ownLexicon = options.normalizer.isPlain ? nil : Lexicon(options.normalizer)
+    recordCount = manifest.documentCount
+    attributes = manifest.attributes.map { path in
+      IndexedAttribute(path, searchable: options.searchable, camelCase: options.camelCaseAttributes)
+    }
+    let terms = TermTable(image)
+    let ordinals = Column<UInt32>(image.section("ordinals"))
+    let documents = DocumentTable(image, terms: terms, count: manifest.documentCount, places: Column(.empty))
+    self.terms = terms
+    self.ordinals = ordinals
+    self.documents = documents
+    postings = PostingTable(image, documentCount: manifest.documentCount)
+    columns = ColumnTable(image, documents: DocumentAccess(documents))
+    let tokenizer = options.tokenizer
+    synonyms = SynonymTable(definition.synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
+    let columns = columns
+    ruleBook = RuleBook(
+      definition.rules, tokenizer: tokenizer, synonyms: synonyms, languages: ownLexicon ?? .plain
+    ) { columns.facet($0)?.textsByAppearance() ?? [] }
+  }
 
   /// What the languages' words are in the index's spelling.
   var lexicon: Lexicon { ownLexicon ?? .plain }
 
-  /// The replacements of `customNormalization`, whichever group of attributes they stand in, sorted.
-  private static func customNormalization(_ settings: SearchParameters) -> [(source: Unicode.Scalar, target: String)] {
-    let groups = settings["customNormalization"]?.objectValue?.values.compactMap(\.objectValue) ?? []
-    return groups.flatMap { group in
-      group.compactMap { source, target in
-        source.unicodeScalars.first.map { ($0, target.stringValue ?? "") }
-      }
-    }
+  /// The number of the record that a document is.
+  func ordinal(of document: DocumentID) -> UInt32 {
+    ordinals.count > 0 ? ordinals[Int(document)] : document
   }
 
-  private static func staticRanks(
-    count: Int, by criteria: [RankingCriterion], _ sortOrders: [AttributeOrder: SortOrder]
-  ) -> [Int] {
-    let orders = criteria.compactMap { criterion -> SortOrder? in
-      guard case .sort(let order) = criterion else { return nil }
-      return sortOrders[order]
-    }
-    let sorted = (0..<count).sorted { left, right in
-      for order in orders where order.places[left] != order.places[right] {
-        return order.places[left] < order.places[right]
-      }
-      return left < right
-    }
-    return sorted.enumerated().reduce(into: Array(repeating: 0, count: count)) { $0[$1.element] = $1.offset }
-  }
-
-  /// Numbers the groups of equal values; each record without a value is a group of its own.
-  private static func groups(of records: [Record], by attribute: String?) -> [Int] {
-    guard let path = attribute.map(FieldPath.init) else { return [] }
-    var numbers: [JSON: Int] = [:]
-    var next = 0
-    return records.map { record in
-      let value = record.value(at: path)
-      if let value, let known = numbers[value] { return known }
-      defer { next += 1 }
-      if let value { numbers[value] = next }
-      return next
-    }
+  /// The document with an id, nil when there is none.
+  ///
+  /// - Complexity: linear in the number of documents.
+  func document(of objectID: String) -> DocumentID? {
+    documents.document(of: objectID)
   }
 }
 
-extension Record {
-  /// The value at a path, nil when it is missing or null.
-  fileprivate func value(at path: FieldPath) -> JSON? {
-    if path.components == ["objectID"] { return .string(objectID) }
-    let value = JSON.object(attributes).value(at: path)
-    return value == .null ? nil : value
+extension DocumentAccess {
+  /// Gives columns the documents of an index.
+  init(_ documents: DocumentTable) {
+    self.init(record: { documents.record($0) }, document: { documents.document(of: $0) })
+  }
+}
+
+extension DocumentTable {
+  /// The document with an id, nil when there is none.
+  func document(of objectID: String) -> DocumentID? {
+    (0..<DocumentID(clamping: count)).first { self.objectID($0) == objectID }
   }
 }

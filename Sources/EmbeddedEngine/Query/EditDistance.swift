@@ -20,7 +20,7 @@ struct EditDistance {
   private var beforePrevious: [Int] = []
 
   /// Matches a query word against a record word, nil when neither the whole nor a beginning is near enough.
-  mutating func match(_ query: QueryWord, _ word: Vocabulary.Word) -> WordMatch? {
+  mutating func match(_ query: QueryWord, _ word: Word) -> WordMatch? {
     guard !word.isPlaceholder else { return nil }
     let limit = query.typoAllowance
     let missing = (query.word.mask & ~word.mask).nonzeroBitCount

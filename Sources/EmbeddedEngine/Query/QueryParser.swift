@@ -18,7 +18,7 @@ struct QueryParser {
       let tokens = tokenizer.queryTokens(of: String(String.UnicodeScalarView(scalars[segment.range])))
       guard !tokens.isEmpty else { continue }
       if segment.isExcluded {
-        query.exclusions.append(tokens.map { Vocabulary.Word($0.word) })
+        query.exclusions.append(tokens.map { Word($0.word) })
       } else {
         append(tokens, from: segment.range.lowerBound, isQuoted: segment.isQuoted, to: &query)
         endsInQuotes = segment.isQuoted
@@ -42,7 +42,7 @@ struct QueryParser {
     let strictWords = Set(options.strings("disableTypoToleranceOnWords").flatMap(words))
     for token in tokens {
       let range = token.range.lowerBound + offset..<token.range.upperBound + offset
-      var word = QueryWord(word: Vocabulary.Word(token.word), range: range)
+      var word = QueryWord(word: Word(token.word), range: range)
       word.isQuoted = isQuoted
       let isStrict = isQuoted || token.isIdeograph || strictWords.contains(word.text)
       word.typoAllowance = isStrict ? 0 : options.typoAllowance(for: token.word)

@@ -1,7 +1,7 @@
 /// A word of a query and how it may match.
 struct QueryWord {
   /// The normalised word.
-  let word: Vocabulary.Word
+  let word: Word
   /// Where it stands in the query, in Unicode scalars.
   let range: Range<Int>
   /// Whether it also matches as the beginning of a word.
@@ -28,7 +28,7 @@ struct ParsedQuery {
   /// Stretches of words that must stand side by side: quoted ones, and runs of ideographs.
   var phrases: [Range<Int>] = []
   /// Words, or words side by side, that must not occur.
-  var exclusions: [[Vocabulary.Word]] = []
+  var exclusions: [[Word]] = []
   /// The stop words that were left out.
   var stopWords: [QueryWord] = []
 

@@ -1,6 +1,6 @@
 import SearchModel
 
-/// The ranking criteria, one function each; each returns its value as Algolia counts it.
+/// The ranking criteria that the words of a document decide, one function each; each returns its value as Algolia counts it.
 struct Criteria {
   /// The distance of words that are not near each other: in different attributes or list items, or far apart.
   static let farApart = 8
@@ -12,54 +12,74 @@ struct Criteria {
   /// How long the word of a query must be to be exact by itself.
   static let shortestExactWord = 3
 
-  let index: EmbeddedIndex
-  let query: PreparedQuery
-  let options: SearchOptions
+  private let query: PreparedQuery
+  private let attributes: [IndexedAttribute]
+  /// Whether attributes rank at all; without declared ones they do not.
+  let hasAttributes: Bool
+  private let minimumDistance: Int
+  private let choosesAttributeByProximity: Bool
+  private let exactOnSingleWord: SearchOptions.ExactOnSingleWord
+  /// Whether the word of a one-word query is exact wherever it stands.
+  private let isExactWord: Bool
 
-  /// How many typos the query has in the record; fewer is better.
-  func typo(_ record: RankedRecord) -> Int { record.match.typos }
-
-  /// How far the record is, in steps of the precision; nearer is better, records without a place are last.
-  func geo(_ record: RankedRecord) -> Int { record.nearest?.bucket ?? Int.max }
-
-  /// How many query words match; more is better.
-  func words(_ record: RankedRecord) -> Int { record.match.wordCount }
-
-  /// The sum of the scores of the filters that the record meets; higher is better.
-  func filters(_ record: RankedRecord) -> Int { record.filterScore }
-
-  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better.
-  func proximity(_ record: RankedRecord) -> Int {
-    let minimum = options.integer("minProximity")
-    guard minimum < Self.farApart else { return 0 }
-    return proximity(of: record.match) { _ in true }
+  init(_ query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
+    self.query = query
+    attributes = index.attributes
+    hasAttributes = !index.searchable.isAll
+    minimumDistance = options.integer("minProximity")
+    choosesAttributeByProximity =
+      options.flag("attributeCriteriaComputedByMinProximity") && Self.attributePrecedesProximity(options.criteria)
+    exactOnSingleWord = options.exactOnSingleWord
+    let word = query.query.words.first?.word.scalars ?? []
+    // The lists of stop words are made when they are asked for the first time, which takes longer than most searches.
+    isExactWord =
+      options.exactOnSingleWord == .word && word.count >= Self.shortestExactWord
+      && !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages)
   }
 
-  private func proximity(of match: RecordMatch, where isCounted: (Placement) -> Bool) -> Int {
-    let minimum = options.integer("minProximity")
+  /// The least value of the proximity of a query whose words are all found.
+  var lowestProximity: Int {
+    guard minimumDistance < Self.farApart else { return 0 }
+    return max(query.query.words.count - 1, 0) * max(1, minimumDistance)
+  }
+
+  /// Whether the best attribute may be chosen by proximity; after that criterion it would only undo its order.
+  private static func attributePrecedesProximity(_ criteria: [RankingCriterion]) -> Bool {
+    guard let attribute = criteria.firstIndex(of: .attribute) else { return false }
+    return criteria.firstIndex(of: .proximity).map { attribute < $0 } ?? true
+  }
+
+  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better.
+  func proximity(_ match: DocumentMatch) -> Int {
+    guard minimumDistance < Self.farApart else { return 0 }
+    return proximity(of: match, inRank: nil)
+  }
+
+  /// - Parameter rank: the rank of the attributes that count, nil for all.
+  private func proximity(of match: DocumentMatch, inRank rank: Int?) -> Int {
+    guard match.placements.count > 1 else { return 0 }
     var sum = 0
-    for (left, right) in zip(match.placements.indices, match.placements.indices.dropFirst()) {
+    for left in 0..<match.placements.count - 1 {
+      let right = left + 1
       guard !match.placements[left].isEmpty, !match.placements[right].isEmpty else { continue }
-      if let first = match.joined[left], first == match.joined[right] {
-        sum += max(1, minimum)
+      if match.joined[left] >= 0, match.joined[left] == match.joined[right] {
+        sum += max(1, minimumDistance)
         continue
       }
-      let distance = Self.distance(
-        match.placements[left].filter(isCounted), match.placements[right].filter(isCounted))
-      sum += max(distance, minimum)
+      sum += max(distance(match.placements[left], match.placements[right], inRank: rank), minimumDistance)
     }
     return sum
   }
 
   /// The smallest distance between places of two words.
-  private static func distance(_ left: [Placement], _ right: [Placement]) -> Int {
-    var smallest = farApart
-    for first in left {
+  private func distance(_ left: [Placement], _ right: [Placement], inRank rank: Int?) -> Int {
+    var smallest = Self.farApart
+    for first in left where rank == nil || self.rank(of: first) == rank {
       for second in right where first.element == second.element {
         if second.start > first.end {
           smallest = min(smallest, Int(second.start - first.end))
         } else if second.end < first.start {
-          smallest = min(smallest, Int(first.start - second.end) + reversalSurcharge)
+          smallest = min(smallest, Int(first.start - second.end) + Self.reversalSurcharge)
         }
         if smallest == 1 { return 1 }
       }
@@ -68,57 +88,61 @@ struct Criteria {
   }
 
   /// The rank of the best attribute with a match and the place of the first match in it; lower is better.
-  func attribute(_ record: RankedRecord) -> Int {
-    guard !index.searchable.isAll else { return 0 }
-    let placements = record.match.placements.joined()
-    func rank(_ placement: Placement) -> Int { index.attributes[Int(placement.attribute)].rank }
-    var best = placements.lazy.map(rank).min()
-    if options.flag("attributeCriteriaComputedByMinProximity"), attributePrecedesProximity {
-      best = Set(placements.map(rank)).sorted().min { left, right in
-        proximity(of: record.match) { rank($0) == left } < proximity(of: record.match) { rank($0) == right }
-      }
+  func attribute(_ match: DocumentMatch) -> Int {
+    guard hasAttributes else { return 0 }
+    if choosesAttributeByProximity { return attributeOfBestProximity(match) }
+    var best = Int.max
+    for placements in match.placements {
+      for placement in placements { best = min(best, attributeValue(of: placement)) }
     }
-    guard let best else { return 0 }
-    let position = placements.lazy.filter { rank($0) == best }.map { placement in
-      index.attributes[Int(placement.attribute)].isOrdered ? Int(placement.start) : 0
-    }.min()
-    return best * Self.attributeWeight + min(position ?? 0, Self.lastPosition)
+    return best == .max ? 0 : best
   }
 
-  /// Whether the best attribute may be chosen by proximity; after that criterion it would only undo its order.
-  private var attributePrecedesProximity: Bool {
-    let criteria = options.criteria
-    guard let attribute = criteria.firstIndex(of: .attribute) else { return false }
-    return criteria.firstIndex(of: .proximity).map { attribute < $0 } ?? true
+  private func attributeOfBestProximity(_ match: DocumentMatch) -> Int {
+    let placements = match.placements.joined()
+    let best = Set(placements.map(rank)).sorted().min { left, right in
+      proximity(of: match, inRank: left) < proximity(of: match, inRank: right)
+    }
+    return placements.lazy.filter { rank(of: $0) == best }.map(attributeValue).min() ?? 0
+  }
+
+  private func rank(of placement: Placement) -> Int { attributes[Int(placement.attribute)].rank }
+
+  /// The value of one place: lower ranks first, in an ordered attribute earlier places first.
+  private func attributeValue(of placement: Placement) -> Int {
+    let attribute = attributes[Int(placement.attribute)]
+    let position = attribute.isOrdered ? min(Int(placement.start), Self.lastPosition) : 0
+    return attribute.rank * Self.attributeWeight + position
   }
 
   /// How many query words occur exactly as typed; more is better.
-  func exact(_ record: RankedRecord) -> Int {
-    if record.match.placements.count == 1 { return exactOnSingleWord(record) }
-    return record.match.placements.count { $0.contains(where: isExact) }
+  ///
+  /// - Parameter elements: the texts of the document.
+  func exact(_ match: DocumentMatch, elements: UnsafeBufferPointer<TokenBuffer.Element>) -> Int {
+    if match.placements.count == 1 { return exactOnSingleWord(match.placements[0], elements) }
+    var count = 0
+    for placements in match.placements where placements.contains(where: isExact) { count += 1 }
+    return count
   }
 
   /// Whether a one-word query is exact, as `exactOnSingleWordQuery` understands it.
-  private func exactOnSingleWord(_ record: RankedRecord) -> Int {
-    let placements = record.match.placements.joined().filter(isExact)
-    switch options.exactOnSingleWord {
-    case .none: return 0
-    case .word:
-      guard let word = query.query.words.first?.word.scalars, word.count >= Self.shortestExactWord,
-        !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages)
-      else { return 0 }
-      return placements.isEmpty ? 0 : 1
+  private func exactOnSingleWord(_ placements: [Placement], _ elements: UnsafeBufferPointer<TokenBuffer.Element>) -> Int
+  {
+    let isMatch: Bool
+    switch exactOnSingleWord {
+    case .none: isMatch = false
+    case .word: isMatch = isExactWord && placements.contains(where: isExact)
     case .attribute:
-      let elements = index.indexedRecords[record.record].elements
-      let fillsAttribute = placements.contains { placement in
+      isMatch = placements.contains { placement in
         let element = elements[Int(placement.element)]
         return placement.start == element.start && placement.end == element.start + element.length - 1
+          && isExact(placement)
       }
-      return fillsAttribute ? 1 : 0
     }
+    return isMatch ? 1 : 0
   }
 
   private func isExact(_ placement: Placement) -> Bool {
-    query.isExact(placement.kind) && query.permissions[Int(placement.attribute)].countsAsExact
+    query.isExact(placement.kind) && query.permissions[placement.attribute].countsAsExact
   }
 }

@@ -53,11 +53,3 @@ private enum SortKey: Comparable {
     }
   }
 }
-
-extension Record {
-  /// The values at a path, lists flattened; `objectID` is one.
-  func values(at path: FieldPath) -> [JSON] {
-    if path.components == ["objectID"] { return [.string(objectID)] }
-    return JSON.object(attributes).values(at: path)
-  }
-}

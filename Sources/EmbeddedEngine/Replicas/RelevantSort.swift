@@ -21,6 +21,9 @@ public struct RelevantSort: Sendable, Hashable {
     orders = Self.settings.flatMap { settings[$0]?.stringListValue ?? [] }.compactMap(AttributeOrder.init)
   }
 
+  /// The attributes as the settings name them.
+  var texts: [String] { orders.map(\.text) }
+
   /// How many hits are shown at least.
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ extension EmbeddedIndex {
   public func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
   ) throws(SearchError) -> SearchResponse {
-    guard faceting.isSearchable(attribute), let column = facetColumns[attribute] else {
+    guard faceting.isSearchable(attribute), let column = columns.facet(attribute) else {
       throw SearchError(
         .badRequest,
         "the values of '\(attribute)' cannot be searched: declare searchable(\(attribute)) in "
@@ -27,16 +27,18 @@ extension EmbeddedIndex {
     }
     let run = try SearchRun(parameters, in: self)
     let query = FacetQuery(facetQuery, index: self, options: run.options)
-    var marker = TextMarker(query: query.prepared, index: self, options: run.options)
+    var marker = TextMarker(query: query.marked, index: self, options: run.options)
     let path = FieldPath(components: [])
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []
-    let facets = FacetCounter.merged(FacetCounter.counts(in: column, of: run.ranked), column: column)
-    for var facet in facetOrder(under: parameters).sorted(facets) where hits.count < maxFacetHits {
+    let documents = run.found.documents.union(run.promotedDocuments().documents.map(\.document))
+    let facets = column.facets(column.counts(over: documents), by: facetOrder(under: parameters), limit: .max)
+    for var facet in facets {
       let marked = marker.mark(facet.value, at: path, onlyExact: false)
-      guard marked.words.count == query.prepared.query.words.count else { continue }
+      guard marked.words.count == query.marked.query.words.count else { continue }
       facet.highlighted = marked.tagged(tags: tags)
       hits.append(facet)
+      if hits.count == maxFacetHits { break }
     }
     return SearchResponse(facetHits: hits)
   }
@@ -44,13 +46,13 @@ extension EmbeddedIndex {
 
 /// A query for facet values: all words as they are, no advanced syntax and nothing optional.
 private struct FacetQuery {
-  let prepared: PreparedQuery
+  let marked: MarkedQuery
 
   init(_ text: String, index: EmbeddedIndex, options: SearchOptions) {
     var values = options.values
     for name in ["advancedSyntax", "optionalWords", "queryType", "similarQuery"] { values[name] = nil }
     let plain = SearchOptions(settings: values, query: [:])
     let parsed = QueryParser(tokenizer: index.tokenizer, options: plain).parse(text)
-    prepared = PreparedQuery(parsed)
+    marked = MarkedQuery(parsed)
   }
 }

@@ -6,31 +6,34 @@ extension EmbeddedIndex {
   ///
   /// - Parameter parameters: Algolia's query parameters; they win over settings of the same name.
   /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed.
-  /// - Complexity: linear in the words of the index, times the words of the query.
+  /// - Complexity: roughly linear in the postings of the query's words; records are read as far as ranking needs it.
   public func search(_ parameters: SearchParameters) throws(SearchError) -> SearchResponse {
     let run = try SearchRun(parameters, in: self)
     let options = run.options
-    var response = SearchResponse(nbHits: run.allHits.count)
-    let page = Page(options: options, count: run.hits.count)
-    page.describe(in: &response)
     let fields = Set(options.strings("responseFields"))
-    response.extra.merge(run.extraMembers.filter { fields.contains("*") || fields.contains($0.key) }) { $1 }
+    func isWanted(_ names: String...) -> Bool { fields.contains("*") || names.contains(where: fields.contains) }
+    let counter = isWanted("facets", "facets_stats") ? FacetCounter(index: self, options: options) : nil
+    let list = HitList(run, count: Page.end(options), needsKept: counter?.needsKept ?? false)
+    var response = SearchResponse(nbHits: list.totalCount)
+    let page = Page(options: options, count: list.shownCount)
+    page.describe(in: &response)
+    response.extra.merge(
+      run.extraMembers(list).filter { fields.contains("*") || fields.contains($0.key) }, uniquingKeysWith: { $1 })
     response.queryAfterRemoval = run.queryAfterRemoval
     if let radius = run.automaticRadius { response.extra["automaticRadius"] = .string(String(radius)) }
-    if let center = run.geo.center {
+    if let center = run.scope.geo.center {
       response.extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)")
     }
-    if fields.contains("*") || fields.contains("facets") || fields.contains("facets_stats") {
-      FacetCounter(index: self, options: options).count(
-        records: run.ranked, kept: run.allHits.records, into: &response)
-      if !fields.contains("*"), !fields.contains("facets") { response.facets = [:] }
-      if !fields.contains("*"), !fields.contains("facets_stats") { response.facetStats = [:] }
+    if let counter {
+      counter.count(run.found.documents, with: list, into: &response)
+      if !isWanted("facets") { response.facets = [:] }
+      if !isWanted("facets_stats") { response.facetStats = [:] }
     }
-    if fields.contains("*") || fields.contains("hits") {
-      var writer = HitWriter(run)
-      let records = run.hits.records(in: page.window)
-      response.hits = records.map { writer.hit($0) }
-      writer.numberGroups(of: records, in: &response.hits)
+    if isWanted("hits") {
+      var writer = HitWriter(run, promoted: Set(list.promoted))
+      let documents = list.shown.documents(in: page.window)
+      response.hits = documents.map { writer.hit($0) }
+      writer.numberGroups(of: documents, in: &response.hits)
     }
     return response
   }
@@ -38,17 +41,17 @@ extension EmbeddedIndex {
 
 extension SearchRun {
   /// The members of the response that say something beside its hits and counts.
-  fileprivate var extraMembers: JSONObject {
+  fileprivate func extraMembers(_ list: HitList) -> JSONObject {
     var members: JSONObject = [:]
     members["userData"] = userData
     let layers = [index.settings, rules.parameters].map { $0["renderingContent"]?.objectValue ?? [:] }
     let content = (layers + [rules.renderingContent]).reduce(into: JSONObject()) { $0.merge($1) { $1 } }
     if !content.isEmpty { members["renderingContent"] = .object(content) }
-    if !appliedRules.isEmpty {
-      members["appliedRules"] = .array(appliedRules.map { ["objectID": .string($0.objectID)] })
+    if !list.appliedRules.isEmpty {
+      members["appliedRules"] = .array(list.appliedRules.map { ["objectID": .string($0.objectID)] })
     }
     if index.relevantSort != nil {
-      members["nbSortedHits"] = .integer(hits.count)
+      members["nbSortedHits"] = .integer(list.shownCount)
       members["appliedRelevancyStrictness"] = .integer(options.integer("relevancyStrictness"))
     }
     return members
@@ -81,6 +84,11 @@ struct Page {
     window = min(start, reachable)..<min(last, reachable)
     nbPages = size > 0 ? (reachable + size - 1) / size : 0
     isLimited = count > limit && last > limit
+  }
+
+  /// The end of the window, whatever the number of hits.
+  static func end(_ options: SearchOptions) -> Int {
+    Page(options: options, count: .max).window.upperBound
   }
 
   func describe(in response: inout SearchResponse) {

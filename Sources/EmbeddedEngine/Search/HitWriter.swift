@@ -2,48 +2,59 @@ import OrderedCollections
 import SearchModel
 
 /// Writes the hits of a page.
-struct HitWriter {
+struct HitWriter: ~Copyable {
   private let run: SearchRun
+  private let promoted: Set<DocumentID>
   private let criteria: Criteria
   private let retrieved: RetrievedAttributes
-  private var highlighter: Highlighter
+  /// What writes highlights where a search asks for no more than the searchable attributes.
+  private var quickHighlighter: QuickHighlighter?
+  private lazy var highlighter = Highlighter(
+    query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options)
+  private var matcher: DocumentMatcher
   private let hasRankingInfo: Bool
 
-  init(_ run: SearchRun) {
+  init(_ run: SearchRun, promoted: Set<DocumentID>) {
     self.run = run
-    criteria = run.criteria
+    self.promoted = promoted
+    criteria = Criteria(run.query, index: run.index, options: run.options)
     retrieved = RetrievedAttributes(run.options)
-    highlighter = Highlighter(query: run.query, index: run.index, options: run.options)
+    quickHighlighter = QuickHighlighter(query: run.query, index: run.index, options: run.options)
+    matcher = DocumentMatcher(run.query, index: run.index)
     hasRankingInfo = run.options.flag("getRankingInfo")
   }
 
   /// A hit: `objectID`, the retrieved attributes, then what the search has to say about it.
-  mutating func hit(_ ranked: RankedRecord) -> JSONObject {
-    let record = run.index.records[ranked.record]
+  mutating func hit(_ document: DocumentID) -> JSONObject {
+    // A promoted document that does not match has no matches to show.
+    let isMatch = run.found.documents.contains(document) && matcher.matches(document)
+    let record = run.index.documents.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
-    let onlyExact = showsOnlyExactMatches(of: ranked)
-    if let snippets = highlighter.snippets(of: record, onlyExact: onlyExact) { hit["_snippetResult"] = snippets }
-    if let highlights = highlighter.highlights(of: record, onlyExact: onlyExact) {
-      hit["_highlightResult"] = highlights
+    let onlyExact = isMatch && showsOnlyExactMatches
+    if quickHighlighter != nil {
+      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, document, onlyExact: onlyExact)
+    } else {
+      hit["_snippetResult"] = highlighter.snippets(of: record, onlyExact: onlyExact)
+      hit["_highlightResult"] = highlighter.highlights(of: record, onlyExact: onlyExact)
     }
-    if hasRankingInfo { hit["_rankingInfo"] = rankingInfo(of: ranked) }
+    if hasRankingInfo { hit["_rankingInfo"] = rankingInfo(of: document, isMatch: isMatch) }
     return hit
   }
 
   /// Under `exactOnSingleWordQuery: word`, a record that has the very word shows nothing else as matched.
-  private func showsOnlyExactMatches(of ranked: RankedRecord) -> Bool {
-    run.options.exactOnSingleWord == .word && ranked.match.placements.count == 1
-      && ranked.match.placements[0].contains { run.query.isExact($0.kind) }
+  private var showsOnlyExactMatches: Bool {
+    run.options.exactOnSingleWord == .word && matcher.match.placements.count == 1
+      && matcher.match.placements[0].contains { run.query.isExact($0.kind) }
   }
 
   /// Numbers the second and later hits of each group.
-  func numberGroups(of records: [RankedRecord], in hits: inout [JSONObject]) {
+  func numberGroups(of documents: [DocumentID], in hits: inout [JSONObject]) {
     guard run.options.distinctCount > 1 else { return }
     var number = 0
     var previous: Int?
-    for (offset, record) in records.enumerated() {
-      let group = run.index.groups[record.record]
+    for (offset, document) in documents.enumerated() {
+      let group = run.index.columns.groups.group(of: document)
       number = group == previous ? number + 1 : 0
       previous = group
       if number > 0 { hits[offset]["_distinctSeqID"] = .integer(number) }
@@ -51,20 +62,22 @@ struct HitWriter {
   }
 
   /// Every criterion's value, as `getRankingInfo` reports them.
-  func rankingInfo(of ranked: RankedRecord) -> JSON {
+  private func rankingInfo(of document: DocumentID, isMatch: Bool) -> JSON {
+    let match = isMatch ? matcher.match : DocumentMatch()
+    let nearest = run.scope.nearest(of: document)
     var info: JSONObject = [
-      "nbTypos": .integer(criteria.typo(ranked)),
-      "firstMatchedWord": .integer(criteria.attribute(ranked)),
-      "proximityDistance": .integer(criteria.proximity(ranked)),
-      "userScore": .integer(run.index.staticRanks[ranked.record]),
-      "geoDistance": .integer(ranked.nearest.map { Int($0.distance) } ?? 0),
-      "geoPrecision": .integer(ranked.nearest?.precision ?? 1),
-      "nbExactWords": .integer(criteria.exact(ranked)),
-      "words": .integer(criteria.words(ranked)),
-      "filters": .integer(criteria.filters(ranked)),
+      "nbTypos": .integer(match.typos),
+      "firstMatchedWord": .integer(criteria.attribute(match)),
+      "proximityDistance": .integer(criteria.proximity(match)),
+      "userScore": .integer(Int(document)),
+      "geoDistance": .integer(nearest.map { Int($0.distance) } ?? 0),
+      "geoPrecision": .integer(nearest?.precision ?? 1),
+      "nbExactWords": .integer(criteria.exact(match, elements: matcher.buffer.elements)),
+      "words": .integer(match.wordCount),
+      "filters": .integer(run.scope.filter.score(document)),
     ]
-    if ranked.isPromoted { info["promoted"] = true }
-    if let nearest = ranked.nearest {
+    if promoted.contains(document) { info["promoted"] = true }
+    if let nearest {
       info["matchedGeoLocation"] = .object([
         "lat": .double(nearest.place.latitude), "lng": .double(nearest.place.longitude),
         "distance": .integer(Int(nearest.distance)),

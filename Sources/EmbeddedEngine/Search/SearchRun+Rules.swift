@@ -1,9 +1,9 @@
 import SearchModel
 
 extension SearchRun {
-  /// A record that rules put at a place among the hits.
-  struct PromotedRecord {
-    let record: RankedRecord
+  /// A document that rules put at a place among the hits.
+  struct PromotedDocument {
+    let document: DocumentID
     let objectID: String
     /// The place among the groups of hits, from 0.
     let place: Int
@@ -11,30 +11,30 @@ extension SearchRun {
     let rule: Int
   }
 
-  /// The numbers of the records that rules hide, with the number of the first rule that does.
-  static func hiddenRecords(of rules: RuleOutcome, in index: EmbeddedIndex) -> [Int: Int] {
+  /// The documents that rules hide, with the number of the first rule that does.
+  static func hiddenDocuments(of rules: RuleOutcome, in index: EmbeddedIndex) -> [DocumentID: Int] {
     rules.hidings.reduce(into: [:]) { hidden, hiding in
-      guard let number = index.number(of: hiding.objectID), hidden[number] == nil else { return }
-      hidden[number] = hiding.rule
+      guard let document = index.document(of: hiding.objectID), hidden[document] == nil else { return }
+      hidden[document] = hiding.rule
     }
   }
 
-  /// The records that are promoted, by their places, and why others are not.
+  /// The documents that are promoted, by their places, and why others are not.
   ///
-  /// A promoted record is a hit, whether it matches or not. Of two rules that promote one record, that of the higher
+  /// A promoted document is a hit, whether it matches or not. Of two rules that promote one record, that of the higher
   /// precedence counts; of records with one position the one with the smaller id gets it and the others follow. A hidden
   /// record is not promoted: our decision, as the documentation of Algolia leaves it open.
-  func promotedRecords() -> (
-    records: [PromotedRecord], obstacles: [(promotion: RuleOutcome.Promotion, obstacle: PromotionObstacle)]
+  func promotedDocuments() -> (
+    documents: [PromotedDocument], obstacles: [(promotion: RuleOutcome.Promotion, obstacle: PromotionObstacle)]
   ) {
-    var candidates: [(promotion: RuleOutcome.Promotion, number: Int)] = []
+    var candidates: [(promotion: RuleOutcome.Promotion, document: DocumentID)] = []
     var obstacles: [(RuleOutcome.Promotion, PromotionObstacle)] = []
     for promotion in rules.promotions {
-      let number = index.number(of: promotion.objectID)
-      if let obstacle = obstacle(to: promotion, of: number, besides: candidates.map(\.number)) {
+      let document = index.document(of: promotion.objectID)
+      if let obstacle = obstacle(to: promotion, of: document, besides: candidates.map(\.document)) {
         obstacles.append((promotion, obstacle))
-      } else if let number {
-        candidates.append((promotion, number))
+      } else if let document {
+        candidates.append((promotion, document))
       }
     }
     candidates.sort { left, right in
@@ -43,45 +43,25 @@ extension SearchRun {
         : left.promotion.position < right.promotion.position
     }
     var next = 0
-    let records = candidates.map { promotion, number in
+    let documents = candidates.map { promotion, document in
       let place = max(promotion.position, next)
       next = place + 1
-      return PromotedRecord(
-        record: promoted(number), objectID: promotion.objectID, place: place, rule: promotion.rule)
+      return PromotedDocument(document: document, objectID: promotion.objectID, place: place, rule: promotion.rule)
     }
-    return (records, obstacles)
+    return (documents, obstacles)
   }
 
   /// Why a record is not promoted, nil when it is.
   private func obstacle(
-    to promotion: RuleOutcome.Promotion, of number: Int?, besides promoted: [Int]
+    to promotion: RuleOutcome.Promotion, of document: DocumentID?, besides promoted: [DocumentID]
   ) -> PromotionObstacle? {
-    guard let number else { return .unknownRecord }
-    if hiddenRecords[number] != nil { return .hidden }
-    if promoted.contains(number) { return .promotedBefore }
-    if promotion.isFiltered, !filter.accepts(number) { return .filters }
+    guard let document else { return .unknownRecord }
+    if scope.hidden[document] != nil { return .hidden }
+    if promoted.contains(document) { return .promotedBefore }
+    if promotion.isFiltered, !scope.filter.accepts(document) { return .filters }
     let isGrouped = options.distinctCount > 0
-    return isGrouped && promoted.contains { index.groups[$0] == index.groups[number] } ? .groupPromotedBefore : nil
-  }
-
-  /// A promoted record as a hit: as it matches, else without any match.
-  private func promoted(_ number: Int) -> RankedRecord {
-    var record = ranked.first { $0.record == number } ?? unmatched(number)
-    record.isPromoted = true
-    return record
-  }
-
-  private func unmatched(_ number: Int) -> RankedRecord {
-    var record = RankedRecord(record: number, match: RecordMatch())
-    record.filterScore = filter.score(number)
-    _ = geo.accepts(index.records[number], nearest: &record.nearest)
-    return record
-  }
-}
-
-extension EmbeddedIndex {
-  /// The number of a record, nil when there is none of this id.
-  func number(of objectID: String) -> Int? {
-    records.firstIndex { $0.objectID == objectID }
+    return isGrouped
+      && promoted.contains { index.columns.groups.group(of: $0) == index.columns.groups.group(of: document) }
+      ? .groupPromotedBefore : nil
   }
 }

@@ -1,31 +1,20 @@
 import SearchModel
 
-/// One search: from the parameters, as the rules leave them, to the ordered, grouped records.
+/// One search: from the parameters, as the rules leave them, to the documents found and the ways to order them.
 struct SearchRun {
-  /// From how many words on an all-optional query demands more words the more records match.
+  /// From how many words on an all-optional query demands more words the more documents match.
   static let fewestWordsOfRisingDemand = 4
-  /// Per so many records the demand rises.
-  static let recordsPerDemand = 1_000
+  /// Per so many documents the demand rises.
+  static let documentsPerDemand = 1_000
   /// How many words `lastWords` and `firstWords` remove at most.
   static let mostRemovedWords = 5
 
-  let index: EmbeddedIndex
-  let options: SearchOptions
-  let filter: RecordFilter
-  let geo: GeoSearch
+  let scope: SearchScope
   /// What the rules make of the search.
   let rules: RuleOutcome
-  /// The numbers of the records that rules hide, with the rule's number.
-  let hiddenRecords: [Int: Int]
   private(set) var query: PreparedQuery
-  /// All hits, best first: the records that match, behind those that rules promote.
-  private(set) var ranked: [RankedRecord] = []
-  /// All hits in their groups.
-  private(set) var allHits = HitGroups()
-  /// The hits that pages show, in their order; of a virtual replica the most relevant ones.
-  private(set) var hits = HitGroups()
-  /// The rules that apply, with what they did.
-  private(set) var appliedRules: [RuleExplanation]
+  /// All documents that match; those that rules promote may be among them.
+  private(set) var found: FoundDocuments
   private(set) var automaticRadius: Int?
   /// The highest count of typos that the typo mode lets through, nil when it lets all through.
   private(set) var typoLimit: Int?
@@ -34,26 +23,31 @@ struct SearchRun {
   /// The words that were made optional because the whole query found nothing, as numbers.
   private(set) var removedWords: [Int] = []
 
+  var index: EmbeddedIndex { scope.index }
+  var options: SearchOptions { scope.options }
+
   init(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
     try Self.check(parameters, in: index)
-    self.index = index
     rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
     // An edited query can be too long.
     if !rules.applied.isEmpty { try Self.check(rules.parameters, in: index) }
-    appliedRules = rules.applied
-    options = SearchOptions(settings: index.settings, query: rules.parameters)
-    filter = try RecordFilter(options: options, index: index)
-    geo = GeoSearch(rules.parameters)
-    hiddenRecords = Self.hiddenRecords(of: rules, in: index)
+    let options = SearchOptions(settings: index.settings, query: rules.parameters)
+    scope = SearchScope(
+      index: index, options: options,
+      filter: try DocumentFilter(
+        options: options, numericAttributes: index.numericAttributes, columns: index.columns),
+      geo: GeoSearch(rules.parameters), hidden: Self.hiddenDocuments(of: rules, in: index))
     var parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
     let languages = options.stopWordLanguages
     if !languages.isEmpty { parsed.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
     query = PreparedQuery(parsed, index: index, options: options)
-    findWithRemoval()
-    limitRadius()
+    let parts = QueryDocuments(query, index: index)
+    found = parts.find(query, in: scope)
+    limitToPlaces()
+    limitToDemand()
+    removeWords(parts)
+    limitToRadius()
     limitTypos()
-    Ranking(criteria).sort(&ranked)
-    arrange()
   }
 
   private static func check(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
@@ -64,21 +58,19 @@ struct SearchRun {
       throw SearchError(.badRequest, problem)
     }
   }
-
-  /// The criteria over this search's query.
-  var criteria: Criteria { Criteria(index: index, query: query, options: options) }
 }
 
 extension SearchRun {
-  /// Finds records; when none match, removes words as `removeWordsIfNoResults` says.
-  private mutating func findWithRemoval() {
-    ranked = find()
-    guard ranked.isEmpty, options.wordRemoval != .none else { return }
+  /// When nothing was found, removes words as `removeWordsIfNoResults` says.
+  private mutating func removeWords(_ parts: QueryDocuments) {
+    guard found.count == 0, options.wordRemoval != .none else { return }
     let original = query
     for removed in removals() {
       for word in removed { query.query.words[word].isOptional = true }
-      ranked = find()
-      if !ranked.isEmpty {
+      found = parts.find(query, in: scope)
+      limitToPlaces()
+      limitToDemand()
+      if found.count > 0 {
         removedWords = removed
         return
       }
@@ -98,69 +90,48 @@ extension SearchRun {
     }
   }
 
-  /// The records that match the query and all filters.
-  private mutating func find() -> [RankedRecord] {
+  /// Leaves out the documents outside the area or the given radius.
+  private mutating func limitToPlaces() {
+    guard scope.geo.isActive else { return }
+    let (geo, places) = (scope.geo, index.columns.places)
+    var nearest: NearestPlace?
+    found.keep { geo.accepts(places.places(of: $0), nearest: &nearest) }
+  }
+
+  /// Leaves out documents that have fewer words than a query of optional words demands.
+  private mutating func limitToDemand() {
     demand = nil
-    var found: [RankedRecord] = []
-    for (number, record) in index.indexedRecords.enumerated() {
-      guard hiddenRecords[number] == nil, let match = query.match(record), filter.accepts(number) else { continue }
-      var candidate = RankedRecord(record: number, match: match)
-      guard geo.accepts(index.records[number], nearest: &candidate.nearest) else { continue }
-      candidate.filterScore = filter.score(number)
-      found.append(candidate)
-    }
-    let demand = demandedWords(of: found.count)
-    guard demand > 1 else { return found }
-    self.demand = demand
-    return found.filter { $0.match.wordCount >= demand }
-  }
-
-  /// How many words must match; more the more records there are when all words are optional.
-  private func demandedWords(of count: Int) -> Int {
     let words = query.query.words
-    guard words.count >= Self.fewestWordsOfRisingDemand, words.allSatisfy(\.isOptional) else { return 1 }
+    guard words.count >= Self.fewestWordsOfRisingDemand, words.allSatisfy(\.isOptional) else { return }
     let step = words.count < 10 ? 1 : words.count / 5
-    return min(words.count, 1 + count / Self.recordsPerDemand * step)
+    let demand = min(words.count, 1 + found.count / Self.documentsPerDemand * step)
+    guard demand > 1 else { return }
+    self.demand = demand
+    let all = found
+    found.keep { all.wordCount(of: $0) >= demand }
   }
 
-  /// Leaves out the records outside the automatic radius.
-  private mutating func limitRadius() {
-    guard let radius = geo.automaticRadius(of: ranked, hitsPerPage: options.hitsPerPage) else { return }
+  /// Leaves out the documents outside the automatic radius.
+  private mutating func limitToRadius() {
+    let (scope, documents) = (scope, found.documents)
+    func distance(_ document: DocumentID) -> Double? { scope.nearest(of: document)?.distance }
+    let radius = scope.geo.automaticRadius(
+      of: { documents.compactMap(distance) }, hitsPerPage: options.hitsPerPage)
+    guard let radius else { return }
     automaticRadius = radius
-    ranked.removeAll { ($0.nearest?.distance ?? .infinity) > Double(radius) }
+    found.keep { (distance($0) ?? .infinity) <= Double(radius) }
   }
 
-  /// Leaves out the records with more typos than the typo mode keeps.
+  /// Leaves out the documents with more typos than the typo mode keeps.
   private mutating func limitTypos() {
     guard options.typoTolerance == .min || options.typoTolerance == .strict else { return }
-    let counts = Set(ranked.map(\.match.typos)).sorted()
+    var seen: Set<Int> = []
+    for document in found.documents { seen.insert(found.typos(of: document)) }
+    let counts = seen.sorted()
     typoLimit = options.typoTolerance == .min ? counts.first : counts.dropFirst().first ?? counts.first
     guard let typoLimit else { return }
-    ranked.removeAll { $0.match.typos > typoLimit }
-  }
-
-  /// Puts promoted records in their places and groups the hits.
-  private mutating func arrange() {
-    for hiding in rules.hidings where index.number(of: hiding.objectID) != nil {
-      appliedRules[hiding.rule].effects.append(.hid(hiding.objectID))
-    }
-    let promoted = promotedRecords()
-    for (promotion, obstacle) in promoted.obstacles {
-      appliedRules[promotion.rule].effects.append(.notPromoted(promotion.objectID, obstacle))
-    }
-    let numbers = Set(promoted.records.map(\.record.record))
-    let others = ranked.filter { !numbers.contains($0.record) }
-    let front = promoted.records.map(\.record)
-    ranked = front + others
-    allHits = HitGroups(ranked, of: index, keeping: options.distinctCount)
-    hits =
-      index.relevantSort == nil
-      ? allHits : HitGroups(front + relevant(others), of: index, keeping: options.distinctCount)
-    hits.moveFirst(toPlaces: promoted.records.map(\.place))
-    for promotion in promoted.records {
-      let place = hits.place(of: promotion.record.record) ?? 0
-      appliedRules[promotion.rule].effects.append(.promoted(promotion.objectID, place: place + 1))
-    }
+    let all = found
+    found.keep { all.typos(of: $0) <= typoLimit }
   }
 }
 

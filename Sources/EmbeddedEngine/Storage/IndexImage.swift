@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The bytes of a whole index, a mapped file or memory, and where its sections are.
 ///
 /// An image never changes, so it is shared by all searches.
@@ -10,6 +12,8 @@ final class IndexImage: @unchecked Sendable {
   /// Nothing writes to them after the initializer, and `release` alone frees them, in `deinit`: that is why the image may
   /// be shared between threads although the compiler cannot check a pointer.
   let bytes: UnsafeRawBufferPointer
+  /// Compares the bytes with their checksums; nil for memory that this process wrote.
+  private let checks: BlockChecks?
   private let sections: [String: Range<Int>]
   private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
@@ -18,13 +22,15 @@ final class IndexImage: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: memory that nothing changes any more.
   ///   - sections: where each section lies within them.
+  ///   - checks: what knows the checksums of the bytes.
   ///   - release: frees the memory.
   init(
-    bytes: UnsafeRawBufferPointer, sections: [String: Range<Int>],
+    bytes: UnsafeRawBufferPointer, sections: [String: Range<Int>], checks: BlockChecks? = nil,
     release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
   ) {
     self.bytes = bytes
     self.sections = sections
+    self.checks = checks
     self.release = release
   }
 
@@ -35,5 +41,24 @@ final class IndexImage: @unchecked Sendable {
   /// A section, empty when the image has none of this name.
   func section(_ name: String) -> ByteSection {
     sections[name].map { ByteSection(self, $0) } ?? .empty
+  }
+
+  /// Whether the bytes of a range are those that were written; see ``ByteSection/isSound(_:)``.
+  func isSound(_ range: Range<Int>) -> Bool {
+    checks?.areSound(range) ?? true
+  }
+
+  /// The bits of the blocks that are known to be sound, nil when all are. They live as long as the image.
+  var soundBlocks: UnsafePointer<Atomic<UInt64>>? { checks?.soundBlocks }
+
+  /// What ``isSound(_:)`` found, for whom it was inconvenient to stop at once: a search that read bytes which are not
+  /// sound has no answer.
+  func checkDamage() throws(IndexFileError) {
+    if let damage = checks?.damage { throw damage }
+  }
+
+  /// An offset as large as this one that a section may have.
+  static func aligned(_ offset: Int) -> Int {
+    (offset + alignment - 1) & ~(alignment - 1)
   }
 }

@@ -28,8 +28,7 @@ struct MemoryImageWriter: SectionSink {
   private var sections: [(name: String, range: Range<Int>)] = []
 
   mutating func begin(_ name: String) {
-    let rest = bytes.count % IndexImage.alignment
-    if rest > 0 { bytes.append(contentsOf: repeatElement(0, count: IndexImage.alignment - rest)) }
+    bytes.append(contentsOf: repeatElement(0, count: IndexImage.aligned(bytes.count) - bytes.count))
     sections.append((name, bytes.count..<bytes.count))
   }
 

@@ -12,7 +12,7 @@ struct Tokenizer: Sendable {
   let normalizer: Normalizer
   let indexedSeparators: Set<Unicode.Scalar>
   /// The placeholders of synonyms, the longest first, so that one may begin with another.
-  private let placeholders: [[Unicode.Scalar]]
+  let placeholders: [[Unicode.Scalar]]
 
   init(normalizer: Normalizer = Normalizer(), separatorsToIndex: String = "", placeholders: [String] = []) {
     self.normalizer = normalizer

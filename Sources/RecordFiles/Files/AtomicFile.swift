@@ -40,13 +40,18 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///   - suffix: What follows the path in the name of the file beside, which ``interrupt()`` then leaves to a later
   ///     output. Without one the name is new each time.
   ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix.
+  ///   - permissions: The mode of the file from the first byte on; without one, a file that is replaced keeps its mode and
+  ///     a new one follows the user's mask.
   /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
   ///   or a file without permission to write, or another process is writing the file beside.
-  public init(path: String, suffix: String? = nil, keptByteCount: Int = 0) throws(FileError) {
+  public init(
+    path: String, suffix: String? = nil, keptByteCount: Int = 0, permissions: UInt16? = nil
+  ) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .notWritable, message: "this is no path of a file")
     }
-    let target = try OutputTarget(path, suffix: suffix, keptByteCount: keptByteCount)
+    let target = try OutputTarget(
+      path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions.map { mode_t($0) })
     self.path = path
     byteCount = keptByteCount
     destination = target.path
@@ -86,6 +91,35 @@ public struct AtomicFile: ~Copyable, Sendable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
+  /// Appends bytes; many at once are not copied.
+  ///
+  /// - Throws: ``FileError`` as the other `write`.
+  public mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    if bytes.count < Self.bufferSize {
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= Self.bufferSize { try flush() }
+    } else {
+      try flush()
+      try put(bytes)
+    }
+    byteCount += bytes.count
+  }
+
+  /// Writes bytes over those that were appended before.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new bytes.
+  ///   - offset: Where they go. They may not reach beyond the end of the output so far.
+  /// - Throws: ``FileError`` as `write`, also when the output goes to a device or a pipe.
+  public mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+    precondition(offset >= 0 && bytes.count <= byteCount - offset, "only what was written is written over")
+    try flush()
+    guard let descriptor else { throw failure("the output has ended") }
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0, SystemCalls.write(bytes, to: descriptor),
+      lseek(descriptor, 0, SEEK_END) >= 0
+    else { throw failure(number: errno) }
+  }
+
   /// Appends a text as UTF-8.
   ///
   /// - Throws: ``FileError`` as the other `write`.
@@ -97,9 +131,13 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError`` as `write`.
   public mutating func flush() throws(FileError) {
-    guard let descriptor else { throw failure("the output has ended") }
-    guard SystemCalls.write(buffer, to: descriptor) else { throw failure(number: errno) }
+    try put(buffer)
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func put(_ bytes: [UInt8]) throws(FileError) {
+    guard let descriptor else { throw failure("the output has ended") }
+    guard SystemCalls.write(bytes, to: descriptor) else { throw failure(number: errno) }
   }
 
   /// Ends the output and puts it in its place, on the disk before it is renamed.

@@ -52,13 +52,18 @@ public enum FileReading {
     do {
       return try Gzip.decompress(bytes, limit: limit)
     } catch {
-      switch error {
-      case .tooLarge: throw tooLarge(path, limit: limit, isDecompressed: true)
-      case .truncated: throw FileError(path: path, kind: .corruptGzip, message: "the compressed data ends too early")
-      case .corrupt(let reason):
-        throw FileError(path: path, kind: .corruptGzip, message: "the compressed data is damaged: \(reason)")
-      case .outOfMemory: throw FileError(path: path, kind: .io, message: "there is not enough memory to decompress it")
-      }
+      throw failure(error, path: path, limit: limit, isDecompressed: true)
+    }
+  }
+
+  /// The error for data that cannot be decompressed, or that are too many.
+  static func failure(_ failure: Gzip.Failure, path: String, limit: Int, isDecompressed: Bool) -> FileError {
+    switch failure {
+    case .tooLarge: tooLarge(path, limit: limit, isDecompressed: isDecompressed)
+    case .truncated: FileError(path: path, kind: .corruptGzip, message: "the compressed data ends too early")
+    case .corrupt(let reason):
+      FileError(path: path, kind: .corruptGzip, message: "the compressed data is damaged: \(reason)")
+    case .outOfMemory: FileError(path: path, kind: .io, message: "there is not enough memory to decompress it")
     }
   }
 

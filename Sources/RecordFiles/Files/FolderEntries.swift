@@ -7,7 +7,7 @@
 #endif
 
 /// The entries of folders, by the bytes of their names: file systems hold names that are no UTF-8.
-enum FolderEntries {
+package enum FolderEntries {
   /// What a path stands for.
   enum Kind: Hashable {
     case none
@@ -30,7 +30,7 @@ enum FolderEntries {
   /// The names in a folder in no order, without `.` and `..`; none when it is no folder.
   ///
   /// - Parameter path: The folder, ended by a slash; empty for the working directory.
-  static func names(in path: [UInt8]) throws(FileError) -> [[UInt8]] {
+  package static func names(in path: [UInt8]) throws(FileError) -> [[UInt8]] {
     guard let folder = withCString(path.isEmpty ? [UInt8(ascii: ".")] : path, { opendir($0) }) else {
       if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return [] }
       throw failure(path, number: errno)

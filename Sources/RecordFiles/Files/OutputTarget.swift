@@ -16,11 +16,11 @@ struct OutputTarget {
   let descriptor: Int32
 
   /// Opens the output's file: with a suffix the one of that name beside, cut to the bytes that are kept, else a new one.
-  init(_ path: String, suffix: String?, keptByteCount: Int) throws(FileError) {
+  init(_ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       (temporaryPath, descriptor) = try Self.openBeside(
-        path, suffix: suffix, keptByteCount: keptByteCount, namedAs: path)
+        path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
       self.path = path
       return
     }
@@ -30,9 +30,9 @@ struct OutputTarget {
       guard access(path, W_OK) == 0 else { throw Self.failure(path, number: errno) }
       let resolved = Self.resolved(path)
       (temporaryPath, descriptor) = try Self.openBeside(
-        resolved, suffix: suffix, keptByteCount: keptByteCount, namedAs: path)
+        resolved, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
       self.path = resolved
-      fchmod(descriptor, status.st_mode & 0o777)
+      if permissions == nil { fchmod(descriptor, status.st_mode & 0o777) }
     default:
       descriptor = SystemCalls.retrying { open(path, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw Self.failure(path, number: errno) }
@@ -43,13 +43,14 @@ struct OutputTarget {
 
   /// Makes a file of a new name in the folder of another one, with the mode that the user's mask allows.
   private static func openBeside(
-    _ path: String, suffix: String?, keptByteCount: Int, namedAs name: String
+    _ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?, namedAs name: String
   ) throws(FileError) -> (String?, Int32) {
-    if let suffix { return try openKept(path + suffix, keptByteCount: keptByteCount, namedAs: name) }
+    let mode = permissions ?? 0o666
+    if let suffix { return try openKept(path + suffix, keptByteCount: keptByteCount, mode: mode, namedAs: name) }
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
     for _ in 0..<16 {
       let temporaryPath = "\(folder).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
-      let descriptor = SystemCalls.retrying { open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      let descriptor = SystemCalls.retrying { open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
       if descriptor >= 0 { return (temporaryPath, descriptor) }
       guard errno == EEXIST else { throw failure(name, number: errno) }
     }
@@ -58,9 +59,9 @@ struct OutputTarget {
 
   /// Opens the file that outputs of one suffix share, for one process at a time.
   private static func openKept(
-    _ path: String, keptByteCount: Int, namedAs name: String
+    _ path: String, keptByteCount: Int, mode: mode_t, namedAs name: String
   ) throws(FileError) -> (String?, Int32) {
-    let descriptor = SystemCalls.retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) }
+    let descriptor = SystemCalls.retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw failure(name, number: errno) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// The few calls of the operating system that this room makes, with interruptions handled.
-enum SystemCalls {
+/// The few calls of the operating system that files take, with interruptions handled.
+package enum SystemCalls {
   /// The system's words for an error number.
-  static func message(_ number: Int32) -> String {
+  package static func message(_ number: Int32) -> String {
     String(cString: strerror(number))
   }
 
   /// Opens a regular file for reading and tells its size.
   ///
   /// A pipe would block `open` until somebody writes to it, hence `O_NONBLOCK`; it has no effect on regular files.
-  static func openRegularFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
+  package static func openRegularFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
     // The C string would end at the NUL and name another file.
     guard !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .missing, message: "the path contains a NUL character")
@@ -37,7 +37,7 @@ enum SystemCalls {
   }
 
   /// Reads what is there, waiting for it if the descriptor does not block; 0 at the end, -1 with `errno` on failure.
-  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -81,7 +81,7 @@ enum SystemCalls {
   }
 
   /// Repeats a call that a signal interrupted.
-  static func retrying(_ call: () -> Int32) -> Int32 {
+  package static func retrying(_ call: () -> Int32) -> Int32 {
     while true {
       let result = call()
       guard result == -1, errno == EINTR else { return result }
@@ -89,7 +89,7 @@ enum SystemCalls {
   }
 
   /// The error for a failed read.
-  static func readError(_ path: String, number: Int32) -> FileError {
+  package static func readError(_ path: String, number: Int32) -> FileError {
     FileError(path: path, kind: .io, message: "cannot be read: \(message(number))")
   }
 

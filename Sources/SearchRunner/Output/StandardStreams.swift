@@ -47,9 +47,10 @@ enum StandardStreams {
     #endif
   }
 
-  /// Makes writing to a closed pipe an error instead of a signal.
-  static func ignoreClosedPipes() {
+  /// Makes writing to a closed pipe, or beyond the limit on the size of files, an error instead of a signal.
+  static func ignoreSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Makes a folder unless it is there.

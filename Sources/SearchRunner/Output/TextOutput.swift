@@ -19,8 +19,9 @@ public enum TextOutput {
     try? StandardStreams.write(text, to: 2)
   }
 
-  /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program.
-  public static func ignoreClosedPipes() {
-    StandardStreams.ignoreClosedPipes()
+  /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program, and
+  /// writing beyond the limit on the size of files an error like that of a full disk.
+  public static func ignoreSignals() {
+    StandardStreams.ignoreSignals()
   }
 }

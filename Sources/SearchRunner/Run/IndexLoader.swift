@@ -28,6 +28,8 @@ public struct IndexLoader: Sendable {
     public var duration: Duration
   }
 
+  /// The spec's file.
+  private let file: String
   /// The folder that paths are relative to.
   public var folder: String
   /// The time that the validity of rules is compared with, in seconds since 1970.
@@ -39,6 +41,7 @@ public struct IndexLoader: Sendable {
   ///   - specification: the spec.
   ///   - now: the time of the run in seconds since 1970: rules may be in force for a time only.
   public init(specification: SearchSpecification, now: Int) {
+    file = specification.file
     folder = specification.folder
     self.now = now
   }
@@ -67,6 +70,13 @@ public struct IndexLoader: Sendable {
       for await results in tasks { loaded += results }
       return loaded.sorted { $0.0 < $1.0 }.map(\.1)
     }
+  }
+
+  /// What an index of the spec is made from, by which a cache tells whether one that it keeps still fits.
+  package func source(of index: IndexSpecification) -> IndexSource {
+    IndexSource(
+      name: index.name, declaration: file, folder: folder, records: index.records, objectID: index.objectID,
+      synonyms: index.synonyms, rules: index.rules, settings: index.settings, relevantSort: index.relevantSort)
   }
 
   /// Loads indices of the same records.

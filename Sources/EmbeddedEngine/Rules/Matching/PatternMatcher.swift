@@ -130,6 +130,6 @@ struct PatternMatcher {
 
   /// Whether a word of the query is another with the typos that the search allows it.
   private mutating func isTypo(_ typed: QueryWord, of word: [Unicode.Scalar]) -> Bool {
-    typed.typoAllowance > 0 && distance.match(typed, Vocabulary.Word(word))?.whole != nil
+    typed.typoAllowance > 0 && distance.match(typed, Word(word))?.whole != nil
   }
 }

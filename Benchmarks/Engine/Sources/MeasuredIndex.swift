@@ -1,0 +1,46 @@
+import MultihitsKit
+
+/// The engine as it is measured. Only this file knows how an index is built, opened and asked.
+struct MeasuredIndex {
+  private let index: EmbeddedIndex
+
+  /// Builds an index from a file of records, up to the point where it answers.
+  ///
+  /// - Parameters:
+  ///   - records: The path of a file of JSON lines.
+  ///   - folder: Where the index is kept. This version keeps indices in memory only.
+  ///   - settings: The index settings.
+  /// - Returns: How many records the index has.
+  static func build(records: String, into folder: String, settings: SearchParameters) throws -> Int {
+    try MeasuredIndex(records: records, in: folder, settings: settings).recordCount
+  }
+
+  /// Opens the index that was built from a file of records, or builds it where none is kept.
+  init(records: String, in folder: String, settings: SearchParameters) throws {
+    index = try EmbeddedIndex(name: "measured", recordFiles: [records], settings: settings)
+  }
+
+  /// How many records the index has.
+  var recordCount: Int { index.recordCount }
+
+  /// Searches, makes the whole answer with its highlighted hits, lets it go, and tells how many records match.
+  ///
+  /// This is what is timed. A call of its own, so that nothing of the answer is left out as unused.
+  @inline(never)
+  func countHits(_ parameters: SearchParameters) throws -> Int {
+    try index.search(parameters).nbHits
+  }
+
+  /// The ids of the hits.
+  func hits(_ parameters: SearchParameters) throws -> [String] {
+    try index.search(parameters).hits.map { $0["objectID"]?.stringValue ?? "" }
+  }
+}
+
+extension SearchParameters {
+  /// Parameters from a JSON object.
+  init(json: JSON) throws {
+    guard let object = json.objectValue else { throw BenchmarkError("expected a JSON object, found \(json.typeName)") }
+    self.init(Dictionary(uniqueKeysWithValues: object.map { ($0.key, $0.value) }))
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How an index is built. Nothing here changes what is built.
+public struct BuildOptions: Sendable {
+  /// How many threads work; at least one.
+  public var workers: Int
+  /// How many bytes of intermediate data stay in memory; the rest goes to a temporary file.
+  public var memoryBudget: Int
+  /// The folder for the temporary file, which has no name there.
+  public var temporaryFolder: String
+  /// Hears how far the build is, on the thread that builds; nil when nobody listens.
+  public var progress: (@Sendable (BuildProgress) -> Void)?
+  /// About how many bytes of records make a segment. Small ones cost time; large ones leave threads idle at the end.
+  var segmentSize = 8 << 20
+
+  /// Options.
+  ///
+  /// - Parameters:
+  ///   - workers: How many threads work, by default one for each processor.
+  ///   - memoryBudget: How many bytes of intermediate data stay in memory.
+  ///   - temporaryFolder: The folder for a temporary file.
+  ///   - progress: Hears how far the build is.
+  public init(
+    workers: Int = BuildOptions.processorCount, memoryBudget: Int = 256 << 20, temporaryFolder: String = "/tmp",
+    progress: (@Sendable (BuildProgress) -> Void)? = nil
+  ) {
+    self.workers = max(1, workers)
+    self.memoryBudget = max(0, memoryBudget)
+    self.temporaryFolder = temporaryFolder
+    self.progress = progress
+  }
+
+  /// How many processors the machine has, at most 8: beyond that the parts that are done by one thread take all the time.
+  public static var processorCount: Int { min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}
+
+/// How far a build is.
+public struct BuildProgress: Sendable, Hashable {
+  /// What a build does, one after the other.
+  public enum Phase: Sendable, Hashable, CaseIterable {
+    /// Records are read and cut into words.
+    case reading
+    /// The vocabulary is put together and the records are sorted.
+    case merging
+    /// Documents are rewritten.
+    case writing
+    /// Everything is done.
+    case finished
+  }
+
+  /// What is being done.
+  public var phase: Phase
+  /// How many records were read so far.
+  public var recordCount: Int
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A temporary file without a name, which vanishes with its last user even when the process is killed.
+final class SpillFile: Sendable {
+  private let descriptor: Int32
+  /// How many bytes were appended so far.
+  private let end = Mutex(0)
+
+  /// Makes a file.
+  ///
+  /// - Parameter folder: where; it is never seen there.
+  init(folder: String) throws(SpillError) {
+    var path = Array("\(folder)/.multihits-build-XXXXXX".utf8CString)
+    descriptor = path.withUnsafeMutableBufferPointer { path in
+      guard let name = path.baseAddress else { return -1 }
+      let descriptor = mkstemp(name)
+      guard descriptor >= 0 else { return descriptor }
+      unlink(name)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      return descriptor
+    }
+    guard descriptor >= 0 else { throw SpillError(folder: folder, number: errno) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Appends bytes and tells where they are.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(SpillError) -> Range<Int> {
+    let start = end.withLock { end in
+      defer { end += bytes.count }
+      return end
+    }
+    var done = 0
+    while done < bytes.count {
+      let count = pwrite(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(start + done))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SpillError(folder: nil, number: count < 0 ? errno : ENOSPC) }
+      done += count
+    }
+    return start..<start + bytes.count
+  }
+
+  /// Reads bytes that were appended before.
+  func read(from offset: Int, into bytes: UnsafeMutableRawBufferPointer) throws(SpillError) {
+    var done = 0
+    while done < bytes.count {
+      let count = pread(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done, off_t(offset + done))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SpillError(folder: nil, number: count < 0 ? errno : EIO) }
+      done += count
+    }
+  }
+}
+
+/// Why what does not fit into memory could not be kept in a temporary file.
+struct SpillError: Error, CustomStringConvertible {
+  /// The folder in which no file could be made; nil when the file was there.
+  let folder: String?
+  /// The system's number of the error.
+  let number: Int32
+
+  var description: String {
+    let reason = String(cString: strerror(number))
+    return folder.map { "no temporary file can be made in \($0): \(reason)" } ?? "the temporary file fails: \(reason)"
+  }
+}

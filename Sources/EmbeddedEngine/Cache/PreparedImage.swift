@@ -1,0 +1,51 @@
+/// What writes the sections of an index.
+protocol IndexContents {
+  /// Reads the files of the index's source and writes all sections. It may be called again, and reads the files again then.
+  func write(into sink: inout some SectionSink & ~Copyable) throws
+}
+
+/// The image of an index, ready to be searched, and where it is.
+struct PreparedImage {
+  /// Where an image is.
+  enum Place: Sendable, Hashable {
+    /// In a file of the cache that was there already.
+    case kept
+    /// In a file of the cache that was built now.
+    case built
+    /// In memory, because there is no cache, or because of an error of the kind `unavailable`.
+    case memory(IndexCacheError?)
+  }
+
+  let image: IndexImage
+  let place: Place
+
+  /// Opens an index or builds it: in the cache, or in memory where that is impossible.
+  ///
+  /// - Parameters:
+  ///   - source: what the index is made from.
+  ///   - cache: where it is kept.
+  ///   - rebuilds: whether to build an index that fits anew.
+  ///   - contents: what writes it.
+  ///   - onWait: called before this process waits for another one that builds the index.
+  /// - Throws: `FileError` when a file of the source cannot be read; whatever the contents throw.
+  init(
+    of source: IndexSource, in cache: IndexCache?, rebuilds: Bool = false, contents: some IndexContents,
+    onWait: () -> Void = {}
+  ) throws {
+    var reason: IndexCacheError?
+    if let cache {
+      do {
+        let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) { try contents.write(into: &$0) }
+        image = entry.image
+        place = entry.wasBuilt ? .built : .kept
+        return
+      } catch let error as IndexCacheError {
+        reason = error
+      }
+    }
+    var writer = MemoryImageWriter()
+    try contents.write(into: &writer)
+    image = writer.finish()
+    place = .memory(reason)
+  }
+}

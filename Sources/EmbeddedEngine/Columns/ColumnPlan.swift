@@ -1,0 +1,67 @@
+import SearchModel
+
+/// Which columns an index needs, by its settings: of the attributes that it counts, sorts or groups by.
+///
+/// Numbers need no plan: every path at which records have numbers gets a column, since every number can be filtered by.
+struct ColumnPlan: Sendable {
+  /// The attributes that are declared for faceting, in the order of the setting.
+  let facets: [String]
+  /// Every `asc(attribute)` and `desc(attribute)` of the settings, each once.
+  let orders: [AttributeOrder]
+  /// The orders of `customRanking`, the most important first.
+  let customOrders: [AttributeOrder]
+  /// The path of `attributeForDistinct`.
+  let group: FieldPath?
+  /// The paths of facets, tags and orders, each once.
+  let paths: [FieldPath]
+  /// What the values at each of the paths are for.
+  let uses: [PathUse]
+
+  /// What the values at a path are for, beside being numbers.
+  struct PathUse: Sendable {
+    var isFacet = false
+    var isOrder = false
+    /// Whether it is the path of the records' ids, which are no attribute.
+    let isObjectID: Bool
+  }
+
+  /// Tags stand under this name in records. They can be filtered by without being declared.
+  static let tags = FieldPath(components: ["_tags"])
+  /// The path that stands for a record's id.
+  static let objectID = FieldPath(components: ["objectID"])
+  /// The attribute of places, whose numbers are in a column of their own.
+  static let placesName = "_geoloc"
+
+  /// - Parameters:
+  ///   - settings: the index's settings.
+  ///   - relevantSort: the order of a virtual replica.
+  init(settings: SearchParameters, relevantSort: RelevantSort? = nil) {
+    let options = SearchOptions(settings: settings, query: [:])
+    let virtual = relevantSort?.orders.map(RankingCriterion.sort) ?? []
+    facets = FacetingAttributes(settings: settings).attributes
+    orders = Self.orders(in: virtual + options.criteria + options.customCriteria)
+    customOrders = Self.orders(in: options.customCriteria)
+    group = settings["attributeForDistinct"]?.stringValue.map(FieldPath.init)
+    var paths: [FieldPath] = []
+    var uses: [PathUse] = []
+    func use(_ path: FieldPath, _ change: (inout PathUse) -> Void) {
+      let number = paths.firstIndex(of: path) ?? paths.count
+      if number == paths.count {
+        paths.append(path)
+        uses.append(PathUse(isObjectID: path == Self.objectID))
+      }
+      change(&uses[number])
+    }
+    for attribute in facets { use(FieldPath(attribute)) { $0.isFacet = true } }
+    use(Self.tags) { $0.isFacet = true }
+    for order in orders { use(FieldPath(order.attribute)) { $0.isOrder = true } }
+    self.paths = paths
+    self.uses = uses
+  }
+
+  private static func orders(in criteria: [RankingCriterion]) -> [AttributeOrder] {
+    criteria.reduce(into: []) { orders, criterion in
+      if case .sort(let order) = criterion, !orders.contains(order) { orders.append(order) }
+    }
+  }
+}

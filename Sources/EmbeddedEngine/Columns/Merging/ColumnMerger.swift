@@ -1,0 +1,123 @@
+import OrderedCollections
+import SearchModel
+
+/// Makes the columns of an index from its segments.
+struct ColumnMerger {
+  private let plan: ColumnPlan
+  private let streams: SegmentStreams
+
+  /// - Parameters:
+  ///   - plan: the plan that the segments were encoded by.
+  ///   - segments: the segments, in the order of their records.
+  init(_ plan: ColumnPlan, _ segments: [ColumnSegment]) {
+    self.init(plan, segments) { segment, range, body in
+      try segments[segment].bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - plan: the plan that the segments were encoded by.
+  ///   - segments: the segments, in the order of their records; their bytes are elsewhere.
+  ///   - read: gives a range of the bytes of a segment to a body.
+  init(
+    _ plan: ColumnPlan, _ segments: [ColumnSegment],
+    read:
+      @escaping (_ segment: Int, _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) {
+    self.plan = plan
+    streams = SegmentStreams(segments, read: read)
+  }
+
+  /// The place of each record in an order of the plan; records without the attribute have `UInt32.max`.
+  func places(in order: AttributeOrder) throws -> [UInt32] {
+    guard let path = plan.paths.firstIndex(of: FieldPath(order.attribute)) else {
+      return Array(repeating: OrderMerger.missing, count: streams.recordCount)
+    }
+    return try OrderMerger(streams, path: path).places(isDescending: order.isDescending)
+  }
+
+  /// Writes the sections of all columns, and `columns`, which describes them.
+  ///
+  /// - Parameter ordinals: the record of each document, nil when documents are numbered as records are.
+  func write(into sink: inout some SectionSink & ~Copyable, ordinals: [UInt32]?) throws {
+    var directory: JSONObject = ["documents": .integer(streams.recordCount)]
+    var facets: [JSON] = []
+    for (path, use) in plan.uses.enumerated() where use.isFacet {
+      var entry = try FacetMerger(streams, path: path)
+        .write("facet.\(facets.count)", into: &sink, ordinals: ordinals)
+      entry["path"] = .array(plan.paths[path].components.map(JSON.string))
+      facets.append(.object(entry))
+    }
+    directory["facets"] = .array(facets)
+    directory["attributes"] = .array(plan.facets.map(JSON.string))
+    var orders: [JSON] = []
+    for (path, use) in plan.uses.enumerated() where use.isOrder {
+      let merger = try OrderMerger(streams, path: path)
+      for order in plan.orders where FieldPath(order.attribute) == plan.paths[path] {
+        var entry = try merger.write(
+          "order.\(orders.count)", isDescending: order.isDescending, into: &sink, ordinals: ordinals)
+        entry["order"] = .string(order.text)
+        orders.append(.object(entry))
+      }
+    }
+    directory["orders"] = .array(orders)
+    try writeNumbers(into: &sink, ordinals: ordinals, &directory)
+    if plan.group != nil {
+      directory["groups"] = .object(try GroupMerger(streams).write("groups", into: &sink, ordinals: ordinals))
+    }
+    if let places = try PlaceMerger(streams).write("geo", into: &sink, ordinals: ordinals) {
+      directory["places"] = .object(places)
+    }
+    try sink.begin("columns")
+    try sink.append(Array(JSON.object(directory).text().utf8))
+  }
+
+  private func writeNumbers(
+    into sink: inout some SectionSink & ~Copyable, ordinals: [UInt32]?, _ directory: inout JSONObject
+  ) throws {
+    let (paths, isComplete) = numberPaths()
+    var entries: [JSON] = []
+    for (path, ranges) in paths {
+      var entry = try NumberMerger(streams, ranges: ranges)
+        .write("number.\(entries.count)", into: &sink, ordinals: ordinals)
+      entry["path"] = .array(path.components.map(JSON.string))
+      entries.append(.object(entry))
+    }
+    directory["numbers"] = .array(entries)
+    directory["hasAllNumbers"] = .bool(isComplete)
+  }
+
+  /// The paths that get a column of numbers in the order in which they were met, with the place of the stream in each segment,
+  /// and whether all numbers are in them.
+  private func numberPaths() -> (paths: [(FieldPath, [Range<Int>?])], isComplete: Bool) {
+    let segments = streams.segments
+    var found: OrderedDictionary<FieldPath, [Range<Int>?]> = [:]
+    // A column that one segment had no room for would lack its numbers.
+    var dropped: Set<FieldPath> = []
+    var isComplete = true
+    for (number, segment) in segments.enumerated() {
+      for (path, range) in segment.numbers {
+        if found[path, default: Array(repeating: nil, count: segments.count)][number] != nil { dropped.insert(path) }
+        found[path, default: Array(repeating: nil, count: segments.count)][number] = range
+      }
+    }
+    for segment in segments where !segment.hasAllNumbers {
+      isComplete = false
+      let kept = Set(segment.numbers.map(\.path))
+      for path in found.keys where !kept.contains(path) && !plan.paths.contains(path) { dropped.insert(path) }
+    }
+    var paths: [(FieldPath, [Range<Int>?])] = []
+    var others = 0
+    for (path, ranges) in found where !dropped.contains(path) {
+      if !plan.paths.contains(path) {
+        others += 1
+        guard others <= ColumnEncoder.mostNumberPaths else {
+          isComplete = false
+          continue
+        }
+      }
+      paths.append((path, ranges))
+    }
+    return (paths, isComplete && dropped.isEmpty)
+  }
+}

@@ -1,0 +1,23 @@
+import OrderedCollections
+import SearchModel
+
+/// The groups of documents under `attributeForDistinct`.
+struct StoredGroups: Sendable {
+  private let rows: NarrowColumn
+  private let groupCount: Int
+  /// Whether the index has no groups.
+  let isEmpty: Bool
+
+  init(_ image: IndexImage, _ entry: JSONObject?) {
+    rows = NarrowColumn(image.section("groups.rows"), width: entry?.size("width") ?? 0)
+    groupCount = min(entry?.size("groups") ?? 0, Int(UInt32.max))
+    isEmpty = entry == nil
+  }
+
+  /// The group of a document: equal numbers are one group.
+  @inline(__always)
+  func group(of document: DocumentID) -> Int {
+    let code = rows[Int(document)]
+    return code == 0 ? groupCount + Int(document) : Int(truncatingIfNeeded: min(code - 1, UInt64(UInt32.max)))
+  }
+}

@@ -1,0 +1,48 @@
+import OrderedCollections
+import SearchModel
+
+/// The places of documents in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.
+struct StoredOrder: Sendable {
+  /// The place of documents without the attribute, behind all others in both directions.
+  static let missing = Int.max
+
+  /// Per document 0 without a place, else the number of its place in `table` plus 1, or without a table the place plus 1.
+  private let rows: NarrowColumn
+  private let table: NarrowColumn
+  private let isTabled: Bool
+  /// The places of documents in an order that the index does not have, nil when it has it.
+  private let computed: [UInt32]?
+
+  init(_ image: IndexImage, _ name: String, _ entry: JSONObject) {
+    rows = NarrowColumn(image.section("\(name).rows"), width: entry.size("width"))
+    table = NarrowColumn(image.section("\(name).places"), width: 4)
+    isTabled = entry.size("places") > 0
+    computed = nil
+  }
+
+  /// - Parameter places: the place of each document; those without the attribute have `UInt32.max`.
+  init(places: [UInt32]) {
+    rows = .empty
+    table = .empty
+    isTabled = false
+    computed = places
+  }
+
+  /// The place of a document, ``missing`` without the attribute.
+  @inline(__always)
+  func key(of document: DocumentID) -> Int {
+    if let computed {
+      let place = Int(document) < computed.count ? computed[Int(document)] : .max
+      return place == .max ? Self.missing : Int(place)
+    }
+    let code = rows[Int(document)]
+    guard code != 0 else { return Self.missing }
+    return Int(truncatingIfNeeded: isTabled ? table[Int(truncatingIfNeeded: code - 1)] : code - 1)
+  }
+
+  /// The place of a document, nil without the attribute.
+  func place(of document: DocumentID) -> Int? {
+    let key = key(of: document)
+    return key == Self.missing ? nil : key
+  }
+}

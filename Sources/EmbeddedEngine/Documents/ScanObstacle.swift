@@ -1,0 +1,16 @@
+/// Why a record was not scanned. Whoever scans reads it again with the ordinary reader, which knows the words for it.
+enum ScanObstacle: Error, Sendable {
+  /// It is no JSON text.
+  case malformed
+  case notAnObject
+  case missingObjectID
+  /// The id is neither a text nor an integer.
+  case invalidObjectID
+  case emptyObjectID
+  /// Its values nest deeper than records do.
+  case tooDeep
+  /// It, or the segment with it, is larger than its numbers can tell.
+  case tooLarge
+  /// It is one of the rare forms that only the ordinary reader reads; the record that it makes can be scanned.
+  case unusual
+}

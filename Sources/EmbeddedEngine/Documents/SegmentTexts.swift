@@ -1,0 +1,99 @@
+import SearchModel
+
+/// Distinct byte strings of a segment, numbered in order of appearance.
+struct SegmentTexts: Sendable {
+  /// All texts, one behind the other.
+  var bytes: [UInt8] = []
+  /// Where each one ends.
+  var ends: [UInt32] = []
+
+  /// How many there are.
+  var count: Int { ends.count }
+
+  /// Where a text is in ``bytes``; empty for a number that none has.
+  func range(of number: Int) -> Range<Int> {
+    guard ends.indices.contains(number) else { return 0..<0 }
+    return (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
+  }
+
+  /// Calls with the bytes of a text.
+  func withBytes<Result>(of number: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    let range = range(of: number)
+    return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
+
+  mutating func append(_ text: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(bytes.count))
+  }
+}
+
+/// The distinct pieces that a segment's texts are made of.
+struct SegmentPieces: Sendable {
+  /// What a piece is.
+  enum Kind: UInt8, Sendable {
+    /// Text between words.
+    case separator
+    /// A word of texts that are not searched: it has no tokens.
+    case stored
+    /// A word with its tokens.
+    case word
+  }
+
+  /// A normalised word in a piece.
+  struct Token: Sendable, Hashable {
+    /// Its number among the segment's terms.
+    let term: UInt32
+    /// The first and last position it covers, counted from the piece's first.
+    let first: UInt32
+    let last: UInt32
+  }
+
+  var texts = SegmentTexts()
+  var kinds: [Kind] = []
+  /// How often each one occurs in the segment's documents.
+  var uses: [UInt32] = []
+  /// The tokens of all pieces, and where those of each one end.
+  var tokens: [Token] = []
+  var tokenEnds: [UInt32] = []
+
+  /// How many there are.
+  var count: Int { kinds.count }
+
+  /// The tokens of a piece in the order in which ``Tokenizer/tokens(of:splitsCamelCase:)`` lists them.
+  func tokens(of piece: Int) -> ArraySlice<Token> {
+    guard tokenEnds.indices.contains(piece) else { return [] }
+    return tokens[(piece == 0 ? 0 : Int(tokenEnds[piece - 1]))..<Int(tokenEnds[piece])]
+  }
+}
+
+/// Some records of an index in the order of the source, with numbers of their own for all that repeats.
+///
+/// Its bytes depend on its records and the settings alone.
+struct DocumentSegment: Sendable {
+  var pieces = SegmentPieces()
+  /// The normalised words; placeholders of synonyms begin with ``TermTable/placeholderMark``.
+  var terms = SegmentTexts()
+  /// The names of members.
+  var keys = SegmentTexts()
+  /// The structures of records.
+  var shapes = SegmentTexts()
+  /// How many records have each structure.
+  var shapeUses: [UInt32] = []
+  /// The paths that are searched, in order of their first text.
+  var attributes: [FieldPath] = []
+  /// The paths that ``ColumnValues/Value/path`` names: those of ``RecordRoles/columns`` first.
+  var paths: [FieldPath] = []
+  /// The documents, and where each one ends.
+  var documents: [UInt8] = []
+  var ends: [UInt32] = []
+
+  /// How many records it has.
+  var count: Int { ends.count }
+
+  /// Where a document is in ``documents``.
+  func range(of document: Int) -> Range<Int> {
+    guard ends.indices.contains(document) else { return 0..<0 }
+    return (document == 0 ? 0 : Int(ends[document - 1]))..<Int(ends[document])
+  }
+}

@@ -1,0 +1,199 @@
+/// The texts of a record with their words, for highlighting without cutting them again; reused from record to record.
+///
+/// Strings and numbers stand in the order of a walk through the record: the id, then the attributes. So a walk that counts them
+/// finds each one here.
+struct TextBuffer {
+  /// A string or number of the record.
+  struct Text: Sendable {
+    /// The number of its attribute, -1 where it is not searched: only the tokeniser then knows its words.
+    let attribute: Int32
+    /// Its UTF-8 in ``TextBuffer/bytes``; empty for numbers that are not searched.
+    let bytes: Range<Int>
+    /// Its words in ``TextBuffer/tokens``.
+    let tokens: Range<Int>
+  }
+
+  /// A word of a text, as ``Token`` tells it.
+  struct Token: Sendable {
+    let term: TermID
+    /// Which word of the text it is, from 0.
+    let position: Int32
+    /// How many positions it covers.
+    let span: Int32
+    /// The piece it belongs to, in Unicode scalars of the text. A piece by itself is cut by the tokeniser as it is here.
+    let piece: Range<Int32>
+    /// The piece in ``TextBuffer/bytes``.
+    let bytes: Range<Int>
+    /// Which of its piece's tokens it is.
+    let numberInPiece: Int32
+    /// Whether it is its piece's only token, so that it covers it.
+    let isWhole: Bool
+  }
+
+  var texts: [Text] = []
+  var tokens: [Token] = []
+  var bytes: [UInt8] = []
+
+  init() {}
+}
+
+/// Reads the texts of a document.
+struct TextReader: ~Copyable {
+  private var cursor: DocumentCursor
+  private var buffer: TextBuffer
+  private var text = GrowingBuffer<UInt8>(capacity: 256)
+
+  init(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer, buffer: TextBuffer) {
+    cursor = DocumentCursor(decoder, document)
+    self.buffer = buffer
+  }
+
+  mutating func read() -> TextBuffer {
+    var pieces: [(head: UInt32, start: Int, end: Int)] = []
+    cursor.appendObjectID(to: &text) { head, start in pieces.append((head, start, 0)) }
+    add(attribute: cursor.objectIDCode == .searchedText ? cursor.objectIDAttribute : nil, pieces)
+    readMembers(depth: 1)
+    return buffer
+  }
+
+  private mutating func readMembers(depth: Int) {
+    while !cursor.isAtEnd {
+      let code = StructureCode(of: cursor.member())
+      if code == .end { break }
+      readValue(code, depth: depth + 1)
+    }
+  }
+
+  private mutating func readValue(_ code: StructureCode, depth: Int) {
+    guard depth <= DocumentEncoder.deepest else { return }
+    switch code {
+    case .end, .null, .false, .true: break
+    case .integer:
+      _ = cursor.storedSigned()
+      add(attribute: nil, [])
+    case .decimal:
+      _ = cursor.structureByte()
+      _ = cursor.storedSigned()
+      add(attribute: nil, [])
+    case .double:
+      _ = cursor.storedDouble()
+      add(attribute: nil, [])
+    case .literal:
+      _ = cursor.storedPlain()
+      add(attribute: nil, [])
+    case .text:
+      cursor.appendStoredText(to: &text)
+      add(attribute: nil, [])
+    case .digits:
+      text.append(contentsOf: String(cursor.storedNumber()).utf8)
+      add(attribute: nil, [])
+    case .plain:
+      text.append(cursor.storedPlain())
+      add(attribute: nil, [])
+    case .searchedText, .searchedNumber: readSearched()
+    case .searchedOther:
+      readSearched()
+      let texts = buffer.texts.count
+      readValue(StructureCode(of: cursor.member()), depth: depth + 1)
+      buffer.texts.removeLast(buffer.texts.count - texts)
+    case .object, .mixedList: readMembers(depth: depth)
+    case .list: readItems(count: cursor.storedNumber(), depth: depth)
+    case .searchedList: readItems(count: cursor.searchedNumber(), depth: depth)
+    }
+  }
+
+  private mutating func readItems(count: UInt64, depth: Int) {
+    let place = cursor.place
+    var left = count
+    while left > 0 {
+      let before = cursor.remaining
+      cursor.place = place
+      readValue(StructureCode(of: cursor.member()), depth: depth + 1)
+      guard cursor.remaining != before else { break }
+      left -= 1
+    }
+  }
+
+  private mutating func readSearched() {
+    let attribute = cursor.member()
+    var pieces: [(head: UInt32, start: Int, end: Int)] = []
+    cursor.appendSearchedText(to: &text) { head, start in pieces.append((head, start, 0)) }
+    add(attribute: attribute, pieces)
+  }
+}
+
+extension TextReader {
+  /// Adds the text that was read.
+  private mutating func add(attribute: UInt64?, _ pieces: [(head: UInt32, start: Int, end: Int)]) {
+    let start = buffer.bytes.count
+    buffer.bytes.append(contentsOf: text.elements)
+    let firstToken = buffer.tokens.count
+    if attribute != nil { addTokens(of: pieces, at: start) }
+    buffer.texts.append(
+      TextBuffer.Text(
+        attribute: attribute.map { Int32(truncatingIfNeeded: $0) } ?? -1, bytes: start..<buffer.bytes.count,
+        tokens: firstToken..<buffer.tokens.count))
+    text.truncate(to: 0)
+  }
+
+  private mutating func addTokens(of pieces: [(head: UInt32, start: Int, end: Int)], at start: Int) {
+    var position: Int32 = 0
+    var scalars: Int32 = 0
+    var offset = 0
+    for (index, piece) in pieces.enumerated() {
+      while offset < piece.start {
+        if text[offset] & 0xC0 != 0x80 { scalars += 1 }
+        offset += 1
+      }
+      let first = scalars
+      let limit = index + 1 < pieces.count ? pieces[index + 1].start : text.count
+      let length = cursor.decoder.pieces.textLength(of: piece.head)
+      while offset < min(piece.start + length, limit) {
+        if text[offset] & 0xC0 != 0x80 { scalars += 1 }
+        offset += 1
+      }
+      let tokens = cursor.decoder.pieces.tokens(of: piece.head)
+      var end = position
+      for (number, token) in tokens.enumerated() {
+        let last = Int32(truncatingIfNeeded: token.last)
+        buffer.tokens.append(
+          TextBuffer.Token(
+            term: token.term, position: position &+ Int32(truncatingIfNeeded: token.first),
+            span: last &- Int32(truncatingIfNeeded: token.first) &+ 1, piece: first..<max(first, scalars),
+            bytes: start + piece.start..<start + max(piece.start, offset), numberInPiece: Int32(number),
+            isWhole: tokens.count == 1))
+        end = max(end, position &+ last &+ 1)
+      }
+      position = end
+    }
+  }
+}
+
+extension PieceTable {
+  /// How many bytes the text of a piece has.
+  func textLength(of head: UInt32) -> Int {
+    guard head & Variant.mask == Variant.special else { return terms.bytes(of: head >> Variant.termShift).count }
+    var reader = special(head)
+    _ = reader.byte()
+    return reader.text().count
+  }
+
+  /// The tokens of a piece.
+  func tokens(of head: UInt32) -> [SegmentPieces.Token] {
+    guard head & Variant.mask == Variant.special else {
+      return [SegmentPieces.Token(term: head >> Variant.termShift, first: 0, last: 0)]
+    }
+    guard head & Variant.hasTokens != 0 else { return [] }
+    var reader = special(head)
+    _ = reader.byte()
+    _ = reader.text()
+    var tokens: [SegmentPieces.Token] = []
+    while !reader.isAtEnd {
+      let term = UInt32(truncatingIfNeeded: reader.variable())
+      let first = UInt32(truncatingIfNeeded: reader.variable())
+      tokens.append(
+        SegmentPieces.Token(term: term, first: first, last: first &+ UInt32(truncatingIfNeeded: reader.variable())))
+    }
+    return tokens
+  }
+}

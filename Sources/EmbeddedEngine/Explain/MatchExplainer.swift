@@ -1,0 +1,79 @@
+import SearchModel
+
+/// Tells how one document matches a query, or why it does not.
+struct MatchExplainer: ~Copyable {
+  private let run: SearchRun
+  private let document: DocumentID
+  private var matcher: DocumentMatcher
+  /// How the document matches as a whole, nil when it does not.
+  let match: DocumentMatch?
+
+  init(_ run: SearchRun, document: DocumentID) {
+    self.run = run
+    self.document = document
+    matcher = DocumentMatcher(run.query, index: run.index)
+    match = matcher.matches(document) ? matcher.match : nil
+  }
+
+  /// What each query word matches; words are looked for one by one when the document does not match as a whole.
+  mutating func words() -> [WordExplanation] {
+    let placements = match?.placements ?? matcher.placementsOfWords(in: document)
+    var words: [WordExplanation] = []
+    for (word, placements) in zip(run.query.query.words, placements) {
+      var matches: [WordExplanation.Match] = []
+      for placement in placements {
+        let match = WordExplanation.Match(
+          recordWord: run.index.terms.text(of: matcher.terms(of: placement)),
+          attribute: run.index.attributes[Int(placement.attribute)].name,
+          kind: WordExplanation.Kind(placement.kind, of: run.query))
+        if !matches.contains(match) { matches.append(match) }
+      }
+      words.append(WordExplanation(queryWord: word.text, matches: matches))
+    }
+    return words
+  }
+
+  /// Why the words do not match; empty when they do.
+  mutating func wordReasons() -> [AbsenceReason] {
+    let queryWords = run.query.query.words
+    var reasons = matcher.missingWords(in: document).map { AbsenceReason.missingWord(queryWords[$0].text) }
+    for terms in run.query.exclusions where matcher.isExcluded(by: terms) {
+      reasons.append(.excludedWords(run.index.terms.text(of: terms)))
+    }
+    if match == nil, reasons.isEmpty { reasons.append(.wordsDoNotFit) }
+    return reasons
+  }
+
+  /// The criteria's values in the order of the ranking.
+  func criteria() -> [CriterionExplanation] {
+    let virtualCriteria = run.index.relevantSort?.orders.map(RankingCriterion.sort) ?? []
+    let words = Criteria(run.query, index: run.index, options: run.options)
+    return (virtualCriteria + run.options.criteria).map { criterion in
+      CriterionExplanation(name: criterion.name, value: value(of: criterion, words))
+    }
+  }
+
+  private func value(of criterion: RankingCriterion, _ words: Criteria) -> JSON? {
+    // A promoted document that was not found has matched nothing.
+    let match = run.found.documents.contains(document) ? self.match ?? DocumentMatch() : DocumentMatch()
+    switch criterion {
+    case .typo: return .integer(match.typos)
+    case .words: return .integer(match.wordCount)
+    case .filters: return .integer(run.scope.filter.score(document))
+    case .geo: return run.scope.nearest(of: document).map { .integer($0.bucket) }
+    case .proximity: return .integer(words.proximity(match))
+    case .attribute: return .integer(words.attribute(match))
+    case .exact: return .integer(words.exact(match, elements: matcher.buffer.elements))
+    case .custom: return nil
+    case .sort(let order):
+      return run.index.documents.record(document).values(at: FieldPath(order.attribute)).first
+    }
+  }
+}
+
+extension TermTable {
+  /// Terms as a text, with spaces between them.
+  fileprivate func text(of terms: [TermID]) -> String {
+    terms.map { String(String.UnicodeScalarView(scalars(of: $0))) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,83 @@
+import OrderedCollections
+public import SearchModel
+
+/// What makes an index beside its records.
+public struct IndexDefinition: Sendable {
+  /// The index's name.
+  public var name: String
+  /// Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
+  public var settings: SearchParameters
+  /// Words that searches take for each other; of equal `objectID`s each counts.
+  public var synonyms: [Synonym]
+  /// The index's rules and the time that their validity is compared with.
+  public var rules: RuleSet
+  /// The order of a virtual replica, nil for every other index.
+  public var relevantSort: RelevantSort?
+
+  /// A definition.
+  public init(
+    name: String, settings: SearchParameters = [:], synonyms: [Synonym] = [], rules: RuleSet = .none,
+    relevantSort: RelevantSort? = nil
+  ) {
+    self.name = name
+    self.settings = settings
+    self.synonyms = synonyms
+    self.rules = rules
+    self.relevantSort = relevantSort
+  }
+
+  /// What is wrong with it, nil when nothing is.
+  func problem() -> String? {
+    settings.problem(in: .setting) ?? EmbeddedIndex.problems(inSettings: settings).first?.description
+      ?? EmbeddedIndex.problems(inRules: rules.rules, of: name, settings: settings).first?.description
+  }
+}
+
+/// The settings of an index as the builder and the search read them.
+struct IndexOptions: Sendable {
+  let searchable: SearchableAttributes
+  let camelCaseAttributes: AttributeSelection
+  let faceting: FacetingAttributes
+  let numericAttributes: NumericAttributes
+  let tokenizer: Tokenizer
+  let normalizer: Normalizer
+  /// The criteria of `customRanking`, which documents are numbered by.
+  let staticCriteria: [RankingCriterion]
+  /// The orders by attributes that the settings name.
+  let sortOrders: [AttributeOrder]
+  /// Where the values are that hits are grouped by.
+  let group: FieldPath?
+
+  init(_ definition: IndexDefinition) {
+    let settings = definition.settings
+    let options = SearchOptions(settings: settings, query: [:])
+    searchable = SearchableAttributes(options.strings("searchableAttributes"))
+    camelCaseAttributes = AttributeSelection(options.strings("camelCaseAttributes"))
+    faceting = FacetingAttributes(settings: settings)
+    numericAttributes = NumericAttributes(settings: settings)
+    normalizer = Normalizer(
+      keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings))
+    tokenizer = Tokenizer(
+      normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
+      placeholders: definition.synonyms.compactMap(\.placeholder))
+    staticCriteria = options.customCriteria
+    let virtualCriteria = definition.relevantSort?.orders.map(RankingCriterion.sort) ?? []
+    var orders: [AttributeOrder] = []
+    for case .sort(let order) in virtualCriteria + options.criteria + options.customCriteria
+    where !orders.contains(order) {
+      orders.append(order)
+    }
+    sortOrders = orders
+    group = settings["attributeForDistinct"]?.stringValue.map(FieldPath.init)
+  }
+
+  /// The replacements of `customNormalization`, whichever group of attributes they stand in, sorted.
+  private static func customNormalization(_ settings: SearchParameters) -> [(source: Unicode.Scalar, target: String)] {
+    let groups = settings["customNormalization"]?.objectValue?.values.compactMap(\.objectValue) ?? []
+    return groups.flatMap { group in
+      group.compactMap { source, target in
+        source.unicodeScalars.first.map { ($0, target.stringValue ?? "") }
+      }
+    }
+  }
+}

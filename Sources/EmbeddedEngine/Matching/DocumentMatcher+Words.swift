@@ -1,0 +1,47 @@
+extension DocumentMatcher {
+  /// The places of each word looked for by itself, or else together with its neighbours.
+  mutating func placementsOfWords(in document: DocumentID) -> [[Placement]] {
+    readWords(of: document, asUnits: query.query.words.indices.map { $0..<$0 + 1 })
+    let joined = joinedPlacements()
+    return query.query.words.indices.map { word in
+      if typosAlone[word] >= 0 { return placementsAlone[word] }
+      return joined.first { $0.words.contains(word) }?.placements ?? []
+    }
+  }
+
+  /// The required words that a document lacks when each is looked for by itself, as numbers.
+  mutating func missingWords(in document: DocumentID) -> [Int] {
+    readWords(of: document, asUnits: query.query.units)
+    let joined = joinedPlacements()
+    return query.query.units.flatMap { unit -> [Int] in
+      let isSwallowed = joined.contains { $0.words.overlaps(unit) }
+      guard typosAlone[unit.lowerBound] < 0, !isSwallowed else { return [] }
+      return unit.filter { !query.query.words[$0].isOptional }
+    }
+  }
+
+  /// The terms of the document that a placement covers.
+  func terms(of placement: Placement) -> [TermID] {
+    let length: Int
+    switch placement.kind {
+    case .split: length = 2
+    case .alternative(let number): length = query.alternatives[Int(number)].words.count
+    case .exact, .prefix, .typo, .concatenation: length = 1
+    }
+    return run(from: Int(placement.token), length: length) { offset, token in
+      isTerm(token.term, at: offset, of: placement)
+    }?.map { buffer.tokens[$0].term } ?? []
+  }
+
+  private func isTerm(_ term: TermID, at offset: Int, of placement: Placement) -> Bool {
+    guard offset > 0 else { return true }
+    switch placement.kind {
+    case .split: return query.splits.contains { $0?.right == term }
+    case .alternative(let number):
+      return query.stretches.contains { stretch in
+        stretch.candidates.values.joined().contains { $0.alternative == Int(number) && $0.terms[offset] == term }
+      }
+    case .exact, .prefix, .typo, .concatenation: return true
+    }
+  }
+}

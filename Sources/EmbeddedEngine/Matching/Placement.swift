@@ -1,0 +1,53 @@
+/// A place in a document where a query word matches.
+struct Placement {
+  /// How the match came about.
+  enum Kind: Hashable {
+    case exact
+    case prefix
+    case typo(Int8)
+    /// The query word's two halves stand side by side.
+    case split
+    /// The query word and its neighbours are one word here.
+    case concatenation
+    /// Other words stand here for it, or for it and its neighbours: the alternative of the query by its number.
+    case alternative(Int32)
+  }
+
+  /// The number of the attribute in the index.
+  let attribute: Int32
+  /// The number of the element in the document.
+  let element: Int32
+  /// The first position.
+  let start: Int32
+  /// The last position.
+  let end: Int32
+  /// The number of the first token in the document.
+  let token: Int32
+  let kind: Kind
+
+  /// Whether another placement covers the same words of the document.
+  func isSamePlace(as other: Placement) -> Bool {
+    element == other.element && start == other.start && end == other.end
+  }
+}
+
+/// How a document matches a query: for each word the places of its cheapest way to match.
+struct DocumentMatch {
+  /// The places of each query word, empty for a word that the document lacks.
+  var placements: [[Placement]] = []
+  /// For each query word that was matched together with its neighbours the first of them, -1 for the others.
+  var joined: [Int] = []
+  /// The typos of all words.
+  var typos = 0
+  /// How many query words match.
+  var wordCount = 0
+
+  /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
+  /// that are matched together with their neighbours.
+  func isWorse(than other: DocumentMatch) -> Bool {
+    func rank(_ match: DocumentMatch) -> (Int, Int, Int) {
+      (-match.wordCount, match.typos, match.joined.count { $0 >= 0 })
+    }
+    return rank(other) < rank(self)
+  }
+}

@@ -1,0 +1,34 @@
+/// What a posting tells about the occurrences of a term in a document: enough to order most hits of a query of one word.
+struct PostingCode: Hashable, Sendable {
+  /// How many different codes there are.
+  static let count = 8
+
+  /// Bits 0 and 1: ``place``; bit 2: ``fillsElement``.
+  let rawValue: UInt8
+
+  /// - Parameter rawValue: bits beyond the three of a code are left out.
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue & 7
+  }
+
+  /// - Parameters:
+  ///   - attributeValue: the smallest of the term's occurrences: 1,000 times the rank of the attribute and the position.
+  ///   - fillsElement: whether one occurrence is the whole text of an element.
+  init(attributeValue: Int, fillsElement: Bool) {
+    let place: UInt8 =
+      switch attributeValue {
+      case ...0: 0
+      case ...9: 1
+      case ..<1_000: 2
+      default: 3
+      }
+    rawValue = place | (fillsElement ? 4 : 0)
+  }
+
+  /// Where the best occurrence stands: 0 at an attribute value of 0, 1 at one of 1 to 9, 2 at a higher one in an attribute of
+  /// the first rank, 3 in another attribute.
+  var place: Int { Int(rawValue & 3) }
+
+  /// Whether one occurrence is the whole text of an element.
+  var fillsElement: Bool { rawValue & 4 != 0 }
+}

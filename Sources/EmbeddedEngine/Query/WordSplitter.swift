@@ -1,0 +1,75 @@
+/// Finds the two words that a query word falls into.
+struct WordSplitter {
+  /// How long the first part of a split word may be.
+  static let longestFirstHalf = 12
+  /// How many postings are read in the time that it takes to read a document's words.
+  private static let postingsPerDocument = 60
+
+  let index: EmbeddedIndex
+  /// Words of fewer letters are not split.
+  let shortest: Int
+
+  /// A way to cut a word, with the most documents that can have both halves.
+  private struct Cut {
+    let split: PreparedQuery.Split
+    let bound: Int
+  }
+
+  /// The terms that a word falls into; of several ways the one that most documents have side by side, of equal ones the
+  /// first.
+  func split(_ word: QueryWord) -> PreparedQuery.Split? {
+    let scalars = word.word.scalars
+    guard word.canSplitAndConcatenate, scalars.count >= max(shortest, 2) else { return nil }
+    var cuts: [Cut] = []
+    for cut in 1...min(Self.longestFirstHalf, scalars.count - 1) {
+      guard let left = index.terms.number(of: scalars[..<cut]), let right = index.terms.number(of: scalars[cut...])
+      else { continue }
+      let bound = min(index.postings.count(of: left), index.postings.count(of: right))
+      cuts.append(Cut(split: PreparedQuery.Split(left: left, right: right), bound: bound))
+    }
+    // The most promising cut first: what cannot reach its count need not be looked at.
+    let order = cuts.indices.sorted { cuts[$0].bound == cuts[$1].bound ? $0 < $1 : cuts[$0].bound > cuts[$1].bound }
+    var best: (count: Int, cut: Int)?
+    for number in order where cuts[number].bound >= best?.count ?? 1 {
+      let count = documentCount(of: cuts[number].split)
+      guard count > 0 else { continue }
+      if best.map({ count > $0.count || count == $0.count && number < $0.cut }) ?? true { best = (count, number) }
+    }
+    return best.map { cuts[$0.cut].split }
+  }
+
+  /// How many documents have the two terms side by side.
+  private func documentCount(of split: PreparedQuery.Split) -> Int {
+    let (left, right) = (index.postings.count(of: split.left), index.postings.count(of: split.right))
+    let (rare, frequent) = left < right ? (split.left, split.right) : (split.right, split.left)
+    var documents: [DocumentID] = []
+    documents.reserveCapacity(min(left, right))
+    index.postings.forEach(in: rare..<rare + 1) { document, _ in documents.append(document) }
+    if max(left, right) < documents.count * Self.postingsPerDocument {
+      documents = documents.intersection(with: frequent, in: index.postings)
+    }
+    var buffer = TokenBuffer()
+    return documents.count { document in
+      index.documents.readTokens(of: document, into: &buffer)
+      return buffer.tokens.contains { first in
+        first.term == split.left
+          && buffer.tokens.contains {
+            $0.term == split.right && $0.element == first.element && $0.start == first.end + 1
+          }
+      }
+    }
+  }
+}
+
+extension [DocumentID] {
+  /// Those of the ascending documents that a term's posting list has too.
+  fileprivate func intersection(with term: TermID, in postings: PostingTable) -> [DocumentID] {
+    var common: [DocumentID] = []
+    var next = 0
+    postings.forEach(in: term..<term + 1) { document, _ in
+      while next < count, self[next] < document { next += 1 }
+      if next < count, self[next] == document { common.append(document) }
+    }
+    return common
+  }
+}

@@ -1,0 +1,83 @@
+/// The documents that match a query and its filters.
+struct FoundDocuments {
+  private(set) var documents: DocumentSet
+  /// How many they are.
+  private(set) var count: Int
+  private let units: [UnitDocuments]
+  private let query: ParsedQuery
+  private let read: ReadDocuments
+
+  init(_ documents: DocumentSet, units: [UnitDocuments], query: ParsedQuery, read: ReadDocuments) {
+    self.documents = documents
+    count = documents.count
+    self.units = units
+    self.query = query
+    self.read = read
+  }
+
+  /// With how many typos a document matches.
+  func typos(of document: DocumentID) -> Int {
+    if let place = read.place(of: document) { return Int(read.typos[place]) }
+    return units.reduce(0) { $0 + ($1.typos(of: document) ?? 0) }
+  }
+
+  /// How many query words a document has.
+  func wordCount(of document: DocumentID) -> Int {
+    if let place = read.place(of: document) { return Int(read.wordCounts[place]) }
+    // Without optional words nothing else matches than all of them.
+    guard query.words.contains(where: \.isOptional) else { return query.words.count }
+    return units.reduce(0) { $0 + ($1.typos(of: document) == nil ? 0 : $1.words.count) }
+  }
+
+  /// Leaves out documents.
+  mutating func keep(where isKept: (DocumentID) -> Bool) {
+    var kept = documents
+    for document in documents where !isKept(document) { kept.remove(document) }
+    documents = kept
+    count = kept.count
+  }
+
+  /// The documents without typos, nil when no other ones are known.
+  func withoutTypos(capacity: Int) -> DocumentSet {
+    var exact = documents
+    for unit in units {
+      var wrong = DocumentSet(capacity: capacity)
+      for level in unit.byTypos where level.typos > 0 { wrong.formUnion(level.documents) }
+      if let right = unit.byTypos.first, right.typos == 0 { wrong.subtract(right.documents) }
+      exact.subtract(wrong)
+    }
+    for (place, document) in read.documents.enumerated() {
+      if read.typos[place] > 0 {
+        exact.remove(document)
+      } else if documents.contains(document) {
+        exact.insert(document)
+      }
+    }
+    return exact
+  }
+}
+
+/// What reading documents told, in the order of their ids.
+struct ReadDocuments {
+  private(set) var documents: [DocumentID] = []
+  private(set) var typos: [UInt16] = []
+  private(set) var wordCounts: [UInt16] = []
+
+  mutating func append(_ document: DocumentID, typos: Int, wordCount: Int) {
+    documents.append(document)
+    self.typos.append(UInt16(clamping: typos))
+    wordCounts.append(UInt16(clamping: wordCount))
+  }
+
+  /// The place of a document, nil when it was not read.
+  func place(of document: DocumentID) -> Int? {
+    guard let last = documents.last, document <= last else { return nil }
+    var low = 0
+    var high = documents.count
+    while low < high {
+      let middle = (low + high) / 2
+      if documents[middle] < document { low = middle + 1 } else { high = middle }
+    }
+    return documents[low] == document ? low : nil
+  }
+}

@@ -1,0 +1,89 @@
+/// The documents in which a unit of a query, a word or a phrase, is found, as far as posting lists tell.
+struct UnitDocuments {
+  /// The words of the query.
+  let words: Range<Int>
+  /// The documents that have the word by a term of so many typos: not those of fewer typos left out.
+  private(set) var byTypos: [(typos: Int, documents: DocumentSet)] = []
+  /// Documents that may have the unit in a way that only reading them tells; nil when there is no such way.
+  private(set) var unsure: DocumentSet?
+
+  init(_ words: Range<Int>, of query: PreparedQuery, index: EmbeddedIndex) {
+    self.words = words
+    if words.count == 1 {
+      addTerms(of: query.matches[words.lowerBound], index)
+      addAlternatives(of: query, index)
+      if let split = query.splits[words.lowerBound] {
+        addUnsure(index.documents(withAll: [[split.left..<split.left + 1], [split.right..<split.right + 1]]))
+      }
+    } else {
+      let runs = words.map { word in
+        query.matches[word].runs.filter { $0.whole == 0 || $0.prefix == 0 }.map(\.terms)
+      }
+      addUnsure(index.documents(withAll: runs))
+    }
+  }
+
+  private mutating func addTerms(of matches: TermMatches, _ index: EmbeddedIndex) {
+    for run in matches.runs { add(run.terms, typos: run.typos, index) }
+    byTypos.sort { $0.typos < $1.typos }
+  }
+
+  private mutating func addAlternatives(of query: PreparedQuery, _ index: EmbeddedIndex) {
+    for candidates in query.stretches.filter({ $0.words == words }).flatMap(\.candidates.values) {
+      for candidate in candidates {
+        if candidate.terms.count == 1 {
+          let term = candidate.terms[0]
+          add(term..<term + 1, typos: query.alternatives[candidate.alternative].typos, index)
+        } else {
+          addUnsure(index.documents(withAll: candidate.terms.map { [$0..<$0 + 1] }))
+        }
+      }
+    }
+    byTypos.sort { $0.typos < $1.typos }
+  }
+
+  private mutating func add(_ terms: Range<TermID>, typos: Int, _ index: EmbeddedIndex) {
+    let place = byTypos.firstIndex { $0.typos == typos } ?? byTypos.count
+    if place == byTypos.count { byTypos.append((typos, index.noDocuments)) }
+    index.postings.union(terms, into: &byTypos[place].documents)
+  }
+
+  private mutating func addUnsure(_ documents: DocumentSet) {
+    if unsure == nil { unsure = documents } else { unsure?.formUnion(documents) }
+  }
+
+  /// The fewest typos with which a document has the unit, nil when its posting lists do not hold the document.
+  func typos(of document: DocumentID) -> Int? {
+    for level in byTypos where level.documents.contains(document) { return level.typos }
+    return nil
+  }
+
+  /// Adds all documents that have, or may have, the unit.
+  func formUnion(into documents: inout DocumentSet) {
+    for level in byTypos { documents.formUnion(level.documents) }
+    if let unsure { documents.formUnion(unsure) }
+  }
+}
+
+extension TermMatches.Run {
+  /// The fewest typos of the terms.
+  var typos: Int {
+    whole < 0 ? Int(prefix) : prefix < 0 ? Int(whole) : Int(min(whole, prefix))
+  }
+}
+
+extension EmbeddedIndex {
+  /// A set without documents.
+  var noDocuments: DocumentSet { DocumentSet(capacity: recordCount) }
+
+  /// The documents that have at least one term of each group.
+  func documents(withAll groups: [[Range<TermID>]]) -> DocumentSet {
+    var common = noDocuments
+    for (number, group) in groups.enumerated() {
+      var documents = noDocuments
+      for terms in group { postings.union(terms, into: &documents) }
+      if number == 0 { common = documents } else { common.formIntersection(documents) }
+    }
+    return common
+  }
+}

@@ -1,0 +1,32 @@
+/// Why an index file cannot be used.
+struct IndexFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, so that callers can choose between building anew and giving up.
+  enum Kind: Sendable, Hashable, CaseIterable {
+    /// There is no file.
+    case missing
+    /// The file cannot be opened, read or mapped.
+    case unreadable
+    /// The file is none of ours.
+    case foreign
+    /// An earlier version of this program wrote it.
+    case older
+    /// A later version of this program wrote it.
+    case newer
+    /// The file ends before its last byte.
+    case truncated
+    /// Bytes of the file are not those that were written.
+    case damaged
+    /// The file cannot be written.
+    case notWritable
+  }
+
+  /// What is wrong.
+  let kind: Kind
+  /// The file.
+  let path: String
+  /// One sentence without a period that does not repeat the path.
+  let message: String
+
+  /// The file and the message.
+  var description: String { "\(path): \(message)" }
+}

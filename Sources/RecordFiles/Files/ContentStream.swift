@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads the contents of a regular file piece by piece, decompressed as ``FileReading/contents(ofFile:limit:)`` would.
+public final class ContentStream {
+  /// The file as it was named.
+  public let path: String
+
+  private let descriptor: Int32
+  private let limit: Int
+  private var byteCount = 0
+  /// Compressed data that were read and not yet decompressed are `compressed[next...]`.
+  private var compressed: [UInt8] = []
+  private var next = 0
+  /// Nil for a file that is not compressed.
+  private var inflater: GzipInflater?
+
+  private static let readSize = 1 << 18
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The number of bytes that the file may have, before and after decompression.
+  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooLarge` or `io`.
+  public init(file path: String, limit: Int = FileReading.defaultLimit) throws(FileError) {
+    let (descriptor, size) = try SystemCalls.openRegularFile(path)
+    self.path = path
+    self.descriptor = descriptor
+    self.limit = limit
+    guard size <= limit else { throw failure(.tooLarge) }
+    compressed = [UInt8](repeating: 0, count: Self.readSize)
+    try refill()
+    guard Gzip.isCompressed(compressed) || path.hasSuffix(".gz") else { return }
+    do throws(Gzip.Failure) {
+      inflater = try GzipInflater()
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Fills memory with the next bytes of the contents.
+  ///
+  /// - Returns: How many bytes there were; 0 only at the end, or when there is no room.
+  /// - Throws: ``FileError`` of the kind `io`, `tooLarge` or `corruptGzip`.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    guard !buffer.isEmpty else { return 0 }
+    let count = inflater == nil ? try readPlain(into: buffer) : try readCompressed(into: buffer)
+    byteCount += count
+    guard byteCount <= limit else { throw failure(.tooLarge) }
+    return count
+  }
+
+  private func readPlain(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    guard next >= compressed.count else {
+      let count = min(buffer.count, compressed.count - next)
+      buffer.copyBytes(from: compressed[next..<next + count])
+      next += count
+      return count
+    }
+    let count = SystemCalls.read(descriptor, into: buffer)
+    guard count >= 0 else { throw SystemCalls.readError(path, number: errno) }
+    return count
+  }
+
+  private func readCompressed(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    guard let inflater else { return 0 }
+    while true {
+      let isAtEnd = next >= compressed.count ? try !refill() : false
+      do throws(Gzip.Failure) {
+        if isAtEnd, inflater.isBetweenMembers { return 0 }
+        let input = compressed
+        let (consumed, produced) = try input.withUnsafeBufferPointer { input throws(Gzip.Failure) in
+          try inflater.inflate(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: input[next...])), into: buffer)
+        }
+        next += consumed
+        if produced > 0 { return produced }
+        if isAtEnd { throw .truncated }
+      } catch {
+        throw failure(error)
+      }
+    }
+  }
+
+  /// Reads the next bytes of the file; false at its end.
+  @discardableResult
+  private func refill() throws(FileError) -> Bool {
+    if compressed.count < Self.readSize { compressed = [UInt8](repeating: 0, count: Self.readSize) }
+    let count = compressed.withUnsafeMutableBytes { SystemCalls.read(descriptor, into: $0) }
+    guard count >= 0 else { throw SystemCalls.readError(path, number: errno) }
+    compressed.removeSubrange(count...)
+    next = 0
+    return count > 0
+  }
+
+  private func failure(_ failure: Gzip.Failure) -> FileError {
+    FileReading.failure(failure, path: path, limit: limit, isDecompressed: inflater != nil)
+  }
+}

@@ -1,0 +1,62 @@
+/// The bytes of files of JSON lines, one file after the other, decompressed; the last line of each file ends with a line
+/// feed even where the file leaves it out.
+///
+/// It is for readers that take lines of JSON faster than ``RecordFiles/load(_:inFolder:objectIDAttribute:limits:)`` and turn
+/// to that one when anything is wrong.
+public final class JSONLinesStream {
+  private var waiting: ArraySlice<String>
+  private let limit: Int
+  private var present: ContentStream?
+  private var endsWithLineFeed = true
+
+  /// A stream of files.
+  ///
+  /// - Parameters:
+  ///   - files: Paths, each of a file of JSON lines.
+  ///   - limits: How large a file may be.
+  public init(files: [String], limits: RecordLimits = .default) {
+    waiting = files[...]
+    limit = limits.maximumByteCount
+  }
+
+  /// Fills memory with the next bytes.
+  ///
+  /// - Returns: How many bytes there were; 0 only behind the last file, or when there is no room.
+  /// - Throws: ``FileError`` as ``FileReading/contents(ofFile:limit:)``.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    guard !buffer.isEmpty else { return 0 }
+    while true {
+      let count = try present?.read(into: buffer) ?? 0
+      if count > 0 {
+        endsWithLineFeed = buffer[count - 1] == UInt8(ascii: "\n")
+        return count
+      }
+      present = nil
+      if !endsWithLineFeed {
+        endsWithLineFeed = true
+        buffer[0] = UInt8(ascii: "\n")
+        return 1
+      }
+      guard let file = waiting.popFirst() else { return 0 }
+      present = try ContentStream(file: file, limit: limit)
+    }
+  }
+}
+
+extension RecordFiles {
+  /// The files of an index when all of them are JSON lines by their names, in the order in which
+  /// ``load(_:inFolder:objectIDAttribute:limits:)`` reads them; nil when one is of another kind or cannot be found.
+  ///
+  /// - Parameters:
+  ///   - patterns: Paths and globs.
+  ///   - folder: The folder that relative patterns start from; empty for the working directory.
+  public static func linesFiles(_ patterns: [String], inFolder folder: String) -> [String]? {
+    var found: [String] = []
+    var seen: Set<[UInt8]> = []
+    for pattern in patterns {
+      guard let files = try? files(matching: pattern, inFolder: folder) else { return nil }
+      found += files.filter { seen.insert(Array($0.utf8)).inserted }
+    }
+    return found.allSatisfy { RecordFormat(path: $0) == .jsonLines } ? found : nil
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import EmbeddedEngine
+
+struct LineChunksTests {
+  /// The chunks of a text that is read in pieces of a size.
+  private func chunks(_ text: String, size: Int, readingBy step: Int = .max) throws -> [String] {
+    let bytes = Array(text.utf8)
+    var offset = 0
+    var source = LineChunks(size: size) { buffer in
+      let count = min(step, buffer.count, bytes.count - offset)
+      buffer.copyBytes(from: bytes[offset..<offset + count])
+      offset += count
+      return count
+    }
+    var chunks: [String] = []
+    while let chunk = try source.nextChunk() {
+      guard case .lines(let bytes) = chunk else { continue }
+      chunks.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return chunks
+  }
+
+  @Test func chunksEndWithALine() throws {
+    #expect(try chunks("aa\nbb\ncc\n", size: 7) == ["aa\nbb\n", "cc\n"])
+    #expect(try chunks("aa\nbb\ncc", size: 6) == ["aa\nbb\n", "cc"])
+  }
+
+  @Test func aLongLineMakesItsChunkLonger() throws {
+    #expect(try chunks("a\nbbbbbbbbbb\nc\n", size: 3) == ["a\n", "bbbbbbbbbb\n", "c\n"])
+    #expect(try chunks("bbbbbbbbbb", size: 3) == ["bbbbbbbbbb"])
+  }
+
+  @Test func thereAreNoChunksOfNothing() throws {
+    #expect(try chunks("", size: 10).isEmpty)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8, 100])
+  func chunksDoNotDependOnTheSizeOfReads(step: Int) throws {
+    var generator = SeededGenerator(seed: 7)
+    let lines = (0..<200).map { _ in String(repeating: "x", count: Int.random(in: 0...30, using: &generator)) }
+    let text = lines.joined(separator: "\n")
+    let whole = try chunks(text, size: 64)
+    #expect(try chunks(text, size: 64, readingBy: step) == whole)
+    #expect(whole.joined() == text)
+  }
+
+  @Test func blankLinesAndMarksAreSkipped() {
+    let text = "\u{FEFF}{1}\r\n\n \t\r\n\u{FEFF}\n{2}\n{3}"
+    var lines: [String] = []
+    Array(text.utf8).withUnsafeBytes { bytes in
+      JSONLine.forEach(in: bytes) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    #expect(lines == ["{1}\r", "{2}", "{3}"])
+  }
+}

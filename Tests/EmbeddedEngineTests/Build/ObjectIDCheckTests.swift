@@ -1,0 +1,44 @@
+import Testing
+
+@testable import EmbeddedEngine
+
+struct ObjectIDCheckTests {
+  private func findsRepetition(_ ids: [String]) -> Bool {
+    var check = ObjectIDCheck()
+    for id in ids { check.add([hash(id)]) }
+    return check.findsRepetition()
+  }
+
+  private func hash(_ id: String) -> UInt64 {
+    Array(id.utf8).withUnsafeBytes { ObjectIDCheck.hash($0) }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 5, 1_000, 1_024, 20_000])
+  func distinctIDsAreNoRepetition(count: Int) {
+    #expect(!findsRepetition((0..<count).map(String.init)))
+  }
+
+  @Test(arguments: [2, 3, 1_000, 1_024, 20_000])
+  func anyTwoEqualIDsAreFound(count: Int) {
+    var generator = SeededGenerator(seed: count)
+    for _ in 0..<10 {
+      var ids = (0..<count).map { "id-\($0)" }
+      let first = Int.random(in: 0..<count, using: &generator)
+      ids[first] = ids[(first + Int.random(in: 1..<count, using: &generator)) % count]
+      #expect(findsRepetition(ids))
+    }
+  }
+
+  @Test func idsThatAreEqualAsStringsHaveEqualHashes() {
+    let pairs = [("\u{E9}", "e\u{301}"), ("K", "\u{212A}"), ("a;", "a\u{37E}"), ("\u{C5};", "\u{212B}\u{37E}")]
+    for (first, second) in pairs {
+      #expect(first == second)
+      #expect(hash(first) == hash(second))
+    }
+  }
+
+  @Test func idsOfAnyLengthHaveTheirOwnHashes() {
+    let ids = (0..<40).flatMap { [String(repeating: "a", count: $0), String(repeating: "a", count: $0) + "b"] }
+    #expect(Set(ids.map(hash)).count == 80)
+  }
+}

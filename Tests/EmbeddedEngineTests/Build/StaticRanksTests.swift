@@ -1,0 +1,49 @@
+import Testing
+
+@testable import EmbeddedEngine
+
+struct StaticRanksTests {
+  /// The definition: sorted by each order in turn, then by number.
+  private func sorted(count: Int, by orders: [[UInt32]]) -> [UInt32] {
+    (0..<UInt32(count)).sorted { left, right in
+      for order in orders where order[Int(left)] != order[Int(right)] {
+        return order[Int(left)] < order[Int(right)]
+      }
+      return left < right
+    }
+  }
+
+  @Test func recordsAreSortedByOrdersThenByNumber() {
+    var generator = SeededGenerator(seed: 3)
+    for round in 0..<60 {
+      let count = Int.random(in: 0...300, using: &generator)
+      let orders = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        (0..<count).map { _ in
+          // Missing values are behind all others.
+          Int.random(in: 0...5, using: &generator) == 0 ? UInt32.max : UInt32.random(in: 0...9, using: &generator)
+        }
+      }
+      let expected = sorted(count: count, by: orders)
+      let identity = (0..<UInt32(count)).map { $0 }
+      #expect(
+        StaticRanks.ordinals(count: count, by: orders) == (expected == identity ? nil : expected), "round \(round)")
+    }
+  }
+
+  @Test func withoutAnOrderRecordsKeepTheirNumbers() {
+    #expect(StaticRanks.ordinals(count: 5, by: []) == nil)
+    #expect(StaticRanks.ordinals(count: 3, by: [[1, 1, 2]]) == nil)
+    #expect(StaticRanks.ordinals(count: 0, by: [[]]) == nil)
+  }
+
+  @Test func numbersAreSortedByAnyBits() {
+    var generator = SeededGenerator(seed: 4)
+    for bits in [1, 10, 11, 12, 22, 23, 64] {
+      let most = bits == 64 ? UInt64.max : 1 << bits - 1
+      var numbers = (0..<500).map { _ in UInt64.random(in: 0...most, using: &generator) }
+      let expected = numbers.sorted()
+      RadixSort.sort(&numbers)
+      #expect(numbers == expected)
+    }
+  }
+}

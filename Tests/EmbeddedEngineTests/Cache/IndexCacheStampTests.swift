@@ -1,0 +1,111 @@
+import Testing
+
+@testable import EmbeddedEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is believed without reading a file, and what is not.
+struct IndexCacheStampTests {
+  let scene: CacheScene
+
+  init() throws {
+    scene = try CacheScene()
+  }
+
+  @Test func youngFilesAreReadUntilTheyAreOldEnough() throws {
+    _ = try scene.content()
+    // They were made a moment ago, whatever their time of modification says.
+    #expect(try !scene.areStampsTrusted())
+    #expect(try scene.buildsNow() == 0)
+    try scene.letTimePass()
+    #expect(try scene.areStampsTrusted())
+    #expect(try scene.buildsNow() == 0)
+    #expect(try scene.areStampsTrusted())
+  }
+
+  @Test func aTouchedFileProvesItsContentsAndHasANewStamp() throws {
+    _ = try scene.content()
+    try scene.letTimePass()
+    scene.age("a.jsonl", by: 7_200)
+    #expect(try !scene.areStampsTrusted())
+    #expect(try scene.buildsNow() == 0)
+    try scene.letTimePass()
+    #expect(try scene.areStampsTrusted())
+  }
+
+  @Test func aCopyThatTakesTheFilesPlaceProvesItsContents() throws {
+    _ = try scene.content()
+    try scene.letTimePass()
+    try scene.folder.write("copy", try scene.folder.read("a.jsonl"))
+    rename(scene.folder["copy"], scene.folder["a.jsonl"])
+    #expect(try !scene.areStampsTrusted())
+    #expect(try scene.buildsNow() == 0)
+    try scene.letTimePass()
+    #expect(try scene.areStampsTrusted())
+  }
+
+  @Test func newStampsAreWrittenInTheirPlaceAndTheIndexStaysAsItIs() throws {
+    _ = try scene.content()
+    let before = try scene.folder.read("cache/\(scene.source.fileName)")
+    let stamp = try #require(FileStamp(path: scene.indexPath))
+    let image = try #require(try scene.cache.keptImage(of: scene.source))
+    scene.age("b.jsonl", by: 7_200)
+    #expect(try scene.buildsNow() == 0)
+    let after = try scene.folder.read("cache/\(scene.source.fileName)")
+    #expect(FileStamp(path: scene.indexPath)?.inode == stamp.inode)
+    #expect(before.count == after.count)
+    let trailerStart = before.count - (24 + 2 * FileStamp.byteCount)
+    #expect(before[..<trailerStart] == after[..<trailerStart])
+    #expect(before[trailerStart...] != after[trailerStart...])
+    #expect(image.isSound(0..<image.count))
+  }
+
+  @Test func aDamagedTrailerIsNotBelievedAndIsRepaired() throws {
+    _ = try scene.content()
+    try scene.letTimePass()
+    let bytes = try scene.folder.read("cache/\(scene.source.fileName)")
+    let trailerStart = bytes.count - (24 + 2 * FileStamp.byteCount)
+    for offset in trailerStart..<bytes.count {
+      var changed = bytes
+      changed[offset] ^= 0x10
+      try scene.folder.write("cache/\(scene.source.fileName)", changed)
+      #expect(try !scene.areStampsTrustedIfThere(), "offset \(offset)")
+    }
+    #expect(try scene.buildsNow() == 0)
+    try scene.letTimePass()
+    #expect(try scene.areStampsTrusted())
+  }
+
+  @Test func stampsOfAnotherIndexAreNotBelieved() {
+    let stamp = FileStamp(size: 1, inode: 2, modified: 3, changed: 4)
+    let stamps = SourceStamps(moment: 10_000_000_000, stamps: [stamp])
+    let bytes = stamps.encoded(for: 1)
+    #expect(SourceStamps(bytes, of: 1) == stamps)
+    #expect(SourceStamps(bytes, of: 2) == nil)
+    #expect(stamps.vouch(for: stamp, at: 0))
+    #expect(!stamps.vouch(for: stamp, at: 1))
+    for count in bytes.indices { #expect(SourceStamps(Array(bytes[..<count]), of: 1) == nil) }
+  }
+
+  @Test func aFileIsSettledTwoSecondsAfterItsLastChangeOfAnyKind() {
+    let second: Int64 = 1_000_000_000
+    let stamp = FileStamp(size: 1, inode: 2, modified: 5 * second, changed: 8 * second)
+    #expect(!stamp.isSettled(at: 10 * second - 1))
+    #expect(stamp.isSettled(at: 10 * second))
+    #expect(!FileStamp(size: 1, inode: 2, modified: .max, changed: .min).isSettled(at: .max - 1))
+    #expect(!stamp.isSettled(at: .min))
+  }
+}
+
+extension CacheScene {
+  fileprivate func areStampsTrustedIfThere() throws -> Bool {
+    let file = try IndexFile(indexPath)
+    return SourceStamps(file.trailer, of: file.identity) != nil
+  }
+}

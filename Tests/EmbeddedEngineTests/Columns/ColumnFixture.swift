@@ -1,0 +1,91 @@
+import SearchModel
+
+@testable import EmbeddedEngine
+
+/// The columns of random records beside the plain index of the same records.
+struct ColumnFixture {
+  let plain: PlainIndex
+  let table: ColumnTable
+  /// The record of each document.
+  let ordinals: [Int]
+  let plan: ColumnPlan
+  let sections: [String: [UInt8]]
+
+  /// Builds columns.
+  ///
+  /// - Parameters:
+  ///   - records: the records.
+  ///   - settings: the index's settings.
+  ///   - cuts: at which records new segments begin.
+  init(_ records: [Record], settings: SearchParameters, cuts: [Int]) throws {
+    plain = try PlainIndex(
+      name: "columns", records: records, settings: settings, synonyms: [], rules: .none, relevantSort: nil)
+    let plan = ColumnPlan(settings: settings)
+    self.plan = plan
+    let segments = Self.segments(of: records, plan, cuts: cuts)
+    let ranks = plain.staticRanks
+    ordinals = ranks.indices.sorted { ranks[$0] < ranks[$1] }
+    let isIdentity = ordinals == Array(ranks.indices)
+    var recorder = SectionRecorder()
+    let documents = isIdentity ? nil : ordinals.map { UInt32($0) }
+    try ColumnMerger(plan, segments).write(into: &recorder, ordinals: documents)
+    if let documents {
+      recorder.begin("ordinals")
+      try recorder.append(documents)
+    }
+    sections = recorder.sections
+    table = Self.table(over: sections, records: records, ordinals: ordinals)
+  }
+
+  static func segments(of records: [Record], _ plan: ColumnPlan, cuts: [Int]) -> [ColumnSegment] {
+    let bounds = [0] + cuts.sorted() + [records.count]
+    return zip(bounds, bounds.dropFirst()).map { start, end in
+      var encoder = ColumnEncoder(plan)
+      for record in records[start..<end] { encoder.add(record) }
+      return encoder.finish()
+    }
+  }
+
+  /// The columns over sections, however senseless they are.
+  static func table(over sections: [String: [UInt8]], records: [Record], ordinals: [Int]) -> ColumnTable {
+    var writer = MemoryImageWriter()
+    for (name, bytes) in sections.sorted(by: { $0.key < $1.key }) {
+      writer.begin(name)
+      bytes.withUnsafeBytes { writer.append($0) }
+    }
+    return ColumnTable(
+      writer.finish(),
+      documents: DocumentAccess(
+        record: { records[ordinals[Int($0) % ordinals.count]] },
+        document: { id in
+          ordinals.firstIndex { records[$0].objectID == id }.map { DocumentID($0) }
+        }))
+  }
+
+  /// Some documents as a set and as a list, and as the records that the plain index knows.
+  func randomDocuments(
+    _ random: inout SeededGenerator
+  ) -> (set: DocumentSet, list: [DocumentID], ranked: [PlainRankedRecord]) {
+    let share = [1, 2, 10].randomElement(using: &random) ?? 1
+    let list = ordinals.indices.filter { _ in Int.random(in: 0..<share, using: &random) == 0 }.map { DocumentID($0) }
+    var set = DocumentSet(capacity: ordinals.count)
+    for document in list { set.insert(document) }
+    let ranked = list.map { PlainRankedRecord(record: ordinals[Int($0)], match: PlainMatch()) }
+    return (set, list.shuffled(using: &random), ranked)
+  }
+}
+
+/// Keeps the sections that are written.
+struct SectionRecorder: SectionSink {
+  private(set) var sections: [String: [UInt8]] = [:]
+  private var name = ""
+
+  mutating func begin(_ name: String) {
+    self.name = name
+    sections[name] = []
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    sections[name, default: []].append(contentsOf: bytes)
+  }
+}

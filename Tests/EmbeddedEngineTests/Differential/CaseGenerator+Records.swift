@@ -1,0 +1,138 @@
+import OrderedCollections
+import SearchModel
+
+extension CaseGenerator {
+  /// The attributes whose values are texts.
+  static let textAttributes = [
+    "title", "body", "names", "info.author", "info.notes.text", "info", "code", "a\\.b", "größe", "objectID",
+  ]
+  /// The attributes that filters, facets and orders read.
+  static let facetAttributes = ["color", "brand", "cat.lvl0", "size", "price", "flag", "group", "rank", "names", "num"]
+  static let numericAttributes = ["size", "price", "rank", "year", "big", "num"]
+  static let orderAttributes = [
+    "rank", "year", "price", "brand", "flag", "size", "big", "missing", "objectID", "names",
+  ]
+
+  mutating func makeRecords(sizes: Sizes) {
+    let kind = Double(random.number(0...999)) / 1_000
+    isLarge = kind < sizes.large
+    let count =
+      if isLarge {
+        random.number(1_500...3_200)
+      } else if kind < sizes.large + sizes.middling {
+        random.number(200...350)
+      } else {
+        random.chance(0.04)
+          ? random.number(0...1) : random.chance(0.8) ? random.number(2...25) : random.number(26...60)
+      }
+    var ids = Array(1...max(count, 1)).shuffled(using: &random)
+    if random.chance(0.5) { ids.sort() }
+    let prefix = random.chance(0.2) ? random.one("id-", "é", "a b ", "#") : ""
+    // Each index leaves out some attributes altogether.
+    let shape = random.number(0...1_023)
+    records = (0..<count).map { number in
+      record(prefix + String(ids[number]), shape: isLarge ? shape & 0b11_0001_0101 : shape)
+    }
+  }
+
+  private mutating func record(_ id: String, shape: Int) -> JSONObject {
+    var record: JSONObject = ["objectID": .string(id)]
+    let isShort = isLarge || random.chance(0.5)
+    if !random.chance(0.05) { record["title"] = .string(text(isShort ? 0...3 : 1...6)) }
+    if shape & 1 != 0, !random.chance(0.15) { record["body"] = .string(text(isShort ? 0...4 : 0...20)) }
+    if shape & 2 != 0 {
+      record["names"] =
+        random.chance(0.9) ? .texts((0..<random.number(0...4)).map { _ in text(1...3) }) : .string(text(1...2))
+    }
+    if shape & 4 != 0, !random.chance(0.1) { addFacets(to: &record) }
+    if shape & 8 != 0 { addStructure(to: &record) }
+    if shape & 16 != 0 { addNumbers(to: &record) }
+    if shape & 32 != 0, random.chance(0.9) {
+      record["_tags"] =
+        random.chance(0.9) ? .texts(random.some(of: ["a", "B", "c d", "-e"], 0.4)) : .string(random.one("a", "b"))
+    }
+    if shape & 64 != 0 { record["code"] = random.chance(0.7) ? .string(word()) : .integer(random.number(0...40_000)) }
+    if shape & 128 != 0 {
+      record["a.b"] = .string(text(1...2))
+      record["größe"] = random.one(.string(word()), .integer(3), .bool(true), .null)
+    }
+    if shape & 768 != 0 { addPlaces(to: &record) }
+    // The order of members differs between records.
+    guard random.chance(0.1) else { return record }
+    return JSONObject(uniqueKeysWithValues: record.elements.shuffled(using: &random).map { ($0.key, $0.value) })
+  }
+
+  private mutating func addFacets(to record: inout JSONObject) {
+    let colors = [
+      "Red", "red", "Blue", "Dark Blue", "dark-green", "café", "cafe\u{301}", "Ünï", "-minus", "a:b", "1", "",
+    ]
+    if !random.chance(0.15) {
+      record["color"] =
+        random.chance(0.7)
+        ? .string(random.early(of: colors)) : .array(random.few(of: colors + ["Red"], 0...4).map(JSON.string))
+    }
+    record["brand"] = random.one(
+      .string("A"), .string("A"), .string("b"), .string("Bee Corp"), .string("Ä\"q\"\\"), .null, .array(["A", "b"]))
+    record["flag"] = random.one(.bool(true), .bool(false), .bool(true), .string("true"), .null)
+    if random.chance(0.8) {
+      let top = random.one("X", "Y")
+      record["cat"] = ["lvl0": .string(top), "lvl1": .string("\(top) > \(random.one("p", "q"))")]
+    }
+    if !random.chance(0.1) {
+      record["group"] = random.one(
+        .integer(random.number(1...4)), .integer(random.number(1...4)), .string(random.one("g", "h")), .null,
+        .array(["g"]), .double(1), .string("1"))
+    }
+  }
+
+  private mutating func addNumbers(to record: inout JSONObject) {
+    if !random.chance(0.2) { record["rank"] = .integer(random.number(-2...3)) }
+    if random.chance(0.05) {
+      record["rank"] = random.one(.string("x"), .bool(true), .double(1.5), .null, .array([2, 1]))
+    }
+    if !random.chance(0.2) { record["year"] = .integer(random.number(1_990...2_000)) }
+    if !random.chance(0.1) {
+      let cents = Double(random.number(-100...3_000)) / 100
+      record["price"] = .double(
+        random.one(cents, cents, cents.rounded(), 9.9995, 9.9994, 10.0005, 0.1, -0.0, 1e300, 12.5e12))
+    }
+    if !random.chance(0.3) {
+      let sizes: [JSON] = [
+        .integer(40), .integer(41), .double(41.5), .string("XL"), .string("41"), .integer(41), .double(40),
+      ]
+      record["size"] = random.chance(0.8) ? random.one(of: sizes) : .array(random.few(of: sizes, 0...4))
+    }
+    if random.chance(0.5) { record["num"] = random.one(.integer(304), .integer(30_450), .double(3.14), .integer(-7)) }
+    if random.chance(0.3) {
+      record["big"] = random.one(
+        .integer(1 << 53), .integer(1 << 53 + 1), .integer(.max), .integer(.min), .integer(1_700_000_000_000),
+        .literal("123456789012345678901234567890"), .integer(1 << 53 - 1))
+    }
+  }
+
+  private mutating func addStructure(to record: inout JSONObject) {
+    var info: JSONObject = [:]
+    if !random.chance(0.2) { info["author"] = .string(text(1...2)) }
+    if random.chance(0.5) {
+      info["notes"] = .array(
+        (0..<random.number(0...3)).map { number in
+          random.chance(0.9)
+            ? ["text": .string(text(0...4)), "n": .integer(number)] : random.one(.null, .string(word()), [])
+        })
+    }
+    if random.chance(0.1) { info["deep"] = ["er": ["st": .string(word())]] }
+    record["info"] = .object(info)
+  }
+
+  private mutating func addPlaces(to record: inout JSONObject) {
+    guard !random.chance(0.1) else { return }
+    record["_geoloc"] =
+      if random.chance(0.8) {
+        place()
+      } else if random.chance(0.7) {
+        .array((0..<random.number(0...3)).map { _ in place() })
+      } else {
+        random.one(.null, ["lat": 99, "lng": 1], ["lat": 1], .string("48,2"), [1, 2])
+      }
+  }
+}

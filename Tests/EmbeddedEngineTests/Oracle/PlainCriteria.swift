@@ -1,0 +1,116 @@
+import SearchModel
+
+@testable import EmbeddedEngine
+
+/// The ranking criteria, one function each; each returns its value as Algolia counts it.
+struct PlainCriteria {
+  /// The distance of words that are not near each other: in different attributes or list items, or far apart.
+  static let farApart = 8
+  /// What a pair of words in the other order adds to its distance.
+  static let reversalSurcharge = 1
+  /// What each rank of an attribute weighs in `firstMatchedWord`, and the cap of positions within.
+  static let attributeWeight = 1_000
+  static let lastPosition = 999
+  /// How long the word of a query must be to be exact by itself.
+  static let shortestExactWord = 3
+
+  let index: PlainIndex
+  let query: PlainQuery
+  let options: SearchOptions
+
+  /// How many typos the query has in the record; fewer is better.
+  func typo(_ record: PlainRankedRecord) -> Int { record.match.typos }
+
+  /// How far the record is, in steps of the precision; nearer is better, records without a place are last.
+  func geo(_ record: PlainRankedRecord) -> Int { record.nearest?.bucket ?? Int.max }
+
+  /// How many query words match; more is better.
+  func words(_ record: PlainRankedRecord) -> Int { record.match.wordCount }
+
+  /// The sum of the scores of the filters that the record meets; higher is better.
+  func filters(_ record: PlainRankedRecord) -> Int { record.filterScore }
+
+  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better.
+  func proximity(_ record: PlainRankedRecord) -> Int {
+    options.integer("minProximity") < Self.farApart ? proximity(of: record.match) { _ in true } : 0
+  }
+
+  private func proximity(of match: PlainMatch, where isCounted: (PlainPlacement) -> Bool) -> Int {
+    let minimum = options.integer("minProximity")
+    var sum = 0
+    for (left, right) in zip(match.placements.indices, match.placements.indices.dropFirst()) {
+      guard !match.placements[left].isEmpty, !match.placements[right].isEmpty else { continue }
+      let isJoined = match.joined[left] != nil && match.joined[left] == match.joined[right]
+      let distance =
+        isJoined
+        ? 1 : Self.distance(match.placements[left].filter(isCounted), match.placements[right].filter(isCounted))
+      sum += max(distance, minimum)
+    }
+    return sum
+  }
+
+  /// The smallest distance between places of two words.
+  private static func distance(_ left: [PlainPlacement], _ right: [PlainPlacement]) -> Int {
+    let distances = left.flatMap { first in
+      right.filter { $0.element == first.element }.compactMap { second -> Int? in
+        if second.start > first.end { return second.start - first.end }
+        if second.end < first.start { return first.start - second.end + reversalSurcharge }
+        return nil
+      }
+    }
+    return min(distances.min() ?? farApart, farApart)
+  }
+
+  /// The rank of the best attribute with a match and the place of the first match in it; lower is better.
+  func attribute(_ record: PlainRankedRecord) -> Int {
+    guard !index.searchable.isAll else { return 0 }
+    let placements = record.match.placements.flatMap { $0 }
+    func rank(_ placement: PlainPlacement) -> Int { index.attributes[placement.attribute].rank }
+    let ranks = Set(placements.map(rank)).sorted()
+    var best = ranks.first
+    if options.flag("attributeCriteriaComputedByMinProximity"), attributePrecedesProximity {
+      best = ranks.min { left, right in
+        proximity(of: record.match) { rank($0) == left } < proximity(of: record.match) { rank($0) == right }
+      }
+    }
+    guard let best else { return 0 }
+    let positions = placements.filter { rank($0) == best }.map { placement in
+      index.attributes[placement.attribute].isOrdered ? placement.start : 0
+    }
+    return best * Self.attributeWeight + min(positions.min() ?? 0, Self.lastPosition)
+  }
+
+  /// Whether the best attribute may be chosen by proximity; after that criterion it would only undo its order.
+  private var attributePrecedesProximity: Bool {
+    let criteria = options.criteria
+    guard let attribute = criteria.firstIndex(of: .attribute) else { return false }
+    return criteria.firstIndex(of: .proximity).map { attribute < $0 } ?? true
+  }
+
+  /// How many query words occur exactly as typed; more is better.
+  func exact(_ record: PlainRankedRecord) -> Int {
+    if record.match.placements.count == 1 { return isExactOnSingleWord(record) ? 1 : 0 }
+    return record.match.placements.count { $0.contains(where: isExact) }
+  }
+
+  /// Whether a one-word query is exact, as `exactOnSingleWordQuery` understands it.
+  private func isExactOnSingleWord(_ record: PlainRankedRecord) -> Bool {
+    let placements = record.match.placements.joined().filter(isExact)
+    switch options.exactOnSingleWord {
+    case .none: return false
+    case .word:
+      guard let word = query.query.words.first?.word.scalars else { return false }
+      return word.count >= Self.shortestExactWord
+        && !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages) && !placements.isEmpty
+    case .attribute:
+      return placements.contains { placement in
+        let element = index.indexedRecords[record.record].elements[placement.element]
+        return placement.start == element.start && placement.end == element.start + element.length - 1
+      }
+    }
+  }
+
+  private func isExact(_ placement: PlainPlacement) -> Bool {
+    query.isExact(placement.kind) && query.permissions[placement.attribute].countsAsExact
+  }
+}

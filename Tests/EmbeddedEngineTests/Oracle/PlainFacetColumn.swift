@@ -1,0 +1,37 @@
+import SearchModel
+
+/// The values of an attribute that is declared for faceting, by record.
+struct PlainFacetColumn: Sendable {
+  /// A distinct value.
+  struct Value: Sendable {
+    /// The value as stored.
+    let text: String
+    /// The value as filters compare it.
+    let folded: String
+    /// The value as a number, nil for texts.
+    let number: JSON?
+  }
+
+  private(set) var values: [Value] = []
+  /// The numbers of each record's values, each once.
+  private(set) var rows: [[Int]] = []
+
+  init(_ attribute: String, records: [Record]) {
+    let path = FieldPath(attribute)
+    var numbers: [JSON: Int] = [:]
+    for record in records {
+      var row: [Int] = []
+      for value in record.plainValues(at: path) {
+        guard let text = value.scalarText else { continue }
+        let number = numbers[value] ?? values.count
+        if number == values.count {
+          numbers[value] = number
+          values.append(
+            Value(text: text, folded: text.lowercased(), number: value.doubleValue == nil ? nil : value))
+        }
+        if !row.contains(number) { row.append(number) }
+      }
+      rows.append(row)
+    }
+  }
+}

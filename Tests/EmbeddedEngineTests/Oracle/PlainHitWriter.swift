@@ -1,0 +1,71 @@
+import OrderedCollections
+import SearchModel
+
+@testable import EmbeddedEngine
+
+/// Writes the hits of a page.
+struct PlainHitWriter {
+  private let run: PlainSearchRun
+  private let criteria: PlainCriteria
+  private let retrieved: PlainRetrieval
+  private var highlighter: PlainHighlighter
+
+  init(_ run: PlainSearchRun) {
+    self.run = run
+    criteria = run.criteria
+    retrieved = PlainRetrieval(run.options)
+    highlighter = PlainHighlighter(query: run.query, index: run.index, options: run.options)
+  }
+
+  /// A hit: `objectID`, the retrieved attributes, then what the search has to say about it.
+  mutating func hit(_ ranked: PlainRankedRecord) -> JSONObject {
+    let record = run.index.records[ranked.record]
+    var hit: JSONObject = ["objectID": .string(record.objectID)]
+    for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
+    highlighter.showsOnlyExactMatches = showsOnlyExactMatches(of: ranked)
+    if let snippets = highlighter.snippets(of: record) { hit["_snippetResult"] = snippets }
+    if let highlights = highlighter.highlights(of: record) { hit["_highlightResult"] = highlights }
+    if run.options.flag("getRankingInfo") { hit["_rankingInfo"] = rankingInfo(of: ranked) }
+    return hit
+  }
+
+  /// Under `exactOnSingleWordQuery: word`, a record that has the very word shows nothing else as matched.
+  private func showsOnlyExactMatches(of ranked: PlainRankedRecord) -> Bool {
+    run.options.exactOnSingleWord == .word && ranked.match.placements.count == 1
+      && ranked.match.placements[0].contains { run.query.isExact($0.kind) }
+  }
+
+  /// Numbers the second and later hits of each group.
+  func numberGroups(of records: [PlainRankedRecord], in hits: inout [JSONObject]) {
+    guard run.options.distinctCount > 1 else { return }
+    var number = 0
+    for place in records.indices.dropFirst() {
+      let (group, previous) = (run.index.groups[records[place].record], run.index.groups[records[place - 1].record])
+      number = group == previous ? number + 1 : 0
+      if number > 0 { hits[place]["_distinctSeqID"] = .integer(number) }
+    }
+  }
+
+  /// Every criterion's value, as `getRankingInfo` reports them.
+  private func rankingInfo(of ranked: PlainRankedRecord) -> JSON {
+    var info: JSONObject = [
+      "nbTypos": .integer(criteria.typo(ranked)),
+      "firstMatchedWord": .integer(criteria.attribute(ranked)),
+      "proximityDistance": .integer(criteria.proximity(ranked)),
+      "userScore": .integer(run.index.staticRanks[ranked.record]),
+      "geoDistance": .integer(ranked.nearest.map { Int($0.distance) } ?? 0),
+      "geoPrecision": .integer(ranked.nearest?.precision ?? 1),
+      "nbExactWords": .integer(criteria.exact(ranked)),
+      "words": .integer(criteria.words(ranked)),
+      "filters": .integer(criteria.filters(ranked)),
+    ]
+    if ranked.isPromoted { info["promoted"] = true }
+    if let nearest = ranked.nearest {
+      info["matchedGeoLocation"] = [
+        "lat": .double(nearest.place.latitude), "lng": .double(nearest.place.longitude),
+        "distance": .integer(Int(nearest.distance)),
+      ]
+    }
+    return .object(info)
+  }
+}

@@ -1,0 +1,120 @@
+import OrderedCollections
+import SearchModel
+
+@testable import EmbeddedEngine
+
+/// The oracle of the engine's tests: an index in memory that answers searches plainly, by judging every record.
+///
+/// What it says is right by definition. Whatever makes an engine fast has no place here; only what reads texts, queries and
+/// settings is the engine's own (tokeniser, query parser, languages, synonyms, rules). Ties that no criterion breaks are in
+/// the order of the records.
+struct PlainIndex: Sendable {
+  let name: String
+  let settings: SearchParameters
+  let records: [Record]
+  let indexedRecords: [PlainRecord]
+  let attributes: [PlainAttribute]
+  let vocabulary: PlainVocabulary
+  let tokenizer: Tokenizer
+  let synonyms: SynonymTable
+  /// What the languages' words are in the index's spelling.
+  let lexicon: Lexicon
+  let camelCaseAttributes: AttributeSelection
+  let searchable: SearchableAttributes
+  let faceting: FacetingAttributes
+  let facetColumns: [String: PlainFacetColumn]
+  let numericAttributes: NumericAttributes
+  /// The group of each record under `attributeForDistinct`; empty without it.
+  let groups: [Int]
+  /// The place of each record in the order of `customRanking`.
+  let staticRanks: [Int]
+  let ruleBook: RuleBook
+  /// The order of a virtual replica, nil for every other index.
+  let relevantSort: RelevantSort?
+
+  /// Builds an index from what ``EmbeddedIndex`` is made from.
+  init(
+    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym], rules: RuleSet,
+    relevantSort: RelevantSort?
+  ) throws(SearchError) {
+    if let problem = settings.problem(in: .setting)
+      ?? EmbeddedIndex.problems(inSettings: settings).first?.description
+      ?? EmbeddedIndex.problems(inRules: rules.rules, of: name, settings: settings).first?.description
+    {
+      throw SearchError(.badRequest, problem)
+    }
+    self.name = name
+    self.records = records
+    self.settings = settings
+    let options = SearchOptions(settings: settings, query: [:])
+    let normalizer = Normalizer(
+      keptCharacters: options.string("keepDiacriticsOnCharacters"), custom: Self.customNormalization(settings))
+    let tokenizer = Tokenizer(
+      normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
+      placeholders: synonyms.compactMap(\.placeholder))
+    self.tokenizer = tokenizer
+    lexicon = normalizer.isPlain ? .plain : Lexicon(normalizer)
+    self.synonyms = SynonymTable(synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
+    camelCaseAttributes = AttributeSelection(options.strings("camelCaseAttributes"))
+    searchable = SearchableAttributes(options.strings("searchableAttributes"))
+    var builder = PlainIndexBuilder(
+      searchable: searchable, tokenizer: tokenizer, camelCaseAttributes: camelCaseAttributes)
+    indexedRecords = records.map { builder.index($0) }
+    attributes = builder.attributes
+    vocabulary = builder.vocabulary
+    faceting = FacetingAttributes(settings: settings)
+    let facetColumns = Dictionary(
+      uniqueKeysWithValues: faceting.attributes.map { ($0, PlainFacetColumn($0, records: records)) })
+    self.facetColumns = facetColumns
+    ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: self.synonyms, languages: lexicon) { attribute in
+      facetColumns[attribute]?.values.map(\.text) ?? []
+    }
+    self.relevantSort = relevantSort
+    numericAttributes = NumericAttributes(settings: settings)
+    staticRanks = Self.staticRanks(of: records, by: options.customCriteria)
+    groups = Self.groups(of: records, by: settings["attributeForDistinct"]?.stringValue)
+  }
+
+  /// The number of a record, nil when there is none of this id.
+  func number(of objectID: String) -> Int? {
+    records.firstIndex { $0.objectID == objectID }
+  }
+
+  /// The replacements of `customNormalization`, whichever group of attributes they stand in.
+  private static func customNormalization(_ settings: SearchParameters) -> [(source: Unicode.Scalar, target: String)] {
+    let groups = settings["customNormalization"]?.objectValue?.values.compactMap(\.objectValue) ?? []
+    return groups.flatMap { group in
+      group.compactMap { source, target in source.unicodeScalars.first.map { ($0, target.stringValue ?? "") } }
+    }
+  }
+
+  private static func staticRanks(of records: [Record], by criteria: [RankingCriterion]) -> [Int] {
+    let orders = criteria.compactMap { criterion -> PlainSortOrder? in
+      guard case .sort(let order) = criterion else { return nil }
+      return PlainSortOrder(order, records: records)
+    }
+    let sorted = records.indices.sorted { left, right in
+      for order in orders where order.places[left] != order.places[right] {
+        return order.places[left] < order.places[right]
+      }
+      return left < right
+    }
+    return sorted.enumerated().reduce(into: records.map { _ in 0 }) { $0[$1.element] = $1.offset }
+  }
+
+  /// Numbers the groups of equal values; each record without a value is a group of its own.
+  private static func groups(of records: [Record], by attribute: String?) -> [Int] {
+    guard let path = attribute.map(FieldPath.init) else { return [] }
+    var numbers: [JSON: Int] = [:]
+    var next = 0
+    return records.map { record in
+      let value =
+        path.components == ["objectID"]
+        ? .string(record.objectID) : JSON.object(record.attributes).value(at: path) ?? .null
+      if let known = numbers[value] { return known }
+      if value != .null { numbers[value] = next }
+      next += 1
+      return next - 1
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A place in a record where a query word matches.
+struct PlainPlacement {
+  /// How the match came about.
+  enum Kind: Hashable {
+    case exact
+    case prefix
+    case typo(Int)
+    /// The query word's two halves stand side by side.
+    case split
+    /// The query word and its neighbours are one word here.
+    case concatenation
+    /// Other words stand here for it, or for it and its neighbours: the alternative of the query by its number.
+    case alternative(Int)
+  }
+
+  /// The number of the attribute in the index.
+  let attribute: Int
+  let kind: Kind
+  /// What stands there: one occurrence of a word, or those of a phrase.
+  let tokens: [PlainRecord.Token]
+
+  /// The number of the element in the record.
+  var element: Int { tokens[0].element }
+  /// The first position.
+  var start: Int { tokens[0].start }
+  /// The last position.
+  var end: Int { tokens[tokens.count - 1].end }
+
+  /// Whether another placement covers the same words of the record.
+  func isSamePlace(as other: PlainPlacement) -> Bool {
+    element == other.element && start == other.start && end == other.end
+  }
+}
+
+/// How a record matches a query: for each word the places of its cheapest way to match.
+struct PlainMatch {
+  /// The places of each query word, empty for a word that the record lacks.
+  var placements: [[PlainPlacement]] = []
+  /// For each query word that was matched together with its neighbours the first of them, nil for the others.
+  var joined: [Int?] = []
+  /// The typos of all words.
+  var typos = 0
+  /// How many query words match.
+  var wordCount = 0
+
+  /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
+  /// that are matched together with their neighbours.
+  func isWorse(than other: PlainMatch) -> Bool {
+    func rank(_ match: PlainMatch) -> (Int, Int, Int) {
+      (-match.wordCount, match.typos, match.joined.count { $0 != nil })
+    }
+    return rank(other) < rank(self)
+  }
+}

@@ -1,0 +1,52 @@
+import SearchModel
+
+@testable import EmbeddedEngine
+
+/// The places of all records in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.
+struct PlainSortOrder: Sendable {
+  /// The place of records without the attribute, behind all others in both directions.
+  static let missing = Int.max
+
+  /// The place of each record; records with equal values share one.
+  let places: [Int]
+
+  init(_ order: AttributeOrder, records: [Record]) {
+    let path = FieldPath(order.attribute)
+    let keys = records.map { Key($0.plainValues(at: path).first) }
+    let sorted = keys.indices.filter { keys[$0] != nil }.sorted { left, right in
+      guard let first = keys[left], let second = keys[right] else { return false }
+      return order.isDescending ? second < first : first < second
+    }
+    var places = records.map { _ in Self.missing }
+    for (offset, record) in sorted.enumerated() {
+      let isTied = offset > 0 && keys[sorted[offset - 1]] == keys[record]
+      places[record] = isTied ? places[sorted[offset - 1]] : offset
+    }
+    self.places = places
+  }
+
+  /// A value that records are sorted by: numbers by size, before texts by their bytes; booleans are their words.
+  private enum Key: Comparable {
+    case number(Double)
+    case text(String)
+
+    init?(_ value: JSON?) {
+      if let number = value?.doubleValue {
+        self = .number(number)
+      } else if let text = value?.scalarText {
+        self = .text(text)
+      } else {
+        return nil
+      }
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+      switch (left, right) {
+      case (.number(let left), .number(let right)): left < right
+      case (.text(let left), .text(let right)): utf8Precedes(left, right)
+      case (.number, .text): true
+      case (.text, .number): false
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import EmbeddedEngine
+import SearchModel
+import SpecLoader
+import Testing
+
+@testable import SearchRunner
+
+struct IndexSourceTests {
+  @Test func aSourceNamesEverythingThatAnIndexIsMadeFrom() throws {
+    let specification = try makeSpecification(
+      """
+      indices:
+        movies:
+          records: [movies.json, more/*.jsonl]
+          objectID: id
+          synonyms: synonyms.json
+          rules: rules.json
+          settings: { searchableAttributes: [title], replicas: [virtual(movies_by_year)] }
+        movies_by_year:
+          settings: { customRanking: [desc(year)] }
+      indexModules:
+        - indexName: movies
+        - indexName: movies_by_year
+      """)
+    let loader = IndexLoader(specification: specification, now: 0)
+    let sources = specification.indices.map(loader.source)
+    #expect(sources.map(\.name) == ["movies", "movies_by_year"])
+    for (source, index) in zip(sources, specification.indices) {
+      #expect(source.declaration == "search.yaml")
+      #expect(source.folder == ".")
+      #expect(source.records == ["movies.json", "more/*.jsonl"])
+      #expect(source.objectID == "id")
+      #expect(source.settings == index.settings)
+      #expect(source.synonyms == index.synonyms)
+      #expect(source.rules == index.rules)
+      #expect(source.relevantSort == index.relevantSort)
+    }
+    #expect(sources[0].synonyms == "synonyms.json")
+    #expect(sources[0].rules == "rules.json")
+    #expect(sources[0].relevantSort == nil)
+    #expect(sources[1].relevantSort != nil)
+  }
+}
