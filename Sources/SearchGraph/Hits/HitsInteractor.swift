@@ -8,8 +8,9 @@ public import SearchModel
 /// again. What can be read depends on what was asked for and answered, not on the order in which answers came.
 ///
 /// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that made it.
-// What each search of a spec goes through is specialised for its hits: unspecialised, it costs as much again.
 public final class HitsInteractor<Record>: SectionInteractor {
+  // What each search of a spec goes through is specialised for its hits: unspecialised, it costs as much again.
+
   struct Row {
     var record: Record
     var received: JSONObject?

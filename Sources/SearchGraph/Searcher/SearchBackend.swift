@@ -28,7 +28,8 @@ public final class SearchBackend: Sendable {
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let results = isLocal
+    let results =
+      isLocal
       ? await answerAlone(requests, strategy: strategy)
       : await endingWhenCancelled(with: Self.cancelled(requests)) { [service] in
         await service.answer(requests, strategy: strategy)
