@@ -41,6 +41,18 @@ struct PostingTable: Sendable {
     }
   }
 
+  /// Adds the documents of terms to a set that their ``PostingCode/place`` decides.
+  @inline(__always)
+  func union(_ terms: Range<TermID>, into set: (_ place: Int) -> DocumentSetEditor) {
+    forEachList(in: terms, only: { set($0.code.place).insert(Int($0.document)) }) { list in
+      if let code = list.onlyCode {
+        list.union(into: set(code.place))
+      } else {
+        list.forEach { index, document in set(list.code(at: index).place).insert(document) }
+      }
+    }
+  }
+
   /// Goes through the terms; those that have one document only have no list.
   @inline(__always)
   private func forEachList(in terms: Range<TermID>, only: (PostingHead) -> Void, list: (PostingList) -> Void) {
