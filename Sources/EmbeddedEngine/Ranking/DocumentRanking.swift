@@ -36,17 +36,29 @@ struct DocumentRanking {
     }
     var exact = run.found.withoutTypos()
     exact.formIntersection(documents)
-    let portions =
-      exact.count < max(count, Self.fewestSorted)
-      ? [RankingPortion(exact, exact: wordCount)] : RankingPortion.portions(of: exact, run)
-    for portion in portions { offer(portion, to: &best, &keys) }
-    // A document with typos has no exact match of some word.
-    offer(RankingPortion(documents, without: [exact], typos: 1, exact: wordCount - 1), to: &best, &keys)
+    offer(exact, typos: 0, to: &best, &keys)
+    guard exact.count < documents.count else { return best.sorted() }
+    var others = documents
+    others.subtract(exact)
+    let rest = RankingPortion(others, typos: 1, exact: wordCount)
+    if !best.isClosed(to: lowest(rest, keys), from: 0) { offer(others, typos: 1, to: &best, &keys) }
     return best.sorted()
   }
 
+  private func offer(_ documents: DocumentSet, typos: Int, to best: inout BestDocuments, _ keys: inout RankingKeys) {
+    if documents.count < max(count, Self.fewestSorted) {
+      offer(RankingPortion(documents, typos: typos, exact: run.query.query.words.count), to: &best, &keys)
+    } else {
+      for portion in RankingPortion.portions(of: documents, typos: typos, run) { offer(portion, to: &best, &keys) }
+    }
+  }
+
+  private func lowest(_ portion: RankingPortion, _ keys: borrowing RankingKeys) -> [Int] {
+    criteria.indices.map { keys.lowest($0, in: portion) }
+  }
+
   private func offer(_ portion: RankingPortion, to best: inout BestDocuments, _ keys: inout RankingKeys) {
-    let lowest = criteria.indices.map { keys.lowest($0, in: portion) }
+    let lowest = lowest(portion, keys)
     portion.forEach { document in
       // Only ids ascend from one document to the next.
       if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return false }

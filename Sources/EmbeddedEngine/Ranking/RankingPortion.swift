@@ -13,7 +13,13 @@ struct RankingPortion {
   /// The highest value of the exact criterion.
   let exact: Int
 
-  init(_ within: DocumentSet..., without: [DocumentSet] = [], typos: Int = 0, attribute: Int = 0, exact: Int) {
+  init(_ documents: DocumentSet, typos: Int = 0, exact: Int) {
+    self.init(within: [documents], without: [], typos: typos, exact: exact)
+  }
+
+  private init(
+    within: [DocumentSet], without: [DocumentSet], typos: Int = 0, attribute: Int = 0, exact: Int
+  ) {
     self.within = within
     self.without = without
     self.typos = typos
@@ -42,26 +48,64 @@ struct RankingPortion {
 }
 
 extension RankingPortion {
-  /// Sorts documents that match without typos into portions, the best ones first.
-  static func portions(of documents: DocumentSet, _ run: SearchRun) -> [RankingPortion] {
+  /// Fewer documents are read sooner than it is found out where they have the words.
+  private static let fewestPlaced = 1_000
+
+  /// Sorts documents that match into portions, the best ones first.
+  ///
+  /// - Parameter typos: the fewest typos that they have: 0 when they have none.
+  static func portions(of documents: DocumentSet, typos: Int, _ run: SearchRun) -> [RankingPortion] {
     let query = run.query
     let count = query.query.words.count
-    if query.permissions.areMatchesUnrestricted, let places = run.found.places {
+    if typos == 0, query.permissions.areMatchesUnrestricted, let places = run.found.places {
       return portions(of: documents, places, exactness: run.options.exactOnSingleWord)
     }
     // Other words for several at once are rare, and then every document may be exact.
-    guard count > 1, !query.stretches.contains(where: { $0.words.count > 1 }) else {
-      return [RankingPortion(documents, exact: count)]
+    guard !query.stretches.contains(where: { $0.words.count > 1 }) else {
+      return [RankingPortion(documents, typos: typos, exact: count)]
     }
-    let exact = run.index.documents(
+    // A document with typos has no exact match of some word.
+    let exact = typos == 0 && count > 1 ? exactDocuments(run) : nil
+    guard query.stretches.isEmpty, documents.count >= fewestPlaced else {
+      return portions(documents, exact: exact, typos: typos, attribute: 0, count)
+    }
+    var places = PlacedDocuments(capacity: documents.capacity)
+    for matches in query.matches {
+      for found in matches.runs where typos > 0 || found.typos == 0 {
+        places.addPlaces(of: found.terms, run.index.postings)
+      }
+    }
+    var before: [DocumentSet] = []
+    var portions: [RankingPortion] = []
+    for (place, value) in zip(places.atPlace, PlacedDocuments.attributeValues) {
+      portions += self.portions(place, documents, without: before, exact: exact, typos: typos, attribute: value, count)
+      before.append(place)
+    }
+    return portions + self.portions(documents, without: before, exact: exact, typos: typos, attribute: 0, count)
+  }
+
+  /// Documents that have all words as they are typed, and the others.
+  private static func portions(
+    _ within: DocumentSet..., without: [DocumentSet] = [], exact: DocumentSet?, typos: Int, attribute: Int, _ count: Int
+  ) -> [RankingPortion] {
+    let others = RankingPortion(
+      within: within, without: without + [exact].compactMap { $0 }, typos: typos, attribute: attribute,
+      exact: exact == nil && typos == 0 ? count : count - 1)
+    guard let exact else { return [others] }
+    return [
+      RankingPortion(within: [exact] + within, without: without, typos: typos, attribute: attribute, exact: count), others,
+    ]
+  }
+
+  /// The documents that have all words as they are typed.
+  private static func exactDocuments(_ run: SearchRun) -> DocumentSet {
+    let query = run.query
+    return run.index.documents(
       withAll: query.query.words.indices.map { word in
         let terms = query.matches[word].runs.filter { $0.whole == 0 }.map(\.terms)
         let others = query.stretches.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
         return terms + others.map { $0..<$0 + 1 }
       })
-    return [
-      RankingPortion(exact, documents, exact: count), RankingPortion(documents, without: [exact], exact: count - 1),
-    ]
   }
 
   /// Documents with one word: posting lists tell where it stands, and whether it stands alone.
@@ -78,12 +122,13 @@ extension RankingPortion {
     var portions: [RankingPortion] = []
     for (place, value) in zip(places.atPlace, PlacedDocuments.attributeValues) {
       if let exact {
-        portions.append(RankingPortion(exact, place, documents, without: before, attribute: value, exact: 1))
+        portions.append(RankingPortion(within: [exact, place, documents], without: before, attribute: value, exact: 1))
       }
       portions.append(
-        RankingPortion(place, documents, without: before + [exact].compactMap { $0 }, attribute: value, exact: 0))
+        RankingPortion(
+          within: [place, documents], without: before + [exact].compactMap { $0 }, attribute: value, exact: 0))
       before.append(place)
     }
-    return portions + [RankingPortion(documents, without: before, exact: 1)]
+    return portions + [RankingPortion(within: [documents], without: before, exact: 1)]
   }
 }

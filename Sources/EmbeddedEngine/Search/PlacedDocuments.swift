@@ -1,6 +1,6 @@
-/// The documents of a word without typos by where they have it, as far as the codes of their postings tell.
+/// The documents of words by where they have the best of them, as far as the codes of their postings tell.
 ///
-/// A document that has several of the word's terms may be in several of the sets.
+/// A document that has several terms may be in several of the sets.
 struct PlacedDocuments {
   /// The least value of the attribute criterion at each ``PostingCode/place``.
   static let attributeValues = [0, 1, 10, Criteria.attributeWeight]
@@ -9,9 +9,9 @@ struct PlacedDocuments {
   private var near: DocumentSet
   private var far: DocumentSet
   private var elsewhere: DocumentSet
-  /// Those in which the very word is the whole text of an element.
+  /// Those of ``add(_:_:)`` in which the very word is the whole text of an element.
   private(set) var filling: DocumentSet
-  /// Those that have the very word.
+  /// Those of ``add(_:_:)`` that have the very word.
   private(set) var whole: DocumentSet
 
   /// - Parameter capacity: how many documents the index has.
@@ -30,7 +30,7 @@ struct PlacedDocuments {
     atPlace.dropFirst().reduce(into: first) { $0.formUnion($1) }
   }
 
-  /// Adds the documents of terms that match without typos.
+  /// Adds the documents of terms that match a query's only word without typos.
   mutating func add(_ run: TermMatches.Run, _ postings: PostingTable) {
     if run.whole == 0 {
       postings.union(run.terms, into: &whole)
@@ -40,11 +40,16 @@ struct PlacedDocuments {
         }
       }
     }
+    addPlaces(of: run.terms, postings)
+  }
+
+  /// Adds the documents of terms.
+  mutating func addPlaces(of terms: Range<TermID>, _ postings: PostingTable) {
     first.update { first in
       near.update { near in
         far.update { far in
           elsewhere.update { elsewhere in
-            postings.union(run.terms) { place in
+            postings.union(terms) { place in
               switch place {
               case 0: first
               case 1: near
