@@ -1,29 +1,31 @@
 /// The documents in which the parts of a query are found, as far as posting lists tell, ready to be combined.
 ///
 /// Most documents need not be read: their posting lists tell that they match and with how many typos. Those that have words
-/// joined, split, side by side or in restricted attributes are only known to be candidates.
+/// split, side by side or in restricted attributes are only known to be candidates.
 struct QueryDocuments {
   private let query: PreparedQuery
   private let index: EmbeddedIndex
   private let units: [UnitDocuments]
-  /// Documents that have words of the query joined, or have other words for several of them.
-  private let joined: [(words: Range<Int>, documents: DocumentSet)]
+  /// Documents that have words of the query joined into one.
+  private let concatenated: [JoinedDocuments]
+  /// Documents that have other words for several words of the query, perhaps not side by side.
+  private let replaced: [JoinedDocuments]
 
   init(_ query: PreparedQuery, index: EmbeddedIndex) {
     self.query = query
     self.index = index
     units = query.query.units.map { UnitDocuments($0, of: query, index: index) }
-    let concatenations = query.concatenations.map { concatenation in
-      (concatenation.words, index.documents(withAll: [concatenation.matches.runs.map(\.terms)]))
+    concatenated = query.concatenations.map { concatenation in
+      JoinedDocuments(
+        words: concatenation.words, documents: index.documents(withAll: [concatenation.matches.runs.map(\.terms)]))
     }
-    let stretches = query.stretches.filter { $0.words.count > 1 }.map { stretch in
+    replaced = query.stretches.filter { $0.words.count > 1 }.map { stretch in
       var documents = index.noDocuments
       for candidate in stretch.candidates.values.joined() {
         documents.formUnion(index.documents(withAll: candidate.terms.map { [$0..<$0 + 1] }))
       }
-      return (stretch.words, documents)
+      return JoinedDocuments(words: stretch.words, documents: documents)
     }
-    joined = concatenations + stretches
   }
 
   /// The documents that match.
@@ -35,12 +37,21 @@ struct QueryDocuments {
     var documents = candidates(query)
     scope.restrict(&documents)
     var reading = ReadDocuments()
-    if var unsure = unsureDocuments(query) {
-      unsure.formIntersection(documents)
+    let unsure = unsureDocuments(query)
+    if var undecided = unsure ?? concatenated.first?.documents {
+      for group in concatenated { undecided.formUnion(group.documents) }
+      undecided.formIntersection(documents)
       var matcher = DocumentMatcher(query, index: index)
-      for document in unsure {
-        if matcher.matches(document) {
-          reading.append(document, typos: matcher.match.typos, wordCount: matcher.match.wordCount)
+      var chooser = ReadingChooser(units, concatenated, query: query.query)
+      for document in undecided {
+        if unsure?.contains(document) ?? false {
+          if matcher.matches(document) {
+            reading.append(document, typos: matcher.match.typos, wordCount: matcher.match.wordCount)
+          } else {
+            documents.remove(document)
+          }
+        } else if let best = chooser.best(of: document) {
+          if !best.isAlone { reading.append(document, typos: best.typos, wordCount: best.wordCount) }
         } else {
           documents.remove(document)
         }
@@ -62,7 +73,7 @@ struct QueryDocuments {
   /// The documents in which a unit may be found, by itself or joined with others.
   private func documents(of unit: UnitDocuments) -> DocumentSet {
     var documents = unit.documents(capacity: index.recordCount)
-    for group in joined where group.words.overlaps(unit.words) { documents.formUnion(group.documents) }
+    for group in concatenated + replaced where group.words.overlaps(unit.words) { documents.formUnion(group.documents) }
     return documents
   }
 
@@ -72,7 +83,7 @@ struct QueryDocuments {
       return DocumentSet(all: index.recordCount)
     }
     let excluded = query.exclusions.map { terms in index.documents(withAll: terms.map { [$0..<$0 + 1] }) }
-    let sets = units.compactMap(\.unsure) + joined.map(\.documents) + excluded
+    let sets = units.compactMap(\.unsure) + replaced.map(\.documents) + excluded
     guard let first = sets.first else { return nil }
     return sets.dropFirst().reduce(into: first) { $0.formUnion($1) }
   }
