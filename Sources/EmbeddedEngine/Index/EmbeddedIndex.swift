@@ -26,6 +26,8 @@ public struct EmbeddedIndex: Sendable {
   /// The order of a virtual replica, nil for every other index.
   let relevantSort: RelevantSort?
 
+  /// What the index reads.
+  private let image: IndexImage
   /// The searched attributes by number.
   let attributes: [IndexedAttribute]
   let terms: TermTable
@@ -72,6 +74,7 @@ public struct EmbeddedIndex: Sendable {
   init(image: IndexImage, definition: IndexDefinition) {
     let options = IndexOptions(definition)
     let manifest = IndexManifest(image)
+    self.image = image
     name = definition.name
     settings = definition.settings
     searchable = options.searchable
@@ -104,6 +107,15 @@ public struct EmbeddedIndex: Sendable {
 
   /// What the languages' words are in the index's spelling.
   var lexicon: Lexicon { ownLexicon ?? .plain }
+
+  /// Whether the index's file is not what was written, as far as it was read: whatever was found then is no answer. The
+  /// index must be built anew.
+  package var isDamaged: Bool { image.damage != nil }
+
+  /// - Throws: ``SearchError`` with the code `server` when the index is damaged.
+  func checkDamage() throws(SearchError) {
+    if let damage = image.damage { throw SearchError(.server, damage.description, isRetryable: false) }
+  }
 
   /// The number of the record that a document is.
   func ordinal(of document: DocumentID) -> UInt32 {

@@ -54,8 +54,11 @@ final class IndexImage: @unchecked Sendable {
   /// What ``isSound(_:)`` found, for whom it was inconvenient to stop at once: a search that read bytes which are not
   /// sound has no answer.
   func checkDamage() throws(IndexFileError) {
-    if let damage = checks?.damage { throw damage }
+    if let damage { throw damage }
   }
+
+  /// The damage that was found so far; nil when there is none.
+  var damage: IndexFileError? { checks?.damage }
 
   /// An offset as large as this one that a section may have.
   static func aligned(_ offset: Int) -> Int {

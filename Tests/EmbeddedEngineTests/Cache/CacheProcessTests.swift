@@ -77,7 +77,7 @@ struct CacheProcessTests {
     var generator = SeededGenerator(seed: seed)
     var outcomes: Set<String> = []
     var present: UInt8 = 65
-    _ = try cache.entry(for: source) { try CacheWorker.build(folder.path, into: &$0) }
+    _ = try cache.entry(for: source, writing: { try CacheWorker.build(folder.path, into: &$0) })
     for round in 0..<number("MULTIHITS_KILLS", default: 8) {
       let next = UInt8(66 + round % 20)
       try folder.write("records.jsonl", [UInt8](repeating: next, count: 100 + round))
@@ -94,7 +94,7 @@ struct CacheProcessTests {
       #expect(byte == present || byte == next, "round \(round), seed \(seed)")
       outcomes.insert(byte == present ? "old" : "new")
       // The next one is not kept from building by what is left, and cleans up.
-      let entry = try cache.entry(for: source) { try CacheWorker.build(folder.path, into: &$0) }
+      let entry = try cache.entry(for: source, writing: { try CacheWorker.build(folder.path, into: &$0) })
       #expect(CacheWorker.byte(of: entry.image) == next)
       #expect(cachedNames == [source.fileName] || byte == next)
       present = next
@@ -103,7 +103,7 @@ struct CacheProcessTests {
   }
 
   @Test func aFullDiskLeavesTheOldIndexAndNothingElse() throws {
-    _ = try cache.entry(for: source) { try CacheWorker.build(folder.path, into: &$0) }
+    _ = try cache.entry(for: source, writing: { try CacheWorker.build(folder.path, into: &$0) })
     let before = try folder.read("cache/\(source.fileName)")
     try folder.write("records.jsonl", [UInt8](repeating: 66, count: 50))
     unlink(folder["journal"])

@@ -142,7 +142,7 @@ struct CacheWorkerTests {
     do {
       let entry = try cache.entry(
         for: CacheWorker.source(in: folder), onWait: { try? CacheWorker.note("waits", in: folder) },
-        build: { try CacheWorker.build(folder, into: &$0) })
+        writing: { try CacheWorker.build(folder, into: &$0) })
       let records = try FileReading.bytes(ofFile: "\(folder)/records.jsonl")
       #expect(CacheWorker.byte(of: entry.image) == CacheWorker.byte(of: records))
       try CacheWorker.note(entry.wasBuilt ? "has built" : "has opened", in: folder)

@@ -11,6 +11,8 @@ import Testing
 /// A fresh temporary folder in which a test runs the program, removed with all its contents when the test ends.
 final class Workspace: Sendable {
   let path: String
+  /// Where the program keeps indices unless told otherwise: beside the folder, so that tests see in it what they expect.
+  var cacheHome: String { path + ".cache" }
 
   init() throws {
     var template = Array("/tmp/multihits-tests-XXXXXX".utf8CString)
@@ -26,6 +28,7 @@ final class Workspace: Sendable {
 
   deinit {
     Self.remove(path)
+    Self.remove(cacheHome)
   }
 
   /// The path of a file in the folder.
