@@ -53,13 +53,12 @@ public struct EmbeddedService: SearchService {
   private func answer(
     _ request: SectionRequest, from index: EmbeddedIndex
   ) throws(SearchError) -> SearchResponse {
-    var subrequests: [SearchSubrequest]
-    var request = request
-    let limit = index.maxValuesPerFacet(under: request.parameters)
+    let subrequests: [SearchSubrequest]
+    var widened = request
     do {
       // Chosen values must be among the counts even when they are not among the most frequent ones.
-      if !FacetingRecipe.disjunctiveAttributes(of: request).isEmpty { request.parameters["maxValuesPerFacet"] = 1_000 }
-      subrequests = try FacetingRecipe.expand(request)
+      if !FacetingRecipe.disjunctiveAttributes(of: request).isEmpty { widened.parameters["maxValuesPerFacet"] = 1_000 }
+      subrequests = try FacetingRecipe.expand(widened)
     } catch {
       throw SearchError(.badRequest, "filters: \(error.message)")
     }
@@ -74,8 +73,10 @@ public struct EmbeddedService: SearchService {
             parameters: subrequest.parameters))
       }
     }
-    let order = index.facetOrder(under: request.parameters)
-    var response = try FacetingRecipe.merge(responses, for: request, order: order)
+    var response = try FacetingRecipe.merge(
+      responses, to: subrequests, of: widened, order: index.facetOrder(under: widened.parameters))
+    guard !response.facets.isEmpty else { return response }
+    let limit = index.maxValuesPerFacet(under: request.parameters)
     let chosen = FacetingRecipe.chosenValues(in: request)
     for (attribute, values) in response.facets where values.count > limit {
       response.facets[attribute] = values.enumerated()
@@ -84,3 +85,5 @@ public struct EmbeddedService: SearchService {
     return response
   }
 }
+
+extension EmbeddedService: LocalSearchService {}

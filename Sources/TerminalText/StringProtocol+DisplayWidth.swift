@@ -8,12 +8,15 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*), one pass over the bytes when the text is ASCII.
   public var displayWidth: Int {
-    if let width = printableASCIIWidth { return width }
-    var width = 0
-    for character in self {
-      width += character.displayWidth
+    @_specialize(where Self == String)
+    get {
+      if let width = printableASCIIWidth { return width }
+      var width = 0
+      for character in self {
+        width += character.displayWidth
+      }
+      return width
     }
-    return width
   }
 
   /// The width of text that is printable ASCII throughout, nil for other text.

@@ -60,8 +60,9 @@ public struct Styler: Sendable, Hashable {
   ///   - style: The style; an empty one changes nothing.
   ///   - text: The text; empty text stays empty.
   public func apply(_ style: Style, to text: String) -> String {
+    guard isEnabled, !text.isEmpty, !style.isEmpty else { return text }
     let parameters = style.selectGraphicRenditionParameters
-    guard isEnabled, !text.isEmpty, !parameters.isEmpty else { return text }
+    guard !parameters.isEmpty else { return text }
     return "\u{1B}[" + parameters.joined(separator: ";") + "m" + text + "\u{1B}[0m"
   }
 }

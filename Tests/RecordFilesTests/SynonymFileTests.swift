@@ -22,7 +22,7 @@ struct SynonymFileTests {
   @Test(arguments: [
     ("", "malformed-file 1:1: the text ends where a list of synonym objects was expected"),
     (good, "malformed-file 1:1: expected a list of synonym objects, found '{'"),
-    ("[\(good)", "malformed-file 1:62: the text ends where ',' or ']' after a synonym object was expected"),
+    ("[\(good)", "malformed-file 1:62: the text ends where ',' or ']' between synonym objects was expected"),
     ("[] 1", "malformed-file 1:4: expected the end of the file, found '1'"),
     ("[\n  \(good),\n  {}]", "invalid-synonym 3:3: [1].objectID: is missing"),
     ("[\"ü\", {}]", "invalid-synonym 1:2: [0]: expected an object, found a string"),

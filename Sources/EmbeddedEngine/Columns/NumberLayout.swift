@@ -67,16 +67,31 @@ enum NumberLayout: Sendable {
 /// The distinct numbers of a column, ascending.
 struct NumberTable: Sendable {
   /// The bits of integers and doubles.
-  let bits: NarrowColumn
+  private let bits: NarrowColumn
   /// Whether each number is an integer: 1, or a double: 0.
-  let kinds: NarrowColumn
+  private let integers: NarrowColumn
 
-  func number(_ place: Int) -> JSON {
-    kinds[place] == 1
-      ? .integer(Int(truncatingIfNeeded: bits[place])) : .double(Double(bitPattern: bits[place]))
+  init(bits: NarrowColumn, integers: NarrowColumn) {
+    self.bits = bits
+    self.integers = integers
   }
 
+  var count: Int { bits.count }
+
+  /// Asks for all bytes before they are read.
+  func check() {
+    bits.check()
+    integers.check()
+  }
+
+  func number(_ place: Int) -> JSON {
+    integers.numbers[place] == 1
+      ? .integer(Int(truncatingIfNeeded: bits.numbers[place])) : .double(Double(bitPattern: bits.numbers[place]))
+  }
+
+  @inline(__always)
   func double(_ place: Int) -> Double {
-    kinds[place] == 1 ? Double(Int(truncatingIfNeeded: bits[place])) : Double(bitPattern: bits[place])
+    integers.numbers[place] == 1
+      ? Double(Int(truncatingIfNeeded: bits.numbers[place])) : Double(bitPattern: bits.numbers[place])
   }
 }

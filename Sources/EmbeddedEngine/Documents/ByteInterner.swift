@@ -1,24 +1,14 @@
-/// Numbers distinct byte strings in order of appearance: an open-addressing table whose slots tell strings of up to sixteen
+/// Numbers distinct byte strings in order of appearance: an open-addressing table whose slots tell strings of up to eight
 /// bytes apart without looking at the strings.
 struct ByteInterner: ~Copyable {
-  /// What the table knows of a string. Two strings of one number of bytes and one class are equal when their first and
-  /// last eight bytes are, up to sixteen bytes.
-  struct Slot: BitwiseCopyable {
-    fileprivate var head: UInt64 = 0
-    fileprivate var tail: UInt64 = 0
-    /// The length, and the class of the string in the lowest bits.
-    fileprivate var kind: UInt32 = 0
-    /// The string's number plus one, 0 in an empty slot.
-    fileprivate var mark: UInt32 = 0
-    /// Whatever the owner counts.
-    var uses: UInt32 = 0
-    /// Whatever the owner notes.
-    var note: UInt32 = 0
-
-    /// The string's number.
-    var number: UInt32 { mark &- 1 }
-    /// The string's class.
-    var group: UInt32 { kind & (1 << ByteInterner.classBits - 1) }
+  /// What the table knows of a string.
+  private struct Slot: BitwiseCopyable {
+    /// Its first eight bytes.
+    var head: UInt64 = 0
+    /// Its length, and its class in the lowest bits.
+    var kind: UInt32 = 0
+    /// Its number plus one, 0 in an empty slot.
+    var mark: UInt32 = 0
   }
 
   /// Strings of different classes are never equal; there are as many classes as fit these bits.
@@ -28,6 +18,8 @@ struct ByteInterner: ~Copyable {
 
   private var slots: UnsafeMutablePointer<Slot>
   private var mask: Int
+  /// How many slots are in use.
+  private var used = 0
   private(set) var texts = GrowingBuffer<UInt8>(capacity: 4_096)
   private(set) var ends = GrowingBuffer<UInt32>(capacity: 512)
 
@@ -46,31 +38,79 @@ struct ByteInterner: ~Copyable {
   /// How many strings there are.
   var count: Int { ends.count }
 
-  /// The slot of a string, which is added when it is new. The pointer is valid until the next string.
-  ///
-  /// - Parameters:
-  ///   - start: its bytes.
-  ///   - count: how many, at most ``longest``.
-  ///   - group: its class, below 8.
-  /// - Returns: the slot and whether the string is new.
-  @inline(__always)
-  mutating func intern(
-    _ start: UnsafeRawPointer, _ count: Int, group: UInt32 = 0
-  ) -> (slot: UnsafeMutablePointer<Slot>, isNew: Bool) {
-    let (head, tail) = Self.ends(of: start, count)
-    let kind = UInt32(truncatingIfNeeded: count) << Self.classBits | group
-    var index = Int(truncatingIfNeeded: Self.hash(head, tail, kind, start, count)) & mask
-    while true {
-      let slot = slots + index
-      if slot.pointee.mark == 0 { break }
-      if slot.pointee.head == head, slot.pointee.tail == tail, slot.pointee.kind == kind,
-        count <= 16 || equals(slot.pointee.number, start, count)
-      {
-        return (slot, false)
+  /// What tells strings apart.
+  struct Key: BitwiseCopyable {
+    private(set) var head: UInt64 = 0
+    private(set) var tail: UInt64 = 0
+    fileprivate var hash: UInt64 = 0
+    fileprivate var kind: UInt32 = 0
+
+    /// The key of a string.
+    ///
+    /// - Parameters:
+    ///   - start: its bytes.
+    ///   - count: how many, at most ``longest``.
+    ///   - readable: how many bytes from the first one on may be read; more than the string's make it faster.
+    ///   - group: its class, below 8.
+    @inline(__always)
+    init(_ start: UnsafeRawPointer, _ count: Int, readable: Int, group: UInt32) {
+      head = readable >= 8 ? start.loadUnaligned(as: UInt64.self) : BytePattern.partial(start, min(count, 8))
+      if count > 8 {
+        tail = start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      } else if count < 8 {
+        head &= 1 << UInt64(count * 8) &- 1
       }
-      index = (index + 1) & mask
+      kind = UInt32(truncatingIfNeeded: count) << ByteInterner.classBits | group
+      hash = ByteInterner.mixed(
+        head ^ 0x9E37_79B9_7F4A_7C15, tail ^ 0xD6E8_FEB8_6659_FD93 ^ UInt64(kind) << 32)
+      if count > 16 { mixMiddle(start, count) }
     }
-    return (add(head, tail, kind, start, count, at: index), true)
+
+    /// Mixes what stands between the first and the last eight bytes into the hash.
+    @inline(never)
+    private mutating func mixMiddle(_ start: UnsafeRawPointer, _ count: Int) {
+      var offset = 8
+      while offset < count - 8 {
+        let next = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        hash = ByteInterner.mixed(hash ^ next, 0xA076_1D64_78BD_642F)
+        offset += 8
+      }
+    }
+  }
+
+  /// The number of a string, which is added when it is new.
+  @inline(__always)
+  mutating func intern(_ text: UnsafeRawBufferPointer, group: UInt32 = 0) -> (number: UInt32, isNew: Bool) {
+    guard let start = text.baseAddress else { return internEmpty(group) }
+    return intern(start, text.count, Key(start, text.count, readable: text.count, group: group))
+  }
+
+  /// The number of a string whose key is known.
+  @inline(__always)
+  mutating func intern(_ start: UnsafeRawPointer, _ count: Int, _ key: Key) -> (number: UInt32, isNew: Bool) {
+    var index = Int(truncatingIfNeeded: key.hash) & mask
+    while true {
+      let slot = slots[index]
+      if slot.head == key.head, slot.kind == key.kind, slot.mark != 0,
+        count <= 8 || equals(slot.mark &- 1, start, count)
+      {
+        return (slot.mark &- 1, false)
+      }
+      if slot.mark == 0 { break }
+      index = (index &+ 1) & mask
+    }
+    return (add(key, start, count, at: index), true)
+  }
+
+  @inline(never)
+  private mutating func internEmpty(_ group: UInt32) -> (number: UInt32, isNew: Bool) {
+    withUnsafePointer(to: UInt8(0)) { intern($0, 0, Key($0, 0, readable: 0, group: group)) }
+  }
+
+  /// Reads where a string's slot may be, so that it is near when the string is looked for.
+  @inline(__always)
+  func touch(_ key: Key) -> UInt32 {
+    slots[Int(truncatingIfNeeded: key.hash) & mask].kind
   }
 
   /// Adds a string that no slot leads to.
@@ -78,11 +118,6 @@ struct ByteInterner: ~Copyable {
     texts.append(text)
     ends.append(UInt32(truncatingIfNeeded: texts.count))
     return UInt32(truncatingIfNeeded: ends.count - 1)
-  }
-
-  /// Calls with the slot of each string.
-  func visit(_ body: (Slot) -> Void) {
-    for index in 0...mask where slots[index].mark != 0 { body(slots[index]) }
   }
 
   /// The bytes of a string. The pointer is valid until the next string.
@@ -100,83 +135,52 @@ struct ByteInterner: ~Copyable {
   var collected: SegmentTexts { SegmentTexts(bytes: texts.array, ends: ends.array) }
 
   @inline(never)
-  private mutating func add(
-    _ head: UInt64, _ tail: UInt64, _ kind: UInt32, _ start: UnsafeRawPointer, _ count: Int, at index: Int
-  ) -> UnsafeMutablePointer<Slot> {
+  private mutating func add(_ key: Key, _ start: UnsafeRawPointer, _ count: Int, at index: Int) -> UInt32 {
     texts.append(UnsafeRawBufferPointer(start: start, count: count))
     ends.append(UInt32(truncatingIfNeeded: texts.count))
-    slots[index] = Slot(head: head, tail: tail, kind: kind, mark: UInt32(truncatingIfNeeded: ends.count))
-    guard ends.count * 2 > mask else { return slots + index }
-    let place = grow(following: index)
-    return slots + place
+    let number = UInt32(truncatingIfNeeded: ends.count)
+    slots[index] = Slot(head: key.head, kind: key.kind, mark: number)
+    used += 1
+    if used * 8 > (mask + 1) * 5 { grow() }
+    return number &- 1
   }
 
-  /// Doubles the table and tells where a slot went.
-  private mutating func grow(following followed: Int) -> Int {
+  /// Doubles the table.
+  private mutating func grow() {
     let (old, oldMask) = (slots, mask)
     mask = mask * 2 + 1
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: Slot(), count: mask + 1)
-    var place = 0
-    for number in 0...oldMask where old[number].mark != 0 {
-      let slot = old[number]
-      let text = bytes(of: Int(slot.number))
+    for slot in UnsafeBufferPointer(start: old, count: oldMask + 1) where slot.mark != 0 {
+      let text = bytes(of: Int(slot.mark &- 1))
       var index = 0
       if let start = text.baseAddress {
-        index = Int(truncatingIfNeeded: Self.hash(slot.head, slot.tail, slot.kind, start, text.count)) & mask
+        let key = Key(start, text.count, readable: text.count, group: slot.kind & (1 << Self.classBits - 1))
+        index = Int(truncatingIfNeeded: key.hash) & mask
       }
       while slots[index].mark != 0 { index = (index + 1) & mask }
       slots[index] = slot
-      if number == followed { place = index }
     }
     old.deallocate()
-    return place
   }
 
+  /// Forgets all strings and keeps the memory.
+  mutating func removeAll() {
+    slots.update(repeating: Slot(), count: mask + 1)
+    used = 0
+    texts.truncate(to: 0)
+    ends.truncate(to: 0)
+  }
+
+  @inline(__always)
   private func equals(_ number: UInt32, _ start: UnsafeRawPointer, _ count: Int) -> Bool {
-    let text = bytes(of: Int(number))
-    guard let other = text.baseAddress, text.count == count else { return false }
-    return BytePattern.areEqual(other, start, count)
-  }
-
-  /// The first and the last eight bytes of a string, overlapping where it is shorter.
-  @inline(__always)
-  private static func ends(of start: UnsafeRawPointer, _ count: Int) -> (head: UInt64, tail: UInt64) {
-    if count >= 8 {
-      return (
-        start.loadUnaligned(as: UInt64.self), start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-      )
-    }
-    if count >= 4 {
-      return (
-        UInt64(start.loadUnaligned(as: UInt32.self)),
-        UInt64(start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
-      )
-    }
-    guard count > 0 else { return (0, 0) }
-    let first = UInt64(start.load(as: UInt8.self))
-    let middle = UInt64(start.load(fromByteOffset: count >> 1, as: UInt8.self))
-    let last = UInt64(start.load(fromByteOffset: count - 1, as: UInt8.self))
-    return (first | middle << 8 | last << 16, 0)
+    let first = number == 0 ? 0 : Int(ends.start[Int(number) - 1])
+    guard Int(ends.start[Int(number)]) - first == count else { return false }
+    return BytePattern.areEqual(UnsafeRawPointer(texts.start + first), start, count)
   }
 
   @inline(__always)
-  private static func hash(
-    _ head: UInt64, _ tail: UInt64, _ kind: UInt32, _ start: UnsafeRawPointer, _ count: Int
-  ) -> UInt64 {
-    var value = mixed(head ^ 0x9E37_79B9_7F4A_7C15, tail ^ 0xD6E8_FEB8_6659_FD93 ^ UInt64(kind) << 32)
-    guard count > 16 else { return value }
-    var offset = 8
-    while offset < count - 8 {
-      let next = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      value = mixed(value ^ next, 0xA076_1D64_78BD_642F)
-      offset += 8
-    }
-    return value
-  }
-
-  @inline(__always)
-  private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  fileprivate static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
   }
@@ -186,6 +190,26 @@ struct ByteInterner: ~Copyable {
 enum BytePattern {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// Up to eight bytes as a number, the first one lowest.
+  @inline(never)
+  static func partial(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    var value: UInt64 = 0
+    for index in 0..<count { value |= UInt64(start.load(fromByteOffset: index, as: UInt8.self)) << UInt64(index * 8) }
+    return value
+  }
+
+  /// One bit for each of eight bytes, the first one lowest: whether it is an ASCII letter or digit or no ASCII.
+  @inline(__always)
+  static func wordBytes(_ bytes: UInt64) -> UInt64 {
+    let ascii = bytes & ~highs
+    let lower = ascii | ones &* 0x20
+    // Each sum has its highest bit set where the byte is not below a bound.
+    let letters = (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B))
+    let digits = (ascii &+ ones &* (0x80 - 0x30)) & ~(ascii &+ ones &* (0x80 - 0x3A))
+    let found = (letters | digits | bytes) & highs
+    return ((found >> 7) &* 0x0102_0408_1020_4080) >> 56
+  }
 
   /// Whether two strings of one length are equal.
   @inline(__always)

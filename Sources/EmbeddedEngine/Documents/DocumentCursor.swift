@@ -2,101 +2,83 @@
 struct DocumentCursor {
   let decoder: TokenDecoder
   /// The structure, behind the code of the id.
-  private(set) var structure: ByteReader
+  var structure: CodeReader
   let objectIDCode: StructureCode
-  /// The id.
-  private(set) var identifier: ByteReader
-  private(set) var searched: ByteReader
-  private(set) var stored: ByteReader
   /// The attribute of the id where it is searched.
-  private(set) var objectIDAttribute: UInt64 = 0
+  let objectIDAttribute: UInt64
+  /// The id.
+  private var identifier: CodeReader
+  var searched: CodeReader
+  var stored: CodeReader
 
-  /// - Parameter needsValues: whether more than the id is read.
-  init(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer, needsValues: Bool = true) {
+  /// Nil for a document without bytes.
+  init?(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer) {
+    guard var reader = CodeReader(document) else { return nil }
+    let shape = reader.code()
+    // The plan of a structure is beside it where it is shared.
+    let shared = shape > 0 ? decoder.shapes.shape(shape - 1) : reader.text()
+    guard var structure = CodeReader(shared) else { return nil }
+    let plan = shape > 0 ? structure.text() : UnsafeRawBufferPointer(start: nil, count: 0)
     self.decoder = decoder
-    var reader = ByteReader(document)
-    let shape = reader.variable()
-    var plan: [UInt8] = []
-    if shape > 0 {
-      structure = ByteReader(decoder.shapes.shape(shape - 1))
-      plan = Array(structure.text())
-    } else {
-      let inline = reader.text()
-      structure = ByteReader(inline)
-      if needsValues { plan = TextPlan.make(of: inline) }
-    }
-    objectIDCode = StructureCode(of: structure.variable())
+    objectIDCode = StructureCode(of: structure.code())
+    objectIDAttribute = objectIDCode == .searchedText ? structure.code() : 0
+    self.structure = structure
     identifier = reader
     switch objectIDCode {
-    case .digits: _ = reader.variable()
-    case .searchedText:
-      objectIDAttribute = structure.variable()
-      TokenDecoder.skipText(&reader)
+    case .digits: _ = reader.code()
+    case .searchedText: TokenDecoder.skipText(&reader)
     default: _ = reader.text()
     }
     searched = reader
     stored = reader
-    guard needsValues else { return }
-    plan.withUnsafeBytes { plan in
-      var steps = ByteReader(plan)
-      let isSearched = steps.byte() == TextPlan.objectIDIsSearched
-      if isSearched { _ = steps.variable() }
-      Self.skipTexts(&stored, by: &steps, depth: 0)
+    if shape > 0 {
+      Self.skipTexts(&stored, by: plan)
+    } else {
+      TextPlan.make(of: shared).withUnsafeBytes { Self.skipTexts(&stored, by: $0) }
     }
   }
 
-  private static func skipTexts(_ reader: inout ByteReader, by plan: inout ByteReader, depth: Int) {
+  /// Moves behind the searched texts of a plan that begins with how the id is written.
+  private static func skipTexts(_ reader: inout CodeReader, by plan: UnsafeRawBufferPointer) {
+    guard var steps = CodeReader(plan) else { return }
+    if steps.code() == UInt64(TextPlan.objectIDIsSearched) { _ = steps.code() }
+    skipTexts(&reader, by: &steps, depth: 0)
+  }
+
+  private static func skipTexts(_ reader: inout CodeReader, by plan: inout CodeReader, depth: Int) {
     while !plan.isAtEnd {
-      let step = plan.variable()
+      let step = plan.code()
       guard step & TextPlan.mask != TextPlan.text else {
         TokenDecoder.skipText(&reader)
         continue
       }
       let isPart = step & TextPlan.mask != TextPlan.texts
-      let part = isPart ? plan.bytes(Int(truncatingIfNeeded: min(step >> 2, UInt64(Int32.max)))) : nil
-      guard depth <= DocumentEncoder.deepest else { return }
-      var count = reader.variable()
+      let part = isPart ? plan.bytes(step >> 2) : UnsafeRawBufferPointer(start: nil, count: 0)
+      guard depth <= DocumentEncoder.deepest, !isPart || part.count > 0 else { return }
+      var count = reader.code()
       while count > 0, !reader.isAtEnd {
         count -= 1
-        guard let part else {
+        if var plan = CodeReader(part) {
+          skipTexts(&reader, by: &plan, depth: depth + 1)
+        } else {
           TokenDecoder.skipText(&reader)
-          continue
         }
-        var plan = ByteReader(part)
-        guard !plan.isAtEnd else { return }
-        skipTexts(&reader, by: &plan, depth: depth + 1)
       }
     }
   }
 
   // MARK: - Reading on
 
-  /// The next number of the structure.
-  mutating func member() -> UInt64 { structure.variable() }
-
-  /// Whether the structure has ended, which it does before its own end only when it was forged.
-  var isAtEnd: Bool { structure.isAtEnd }
-
-  /// The next byte of the structure.
-  mutating func structureByte() -> UInt8 { structure.byte() }
-
-  /// The structure of items, to be read for each of them.
-  var place: ByteReader {
-    get { structure }
-    set { structure = newValue }
+  mutating func storedSigned() -> Int64 {
+    let value = stored.code()
+    return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
-
-  mutating func storedNumber() -> UInt64 { stored.variable() }
-  mutating func storedSigned() -> Int64 { stored.signed() }
 
   mutating func storedDouble() -> Double {
     let bytes = stored.bytes(8)
     guard bytes.count == 8 else { return 0 }
     return Double(bitPattern: UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)))
   }
-
-  mutating func storedPlain() -> UnsafeRawBufferPointer { stored.text() }
-  mutating func searchedNumber() -> UInt64 { searched.variable() }
 
   /// How many bytes are left of the searched texts and the rest.
   var remaining: (searched: Int, stored: Int) { (searched.remaining, stored.remaining) }
@@ -106,64 +88,37 @@ struct DocumentCursor {
     decoder.pieces.appendText(from: &stored, to: &text) { _, _ in }
   }
 
+  @inline(__always)
   mutating func appendSearchedText(
     to text: inout GrowingBuffer<UInt8>, piece: (_ head: UInt32, _ start: Int) -> Void = { _, _ in }
   ) {
     decoder.pieces.appendText(from: &searched, to: &text, piece: piece)
   }
 
+  @inline(__always)
   mutating func appendObjectID(
     to text: inout GrowingBuffer<UInt8>, piece: (_ head: UInt32, _ start: Int) -> Void = { _, _ in }
   ) {
     switch objectIDCode {
-    case .digits: text.append(contentsOf: String(identifier.variable()).utf8)
+    case .digits: text.append(contentsOf: String(identifier.code()).utf8)
     case .searchedText: decoder.pieces.appendText(from: &identifier, to: &text, piece: piece)
     default: text.append(identifier.text())
     }
   }
-}
 
-extension ByteReader {
-  /// The next bytes, behind their number.
-  mutating func text() -> UnsafeRawBufferPointer {
-    let count = variable()
-    return bytes(Int(truncatingIfNeeded: min(count, UInt64(Int32.max))))
-  }
-}
-
-extension PieceTable {
-  /// Appends a text that is written in pieces.
-  ///
-  /// - Parameter piece: is called behind each piece with its head and where it begins.
-  @inline(__always)
-  func appendText(
-    from reader: inout ByteReader, to text: inout GrowingBuffer<UInt8>, piece: (_ head: UInt32, _ start: Int) -> Void
-  ) {
-    // Where the word before begins, -1 where none is.
-    var previous = -1
-    while true {
-      let code = reader.variable()
-      if code == TextCode.end { return }
-      if code == TextCode.literal {
-        text.append(reader.text())
-        previous = -1
-        continue
-      }
-      let head = head(of: code - TextCode.firstPiece)
-      let end = text.count
-      let isWord = appendText(of: head, to: &text)
-      var start = end
-      if isWord, previous >= 0 {
-        let bytes = UnsafeRawPointer(text.start)
-        if !TextCode.standsClose(bytes + previous, count: end - previous),
-          !TextCode.standsClose(bytes + end, count: text.count - end)
-        {
-          text.insert(1, at: end).pointee = UInt8(ascii: " ")
-          start += 1
-        }
-      }
-      previous = isWord ? start : -1
-      piece(head, start)
+  /// The id of a document, without reading the rest.
+  static func objectID(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer) -> String {
+    guard var reader = CodeReader(document) else { return "" }
+    let shape = reader.code()
+    guard var structure = CodeReader(shape > 0 ? decoder.shapes.shape(shape - 1) : reader.text()) else { return "" }
+    if shape > 0 { _ = structure.text() }
+    switch StructureCode(of: structure.code()) {
+    case .digits: return String(reader.code())
+    case .searchedText:
+      var text = GrowingBuffer<UInt8>(capacity: 64)
+      decoder.pieces.appendText(from: &reader, to: &text) { _, _ in }
+      return String(decoding: text.elements, as: UTF8.self)
+    default: return String(decoding: reader.text(), as: UTF8.self)
     }
   }
 }

@@ -35,6 +35,7 @@ struct DocumentEncoder: ~Copyable {
   var tree: PathTree
   var cutter: TextCutter
   private var shapes = ByteInterner(capacity: 256)
+  private var shapeUses = GrowingBuffer<UInt32>()
   private(set) var documents = GrowingBuffer<UInt8>(capacity: 1 << 16)
   private(set) var ends = GrowingBuffer<UInt32>(capacity: 1 << 10)
   var values = ColumnValues()
@@ -110,9 +111,9 @@ struct DocumentEncoder: ~Copyable {
   mutating func end() -> ScanObstacle? {
     write(.end, 0)
     guard structure.count <= Self.longestStructure else { return .tooLarge }
-    let slot = shapes.intern(structure.start, structure.count).slot
-    slot.pointee.uses &+= 1
-    documents.appendVariable(UInt64(slot.pointee.number))
+    let (shape, isNew) = shapes.intern(structure.bytes)
+    if isNew { shapeUses.append(1) } else { shapeUses[Int(shape)] &+= 1 }
+    documents.appendVariable(UInt64(shape))
     documents.append(identifier.bytes)
     documents.append(searched.bytes)
     documents.append(stored.bytes)
@@ -211,14 +212,14 @@ extension DocumentEncoder {
   }
 
   @inline(__always)
-  mutating func addText(_ text: UnsafeRawBufferPointer, _ site: Site) {
+  mutating func addText(_ text: UnsafeRawBufferPointer, readable: Int = 0, _ site: Site) {
     let node = tree.nodes.start + Int(site.node)
     if node.pointee.isColumn { addValue(site.node, .text, text: text) }
     if node.pointee.isSearched {
       let splitsCamelCase = node.pointee.splitsCamelCase
       write(.searchedText, site.member)
       structure.appendVariable(tree.attribute(of: site.node))
-      cutter.cut(text, splitsCamelCase: splitsCamelCase, into: &searched)
+      cutter.cut(text, readable: readable, splitsCamelCase: splitsCamelCase, into: &searched)
     } else if let number = NumberText.digits(text) {
       write(.digits, site.member)
       stored.appendVariable(number)
@@ -329,19 +330,23 @@ extension DocumentEncoder {
 
   // MARK: - The segment
 
-  /// The finished segment.
-  consuming func finish() -> DocumentSegment {
+  /// The segment so far; what is told from now on is the next one's.
+  mutating func finishSegment() -> DocumentSegment {
     var segment = DocumentSegment()
-    segment.pieces = cutter.collectedPieces()
-    segment.terms = cutter.terms.collected
+    (segment.pieces, segment.terms) = cutter.collected()
     segment.keys = tree.keys.collected
     segment.shapes = shapes.collected
-    segment.shapeUses = Array(repeating: 0, count: shapes.count)
-    shapes.visit { segment.shapeUses[Int($0.number)] = $0.uses }
+    segment.shapeUses = shapeUses.array
     segment.attributes = tree.attributes
     segment.paths = tree.columns
     segment.documents = documents.array
     segment.ends = ends.array
+    tree = PathTree(roles)
+    cutter.removeAll()
+    shapes.removeAll()
+    shapeUses.truncate(to: 0)
+    documents.truncate(to: 0)
+    ends.truncate(to: 0)
     return segment
   }
 }

@@ -8,32 +8,32 @@ struct DocumentStore: Sendable {
   static let blockMask = 15
   static let wideMark: UInt64 = 1 << 63
 
-  private let bases: Column<UInt64>
-  private let offsets: Column<UInt16>
-  private let wide: Column<UInt64>
-  private let bytes: ByteSection
+  private let bases: PinnedColumn<UInt64>
+  private let offsets: PinnedColumn<UInt16>
+  private let wide: PinnedColumn<UInt64>
+  private let bytes: PinnedBytes
 
   init(_ image: IndexImage) {
-    bases = Column(image.section("documents.bases"))
-    offsets = Column(image.section("documents.offsets"))
-    wide = Column(image.section("documents.wide"))
-    bytes = image.section("documents.bytes")
+    bases = PinnedColumn(image.section("documents.bases"))
+    offsets = PinnedColumn(image.section("documents.offsets"))
+    wide = PinnedColumn(image.section("documents.wide"))
+    bytes = PinnedBytes(image.section("documents.bytes"))
   }
 
   /// The bytes from the beginning of a document on, which tell themselves where they end.
   @inline(__always)
   subscript(place: Int) -> UnsafeRawBufferPointer {
-    let all = bytes.bytes
     let base = bases[place >> Self.blockShift]
-    var start: UInt64
-    if base & Self.wideMark == 0 {
-      start = base &+ UInt64(offsets[place])
-    } else {
+    guard base & Self.wideMark == 0 else {
       let block = Int(truncatingIfNeeded: base & (1 << 32 - 1))
-      start = wide[block << Self.blockShift + place & Self.blockMask]
+      return tail(wide[block << Self.blockShift + place & Self.blockMask])
     }
-    start = min(start, UInt64(all.count))
-    return UnsafeRawBufferPointer(rebasing: all[Int(start)...])
+    return tail(base &+ UInt64(offsets[place]))
+  }
+
+  @inline(__always)
+  private func tail(_ start: UInt64) -> UnsafeRawBufferPointer {
+    bytes.bytes(from: Int(truncatingIfNeeded: min(start, UInt64(Int64.max))), to: bytes.count)
   }
 }
 

@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchModel
 
 /// The records of an index: their words for ranking, and the records themselves for hits.
@@ -34,19 +35,19 @@ struct DocumentTable: Sendable {
 
   /// The record, as it was scanned.
   func record(_ document: DocumentID) -> Record {
-    var reader = RecordReader(decoder, bytes(of: document))
+    guard var reader = RecordReader(decoder, bytes(of: document)) else { return Record(objectID: "", attributes: [:]) }
     return reader.record()
   }
 
   /// The id of a record.
   func objectID(_ document: DocumentID) -> String {
-    var reader = RecordReader(decoder, bytes(of: document))
-    return reader.objectID()
+    DocumentCursor.objectID(decoder, bytes(of: document))
   }
 
   /// Reads the texts of a record with their words.
   func readTexts(of document: DocumentID, into buffer: inout TextBuffer) {
-    var reader = TextReader(decoder, bytes(of: document), buffer: TextBuffer())
+    buffer.clear()
+    guard var reader = TextReader(decoder, bytes(of: document), buffer: buffer) else { return }
     buffer = reader.read()
   }
 }

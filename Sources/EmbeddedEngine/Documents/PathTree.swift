@@ -88,10 +88,7 @@ struct PathTree: ~Copyable {
 
   @inline(never)
   private mutating func find(_ parent: UInt32, _ name: UnsafeRawBufferPointer) -> (node: UInt32, key: UInt32) {
-    var empty: UInt8 = 0
-    let key =
-      name.baseAddress.map { keys.intern($0, name.count).slot.pointee.number }
-      ?? withUnsafeBytes(of: &empty) { keys.intern($0.baseAddress.unsafelyUnwrapped, 0).slot.pointee.number }
+    let key = keys.intern(name).number
     let pair = UInt64(parent) << 32 | UInt64(key)
     if let node = byKey[pair] { return (node, key) }
     // Names are equal when their characters are, however those are composed.

@@ -50,7 +50,12 @@ struct RecordScanner: ~Copyable {
 
   /// The finished segment.
   consuming func finish() -> DocumentSegment {
-    encoder.finish()
+    encoder.finishSegment()
+  }
+
+  /// The segment so far. What is scanned from now on is the next one's, which takes over the memory.
+  mutating func finishSegment() -> DocumentSegment {
+    encoder.finishSegment()
   }
 
   private mutating func scanRecord(objectID: String?) throws(ScanObstacle) {
@@ -131,7 +136,12 @@ extension RecordScanner {
   mutating func scanValue(_ site: DocumentEncoder.Site, isPlace: Bool = false) throws(ScanObstacle) {
     guard offset < text.count else { throw .malformed }
     switch text[offset] {
-    case UInt8(ascii: "\""): encoder.addText(try scanString(), site)
+    case UInt8(ascii: "\""):
+      let start = offset + 1
+      let string = try scanString()
+      // What follows the string may be read with it, unless it was written elsewhere for its escapes.
+      let isInPlace = text.baseAddress.map { $0 + start } == string.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      encoder.addText(string, readable: isInPlace ? text.count - start : string.count, site)
     case UInt8(ascii: "{"): try scanObject(site, isPlace: isPlace)
     case UInt8(ascii: "["): try scanList(site, isPlaceList: isPlace)
     case UInt8(ascii: "t"):

@@ -3,38 +3,32 @@
 /// `shapes.bytes` holds of each the plan of its searched texts and the structure itself; `shapes.limits` how many attributes
 /// are searched.
 struct ShapeTable: Sendable {
-  private let offsets: Column<UInt32>
-  private let bytes: ByteSection
-  private let keyOffsets: Column<UInt32>
-  private let keyBytes: ByteSection
+  private let offsets: PinnedColumn<UInt32>
+  private let bytes: PinnedBytes
+  private let keyOffsets: PinnedColumn<UInt32>
+  private let keyBytes: PinnedBytes
   /// How many attributes are searched.
   let attributeCount: Int
 
   init(_ image: IndexImage) {
-    offsets = Column(image.section("shapes.offsets"))
-    bytes = image.section("shapes.bytes")
-    keyOffsets = Column(image.section("keys.offsets"))
-    keyBytes = image.section("keys.bytes")
+    offsets = PinnedColumn(image.section("shapes.offsets"))
+    bytes = PinnedBytes(image.section("shapes.bytes"))
+    keyOffsets = PinnedColumn(image.section("keys.offsets"))
+    keyBytes = PinnedBytes(image.section("keys.bytes"))
     attributeCount = Int(Column<UInt32>(image.section("shapes.limits"))[0])
   }
 
-  /// The plan of the searched texts, and the structure behind it.
+  /// The plan of the searched texts behind its length, and the structure behind it.
   @inline(__always)
   func shape(_ number: UInt64) -> UnsafeRawBufferPointer {
-    guard number < UInt64(max(offsets.count - 1, 0)) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
-    let all = bytes.bytes
-    let index = Int(truncatingIfNeeded: number)
-    let end = min(Int(offsets[index + 1]), all.count)
-    return UnsafeRawBufferPointer(rebasing: all[min(Int(offsets[index]), end)..<end])
+    let index = Int(truncatingIfNeeded: min(number, UInt64(UInt32.max)))
+    return bytes.bytes(from: Int(offsets[index]), to: Int(offsets[index + 1]))
   }
 
   /// The name of members with a number.
   func key(_ number: UInt64) -> String {
-    guard number < UInt64(max(keyOffsets.count - 1, 0)) else { return "" }
-    let all = keyBytes.bytes
-    let index = Int(truncatingIfNeeded: number)
-    let end = min(Int(keyOffsets[index + 1]), all.count)
-    return String(decoding: all[min(Int(keyOffsets[index]), end)..<end], as: UTF8.self)
+    let index = Int(truncatingIfNeeded: min(number, UInt64(UInt32.max)))
+    return String(decoding: keyBytes.bytes(from: Int(keyOffsets[index]), to: Int(keyOffsets[index + 1])), as: UTF8.self)
   }
 }
 

@@ -35,6 +35,13 @@ struct TextBuffer {
   var bytes: [UInt8] = []
 
   init() {}
+
+  /// Forgets the record before.
+  mutating func clear() {
+    texts.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
 }
 
 /// Reads the texts of a document.
@@ -43,22 +50,23 @@ struct TextReader: ~Copyable {
   private var buffer: TextBuffer
   private var text = GrowingBuffer<UInt8>(capacity: 256)
 
-  init(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer, buffer: TextBuffer) {
-    cursor = DocumentCursor(decoder, document)
+  init?(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer, buffer: TextBuffer) {
+    guard let cursor = DocumentCursor(decoder, document) else { return nil }
+    self.cursor = cursor
     self.buffer = buffer
   }
 
   mutating func read() -> TextBuffer {
-    var pieces: [(head: UInt32, start: Int, end: Int)] = []
-    cursor.appendObjectID(to: &text) { head, start in pieces.append((head, start, 0)) }
+    var pieces: [(head: UInt32, start: Int)] = []
+    cursor.appendObjectID(to: &text) { head, start in pieces.append((head, start)) }
     add(attribute: cursor.objectIDCode == .searchedText ? cursor.objectIDAttribute : nil, pieces)
     readMembers(depth: 1)
     return buffer
   }
 
   private mutating func readMembers(depth: Int) {
-    while !cursor.isAtEnd {
-      let code = StructureCode(of: cursor.member())
+    while !cursor.structure.isAtEnd {
+      let code = StructureCode(of: cursor.structure.code())
       if code == .end { break }
       readValue(code, depth: depth + 1)
     }
@@ -72,59 +80,59 @@ struct TextReader: ~Copyable {
       _ = cursor.storedSigned()
       add(attribute: nil, [])
     case .decimal:
-      _ = cursor.structureByte()
+      _ = cursor.structure.code()
       _ = cursor.storedSigned()
       add(attribute: nil, [])
     case .double:
       _ = cursor.storedDouble()
       add(attribute: nil, [])
     case .literal:
-      _ = cursor.storedPlain()
+      _ = cursor.stored.text()
       add(attribute: nil, [])
     case .text:
       cursor.appendStoredText(to: &text)
       add(attribute: nil, [])
     case .digits:
-      text.append(contentsOf: String(cursor.storedNumber()).utf8)
+      text.append(contentsOf: String(cursor.stored.code()).utf8)
       add(attribute: nil, [])
     case .plain:
-      text.append(cursor.storedPlain())
+      text.append(cursor.stored.text())
       add(attribute: nil, [])
     case .searchedText, .searchedNumber: readSearched()
     case .searchedOther:
       readSearched()
       let texts = buffer.texts.count
-      readValue(StructureCode(of: cursor.member()), depth: depth + 1)
+      readValue(StructureCode(of: cursor.structure.code()), depth: depth + 1)
       buffer.texts.removeLast(buffer.texts.count - texts)
     case .object, .mixedList: readMembers(depth: depth)
-    case .list: readItems(count: cursor.storedNumber(), depth: depth)
-    case .searchedList: readItems(count: cursor.searchedNumber(), depth: depth)
+    case .list: readItems(count: cursor.stored.code(), depth: depth)
+    case .searchedList: readItems(count: cursor.searched.code(), depth: depth)
     }
   }
 
   private mutating func readItems(count: UInt64, depth: Int) {
-    let place = cursor.place
+    let structure = cursor.structure
     var left = count
     while left > 0 {
       let before = cursor.remaining
-      cursor.place = place
-      readValue(StructureCode(of: cursor.member()), depth: depth + 1)
+      cursor.structure = structure
+      readValue(StructureCode(of: cursor.structure.code()), depth: depth + 1)
       guard cursor.remaining != before else { break }
       left -= 1
     }
   }
 
   private mutating func readSearched() {
-    let attribute = cursor.member()
-    var pieces: [(head: UInt32, start: Int, end: Int)] = []
-    cursor.appendSearchedText(to: &text) { head, start in pieces.append((head, start, 0)) }
+    let attribute = cursor.structure.code()
+    var pieces: [(head: UInt32, start: Int)] = []
+    cursor.appendSearchedText(to: &text) { head, start in pieces.append((head, start)) }
     add(attribute: attribute, pieces)
   }
 }
 
 extension TextReader {
   /// Adds the text that was read.
-  private mutating func add(attribute: UInt64?, _ pieces: [(head: UInt32, start: Int, end: Int)]) {
+  private mutating func add(attribute: UInt64?, _ pieces: [(head: UInt32, start: Int)]) {
     let start = buffer.bytes.count
     buffer.bytes.append(contentsOf: text.elements)
     let firstToken = buffer.tokens.count
@@ -136,19 +144,18 @@ extension TextReader {
     text.truncate(to: 0)
   }
 
-  private mutating func addTokens(of pieces: [(head: UInt32, start: Int, end: Int)], at start: Int) {
+  private mutating func addTokens(of pieces: [(head: UInt32, start: Int)], at start: Int) {
     var position: Int32 = 0
     var scalars: Int32 = 0
     var offset = 0
-    for (index, piece) in pieces.enumerated() {
+    for piece in pieces {
       while offset < piece.start {
         if text[offset] & 0xC0 != 0x80 { scalars += 1 }
         offset += 1
       }
       let first = scalars
-      let limit = index + 1 < pieces.count ? pieces[index + 1].start : text.count
       let length = cursor.decoder.pieces.textLength(of: piece.head)
-      while offset < min(piece.start + length, limit) {
+      while offset < min(piece.start + length, text.count) {
         if text[offset] & 0xC0 != 0x80 { scalars += 1 }
         offset += 1
       }
@@ -166,34 +173,5 @@ extension TextReader {
       }
       position = end
     }
-  }
-}
-
-extension PieceTable {
-  /// How many bytes the text of a piece has.
-  func textLength(of head: UInt32) -> Int {
-    guard head & Variant.mask == Variant.special else { return terms.bytes(of: head >> Variant.termShift).count }
-    var reader = special(head)
-    _ = reader.byte()
-    return reader.text().count
-  }
-
-  /// The tokens of a piece.
-  func tokens(of head: UInt32) -> [SegmentPieces.Token] {
-    guard head & Variant.mask == Variant.special else {
-      return [SegmentPieces.Token(term: head >> Variant.termShift, first: 0, last: 0)]
-    }
-    guard head & Variant.hasTokens != 0 else { return [] }
-    var reader = special(head)
-    _ = reader.byte()
-    _ = reader.text()
-    var tokens: [SegmentPieces.Token] = []
-    while !reader.isAtEnd {
-      let term = UInt32(truncatingIfNeeded: reader.variable())
-      let first = UInt32(truncatingIfNeeded: reader.variable())
-      tokens.append(
-        SegmentPieces.Token(term: term, first: first, last: first &+ UInt32(truncatingIfNeeded: reader.variable())))
-    }
-    return tokens
   }
 }

@@ -2,14 +2,14 @@ extension TextCutter {
   /// Cuts a text by the classes of its characters.
   ///
   /// - Returns: whether it could; false where an emoji or a placeholder may be, whose ends the tokeniser finds.
-  @inline(__always)
+  @inline(never)
   mutating func cutQuickly(
-    _ text: UnsafeBufferPointer<UInt8>, _ splitsCamelCase: Bool, _ place: inout Place
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ splitsCamelCase: Bool, _ place: inout Place
   ) -> Bool {
     guard let base = text.baseAddress else { return true }
     let table = classes.bytes
     let count = text.count
-    var index = 0
+    var index = start
     while index < count {
       let kind = table[Int(base[index])]
       if kind == ScalarClasses.separator || kind == ScalarClasses.joiner {
@@ -38,7 +38,6 @@ extension TextCutter {
   }
 
   /// Writes a word of ASCII letters and digits that nothing is joined to.
-  @inline(__always)
   mutating func writeASCIIWord(
     _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ splitsCamelCase: Bool, _ place: inout Place
   ) {
@@ -46,13 +45,10 @@ extension TextCutter {
       return writeCandidate(text, range, splitsCamelCase, &place)
     }
     let word = text + range.lowerBound
-    let (slot, isNew) = pieces.intern(word, range.count, group: Group.word)
-    slot.pointee.uses &+= 1
-    let number = slot.pointee.number
-    if slot.pointee.note & 3 != Note.word {
-      slot.pointee.note = Note.word
-      if isNew { addPiece() }
-      tokens[Int(number)] = asciiTerm(word, range.count)
+    let number = intern(word, range.count, group: Group.word)
+    pieces.start[Int(number)].uses &+= 1
+    if pieces.start[Int(number)].token == TokenNote.none {
+      pieces[Int(number)].token = asciiTerm(word, range.count, number)
     }
     write(number, text, range, &place)
   }
@@ -62,31 +58,29 @@ extension TextCutter {
     _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ splitsCamelCase: Bool, _ place: inout Place
   ) {
     let group = splitsCamelCase ? Group.camelCaseWord : Group.word
-    let (slot, isNew) = pieces.intern(text + range.lowerBound, range.count, group: group)
-    if isNew { addPiece() }
-    var note = slot.pointee.note
-    let number = slot.pointee.number
-    if note & 3 == Note.stored {
-      note = resolve(number, text + range.lowerBound, range.count, group, splitsCamelCase)
+    let number = intern(text + range.lowerBound, range.count, group: group)
+    if pieces.start[Int(number)].token == TokenNote.none {
+      resolve(number, text + range.lowerBound, range.count, splitsCamelCase)
     }
-    guard note & 3 == Note.cut else {
-      cutUses[Int(number)] &+= 1
+    let token = pieces.start[Int(number)].token
+    guard token & TokenNote.list == 0, token & TokenNote.cut != 0 else {
+      pieces.start[Int(number)].uses &+= 1
       return write(number, text, range, &place)
     }
-    writeCut(Int(note >> 2), text, at: range.lowerBound, &place)
+    writeCut(Int(token & ~TokenNote.cut), text, at: range.lowerBound, &place)
   }
 
   /// Writes the pieces of a stretch.
   mutating func writeCut(_ cut: Int, _ text: UnsafePointer<UInt8>, at start: Int, _ place: inout Place) {
     for part in cuts[cut] {
-      cutUses[Int(part.piece)] &+= 1
+      pieces[Int(part.piece)].uses &+= 1
       write(part.piece, text, part.range.lowerBound + start..<part.range.upperBound + start, &place)
     }
   }
 
   /// Whether a camelCase word might be cut: a capital stands behind its first letter.
   @inline(__always)
-  private static func hasInnerCapital(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+  static func hasInnerCapital(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
     for index in range.lowerBound + 1..<range.upperBound where text[index] &- UInt8(ascii: "A") < 26 { return true }
     return false
   }

@@ -15,10 +15,10 @@ extension TextCutter {
     }
     switch habit.texts {
     case .whole where text.count <= Self.longestWhole:
-      let (slot, isNew) = pieces.intern(base, text.count, group: Group.word)
-      slot.pointee.uses &+= 1
-      let number = slot.pointee.number
-      if isNew { addPiece() }
+      let known = table.count
+      let number = intern(base, text.count, group: Group.word)
+      let isNew = table.count > known
+      pieces.start[Int(number)].uses &+= 1
       habit.countWhole(isNew: isNew)
       codes.appendVariable(UInt64(number) + TextCode.firstPiece)
       codes.appendVariable(TextCode.end)
@@ -58,10 +58,10 @@ extension TextCutter {
         continue
       }
       guard !hasDigits, index - start > 1, index - start <= Self.longestWord else { continue }
-      let (slot, isNew) = pieces.intern(base + start, index - start, group: Group.word)
-      slot.pointee.uses &+= 1
-      let number = slot.pointee.number
-      if isNew { addPiece() }
+      let known = table.count
+      let number = intern(base + start, index - start, group: Group.word)
+      let isNew = table.count > known
+      pieces.start[Int(number)].uses &+= 1
       habit.countWord(isNew: isNew)
       writeStored(number, base, start..<index, &place)
       hasWords = true

@@ -26,15 +26,13 @@ extension TextCutter {
       }
       let start = index
       while index < text.count, text[index] != UInt8(ascii: " ") { index += 1 }
-      let (slot, isNew) = pieces.intern(base + start, index - start, group: group)
-      if isNew { addPiece() }
-      var note = slot.pointee.note
-      if note & 3 != Note.cut {
+      let number = intern(base + start, index - start, group: group)
+      if pieces[Int(number)].token == TokenNote.none {
         let found = find(UnsafeBufferPointer(rebasing: text[start..<index]), splitsCamelCase)
-        note = addCut(found, base + start, splitsCamelCase)
-        pieces.intern(base + start, index - start, group: group).slot.pointee.note = note
+        let note = addCut(found, base + start, splitsCamelCase)
+        pieces[Int(number)].token = note
       }
-      writeCut(Int(note >> 2), base, at: start, &place)
+      writeCut(Int(pieces[Int(number)].token & ~TokenNote.cut), base, at: start, &place)
     }
   }
 
@@ -43,35 +41,31 @@ extension TextCutter {
     guard let base = text.baseAddress else { return }
     for found in find(text, splitsCamelCase) {
       let piece = number(of: found, base, splitsCamelCase)
-      cutUses[Int(piece)] &+= 1
+      pieces[Int(piece)].uses &+= 1
       write(piece, base, found.range, &place)
     }
   }
 
   /// Asks the tokeniser what a string is: a piece, whose tokens are then known, or several.
-  ///
-  /// - Returns: the new note of its slot.
-  mutating func resolve(
-    _ number: UInt32, _ text: UnsafePointer<UInt8>, _ count: Int, _ group: UInt32, _ splitsCamelCase: Bool
-  ) -> UInt32 {
+  @inline(never)
+  mutating func resolve(_ number: UInt32, _ text: UnsafePointer<UInt8>, _ count: Int, _ splitsCamelCase: Bool) {
     let found = find(UnsafeBufferPointer(start: text, count: count), splitsCamelCase)
-    var note = Note.word
     if found.count == 1, found[0].range == 0..<count {
       setTokens(found[0].tokens, of: number)
     } else {
-      note = addCut(found, text, splitsCamelCase)
+      let note = addCut(found, text, splitsCamelCase)
+      pieces[Int(number)].token = note
     }
-    pieces.intern(text, count, group: group).slot.pointee.note = note
-    return note
   }
 
+  /// Notes the pieces of a text and tells the note that leads to them.
   private mutating func addCut(
     _ found: [FoundPiece], _ text: UnsafePointer<UInt8>, _ splitsCamelCase: Bool
   ) -> UInt32 {
     var cut: [CutPiece] = []
     for piece in found { cut.append(CutPiece(piece: number(of: piece, text, splitsCamelCase), range: piece.range)) }
     cuts.append(cut)
-    return UInt32(truncatingIfNeeded: cuts.count - 1) << 2 | Note.cut
+    return UInt32(truncatingIfNeeded: cuts.count - 1) | TokenNote.cut
   }
 
   /// The number of a piece as it was found in a text.
@@ -79,39 +73,36 @@ extension TextCutter {
     of found: FoundPiece, _ text: UnsafePointer<UInt8>, _ splitsCamelCase: Bool
   ) -> UInt32 {
     let group = splitsCamelCase ? Group.camelCaseWord : Group.word
-    let (slot, isNew) = pieces.intern(text + found.range.lowerBound, found.range.count, group: group)
-    let number = slot.pointee.number
-    if isNew { addPiece() }
-    if slot.pointee.note & 3 == Note.stored {
-      slot.pointee.note = Note.word
+    let number = intern(text + found.range.lowerBound, found.range.count, group: group)
+    if pieces[Int(number)].token == TokenNote.none {
       setTokens(found.tokens, of: number)
       return number
     }
-    if slot.pointee.note & 3 == Note.word, tokens(of: number) == found.tokens { return number }
+    if tokens(of: number) == found.tokens { return number }
     // By itself the text reads otherwise than here.
     let bytes = UnsafeRawBufferPointer(start: text + found.range.lowerBound, count: found.range.count)
     let key = Unshared(text: Array(bytes), tokens: found.tokens)
     if let known = unshared[key] { return known }
-    let piece = pieces.addUnshared(bytes)
-    addPiece()
+    let piece = table.addUnshared(bytes)
+    pieces.append(Piece(token: TokenNote.none))
     setTokens(found.tokens, of: piece)
     unshared[key] = piece
     return piece
   }
 
-  /// The tokens of a piece.
-  func tokens(of piece: UInt32) -> [SegmentPieces.Token] {
-    let token = tokens[Int(piece)]
-    if token == Self.noToken { return [] }
-    return token & Self.listMark == 0
-      ? [SegmentPieces.Token(term: token, first: 0, last: 0)] : tokenLists[Int(token & ~Self.listMark)]
+  /// The tokens of a piece, nil where it is none of a searched text.
+  private func tokens(of piece: UInt32) -> [SegmentPieces.Token]? {
+    let token = pieces[Int(piece)].token
+    if token >= TokenNote.separator { return nil }
+    if token & TokenNote.list != 0 { return tokenLists[Int(token & ~TokenNote.list)] }
+    return token & TokenNote.cut == 0 ? [SegmentPieces.Token(term: token, first: 0, last: 0)] : nil
   }
 
   private mutating func setTokens(_ list: [SegmentPieces.Token], of piece: UInt32) {
-    if list.count == 1, list[0].first == 0, list[0].last == 0 {
-      tokens[Int(piece)] = list[0].term
+    if list.count == 1, list[0].first == 0, list[0].last == 0, list[0].term < TokenNote.limit {
+      pieces[Int(piece)].token = list[0].term
     } else {
-      tokens[Int(piece)] = Self.listMark | UInt32(truncatingIfNeeded: tokenLists.count)
+      pieces[Int(piece)].token = TokenNote.list | UInt32(truncatingIfNeeded: tokenLists.count)
       tokenLists.append(list)
     }
   }
@@ -144,38 +135,42 @@ extension TextCutter {
   private mutating func term(of token: Token) -> UInt32 {
     var bytes: [UInt8] = token.isPlaceholder ? [TermTable.placeholderMark] : []
     bytes.append(contentsOf: token.text.utf8)
-    if bytes.isEmpty { return Self.number(of: [0], count: 0, in: &terms) }
-    return Self.number(of: bytes, count: bytes.count, in: &terms)
-  }
-
-  private static func number(of bytes: [UInt8], count: Int, in terms: inout ByteInterner) -> UInt32 {
-    bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { terms.intern($0, count).slot.pointee.number } ?? 0
-    }
+    return bytes.withUnsafeBytes { number(ofText: $0) }
   }
 }
 
 extension TextCutter {
-  /// All pieces as a value.
-  func collectedPieces() -> SegmentPieces {
+  /// All pieces as a value, and the terms of their tokens.
+  func collected() -> (pieces: SegmentPieces, terms: SegmentTexts) {
     var collected = SegmentPieces()
-    collected.texts = pieces.collected
-    // Pieces without a slot have tokens.
-    collected.kinds = Array(repeating: .word, count: pieces.count)
-    collected.uses = cutUses.array
-    pieces.visit { slot in
-      let number = Int(slot.number)
-      collected.uses[number] &+= slot.uses
-      if slot.group == Group.separator {
-        collected.kinds[number] = .separator
-      } else if slot.note & 3 != Note.word {
-        collected.kinds[number] = .stored
+    var terms = SegmentTexts()
+    collected.texts = table.collected
+    collected.kinds.reserveCapacity(pieces.count)
+    collected.uses.reserveCapacity(pieces.count)
+    collected.tokens.reserveCapacity(pieces.count)
+    collected.tokenEnds.reserveCapacity(pieces.count)
+    var termNumbers = Array(repeating: UInt32.max, count: pieces.count)
+    func term(_ number: UInt32) -> UInt32 {
+      if termNumbers[Int(number)] == UInt32.max {
+        termNumbers[Int(number)] = UInt32(terms.count)
+        terms.append(table.bytes(of: Int(number)))
       }
+      return termNumbers[Int(number)]
     }
-    for piece in 0..<pieces.count {
-      collected.tokens.append(contentsOf: tokens(of: UInt32(piece)))
+    for number in 0..<pieces.count {
+      let piece = pieces[number]
+      var kind = piece.token == TokenNote.separator ? SegmentPieces.Kind.separator : .stored
+      // What is no piece may have a token: the term of others.
+      if piece.uses > 0, let tokens = tokens(of: UInt32(number)) {
+        kind = .word
+        for token in tokens {
+          collected.tokens.append(SegmentPieces.Token(term: term(token.term), first: token.first, last: token.last))
+        }
+      }
+      collected.kinds.append(kind)
+      collected.uses.append(piece.uses)
       collected.tokenEnds.append(UInt32(truncatingIfNeeded: collected.tokens.count))
     }
-    return collected
+    return (collected, terms)
   }
 }

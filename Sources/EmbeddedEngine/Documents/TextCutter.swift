@@ -5,7 +5,7 @@ import SearchModel
 /// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or words that
 /// hang together. Its tokens are asked of the tokeniser once, when the piece is new; for a word of ASCII letters they are clear.
 struct TextCutter: ~Copyable {
-  /// The classes of strings in ``pieces``.
+  /// The classes of strings in ``table``.
   enum Group {
     /// A word as texts have it by default, and texts that are not searched.
     static let word: UInt32 = 0
@@ -17,13 +17,25 @@ struct TextCutter: ~Copyable {
     static let camelCaseStretch: UInt32 = 4
   }
 
-  /// What the slot of a string notes: in the two lowest bits its state, above them the number of its cut.
-  enum Note {
+  /// What is kept of a string.
+  struct Piece: BitwiseCopyable {
+    /// How often it occurs as a piece.
+    var uses: UInt32 = 0
+    /// Its tokens, see ``TokenNote``.
+    var token: UInt32
+  }
+
+  /// What a string's ``Piece/token`` tells.
+  enum TokenNote {
     /// Nothing has asked for its tokens yet.
-    static let stored: UInt32 = 0
-    static let word: UInt32 = 1
-    /// It is no piece of a searched text; the number of its cut is above.
-    static let cut: UInt32 = 2
+    static let none = UInt32.max
+    static let separator = UInt32.max - 1
+    /// Set where it has several tokens; the other bits are the number of their list.
+    static let list: UInt32 = 1 << 31
+    /// Set where it is no piece of a searched text but several; the other bits are the number of its cut.
+    static let cut: UInt32 = 1 << 30
+    /// Below this it has one token; this is the number of the string that the token reads like.
+    static let limit: UInt32 = 1 << 30
   }
 
   /// A piece within a text that is cut into several.
@@ -52,58 +64,60 @@ struct TextCutter: ~Copyable {
   /// Whether only the tokeniser knows where pieces end: separators are indexed that are part of other words.
   let isOdd: Bool
   let hasSpacedPlaceholders: Bool
-  var pieces = ByteInterner(capacity: 8_192)
-  var terms = ByteInterner(capacity: 8_192)
+  var table = ByteInterner(capacity: 1 << 15)
   var classes: ScalarClasses
-  /// The token of each piece that has one, the number of its list in ``tokenLists`` for those with several.
-  var tokens = GrowingBuffer<UInt32>(capacity: 4_096)
+  /// What is kept of each string of ``table``.
+  var pieces = GrowingBuffer<Piece>(capacity: 4_096)
   var tokenLists: [[SegmentPieces.Token]] = []
-  /// How often pieces of cuts occur, by number.
-  var cutUses = GrowingBuffer<UInt32>(capacity: 4_096)
   var cuts: [[CutPiece]] = []
   /// Pieces whose texts have other tokens where they stand than by themselves.
   var unshared: [Unshared: UInt32] = [:]
   private var folded = GrowingBuffer<UInt8>(capacity: 64)
+  /// The words of a text between finding and writing them.
+  var words = GrowingBuffer<FoundWord>(capacity: 256)
+  /// Of no meaning: what is added up here is read from memory early.
+  var touched: UInt32 = 0
+  /// Whether ASCII text is cut at what is no letter or digit, but for joiners.
+  let isSimple: Bool
 
   struct Unshared: Hashable {
     let text: [UInt8]
     let tokens: [SegmentPieces.Token]
   }
 
-  /// No token.
-  static let noToken = UInt32.max
-  /// Added to the number of a list of tokens.
-  static let listMark: UInt32 = 1 << 31
-
   init(_ tokenizer: Tokenizer) {
     self.tokenizer = tokenizer
     isPlain = tokenizer.normalizer.isPlain
     isOdd = tokenizer.indexedSeparators.contains { CharacterClass($0) != .separator }
+    isSimple = isPlain && tokenizer.indexedSeparators.isEmpty && tokenizer.placeholders.isEmpty
     hasSpacedPlaceholders = tokenizer.placeholders.contains { $0.contains(" ") }
     classes = ScalarClasses(tokenizer)
   }
 
   /// Whether the numbers still fit their widths after a text.
   func hasRoom(for bytes: Int) -> Bool {
-    pieces.hasRoom(for: bytes) && terms.hasRoom(for: bytes * 4)
+    table.hasRoom(for: bytes * 8)
   }
 
   /// Writes a searched text.
   ///
   /// - Parameters:
   ///   - text: valid UTF-8.
+  ///   - readable: how many bytes from its first one on may be read; more than its own make it faster.
   ///   - splitsCamelCase: whether camelCase words are cut.
   mutating func cut(
-    _ text: UnsafeRawBufferPointer, splitsCamelCase: Bool, into codes: inout GrowingBuffer<UInt8>
+    _ text: UnsafeRawBufferPointer, readable: Int = 0, splitsCamelCase: Bool, into codes: inout GrowingBuffer<UInt8>
   ) {
     // Two codes of five bytes at most for each byte of the text, or a literal.
     let first = codes.reserve(text.count * 10 + 16)
     var place = Place(out: first)
     if let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count > 0 {
       let whole = UnsafeBufferPointer(start: base, count: text.count)
-      if isOdd {
+      if isSimple, cutSimply(whole, max(readable, text.count), splitsCamelCase, &place) {
+        // The words are written.
+      } else if isOdd {
         cutWhole(whole, splitsCamelCase, &place)
-      } else if !cutQuickly(whole, splitsCamelCase, &place) {
+      } else if isSimple || !cutQuickly(whole, from: 0, splitsCamelCase, &place) {
         place = Place(out: first)
         if hasSpacedPlaceholders {
           cutWhole(whole, splitsCamelCase, &place)
@@ -145,10 +159,8 @@ struct TextCutter: ~Copyable {
   @inline(__always)
   mutating func writeSeparator(_ text: UnsafePointer<UInt8>, _ count: Int, _ place: inout Place) {
     guard count <= Self.longestSeparator else { return Self.writeLiteral(text, count, &place) }
-    let (slot, isNew) = pieces.intern(text, count, group: Group.separator)
-    slot.pointee.uses &+= 1
-    let number = slot.pointee.number
-    if isNew { addPiece() }
+    let number = intern(text, count, group: Group.separator, token: TokenNote.separator)
+    pieces.start[Int(number)].uses &+= 1
     _ = GrowingBuffer.writeVariable(UInt64(number) + TextCode.firstPiece, at: &place.out)
   }
 
@@ -160,21 +172,46 @@ struct TextCutter: ~Copyable {
     place.out += count
   }
 
-  /// Makes room for what is kept of a piece that was added.
+  /// The number of a string.
+  ///
+  /// - Parameter token: what is noted of it when it is new.
   @inline(__always)
-  mutating func addPiece(token: UInt32 = noToken) {
-    tokens.append(token)
-    cutUses.append(0)
+  mutating func intern(
+    _ text: UnsafePointer<UInt8>, _ count: Int, group: UInt32, token: UInt32 = TokenNote.none
+  ) -> UInt32 {
+    let (number, isNew) = table.intern(UnsafeRawBufferPointer(start: text, count: count), group: group)
+    if isNew { pieces.append(Piece(token: token)) }
+    return number
   }
 
-  /// The number of a word of ASCII letters and digits, in lower case.
-  mutating func asciiTerm(_ word: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
+  /// The string that a new word of ASCII letters and digits reads like.
+  @inline(never)
+  mutating func asciiTerm(_ word: UnsafePointer<UInt8>, _ count: Int, _ number: UInt32) -> UInt32 {
     folded.truncate(to: 0)
     let place = folded.reserve(count)
+    var isFolded = false
     for index in 0..<count {
       let byte = word[index]
-      place[index] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      place[index] = isCapital ? byte | 0x20 : byte
+      isFolded = isFolded || isCapital
     }
-    return terms.intern(place, count).slot.pointee.number
+    return isFolded ? self.number(ofText: UnsafeRawBufferPointer(start: place, count: count)) : number
+  }
+
+  /// The number of a string, which need not be a piece.
+  mutating func number(ofText text: UnsafeRawBufferPointer) -> UInt32 {
+    let (number, isNew) = table.intern(text, group: Group.word)
+    if isNew { pieces.append(Piece(token: TokenNote.none)) }
+    return number
+  }
+
+  /// Forgets all pieces and keeps the memory.
+  mutating func removeAll() {
+    table.removeAll()
+    pieces.truncate(to: 0)
+    tokenLists.removeAll()
+    cuts.removeAll()
+    unshared.removeAll()
   }
 }

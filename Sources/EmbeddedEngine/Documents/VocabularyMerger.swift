@@ -37,7 +37,7 @@ struct VocabularyMerger: ~Copyable {
     var termNumbers: [UInt32] = []
     termNumbers.reserveCapacity(segment.terms.count)
     for term in 0..<segment.terms.count {
-      termNumbers.append(segment.terms.withBytes(of: term) { terms.number(of: $0) })
+      termNumbers.append(segment.terms.withBytes(of: term) { terms.intern($0).number })
     }
     var pieceNumbers: [UInt32] = []
     pieceNumbers.reserveCapacity(segment.pieces.count)
@@ -52,7 +52,7 @@ struct VocabularyMerger: ~Copyable {
         SegmentPieces.Token(term: termNumbers[Int(token.term)], first: token.first, last: token.last)
       }
       let text = segment.pieces.texts.withBytes(of: piece) { bytes in
-        texts.number(of: bytes, group: kind == .separator ? Group.separator : Group.word)
+        texts.intern(bytes, group: kind == .separator ? Group.separator : Group.word).number
       }
       pieceNumbers.append(add(text, kind, tokens, uses: UInt64(uses)))
     }
@@ -148,17 +148,5 @@ struct MergedVocabulary: Sendable {
       }
     }
     try pieceWriter.write(to: &sink)
-  }
-}
-
-extension ByteInterner {
-  /// The number of some bytes, which are added when they are new.
-  mutating func number(of bytes: UnsafeRawBufferPointer, group: UInt32 = 0) -> UInt32 {
-    guard let start = bytes.baseAddress else {
-      return withUnsafeBytes(of: UInt8(0)) { empty in
-        empty.baseAddress.map { intern($0, 0, group: group).slot.pointee.number } ?? 0
-      }
-    }
-    return intern(start, bytes.count, group: group).slot.pointee.number
   }
 }

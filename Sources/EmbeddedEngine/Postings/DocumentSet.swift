@@ -1,38 +1,65 @@
 /// A set of documents: one bit for each document of the index.
 ///
-/// Copies share their memory until one of them is changed. Sets that are needed again and again are kept and cleared, since
-/// making one costs time in proportion to the index. Operations on two sets expect that both have the same ``capacity``.
+/// Beside the bits there is a mark for each *line* of 512 documents that may have members, so that a set of few documents
+/// costs little however large the index is: clearing, counting, combining and iterating skip the other lines.
+///
+/// Copies share their memory until one of them is changed. Making a set costs time in proportion to the index, so sets that
+/// are needed again and again are kept and cleared. Operations on two sets expect the same ``capacity``; if it differs, the
+/// documents that both can have count.
 struct DocumentSet: Sendable {
+  /// How many documents a line has: as many as there are bits in 64 bytes, which processors move at once.
+  static let lineLength = 512
+
   /// How many documents the index has; members are lower.
   let capacity: Int
-  private var words: [UInt64]
+  /// Document *d* is bit *d* % 64 of word *d* / 64. The bits behind the last document are 0.
+  private(set) var words: [UInt64]
+  /// A byte for each line, the lowest one first: 0 when all its words are 0.
+  private var marks: [UInt64]
+
+  /// A set of words as ``words`` has them; documents that the index does not have are left out.
+  ///
+  /// - Complexity: O(`capacity`).
+  init(capacity: Int, words: consuming [UInt64]) {
+    self.init(capacity: capacity)
+    for index in 0..<Swift.min(words.count, self.words.count) { insert(bits: words[index], at: index) }
+  }
 
   /// An empty set.
+  ///
+  /// - Complexity: O(`capacity`).
   init(capacity: Int) {
     self.capacity = Swift.max(0, capacity)
-    words = Array(repeating: 0, count: (self.capacity + 63) / 64)
+    let lines = (self.capacity + Self.lineLength - 1) / Self.lineLength
+    words = Array(repeating: 0, count: lines * (Self.lineLength / 64))
+    marks = Array(repeating: 0, count: (lines + 7) / 8)
   }
 
   // MARK: Members
 
+  @inline(__always)
   func contains(_ document: DocumentID) -> Bool {
     document < capacity && words[Int(document >> 6)] >> UInt64(document & 63) & 1 != 0
   }
 
-  /// Adds a document; one that the index does not have is left out.
+  /// Adds a document; one that the index does not have is left out. Many documents are added faster by ``update(_:)``.
   mutating func insert(_ document: DocumentID) {
-    guard document < capacity else { return }
-    words[Int(document >> 6)] |= 1 << UInt64(document & 63)
+    update { $0.insert(document) }
   }
 
   /// Adds neighbouring documents, as far as the index has them.
   mutating func insert(_ documents: Range<DocumentID>) {
-    for document in documents.clamped(to: 0..<DocumentID(capacity)) { insert(document) }
+    update { $0.insert(documents) }
   }
 
   /// Adds every document of the index.
   mutating func insertAll() {
     insert(0..<DocumentID(capacity))
+  }
+
+  /// Adds documents by the bits of a word; those that the index does not have are left out.
+  mutating func insert(bits: UInt64, at index: Int) {
+    update { $0.insert(bits: bits, at: index) }
   }
 
   mutating func remove(_ document: DocumentID) {
@@ -41,70 +68,50 @@ struct DocumentSet: Sendable {
   }
 
   /// Removes all documents; the memory is kept.
+  ///
+  /// - Complexity: O(*l*) in the number of lines that may have members.
   mutating func clear() {
-    for index in words.indices { words[index] = 0 }
+    update { $0.clear() }
   }
 
   // MARK: Words
 
-  /// How many words of 64 bits the set has; document *d* is bit *d* % 64 of word *d* / 64.
-  var wordCount: Int { words.count }
+  /// How many words of 64 bits the documents need.
+  var wordCount: Int { (capacity + 63) / 64 }
 
   /// The bits of 64 neighbouring documents, 0 outside the set.
+  @inline(__always)
   func word(at index: Int) -> UInt64 {
     words.indices.contains(index) ? words[index] : 0
   }
 
-  /// Adds documents by the bits of a word; those that the index does not have are left out.
-  mutating func insert(bits: UInt64, at index: Int) {
-    guard words.indices.contains(index) else { return }
-    let isCut = index == words.count - 1 && capacity % 64 != 0
-    words[index] |= isCut ? bits & (1 << UInt64(capacity % 64) - 1) : bits
+  // MARK: Loops
+
+  /// Changes the set in many small steps.
+  @inline(__always)
+  mutating func update<Result>(_ body: (DocumentSetEditor) throws -> Result) rethrows -> Result {
+    let capacity = capacity
+    return try words.withUnsafeMutableBufferPointer { words in
+      try marks.withUnsafeMutableBufferPointer { marks in
+        try body(DocumentSetEditor(words: words, marks: marks, capacity: capacity))
+      }
+    }
   }
 
-  // MARK: Counting
-
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
-
-  /// How many documents are in this set and another one.
-  func intersectionCount(_ other: DocumentSet) -> Int {
-    zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
+  /// Reads the set in many small steps.
+  @inline(__always)
+  func read<Result>(_ body: (DocumentSetReader) throws -> Result) rethrows -> Result {
+    try words.withUnsafeBufferPointer { words in
+      try marks.withUnsafeBufferPointer { marks in
+        try body(DocumentSetReader(words: words, marks: marks))
+      }
+    }
   }
+}
 
-  // MARK: Operations
-
-  mutating func formUnion(_ other: DocumentSet) {
-    for index in words.indices { words[index] |= other.word(at: index) }
-  }
-
-  mutating func formIntersection(_ other: DocumentSet) {
-    for index in words.indices { words[index] &= other.word(at: index) }
-  }
-
-  mutating func subtract(_ other: DocumentSet) {
-    for index in words.indices { words[index] &= ~other.word(at: index) }
-  }
-
-  /// Keeps what is not in the set, of all documents of the index.
-  mutating func formComplement() {
-    var all = DocumentSet(capacity: capacity)
-    all.insertAll()
-    for index in words.indices { words[index] ^= all.words[index] }
-  }
-
-  /// Becomes equal to another set, without new memory.
-  mutating func assign(_ other: DocumentSet) {
-    clear()
-    formUnion(other)
-  }
-
-  // MARK: Iteration
-
-  /// The first document that is not lower than a number.
-  func first(from document: DocumentID) -> DocumentID? {
-    (document..<Swift.max(document, DocumentID(capacity))).first { contains($0) }
+extension DocumentSet: Equatable {
+  static func == (left: DocumentSet, right: DocumentSet) -> Bool {
+    left.capacity == right.capacity && left.words == right.words
   }
 }
 
@@ -112,30 +119,45 @@ extension DocumentSet: Sequence {
   /// Goes through the documents in ascending order.
   struct Iterator: IteratorProtocol {
     private let words: [UInt64]
-    private var index = 0
+    private let marks: [UInt64]
+    /// The number of the word in hand.
+    private var index = -1
+    /// What was not yet handed out of the word in hand.
     private var rest: UInt64 = 0
 
-    init(words: [UInt64]) {
+    fileprivate init(words: [UInt64], marks: [UInt64]) {
       self.words = words
-      rest = words.first ?? 0
+      self.marks = marks
     }
 
     mutating func next() -> DocumentID? {
       while rest == 0 {
         index += 1
-        guard index < words.count else { return nil }
+        if index & 7 == 0 { skipLines() }
+        guard index < words.count else {
+          // So that the end is found again.
+          index = words.count
+          return nil
+        }
         rest = words[index]
       }
       defer { rest &= rest - 1 }
       return DocumentID(index << 6 + rest.trailingZeroBitCount)
     }
+
+    /// Goes on to the first line that may have members, from a line's first word on.
+    private mutating func skipLines() {
+      while index < words.count {
+        let place = index >> 3
+        let left = marks[place >> 3] >> UInt64((place & 7) << 3)
+        if left != 0 {
+          index += (left.trailingZeroBitCount >> 3) << 3
+          return
+        }
+        index = ((place >> 3) + 1) << 6
+      }
+    }
   }
 
-  func makeIterator() -> Iterator { Iterator(words: words) }
-}
-
-extension DocumentSet: Equatable {
-  static func == (left: DocumentSet, right: DocumentSet) -> Bool {
-    left.capacity == right.capacity && left.words == right.words
-  }
+  func makeIterator() -> Iterator { Iterator(words: words, marks: marks) }
 }

@@ -3,35 +3,80 @@
 struct PostingEncoder {
   /// How many documents there are.
   let documentCount: Int
-  /// The offset of each list in ``lists``.
+  /// For each term its only posting, or the offset of its list in ``lists``; see ``PostingHead``.
   private(set) var heads: [UInt32] = []
   private(set) var lists: [UInt8] = []
   private var documents: [DocumentID] = []
   private var codes: [UInt8] = []
+  /// A bit for each code of the current term.
+  private var codesThere: UInt8 = 0
 
+  /// - Parameter documentCount: how many documents the index has.
   init(documentCount: Int) {
     self.documentCount = documentCount
   }
 
   /// Adds a document of the current term.
   ///
-  /// - Parameter document: higher than those of the term before.
+  /// - Parameter document: higher than the one before, and lower than `documentCount`.
   mutating func append(_ document: DocumentID, _ code: PostingCode) {
     documents.append(document)
     codes.append(code.rawValue)
+    codesThere |= 1 << code.rawValue
   }
 
   /// Ends the current term, whose documents were all added, and begins the next one.
   mutating func endTerm() throws {
-    guard lists.count < Int(Int32.max) else { throw StorageLimitError(section: "postings.lists") }
-    heads.append(UInt32(lists.count))
-    lists.appendVariable(UInt64(documents.count))
-    var next: DocumentID = 0
-    for (document, code) in zip(documents, codes) {
-      lists.appendVariable(UInt64(document - next) << 3 | UInt64(code))
-      next = document + 1
+    if documents.count == 1, let head = PostingHead(documents[0], code: codes[0], documentCount: documentCount) {
+      heads.append(head.rawValue)
+    } else {
+      guard let head = PostingHead(offset: lists.count) else { throw StorageLimitError(section: "postings.lists") }
+      heads.append(head.rawValue)
+      appendList()
     }
     documents.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
+    codesThere = 0
+  }
+
+  private mutating func appendList() {
+    let codeBits = PostingLayout.codeBits(codesThere: codesThere)
+    let layout = PostingLayout(count: documents.count, documentCount: documentCount)
+    lists.append(
+      UInt8(min(documents.count, PostingLayout.longCount) << 3)
+        | (codeBits == 0 ? codes.first ?? 0 : PostingLayout.differentCodes))
+    if documents.count >= PostingLayout.longCount {
+      lists.appendVariable(UInt64(documents.count - PostingLayout.longCount))
+    }
+    if codeBits > 0 { lists.append(codesThere) }
+    let start = lists.count
+    lists.append(contentsOf: repeatElement(0, count: layout.size(codeBits: codeBits)))
+    let (documents, codes, codesThere) = (documents, codes, codesThere)
+    lists.withUnsafeMutableBytes { bytes in
+      let bits = BitWriter(UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+      Self.write(documents, layout, to: bits)
+      if codeBits > 0 {
+        let end = layout.highLength + layout.lowLength
+        Self.write(codes, codesThere: codesThere, codeBits: codeBits, at: end, to: bits)
+      }
+    }
+  }
+
+  private static func write(_ documents: [DocumentID], _ layout: PostingLayout, to bits: BitWriter) {
+    for (index, document) in documents.enumerated() {
+      if layout.isCommon {
+        bits.set(Int(document))
+      } else {
+        bits.set(Int(document) >> layout.lowBits + index)
+        bits.write(UInt64(document), count: layout.lowBits, at: layout.highLength + index * layout.lowBits)
+      }
+    }
+  }
+
+  private static func write(_ codes: [UInt8], codesThere: UInt8, codeBits: Int, at start: Int, to bits: BitWriter) {
+    for (index, code) in codes.enumerated() {
+      let number = (codesThere & (1 << code - 1)).nonzeroBitCount
+      bits.write(UInt64(number), count: codeBits, at: start + index * codeBits)
+    }
   }
 }

@@ -58,6 +58,12 @@ struct ByteReader {
     defer { next = next.map { $0 + size } }
     return UnsafeRawBufferPointer(start: next, count: size)
   }
+
+  /// The next bytes behind their number.
+  mutating func text() -> UnsafeRawBufferPointer {
+    let count = variable()
+    return bytes(Int(clamping: count))
+  }
 }
 
 extension [UInt8] {

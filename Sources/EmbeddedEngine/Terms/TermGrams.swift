@@ -8,7 +8,7 @@ struct TermGrams: Sendable {
   /// Where in a word they may begin.
   static let starts = 2...8
   /// Smaller vocabularies have no lists: going through the words is as fast.
-  static let smallestTable = 2_000
+  static let smallestTable = 500
 
   /// Where the list of each hash value begins, and the end.
   private let heads: Column<UInt32>
@@ -26,18 +26,26 @@ struct TermGrams: Sendable {
   /// Whether there are lists.
   var isAvailable: Bool { bits > 0 && heads.count - 1 == 1 << bits }
 
-  /// Goes through the words, ascending, that may have some letters side by side at one of ``starts``: all that have them, and
-  /// others whose letters happen to have the same hash value.
+  /// The words that may have some letters side by side at one of ``starts``: all that have them, and others whose letters happen
+  /// to have the same hash value.
   ///
-  /// - Parameters:
-  ///   - letters: as many as ``length`` says.
-  ///   - count: how many words there are.
-  func forEach(having letters: some Sequence<Unicode.Scalar>, below count: Int, _ body: (Int) -> Void) {
-    guard isAvailable else { return }
+  /// - Parameter letters: as many as ``length`` says.
+  func list(of letters: some Sequence<Unicode.Scalar>) -> ByteSection {
+    guard isAvailable else { return .empty }
     var hash: UInt64 = 0
     for letter in letters { hash = Self.extend(hash, letter.value) }
     let slot = Self.slot(hash, bits: bits)
-    var reader = ByteReader(lists[Int(heads[slot])..<max(Int(heads[slot]), Int(heads[slot + 1]))].bytes)
+    return lists[Int(heads[slot])..<max(Int(heads[slot]), Int(heads[slot + 1]))]
+  }
+
+  /// Goes through the words of a list, ascending.
+  ///
+  /// - Parameters:
+  ///   - list: what ``list(of:)`` gave.
+  ///   - count: how many words there are.
+  @inline(__always)
+  static func forEach(in list: ByteSection, below count: Int, _ body: (Int) -> Void) {
+    var reader = ByteReader(list.bytes)
     var next: UInt64 = 0
     while !reader.isAtEnd {
       next = next &+ reader.variable()

@@ -1,6 +1,8 @@
 extension TermTable {
   /// The shortest query word whose second typo is looked for by ``TermGrams``.
   private static let shortestGramWord = TermGrams.starts.lowerBound + 2 + TermGrams.length
+  /// Where at the latest the letters begin that both typos are in front of; further behind, going through the trie takes as long.
+  private static let latestTail = 5
 
   /// The words that match a query word, each with the typos that ``EditDistance`` counts. An empty word matches none.
   ///
@@ -32,7 +34,7 @@ extension TermTable {
       }
       // Either both typos are in front of some letters that follow each other unchanged, or the second one is behind the first
       // of these.
-      let start = min(word.count - TermGrams.length, TermGrams.starts.upperBound - 2)
+      let start = min(word.count - TermGrams.length, Self.latestTail)
       let limits = TypoLimits<Bits>(length: word.count, allowance: 2, firstPlaceOfSecond: start + 1)
       let late = walk(word, letters, allowance: 2, limits, isPrefix: isPrefix)
       return late.replacing(with: gramMatches(word, letters, from: start, isPrefix: isPrefix))
@@ -41,28 +43,23 @@ extension TermTable {
 
   private func exactMatches(_ word: [Unicode.Scalar], isPrefix: Bool) -> TermMatches {
     var matches = TermMatches()
-    let terms = range(ofPrefix: word)
+    let whole = number(of: word)
+    if let whole { matches.append(whole..<whole + 1, whole: 0, prefix: isPrefix ? 0 : -1) }
+    guard isPrefix else { return matches }
     // The word itself is the first one that begins with it.
-    let isThere = !terms.isEmpty && bytes(of: terms.lowerBound).count == Self.bytes(of: word).count
-    let rest = isThere ? terms.dropFirst() : terms
-    matches.append(terms.lowerBound..<rest.lowerBound, whole: 0, prefix: isPrefix ? 0 : -1)
-    if isPrefix { matches.append(rest, whole: -1, prefix: 0) }
+    let terms = range(ofPrefix: word)
+    matches.append(whole == nil ? terms : terms.dropFirst(), whole: -1, prefix: 0)
     return matches
   }
 
   private func walk<Bits>(
     _ word: [Unicode.Scalar], _ letters: LetterPlaces<Bits>, allowance: Int, _ limits: TypoLimits<Bits>, isPrefix: Bool
   ) -> TermMatches {
-    let size = TypoWalk<Bits>.longestPath(for: word)
-    return withUnsafeTemporaryAllocation(of: TypoWalk<Bits>.Progress.self, capacity: size) { path in
-      withText { text in
-        var walk = TypoWalk(
-          word, allowance: allowance, limits: limits, isPrefix: isPrefix, letters: letters,
-          trie: TermTriePointers(trie),
-          text: text, path: path)
-        walk.run(without: placeholders)
-        return walk.matches
-      }
+    withScan(word, letters, limits) { scan in
+      var walk = TypoWalk(
+        word, allowance: allowance, isPrefix: isPrefix, trie: TermTriePointers(trie), scan: scan)
+      walk.run(without: placeholders)
+      return walk.matches
     }
   }
 
@@ -71,13 +68,23 @@ extension TermTable {
     _ word: [Unicode.Scalar], _ letters: LetterPlaces<Bits>, from start: Int, isPrefix: Bool
   ) -> TermMatches {
     let limits = TypoLimits<Bits>(length: word.count, allowance: 2)
-    let first = word.first?.value ?? 0
-    return withText { text in
+    let trie = TermTriePointers(trie)
+    // Any of the letters that are unchanged will do; few words are fewer comparisons.
+    let starts = start...min(word.count - TermGrams.length, TermGrams.starts.upperBound - 2)
+    let lists = starts.map { grams.list(of: word[$0..<$0 + TermGrams.length]) }
+    guard let list = lists.min(by: { $0.count < $1.count }) else { return TermMatches() }
+    return withScan(word, letters, limits) { scan in
       var matches = TermMatches()
-      grams.forEach(having: word[start..<start + TermGrams.length], below: text.count) { term in
-        guard !placeholders.contains(TermID(term)) else { return }
-        let found = Self.match(text, term, letters, limits)
-        let surcharge = found.firstLetter == first ? 0 : Int8(EditDistance.firstLetterSurcharge)
+      scan.begin(depth: 0, TypoScan.Progress(limits))
+      var last = Int.min
+      TermGrams.forEach(in: list, below: count) { term in
+        let common = trie.shared(of: term, with: last)
+        last = term
+        let found = scan.match(term, common: common)
+        guard min(found.whole, isPrefix ? found.prefix : found.whole) < TypoLimits<Bits>.tooMany,
+          !placeholders.contains(TermID(term))
+        else { return }
+        let surcharge = scan.firstLetter(of: term) == word.first?.value ? 0 : Int8(EditDistance.firstLetterSurcharge)
         matches.append(
           TermID(term)..<TermID(term) + 1, whole: found.whole < TypoLimits<Bits>.tooMany ? found.whole + surcharge : -1,
           prefix: isPrefix && found.prefix < TypoLimits<Bits>.tooMany ? found.prefix + surcharge : -1)
@@ -86,24 +93,17 @@ extension TermTable {
     }
   }
 
-  /// Compares one word with the query word.
-  private static func match<Bits>(
-    _ text: TermText, _ term: Int, _ letters: LetterPlaces<Bits>, _ limits: TypoLimits<Bits>
-  ) -> (whole: Int8, prefix: Int8, firstLetter: UInt32) {
-    let range = text.range(of: term)
-    var place = range.lowerBound
-    var rows = TypoRows(limits)
-    var prefix = TypoLimits<Bits>.tooMany
-    var firstLetter: UInt32 = 0
-    while place < range.upperBound {
-      let isFirst = place == range.lowerBound
-      let letter = text.letter(at: &place, end: range.upperBound)
-      if isFirst { firstLetter = letter }
-      rows.read(letters[letter], limits)
-      if rows.isDead(limits) { return (TypoLimits<Bits>.tooMany, prefix, firstLetter) }
-      prefix = min(prefix, rows.cost(limits))
+  private func withScan<Bits>(
+    _ word: [Unicode.Scalar], _ letters: LetterPlaces<Bits>, _ limits: TypoLimits<Bits>,
+    _ body: (inout TypoScan<Bits>) -> TermMatches
+  ) -> TermMatches {
+    let size = TypoScan<Bits>.longestPath(for: word)
+    return withUnsafeTemporaryAllocation(of: TypoScan<Bits>.Progress.self, capacity: size) { path in
+      withText { text in
+        var scan = TypoScan(text: text, letters: letters, limits: limits, path: path)
+        return body(&scan)
+      }
     }
-    return (rows.cost(limits), prefix, firstLetter)
   }
 
   /// The matches of a word that is too long for ``TypoRows``; few words are about as long.

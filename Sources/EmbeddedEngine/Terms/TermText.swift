@@ -33,9 +33,17 @@ struct TermText {
     UnsafeRawBufferPointer(rebasing: bytes[range(of: term)])
   }
 
-  /// The byte at a place.
-  @inline(__always)
-  func byte(at place: Int) -> UInt8 { bytes[place] }
+  /// How a word compares with those that begin with some bytes: 0 for one of them, less for one before them.
+  func order(of term: Int, and prefix: [UInt8]) -> Int {
+    let word = word(term)
+    var index = 0
+    while index < prefix.count {
+      guard index < word.count else { return -1 }
+      if word[index] != prefix[index] { return word[index] < prefix[index] ? -1 : 1 }
+      index += 1
+    }
+    return 0
+  }
 
   /// Reads the letter at a place and goes on to the next one.
   ///

@@ -28,6 +28,17 @@ struct TermTriePointers {
     return first < end ? first..<end : first..<first
   }
 
+  /// The child that a letter leads to.
+  func child(in children: Range<Int>, letter: UInt32) -> Int? {
+    // Children are in the order of their letters.
+    var (low, high) = (children.lowerBound, children.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if labels[middle] < letter { low = middle + 1 } else { high = middle }
+    }
+    return low < children.upperBound && labels[low] == letter ? low : nil
+  }
+
   /// The last letter on the way to a node, which is one of ``children(of:)``.
   @inline(__always)
   func label(of node: Int) -> UInt32 { labels[node] }
@@ -57,6 +68,15 @@ struct TermTriePointers {
   /// How many bytes a word has in common with the word before.
   @inline(__always)
   func shared(of term: Int) -> Int { term < shared.count ? Int(shared[term]) : 0 }
+
+  /// How many bytes a word has in common with one before it, at least; 0 for one that is far before.
+  @inline(__always)
+  func shared(of term: Int, with other: Int) -> Int {
+    guard term &- other <= 8, term &- other > 0 else { return 0 }
+    var common = Int.max
+    for next in other + 1...term { common = min(common, shared(of: next)) }
+    return common
+  }
 }
 
 extension UTF8 {

@@ -3,66 +3,52 @@
 /// Nothing read from the index is trusted: words are only gone through in ascending order, and no more nodes are looked at than
 /// there are, whatever the numbers say.
 struct TypoWalk<Bits: TypoBits>: ~Copyable {
-  /// What the letters on the way to a place are to the query word.
-  struct Progress {
-    var rows: TypoRows<Bits>
-    /// The places of the letters that may be next.
-    var next: Bits
-    /// The typos of the best beginning.
-    var prefix: Int8
-  }
+  typealias Progress = TypoScan<Bits>.Progress
 
   private let trie: TermTriePointers
-  private let text: TermText
   private let letters: LetterPlaces<Bits>
   private let limits: TypoLimits<Bits>
   private let isPrefix: Bool
   private let firstLetter: UInt32
   /// Words with fewer letters cannot match.
   private let shortest: Int
-  /// The progress of the word in hand at each of its bytes.
-  private let path: UnsafeMutableBufferPointer<Progress>
+  private var scan: TypoScan<Bits>
   /// What a match below the present child of the root costs more.
   private var surcharge: Int8 = 0
   /// How many nodes may still be looked at.
   private var nodesLeft: Int
   private(set) var matches = TermMatches()
 
-  /// How many bytes of a word are read at most.
-  static func longestPath(for word: [Unicode.Scalar]) -> Int {
-    // Two letters behind its last one nothing can match any more; a letter has up to four bytes.
-    4 * (word.count + 4)
-  }
-
+  /// - Parameters:
+  ///   - word: the query word.
+  ///   - allowance: how many typos are allowed.
+  ///   - isPrefix: whether beginnings count.
+  ///   - scan: reads the words that the trie leads to.
   init(
-    _ word: [Unicode.Scalar], allowance: Int, limits: TypoLimits<Bits>, isPrefix: Bool, letters: LetterPlaces<Bits>,
-    trie: TermTriePointers, text: TermText, path: UnsafeMutableBufferPointer<Progress>
+    _ word: [Unicode.Scalar], allowance: Int, isPrefix: Bool, trie: TermTriePointers, scan: TypoScan<Bits>
   ) {
     self.trie = trie
-    self.text = text
-    self.letters = letters
-    self.limits = limits
     self.isPrefix = isPrefix
-    self.path = path
+    letters = scan.letters
+    limits = scan.limits
+    self.scan = scan
     firstLetter = word.first?.value ?? 0
     shortest = word.count - allowance
     nodesLeft = trie.count
-    path.initialize(repeating: Progress(rows: TypoRows(limits), next: 0, prefix: TypoLimits<Bits>.tooMany))
   }
 
   /// Goes through all words but some.
   mutating func run(without placeholders: Range<TermID>) {
     let left = Int(placeholders.lowerBound)..<Int(placeholders.upperBound)
-    let rows = TypoRows(limits)
-    let start = Progress(rows: rows, next: rows.nextPlaces(limits), prefix: TypoLimits<Bits>.tooMany)
+    let start = Progress(limits)
     let children = trie.children(of: 0)
     nodesLeft -= children.count
     var next = 0
-    for child in children where trie.longest(of: child) >= shortest {
+    for child in children {
       let letter = trie.label(of: child)
       let places = letters[letter]
-      guard places & start.next != 0 else { continue }
-      var terms = trie.terms(of: child, children: children, end: text.count)
+      guard places & start.next != 0, trie.longest(of: child) >= shortest else { continue }
+      var terms = trie.terms(of: child, children: children, end: scan.text.count)
       if terms.overlaps(left) { terms = min(terms.lowerBound, left.lowerBound)..<left.lowerBound }
       guard terms.lowerBound >= next, !terms.isEmpty else { continue }
       next = terms.upperBound
@@ -73,11 +59,9 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
 
   /// Reads the letter that leads to a node, and goes on below when something can match there.
   @inline(__always)
-  private mutating func visit(
-    _ node: Int, _ terms: Range<Int>, depth: Int, reading places: Bits, after before: Progress
-  ) {
+  private mutating func visit(_ node: Int, _ terms: Range<Int>, depth: Int, reading places: Bits, after before: Progress) {
     var progress = before
-    if read(places, &progress) {
+    if progress.read(places, limits) {
       descend(node, terms, depth: depth, progress)
     } else {
       add(terms, prefix: before.prefix)
@@ -87,7 +71,7 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
   private mutating func descend(_ node: Int, _ terms: Range<Int>, depth: Int, _ progress: Progress) {
     let children = trie.children(of: node)
     nodesLeft -= children.count
-    guard !children.isEmpty, nodesLeft >= 0 else { return scan(terms, depth: depth, progress) }
+    guard !children.isEmpty, nodesLeft >= 0 else { return readAll(terms, depth: depth, progress) }
     // The first word that was not yet added.
     var first = terms.lowerBound
     let below = min(trie.firstTerm(of: children.lowerBound), terms.upperBound)
@@ -95,10 +79,10 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
       add(first..<below, whole: progress.rows.cost(limits), prefix: progress.prefix)
       first = below
     }
-    for child in children where trie.longest(of: child) >= shortest {
+    for child in children {
       let letter = trie.label(of: child)
       let places = letters[letter]
-      guard places & progress.next != 0 else { continue }
+      guard places & progress.next != 0, trie.longest(of: child) >= shortest else { continue }
       let childTerms = trie.terms(of: child, children: children, end: terms.upperBound)
       guard childTerms.lowerBound >= first, !childTerms.isEmpty else { break }
       add(first..<childTerms.lowerBound, prefix: progress.prefix)
@@ -108,59 +92,21 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
     add(first..<terms.upperBound, prefix: progress.prefix)
   }
 
-  /// Reads the words of a node one after the other, each from where it differs from the word before.
-  private mutating func scan(_ terms: Range<Int>, depth: Int, _ start: Progress) {
-    guard depth < path.count else { return }
-    path[depth] = start
-    // Up to where `path` is of the word in hand.
-    var known = depth
-    // Words that have this much in common with the word before end as it did.
-    var decided = depth + 1
-    var prefix = start.prefix
-    var term = terms.lowerBound
+  /// Reads the words of a node one after the other.
+  private mutating func readAll(_ terms: Range<Int>, depth: Int, _ start: Progress) {
+    scan.begin(depth: depth, start)
     var common = depth
+    var term = terms.lowerBound
     while term < terms.upperBound {
-      common = term == terms.lowerBound ? depth : max(depth, trie.shared(of: term))
-      if common >= decided {
-        let first = term
-        repeat { term += 1 } while term < terms.upperBound && trie.shared(of: term) >= decided
-        add(first..<term, prefix: prefix)
-        continue
-      }
-      known = min(common, known)
-      let word = text.range(of: term)
-      var place = word.lowerBound + known
-      var progress = path[known]
-      decided = Int.max
-      while place < word.upperBound {
-        let isAlive = read(letters[text.letter(at: &place, end: word.upperBound)], &progress)
-        let depth = place - word.lowerBound
-        guard isAlive, depth < path.count else {
-          decided = depth
-          break
-        }
-        path[depth] = progress
-        known = depth
-      }
-      prefix = path[known].prefix
-      add(
-        term..<term + 1, whole: decided == Int.max ? progress.rows.cost(limits) : TypoLimits<Bits>.tooMany,
-        prefix: prefix)
-      term += 1
+      let first = term
+      let found = scan.match(term, common: common)
+      // Words that have in common with this one what decided it match alike.
+      repeat {
+        term += 1
+        common = term < terms.upperBound ? trie.shared(of: term) : 0
+      } while common >= scan.decided
+      add(first..<term, whole: found.whole, prefix: found.prefix)
     }
-  }
-
-  /// Reads a letter.
-  ///
-  /// - Returns: whether something can still match; if not, `progress` means nothing.
-  @inline(__always)
-  private func read(_ places: Bits, _ progress: inout Progress) -> Bool {
-    guard places & progress.next != 0 else { return false }
-    progress.rows.read(places, limits)
-    guard !progress.rows.isDead(limits) else { return false }
-    progress.prefix = min(progress.prefix, progress.rows.cost(limits))
-    progress.next = progress.rows.nextPlaces(limits)
-    return true
   }
 
   /// Notes how words match.

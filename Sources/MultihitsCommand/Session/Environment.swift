@@ -13,8 +13,8 @@
 
 /// What surrounds the process.
 enum ProcessEnvironment {
-  /// The environment's variables.
-  static var variables: [String: String] { ProcessInfo.processInfo.environment }
+  /// The environment's variables as the process began with them.
+  static let variables = ProcessInfo.processInfo.environment
 
   /// The time in seconds since 1970. `SOURCE_DATE_EPOCH` sets it, by the convention of reproducible builds, so that a run
   /// can be repeated as of another day.

@@ -20,13 +20,19 @@ public struct JSONListFile: Sendable {
   public init(_ path: String, inFolder folder: String, of content: String) throws(FileError) {
     let file = Glob.path(path, inFolder: folder)
     let bytes = try FileReading.contents(ofFile: file)
-    source = SourceText(file: file, bytes: bytes)
+    let source = SourceText(file: file, bytes: bytes)
     do throws(JSONSyntaxError) {
-      (elements, offsets) = try Self.elements(of: bytes, content)
+      try self.init(bytes, of: source, content)
     } catch {
       throw FileError(
         path: file, kind: .malformed, position: source.position(atByteOffset: error.offset), message: error.message)
     }
+  }
+
+  /// Reads the bytes of a text.
+  init(_ bytes: [UInt8], of source: SourceText, _ content: String) throws(JSONSyntaxError) {
+    self.source = source
+    (elements, offsets) = try Self.elements(of: bytes, content)
   }
 
   /// The place of an element; the start of the file for one that the list does not have.

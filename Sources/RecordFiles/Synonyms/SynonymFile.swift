@@ -23,11 +23,10 @@ public enum SynonymFile {
     }
     let source = SourceText(file: file, bytes: bytes)
     do {
-      let (elements, offsets) = try elements(of: bytes)
-      let (synonyms, problems) = Synonym.decode(elements)
+      let list = try JSONListFile(bytes, of: source, "synonym objects")
+      let (synonyms, problems) = Synonym.decode(list.elements)
       guard !problems.isEmpty else { return SynonymLoading(synonyms: synonyms, diagnostics: [], sources: []) }
-      let diagnostics = Self.diagnostics(for: problems, in: source) { offsets[$0.element] }
-      return SynonymLoading(synonyms: [], diagnostics: diagnostics, sources: [source])
+      return SynonymLoading(synonyms: [], diagnostics: diagnostics(for: problems, in: list), sources: [source])
     } catch {
       let range = SourceRange(at: source.position(atByteOffset: error.offset))
       let diagnostic = Diagnostic(code: "malformed-file", file: file, range: range, message: error.message)
@@ -35,30 +34,10 @@ public enum SynonymFile {
     }
   }
 
-  /// The elements of a list and where they begin.
-  private static func elements(of bytes: [UInt8]) throws(JSONSyntaxError) -> (values: [JSON], offsets: [Int]) {
-    var parser = JSONParser(bytes)
-    guard parser.skip(UInt8(ascii: "[")) else { throw parser.unexpected("a list of synonym objects") }
-    var values: [JSON] = []
-    var offsets: [Int] = []
-    if !parser.skip(UInt8(ascii: "]")) {
-      repeat {
-        _ = parser.peek()
-        offsets.append(parser.offset)
-        values.append(try parser.parseValue())
-      } while parser.skip(UInt8(ascii: ","))
-      guard parser.skip(UInt8(ascii: "]")) else { throw parser.unexpected("',' or ']' after a synonym object") }
-    }
-    guard parser.isAtEnd() else { throw parser.unexpected("the end of the file") }
-    return (values, offsets)
-  }
-
-  private static func diagnostics(
-    for problems: [SynonymProblem], in source: SourceText, offset: (SynonymProblem) -> Int
-  ) -> [Diagnostic] {
+  private static func diagnostics(for problems: [SynonymProblem], in list: JSONListFile) -> [Diagnostic] {
     func diagnostic(_ code: String, _ problem: SynonymProblem, _ message: String) -> Diagnostic {
-      let range = SourceRange(at: source.position(atByteOffset: offset(problem)))
-      return Diagnostic(code: code, file: source.file, range: range, message: message)
+      let range = SourceRange(at: list.position(ofElement: problem.element))
+      return Diagnostic(code: code, file: list.source.file, range: range, message: message)
     }
     var diagnostics = problems.prefix(maximumProblemCount).map { diagnostic("invalid-synonym", $0, $0.description) }
     if problems.count > maximumProblemCount {

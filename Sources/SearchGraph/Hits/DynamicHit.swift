@@ -19,6 +19,18 @@ public struct DynamicHit: Sendable, Hashable {
 
   /// The members of a received hit that annotate the record, in output order.
   public static let annotationNames = ["_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"]
+
+  /// The annotations among the members of a received hit: those with an underscore in front, which few members have.
+  fileprivate static func annotations(in received: JSONObject) -> JSONObject {
+    var annotations: JSONObject = [:]
+    let names = received.keys.elements
+    for place in names.indices
+    where names[place].utf8.first == UInt8(ascii: "_") && annotationNames.contains(names[place]) {
+      annotations[names[place]] = received.values[place]
+    }
+    guard annotations.count > 1 else { return annotations }
+    return JSONObject(uniqueKeysWithValues: annotationNames.compactMap { name in annotations[name].map { (name, $0) } })
+  }
 }
 
 /// What became of a received hit.
@@ -63,10 +75,7 @@ public struct DynamicHitDecoder: Sendable {
     guard let objectID = received["objectID"]?.scalarText else {
       return policy == .skip ? .skipped : .failed(SearchError(.invalidHit, "a hit has no objectID"))
     }
-    var annotations: JSONObject = [:]
-    for name in DynamicHit.annotationNames {
-      if let value = received[name] { annotations[name] = value }
-    }
+    let annotations = DynamicHit.annotations(in: received)
     guard let schema else {
       let fields = received.filter { $0.key != "objectID" && !DynamicHit.annotationNames.contains($0.key) }
       return .hit(DynamicHit(objectID: objectID, fields: fields, annotations: annotations))

@@ -9,7 +9,10 @@ extension HitsInteractor: HitsSource, RawHitsSource {
   public func numberOfHits() -> Int { pages.extent }
 
   /// The loaded hits, pages in their order. Complexity: linear.
-  public var hits: [Record] { pages.loaded.flatMap { $0.rows.map(\.record) } }
+  public var hits: [Record] {
+    @_specialize(where Record == DynamicHit)
+    get { pages.loaded.flatMap { page in page.rows.map { $0.record } } }
+  }
 
   /// The loaded hits, pages in their order. Complexity: linear.
   public func getCurrentHits() -> [Record] { hits }
@@ -33,10 +36,16 @@ extension HitsInteractor: HitsSource, RawHitsSource {
   public func rawHit(atIndex index: Int) -> JSONObject? { pages.row(at: index)?.received }
 
   /// How many hits were left out, over all pages that came since the request changed.
-  public var skippedHitCount: Int { pages.invalidHits.values.reduce(0) { $0 + $1.skipped } }
+  public var skippedHitCount: Int {
+    @_specialize(where Record == DynamicHit)
+    get { pages.invalidHits.values.reduce(0) { $0 + $1.skipped } }
+  }
 
   /// How many hits had fields left out, over all pages that came since the request changed.
-  public var blankedHitCount: Int { pages.invalidHits.values.reduce(0) { $0 + $1.blanked } }
+  public var blankedHitCount: Int {
+    @_specialize(where Record == DynamicHit)
+    get { pages.invalidHits.values.reduce(0) { $0 + $1.blanked } }
+  }
 
   /// The highest loaded page, nil when none is.
   public var lastLoadedPage: Int? { pages.loaded.last?.number }

@@ -9,6 +9,8 @@ public import SearchModel
 ///
 /// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that made it.
 public final class HitsInteractor<Record>: SectionInteractor {
+  // What each search of a spec goes through is specialised for its hits: unspecialised, it costs as much again.
+
   struct Row {
     var record: Record
     var received: JSONObject?
@@ -66,12 +68,16 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// What the section came to: an error if a page has one, the lowest such page's; else the answer for the highest loaded
   /// page without its hits.
   public var state: SectionState {
-    if isHidden { return .hidden }
-    if let failure = pages.firstFailure { return .failed(failure.error) }
-    return pages.summary.map(SectionState.answered) ?? .waiting
+    @_specialize(where Record == DynamicHit)
+    get {
+      if isHidden { return .hidden }
+      if let failure = pages.firstFailure { return .failed(failure.error) }
+      return pages.summary.map(SectionState.answered) ?? .waiting
+    }
   }
 
   /// Forgets pages, errors and what was asked for, because the request changed.
+  @_specialize(where Record == DynamicHit)
   public func reset() {
     forget()
     isHidden = false
@@ -88,6 +94,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
 
   /// Takes note that a page was asked for, whose error is past then, and forgets pages that are far from it and from the
   /// rows presented last.
+  @_specialize(where Record == DynamicHit)
   public func willLoad(page: Int) {
     pages.willLoad(page: max(page, 0))
   }
@@ -99,6 +106,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// empty query a section that shows nothing then is hidden, whatever the answer.
   ///
   /// - Complexity: linear in the hits and the pages of the section.
+  @_specialize(where Record == DynamicHit)
   public func receive(_ result: Result<SearchResponse, SearchError>, for request: SectionRequest) {
     guard showItemsOnEmptyQuery || !request.parameters.query.isEmpty else { return hideAnswer() }
     let page = max(request.parameters.page, 0)
@@ -141,7 +149,8 @@ public final class HitsInteractor<Record>: SectionInteractor {
     var invalidHits = PageMap<Row>.InvalidHits()
     rows.reserveCapacity(response.hits.count)
     for received in response.hits {
-      switch decode(received) {
+      let decoded = decode(received)
+      switch consume decoded {
       case .hit(let record): rows.append(Row(record: record, received: keepsRawHits ? received : nil))
       case .blanked(let record):
         rows.append(Row(record: record, received: keepsRawHits ? received : nil))

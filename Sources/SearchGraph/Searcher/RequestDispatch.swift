@@ -9,12 +9,13 @@ enum RequestDispatch {
   static func send(
     _ issued: [IssuedRequest], strategy: MultipleQueriesStrategy = .none, afterEachBackend: () -> Void = {}
   ) async {
-    let batches = OrderedDictionary(grouping: issued) { ObjectIdentifier($0.component.backend) }
-    if batches.count == 1, let backend = issued.first?.component.backend {
+    guard let backend = issued.first?.component.backend else { return }
+    if issued.allSatisfy({ $0.component.backend === backend }) {
       deliver(await backend.answer(issued.map(\.request), strategy: strategy), for: issued)
       afterEachBackend()
       return
     }
+    let batches = OrderedDictionary(grouping: issued) { ObjectIdentifier($0.component.backend) }
     await withTaskGroup(of: (ObjectIdentifier, [Result<SearchResponse, SearchError>]).self) { group in
       for (key, batch) in batches {
         guard let backend = batch.first?.component.backend else { continue }

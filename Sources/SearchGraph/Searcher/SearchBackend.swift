@@ -9,11 +9,13 @@ public final class SearchBackend: Sendable {
   public let name: String
   /// What answers.
   public let service: any SearchService
+  private let isLocal: Bool
 
   /// A backend.
   public init(_ service: any SearchService, name: String = SearchBackend.defaultName) {
     self.service = service
     self.name = name
+    isLocal = service is any LocalSearchService
   }
 
   /// A backend that nobody defined: its requests end in an error that says so.
@@ -26,15 +28,30 @@ public final class SearchBackend: Sendable {
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let cancelled = SearchError(.cancelled, "the search was cancelled")
-    let results = await endingWhenCancelled(with: requests.map { _ in .failure(cancelled) }) { [service] in
-      await service.answer(requests, strategy: strategy)
-    }
+    let results =
+      isLocal
+      ? await answerAlone(requests, strategy: strategy)
+      : await endingWhenCancelled(with: Self.cancelled(requests)) { [service] in
+        await service.answer(requests, strategy: strategy)
+      }
     guard results.count == requests.count else {
       let error = SearchError(.badResponse, "\(requests.count) requests were sent and \(results.count) answers came")
       return requests.map { _ in .failure(error) }
     }
     return results
+  }
+
+  /// Answers requests outside the caller's actor, which has other things to do.
+  @concurrent
+  private func answerAlone(
+    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
+  ) async -> [Result<SearchResponse, SearchError>] {
+    let results = await service.answer(requests, strategy: strategy)
+    return Task.isCancelled ? Self.cancelled(requests) : results
+  }
+
+  private static func cancelled(_ requests: [SectionRequest]) -> [Result<SearchResponse, SearchError>] {
+    requests.map { _ in .failure(SearchError(.cancelled, "the search was cancelled")) }
   }
 }
 

@@ -33,11 +33,10 @@ struct SectionProgress {
   }
 
   /// Takes note of the generation's first request.
-  mutating func begin(_ request: SectionRequest) -> SectionRequest {
+  mutating func begin(_ request: SectionRequest) {
     isFresh = false
     base = request
     pendingPages = [request.parameters.page]
-    return request
   }
 
   /// Takes note of a further page.

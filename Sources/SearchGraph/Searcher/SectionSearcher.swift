@@ -164,7 +164,8 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
       return []
     }
     let request = request
-    guard let issued = issue(progress.begin(request)) else { return [] }
+    progress.begin(request)
+    guard let issued = issue(request) else { return [] }
     onSearch.fire(request)
     return awaits(issued) ? [issued] : []
   }

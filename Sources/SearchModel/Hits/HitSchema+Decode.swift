@@ -12,26 +12,33 @@ extension HitSchema {
   }
 
   private static func decode(
-    _ fields: [HitField], of record: JSONObject, prefix: String, problems: inout [HitSchemaProblem]
+    _ fields: [HitField], of record: JSONObject, prefix: @autoclosure () -> String,
+    problems: inout [HitSchemaProblem]
   ) -> JSONObject {
-    var decoded: JSONObject = [:]
-    for field in fields {
-      let place = prefix + field.path.description
-      let value = JSON.object(record).value(at: field.path)
-      if let value, value != .null {
-        if let result = decode(value, as: field.type, at: place, problems: &problems) { decoded[field.name] = result }
-      } else if let defaultValue = field.defaultValue {
-        decoded[field.name] = defaultValue
-      } else if !field.isOptional {
-        problems.append(
-          HitSchemaProblem(path: place, expected: field.type.summary, found: value == nil ? "nothing" : "null"))
+    var decoded = JSONObject(minimumCapacity: fields.count)
+    // A field is not taken out of the list, since a copy of it costs more than reading its value.
+    for place in fields.indices {
+      let value = record.value(at: fields[place].path)
+      switch value {
+      case nil, .null?:
+        if let defaultValue = fields[place].defaultValue {
+          decoded[fields[place].name] = defaultValue
+        } else if !fields[place].isOptional {
+          problems.append(
+            HitSchemaProblem(
+              path: prefix() + fields[place].path.description, expected: fields[place].type.summary,
+              found: value == nil ? "nothing" : "null"))
+        }
+      case let value?:
+        decoded[fields[place].name] = decode(
+          value, as: fields[place].type, at: prefix() + fields[place].path.description, problems: &problems)
       }
     }
     return decoded
   }
 
   private static func decode(
-    _ value: JSON, as type: HitFieldType, at place: String, problems: inout [HitSchemaProblem]
+    _ value: JSON, as type: HitFieldType, at place: @autoclosure () -> String, problems: inout [HitSchemaProblem]
   ) -> JSON? {
     switch (type, value) {
     case (.any, _), (.string, .string), (.boolean, .bool): return value
@@ -49,20 +56,21 @@ extension HitSchema {
         return value
       }
     case (.list(let element), .array(let values)):
-      var isWhole = true
-      let decoded = values.enumerated().compactMap { offset, value in
-        let result = decode(value, as: element, at: "\(place)[\(offset)]", problems: &problems)
-        isWhole = isWhole && result != nil
-        return result
+      var decoded: [JSON] = []
+      decoded.reserveCapacity(values.count)
+      for (offset, value) in values.enumerated() {
+        if let result = decode(value, as: element, at: "\(place())[\(offset)]", problems: &problems) {
+          decoded.append(result)
+        }
       }
-      return isWhole ? .array(decoded) : nil
+      return decoded.count == values.count ? .array(decoded) : nil
     case (.object(let fields), .object(let members)):
       let count = problems.count
-      let decoded = decode(fields, of: members, prefix: place + ".", problems: &problems)
+      let decoded = decode(fields, of: members, prefix: place() + ".", problems: &problems)
       return problems.count == count ? .object(decoded) : nil
     default: break
     }
-    problems.append(HitSchemaProblem(path: place, expected: type.summary, found: Self.found(value)))
+    problems.append(HitSchemaProblem(path: place(), expected: type.summary, found: Self.found(value)))
     return nil
   }
 

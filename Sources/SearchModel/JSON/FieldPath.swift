@@ -50,8 +50,12 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
 extension JSON {
   /// The value at a path through objects, nil when a member is missing or something on the way is not an object.
   public func value(at path: FieldPath) -> JSON? {
+    value(at: path.components[...])
+  }
+
+  fileprivate func value(at components: ArraySlice<String>) -> JSON? {
     var value = self
-    for component in path.components {
+    for component in components {
       guard case .object(let members) = value, let next = members[component] else { return nil }
       value = next
     }
@@ -81,5 +85,13 @@ extension JSON {
     default:
       if components.isEmpty { found.append(self) }
     }
+  }
+}
+
+extension JSONObject {
+  /// The value at a path through objects, nil when a member is missing or something on the way is not an object.
+  func value(at path: FieldPath) -> JSON? {
+    guard let first = path.components.first else { return .object(self) }
+    return path.components.count == 1 ? self[first] : self[first]?.value(at: path.components.dropFirst())
   }
 }

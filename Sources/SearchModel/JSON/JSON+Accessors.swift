@@ -75,7 +75,7 @@ extension JSON {
   public var scalarText: String? {
     switch self {
     case .string(let text): text
-    case .bool, .integer, .double, .literal: text()
+    case .bool, .integer, .double, .literal: bareText
     case .null, .array, .object: nil
     }
   }

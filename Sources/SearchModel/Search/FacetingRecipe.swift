@@ -46,7 +46,14 @@ public enum FacetingRecipe {
   public static func merge(
     _ responses: [SearchResponse], for request: SectionRequest, order: FacetOrder = .count
   ) throws(SearchError) -> SearchResponse {
-    let subrequests = try subrequests(of: request)
+    try merge(responses, to: try subrequests(of: request), of: request, order: order)
+  }
+
+  /// Puts the answers to requests that ``expand(_:)`` made together; the order is asked for where values are added.
+  package static func merge(
+    _ responses: [SearchResponse], to subrequests: [SearchSubrequest], of request: SectionRequest,
+    order: @autoclosure () -> FacetOrder
+  ) throws(SearchError) -> SearchResponse {
     guard var merged = responses.first, responses.count == subrequests.count else {
       throw SearchError(.badResponse, "\(subrequests.count) requests were sent and \(responses.count) answers came")
     }
@@ -63,24 +70,23 @@ public enum FacetingRecipe {
       for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
       merged.isExhaustive = merged.isExhaustive && response.isExhaustive
     }
-    return addingChosenValues(to: merged, for: request, order: order)
+    return addingChosenValues(to: merged, for: request, order: order())
   }
 
   /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
   /// them.
   static func addingChosenValues(
-    to response: SearchResponse, for request: SectionRequest, order: FacetOrder? = nil
+    to response: SearchResponse, for request: SectionRequest, order: @autoclosure () -> FacetOrder? = nil
   ) -> SearchResponse {
     guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }
     var merged = response
-    let order = order ?? request.facetOrder
     let chosen = chosenValues(in: request)
     for attribute in disjunctiveAttributes(of: request) {
       let present = Set((merged.facets[attribute] ?? []).map { comparable($0.value) })
       let missing = (chosen[attribute] ?? []).filter { !present.contains(comparable($0)) }
       // A list that is as long as it may be was cut: what is missing there may well have records.
       guard !missing.isEmpty, present.count < request.parameters.maxValuesPerFacet else { continue }
-      merged.facets[attribute] = order.sorted(
+      merged.facets[attribute] = (order() ?? request.facetOrder).sorted(
         (merged.facets[attribute] ?? []) + missing.map { Facet(value: $0, count: 0) })
     }
     return merged

@@ -15,3 +15,7 @@ public protocol SearchService: Sendable {
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>]
 }
+
+/// A backend that waits for nothing but the processor. Its answers are there so soon that a cancelled task can wait for
+/// them, which saves each search a task of its own.
+package protocol LocalSearchService: SearchService {}

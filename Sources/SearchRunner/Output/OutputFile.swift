@@ -23,9 +23,13 @@ final class OutputFile {
   /// Whether an interrupted output stays as a file; false for a device or a pipe.
   var isWrittenBeside: Bool { file.isWrittenBeside }
 
+  func write(_ bytes: [UInt8]) throws(OutputError) {
+    try translating { () throws(FileError) in try file.write(bytes) }
+    fingerprint.append(bytes)
+  }
+
   func write(_ text: String) throws(OutputError) {
-    try translating { () throws(FileError) in try file.write(text) }
-    fingerprint.append(text.utf8)
+    try write(Array(text.utf8))
   }
 
   func flush() throws(OutputError) {

@@ -1,20 +1,49 @@
-/// A short name of everything that decides a run's output, to tell two runs apart. FNV-1a, 64 bits: it guards against
-/// mistakes, not against attacks.
+/// A short name of everything that decides a run's output, to tell two runs apart. It guards against mistakes, not against
+/// attacks: FNV-1a, 64 bits, over eight bytes at a time, since it goes over every byte that a run writes.
 public struct RunFingerprint: Sendable {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// The bytes after the last whole eight, the first one lowest.
+  private var rest: UInt64 = 0
+  private var restCount = 0
 
   /// The name of nothing.
   public init() {}
 
   /// Adds bytes that more may follow.
   public mutating func append(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let bytes = Array(bytes)
+    var next = 0
+    while next < bytes.count, restCount > 0 {
+      append(bytes[next])
+      next += 1
+    }
+    while bytes.count - next >= 8 {
+      var word: UInt64 = 0
+      for place in 0..<8 { word |= UInt64(bytes[next + place]) << UInt64(8 * place) }
+      hash = Self.mixed(hash, word)
+      next += 8
+    }
+    for byte in bytes[next...] { append(byte) }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    rest |= UInt64(byte) << UInt64(8 * restCount)
+    restCount += 1
+    guard restCount == 8 else { return }
+    hash = Self.mixed(hash, rest)
+    (rest, restCount) = (0, 0)
+  }
+
+  /// High bits move only up in a product, so that they are folded down.
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x100_0000_01b3
+    return product ^ product >> 32
   }
 
   /// Adds bytes and a mark of their end.
   public mutating func add(_ bytes: some Sequence<UInt8>) {
     append(bytes)
-    hash = (hash ^ 0xFF) &* 0x100_0000_01b3
+    append(0xFF)
   }
 
   /// Adds a text.
@@ -23,5 +52,5 @@ public struct RunFingerprint: Sendable {
   }
 
   /// The name in hexadecimal digits.
-  public var text: String { String(hash, radix: 16) }
+  public var text: String { String(Self.mixed(Self.mixed(hash, rest), UInt64(restCount)), radix: 16) }
 }

@@ -93,19 +93,19 @@ public final class RunOutput {
 
   /// Writes what stands before the first result.
   public func begin() throws(OutputError) {
-    for place in targets.indices { try write(targets[place].renderer.header(), to: place) }
+    for place in targets.indices { try write(Array(targets[place].renderer.header().utf8), to: place) }
   }
 
   /// Writes a result.
   public func write(_ result: QueryResult) throws(OutputError) {
-    for place in targets.indices { try write(targets[place].renderer.render(result), to: place) }
+    for place in targets.indices { try write(targets[place].renderer.renderUTF8(result), to: place) }
     outcome.add(result)
     try journal?.write(Self.checkpoint(of: targets, outcome))
   }
 
   /// Writes what stands after the last result and puts files in their place.
   public func finish() throws(OutputError) {
-    for place in targets.indices { try write(targets[place].renderer.footer(), to: place) }
+    for place in targets.indices { try write(Array(targets[place].renderer.footer().utf8), to: place) }
     for target in targets { try target.file?.commit() }
     journal?.discard()
     journal = nil
@@ -127,12 +127,12 @@ public final class RunOutput {
     journal = nil
   }
 
-  private func write(_ text: String, to place: Int) throws(OutputError) {
-    guard !text.isEmpty else { return }
+  private func write(_ bytes: [UInt8], to place: Int) throws(OutputError) {
+    guard !bytes.isEmpty else { return }
     if let file = targets[place].file {
-      try file.write(text)
+      try file.write(bytes)
     } else {
-      try StandardStreams.write(text, to: 1)
+      try StandardStreams.write(bytes, to: 1)
     }
   }
 

@@ -9,10 +9,9 @@
 /// Standard output and standard error, written to without a buffer.
 enum StandardStreams {
   /// Writes all bytes to standard output (1) or standard error (2), whatever the number of calls it takes.
-  static func write(_ text: String, to descriptor: Int32) throws(OutputError) {
-    var text = text
-    let number: Int32 = text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)[...]
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+    let number: Int32 = bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = systemWrite(descriptor, part)
@@ -31,6 +30,11 @@ enum StandardStreams {
     if number == EPIPE { throw .closedPipe }
     let name = descriptor == 1 ? "standard output" : "standard error"
     throw .cannotWrite("\(name) cannot be written: \(String(cString: strerror(number)))")
+  }
+
+  /// Writes a text as UTF-8.
+  static func write(_ text: String, to descriptor: Int32) throws(OutputError) {
+    try write(Array(text.utf8), to: descriptor)
   }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -22,10 +22,10 @@ enum DelimitedSyntax: Sendable {
   private func encode(_ text: String) -> String {
     switch self {
     case .csv:
-      let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+      let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
       return needsQuotes ? "\"" + replacing(in: text) { $0 == "\"" ? "\"\"" : nil } + "\"" : text
     case .tsv:
-      guard text.utf8.contains(where: { [0x09, 0x0A, 0x0D, 0x5C].contains($0) }) else { return text }
+      guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x5C }) else { return text }
       return replacing(in: text) { scalar in
         switch scalar {
         case "\t": "\\t"

@@ -2,16 +2,16 @@ import SearchModel
 
 /// Writes one indented object for a search, a streamed array of indented objects for a batch.
 struct JSONRenderer: ResultRenderer {
-  private static let indentation = 2
-
   private let shape: OutputShape
   private let isResumed: Bool
+  private var writer: JSONWriter
   private var hasElements: Bool
 
   init(shape: OutputShape, options: RenderingOptions) {
     self.shape = shape
     isResumed = options.resumedCount > 0
     hasElements = isResumed
+    writer = JSONWriter(indentation: 2, level: shape.run == .batch ? 1 : 0, hasElements: hasElements)
   }
 
   func header() -> String {
@@ -19,14 +19,15 @@ struct JSONRenderer: ResultRenderer {
   }
 
   mutating func render(_ result: QueryResult) -> String {
-    var result = result
-    result.sections = shape.sections(of: result)
-    guard shape.run == .batch else { return result.json.text(indentation: Self.indentation) + "\n" }
-    var text = hasElements ? ",\n" : "\n"
-    text += String(repeating: " ", count: Self.indentation)
-    result.json.write(to: &text, indentation: Self.indentation, level: 1)
+    String(decoding: renderUTF8(result), as: UTF8.self)
+  }
+
+  mutating func renderUTF8(_ result: QueryResult) -> [UInt8] {
+    if shape.run == .batch { writer.element() }
     hasElements = true
-    return text
+    result.write(shape.sections(of: result), to: &writer)
+    if shape.run == .search { writer.endLine() }
+    return writer.takeBytes()
   }
 
   func footer() -> String {
@@ -37,11 +38,20 @@ struct JSONRenderer: ResultRenderer {
 
 /// Writes one compact object a line.
 struct NDJSONRenderer: ResultRenderer {
-  let shape: OutputShape
+  private let shape: OutputShape
+  private var writer = JSONWriter()
 
-  func render(_ result: QueryResult) -> String {
-    var result = result
-    result.sections = shape.sections(of: result)
-    return result.json.text() + "\n"
+  init(shape: OutputShape) {
+    self.shape = shape
+  }
+
+  mutating func render(_ result: QueryResult) -> String {
+    String(decoding: renderUTF8(result), as: UTF8.self)
+  }
+
+  mutating func renderUTF8(_ result: QueryResult) -> [UInt8] {
+    result.write(shape.sections(of: result), to: &writer)
+    writer.endLine()
+    return writer.takeBytes()
   }
 }

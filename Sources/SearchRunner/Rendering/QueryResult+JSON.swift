@@ -8,49 +8,101 @@ extension QueryResult {
 
   /// The result as the JSON output holds it: members in a fixed order, what does not apply absent.
   public var json: JSON {
+    var members = leadingMembers
+    members["sections"] = .array(sections.map(\.json))
+    members.merge(trailingMembers) { $1 }
+    return .object(members)
+  }
+
+  /// Writes ``json`` with some of the sections, hit by hit.
+  func write(_ sections: [SectionResult], to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.members(leadingMembers)
+      writer.member("sections")
+      writer.array { writer in
+        for section in sections {
+          writer.element()
+          section.write(to: &writer)
+        }
+      }
+      writer.members(trailingMembers)
+    }
+  }
+
+  /// The members before the sections.
+  private var leadingMembers: JSONObject {
     var members: JSONObject = ["schemaVersion": .integer(Self.schemaVersion), "query": .string(query)]
     members["id"] = id.map(JSON.string)
     if !row.isEmpty { members["row"] = .object(row) }
-    members["sections"] = .array(sections.map(\.json))
-    if let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) {
-      members["timings"] = .object(["milliseconds": rounded])
-    }
-    return .object(members)
+    return members
+  }
+
+  /// The members after the sections.
+  private var trailingMembers: JSONObject {
+    guard let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) else { return [:] }
+    return ["timings": .object(["milliseconds": rounded])]
   }
 }
 
 extension SectionResult {
   /// The section as the JSON output holds it.
   public var json: JSON {
+    var members = leadingMembers
+    switch content {
+    case .hits(let hits): members["hits"] = .array(hits.map(\.json))
+    case .facetHits(let facets): members["facetHits"] = .array(facets.map(\.json))
+    }
+    members.merge(trailingMembers) { $1 }
+    return .object(members)
+  }
+
+  /// Writes ``json`` hit by hit.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.members(leadingMembers)
+      switch content {
+      case .hits(let hits):
+        writer.member("hits")
+        writer.array { writer in
+          for hit in hits {
+            writer.element()
+            hit.write(to: &writer)
+          }
+        }
+      case .facetHits(let facets):
+        writer.member("facetHits")
+        writer.write(.array(facets.map(\.json)))
+      }
+      writer.members(trailingMembers)
+    }
+  }
+
+  private var isAnswered: Bool { status == .ok || status == .empty }
+
+  /// The members before the hits or facet values.
+  private var leadingMembers: JSONObject {
     var members: JSONObject = [
       "module": .string(module), "indexName": .string(indexName), "title": .string(title),
       "status": .string(status.rawValue),
     ]
     members["error"] = error?.json
-    let isAnswered = status == .ok || status == .empty
-    switch content {
-    case .hits(let hits):
-      if isAnswered, let counts {
-        members["nbHits"] = .integer(counts.nbHits)
-        if let offset = counts.offset {
-          members["offset"] = .integer(offset)
-          members["length"] = .integer(counts.length ?? counts.hitsPerPage)
-        } else {
-          members["page"] = .integer(counts.page)
-          members["nbPages"] = .integer(counts.nbPages)
-          members["hitsPerPage"] = .integer(counts.hitsPerPage)
-        }
-      }
-      members["hits"] = .array(hits.map(\.json))
-    case .facetHits(let facets):
-      members["facetHits"] = .array(facets.map(\.json))
+    guard isAnswered, let counts, case .hits = content else { return members }
+    members["nbHits"] = .integer(counts.nbHits)
+    if let offset = counts.offset {
+      members["offset"] = .integer(offset)
+      members["length"] = .integer(counts.length ?? counts.hitsPerPage)
+    } else {
+      members["page"] = .integer(counts.page)
+      members["nbPages"] = .integer(counts.nbPages)
+      members["hitsPerPage"] = .integer(counts.hitsPerPage)
     }
-    if isAnswered { addDetails(to: &members) }
-    return .object(members)
+    return members
   }
 
-  /// Adds the members that appear only when they say something.
-  private func addDetails(to members: inout JSONObject) {
+  /// The members after the hits, which appear only when they say something.
+  private var trailingMembers: JSONObject {
+    var members: JSONObject = [:]
+    guard isAnswered else { return members }
     if !facets.isEmpty {
       members["facets"] = .object(facets.mapValues { Self.counts(of: $0) })
     }
@@ -66,6 +118,7 @@ extension SectionResult {
     for name in ["userData", "renderingContent", "appliedRules", "nbSortedHits"] {
       if let value = extra[name], ![.null, .array([]), .object([:])].contains(value) { members[name] = value }
     }
+    return members
   }
 
   private static func counts(of facets: [Facet]) -> JSON {
@@ -79,10 +132,24 @@ extension DynamicHit {
   /// A field with the name of one of the others gives way, so that no name occurs twice.
   public var json: JSON {
     var members: JSONObject = ["objectID": .string(objectID)]
-    for (name, value) in fields where members[name] == nil && annotations[name] == nil { members[name] = value }
-    for (name, value) in annotations where members[name] == nil { members[name] = value }
+    for (name, value) in fields where showsField(name) { members[name] = value }
+    for (name, value) in annotations where showsAnnotation(name) { members[name] = value }
     return .object(members)
   }
+
+  /// Writes ``json``.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("objectID")
+      writer.write(objectID)
+      writer.members(fields) { showsField($0) }
+      writer.members(annotations) { showsAnnotation($0) }
+    }
+  }
+
+  private func showsField(_ name: String) -> Bool { name != "objectID" && !annotations.keys.contains(name) }
+
+  private func showsAnnotation(_ name: String) -> Bool { name != "objectID" }
 }
 
 extension SearchError {

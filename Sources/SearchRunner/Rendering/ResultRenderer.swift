@@ -10,6 +10,9 @@ public protocol ResultRenderer: Sendable {
   /// The next result as text, with what separates it from the one before.
   mutating func render(_ result: QueryResult) -> String
 
+  /// The next result as UTF-8, as outputs take it; by default the bytes of ``render(_:)``.
+  mutating func renderUTF8(_ result: QueryResult) -> [UInt8]
+
   /// What stands after the last result.
   func footer() -> String
 }
@@ -17,6 +20,9 @@ public protocol ResultRenderer: Sendable {
 extension ResultRenderer {
   /// Nothing: most formats begin with their first result.
   public func header() -> String { "" }
+
+  /// The bytes of ``render(_:)``.
+  public mutating func renderUTF8(_ result: QueryResult) -> [UInt8] { Array(render(result).utf8) }
 
   /// Nothing: most formats end with their last result.
   public func footer() -> String { "" }

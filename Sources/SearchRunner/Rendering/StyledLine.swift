@@ -38,10 +38,9 @@ struct StyledLine: Sendable {
 
   /// The line as text, cut to a number of columns where there is one.
   func text(styler: Styler, maximumWidth: Int?) -> String {
+    guard let maximumWidth, maximumWidth > 0 else { return text(styler: styler) }
     let plain = runs.map(\.text).joined()
-    guard let maximumWidth, maximumWidth > 0, plain.displayWidth > maximumWidth else {
-      return runs.map { styler.apply($0.style, to: $0.text) }.joined()
-    }
+    guard plain.displayWidth > maximumWidth else { return text(styler: styler) }
     // The cut text is a beginning of the whole and the ellipsis; so many scalars keep their styles.
     let ellipsis = "…"
     let cut = plain.truncated(toWidth: maximumWidth, ellipsis: ellipsis)
@@ -53,5 +52,9 @@ struct StyledLine: Sendable {
       result += styler.apply(run.style, to: kept)
     }
     return result + ellipsis
+  }
+
+  private func text(styler: Styler) -> String {
+    runs.reduce(into: "") { $0 += styler.apply($1.style, to: $1.text) }
   }
 }

@@ -59,6 +59,9 @@ public actor BatchRun {
   /// What became of the queries written so far.
   public var outcome: RunOutcome { output.outcome }
 
+  /// How many workers wait for the output.
+  var waitingCount: Int { waiting.count }
+
   /// Runs every selected query.
   ///
   /// - Throws: what reading a query or writing a result throws; no new query starts then.

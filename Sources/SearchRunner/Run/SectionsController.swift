@@ -35,8 +35,7 @@ public final class SectionsController: MultiIndexHitsController {
         content: .hits([]))
       switch interactor {
       case let hits as HitsInteractor<DynamicHit>:
-        result.content = .hits(
-          hits.hits.map { DynamicHit(objectID: $0.objectID, fields: $0.fields, annotations: $0.annotations) })
+        result.content = .hits(hits.hits)
         result.invalidHits.skipped = hits.skippedHitCount
         result.invalidHits.blanked = hits.blankedHitCount
         if case .answered(let response) = state {

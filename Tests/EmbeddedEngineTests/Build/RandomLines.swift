@@ -54,7 +54,9 @@ struct RandomLines {
     if isStrange, oneOf(20) { id = Self.values.randomElement(using: &random.random) ?? "" }
     for name in idPath.reversed().dropLast() { id = "{\(JSON.string(name).text()):\(id)}" }
     if !isStrange || !oneOf(40) { texts.append("\(JSON.string(idPath[0]).text()):\(id)") }
-    if idPath != ["objectID"], oneOf(3) { texts.append("\"objectID\":\(oneOf(2) ? "{\"a\":[1]}" : "7")") }
+    if idPath != ["objectID"], oneOf(3) {
+      texts.append("\"objectID\":\(isStrange && oneOf(2) ? "{\"a\":[1]}" : "7")")
+    }
     texts.shuffle(using: &random.random)
     if isStrange, oneOf(10) {
       texts.append("\"strange\":" + (Self.values.randomElement(using: &random.random) ?? ""))

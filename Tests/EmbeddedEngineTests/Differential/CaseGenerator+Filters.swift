@@ -18,7 +18,11 @@ extension CaseGenerator {
       }
     },
     "tagFilters": Sampler(0.04) { generator in
-      generator.list { $0.random.one("a", "a", "-b", "B", "c d", "\\-e", "a<score=3>") }
+      generator.list { generator in
+        let tag = generator.tag()
+        return (generator.random.chance(0.2) ? "-" : tag.hasPrefix("-") ? "\\" : "") + tag
+          + (generator.random.chance(0.1) ? "<score=3>" : "")
+      }
     },
     "optionalFilters": Sampler(0.1) { generator in
       generator.list { generator in generator.scored(generator.facetFilter()).listEntry }
@@ -34,13 +38,18 @@ extension CaseGenerator {
     return .array(entries)
   }
 
+  /// A tag, most often one of the record to find.
+  private mutating func tag() -> String {
+    let tags = Self.values("_tags", of: target).compactMap(\.stringValue)
+    return tags.isEmpty || random.chance(0.1) ? random.one("a", "B", "b", "c d") : random.one(of: tags)
+  }
+
   /// A unit of the filter syntax, or an OR of several of one kind.
   private mutating func clause() -> String {
     let kind = random.number(0...9)
     func filter(_ generator: inout CaseGenerator) -> Filter {
       kind < 5
-        ? generator.facetFilter()
-        : kind < 8 ? generator.numericFilter() : Filter(.tag(generator.random.one("a", "B", "b")))
+        ? generator.facetFilter() : kind < 8 ? generator.numericFilter() : Filter(.tag(generator.tag()))
     }
     let count = random.one(1, 1, 1, 2, 3)
     let units = (0..<count).map { _ in scored(filter(&self)).description }
@@ -58,22 +67,22 @@ extension CaseGenerator {
   private mutating func facetFilter() -> Filter {
     let declared = facetAttributes()
     let attribute =
-      declared.isEmpty || random.chance(0.05) ? random.one("color", "objectID", "_tags") : random.one(of: declared)
-    let source = random.chance(0.7) || records.isEmpty ? target : random.one(of: records)
-    let id = source["objectID"]?.stringValue ?? ""
-    let values = Record(objectID: id, attributes: source).plainValues(at: FieldPath(attribute)).compactMap(\.scalarText)
+      declared.isEmpty || random.chance(0.05) ? random.one("color", "objectID", "_tags") : attributeOfTarget(declared)
+    let isNegated = random.chance(0.15)
+    let source = random.chance(isNegated ? 0.2 : 0.85) || records.isEmpty ? target : random.one(of: records)
+    let values = Self.values(attribute, of: source).compactMap(\.scalarText)
     var text =
       values.isEmpty || random.chance(0.05) ? random.one("Red", "1", "true", "nothing") : random.one(of: values)
     if random.chance(0.2) { text = random.one(text.uppercased(), text.lowercased()) }
     // An empty value cannot be written in a list.
     if text.isEmpty { text = "Red" }
     let value: FacetValue = random.chance(0.7) ? FacetValue(bareword: text) : .string(text)
-    return Filter(.facet(attribute: attribute, value: value), isNegated: random.chance(0.2))
+    return Filter(.facet(attribute: attribute, value: value), isNegated: isNegated)
   }
 
   private mutating func numericFilter() -> Filter {
-    let attribute = random.one(of: Self.numericAttributes)
-    let values = JSON.object(target).values(at: FieldPath(attribute)).compactMap(\.doubleValue)
+    let attribute = attributeOfTarget(Self.numericAttributes)
+    let values = Self.values(attribute, of: target).compactMap(\.doubleValue)
     var number = values.isEmpty ? Double(random.number(-3...50)) : random.one(of: values)
     if random.chance(0.3) { number += random.one(-1, 1, 0.0004, 0.0006, -0.0004, 1_000) }
     var constant = PlainNumber(number)
@@ -81,13 +90,16 @@ extension CaseGenerator {
       constant = random.one(.integer(1 << 53), .integer(1 << 53 + 1), .integer(.max))
     }
     if random.chance(0.25) {
+      if random.chance(0.7) { number -= Double(random.number(0...3)) }
+      if attribute != "big" { constant = PlainNumber(number) }
       let width = Double(random.number(-1...20))
       return Filter(
         .range(attribute: attribute, lower: constant, upper: PlainNumber(number + width)),
         isNegated: random.chance(0.15))
     }
     let comparison = random.one(of: NumericOperator.allCases)
+    let isMet = values.contains { comparison.holds($0, constant.doubleValue) }
     return Filter(
-      .comparison(attribute: attribute, operator: comparison, number: constant), isNegated: random.chance(0.15))
+      .comparison(attribute: attribute, operator: comparison, number: constant), isNegated: isMet == random.chance(0.2))
   }
 }

@@ -12,11 +12,11 @@ extension CaseGenerator {
         [["from": 1_000, "value": 7]], [["from": 2_000.5, "value": 1.5], ["from": 0, "value": 33]], [])
     },
     "minimumAroundRadius": Sampler(0.02) { .integer($0.random.one(1, 5_000, 3_000_000)) },
-    "insideBoundingBox": Sampler(0.03) { generator in
+    "insideBoundingBox": Sampler(0.02) { generator in
       let boxes = (0..<generator.random.one(1, 1, 2)).map { _ in generator.box() }
       return generator.random.chance(0.3) ? .array(boxes.flatMap { $0 }) : .array(boxes.map(JSON.array))
     },
-    "insidePolygon": Sampler(0.03) { generator in
+    "insidePolygon": Sampler(0.02) { generator in
       let rings = (0..<generator.random.one(1, 1, 2)).map { _ in generator.ring() }
       return generator.random.chance(0.3) ? .array(rings[0]) : .array(rings.map(JSON.array))
     },

@@ -18,20 +18,50 @@ extension CaseGenerator {
     }
     addGeoSearch(to: &parameters)
     addCompanions(to: &parameters)
+    addWordsInLanguages(parameters)
     if (parameters["advancedSyntax"] ?? settings["advancedSyntax"]) == true, random.chance(0.7) { addAdvancedSyntax() }
     parameters["query"] = .string(query)
     if random.chance(0.015) { addMistake(to: &parameters) }
     return parameters
   }
 
+  /// Puts stop words and plurals into the query where the parameters are about them.
+  private mutating func addWordsInLanguages(_ parameters: JSONObject) {
+    func isOn(_ name: String) -> Bool { (parameters[name] ?? settings[name] ?? false) != false }
+    guard !query.isEmpty else { return }
+    if isOn("removeStopWords"), random.chance(0.6) {
+      query = random.one("the ", "of ", "la ", "der ", "to the ", "in ") + query
+    }
+    if isOn("ignorePlurals"), random.chance(0.5) {
+      query = query.hasSuffix("s") ? String(query.dropLast()) : query + random.one("s", "s", "es", "x")
+    }
+  }
+
   /// Adds what makes other parameters matter.
   private mutating func addCompanions(to parameters: inout JSONObject) {
     let words = query.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count > 3, random.chance(isLarge ? 0.6 : 0.15) { parameters["optionalWords"] = .texts(words) }
+    if words.count > 3, random.chance(isLarge ? 0.8 : 0.15) { parameters["optionalWords"] = .texts(words) }
     if settings["attributeForDistinct"] != nil, random.chance(0.35) {
       parameters["distinct"] = Self.samplers["distinct"]?.sample(&self)
     }
     if !facetAttributes().isEmpty, random.chance(0.3) { parameters["facets"] = Self.samplers["facets"]?.sample(&self) }
+    if parameters["distinct"] != nil, parameters["facets"] != nil, random.chance(0.4) {
+      parameters["facetingAfterDistinct"] = true
+    }
+    if parameters["attributeCriteriaComputedByMinProximity"] == true, random.chance(0.6) {
+      parameters["ranking"] = ["typo", "attribute", "proximity", "exact", "custom"]
+    }
+    if parameters["allowTyposOnNumericTokens"] == false, random.chance(0.6) {
+      let numbers = pool.filter { $0.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
+      query = withTypo(
+        numbers.isEmpty ? Self.values("num", of: target).first?.scalarText ?? query : random.one(of: numbers))
+    }
+    if parameters["exactOnSingleWordQuery"] == "word", random.chance(0.1) {
+      query = random.one("the", "of", "the ", "la")
+    }
+    if parameters["queryLanguages"] != nil {
+      parameters[random.one("ignorePlurals", "removeStopWords")] = true
+    }
     if random.chance(0.4) { parameters["getRankingInfo"] = true }
     if random.chance(0.5) { parameters["hitsPerPage"] = .integer(random.one(1, 2, 3, 5, 8)) }
     if isLarge, random.chance(0.3) { parameters["page"] = .integer(random.one(1, 40, 100, 300)) }

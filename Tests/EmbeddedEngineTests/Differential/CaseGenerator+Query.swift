@@ -1,6 +1,8 @@
 import OrderedCollections
 import SearchModel
 
+@testable import EmbeddedEngine
+
 extension CaseGenerator {
   /// Chooses the words of a query out of the record to find, and changes them as people do.
   mutating func makeQuery() {
@@ -9,15 +11,41 @@ extension CaseGenerator {
       return
     }
     var words = wordsOfTarget()
+    if isLarge, random.chance(0.5) { words = (0..<random.number(4...11)).map { _ in random.early(of: pool) } }
+    words = random.chance(0.6) ? changedOnce(words) : changedOften(words)
+    if random.chance(0.4), let last = words.popLast() { words.append(beginning(of: last)) }
+    query = words.joined(separator: random.chance(0.96) ? " " : random.one("-", "  ", ".", "'", ", "))
+    if random.chance(0.04) { query = random.one(" ", "?", "\"", "") + query + random.one(" ", "!", ".", "?", "\"") }
+    while query.utf8.count > 512 { query.removeLast() }
+  }
+
+  /// Changes words in one way that the engine forgives.
+  private mutating func changedOnce(_ words: [String]) -> [String] {
+    var words = words
+    let place = random.number(0...words.count - 1)
+    let letters = words[place].unicodeScalars
+    switch random.number(0...9) {
+    case 0, 1, 2: if letters.count > 3 { words[place] = withTypo(words[place]) }
+    case 3: if letters.count > 7 { words[place] = withTypo(withTypo(words[place])) }
+    case 4: if place + 1 < words.count { words[place] += words.remove(at: place + 1) }
+    case 5: if letters.count > 2 { words[place] = cutInTwo(random.chance(0.3) ? cutInTwo(words[place]) : words[place]) }
+    case 6: words.swapAt(0, place)
+    case 7: if let trigger = synonymTrigger() { words = [trigger] }
+    default: break
+    }
+    return words
+  }
+
+  /// Changes words in many ways, so that often nothing is found.
+  private mutating func changedOften(_ words: [String]) -> [String] {
+    var words = words
     if random.chance(0.1) { words.append(word()) }
-    if random.chance(0.06) {
+    if random.chance(0.05) {
       words.insert(random.one("the", "of", "la", "der", "a"), at: random.number(0...words.count))
     }
-    if random.chance(0.25), let trigger = synonymTrigger() {
-      words.insert(trigger, at: random.number(0...words.count))
-      if random.chance(0.5) { words = [trigger] + words.suffix(random.number(0...1)) }
+    if random.chance(0.35), let trigger = synonymTrigger() {
+      words = random.chance(0.5) ? [trigger] + words.suffix(1) : words.prefix(1) + [trigger]
     }
-    if isLarge, random.chance(0.5) { words = (0..<random.number(4...11)).map { _ in random.early(of: pool) } }
     words = words.map { changed($0) }
     if words.count > 1, random.chance(0.12) { words.swapAt(0, words.count - 1) }
     if words.count > 1, random.chance(0.12) {
@@ -25,35 +53,47 @@ extension CaseGenerator {
       words[place] += words.remove(at: place + 1)
     }
     if random.chance(0.04) { words.append(random.one(of: words)) }
-    if random.chance(0.4), let last = words.popLast() { words.append(beginning(of: last)) }
-    query = words.joined(separator: random.chance(0.93) ? " " : random.one("-", "  ", ".", "'", ", "))
-    if random.chance(0.05) { query = random.one(" ", "?", "\"", "") + query + random.one(" ", "!", ".", "?", "\"") }
-    while query.utf8.count > 512 { query.removeLast() }
+    return words
+  }
+
+  private mutating func cutInTwo(_ word: String) -> String {
+    var letters = Array(word.unicodeScalars)
+    letters.insert(random.one(" ", " ", "-"), at: random.number(1...letters.count - 1))
+    return String(String.UnicodeScalarView(letters))
   }
 
   /// Words of the record to find: side by side in one of its texts, or from anywhere in it.
   private mutating func wordsOfTarget() -> [String] {
+    let searchable = SearchableAttributes(settings["searchableAttributes"]?.stringListValue ?? [])
+    let isAnywhere = searchable.isAll || random.chance(0.1)
     var texts: [String] = []
     for name in ["title", "body", "names", "info", "code", "a.b", "größe"] {
-      target[name].map { Self.collectTexts(of: $0, into: &texts) }
+      target[name].map { value in
+        Self.collectTexts(of: value, at: [name], into: &texts) { path in
+          isAnywhere || searchable.entry(for: FieldPath(components: path)) != nil
+        }
+      }
     }
     let lists = texts.map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
     guard !lists.isEmpty, !random.chance(0.04) else { return [word()] }
     if random.chance(0.75) {
       let words = random.one(of: lists)
-      let start = random.number(0...words.count - 1)
+      let start = random.chance(0.1) ? max(0, words.count - 2) : random.number(0...words.count - 1)
       return Array(words[start...].prefix(random.one(1, 1, 2, 2, 3, 4, 6)))
     }
     return (0..<random.one(1, 2, 2, 3, 4, 5)).map { _ in random.one(of: random.one(of: lists)) }
   }
 
-  private static func collectTexts(of value: JSON, into texts: inout [String]) {
+  private static func collectTexts(
+    of value: JSON, at path: [String], into texts: inout [String], where isWanted: ([String]) -> Bool
+  ) {
     switch value {
-    case .string(let text): texts.append(text)
-    case .integer(let number): texts.append(String(number))
-    case .array(let items): for item in items { collectTexts(of: item, into: &texts) }
-    case .object(let members): for member in members.values { collectTexts(of: member, into: &texts) }
-    default: break
+    case .array(let items):
+      for item in items { collectTexts(of: item, at: path, into: &texts, where: isWanted) }
+    case .object(let members):
+      for (name, member) in members { collectTexts(of: member, at: path + [name], into: &texts, where: isWanted) }
+    default:
+      if isWanted(path), let text = value.plainSearchableText { texts.append(text) }
     }
   }
 
@@ -61,12 +101,10 @@ extension CaseGenerator {
   private mutating func changed(_ word: String) -> String {
     var word = word
     let kind = random.number(0...99)
-    if kind < 22 {
+    if kind < 22, word.unicodeScalars.count >= random.one(1, 4, 4, 4, 4, 4) {
       for _ in 0..<random.one(1, 1, 1, 2, 3) { word = withTypo(word) }
     } else if kind < 28, word.unicodeScalars.count > 2 {
-      word.unicodeScalars.insert(
-        random.one(" ", " ", "-"),
-        at: word.unicodeScalars.index(word.startIndex, offsetBy: random.number(1...word.unicodeScalars.count - 1)))
+      word = cutInTwo(word)
     } else if kind < 33 {
       word = word.hasSuffix("s") ? String(word.dropLast()) : word + "s"
     } else if kind < 37 {

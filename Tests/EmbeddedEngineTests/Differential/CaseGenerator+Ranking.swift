@@ -3,7 +3,6 @@ import SearchModel
 
 extension CaseGenerator {
   static let rankingSamplers: [String: Sampler] = [
-    "ranking": Sampler(0.12) { .texts($0.ranking()) },
     "relevancyStrictness": Sampler(0.06) { .integer($0.random.number(0...10) * 10) },
     "disableExactOnAttributes": Sampler(0.08) { .texts($0.attributeNames(1...2)) },
     "exactOnSingleWordQuery": Sampler(0.15) { .string($0.random.one("attribute", "none", "word", "word")) },
@@ -46,7 +45,7 @@ extension CaseGenerator {
       generator.random.chance(0.3) ? generator.random.one(["*"], []) : .texts(generator.attributeNames(1...3))
     },
     "attributesToSnippet": Sampler(0.12) { generator in
-      let names = generator.random.chance(0.3) ? ["*"] : generator.attributeNames(1...3)
+      let names = generator.attributeNames(0...3) + (generator.random.chance(0.3) ? ["*"] : [])
       return .texts(names.map { generator.random.chance(0.2) ? $0 : "\($0):\(generator.random.one(1, 2, 3, 4, 5, 9))" })
     },
     "highlightPreTag": Sampler(0.05) { .string($0.random.one("<b>", "", "__", "e\u{301}")) },

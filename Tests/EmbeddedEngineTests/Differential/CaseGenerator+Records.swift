@@ -7,56 +7,78 @@ extension CaseGenerator {
     "title", "body", "names", "info.author", "info.notes.text", "info", "code", "a\\.b", "größe", "objectID",
   ]
   /// The attributes that filters, facets and orders read.
-  static let facetAttributes = ["color", "brand", "cat.lvl0", "size", "price", "flag", "group", "rank", "names", "num"]
-  static let numericAttributes = ["size", "price", "rank", "year", "big", "num"]
-  static let orderAttributes = [
-    "rank", "year", "price", "brand", "flag", "size", "big", "missing", "objectID", "names",
+  static let facetAttributes = [
+    "color", "brand", "cat.lvl0", "size", "price", "flag", "group", "rank", "names", "num", "info.author",
+    "info.notes.n",
+    "big",
   ]
+  static let numericAttributes = ["size", "price", "rank", "year", "big", "num", "info.notes.n"]
+  static let orderAttributes = ["rank", "year", "price", "brand", "flag", "size", "big", "objectID", "names", "color"]
 
-  mutating func makeRecords(sizes: Sizes) {
-    let kind = Double(random.number(0...999)) / 1_000
-    isLarge = kind < sizes.large
-    let count =
-      if isLarge {
-        random.number(1_500...3_200)
-      } else if kind < sizes.large + sizes.middling {
-        random.number(200...350)
-      } else {
-        random.chance(0.04)
-          ? random.number(0...1) : random.chance(0.8) ? random.number(2...25) : random.number(26...60)
-      }
+  /// Makes so many records; the more, the shorter.
+  mutating func makeRecords(count: Int) {
     var ids = Array(1...max(count, 1)).shuffled(using: &random)
     if random.chance(0.5) { ids.sort() }
     let prefix = random.chance(0.2) ? random.one("id-", "é", "a b ", "#") : ""
-    // Each index leaves out some attributes altogether.
-    let shape = random.number(0...1_023)
-    records = (0..<count).map { number in
-      record(prefix + String(ids[number]), shape: isLarge ? shape & 0b11_0001_0101 : shape)
+    // Each index leaves out some attributes altogether; large ones have short records of few words.
+    var shape = Shape.all.filter { _ in random.chance(0.6) }
+    if isLarge {
+      shape.removeAll { [.body, .structure, .odd].contains($0) }
+      pool = Array(pool.prefix(12))
     }
+    let isShort = count > 60
+    records = (0..<count).map { number in record(prefix + String(ids[number]), shape: Set(shape), isShort: isShort) }
   }
 
-  private mutating func record(_ id: String, shape: Int) -> JSONObject {
+  /// Gives a record a text that is so long that positions count no further; its last words are seldom.
+  mutating func addLongText() {
+    let place = random.number(0...records.count - 1)
+    let words = (0..<random.number(995...1_020)).map { _ in random.early(of: Array(pool.prefix(3))) }
+    records[place]["title"] = .string(words.joined(separator: " ") + " " + text(1...3))
+  }
+
+  /// Groups of attributes that an index has or has not.
+  private enum Shape {
+    case body
+    case names
+    case facets
+    case structure
+    case numbers
+    case tags
+    case code
+    case odd
+    case places
+
+    static let all: [Shape] = [
+      .body, .names, .facets, .facets, .structure, .numbers, .numbers, .tags, .code, .odd, .places,
+    ]
+  }
+
+  private mutating func record(_ id: String, shape: Set<Shape>, isShort: Bool) -> JSONObject {
     var record: JSONObject = ["objectID": .string(id)]
-    let isShort = isLarge || random.chance(0.5)
+    let isShort = isShort || random.chance(0.5)
     if !random.chance(0.05) { record["title"] = .string(text(isShort ? 0...3 : 1...6)) }
-    if shape & 1 != 0, !random.chance(0.15) { record["body"] = .string(text(isShort ? 0...4 : 0...20)) }
-    if shape & 2 != 0 {
+    if shape.contains(.body), !random.chance(0.15) { record["body"] = .string(text(isShort ? 0...4 : 0...20)) }
+    if shape.contains(.names) {
       record["names"] =
         random.chance(0.9) ? .texts((0..<random.number(0...4)).map { _ in text(1...3) }) : .string(text(1...2))
     }
-    if shape & 4 != 0, !random.chance(0.1) { addFacets(to: &record) }
-    if shape & 8 != 0 { addStructure(to: &record) }
-    if shape & 16 != 0 { addNumbers(to: &record) }
-    if shape & 32 != 0, random.chance(0.9) {
+    if shape.contains(.facets), !random.chance(0.1) { addFacets(to: &record) }
+    if shape.contains(.structure) { addStructure(to: &record) }
+    if shape.contains(.numbers) { addNumbers(to: &record) }
+    if shape.contains(.tags), random.chance(0.9) {
       record["_tags"] =
-        random.chance(0.9) ? .texts(random.some(of: ["a", "B", "c d", "-e"], 0.4)) : .string(random.one("a", "b"))
+        random.chance(0.9)
+        ? .texts(random.some(of: ["a", "B", "c d", "-e"], 0.4)) : random.one("a", "b", [1, "a", true], 7, .null)
     }
-    if shape & 64 != 0 { record["code"] = random.chance(0.7) ? .string(word()) : .integer(random.number(0...40_000)) }
-    if shape & 128 != 0 {
+    if shape.contains(.code) {
+      record["code"] = random.chance(0.7) ? .string(word()) : .integer(random.number(0...40_000))
+    }
+    if shape.contains(.odd) {
       record["a.b"] = .string(text(1...2))
       record["größe"] = random.one(.string(word()), .integer(3), .bool(true), .null)
     }
-    if shape & 768 != 0 { addPlaces(to: &record) }
+    if shape.contains(.places) { addPlaces(to: &record) }
     // The order of members differs between records.
     guard random.chance(0.1) else { return record }
     return JSONObject(uniqueKeysWithValues: record.elements.shuffled(using: &random).map { ($0.key, $0.value) })

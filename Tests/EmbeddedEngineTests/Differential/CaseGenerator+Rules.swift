@@ -21,7 +21,8 @@ extension CaseGenerator {
 
   private mutating func condition(_ facets: inout [String]) -> JSON {
     var condition: JSONObject = [:]
-    if random.chance(0.85) {
+    let hasContext = random.chance(0.2)
+    if random.chance(hasContext ? 0.5 : 0.95) {
       var anchoring = random.one("is", "startsWith", "endsWith", "contains", "contains", "contains")
       var pattern = random.chance(0.8) ? word() : text(2...3)
       if random.chance(0.25), let facet = facetAttributes().first {
@@ -36,7 +37,7 @@ extension CaseGenerator {
       condition["anchoring"] = .string(anchoring)
       if random.chance(0.3) { condition["alternatives"] = .bool(random.chance(0.8)) }
     }
-    if random.chance(0.15) { condition["context"] = .string(random.one("mobile", "home", "natural_language")) }
+    if hasContext { condition["context"] = .string(random.one("mobile", "home", "natural_language")) }
     if random.chance(0.1) {
       condition["filters"] = .string(random.one("color:red", "brand:A", "_tags:a", "color:Red AND brand:A"))
     }
@@ -59,7 +60,7 @@ extension CaseGenerator {
     if random.chance(0.2) {
       consequence["hide"] = .array((0..<random.number(1...3)).map { _ in ["objectID": .string(recordID())] })
     }
-    if random.chance(0.15) { consequence["userData"] = ["from": .integer(random.number(1...9))] }
+    if random.chance(0.2) { consequence["userData"] = ["from": .integer(random.number(1...9))] }
     if random.chance(0.08) { consequence["renderingContent"] = ["a": .integer(random.number(1...9))] }
     if random.chance(0.04) { consequence["redirect"] = ["url": "x"] }
     return .object(consequence)

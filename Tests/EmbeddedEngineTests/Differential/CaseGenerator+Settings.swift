@@ -11,6 +11,16 @@ extension CaseGenerator {
       let chance = parameter.scope == .both ? sampler.chance * 0.5 : sampler.chance
       if random.chance(chance * (chance < 0.2 ? intensity : 1)) { settings[parameter.name] = sampler.sample(&self) }
     }
+    let symbols = pool.joined().unicodeScalars.filter { "+#/-@&*_$%<>".unicodeScalars.contains($0) }
+    if !symbols.isEmpty, random.chance(0.3) {
+      settings["separatorsToIndex"] = .string(
+        String(String.UnicodeScalarView(Set(symbols).sorted()).filter { $0 != "$" }))
+    }
+    let hasCamelCase = pool.contains { $0.dropFirst().contains(where: \.isUppercase) }
+    if hasCamelCase, random.chance(0.5) { settings["camelCaseAttributes"] = .texts(attributeNames(1...3)) }
+    if settings["attributeCriteriaComputedByMinProximity"] == true, random.chance(0.6) {
+      settings["ranking"] = ["attribute", "typo", "proximity", "custom"]
+    }
   }
 
   /// The attributes that the settings declare for faceting, or those whose values can be searched.
@@ -34,7 +44,11 @@ extension CaseGenerator {
       return .texts(entries)
     },
     "attributesForFaceting": Sampler(0.8) { generator in
-      let attributes = generator.random.few(of: facetAttributes + ["color", "cat.lvl1", "_tags", "missing"], 1...7)
+      let occurring = facetAttributes.filter(generator.occurring.contains)
+      var attributes = generator.random.few(of: occurring, 1...7)
+      if generator.random.chance(0.2) {
+        attributes.append(generator.random.one("color", "cat.lvl1", "_tags", "missing"))
+      }
       return .texts(
         attributes.uniqued().map { attribute in
           switch generator.random.number(0...9) {
@@ -51,25 +65,28 @@ extension CaseGenerator {
       return .texts(attributes.map { generator.random.chance(0.3) ? "equalOnly(\($0))" : $0 })
     },
     "customRanking": Sampler(0.6) { .texts($0.orders(1...3)) },
-    "ranking": Sampler(0.25) { .texts($0.ranking()) },
+    "ranking": Sampler(0.18) { .texts($0.ranking()) },
     "attributeForDistinct": Sampler(0.4) { generator in
-      .string(
-        generator.random.one("group", "group", "group", "brand", "size", "cat.lvl0", "objectID", "missing", "names"))
+      let names = ["group", "group", "group", "brand", "size", "cat.lvl0", "color", "rank", "names"]
+      let occurring = names.filter(generator.occurring.contains)
+      let isOther = occurring.isEmpty || generator.random.chance(0.06)
+      return .string(
+        isOther ? generator.random.one("objectID", "missing", "title") : generator.random.early(of: occurring))
     },
     "replicas": Sampler(0.02) { _ in ["other", "virtual(another)"] },
     "unretrievableAttributes": Sampler(0.08) { .texts($0.attributeNames(1...2)) },
     "camelCaseAttributes": Sampler(0.12) { .texts($0.attributeNames(1...2) + ["title"]) },
-    "keepDiacriticsOnCharacters": Sampler(0.05) { .string($0.random.one("é", "øå", "ñü", "ё", "ç")) },
+    "keepDiacriticsOnCharacters": Sampler(0.05) { .string($0.keptCharacters()) },
     "customNormalization": Sampler(0.05) { generator in
       generator.random.one(
         ["default": ["ä": "ae", "b": "v"]], ["default": ["é": "ee"]], ["x": ["+": "p"], "y": ["ø": "oe"]],
-        ["default": ["'": ""]], ["default": ["a": ""]])
+        ["default": ["'": ""]], ["default": ["a": ""]], ["default": ["q": "\u{1}"]])
     },
-    "separatorsToIndex": Sampler(0.1) { .string($0.random.one("+", "+#", "/", "-@", ".", "'&", "!?")) },
+    "separatorsToIndex": Sampler(0.1) { .string($0.random.one("+", "+#", "/", "-@", ".", "'&", "!?", "\u{1}")) },
     "disableTypoToleranceOnWords": Sampler(0.08) { .texts($0.words(1...3)) },
     "disablePrefixOnAttributes": Sampler(0.08) { .texts($0.attributeNames(1...2)) },
     "paginationLimitedTo": Sampler(0.08) { .integer($0.random.one(0, 1, 2, 3, 5, 10, 1_500)) },
-    "userData": Sampler(0.03) { $0.random.one(["theme": "dark"], [:]) },
+    "userData": Sampler(0.08) { $0.random.one(["theme": "dark"], [:]) },
     "indexLanguages": Sampler(0.02) { _ in ["ja", "en"] },
     "decompoundedAttributes": Sampler(0.02) { _ in ["de": ["title"]] },
     "attributesToTransliterate": Sampler(0.02) { _ in ["title"] },
@@ -78,7 +95,8 @@ extension CaseGenerator {
 
   /// Orders by attributes, most with ties and missing values.
   mutating func orders(_ counts: ClosedRange<Int>) -> [String] {
-    random.few(of: Self.orderAttributes, counts).map { "\(random.one("asc", "desc"))(\($0))" }
+    let names = Self.orderAttributes.filter { occurring.contains($0) || random.chance(0.1) }
+    return random.few(of: names, counts).map { "\(random.one("asc", "desc"))(\($0))" }
   }
 
   /// Criteria in another order, some left out, perhaps with orders by attributes between them.
@@ -92,7 +110,17 @@ extension CaseGenerator {
 
   /// Names of attributes, sometimes of what is around or inside them.
   mutating func attributeNames(_ counts: ClosedRange<Int>) -> [String] {
-    random.few(of: ["title", "title", "title", "body"] + Self.textAttributes + ["color", "missing"], counts).uniqued()
+    let names = (["body"] + Self.textAttributes + ["color", "missing"]).filter {
+      occurring.contains($0) || random.chance(0.1)
+    }
+    return random.few(of: ["title", "title", "title"] + names, counts).uniqued()
+  }
+
+  /// Characters of the texts that may keep their marks.
+  private mutating func keptCharacters() -> String {
+    let letters = pool.joined().unicodeScalars.filter { $0.properties.isLowercase && !$0.isASCII }
+    guard !letters.isEmpty, !random.chance(0.2) else { return random.one("é", "øå", "ñü", "ё") }
+    return String(String.UnicodeScalarView(random.few(of: Array(letters), 1...3)))
   }
 
   /// Words of the texts, sometimes with others behind them.

@@ -7,7 +7,7 @@ extension CaseGenerator {
     guard random.chance(0.45) else { return }
     for number in 0..<random.number(1...5) {
       var synonym: JSONObject = ["objectID": .string("s\(number)")]
-      switch random.number(0...9) {
+      switch random.number(0...10) {
       case 0...3:
         synonym["type"] = "synonym"
         synonym["synonyms"] = .texts((0..<random.number(2...4)).map { _ in term() })
@@ -37,6 +37,7 @@ extension CaseGenerator {
 
   /// One to three words, most often one.
   private mutating func term() -> String {
+    if random.chance(0.15), let known = synonymTrigger() { return known }
     let text = random.chance(0.6) ? word() : text(2...3)
     return text.allSatisfy(\.isWhitespace) ? "a" : text
   }

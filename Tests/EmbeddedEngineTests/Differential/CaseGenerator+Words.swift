@@ -17,6 +17,7 @@ extension CaseGenerator {
       pool = random.few(of: WordLists.scripts, 1...3).flatMap { $0 }
     }
     if random.chance(0.5) { pool += random.one(of: WordLists.joined) }
+    if random.chance(0.02) { pool += ["a\u{1}b", "\u{1}", "q<st>"] }
     if random.chance(0.2) { pool += ["the", "of", "and", "la", "der"] }
     if random.chance(0.03) { pool.append(String(repeating: random.one("ab", "long", "é"), count: 20)) }
     pool = pool.shuffled(using: &random).uniqued()

@@ -3,19 +3,9 @@ import SearchModel
 
 /// Makes random cases: an index, and questions that mostly have answers in it.
 ///
-/// The same seed and numbers give the same cases, each by itself.
+/// The same seed and numbers give the same cases, each by itself. Most indices have up to sixty records, some up to a hundred
+/// and forty; of every sixty-seven one has a few hundred, one some thousand, and one has a text of over a thousand words.
 struct CaseGenerator {
-  /// How large indices are, and how often.
-  struct Sizes: Sendable {
-    /// Up to sixty records, some with three hundred and few with three thousand.
-    static let all = Sizes(middling: 0.02, large: 0.004)
-    /// Up to sixty records.
-    static let small = Sizes(middling: 0, large: 0)
-
-    let middling: Double
-    let large: Double
-  }
-
   var random: SeededGenerator
   /// The words that texts and queries are made of, those that occur most in front.
   var pool: [String] = []
@@ -32,14 +22,27 @@ struct CaseGenerator {
   private let seed: Int
   private let number: Int
   private(set) var index: JSONObject = [:]
+  /// The attributes that records have, of all that generators know.
+  private(set) var occurring: Set<String> = []
 
   /// Makes the index of a number.
-  init(seed: Int, index number: Int, sizes: Sizes = .all) {
+  init(seed: Int, index number: Int) {
     self.seed = seed
     self.number = number
     random = SeededGenerator(seed: seed, stream: number)
     makePool()
-    makeRecords(sizes: sizes)
+    switch number % 67 {
+    case 20: makeRecords(count: random.number(200...350))
+    case 40:
+      isLarge = true
+      makeRecords(count: random.number(1_050...3_100))
+    case 60:
+      makeRecords(count: random.number(1...12))
+      addLongText()
+    default: makeRecords(count: sizeOfIndex())
+    }
+    let known = Self.textAttributes + Self.facetAttributes + Self.orderAttributes + ["_tags", "_geoloc"]
+    occurring = Set(known.filter { name in records.prefix(40).contains { !Self.values(name, of: $0).isEmpty } })
     makeSettings()
     makeSynonyms()
     index = ["records": .array(records.map(JSON.object)), "settings": .object(settings)]
@@ -49,10 +52,18 @@ struct CaseGenerator {
   }
 
   /// The case of the question of a number.
-  mutating func question(_ question: Int) -> DifferentialCase {
+  ///
+  /// - Parameter oracle: the index; a question that finds nothing in it is mostly drawn again.
+  mutating func question(_ question: Int, of oracle: PlainIndex?) -> DifferentialCase {
     random = SeededGenerator(seed: seed, stream: number, question + 1)
-    target = records.isEmpty ? [:] : random.one(of: records)
-    let parameters = makeParameters()
+    var parameters: JSONObject = [:]
+    for _ in 0..<3 {
+      target = records.isEmpty ? [:] : random.one(of: records)
+      parameters = makeParameters()
+      guard let oracle, let run = try? PlainSearchRun(DifferentialCase.parameters(.object(parameters)), in: oracle),
+        run.ranked.isEmpty, random.chance(0.8)
+      else { break }
+    }
     var content = index
     content["query"] = .object(parameters)
     let facets = facetAttributes(searchable: true)
@@ -66,9 +77,29 @@ struct CaseGenerator {
     return DifferentialCase(content)
   }
 
+  /// The values of an attribute of a record, as texts.
+  static func values(_ attribute: String, of record: JSONObject) -> [JSON] {
+    JSON.object(record).values(at: FieldPath(attribute))
+  }
+
+  /// Of several attributes one that the record to find has, most of the time.
+  mutating func attributeOfTarget(_ names: [String]) -> String {
+    let present = names.filter { !Self.values($0, of: target).isEmpty }
+    return random.one(of: present.isEmpty || random.chance(0.07) ? names : present)
+  }
+
+  private mutating func sizeOfIndex() -> Int {
+    switch random.number(0...99) {
+    case 0...3: random.number(0...1)
+    case 4...77: random.number(2...25)
+    case 78...90: random.number(26...60)
+    default: random.number(61...140)
+    }
+  }
+
   private mutating func facetSearch(_ facets: [String]) -> JSON {
-    let attribute = random.chance(0.02) ? "undeclared" : random.one(of: facets)
-    let values = Record(objectID: "", attributes: target).plainValues(at: FieldPath(attribute)).compactMap(\.scalarText)
+    let attribute = random.chance(0.02) ? "undeclared" : attributeOfTarget(facets)
+    let values = Self.values(attribute, of: target).compactMap(\.scalarText)
     var text = random.chance(0.3) || values.isEmpty ? "" : random.one(of: values)
     if random.chance(0.4) { text = beginning(of: text) }
     if random.chance(0.2) { text = withTypo(text) }

@@ -24,17 +24,20 @@ struct CaseStatistics: Sendable {
     count("records: \(Self.range(of: index.records.count))")
     count("hits: \(Self.range(of: response.nbHits))")
     countAnswer(run, response)
-    count("explained records") { asked.content["explain"]?.arrayValue?.count ?? 0 }
+    for id in asked.content["explain"]?.stringListValue ?? [] {
+      guard let explanation = try? index.explain(objectID: id, parameters: query) else { continue }
+      if explanation.reasons.isEmpty { count("explained: hit") }
+      for reason in explanation.reasons { count("explained: \(Self.name(of: reason))") }
+    }
     if let facet = asked.content["facet"]?.objectValue {
       let found = try? index.searchFacetValues(
         attribute: facet["attribute"]?.stringValue ?? "", facetQuery: facet["facetQuery"]?.stringValue ?? "",
         maxFacetHits: facet["maxFacetHits"]?.integerValue ?? 1, parameters: query)
       count("facet search: \(found.map { ($0.facetHits ?? []).isEmpty ? "nothing" : "values" } ?? "refused")")
     }
-    countEffects(asked, query: query, of: index, response)
+    // Of large indices it would take long.
+    if index.records.count < 100 { countEffects(asked, query: query, of: index, response) }
   }
-
-  private mutating func count(_ name: String, _ number: () -> Int) { counts[name, default: 0] += number() }
 
   private static func range(of count: Int) -> String {
     switch count {
@@ -98,13 +101,24 @@ struct CaseStatistics: Sendable {
     }
   }
 
+  /// The reason without what it holds.
+  private static func name(of reason: AbsenceReason) -> String {
+    Mirror(reflecting: reason).children.first?.label ?? reason.description
+  }
+
   /// Counts each parameter and setting that is there, and whether the answer would be another one without it.
   private mutating func countEffects(
     _ asked: DifferentialCase, query: SearchParameters, of index: PlainIndex, _ response: SearchResponse
   ) {
-    for name in query.values.keys where name != "query" {
+    var isExplained = response.nbHits > 0
+    for name in query.values.keys {
       var fewer = query
       fewer[name] = nil
+      if !isExplained, ((try? index.search(fewer))?.nbHits ?? 0) > 0 {
+        count("nothing found for: \(name)")
+        isExplained = true
+      }
+      if name == "query" { continue }
       count("query.\(name)")
       count("query.\(name) matters", if: (try? index.search(fewer)) != response)
     }

@@ -21,9 +21,13 @@ struct DifferentialRun: Sendable {
 
     var description: String {
       """
-      Case \(number) of seed \(seed) differs. The smallest case that still does, for FoundCases.swift:
+      Case \(number) of seed \(seed) differs. The smallest case that still does:
 
       \(smallest.text)
+
+      The same as a line for Tests/Fixtures/differential-cases.ndjson:
+
+      \(JSON.object(smallest.content).text())
 
       \(details)
       """
@@ -45,9 +49,10 @@ struct DifferentialRun: Sendable {
   var engine = SearchEngine.product
   var seed = 1
   var cases: Range<Int>
-  var sizes = CaseGenerator.Sizes.all
   /// Whether the cases are counted by what they are about, which takes several times as long.
   var countsStatistics = false
+  /// Whether the number of each case is printed before it is asked.
+  var printsNumbers = false
   var workers = 2
 
   /// The first cases, or what the environment says:
@@ -55,7 +60,8 @@ struct DifferentialRun: Sendable {
   /// - `MULTIHITS_DIFFERENTIAL_CASES`: how many,
   /// - `MULTIHITS_DIFFERENTIAL_SEED`: of which seed,
   /// - `MULTIHITS_DIFFERENTIAL_CASE`: this one alone,
-  /// - `MULTIHITS_DIFFERENTIAL_REPORT`: when set, what the cases are about is printed.
+  /// - `MULTIHITS_DIFFERENTIAL_REPORT`: when set, what the cases are about is printed,
+  /// - `MULTIHITS_DIFFERENTIAL_TRACE`: when set, each case's number is printed before it is asked, to find one that crashes.
   static func fromEnvironment(cases: Int) -> DifferentialRun {
     func number(_ name: String) -> Int? {
       getenv("MULTIHITS_DIFFERENTIAL_" + name).flatMap { Int(String(cString: $0)) }
@@ -64,6 +70,7 @@ struct DifferentialRun: Sendable {
     if let seed = number("SEED") { run.seed = seed }
     if let number = number("CASE") { run.cases = number..<number + 1 }
     run.countsStatistics = getenv("MULTIHITS_DIFFERENTIAL_REPORT") != nil
+    run.printsNumbers = getenv("MULTIHITS_DIFFERENTIAL_TRACE") != nil
     return run
   }
 
@@ -85,19 +92,28 @@ struct DifferentialRun: Sendable {
     let indices = cases.lowerBound / Self.questionsPerIndex...(cases.upperBound - 1) / Self.questionsPerIndex
     for index in indices where index % workers == worker {
       let questions = (0..<Self.questionsPerIndex).filter { cases.contains(index * Self.questionsPerIndex + $0) }
-      var generator = CaseGenerator(seed: seed, index: index, sizes: sizes)
-      let asked = questions.map { generator.question($0) }
+      var generator = CaseGenerator(seed: seed, index: index)
+      trace("index of case \(index * Self.questionsPerIndex)")
       let comparison = Comparison(generator.index, engine: engine)
-      for (question, asked) in zip(questions, asked) {
+      for question in questions {
+        let number = index * Self.questionsPerIndex + question
+        trace("case \(number)")
+        let asked = generator.question(question, of: comparison.oracle)
         if countsStatistics { outcome.statistics.count(asked, comparison) }
         guard let details = comparison.difference(in: asked) else { continue }
-        let number = index * Self.questionsPerIndex + question
         outcome.numbers.append(number)
         guard outcome.differences.isEmpty else { continue }
         outcome.differences.append(smallestDifference(asked, number: number, details: details))
       }
     }
     return outcome
+  }
+
+  private func trace(_ text: String) {
+    guard printsNumbers else { return }
+    // Not by way of a buffer, which a crash would take along.
+    let bytes = Array("\(text)\n".utf8)
+    _ = write(2, bytes, bytes.count)
   }
 
   private func smallestDifference(_ asked: DifferentialCase, number: Int, details: String) -> Difference {

@@ -15,3 +15,37 @@ func makeTermImage(_ words: [String], placeholders: [String] = []) throws -> Ind
 func makeTermTable(_ words: [String], placeholders: [String] = []) throws -> TermTable {
   TermTable(try makeTermImage(words, placeholders: placeholders))
 }
+
+/// An image with some sections of another one, one of them damaged: bytes changed, cut off, or added.
+func damagedImage(_ image: IndexImage, sections: [String], _ random: inout SeededGenerator) -> IndexImage {
+  var writer = MemoryImageWriter()
+  let damaged = sections.randomElement(using: &random)
+  for name in sections {
+    var bytes = Array(image.section(name).bytes)
+    if name == damaged {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes.removeLast(Int.random(in: 0...bytes.count, using: &random))
+      case 1: bytes += (0..<Int.random(in: 1...100, using: &random)).map { _ in random.byte() }
+      case 2: for index in bytes.indices { bytes[index] = random.byte() }
+      default:
+        for _ in 0..<Int.random(in: 1...20, using: &random) where !bytes.isEmpty {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = random.byte()
+        }
+      }
+    }
+    writer.begin(name)
+    bytes.withUnsafeBytes { writer.append($0) }
+  }
+  return writer.finish()
+}
+
+extension SeededGenerator {
+  /// A byte, often one at an end of the range.
+  mutating func byte() -> UInt8 {
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: 0xFF
+    case 1: 0
+    default: UInt8.random(in: 0...255, using: &self)
+    }
+  }
+}

@@ -3,15 +3,22 @@ import Testing
 @testable import EmbeddedEngine
 
 struct TermTableTests {
+  static let sections = [
+    "terms.offsets", "terms.bytes", "terms.shared", "terms.trie.labels", "terms.trie.children", "terms.trie.terms",
+    "terms.trie.longest", "terms.grams.heads", "terms.grams.lists",
+  ]
+
   @Test func wordsAreFoundByTheirLetters() throws {
-    let table = try makeTermTable(["apple", "apples", "b", "été", "東", "🙂"])
+    let words = ["apple", "apples", "b", "été", "東", "🙂"]
+    let table = try makeTermTable(words)
     #expect(table.count == 6)
-    for (number, word) in ["apple", "apples", "b", "été", "東", "🙂"].enumerated() {
+    for (number, word) in words.enumerated() {
       #expect(table.number(of: word.unicodeScalars) == TermID(number))
       #expect(table.scalars(of: TermID(number)) == Array(word.unicodeScalars))
       #expect(table.bytes(of: TermID(number)).elementsEqual(word.utf8))
     }
     #expect(table.number(of: "appl".unicodeScalars) == nil)
+    #expect(table.number(of: "applesauce".unicodeScalars) == nil)
     #expect(table.number(of: "".unicodeScalars) == nil)
     #expect(table.scalars(of: 6) == [])
   }
@@ -22,6 +29,7 @@ struct TermTableTests {
     #expect(table.range(ofPrefix: Array("ab".unicodeScalars)) == 1..<3)
     #expect(table.range(ofPrefix: Array("abcd".unicodeScalars)).isEmpty)
     #expect(table.range(ofPrefix: Array("é".unicodeScalars)) == 4..<5)
+    #expect(table.range(ofPrefix: Array("z".unicodeScalars)).isEmpty)
     #expect(table.range(ofPrefix: []) == 0..<6)
   }
 
@@ -35,8 +43,8 @@ struct TermTableTests {
     #expect(table.number(of: "\u{1}a".unicodeScalars) == nil)
     #expect(table.number(of: "\u{1}".unicodeScalars) == 0)
     #expect(table.range(ofPrefix: ["\u{1}"]) == 0..<1)
+    #expect(table.range(ofPrefix: []) == 3..<4)
     #expect(table.scalars(of: 1) == Array("<city>".unicodeScalars))
-    #expect(table.matches(["\u{1}"], allowance: 1, isPrefix: true).cost(of: 2) == nil)
   }
 
   @Test func emptyTableHasNothing() throws {
@@ -45,5 +53,54 @@ struct TermTableTests {
     #expect(table.number(of: "a".unicodeScalars) == nil)
     #expect(table.range(ofPrefix: []).isEmpty)
     #expect(table.matches(["a"], allowance: 2, isPrefix: true).isEmpty)
+  }
+
+  @Test(arguments: 1...12)
+  func everyWordAndEveryBeginningIsFound(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let alphabet = ["ab", "abcdefghijklmnop", "aéб東🙂"][seed % 3]
+    let words = Set((0..<[3, 60, 600][seed % 3]).map { _ in random.text(1...14, of: alphabet) })
+    let sorted = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let table = try makeTermTable(sorted)
+    for (number, word) in sorted.enumerated() {
+      #expect(table.number(of: word.unicodeScalars) == TermID(number), "seed \(seed)")
+    }
+    for _ in 0..<40 {
+      let prefix = Array(random.text(1...6, of: alphabet).unicodeScalars)
+      let expected = sorted.indices.filter { sorted[$0].unicodeScalars.starts(with: prefix) }
+      #expect(table.range(ofPrefix: prefix).map(Int.init) == expected, "seed \(seed): \(prefix)")
+    }
+  }
+
+  @Test(arguments: 1...60)
+  func damagedSectionsLeadToNothingOutside(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let alphabet = ["ab", "abcdefghij", "aéб東🙂"][seed % 3]
+    let words = (0..<[1, 100, 600][seed % 3]).map { _ in random.text(1...14, of: alphabet) }
+    let image = try makeTermImage(Array(Set(words)), placeholders: ["<a>", "<b>"])
+    let table = TermTable(damagedImage(image, sections: Self.sections, &random))
+    for _ in 0..<6 {
+      let word = Array(random.text(1...30, of: alphabet).unicodeScalars)
+      for allowance in 0...2 {
+        let matches = table.matches(word, allowance: allowance, isPrefix: Bool.random(using: &random))
+        var end: TermID = 0
+        for run in matches.runs {
+          #expect(run.terms.lowerBound >= end && run.terms.upperBound <= table.count, "seed \(seed)")
+          end = run.terms.upperBound
+        }
+      }
+      #expect(table.range(ofPrefix: word).upperBound <= table.count, "seed \(seed)")
+      if let term = table.number(of: word) { #expect(term < table.count, "seed \(seed)") }
+    }
+    for term in [0, 1, TermID(table.count), .max] {
+      #expect(table.bytes(of: term).count <= image.section("terms.bytes").count + 100, "seed \(seed)")
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// A text of random letters.
+  mutating func text(_ lengths: ClosedRange<Int>, of letters: String) -> String {
+    String(String.UnicodeScalarView(word(lengths, of: letters)))
   }
 }

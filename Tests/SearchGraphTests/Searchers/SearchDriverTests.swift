@@ -31,6 +31,15 @@ private struct GatedService: SearchService {
   }
 }
 
+/// The same as a backend that others wait for.
+private struct LocalGatedService: LocalSearchService {
+  let gate: Gate
+
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await GatedService(gate: gate).answer(requests)
+  }
+}
+
 /// Waits until a condition holds, letting other work of the main actor run.
 @MainActor
 private func until(_ condition: () -> Bool) async {
@@ -189,6 +198,17 @@ struct SearchDriverTests {
     await until { interactor.numberOfHits() == 1 }
     #expect(interactor.numberOfHits() == 1)
     connector.disconnect()
+  }
+
+  @Test func cancelledSearchOfALocalServiceEndsInAnErrorWhateverItAnswers() async {
+    let gate = Gate()
+    let (searcher, interactors) = makeSearcher(LocalGatedService(gate: gate))
+    let task = Task { await searcher.searchAndWait() }
+    await until { searcher.isLoading }
+    task.cancel()
+    await gate.open()
+    await task.value
+    #expect(interactors[0].state == .failed(SearchError(.cancelled, "the search was cancelled")))
   }
 
   @Test func cancelledSearchEndsAlthoughItsServiceDoesNotCare() async {

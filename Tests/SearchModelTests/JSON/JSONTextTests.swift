@@ -59,6 +59,49 @@ struct JSONTextTests {
   }
 }
 
+struct JSONWriterTests {
+  private func text(indentation: Int?, level: Int = 0, _ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter(indentation: indentation, level: level)
+    write(&writer)
+    return String(decoding: writer.takeBytes(), as: UTF8.self)
+  }
+
+  @Test(arguments: [nil, 0, 1, 2, 5], [0, 1, 3])
+  func piecesAreTheTextOfTheWhole(indentation: Int?, level: Int) {
+    let written = text(indentation: indentation, level: level) { writer in
+      writer.object { writer in
+        writer.member("list")
+        writer.array { writer in
+          writer.element()
+          writer.write("a\"b")
+          writer.element()
+          writer.object { _ in }
+        }
+        writer.members(["x": 1, "y": [1.5, .null], "z": true], where: { $0 != "x" })
+      }
+    }
+    var whole = ""
+    JSON.object(["list": ["a\"b", [:]], "y": [1.5, .null], "z": true])
+      .write(to: &whole, indentation: indentation, level: level)
+    #expect(written == whole)
+  }
+
+  @Test func elementsOfAnOpenListComeOneAfterTheOther() {
+    var writer = JSONWriter(indentation: 2, level: 1)
+    var pieces: [String] = []
+    for number in 1...2 {
+      writer.element()
+      writer.write(.integer(number))
+      pieces.append(String(decoding: writer.takeBytes(), as: UTF8.self))
+    }
+    #expect(pieces == ["\n  1", ",\n  2"])
+    writer = JSONWriter(hasElements: true)
+    writer.element()
+    writer.write([])
+    #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == ",[]")
+  }
+}
+
 struct JSONAccessorTests {
   @Test func integersAreReadFromWholeDoubles() {
     #expect(JSON.double(1990).integerValue == 1990)

@@ -136,4 +136,25 @@ struct RunFingerprintTests {
     fingerprint.add([UInt8(ascii: "a")])
     #expect(fingerprint.text == name("a"))
   }
+
+  @Test func piecesDoNotCountButEveryByteDoes() {
+    let bytes = (0..<40).map { UInt8(truncatingIfNeeded: $0 * 37) }
+    func name(_ pieces: [ArraySlice<UInt8>]) -> String {
+      var fingerprint = RunFingerprint()
+      for piece in pieces { fingerprint.append(piece) }
+      return fingerprint.text
+    }
+    let whole = name([bytes[...]])
+    var names: Set = [whole]
+    for place in bytes.indices {
+      #expect(name([bytes[..<place], bytes[place...]]) == whole)
+      #expect(name([bytes[..<place], [], bytes[place...].prefix(3), bytes[place...].dropFirst(3)]) == whole)
+      #expect(names.insert(name([bytes[..<place]])).inserted)
+      for bit in 0..<8 {
+        var changed = bytes
+        changed[place] ^= 1 << bit
+        #expect(names.insert(name([changed[...]])).inserted)
+      }
+    }
+  }
 }

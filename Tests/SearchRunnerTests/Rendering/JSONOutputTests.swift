@@ -61,6 +61,30 @@ struct JSONOutputTests {
     #expect(hit.json.text() == #"{"objectID":"1","a":1,"_snippetResult":{"a":1}}"#)
   }
 
+  @Test(arguments: RenderingScenario.all) func resultsAreWrittenAsTheirJSON(_ scenario: RenderingScenario) {
+    for var result in scenario.results {
+      for place in result.sections.indices {
+        guard case .hits(let hits) = result.sections[place].content else { continue }
+        // Names that fields, annotations and the id share, and what only some answers have.
+        let clash = DynamicHit(
+          objectID: "1", fields: ["objectID": "2", "a": 1, "_snippetResult": 3],
+          annotations: ["_snippetResult": ["a": "\u{1}\"\\\n"], "objectID": 4])
+        result.sections[place].content = .hits(hits + [clash])
+        result.sections[place].facets = ["f": [Facet(value: "x", count: 2), Facet(value: "x", count: 1)]]
+        result.sections[place].extra = ["userData": [["k": .null]]]
+      }
+      var writer = JSONWriter(indentation: 2)
+      result.write(result.sections, to: &writer)
+      #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == result.json.text(indentation: 2))
+    }
+  }
+
+  @Test(arguments: RenderingScenario.all, OutputFormat.allCases)
+  func bytesAreThoseOfTheText(_ scenario: RenderingScenario, _ format: OutputFormat) {
+    var (texts, bytes) = (format.renderer(for: scenario.shape), format.renderer(for: scenario.shape))
+    for result in scenario.results { #expect(Array(texts.render(result).utf8) == bytes.renderUTF8(result)) }
+  }
+
   @Test(arguments: [
     (24_018.0, "24018"), (-0.0, "0"), (2001.5, "2001.5"), (9_007_199_254_740_992, "9007199254740992"),
     (1e21, "1e+21"), (0.1, "0.1"), (-3, "-3"),

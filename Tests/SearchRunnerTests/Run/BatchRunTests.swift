@@ -58,25 +58,31 @@ struct BatchRunTests {
     #expect(folder.names == ["out"])
   }
 
-  @Test func noWorkerRunsFurtherAheadThanTheWindow() async throws {
-    let jobs = 2
+  @Test(arguments: [1, 2, 5])
+  func noWorkerRunsFurtherAheadThanTheWindow(jobs: Int) async throws {
+    let queryCount = 400
     let started = Mutex(0)
     let ahead = Mutex(0)
+    let running = Mutex<BatchRun?>(nil)
     let service = ScriptedService { request in
       started.withLock { $0 += 1 }
-      guard request.parameters.query == "q1" else { return Self.response(to: request) }
-      // The first query answers only when the others have come as far as they may, and had time to go further.
-      let deadline = ContinuousClock.now + .seconds(20)
-      while started.withLock({ $0 }) < jobs * 64, .now < deadline { try? await Task.sleep(for: .milliseconds(2)) }
-      try? await Task.sleep(for: .milliseconds(60))
+      guard request.parameters.query == "q1", let run = running.withLock({ $0 }) else {
+        return Self.response(to: request)
+      }
+      // The first query answers only when all other workers wait for it; without a window they would run out of queries.
+      while await run.waitingCount < jobs - 1, started.withLock({ $0 }) < queryCount {
+        try? await Task.sleep(for: .milliseconds(2))
+      }
       ahead.withLock { $0 = started.withLock { $0 } }
       return Self.response(to: request)
     }
-    let run = try makeRun(service, queries: Self.queries(1...400), options: .init(jobs: jobs))
+    let run = try makeRun(service, queries: Self.queries(1...queryCount), options: .init(jobs: jobs))
+    running.withLock { $0 = run }
     try await run.run()
     try await run.finish()
-    #expect(ahead.withLock { $0 } == jobs * 64)
-    #expect(try written() == (1...400).map { "q\($0)" })
+    #expect(ahead.withLock { $0 } == (jobs == 1 ? 1 : jobs * 64))
+    #expect(try written() == (1...queryCount).map { "q\($0)" })
+    running.withLock { $0 = nil }
   }
 
   @Test(arguments: [true, false])

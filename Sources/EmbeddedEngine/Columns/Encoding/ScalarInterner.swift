@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Distinct values, numbered in the order in which they were met first.
 ///
 /// A value is a kind and bytes, compared as they are. Nothing is allocated for a value that is already known.
@@ -49,7 +57,10 @@ struct ScalarInterner: Sendable {
   private func isEqual(_ number: Int, _ value: UnsafeRawBufferPointer, _ kind: UInt8) -> Bool {
     let range = range(of: number)
     guard range.count == value.count, kinds[number] == kind else { return false }
-    return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).elementsEqual(value) }
+    return bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let other = value.baseAddress else { return true }
+      return memcmp(start + range.lowerBound, other, range.count) == 0
+    }
   }
 
   private mutating func grow() {

@@ -2,6 +2,9 @@ import SearchModel
 
 /// All filters of a query over the columns of an index: which documents they let through, and how they score them.
 struct DocumentFilter: Sendable {
+  /// When fewer than one in so many documents are left, they are judged one by one.
+  private static let fewestScanned = 32
+
   private struct Clause: Sendable {
     let isDisjunction: Bool
     let tests: [DocumentTest]
@@ -9,87 +12,122 @@ struct DocumentFilter: Sendable {
     let parameter: String
 
     /// Whether a document meets it: one of its tests, or all.
+    @inline(__always)
     func accepts(_ document: DocumentID) -> Bool {
-      isDisjunction ? tests.contains { $0.accepts(document) } : tests.allSatisfy { $0.accepts(document) }
+      for place in tests.indices where tests[place].accepts(document) == isDisjunction { return isDisjunction }
+      return !isDisjunction
     }
 
     func score(_ document: DocumentID, sumsAlternatives: Bool) -> Int {
       var score = 0
-      for test in tests where test.accepts(document) {
-        score = isDisjunction && !sumsAlternatives ? max(score, test.score) : score &+ test.score
+      for place in tests.indices where tests[place].accepts(document) {
+        let next = tests[place].score
+        score = isDisjunction && !sumsAlternatives ? max(score, next) : score &+ next
       }
       return score
     }
+
+    /// The highest score of a document.
+    func maximumScore(sumsAlternatives: Bool) -> Int {
+      tests.reduce(0) { isDisjunction && !sumsAlternatives ? max($0, $1.score) : $0 &+ $1.score }
+    }
+
+    /// Keeps the documents that meet it.
+    func restrict(_ words: inout [UInt64]) {
+      var passed = [UInt64](repeating: 0, count: words.count)
+      for (number, test) in tests.enumerated() {
+        if !isDisjunction, number > 0 {
+          words = passed
+          passed = [UInt64](repeating: 0, count: words.count)
+        }
+        test.scan(into: &passed, among: words)
+      }
+      words = passed
+    }
   }
 
-  private var required: [Clause] = []
-  private var optional: [Clause] = []
+  /// What documents must meet, then what only counts.
+  private var clauses: [Clause] = []
+  private var requiredCount = 0
   private let sumsAlternatives: Bool
   private let documentCount: Int
+  /// Whether any filter could make a difference between documents; else every score is 0.
+  let isScoring: Bool
+  /// A score that no document exceeds.
+  let maximumScore: Int
 
+  /// - Throws: ``SearchError`` with the code `badRequest` when a filter does not parse.
   init(
     options: SearchOptions, numericAttributes: NumericAttributes, columns: ColumnTable
   ) throws(SearchError) {
     documentCount = columns.documentCount
-    sumsAlternatives = options.flag("sumOrFiltersScores")
+    let sumsAlternatives = options.flag("sumOrFiltersScores")
+    self.sumsAlternatives = sumsAlternatives
+    var optional: [Clause] = []
     for (parameter, expression) in try options.values.filterExpressions() {
-      let clauses = expression.clauses.map { clause in
+      let new = expression.clauses.map { clause in
         Clause(
           isDisjunction: clause.isDisjunction,
           tests: clause.filters.map { DocumentTest($0, numericAttributes: numericAttributes, columns: columns) },
           parameter: parameter)
       }
-      if parameter == "optionalFilters" { optional += clauses } else { required += clauses }
+      if parameter == "optionalFilters" { optional += new } else { clauses += new }
     }
+    requiredCount = clauses.count
+    isScoring =
+      !optional.isEmpty || sumsAlternatives || clauses.contains { $0.tests.contains { $0.filter.score != nil } }
+    clauses += optional
+    maximumScore = isScoring ? clauses.reduce(0) { $0 &+ $1.maximumScore(sumsAlternatives: sumsAlternatives) } : 0
   }
 
   /// Whether every document is accepted.
-  var isEmpty: Bool { required.isEmpty }
+  var isEmpty: Bool { requiredCount == 0 }
 
   /// Whether a document meets all filters but the optional ones.
   func accepts(_ document: DocumentID) -> Bool {
-    required.allSatisfy { $0.accepts(document) }
+    for place in 0..<requiredCount where !clauses[place].accepts(document) { return false }
+    return true
+  }
+
+  /// The sum of the scores of the filters that a document meets.
+  func score(_ document: DocumentID) -> Int {
+    guard isScoring else { return 0 }
+    var score = 0
+    for place in clauses.indices {
+      score = score &+ clauses[place].score(document, sumsAlternatives: sumsAlternatives)
+    }
+    return score
+  }
+
+  /// The filters that keep a document out, as text with their parameter.
+  func failures(of document: DocumentID) -> [String] {
+    clauses[..<requiredCount].filter { !$0.accepts(document) }.map { clause in
+      "\(clause.parameter): "
+        + clause.tests.map(\.filter.description).joined(separator: clause.isDisjunction ? " OR " : " AND ")
+    }
   }
 
   /// All documents that are accepted.
   func documents() -> DocumentSet {
-    var accepted = DocumentSet(capacity: documentCount)
-    accepted.insertAll()
-    restrict(&accepted)
+    var accepted = DocumentSet(
+      capacity: documentCount, words: Array(repeating: .max, count: (documentCount + 63) / 64))
+    scan(&accepted)
     return accepted
   }
 
   /// Keeps the documents that are accepted.
   func restrict(_ documents: inout DocumentSet) {
     guard !isEmpty else { return }
-    for document in documents where !accepts(document) { documents.remove(document) }
+    guard documents.count < documentCount / Self.fewestScanned else { return scan(&documents) }
+    var kept = DocumentSet(capacity: documents.capacity)
+    for document in documents where accepts(document) { kept.insert(document) }
+    documents = kept
   }
 
-  /// Whether any filter could make a difference between documents; else every score is 0.
-  var isScoring: Bool {
-    !optional.isEmpty || sumsAlternatives || required.contains { $0.tests.contains { $0.filter.score != nil } }
-  }
-
-  /// The sum of the scores of the filters that a document meets.
-  func score(_ document: DocumentID) -> Int {
-    guard isScoring else { return 0 }
-    return (required + optional).reduce(0) { $0 &+ $1.score(document, sumsAlternatives: sumsAlternatives) }
-  }
-
-  /// A score that no document exceeds.
-  var maximumScore: Int {
-    guard isScoring else { return 0 }
-    return (required + optional).reduce(0) { sum, clause in
-      let scores = clause.tests.map(\.score)
-      return sum &+ (clause.isDisjunction && !sumsAlternatives ? scores.max() ?? 0 : scores.reduce(0, &+))
-    }
-  }
-
-  /// The filters that keep a document out, as text with their parameter.
-  func failures(of document: DocumentID) -> [String] {
-    required.filter { !$0.accepts(document) }.map { clause in
-      "\(clause.parameter): "
-        + clause.tests.map(\.filter.description).joined(separator: clause.isDisjunction ? " OR " : " AND ")
-    }
+  private func scan(_ documents: inout DocumentSet) {
+    guard !isEmpty else { return }
+    var words = documents.words
+    for clause in clauses[..<requiredCount] { clause.restrict(&words) }
+    documents = DocumentSet(capacity: documents.capacity, words: words)
   }
 }

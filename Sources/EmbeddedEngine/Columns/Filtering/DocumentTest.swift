@@ -2,21 +2,32 @@ import SearchModel
 
 /// A filter made ready to be asked about the documents of an index.
 struct DocumentTest: Sendable {
-  private enum Condition: Sendable {
-    /// No document has an element that is accepted.
-    case elements(CodeColumn, ElementTest)
-    case document(DocumentID?)
-    /// Only the documents tell.
-    case records(@Sendable (DocumentID) -> Bool)
-  }
+  /// What a filter without a score counts.
+  private static let defaultScore = 1
 
   let filter: Filter
-  private let condition: Condition
+  /// What the filter counts for documents that meet it.
+  let score: Int
+  private let column: CodeColumn
+  /// The codes of the column, which needs no counting of references.
+  private let codes: Codes
+  private let test: ElementTest
+  /// Decides instead of the test where no column can.
+  private let other: (@Sendable (DocumentID) -> Bool)?
+  private let isNegated: Bool
 
   init(_ filter: Filter, numericAttributes: NumericAttributes, columns: ColumnTable) {
     self.filter = filter
-    condition = Self.condition(filter.condition, numericAttributes, columns)
+    score = filter.score ?? Self.defaultScore
+    isNegated = filter.isNegated
+    (column, test, other) = Self.condition(filter.condition, numericAttributes, columns)
+    codes = column.codes
   }
+
+  private typealias Condition = (CodeColumn, ElementTest, (@Sendable (DocumentID) -> Bool)?)
+
+  /// What nothing meets: the attribute is not declared for what the filter asks, or no record has it.
+  private static var never: Condition { (.empty, .none, nil) }
 
   private static func condition(
     _ condition: Filter.Condition, _ numericAttributes: NumericAttributes, _ columns: ColumnTable
@@ -24,57 +35,68 @@ struct DocumentTest: Sendable {
     switch condition {
     case .tag(let tag):
       guard let tags = columns.tags else { return never }
-      return .elements(tags.rows, tags.test(forTag: tag))
-    case .facet("objectID", let value): return .document(columns.documents.document(value.text))
+      return (tags.column, tags.test(forTag: tag), nil)
+    case .facet("objectID", let value):
+      let only = columns.documents.document(value.text)
+      return (.empty, .none, { $0 == only })
     case .facet(let attribute, let value):
       guard let facet = columns.facet(attribute) else { return never }
-      return .elements(facet.rows, facet.test(for: value))
+      return (facet.column, facet.test(for: value), nil)
     case .comparison(let attribute, let comparison, let number):
       guard numericAttributes.allows(attribute, comparison) else { return never }
-      return numbers(
-        FieldPath(attribute), columns, { $0.test(comparison, number) },
-        { NumericComparison.holds($0, comparison, number) })
+      @Sendable func holds(_ value: JSON) -> Bool { NumericComparison.holds(value, comparison, number) }
+      return numbers(at: attribute, columns, { $0.test(comparison, number) }, holds)
     case .range(let attribute, let lower, let upper):
       guard numericAttributes.allows(attribute, .lessOrEqual) else { return never }
       @Sendable func isWithin(_ value: JSON) -> Bool {
         NumericComparison.holds(value, .greaterOrEqual, lower) && NumericComparison.holds(value, .lessOrEqual, upper)
       }
-      return numbers(FieldPath(attribute), columns, { $0.test(from: lower, to: upper) }, isWithin)
+      return numbers(at: attribute, columns, { $0.test(from: lower, to: upper) }, isWithin)
     }
   }
-
-  private static var never: Condition { .elements(.empty, .none) }
 
   private static func numbers(
-    _ path: FieldPath, _ columns: ColumnTable, _ test: (StoredNumbers) -> ElementTest,
+    at attribute: String, _ columns: ColumnTable, _ test: (StoredNumbers) -> ElementTest,
     _ holds: @escaping @Sendable (JSON) -> Bool
   ) -> Condition {
+    let path = FieldPath(attribute)
     switch columns.numbers(at: path) {
     case .none: return never
-    case .column(let column): return .elements(column.rows, test(column))
+    case .column(let numbers): return (numbers.column, test(numbers), nil)
     case .documents:
       let record = columns.documents.record
-      return .records { record($0).values(at: path).contains(where: holds) }
+      return (.empty, .none, { record($0).values(at: path).contains(where: holds) })
     }
   }
-
-  /// What a filter without a score counts.
-  private static let defaultScore = 1
-
-  /// What the filter counts for documents that meet it.
-  var score: Int { filter.score ?? Self.defaultScore }
 
   /// Whether a document meets the filter; of a list one item is enough, and a negated filter wants none.
   @inline(__always)
   func accepts(_ document: DocumentID) -> Bool {
-    meetsCondition(document) != filter.isNegated
+    if let other { return other(document) != isNegated }
+    return codes.containsElement(of: codes[document]) { test.accepts($0) } != isNegated
   }
 
-  private func meetsCondition(_ document: DocumentID) -> Bool {
-    switch condition {
-    case .elements(let column, let test): column.accepts(document, test)
-    case .document(let only): document == only
-    case .records(let holds): holds(document)
+  /// Adds the documents that meet the filter.
+  ///
+  /// - Parameters:
+  ///   - passed: the words of a set.
+  ///   - candidates: the words of the set of documents that are asked about.
+  func scan(into passed: inout [UInt64], among candidates: [UInt64]) {
+    guard other == nil else { return ask(into: &passed, among: candidates) }
+    let scan = CodeTest(codes, test)
+    passed.withUnsafeMutableBufferPointer { passed in
+      candidates.withUnsafeBufferPointer { scan.scan(into: passed, among: $0, isNegated: isNegated) }
+    }
+  }
+
+  private func ask(into passed: inout [UInt64], among candidates: [UInt64]) {
+    for word in passed.indices {
+      var open = candidates[word] & ~passed[word]
+      while open != 0 {
+        let bit = UInt64(open.trailingZeroBitCount)
+        if accepts(DocumentID(truncatingIfNeeded: UInt64(word) << 6 | bit)) { passed[word] |= 1 << bit }
+        open &= open - 1
+      }
     }
   }
 }

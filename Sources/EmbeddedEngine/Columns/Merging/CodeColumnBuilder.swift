@@ -17,11 +17,17 @@ struct CodeColumnBuilder {
     codes.reserveCapacity(recordCount)
   }
 
+  /// Adds a record with one element.
+  @inline(__always)
+  mutating func append(_ element: UInt64) {
+    codes.append(element &+ 1)
+  }
+
   /// Adds the elements of the next record.
   mutating func append(_ elements: [UInt64]) {
     switch elements.count {
     case 0: codes.append(0)
-    case 1: codes.append(elements[0] &+ 1)
+    case 1: append(elements[0])
     default:
       let list = elements.withUnsafeBytes { lists.number(of: $0, kind: 0) }
       codes.append(valueCount &+ 1 &+ UInt64(list))

@@ -127,17 +127,18 @@ struct FacetMerger {
     func range(_ segment: ColumnSegment) -> Range<Int>? { segment.facets[path]?.rows }
     try streams.forEach(in: range) { reader, segment, firstRecord in
       rows.fill(upTo: firstRecord)
-      let spellings = spellingsOfSegments[segment]
+      let segmentValues = spellingsOfSegments[segment].map { UInt64(values[$0]) }
       for _ in 0..<streams.segments[segment].recordCount {
-        row.removeAll(keepingCapacity: true)
         let head = Int(truncatingIfNeeded: reader.variable())
         if head & 1 == 1 {
-          row.append(UInt64(values[spellings[head >> 1]]))
-        } else {
-          for _ in 0..<head >> 1 {
-            let value = UInt64(values[spellings[Int(truncatingIfNeeded: reader.variable())]])
-            if !row.contains(value) { row.append(value) }
-          }
+          rows.append(segmentValues[head >> 1])
+          continue
+        }
+        row.removeAll(keepingCapacity: true)
+        for _ in 0..<head >> 1 {
+          let value = segmentValues[Int(truncatingIfNeeded: reader.variable())]
+          // Two spellings can be one value.
+          if !row.contains(value) { row.append(value) }
         }
         rows.append(row)
       }
@@ -148,10 +149,18 @@ struct FacetMerger {
 
   /// The values in the order of their folded texts, those whose folded text is ASCII first.
   private func foldedOrder() -> (order: [Int], asciiCount: Int) {
+    // Nearly always no text changes.
+    if texts.bytes.allSatisfy({ $0 < 0x80 && $0 &- 0x41 >= 26 }) { return (Array(0..<texts.count), texts.count) }
     var (ascii, asciiValues) = (TextList(), [Int]())
     var others: [(text: String, value: Int)] = []
     for value in 0..<texts.count {
-      switch FoldedText(String(decoding: texts[value], as: UTF8.self)) {
+      let text = texts[value]
+      if text.allSatisfy({ $0 < 0x80 }) {
+        ascii.append(text.lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 })
+        asciiValues.append(value)
+        continue
+      }
+      switch FoldedText(String(decoding: text, as: UTF8.self)) {
       case .ascii(let bytes):
         ascii.append(bytes)
         asciiValues.append(value)

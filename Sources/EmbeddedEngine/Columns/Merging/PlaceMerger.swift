@@ -17,17 +17,26 @@ struct PlaceMerger {
   ) throws -> JSONObject? {
     // A place is 16 bytes: its latitude and its longitude.
     var places = ScalarInterner()
-    var rows: [[UInt64]] = []
+    var (counts, elements): ([UInt32], [UInt64]) = ([], [])
     func range(_ segment: ColumnSegment) -> Range<Int>? { segment.places }
     try streams.forEach(in: range) { reader, segment, _ in
       for _ in 0..<streams.segments[segment].recordCount {
-        let count = Int(truncatingIfNeeded: reader.variable())
-        rows.append((0..<count).map { _ in UInt64(places.number(of: reader.bytes(16), kind: 0)) })
+        let count = UInt32(truncatingIfNeeded: reader.variable())
+        counts.append(count)
+        for _ in 0..<count { elements.append(UInt64(places.number(of: reader.bytes(16), kind: 0))) }
       }
     }
     guard places.count > 0 else { return nil }
     var column = CodeColumnBuilder(valueCount: UInt64(places.count), recordCount: streams.recordCount)
-    for row in rows { column.append(row) }
+    var start = 0
+    for count in counts {
+      if count == 1 {
+        column.append(elements[start])
+      } else {
+        column.append(Array(elements[start..<start + Int(count)]))
+      }
+      start += Int(count)
+    }
     let layout = try column.write(name, into: &sink, ordinals: ordinals)
     let latitudes = try writeCoordinates(places, 0, "\(name).latitudes", into: &sink)
     let longitudes = try writeCoordinates(places, 8, "\(name).longitudes", into: &sink)

@@ -1,35 +1,57 @@
-/// Orders by numbers, digit by digit: linear, and equal numbers keep their order.
+/// Sorts numbers digit by digit: in linear time, and equal numbers keep their order.
 enum RadixOrder {
   private static let digitBits: UInt64 = 11
   /// Below so many numbers the standard sort is quicker.
-  private static let fewest = 512
+  private static let fewest = 256
 
   /// The places of keys in ascending order of the keys.
+  ///
+  /// - Parameter keys: at most 2³² of them.
   static func order(of keys: [UInt64]) -> [UInt32] {
     guard keys.count >= fewest else {
-      return keys.indices.map { UInt32($0) }.sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+      return keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { UInt32(truncatingIfNeeded: $0) }
     }
-    // Digits that all keys share need no pass.
-    let differences = keys.reduce(0) { $0 | ($1 ^ keys[0]) }
-    var order = keys.indices.map { UInt32($0) }
-    var next = order
-    var shift: UInt64 = 0
-    while shift < 64 {
-      let mask: UInt64 = 1 << digitBits - 1
-      if differences >> shift & mask != 0 {
-        var places = [Int](repeating: 0, count: 1 << digitBits)
-        for key in keys { places[Int(truncatingIfNeeded: key >> shift & mask)] += 1 }
+    let order = keys.indices.map { UInt32(truncatingIfNeeded: $0) }
+    return keys.withUnsafeBufferPointer { keys in
+      sorted(order, differences: keys.reduce(0) { $0 | ($1 ^ keys[0]) }) { keys[Int($0)] }
+    }
+  }
+
+  /// Sorts numbers.
+  ///
+  /// - Parameter firstBit: the bits below this one do not count; numbers that are equal above keep their order.
+  static func sort(_ numbers: inout [UInt64], from firstBit: UInt64 = 0) {
+    guard let first = numbers.first else { return }
+    if numbers.count < fewest, firstBit == 0 { return numbers.sort() }
+    let differences = numbers.reduce(0) { $0 | ($1 ^ first) } >> firstBit
+    numbers = sorted(numbers, differences: differences) { $0 >> firstBit }
+  }
+
+  /// Sorts items by their keys.
+  ///
+  /// - Parameter differences: the bits in which any two keys differ; digits that all keys share need no pass.
+  @inline(__always)
+  private static func sorted<Item: BitwiseCopyable>(
+    _ items: [Item], differences: UInt64, key: (Item) -> UInt64
+  ) -> [Item] {
+    var (source, target) = (items, items)
+    let mask: UInt64 = 1 << digitBits - 1
+    for shift in stride(from: 0 as UInt64, to: 64, by: UInt64.Stride(digitBits)) where differences >> shift & mask != 0 {
+      var places = [Int](repeating: 0, count: 1 << digitBits)
+      places.withUnsafeMutableBufferPointer { places in
+        for item in source { places[Int(truncatingIfNeeded: key(item) >> shift & mask)] += 1 }
         var start = 0
         for digit in places.indices { (places[digit], start) = (start, start + places[digit]) }
-        for place in order {
-          let digit = Int(truncatingIfNeeded: keys[Int(place)] >> shift & mask)
-          next[places[digit]] = place
-          places[digit] += 1
+        target.withUnsafeMutableBufferPointer { target in
+          for item in source {
+            let digit = Int(truncatingIfNeeded: key(item) >> shift & mask)
+            target[places[digit]] = item
+            places[digit] += 1
+          }
         }
-        swap(&order, &next)
       }
-      shift += digitBits
+      swap(&source, &target)
     }
-    return order
+    return source
   }
 }

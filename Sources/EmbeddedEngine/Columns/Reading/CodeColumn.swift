@@ -3,15 +3,14 @@ import SearchModel
 
 /// The elements of each document, as one code for a document.
 ///
-/// An element is a number lower than ``valueCount``: the number of a facet's value, say. The code 0 stands for no element,
-/// *e* + 1 for the element *e* alone, and what is greater for a list of several elements; equal lists are kept once.
+/// An element is a number lower than ``Codes/valueCount``: the number of a facet's value, say. The code 0 stands for no
+/// element, *e* + 1 for the element *e* alone, and what is greater for a list of several elements; equal lists are kept once.
 struct CodeColumn: Sendable {
-  /// The code of each document.
-  let rows: NarrowColumn
-  let valueCount: UInt64
-  /// Where each list begins among the elements; one more than there are lists.
+  private let rows: NarrowColumn
   private let lists: NarrowColumn
   private let elements: NarrowColumn
+  /// The codes; valid as long as the column.
+  let codes: Codes
 
   /// A column without elements.
   static let empty = CodeColumn(IndexImage.none, "", [:])
@@ -22,40 +21,73 @@ struct CodeColumn: Sendable {
   ///   - layout: what ``CodeColumnBuilder`` told.
   init(_ image: IndexImage, _ name: String, _ layout: JSONObject) {
     rows = NarrowColumn(image.section("\(name).rows"), width: layout.size("width"))
-    valueCount = UInt64(truncatingIfNeeded: layout["values"]?.integerValue ?? 0)
     lists = NarrowColumn(image.section("\(name).lists"), width: layout.size("listWidth"))
     elements = NarrowColumn(image.section("\(name).elements"), width: layout.size("elementWidth"))
+    let valueCount = UInt64(truncatingIfNeeded: layout["values"]?.integerValue ?? 0)
+    codes = Codes(
+      rows: rows.numbers, lists: lists.numbers, elements: elements.numbers,
+      // One code is left for the first list.
+      valueCount: min(valueCount, .max - 1))
+  }
+
+  /// Asks for all bytes before they are read.
+  func check() {
+    rows.check()
+    lists.check()
+    elements.check()
+  }
+}
+
+/// The codes of a ``CodeColumn``, for loops over documents.
+struct Codes: Sendable {
+  /// The code of each document.
+  let rows: NarrowNumbersPointer
+  /// Where each list begins among the elements; one more than there are lists.
+  fileprivate let lists: NarrowNumbersPointer
+  fileprivate let elements: NarrowNumbersPointer
+  /// How many elements there can be.
+  let valueCount: UInt64
+
+  fileprivate init(
+    rows: NarrowNumbersPointer, lists: NarrowNumbersPointer, elements: NarrowNumbersPointer, valueCount: UInt64
+  ) {
+    self.rows = rows
+    self.lists = lists
+    self.elements = elements
+    self.valueCount = valueCount
   }
 
   /// How many distinct lists of several elements there are.
   var listCount: Int { max(lists.count - 1, 0) }
 
-  /// Whether any document has several elements.
-  var hasLists: Bool { lists.count > 1 }
-
   /// The code of the first list.
-  var firstListCode: UInt64 { valueCount &+ 1 }
+  @inline(__always)
+  var firstListCode: UInt64 { valueCount + 1 }
+
+  /// The code of a document.
+  @inline(__always)
+  subscript(document: DocumentID) -> UInt64 { rows[Int(document)] }
 
   /// Gives the elements of a code to a body, in order.
   @inline(__always)
   func forEachElement(of code: UInt64, _ body: (UInt64) -> Void) {
-    guard code != 0 else { return }
-    guard code > valueCount else {
+    if code &- 1 < valueCount {
       body(code - 1)
-      return
+    } else if code != 0 {
+      for place in range(ofList: code) { body(elements[place]) }
     }
-    for place in range(ofList: code) { body(elements[place]) }
   }
 
   /// Whether any element of a code passes.
   @inline(__always)
   func containsElement(of code: UInt64, where passes: (UInt64) -> Bool) -> Bool {
+    if code &- 1 < valueCount { return passes(code - 1) }
     guard code != 0 else { return false }
-    guard code > valueCount else { return passes(code - 1) }
     return range(ofList: code).contains { passes(elements[$0]) }
   }
 
   /// The places of a list's elements.
+  @inline(__always)
   private func range(ofList code: UInt64) -> Range<Int> {
     let list = Int(truncatingIfNeeded: code &- firstListCode)
     let start = Int(truncatingIfNeeded: min(lists[list], UInt64(elements.count)))

@@ -1,22 +1,14 @@
 import OrderedCollections
 import SearchModel
 
-/// How columns ask for documents, where no column has the answer.
-struct DocumentAccess: Sendable {
-  /// A document as a record.
-  var record: @Sendable (DocumentID) -> Record
-  /// The document of an id, nil when no record has it.
-  var document: @Sendable (_ objectID: String) -> DocumentID?
-}
-
 /// The columns of an index.
 struct ColumnTable: Sendable {
   let documentCount: Int
   let documents: DocumentAccess
-  let groups: StoredGroups
-  let places: StoredPlaces
   /// The record of each document, empty when documents are numbered as records are.
-  let ordinals: Column<UInt32>
+  let ordinals: NarrowColumn
+  private let allGroups: StoredGroups
+  private let allPlaces: StoredPlaces
   private let facets: [FieldPath: StoredFacet]
   private let attributes: [String: FieldPath]
   private let numbers: [FieldPath: StoredNumbers]
@@ -26,14 +18,17 @@ struct ColumnTable: Sendable {
   /// - Parameters:
   ///   - image: the index.
   ///   - documents: its documents.
+  /// - Complexity: independent of the number of documents.
   init(_ image: IndexImage, documents: DocumentAccess) {
-    let directory = (try? JSON(parsing: Array(image.section("columns").bytes)))?.objectValue ?? [:]
-    let ordinals = Column<UInt32>(image.section("ordinals"))
+    let section = image.section("columns")
+    section.isSound()
+    let directory = (try? JSON(parsing: Array(section.bytes)))?.objectValue ?? [:]
+    let ordinals = NarrowColumn(image.section("ordinals"), width: 4)
     self.ordinals = ordinals
     self.documents = documents
     documentCount = min(directory.size("documents"), Int(UInt32.max))
-    groups = StoredGroups(image, directory["groups"]?.objectValue)
-    places = StoredPlaces(image, directory["places"]?.objectValue ?? [:])
+    allGroups = StoredGroups(image, directory["groups"]?.objectValue)
+    allPlaces = StoredPlaces(image, directory["places"]?.objectValue ?? [:])
     func entries(_ name: String) -> [(number: Int, entry: JSONObject)] {
       (directory[name]?.arrayValue ?? []).enumerated().map { ($0.offset, $0.element.objectValue ?? [:]) }
     }
@@ -56,23 +51,36 @@ struct ColumnTable: Sendable {
         }
       }, uniquingKeysWith: { first, _ in first })
   }
-
-  /// The facet of an attribute that is declared for faceting.
-  func facet(_ attribute: String) -> StoredFacet? {
-    attributes[attribute].flatMap { facets[$0] }
-  }
-
-  /// The tags, nil when no record has any.
-  var tags: StoredFacet? { facets[ColumnPlan.tags] }
-
-  /// The record of a document.
-  @inline(__always)
-  func ordinal(of document: DocumentID) -> UInt32 {
-    ordinals.count > 0 ? ordinals[Int(document)] : document
-  }
 }
 
+// Whoever asks for a column reads it document by document, so that its bytes are checked before and not each by itself.
 extension ColumnTable {
+  /// The facet of an attribute that is declared for faceting.
+  func facet(_ attribute: String) -> StoredFacet? {
+    attributes[attribute].flatMap { facet(at: $0) }
+  }
+
+  /// The tags, nil when there is no column of them.
+  var tags: StoredFacet? { facet(at: ColumnPlan.tags) }
+
+  private func facet(at path: FieldPath) -> StoredFacet? {
+    let facet = facets[path]
+    facet?.check()
+    return facet
+  }
+
+  /// The groups under `attributeForDistinct`.
+  var groups: StoredGroups {
+    allGroups.check()
+    return allGroups
+  }
+
+  /// The places of documents.
+  var places: StoredPlaces {
+    allPlaces.check()
+    return allPlaces
+  }
+
   /// Where the numbers at a path are.
   enum NumberSource {
     case column(StoredNumbers)
@@ -83,16 +91,24 @@ extension ColumnTable {
   }
 
   func numbers(at path: FieldPath) -> NumberSource {
-    if let column = numbers[path] { return .column(column) }
+    if let column = numbers[path] {
+      column.check()
+      return .column(column)
+    }
     if path == ColumnPlan.objectID { return .none }
     return hasAllNumbers && path.components.first != ColumnPlan.placesName ? .none : .documents
   }
 
   /// The order of documents by an attribute: one of the settings, or else one that is made now from all documents.
   func order(_ order: AttributeOrder) -> StoredOrder {
-    if let stored = orders[order] { return stored }
+    guard let stored = orders[order] else { return computed(order) }
+    stored.check()
+    return stored
+  }
+
+  private func computed(_ order: AttributeOrder) -> StoredOrder {
     let path = FieldPath(order.attribute)
-    let documents = (0..<DocumentID(documentCount)).sorted { ordinal(of: $0) < ordinal(of: $1) }
+    let documents = documentsByRecord(0..<DocumentID(documentCount))
     var keys = OrderEncoder()
     for document in documents { keys.addRecord(self.documents.record(document).values(at: path).first) }
     let merged = OrderMerger(keys, recordCount: documentCount).places(isDescending: order.isDescending)
@@ -101,21 +117,35 @@ extension ColumnTable {
     return StoredOrder(places: places)
   }
 
+  /// Documents in the order of their records.
+  private func documentsByRecord(_ documents: some Sequence<DocumentID>) -> [DocumentID] {
+    ordinals.check()
+    guard ordinals.count > 0 else { return documents.sorted() }
+    var places = documents.map { ordinals.numbers[Int($0)] << 32 | UInt64($0) }
+    RadixOrder.sort(&places, from: 32)
+    return places.map { DocumentID(truncatingIfNeeded: $0) }
+  }
+}
+
+extension ColumnTable {
   /// The statistics of the numbers that documents have at an attribute, nil without any.
   func statistics(of attribute: String, over documents: DocumentSet) -> FacetStats? {
-    statistics(of: attribute, over: Array(documents))
+    statistics(of: FieldPath(attribute), over: documents)
   }
 
-  /// The statistics of the numbers that documents have at an attribute, nil without any.
+  /// The statistics of the numbers that documents, each listed once, have at an attribute; nil without any.
   func statistics(of attribute: String, over documents: [DocumentID]) -> FacetStats? {
-    let path = FieldPath(attribute)
-    let sorted = documents.sorted { ordinal(of: $0) < ordinal(of: $1) }
+    // Without ordinals, documents are taken as they come.
+    statistics(of: FieldPath(attribute), over: ordinals.count == 0 ? documents.sorted() : documents)
+  }
+
+  private func statistics(of path: FieldPath, over documents: some Sequence<DocumentID>) -> FacetStats? {
     switch numbers(at: path) {
     case .none: return nil
-    case .column(let column): return column.statistics(over: sorted)
+    case .column(let column): return column.statistics(over: documents, ordinals: ordinals)
     case .documents:
       var statistics = NumberStatistics()
-      for document in sorted {
+      for document in documentsByRecord(documents) {
         for number in self.documents.record(document).values(at: path).compactMap(\.doubleValue) {
           statistics.add(number)
         }

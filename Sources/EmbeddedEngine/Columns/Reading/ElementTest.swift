@@ -1,48 +1,55 @@
-/// Which elements of a ``CodeColumn`` a filter accepts.
-enum ElementTest: Sendable {
-  case none
-  case range(ClosedRange<UInt64>)
-  /// All elements outside a range.
-  case outside(ClosedRange<UInt64>)
-  /// The elements whose bits are set.
-  case set([UInt64])
+/// Which elements of a ``CodeColumn`` a filter accepts: those in a range, those outside of it, or those of a set.
+struct ElementTest: Sendable {
+  /// The range begins with this element …
+  let first: UInt64
+  /// … and goes this far beyond it.
+  let span: UInt64
+  /// Whether the elements outside are accepted instead.
+  let isOutside: Bool
+  /// Of a range, the bits of the elements that are accepted; empty when all are.
+  let bits: [UInt64]
 
-  /// A test for some elements.
-  ///
-  /// - Parameters:
-  ///   - elements: the elements, ascending.
-  ///   - count: how many elements there can be.
-  static func elements(_ elements: [Int], of count: Int) -> ElementTest {
+  /// Whether no element is accepted.
+  let isNever: Bool
+
+  static let none = ElementTest(first: 0, span: 0, isOutside: false, bits: [], isNever: true)
+
+  private init(first: UInt64, span: UInt64, isOutside: Bool, bits: [UInt64], isNever: Bool) {
+    self.first = first
+    self.span = span
+    self.isOutside = isOutside
+    self.bits = bits
+    self.isNever = isNever
+  }
+
+  /// A test for the elements from one on that are lower than another one.
+  static func range(_ first: UInt64, below end: UInt64) -> ElementTest {
+    guard first < end else { return .none }
+    return ElementTest(first: first, span: end - 1 - first, isOutside: false, bits: [], isNever: false)
+  }
+
+  /// A test for the elements that are lower than one, or not lower than another one.
+  static func outside(_ first: UInt64, below end: UInt64) -> ElementTest {
+    ElementTest(first: first, span: end - 1 - first, isOutside: true, bits: [], isNever: false)
+  }
+
+  /// A test for some elements, ascending.
+  static func elements(_ elements: [Int]) -> ElementTest {
     guard let first = elements.first, let last = elements.last else { return .none }
-    if last - first == elements.count - 1 { return .range(UInt64(first)...UInt64(last)) }
-    var bits = [UInt64](repeating: 0, count: count / 64 + 1)
-    for element in elements { bits[element / 64] |= 1 << UInt64(element % 64) }
-    return .set(bits)
+    let isRange = last - first == elements.count - 1
+    var bits = [UInt64](repeating: 0, count: isRange ? 0 : (last - first) / 64 + 1)
+    if !isRange {
+      for element in elements { bits[(element - first) / 64] |= 1 << UInt64((element - first) % 64) }
+    }
+    return ElementTest(
+      first: UInt64(first), span: UInt64(last - first), isOutside: false, bits: bits, isNever: false)
   }
 
   @inline(__always)
   func accepts(_ element: UInt64) -> Bool {
-    switch self {
-    case .none: return false
-    case .range(let range): return range.contains(element)
-    case .outside(let range): return !range.contains(element)
-    case .set(let bits):
-      let word = Int(truncatingIfNeeded: element >> 6)
-      return word >= 0 && word < bits.count && bits[word] >> (element & 63) & 1 != 0
-    }
-  }
-}
-
-extension CodeColumn {
-  /// Whether a document has an element that a test accepts.
-  @inline(__always)
-  func accepts(_ document: DocumentID, _ test: ElementTest) -> Bool {
-    containsElement(of: rows[Int(document)]) { test.accepts($0) }
-  }
-
-  /// Adds the documents that have an element that a test accepts.
-  func insertDocuments(_ test: ElementTest, into documents: inout DocumentSet) {
-    if case .none = test { return }
-    for document in 0..<DocumentID(documents.capacity) where accepts(document, test) { documents.insert(document) }
+    let distance = element &- first
+    guard distance <= span else { return isOutside }
+    if bits.isEmpty { return !isOutside && !isNever }
+    return bits[Int(truncatingIfNeeded: distance >> 6)] >> (distance & 63) & 1 != 0
   }
 }

@@ -14,10 +14,14 @@ struct StoredGroups: Sendable {
     isEmpty = entry == nil
   }
 
+  /// Asks for all bytes before they are read.
+  func check() { rows.check() }
+
   /// The group of a document: equal numbers are one group.
   @inline(__always)
   func group(of document: DocumentID) -> Int {
-    let code = rows[Int(document)]
+    let code = rows.numbers[Int(document)]
+    // A document that shares its value with no other is a group behind those of several documents.
     return code == 0 ? groupCount + Int(document) : Int(truncatingIfNeeded: min(code - 1, UInt64(UInt32.max)))
   }
 }

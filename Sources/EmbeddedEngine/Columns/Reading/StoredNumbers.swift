@@ -3,15 +3,15 @@ import SearchModel
 
 /// The numbers of the documents at a path, each as often as it occurs.
 struct StoredNumbers: Sendable {
-  let rows: CodeColumn
+  let column: CodeColumn
   let layout: NumberLayout
   /// Whether every comparison holds for a stretch of the elements.
   private let isMonotone: Bool
-  /// The greatest magnitude when all numbers are integers, else nil.
+  /// The greatest magnitude of a number when all are integers, else nil.
   let greatestInteger: Int?
 
   init(_ image: IndexImage, _ name: String, _ entry: JSONObject) {
-    rows = CodeColumn(image, name, entry["rows"]?.objectValue ?? [:])
+    column = CodeColumn(image, name, entry["rows"]?.objectValue ?? [:])
     switch entry["layout"]?.stringValue {
     case "frame":
       let scale = min(entry.size("scale"), NumberLayout.mostDecimals)
@@ -19,10 +19,10 @@ struct StoredNumbers: Sendable {
       greatestInteger = scale == 0 ? entry["greatest"]?.integerValue : nil
       isMonotone = true
     case "table":
-      let table = NumberTable(
-        bits: NarrowColumn(image.section("\(name).table"), width: 8),
-        kinds: NarrowColumn(image.section("\(name).integers"), width: 1))
-      layout = .table(table)
+      layout = .table(
+        NumberTable(
+          bits: NarrowColumn(image.section("\(name).table"), width: 8),
+          integers: NarrowColumn(image.section("\(name).integers"), width: 1)))
       greatestInteger = nil
       isMonotone = entry["isMonotone"]?.boolValue ?? false
     default:
@@ -32,20 +32,27 @@ struct StoredNumbers: Sendable {
     }
   }
 
+  /// Asks for the bytes that are read for every document.
+  func check() {
+    column.check()
+    if case .table(let table) = layout { table.check() }
+  }
+
   /// The elements that compare with a number.
   func test(_ comparison: NumericOperator, _ number: PlainNumber) -> ElementTest {
     guard isMonotone else { return test { NumericComparison.holds($0, comparison, number) } }
-    let end = rows.valueCount
-    let first = firstElement { !NumericComparison.holds($0, .less, number) }
-    let behind = firstElement { NumericComparison.holds($0, .greater, number) }
-    func range(_ start: UInt64, _ end: UInt64) -> ElementTest { start < end ? .range(start...(end - 1)) : .none }
+    let end = column.codes.valueCount
+    func first() -> UInt64 { firstElement { !NumericComparison.holds($0, .less, number) } }
+    func behind() -> UInt64 { firstElement { NumericComparison.holds($0, .greater, number) } }
     switch comparison {
-    case .less: return range(0, first)
-    case .lessOrEqual: return range(0, behind)
-    case .equal: return range(first, behind)
-    case .notEqual: return first < behind ? .outside(first...(behind - 1)) : range(0, end)
-    case .greaterOrEqual: return range(first, end)
-    case .greater: return range(behind, end)
+    case .less: return .range(0, below: first())
+    case .lessOrEqual: return .range(0, below: behind())
+    case .equal: return .range(first(), below: behind())
+    case .notEqual:
+      let (first, behind) = (first(), behind())
+      return first < behind ? .outside(first, below: behind) : .range(0, below: end)
+    case .greaterOrEqual: return .range(first(), below: end)
+    case .greater: return .range(behind(), below: end)
     }
   }
 
@@ -56,20 +63,21 @@ struct StoredNumbers: Sendable {
         NumericComparison.holds($0, .greaterOrEqual, lower) && NumericComparison.holds($0, .lessOrEqual, upper)
       }
     }
-    let first = firstElement { NumericComparison.holds($0, .greaterOrEqual, lower) }
-    let behind = firstElement { !NumericComparison.holds($0, .lessOrEqual, upper) }
-    return first < behind ? .range(first...(behind - 1)) : .none
+    return .range(
+      firstElement { NumericComparison.holds($0, .greaterOrEqual, lower) },
+      below: firstElement { !NumericComparison.holds($0, .lessOrEqual, upper) })
   }
 
   /// The elements whose numbers meet a condition, asked one by one.
   private func test(_ holds: (JSON) -> Bool) -> ElementTest {
     guard case .table(let table) = layout else { return .none }
-    return .elements((0..<table.bits.count).filter { holds(table.number($0)) }, of: table.bits.count)
+    let count = Int(min(column.codes.valueCount, UInt64(table.count)))
+    return .elements((0..<count).filter { holds(table.number($0)) })
   }
 
-  /// The first element from which on a condition holds, ``CodeColumn/valueCount`` without any.
+  /// The first element from which on a condition holds, one behind the last without any.
   private func firstElement(_ holds: (JSON) -> Bool) -> UInt64 {
-    var (low, high): (UInt64, UInt64) = (0, rows.valueCount)
+    var (low, high): (UInt64, UInt64) = (0, column.codes.valueCount)
     while low < high {
       let middle = low + (high - low) / 2
       if holds(layout.number(middle)) { high = middle } else { low = middle + 1 }

@@ -9,35 +9,39 @@ struct StoredOrder: Sendable {
   /// Per document 0 without a place, else the number of its place in `table` plus 1, or without a table the place plus 1.
   private let rows: NarrowColumn
   private let table: NarrowColumn
-  private let isTabled: Bool
   /// The places of documents in an order that the index does not have, nil when it has it.
   private let computed: [UInt32]?
 
   init(_ image: IndexImage, _ name: String, _ entry: JSONObject) {
     rows = NarrowColumn(image.section("\(name).rows"), width: entry.size("width"))
-    table = NarrowColumn(image.section("\(name).places"), width: 4)
-    isTabled = entry.size("places") > 0
+    table = entry.size("places") > 0 ? NarrowColumn(image.section("\(name).places"), width: 4) : .empty
     computed = nil
   }
 
-  /// - Parameter places: the place of each document; those without the attribute have `UInt32.max`.
+  /// - Parameter places: the place of each document; those without the attribute have ``OrderMerger/missing``.
   init(places: [UInt32]) {
     rows = .empty
     table = .empty
-    isTabled = false
     computed = places
+  }
+
+  /// Asks for all bytes before they are read.
+  func check() {
+    rows.check()
+    table.check()
   }
 
   /// The place of a document, ``missing`` without the attribute.
   @inline(__always)
   func key(of document: DocumentID) -> Int {
     if let computed {
-      let place = Int(document) < computed.count ? computed[Int(document)] : .max
-      return place == .max ? Self.missing : Int(place)
+      let place = Int(document) < computed.count ? computed[Int(document)] : OrderMerger.missing
+      return place == OrderMerger.missing ? Self.missing : Int(place)
     }
-    let code = rows[Int(document)]
+    let code = rows.numbers[Int(document)]
     guard code != 0 else { return Self.missing }
-    return Int(truncatingIfNeeded: isTabled ? table[Int(truncatingIfNeeded: code - 1)] : code - 1)
+    let place = Int(truncatingIfNeeded: code - 1)
+    return table.numbers.count > 0 ? Int(table.numbers[place]) : place
   }
 
   /// The place of a document, nil without the attribute.

@@ -1,0 +1,75 @@
+/// Reads a ``DocumentSet`` in memory, for loops that cannot pay for a check of each access.
+///
+/// It is only valid within the closure that it is given to.
+struct DocumentSetReader {
+  private let words: UnsafeRawBufferPointer
+  private let marks: UnsafeBufferPointer<UInt64>
+
+  init(words: UnsafeBufferPointer<UInt64>, marks: UnsafeBufferPointer<UInt64>) {
+    self.words = UnsafeRawBufferPointer(words)
+    self.marks = marks
+  }
+
+  /// How many lines the set has.
+  var lineCount: Int { words.count / MemoryLayout<DocumentSetLine>.size }
+
+  /// The words of a line.
+  @inline(__always)
+  func line(_ line: Int) -> DocumentSetLine {
+    words.loadUnaligned(fromByteOffset: line * MemoryLayout<DocumentSetLine>.size, as: DocumentSetLine.self)
+  }
+
+  /// Goes through the lines that may have members, ascending.
+  @inline(__always)
+  func forEachLine(_ body: (Int) -> Void) {
+    for (index, eight) in marks.enumerated() {
+      var left = eight
+      while left != 0 {
+        let byte = left.trailingZeroBitCount >> 3
+        left &= ~(0xFF << UInt64(byte << 3))
+        body(index << 3 + byte)
+      }
+    }
+  }
+
+  var count: Int {
+    var count = 0
+    forEachLine { count += Self.count(line($0)) }
+    return count
+  }
+
+  func intersectionCount(_ other: DocumentSetReader) -> Int {
+    var count = 0
+    let lines = other.lineCount
+    forEachLine { if $0 < lines { count += Self.count(line($0) & other.line($0)) } }
+    return count
+  }
+
+  /// The first document that is not lower than a number.
+  func first(from document: DocumentID) -> DocumentID? {
+    let values = words.bindMemory(to: UInt64.self)
+    var index = Int(document >> 6)
+    guard index < values.count else { return nil }
+    var rest = values[index] & (~0 << UInt64(document & 63))
+    while rest == 0 {
+      index += 1
+      // A line without members is left at its first word.
+      while index & 7 == 0, index < values.count, marks[index >> 6] >> UInt64((index >> 3 & 7) << 3) & 0xFF == 0 {
+        index += 8
+      }
+      guard index < values.count else { return nil }
+      rest = values[index]
+    }
+    return DocumentID(index << 6 + rest.trailingZeroBitCount)
+  }
+
+  @inline(__always)
+  private static func count(_ line: DocumentSetLine) -> Int {
+    var count = 0
+    for index in 0..<DocumentSetLine.scalarCount { count += line[index].nonzeroBitCount }
+    return count
+  }
+}
+
+/// The words of a line of a ``DocumentSet``.
+typealias DocumentSetLine = SIMD8<UInt64>

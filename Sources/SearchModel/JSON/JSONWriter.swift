@@ -1,0 +1,183 @@
+import OrderedCollections
+
+/// Writes JSON text piece by piece, so that a large output needs no tree of values before it is text.
+///
+/// Neither `/` nor non-ASCII is escaped; integers are exact; doubles are in shortest round-trip form.
+///
+/// ```swift
+/// var writer = JSONWriter(indentation: 2)
+/// writer.object { writer in
+///   writer.member("query")
+///   writer.write("tom")
+/// }
+/// print(String(decoding: writer.takeBytes(), as: UTF8.self))
+/// ```
+package struct JSONWriter: Sendable {
+  private var bytes: [UInt8] = []
+  /// How many spaces a level is indented by; nil for text without white space.
+  private let indentation: Int?
+  private var level: Int
+  /// Whether the container that is open has an element already.
+  private var hasElements: Bool
+
+  /// A writer of a value, or of the elements of a container that is open.
+  ///
+  /// - Parameters:
+  ///   - indentation: how many spaces a level is indented by; nil for text without white space.
+  ///   - level: how many containers are open.
+  ///   - hasElements: whether the innermost of them has an element already.
+  package init(indentation: Int? = nil, level: Int = 0, hasElements: Bool = false) {
+    self.indentation = indentation
+    self.level = level
+    self.hasElements = hasElements
+  }
+
+  /// What was written since the last time, as UTF-8.
+  package mutating func takeBytes() -> [UInt8] {
+    let taken = bytes
+    bytes = []
+    // What follows is mostly as long.
+    bytes.reserveCapacity(taken.count)
+    return taken
+  }
+
+  /// Writes a list.
+  package mutating func array(_ writeElements: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "["), UInt8(ascii: "]"), writeElements)
+  }
+
+  /// Writes an object.
+  package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "{"), UInt8(ascii: "}"), writeMembers)
+  }
+
+  /// Begins an element of the list that is open; its value is what is written next.
+  package mutating func element() {
+    if hasElements { bytes.append(UInt8(ascii: ",")) }
+    hasElements = true
+    startLine()
+  }
+
+  /// Begins a member of the object that is open; its value is what is written next.
+  package mutating func member(_ name: String) {
+    element()
+    write(name)
+    bytes.append(UInt8(ascii: ":"))
+    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Writes members of an object into the one that is open, by default all of them.
+  package mutating func members(_ members: JSONObject, where isWanted: (String) -> Bool = { _ in true }) {
+    // Spans lend names and values, which an iterator would copy one by one.
+    let (names, values) = (members.keys.elements, members.values.elements)
+    let (nameSpan, valueSpan) = (names.span, values.span)
+    for index in nameSpan.indices where isWanted(nameSpan[index]) {
+      member(nameSpan[index])
+      write(valueSpan[index])
+    }
+  }
+
+  /// Ends a line between values, as JSON lines stand.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a value.
+  package mutating func write(_ value: JSON) {
+    switch value {
+    case .string(let text): write(text)
+    case .array(let elements):
+      array { writer in
+        let elements = elements.span
+        for index in elements.indices {
+          writer.element()
+          writer.write(elements[index])
+        }
+      }
+    case .object(let members): object { $0.members(members) }
+    default: append(value.bareText ?? "")
+    }
+  }
+
+  /// Writes a string in quotes.
+  package mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    append(text)
+    if hasSpecials(from: start) {
+      bytes.removeSubrange(start...)
+      for byte in text.utf8 { writeEscaped(byte) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always)
+  private mutating func container(_ open: UInt8, _ close: UInt8, _ write: (inout JSONWriter) -> Void) {
+    let hadElements = hasElements
+    bytes.append(open)
+    hasElements = false
+    level += 1
+    write(&self)
+    level -= 1
+    if hasElements { startLine() }
+    bytes.append(close)
+    hasElements = hadElements
+  }
+
+  private mutating func startLine() {
+    guard let indentation else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    var missing = level * indentation
+    while missing > 0 {
+      let count = min(missing, Self.blanks.count)
+      bytes.append(contentsOf: Self.blanks[..<count])
+      missing -= count
+    }
+  }
+
+  /// What lines begin with, so that the blanks of a level are one copy. A literal, whose references nobody counts.
+  private static let blanks: [UInt8] = [
+    32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
+  ]
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Whether something from a place on must be escaped. Eight bytes in a row have no branch between them, so that they are
+  /// compared at once.
+  private func hasSpecials(from start: Int) -> Bool {
+    let bytes = bytes.span
+    var place = start
+    var specials: UInt8 = 0
+    while specials == 0, place &+ 8 <= bytes.count {
+      for offset in 0..<8 { specials |= Self.specialMark(bytes[place &+ offset]) }
+      place &+= 8
+    }
+    while place < bytes.count {
+      specials |= Self.specialMark(bytes[place])
+      place &+= 1
+    }
+    return specials != 0
+  }
+
+  /// 1 for a byte that must be escaped, else 0. With its second bit flipped the quotation mark comes right after the control
+  /// characters, where the space was.
+  private static func specialMark(_ byte: UInt8) -> UInt8 {
+    (byte ^ 2 <= 0x20 ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
+  }
+
+  private mutating func writeEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    case 0x08: append("\\b")
+    case 0x0C: append("\\f")
+    case ..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    default: bytes.append(byte)
+    }
+  }
+}
