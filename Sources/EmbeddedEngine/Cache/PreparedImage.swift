@@ -38,7 +38,9 @@ package struct PreparedImage {
     var reason: IndexCacheError?
     if let cache {
       do {
-        let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) { try contents.write(makeSink: $0) }
+        let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) {
+          try contents.write(makeSink: $0)
+        }
         image = entry.image
         place = entry.wasBuilt ? .built : .kept
         return

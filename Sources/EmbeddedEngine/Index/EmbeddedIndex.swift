@@ -72,6 +72,7 @@ public struct EmbeddedIndex: Sendable {
   ///   - definition: the index's name, settings, synonyms and rules.
   /// - Complexity: independent of the number of records.
   init(image: IndexImage, definition: IndexDefinition) {
+    image.checkSections(where: Self.isCheckedWhenOpened)
     let options = IndexOptions(definition)
     let manifest = IndexManifest(image)
     self.image = image
@@ -107,6 +108,12 @@ public struct EmbeddedIndex: Sendable {
 
   /// What the languages' words are in the index's spelling.
   var lexicon: Lexicon { ownLexicon ?? .plain }
+
+  /// Words, shapes and tables of places are a small part of an index and are read everywhere. The rest grows with the
+  /// records and is checked where it is read.
+  private static func isCheckedWhenOpened(_ section: String) -> Bool {
+    ["manifest", "columns", "terms.", "pieces.", "keys.", "shapes."].contains(where: section.hasPrefix)
+  }
 
   /// Whether the index's file is not what was written, as far as it was read: whatever was found then is no answer. The
   /// index must be built anew.

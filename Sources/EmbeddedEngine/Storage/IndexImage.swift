@@ -43,7 +43,16 @@ final class IndexImage: @unchecked Sendable {
     sections[name].map { ByteSection(self, $0) } ?? .empty
   }
 
+  /// Compares sections with their checksums.
+  ///
+  /// - Parameter isWanted: whether a section of this name is compared.
+  func checkSections(where isWanted: (String) -> Bool) {
+    guard checks != nil else { return }
+    for (name, range) in sections where isWanted(name) { isSound(range) }
+  }
+
   /// Whether the bytes of a range are those that were written; see ``ByteSection/isSound(_:)``.
+  @discardableResult
   func isSound(_ range: Range<Int>) -> Bool {
     checks?.areSound(range) ?? true
   }

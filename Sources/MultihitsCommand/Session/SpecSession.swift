@@ -41,10 +41,16 @@ struct SpecSession {
     specification.modules.filter { options.modules.isEmpty || options.modules.contains($0.id) }
   }
 
-  /// Reads the records of the indices that the modules use and makes the backends.
-  func loadServices() async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
-    let indices = try await loadIndices(usedIndices).compactMap(\.index)
-    let loader = indexLoader(in: try? openCache())
+  /// Opens or builds the indices that the modules use and makes the backends.
+  ///
+  /// - Parameter rebuilds: whether to build indices that are kept and fit, too.
+  func loadServices(
+    rebuilds: Bool = false
+  ) async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
+    let indices = try await loadIndices(usedIndices, rebuilds: rebuilds).compactMap(\.index)
+    var rebuilder = indexLoader(in: try? openCache())
+    rebuilder.rebuilds = true
+    let loader = rebuilder
     let service = EmbeddedService(indices: indices) { [specification, logger] name in
       logger.debug("damaged index is built anew", metadata: ["index": "\(name)"])
       return specification.indices.first { $0.name == name }.flatMap { loader.load($0).index }

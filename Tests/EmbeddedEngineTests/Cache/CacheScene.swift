@@ -41,12 +41,14 @@ final class CacheScene {
 
   /// What the index of the source says, built if need be.
   func content(rebuilds: Bool = false, during: () throws -> Void = {}) throws -> String {
-    let entry = try cache.entry(for: source, rebuilds: rebuilds, writing: { writer in
-      buildCount += 1
-      try writer.begin("content")
-      for file in try source.files() { try writer.append(try FileReading.bytes(ofFile: file)) }
-      try during()
-    })
+    let entry = try cache.entry(
+      for: source, rebuilds: rebuilds,
+      writing: { writer in
+        buildCount += 1
+        try writer.begin("content")
+        for file in try source.files() { try writer.append(try FileReading.bytes(ofFile: file)) }
+        try during()
+      })
     return try Self.content(of: entry.image)
   }
 

@@ -24,6 +24,13 @@ struct Run {
   }
 }
 
+extension Run {
+  /// The lines of the output up to the first comma: what `index` says of the records, without what was done.
+  var counts: [String] {
+    output.split(separator: "\n").map { String($0.prefix { $0 != "," }) }
+  }
+}
+
 extension Workspace {
   /// More than any test's output.
   static let outputLimit = 1 << 26
@@ -35,6 +42,10 @@ extension Workspace {
   ///   - input: what it reads from standard input.
   ///   - environment: variables that it sees beside those of the tests.
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Run {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws -> Run {
     let result = try await Subprocess.run(
       .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: makeEnvironment(environment),
       workingDirectory: FilePath(path), input: .string(input), output: .string(limit: Self.outputLimit),

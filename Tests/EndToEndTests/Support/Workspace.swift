@@ -38,9 +38,7 @@ final class Workspace: Sendable {
   func write(_ name: String, bytes: [UInt8]) throws {
     let folders = name.split(separator: "/").dropLast()
     for count in folders.indices { makeFolder(folders[...count].joined(separator: "/")) }
-    let file = try #require(fopen(self[name], "w"), "\(name) cannot be written")
-    defer { fclose(file) }
-    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    try Self.write(bytes, toFile: self[name])
   }
 
   func write(_ name: String, _ text: String) throws {
@@ -73,6 +71,13 @@ final class Workspace: Sendable {
   /// The names in the folder, or in one within it, sorted.
   func names(in folder: String = ".") -> [String] {
     Self.names(in: self[folder]).sorted()
+  }
+
+  /// Writes any file.
+  static func write(_ bytes: [UInt8], toFile path: String) throws {
+    let file = try #require(fopen(path, "w"), "\(path) cannot be written")
+    defer { fclose(file) }
+    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
   }
 
   /// The contents of any file.
