@@ -134,7 +134,7 @@ extension ImageBuilder {
     rewritten = []
     let merger = PostingMerger(
       segments: inverted, documentCount: merged.recordCount, areSegmentsInOrder: ordinals == nil)
-    try writePostings(merger, termCount: termCount, to: &sink)
+    try writePostings(merger, terms, to: &sink)
   }
 
   /// Writes documents in the order of their numbers.
@@ -153,16 +153,23 @@ extension ImageBuilder {
   }
 
   private func writePostings(
-    _ merger: PostingMerger, termCount: Int, to sink: inout some SectionSink & ~Copyable
+    _ merger: PostingMerger, _ terms: TermTable, to sink: inout some SectionSink & ~Copyable
   ) throws {
     var writer = PostingTableWriter()
     try writer.begin(&sink)
-    var stretches = merger.stretches(termCount: termCount, size: 1 << 20).makeIterator()
+    var prefixes = PrefixCollector(documentCount: merger.documentCount)
+    var next: TermID = 0
+    var stretches = merger.stretches(termCount: terms.count, size: 1 << 20).makeIterator()
     try pipeline.run(
       scratch: { PostingMerger.Scratch() }, next: { stretches.next() },
       work: { scratch, stretch in try merger.encode(stretch, &scratch) },
-      finish: { try writer.append($0, to: &sink) })
+      finish: { encoder in
+        try writer.append(encoder, to: &sink)
+        try prefixes.add(encoder, from: next, terms)
+        next += TermID(encoder.heads.count)
+      })
     try writer.finish(&sink)
+    try prefixes.finish(&sink)
   }
 
   private static func inverse(_ ordinals: [UInt32]) -> [UInt32] {

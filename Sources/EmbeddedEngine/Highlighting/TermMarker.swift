@@ -41,7 +41,7 @@ struct TermMarker {
   init(_ query: PreparedQuery, terms: TermTable) {
     self.query = query
     self.terms = terms
-    relevantTerms = TermFilter(query, termCount: terms.count)
+    relevantTerms = query.relevantTerms
     phraseWords = Set(query.query.phrases.joined())
   }
 

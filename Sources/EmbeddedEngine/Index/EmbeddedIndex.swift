@@ -4,7 +4,7 @@ public import SearchModel
 ///
 /// It reads an image, a file mapped into memory or the same bytes in memory, and never changes, so it can be shared. Ties
 /// that no criterion breaks are in the order of the records.
-public struct EmbeddedIndex: Sendable {
+public final class EmbeddedIndex: Sendable {
   /// The longest query in bytes.
   public static let longestQuery = 512
 
@@ -51,7 +51,7 @@ public struct EmbeddedIndex: Sendable {
   /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
   ///   asks for what the settings do not allow.
   /// - Complexity: linear in the text of the records, apart from sorting.
-  public init(
+  public convenience init(
     name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none,
     relevantSort: RelevantSort? = nil
   ) throws(SearchError) {

@@ -24,7 +24,7 @@ struct DocumentMatcher: ~Copyable {
     self.query = query
     documents = index.documents
     units = query.query.units
-    relevantTerms = TermFilter(query, termCount: index.terms.count)
+    relevantTerms = query.relevantTerms
     typosAlone = Array(repeating: -1, count: query.query.words.count)
     placementsAlone = Array(repeating: [], count: query.query.words.count)
     match.placements = placementsAlone

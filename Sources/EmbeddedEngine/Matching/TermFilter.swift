@@ -2,7 +2,10 @@
 ///
 /// Nearly all words of a document are others, and one bit tells them apart faster than the query's lists of terms.
 struct TermFilter {
-  private var words: [UInt64]
+  private var words: [UInt64] = []
+
+  /// A filter that no term passes.
+  init() {}
 
   init(_ query: PreparedQuery, termCount: Int) {
     words = Array(repeating: 0, count: (termCount + 63) / 64)

@@ -3,43 +3,30 @@
 /// Beside the bits there is a mark for each *line* of 512 documents that may have members, so that a set of few documents
 /// costs little however large the index is: clearing, counting, combining and iterating skip the other lines.
 ///
-/// Copies share their memory until one of them is changed. Making a set costs time in proportion to the index, so sets that
-/// are needed again and again are kept and cleared. Operations on two sets expect the same ``capacity``; if it differs, the
-/// documents that both can have count.
+/// Copies share their memory until one of them is changed, and memory is used again, see ``DocumentSetMemory``. Operations on
+/// two sets expect the same ``capacity``; if it differs, the documents that both can have count.
 struct DocumentSet: Sendable {
   /// How many documents a line has: as many as there are bits in 64 bytes, which processors move at once.
   static let lineLength = 512
+  static let wordsPerLine = lineLength / 64
 
   /// How many documents the index has; members are lower.
   let capacity: Int
-  /// Document *d* is bit *d* % 64 of word *d* / 64. The bits behind the last document are 0.
-  private(set) var words: [UInt64]
-  /// A byte for each line, the lowest one first: 0 when all its words are 0.
-  private var marks: [UInt64]
-
-  /// A set of words as ``words`` has them; documents that the index does not have are left out.
-  ///
-  /// - Complexity: O(`capacity`).
-  init(capacity: Int, words: consuming [UInt64]) {
-    self.init(capacity: capacity)
-    for index in 0..<Swift.min(words.count, self.words.count) { insert(bits: words[index], at: index) }
-  }
+  /// Document *d* is bit *d* % 64 of word *d* / 64. The bits behind the last document are 0. A line's mark is 0 only when all
+  /// its words are 0.
+  private var memory: DocumentSetMemory
 
   /// An empty set.
-  ///
-  /// - Complexity: O(`capacity`).
   init(capacity: Int) {
     self.capacity = Swift.max(0, capacity)
-    let lines = (self.capacity + Self.lineLength - 1) / Self.lineLength
-    words = Array(repeating: 0, count: lines * (Self.lineLength / 64))
-    marks = Array(repeating: 0, count: (lines + 7) / 8)
+    memory = DocumentSetMemory(lineCount: (self.capacity + Self.lineLength - 1) / Self.lineLength)
   }
 
   // MARK: Members
 
   @inline(__always)
   func contains(_ document: DocumentID) -> Bool {
-    document < capacity && words[Int(document >> 6)] >> UInt64(document & 63) & 1 != 0
+    document < capacity && memory.words[Int(document >> 6)] >> UInt64(document & 63) & 1 != 0
   }
 
   /// Adds a document; one that the index does not have is left out. Many documents are added faster by ``update(_:)``.
@@ -64,7 +51,8 @@ struct DocumentSet: Sendable {
 
   mutating func remove(_ document: DocumentID) {
     guard document < capacity else { return }
-    words[Int(document >> 6)] &= ~(1 << UInt64(document & 63))
+    makeOwn()
+    memory.words[Int(document >> 6)] &= ~(1 << UInt64(document & 63))
   }
 
   /// Removes all documents; the memory is kept.
@@ -82,7 +70,7 @@ struct DocumentSet: Sendable {
   /// The bits of 64 neighbouring documents, 0 outside the set.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    words.indices.contains(index) ? words[index] : 0
+    memory.words.indices.contains(index) ? memory.words[index] : 0
   }
 
   // MARK: Loops
@@ -90,56 +78,57 @@ struct DocumentSet: Sendable {
   /// Changes the set in many small steps.
   @inline(__always)
   mutating func update<Result>(_ body: (DocumentSetEditor) throws -> Result) rethrows -> Result {
-    let capacity = capacity
-    return try words.withUnsafeMutableBufferPointer { words in
-      try marks.withUnsafeMutableBufferPointer { marks in
-        try body(DocumentSetEditor(words: words, marks: marks, capacity: capacity))
-      }
+    makeOwn()
+    return try withExtendedLifetime(memory) {
+      try body(DocumentSetEditor(words: memory.words, marks: memory.marks, capacity: capacity))
     }
   }
 
   /// Reads the set in many small steps.
   @inline(__always)
   func read<Result>(_ body: (DocumentSetReader) throws -> Result) rethrows -> Result {
-    try words.withUnsafeBufferPointer { words in
-      try marks.withUnsafeBufferPointer { marks in
-        try body(DocumentSetReader(words: words, marks: marks))
-      }
+    try withExtendedLifetime(memory) {
+      try body(
+        DocumentSetReader(words: UnsafeBufferPointer(memory.words), marks: UnsafeBufferPointer(memory.marks)))
     }
+  }
+
+  @inline(__always)
+  private mutating func makeOwn() {
+    if !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
   }
 }
 
 extension DocumentSet: Equatable {
   static func == (left: DocumentSet, right: DocumentSet) -> Bool {
-    left.capacity == right.capacity && left.words == right.words
+    guard left.capacity == right.capacity else { return false }
+    return left.read { left in right.read { left.isEqual($0) } }
   }
 }
 
 extension DocumentSet: Sequence {
   /// Goes through the documents in ascending order.
   struct Iterator: IteratorProtocol {
-    private let words: [UInt64]
-    private let marks: [UInt64]
+    private let memory: DocumentSetMemory
     /// The number of the word in hand.
     private var index = -1
     /// What was not yet handed out of the word in hand.
     private var rest: UInt64 = 0
 
-    fileprivate init(words: [UInt64], marks: [UInt64]) {
-      self.words = words
-      self.marks = marks
+    fileprivate init(_ memory: DocumentSetMemory) {
+      self.memory = memory
     }
 
     mutating func next() -> DocumentID? {
       while rest == 0 {
         index += 1
         if index & 7 == 0 { skipLines() }
-        guard index < words.count else {
+        guard index < memory.words.count else {
           // So that the end is found again.
-          index = words.count
+          index = memory.words.count
           return nil
         }
-        rest = words[index]
+        rest = memory.words[index]
       }
       defer { rest &= rest - 1 }
       return DocumentID(index << 6 + rest.trailingZeroBitCount)
@@ -147,9 +136,9 @@ extension DocumentSet: Sequence {
 
     /// Goes on to the first line that may have members, from a line's first word on.
     private mutating func skipLines() {
-      while index < words.count {
+      while index < memory.words.count {
         let place = index >> 3
-        let left = marks[place >> 3] >> UInt64((place & 7) << 3)
+        let left = memory.marks[place >> 3] >> UInt64((place & 7) << 3)
         if left != 0 {
           index += (left.trailingZeroBitCount >> 3) << 3
           return
@@ -159,5 +148,5 @@ extension DocumentSet: Sequence {
     }
   }
 
-  func makeIterator() -> Iterator { Iterator(words: words, marks: marks) }
+  func makeIterator() -> Iterator { Iterator(memory) }
 }

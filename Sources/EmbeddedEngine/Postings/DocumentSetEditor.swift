@@ -16,6 +16,12 @@ struct DocumentSetEditor {
     DocumentSetReader(words: UnsafeBufferPointer(words), marks: UnsafeBufferPointer(marks))
   }
 
+  /// The bits of 64 neighbouring documents, 0 outside the set.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    index >= 0 && index < words.count ? words[index] : 0
+  }
+
   /// Adds a document; one that the index does not have is left out.
   @inline(__always)
   func insert(_ document: DocumentID) {

@@ -45,6 +45,40 @@ struct DocumentSetReader {
     return count
   }
 
+  /// Whether another set of this size has the same members.
+  func isEqual(_ other: DocumentSetReader) -> Bool {
+    for line in 0..<lineCount where self.line(line) != other.line(line) { return false }
+    return true
+  }
+
+  /// Goes through the words that have members: their numbers and bits.
+  @inline(__always)
+  func forEachWord(_ body: (_ index: Int, _ members: UInt64) -> Void) {
+    let values = words.assumingMemoryBound(to: UInt64.self)
+    forEachLine { line in
+      for index in line << 3..<line << 3 + DocumentSet.wordsPerLine where values[index] != 0 { body(index, values[index]) }
+    }
+  }
+
+  /// Goes through the words that have members until the body has had enough.
+  ///
+  /// - Parameter body: returns whether to go on.
+  @inline(__always)
+  func visitWords(while body: (_ index: Int, _ members: UInt64) -> Bool) {
+    let values = words.assumingMemoryBound(to: UInt64.self)
+    for (index, eight) in marks.enumerated() {
+      var left = eight
+      while left != 0 {
+        let byte = left.trailingZeroBitCount >> 3
+        left &= ~(0xFF << UInt64(byte << 3))
+        let first = (index << 3 + byte) << 3
+        for word in first..<first + DocumentSet.wordsPerLine where values[word] != 0 {
+          guard body(word, values[word]) else { return }
+        }
+      }
+    }
+  }
+
   /// The first document that is not lower than a number.
   func first(from document: DocumentID) -> DocumentID? {
     let values = words.bindMemory(to: UInt64.self)

@@ -39,6 +39,22 @@ struct PostingEncoder {
     codesThere = 0
   }
 
+  /// Goes through the documents of a term that was ended, by its number among the encoder's terms.
+  @inline(__always)
+  func forEach(ofTerm index: Int, _ body: (_ document: Int, PostingCode) -> Void) {
+    let head = PostingHead(rawValue: heads[index])
+    if head.isOnlyPosting { return body(Int(head.document), head.code) }
+    lists.withUnsafeBytes { lists in
+      guard let list = PostingList(lists, at: head.offset, documentCount: documentCount) else { return }
+      list.forEach { index, document in body(document, list.code(at: index)) }
+    }
+  }
+
+  /// Appends what is read ahead behind the last list.
+  mutating func padLists() {
+    lists.append(contentsOf: repeatElement(0, count: PostingList.readAhead))
+  }
+
   private mutating func appendList() {
     let codeBits = PostingLayout.codeBits(codesThere: codesThere)
     let layout = PostingLayout(count: documents.count, documentCount: documentCount)

@@ -82,6 +82,9 @@ struct PostingList {
     return PostingCode(rawValue: UInt8(truncatingIfNeeded: codes >> (number << 2)))
   }
 
+  /// The code of all documents, nil when they differ.
+  var onlyCode: PostingCode? { codeBits == 0 ? PostingCode(rawValue: UInt8(truncatingIfNeeded: codes & 7)) : nil }
+
   /// Adds the documents to a set.
   @inline(__always)
   func union(into set: DocumentSetEditor) {

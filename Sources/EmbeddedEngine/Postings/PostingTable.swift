@@ -1,31 +1,24 @@
 /// The documents of each term of an index image, ascending, each with a ``PostingCode``.
 struct PostingTable: Sendable {
-  private let heads: Column<UInt32>
-  private let bases: Column<UInt64>
-  private let lists: ByteSection
-  /// How many documents the index has.
-  let documentCount: Int
+  private let lists: PostingLists
+  private let prefixes: PrefixTable
 
   /// - Parameter documentCount: how many documents the index has, as it was said to ``PostingEncoder``.
   init(_ image: IndexImage, documentCount: Int) {
-    heads = Column(image.section("postings.heads"))
-    bases = Column(image.section("postings.bases"))
-    lists = image.section("postings.lists")
-    self.documentCount = max(0, documentCount)
+    lists = PostingLists(image, section: "postings", documentCount: documentCount)
+    prefixes = PrefixTable(image, documentCount: documentCount)
   }
 
+  /// How many documents the index has.
+  var documentCount: Int { lists.documentCount }
+
   /// How many documents a term has.
-  func count(of term: TermID) -> Int {
-    guard term < heads.count else { return 0 }
-    let head = PostingHead(rawValue: heads[Int(term)])
-    if head.isOnlyPosting { return 1 }
-    return withExtendedLifetime(self) { list(of: Int(term), head, in: lists.bytes)?.count ?? 0 }
-  }
+  func count(of term: TermID) -> Int { lists.count(of: term) }
 
   /// Goes through the documents of terms: term after term, the documents of each ascending.
   @inline(__always)
   func forEach(in terms: Range<TermID>, _ body: (DocumentID, PostingCode) -> Void) {
-    forEachList(
+    lists.forEachList(
       in: terms, only: { body($0.document, $0.code) },
       list: { list in
         list.forEach { index, document in
@@ -37,33 +30,27 @@ struct PostingTable: Sendable {
   /// Adds the documents of terms to a set.
   func union(_ terms: Range<TermID>, into set: inout DocumentSet) {
     set.update { editor in
-      forEachList(in: terms, only: { editor.insert(Int($0.document)) }, list: { $0.union(into: editor) })
+      prefixes.split(
+        terms, beginning: { prefixes.union($0) { _ in editor } },
+        others: { terms in
+          lists.forEachList(in: terms, only: { editor.insert(Int($0.document)) }, list: { $0.union(into: editor) })
+        })
     }
   }
 
-  /// Goes through the terms; those that have one document only have no list.
+  /// Adds the documents of terms to a set that their ``PostingCode/place`` decides.
   @inline(__always)
-  private func forEachList(in terms: Range<TermID>, only: (PostingHead) -> Void, list: (PostingList) -> Void) {
-    withExtendedLifetime(self) {
-      let (heads, bytes) = (heads.values, lists.bytes)
-      let end = min(Int(terms.upperBound), heads.count)
-      var term = Int(terms.lowerBound)
-      while term < end {
-        let head = PostingHead(rawValue: heads[term])
-        if head.isOnlyPosting {
-          if head.document < documentCount { only(head) }
-        } else if let found = self.list(of: term, head, in: bytes) {
-          list(found)
+  func union(_ terms: Range<TermID>, into set: (_ place: Int) -> DocumentSetEditor) {
+    prefixes.split(
+      terms, beginning: { prefixes.union($0, into: set) },
+      others: { terms in
+        lists.forEachList(in: terms, only: { set($0.code.place).insert(Int($0.document)) }) { list in
+          if let code = list.onlyCode {
+            list.union(into: set(code.place))
+          } else {
+            list.forEach { index, document in set(list.code(at: index).place).insert(document) }
+          }
         }
-        term += 1
-      }
-    }
-  }
-
-  @inline(__always)
-  private func list(of term: Int, _ head: PostingHead, in bytes: UnsafeRawBufferPointer) -> PostingList? {
-    let base = bases[term / PostingHead.group]
-    guard base < bytes.count else { return nil }
-    return PostingList(bytes, at: Int(base) + head.offset, documentCount: documentCount)
+      })
   }
 }

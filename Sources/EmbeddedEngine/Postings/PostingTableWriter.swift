@@ -1,5 +1,6 @@
-/// Writes the sections that ``PostingTable`` reads.
+/// Writes the sections that ``PostingLists`` reads.
 struct PostingTableWriter {
+  private let section: String
   private var heads: [UInt32] = []
   /// From where each group of terms counts the offsets of its lists.
   private var bases: [UInt64] = []
@@ -7,9 +8,14 @@ struct PostingTableWriter {
   /// Where the last list begins.
   private var lastOffset = 0
 
+  /// - Parameter section: how the names of the sections begin.
+  init(section: String = "postings") {
+    self.section = section
+  }
+
   /// Begins the section of the lists; ``append(_:to:)`` continues it until ``finish(_:)``.
   mutating func begin(_ sink: inout some SectionSink & ~Copyable) throws {
-    try sink.begin("postings.lists")
+    try sink.begin("\(section).lists")
   }
 
   /// Appends the postings of the next terms.
@@ -23,7 +29,7 @@ struct PostingTableWriter {
         heads.append(rawValue)
       } else {
         guard let base = bases.last, let moved = PostingHead(offset: offset - Int(base)) else {
-          throw StorageLimitError(section: "postings.lists")
+          throw StorageLimitError(section: "\(section).lists")
         }
         heads.append(moved.rawValue)
         lastOffset = offset
@@ -37,9 +43,9 @@ struct PostingTableWriter {
   consuming func finish(_ sink: inout some SectionSink & ~Copyable) throws {
     // Lists are read in words, the last one too.
     try sink.append(Array(repeating: 0 as UInt8, count: PostingList.readAhead))
-    try sink.begin("postings.heads")
+    try sink.begin("\(section).heads")
     try sink.append(heads)
-    try sink.begin("postings.bases")
+    try sink.begin("\(section).bases")
     try sink.append(bases)
   }
 }

@@ -43,6 +43,8 @@ struct PreparedQuery {
   private(set) var stretches: [Stretch] = []
   /// Runs of terms that must not occur; a run with a word that no record has cannot.
   private(set) var exclusions: [[TermID]] = []
+  /// The terms that can matter to the query; the words of a document are mostly others.
+  private(set) var relevantTerms = TermFilter()
   /// By the number of the attribute.
   let permissions: AttributePermissions.Table
 
@@ -66,6 +68,7 @@ struct PreparedQuery {
       pluralLanguages: options.pluralLanguages, exactAlternatives: options.exactAlternatives)
     alternatives = finder.alternatives(to: query)
     stretches = stretches(among: terms)
+    relevantTerms = TermFilter(self, termCount: terms.count)
   }
 
   private static func matches(of word: QueryWord, among terms: TermTable) -> TermMatches {

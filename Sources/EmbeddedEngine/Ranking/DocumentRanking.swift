@@ -34,25 +34,24 @@ struct DocumentRanking {
       offer(RankingPortion(documents, exact: wordCount), to: &best, &keys)
       return best.sorted()
     }
-    var exact = run.found.withoutTypos(capacity: run.index.recordCount)
+    var exact = run.found.withoutTypos()
     exact.formIntersection(documents)
     let portions =
       exact.count < max(count, Self.fewestSorted)
       ? [RankingPortion(exact, exact: wordCount)] : RankingPortion.portions(of: exact, run)
     for portion in portions { offer(portion, to: &best, &keys) }
     // A document with typos has no exact match of some word.
-    var others = documents
-    others.subtract(exact)
-    offer(RankingPortion(others, typos: 1, exact: wordCount - 1), to: &best, &keys)
+    offer(RankingPortion(documents, without: [exact], typos: 1, exact: wordCount - 1), to: &best, &keys)
     return best.sorted()
   }
 
   private func offer(_ portion: RankingPortion, to best: inout BestDocuments, _ keys: inout RankingKeys) {
     let lowest = criteria.indices.map { keys.lowest($0, in: portion) }
-    for document in portion.documents {
+    portion.forEach { document in
       // Only ids ascend from one document to the next.
-      if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return }
+      if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return false }
       best.offer(document, tieBreaker: endsInIDs ? document : run.index.ordinal(of: document), &keys)
+      return true
     }
   }
 }

@@ -69,7 +69,8 @@ struct RankingKeys: ~Copyable {
     case .words: return -query.words.count
     case .filters: return -scope.filter.maximumScore
     case .attribute: return words.hasAttributes ? portion.attribute : 0
-    case .geo, .sort, .custom: return 0
+    case .geo: return scope.geo.center == nil ? .max : 0
+    case .sort, .custom: return 0
     case .proximity: return query.words.contains(where: \.isOptional) ? 0 : words.lowestProximity
     case .exact: return -portion.exact
     }

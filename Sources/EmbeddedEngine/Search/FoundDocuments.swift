@@ -37,11 +37,11 @@ struct FoundDocuments {
     count = kept.count
   }
 
-  /// The documents without typos, nil when no other ones are known.
-  func withoutTypos(capacity: Int) -> DocumentSet {
+  /// The documents without typos.
+  func withoutTypos() -> DocumentSet {
     var exact = documents
-    for unit in units {
-      var wrong = DocumentSet(capacity: capacity)
+    for unit in units where unit.byTypos.contains(where: { $0.typos > 0 }) {
+      var wrong = DocumentSet(capacity: documents.capacity)
       for level in unit.byTypos where level.typos > 0 { wrong.formUnion(level.documents) }
       if let right = unit.byTypos.first, right.typos == 0 { wrong.subtract(right.documents) }
       exact.subtract(wrong)
@@ -55,6 +55,9 @@ struct FoundDocuments {
     }
     return exact
   }
+
+  /// Where the documents without typos have the word; only for queries of one word that may be found nowhere else.
+  var places: PlacedDocuments? { units.count == 1 ? units[0].places : nil }
 }
 
 /// What reading documents told, in the order of their ids.

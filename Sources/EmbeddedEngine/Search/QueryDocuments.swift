@@ -34,10 +34,9 @@ struct QueryDocuments {
   func find(_ query: PreparedQuery, in scope: SearchScope) -> FoundDocuments {
     var documents = candidates(query)
     scope.restrict(&documents)
-    var unsure = unsureDocuments(query)
-    unsure.formIntersection(documents)
     var reading = ReadDocuments()
-    if !unsure.isEmpty {
+    if var unsure = unsureDocuments(query) {
+      unsure.formIntersection(documents)
       var matcher = DocumentMatcher(query, index: index)
       for document in unsure {
         if matcher.matches(document) {
@@ -54,42 +53,27 @@ struct QueryDocuments {
   private func candidates(_ query: PreparedQuery) -> DocumentSet {
     guard !units.isEmpty else { return DocumentSet(all: index.recordCount) }
     let required = units.filter { !query.query.words[$0.words].allSatisfy(\.isOptional) }
-    var candidates = index.noDocuments
-    if required.isEmpty {
-      for unit in units { add(unit, to: &candidates) }
-      return candidates
+    guard let first = required.first else {
+      return units.dropFirst().reduce(into: documents(of: units[0])) { $0.formUnion(documents(of: $1)) }
     }
-    for (number, unit) in required.enumerated() {
-      if number == 0 {
-        add(unit, to: &candidates)
-      } else {
-        var documents = index.noDocuments
-        add(unit, to: &documents)
-        candidates.formIntersection(documents)
-      }
-    }
-    return candidates
+    return required.dropFirst().reduce(into: documents(of: first)) { $0.formIntersection(documents(of: $1)) }
   }
 
-  /// Adds the documents in which a unit may be found, by itself or joined with others.
-  private func add(_ unit: UnitDocuments, to documents: inout DocumentSet) {
-    unit.formUnion(into: &documents)
+  /// The documents in which a unit may be found, by itself or joined with others.
+  private func documents(of unit: UnitDocuments) -> DocumentSet {
+    var documents = unit.documents(capacity: index.recordCount)
     for group in joined where group.words.overlaps(unit.words) { documents.formUnion(group.documents) }
+    return documents
   }
 
-  /// The documents of which only reading tells whether and how they match.
-  private func unsureDocuments(_ query: PreparedQuery) -> DocumentSet {
+  /// The documents of which only reading tells whether and how they match, nil when there are none.
+  private func unsureDocuments(_ query: PreparedQuery) -> DocumentSet? {
     if !query.permissions.areMatchesUnrestricted, !(units.isEmpty && query.exclusions.isEmpty) {
       return DocumentSet(all: index.recordCount)
     }
-    var unsure = index.noDocuments
-    for unit in units {
-      if let documents = unit.unsure { unsure.formUnion(documents) }
-    }
-    for group in joined { unsure.formUnion(group.documents) }
-    for terms in query.exclusions {
-      unsure.formUnion(index.documents(withAll: terms.map { [$0..<$0 + 1] }))
-    }
-    return unsure
+    let excluded = query.exclusions.map { terms in index.documents(withAll: terms.map { [$0..<$0 + 1] }) }
+    let sets = units.compactMap(\.unsure) + joined.map(\.documents) + excluded
+    guard let first = sets.first else { return nil }
+    return sets.dropFirst().reduce(into: first) { $0.formUnion($1) }
   }
 }

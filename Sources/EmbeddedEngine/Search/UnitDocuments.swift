@@ -6,12 +6,17 @@ struct UnitDocuments {
   private(set) var byTypos: [(typos: Int, documents: DocumentSet)] = []
   /// Documents that may have the unit in a way that only reading them tells; nil when there is no such way.
   private(set) var unsure: DocumentSet?
+  /// Where the documents without typos have the word; only for the word of a query of one.
+  private(set) var places: PlacedDocuments?
 
   init(_ words: Range<Int>, of query: PreparedQuery, index: EmbeddedIndex) {
     self.words = words
     if words.count == 1 {
-      addTerms(of: query.matches[words.lowerBound], index)
+      if query.query.words.count == 1, query.stretches.isEmpty { places = PlacedDocuments(capacity: index.recordCount) }
+      for run in query.matches[words.lowerBound].runs { add(run, index) }
+      if let places, !places.isEmpty { byTypos.append((0, places.documents)) }
       addAlternatives(of: query, index)
+      byTypos.sort { $0.typos < $1.typos }
       if let split = query.splits[words.lowerBound] {
         addUnsure(index.documents(withAll: [[split.left..<split.left + 1], [split.right..<split.right + 1]]))
       }
@@ -23,9 +28,12 @@ struct UnitDocuments {
     }
   }
 
-  private mutating func addTerms(of matches: TermMatches, _ index: EmbeddedIndex) {
-    for run in matches.runs { add(run.terms, typos: run.typos, index) }
-    byTypos.sort { $0.typos < $1.typos }
+  private mutating func add(_ run: TermMatches.Run, _ index: EmbeddedIndex) {
+    if run.typos == 0, places != nil {
+      places?.add(run, index.postings)
+    } else {
+      add(run.terms, typos: run.typos, index)
+    }
   }
 
   private mutating func addAlternatives(of query: PreparedQuery, _ index: EmbeddedIndex) {
@@ -39,7 +47,6 @@ struct UnitDocuments {
         }
       }
     }
-    byTypos.sort { $0.typos < $1.typos }
   }
 
   private mutating func add(_ terms: Range<TermID>, typos: Int, _ index: EmbeddedIndex) {
@@ -58,10 +65,11 @@ struct UnitDocuments {
     return nil
   }
 
-  /// Adds all documents that have, or may have, the unit.
-  func formUnion(into documents: inout DocumentSet) {
-    for level in byTypos { documents.formUnion(level.documents) }
-    if let unsure { documents.formUnion(unsure) }
+  /// All documents that have, or may have, the unit.
+  func documents(capacity: Int) -> DocumentSet {
+    var documents = unsure ?? byTypos.first?.documents ?? DocumentSet(capacity: capacity)
+    for level in unsure == nil ? byTypos.dropFirst() : byTypos[...] { documents.formUnion(level.documents) }
+    return documents
   }
 }
 
@@ -83,6 +91,7 @@ extension EmbeddedIndex {
       var documents = noDocuments
       for terms in group { postings.union(terms, into: &documents) }
       if number == 0 { common = documents } else { common.formIntersection(documents) }
+      if common.isEmpty { break }
     }
     return common
   }

@@ -77,11 +77,11 @@ struct CodeTest {
   /// Adds the documents that pass.
   ///
   /// - Parameters:
-  ///   - passed: the words of a set; documents that are in it already are left alone.
-  ///   - candidates: the words of the set of documents that are asked about.
+  ///   - passed: takes them; documents that are in it already are left alone.
+  ///   - candidates: the documents that are asked about.
   ///   - isNegated: whether those pass whose codes are not accepted.
   func scan(
-    into passed: UnsafeMutableBufferPointer<UInt64>, among candidates: UnsafeBufferPointer<UInt64>, isNegated: Bool
+    into passed: DocumentSetEditor, among candidates: DocumentSetReader, isNegated: Bool
   ) {
     switch codes.rows.width {
     case 1: scan(codes.rows.elements(UInt8.self), passed, candidates, isNegated)
@@ -92,8 +92,7 @@ struct CodeTest {
   }
 
   private func scan<Code: CodeInteger>(
-    _ rows: UnsafeBufferPointer<Code>, _ passed: UnsafeMutableBufferPointer<UInt64>,
-    _ candidates: UnsafeBufferPointer<UInt64>, _ isNegated: Bool
+    _ rows: UnsafeBufferPointer<Code>, _ passed: DocumentSetEditor, _ candidates: DocumentSetReader, _ isNegated: Bool
   ) {
     let negation: UInt64 = isNegated ? .max : 0
     if !table.isEmpty {
@@ -120,12 +119,11 @@ struct CodeTest {
   /// Adds to each word of a set what a body says of it, or the opposite; it is asked only where candidates are left.
   @inline(__always)
   private static func forEachWord(
-    _ passed: UnsafeMutableBufferPointer<UInt64>, _ candidates: UnsafeBufferPointer<UInt64>, _ negation: UInt64,
-    _ bits: (Int, UInt64) -> UInt64
+    _ passed: DocumentSetEditor, _ candidates: DocumentSetReader, _ negation: UInt64, _ bits: (Int, UInt64) -> UInt64
   ) {
-    for word in 0..<min(passed.count, candidates.count) {
-      let open = candidates[word] & ~passed[word]
-      if open != 0 { passed[word] |= open & (bits(word, open) ^ negation) }
+    candidates.forEachWord { word, members in
+      let open = members & ~passed.word(at: word)
+      if open != 0 { passed.insert(bits: open & (bits(word, open) ^ negation), at: word) }
     }
   }
 

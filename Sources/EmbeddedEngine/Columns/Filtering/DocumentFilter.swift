@@ -33,16 +33,16 @@ struct DocumentFilter: Sendable {
     }
 
     /// Keeps the documents that meet it.
-    func restrict(_ words: inout [UInt64]) {
-      var passed = [UInt64](repeating: 0, count: words.count)
+    func restrict(_ documents: inout DocumentSet) {
+      var passed = DocumentSet(capacity: documents.capacity)
       for (number, test) in tests.enumerated() {
         if !isDisjunction, number > 0 {
-          words = passed
-          passed = [UInt64](repeating: 0, count: words.count)
+          swap(&documents, &passed)
+          passed.clear()
         }
-        test.scan(into: &passed, among: words)
+        test.scan(into: &passed, among: documents)
       }
-      words = passed
+      documents = passed
     }
   }
 
@@ -109,8 +109,7 @@ struct DocumentFilter: Sendable {
 
   /// All documents that are accepted.
   func documents() -> DocumentSet {
-    var accepted = DocumentSet(
-      capacity: documentCount, words: Array(repeating: .max, count: (documentCount + 63) / 64))
+    var accepted = DocumentSet(all: documentCount)
     scan(&accepted)
     return accepted
   }
@@ -126,8 +125,6 @@ struct DocumentFilter: Sendable {
 
   private func scan(_ documents: inout DocumentSet) {
     guard !isEmpty else { return }
-    var words = documents.words
-    for clause in clauses[..<requiredCount] { clause.restrict(&words) }
-    documents = DocumentSet(capacity: documents.capacity, words: words)
+    for clause in clauses[..<requiredCount] { clause.restrict(&documents) }
   }
 }

@@ -79,24 +79,15 @@ struct DocumentTest: Sendable {
   /// Adds the documents that meet the filter.
   ///
   /// - Parameters:
-  ///   - passed: the words of a set.
-  ///   - candidates: the words of the set of documents that are asked about.
-  func scan(into passed: inout [UInt64], among candidates: [UInt64]) {
+  ///   - passed: takes them; it is as large as the set of the candidates.
+  ///   - candidates: the documents that are asked about.
+  func scan(into passed: inout DocumentSet, among candidates: DocumentSet) {
     guard other == nil else { return ask(into: &passed, among: candidates) }
     let scan = CodeTest(codes, test)
-    passed.withUnsafeMutableBufferPointer { passed in
-      candidates.withUnsafeBufferPointer { scan.scan(into: passed, among: $0, isNegated: isNegated) }
-    }
+    passed.update { passed in candidates.read { scan.scan(into: passed, among: $0, isNegated: isNegated) } }
   }
 
-  private func ask(into passed: inout [UInt64], among candidates: [UInt64]) {
-    for word in passed.indices {
-      var open = candidates[word] & ~passed[word]
-      while open != 0 {
-        let bit = UInt64(open.trailingZeroBitCount)
-        if accepts(DocumentID(truncatingIfNeeded: UInt64(word) << 6 | bit)) { passed[word] |= 1 << bit }
-        open &= open - 1
-      }
-    }
+  private func ask(into passed: inout DocumentSet, among candidates: DocumentSet) {
+    for document in candidates where !passed.contains(document) && accepts(document) { passed.insert(document) }
   }
 }

@@ -56,7 +56,7 @@ struct CodeHistogram {
   private static func forEachRow<Code: CodeInteger>(
     of documents: DocumentSet, _ rows: UnsafeBufferPointer<Code>, _ body: (Int, Int) -> Void
   ) {
-    for (word, members) in documents.words.enumerated() where members != 0 {
+    documents.read { reader in reader.forEachWord { word, members in
       var bits = members
       let start = word &* 64
       if start &+ 64 > rows.count {
@@ -73,6 +73,6 @@ struct CodeHistogram {
           turn &+= 1
         }
       }
-    }
+    } }
   }
 }

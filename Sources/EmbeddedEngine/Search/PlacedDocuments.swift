@@ -1,0 +1,60 @@
+/// The documents of a word without typos by where they have it, as far as the codes of their postings tell.
+///
+/// A document that has several of the word's terms may be in several of the sets.
+struct PlacedDocuments {
+  /// The least value of the attribute criterion at each ``PostingCode/place``.
+  static let attributeValues = [0, 1, 10, Criteria.attributeWeight]
+
+  private var first: DocumentSet
+  private var near: DocumentSet
+  private var far: DocumentSet
+  private var elsewhere: DocumentSet
+  /// Those in which the very word is the whole text of an element.
+  private(set) var filling: DocumentSet
+  /// Those that have the very word.
+  private(set) var whole: DocumentSet
+
+  /// - Parameter capacity: how many documents the index has.
+  init(capacity: Int) {
+    let empty = DocumentSet(capacity: capacity)
+    (first, near, far, elsewhere, filling, whole) = (empty, empty, empty, empty, empty, empty)
+  }
+
+  /// The sets by place.
+  var atPlace: [DocumentSet] { [first, near, far, elsewhere] }
+
+  var isEmpty: Bool { atPlace.allSatisfy(\.isEmpty) }
+
+  /// All documents.
+  var documents: DocumentSet {
+    atPlace.dropFirst().reduce(into: first) { $0.formUnion($1) }
+  }
+
+  /// Adds the documents of terms that match without typos.
+  mutating func add(_ run: TermMatches.Run, _ postings: PostingTable) {
+    if run.whole == 0 {
+      postings.union(run.terms, into: &whole)
+      filling.update { filling in
+        postings.forEach(in: run.terms) { document, code in
+          if code.fillsElement { filling.insert(document) }
+        }
+      }
+    }
+    first.update { first in
+      near.update { near in
+        far.update { far in
+          elsewhere.update { elsewhere in
+            postings.union(run.terms) { place in
+              switch place {
+              case 0: first
+              case 1: near
+              case 2: far
+              default: elsewhere
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
