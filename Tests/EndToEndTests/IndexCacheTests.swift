@@ -109,7 +109,7 @@ struct IndexCacheTests {
       actions: ["built", "up to date"]),
     Change(
       file: "rules.json",
-      text: #"[{"objectID":"r","conditions":[{"pattern":"tom","anchoring":"contains"}],"consequence":{"userData":1}}]"#,
+      text: #"[{"objectID":"r","conditions":[{"pattern":"tom","anchoring":"contains"}],"consequence":{"userData":{"n":1}}}]"#,
       actions: ["built", "up to date"]),
     Change(file: "search.yaml", text: CachedFilms.spec.replacing("[title, plot]", with: "[title]")),
     Change(
@@ -139,13 +139,13 @@ struct IndexCacheTests {
       try films.workspace.write("search.yaml", renamed)
       try films.workspace.write("more.jsonl", "")
     } else {
-      try films.workspace.write(file, #"[{"objectID":"r","consequence":{"userData":1}}]"#)
+      try films.workspace.write(file, #"[{"objectID":"r","consequence":{"userData":{"n":1}}}]"#)
     }
     #expect(try await films.actions() == actions)
   }
 
   @Test func rulesAreInForceByTheTimeOfTheRun() async throws {
-    let rule = #"{"objectID":"r","consequence":{"userData":"now"},"validity":[{"from":1000,"until":2000}]}"#
+    let rule = #"{"objectID":"r","consequence":{"userData":{"is":"now"}},"validity":[{"from":1000,"until":2000}]}"#
     try films.workspace.write("rules.json", "[\(rule)]")
     func isInForce(at time: Int) async throws -> Bool {
       try await films.workspace.run(
