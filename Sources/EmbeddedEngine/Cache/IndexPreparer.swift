@@ -70,6 +70,19 @@ package struct PreparedIndex: Sendable {
   package let byteCount: Int
 }
 
+extension EmbeddedIndex {
+  /// Builds an index of record files in memory.
+  ///
+  /// - Parameters:
+  ///   - records: the files.
+  ///   - definition: what makes the index beside them; there is nothing wrong with it.
+  /// - Throws: ``UnfitRecords``, and what the builder throws.
+  package convenience init(records: RecordGroup, definition: IndexDefinition) throws {
+    let contents = RecordContents(records, options: BuildOptions()) { definition }
+    self.init(image: try contents.write { MemoryImageWriter() }.finish(), definition: definition)
+  }
+}
+
 /// Record files that hold something else.
 package struct UnfitRecords: Error {
   /// What is wrong with them.
