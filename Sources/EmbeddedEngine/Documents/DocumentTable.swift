@@ -2,7 +2,7 @@ import OrderedCollections
 import SearchModel
 
 /// The records of an index: their words for ranking, and the records themselves for hits.
-struct DocumentTable: Sendable {
+final class DocumentTable: Sendable {
   let decoder: TokenDecoder
   private let store: DocumentStore
   private let places: Column<UInt32>

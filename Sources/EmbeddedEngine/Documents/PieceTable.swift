@@ -2,7 +2,7 @@
 ///
 /// `pieces.heads` holds four bytes for each. Most pieces are a term as it is, or with capitals; the others are written out
 /// in `pieces.special.bytes`.
-struct PieceTable: Sendable {
+final class PieceTable: Sendable {
   /// How a piece is kept, in the low bits of its head.
   enum Variant {
     /// Its text is its term; the term is above.

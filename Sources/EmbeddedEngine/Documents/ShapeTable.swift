@@ -2,7 +2,7 @@
 ///
 /// `shapes.bytes` holds of each the plan of its searched texts and the structure itself; `shapes.limits` how many attributes
 /// are searched.
-struct ShapeTable: Sendable {
+final class ShapeTable: Sendable {
   private let offsets: PinnedColumn<UInt32>
   private let bytes: PinnedBytes
   private let keyOffsets: PinnedColumn<UInt32>

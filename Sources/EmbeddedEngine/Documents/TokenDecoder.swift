@@ -1,7 +1,12 @@
 /// Reads the words of documents.
-struct TokenDecoder: Sendable {
+final class TokenDecoder: Sendable {
   let pieces: PieceTable
   let shapes: ShapeTable
+
+  init(pieces: PieceTable, shapes: ShapeTable) {
+    self.pieces = pieces
+    self.shapes = shapes
+  }
 
   /// Reads the words of a document in the index's numbers.
   ///

@@ -3,7 +3,7 @@ import SearchModel
 
 /// Writes the `_highlightResult` of searches that highlight the searchable attributes, as nearly all do: the words of the
 /// documents tell the parts that match, and no text without a match is looked at.
-struct QuickHighlighter {
+final class QuickHighlighter {
   private let attributes: [IndexedAttribute]
   private let documents: DocumentTable
   private let wordTexts: [String]
@@ -33,7 +33,7 @@ struct QuickHighlighter {
   }
 
   /// The `_highlightResult` of a record, nil when no attribute of it is searchable.
-  mutating func highlights(of record: Record, _ document: DocumentID, onlyExact: Bool) -> JSON? {
+  func highlights(of record: Record, _ document: DocumentID, onlyExact: Bool) -> JSON? {
     self.onlyExact = onlyExact
     documents.readTexts(of: document, into: &buffer)
     next = 0
@@ -46,7 +46,7 @@ struct QuickHighlighter {
   }
 
   /// The result of a value, nil when nothing in it is searchable.
-  private mutating func result(of value: JSON) -> JSON? {
+  private func result(of value: JSON) -> JSON? {
     switch value {
     case .object(let members):
       var results: JSONObject = [:]
@@ -65,7 +65,7 @@ struct QuickHighlighter {
     }
   }
 
-  private mutating func leaf(_ value: JSON) -> JSON? {
+  private func leaf(_ value: JSON) -> JSON? {
     guard next < buffer.texts.count else { return nil }
     let text = buffer.texts[next]
     next += 1
@@ -83,7 +83,7 @@ struct QuickHighlighter {
     }
   }
 
-  private mutating func slowly(_ value: JSON, _ text: TextBuffer.Text) -> JSON {
+  private func slowly(_ value: JSON, _ text: TextBuffer.Text) -> JSON {
     let path = attributes[Int(text.attribute)].path
     let marked = textMarker.mark(value.searchableText ?? "", at: path, onlyExact: onlyExact)
     let level = marked.matchLevel(of: wordTexts.count)

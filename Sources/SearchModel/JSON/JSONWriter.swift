@@ -101,12 +101,14 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string in quotes.
   package mutating func write(_ text: String) {
+    var text = text
     bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    append(text)
-    if hasSpecials(from: start) {
-      bytes.removeSubrange(start...)
-      for byte in text.utf8 { writeEscaped(byte) }
+    text.withUTF8 { source in
+      if Self.hasSpecials(source) {
+        for byte in source { writeEscaped(byte) }
+      } else {
+        bytes.append(contentsOf: source)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -126,38 +128,30 @@ package struct JSONWriter: Sendable {
 
   private mutating func startLine() {
     guard let indentation else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    var missing = level * indentation
+    var missing = 1 + level * indentation
+    var line = Self.lineStart[...]
     while missing > 0 {
-      let count = min(missing, Self.blanks.count)
-      bytes.append(contentsOf: Self.blanks[..<count])
-      missing -= count
+      line = line.prefix(missing)
+      bytes.append(contentsOf: line)
+      missing -= line.count
+      line = Self.lineStart.dropFirst()
     }
   }
 
   /// What lines begin with, so that the blanks of a level are one copy. A literal, whose references nobody counts.
-  private static let blanks: [UInt8] = [
-    32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
+  private static let lineStart: [UInt8] = [
+    10, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
   ]
 
   private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Whether something from a place on must be escaped. Eight bytes in a row have no branch between them, so that they are
-  /// compared at once.
-  private func hasSpecials(from start: Int) -> Bool {
-    let bytes = bytes.span
-    var place = start
+  /// Whether something must be escaped. The loop has no branch, so that many bytes are compared at once.
+  private static func hasSpecials(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var specials: UInt8 = 0
-    while specials == 0, place &+ 8 <= bytes.count {
-      for offset in 0..<8 { specials |= Self.specialMark(bytes[place &+ offset]) }
-      place &+= 8
-    }
-    while place < bytes.count {
-      specials |= Self.specialMark(bytes[place])
-      place &+= 1
-    }
+    for byte in bytes { specials |= specialMark(byte) }
     return specials != 0
   }
 

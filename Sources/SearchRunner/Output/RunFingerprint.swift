@@ -17,11 +17,11 @@ public struct RunFingerprint: Sendable {
       append(bytes[next])
       next += 1
     }
-    while bytes.count - next >= 8 {
-      var word: UInt64 = 0
-      for place in 0..<8 { word |= UInt64(bytes[next + place]) << UInt64(8 * place) }
-      hash = Self.mixed(hash, word)
-      next += 8
+    bytes.withUnsafeBytes { buffer in
+      while buffer.count - next >= 8 {
+        hash = Self.mixed(hash, UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: next, as: UInt64.self)))
+        next += 8
+      }
     }
     for byte in bytes[next...] { append(byte) }
   }
