@@ -5,6 +5,7 @@ cd "$(dirname "$0")/.."
 . scripts/common.sh
 require_binary "${1:-}"
 make_scratch
+export XDG_CACHE_HOME="$scratch/cache"
 
 spec=examples/movie-night/search.yaml
 queries=$(query_file examples/movie-night)

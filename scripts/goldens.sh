@@ -15,6 +15,8 @@ for argument in "$@"; do
 done
 require_binary "$binary"
 make_scratch
+# Not the user's own indices, so that the program at hand builds all of them.
+export XDG_CACHE_HOME="$scratch/cache"
 
 # The query of an example's search.txt.
 typical_query() {

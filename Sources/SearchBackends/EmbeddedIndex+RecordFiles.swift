@@ -15,13 +15,21 @@ extension EmbeddedIndex {
   /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
   ///   `badRequest` for settings that cannot be read.
   /// - Complexity: O(size of the files).
-  public init(
+  public convenience init(
     name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:],
     synonyms: [Synonym] = []
   ) throws {
-    let loading = RecordFiles.load(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
-    guard loading.diagnostics.isEmpty else { throw RecordFilesError(diagnostics: loading.diagnostics) }
-    try self.init(name: name, records: loading.records, settings: settings, synonyms: synonyms)
+    let records = RecordGroup(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
+    let definition = IndexDefinition(name: name, settings: settings, synonyms: synonyms)
+    if let problem = definition.problem() {
+      let findings = records.loading().diagnostics
+      throw findings.isEmpty ? SearchError(.badRequest, problem) : RecordFilesError(diagnostics: findings) as any Error
+    }
+    do {
+      try self.init(records: records, definition: definition)
+    } catch let error as UnfitRecords {
+      throw RecordFilesError(diagnostics: error.loading.diagnostics)
+    }
   }
 }
 

@@ -6,10 +6,26 @@ public import SearchModel
 public struct EmbeddedService: SearchService {
   /// The indices by name.
   public let indices: [String: EmbeddedIndex]
+  /// What takes the place of indices whose files turn out to be damaged.
+  private let replacements: IndexReplacements?
 
   /// A backend over ready indices; of equal names the last one counts.
   public init(indices: [EmbeddedIndex]) {
+    self.init(indices: indices, replacements: nil)
+  }
+
+  /// A backend over ready indices, one of which may be damaged without anybody knowing yet.
+  ///
+  /// - Parameters:
+  ///   - indices: the indices; of equal names the last one counts.
+  ///   - rebuild: builds the index of a name anew; nil when that is impossible.
+  package init(indices: [EmbeddedIndex], rebuild: @escaping @Sendable (_ name: String) -> EmbeddedIndex?) {
+    self.init(indices: indices, replacements: IndexReplacements(rebuild))
+  }
+
+  private init(indices: [EmbeddedIndex], replacements: IndexReplacements?) {
     self.indices = Dictionary(indices.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    self.replacements = replacements
   }
 
   /// Answers each request on its own.
@@ -21,9 +37,22 @@ public struct EmbeddedService: SearchService {
   }
 
   private func answer(_ request: SectionRequest) throws(SearchError) -> SearchResponse {
-    guard let index = indices[request.indexName] else {
+    guard var index = indices[request.indexName] else {
       throw SearchError(.indexNotFound, "there is no index named '\(request.indexName)'")
     }
+    if index.isDamaged, let replacement = replacements?.sound(index) { index = replacement }
+    do throws(SearchError) {
+      return try answer(request, from: index)
+    } catch {
+      // What was found in damaged bytes is no answer, but what is found in sound ones may be.
+      guard index.isDamaged, let replacement = replacements?.sound(index) else { throw error }
+      return try answer(request, from: replacement)
+    }
+  }
+
+  private func answer(
+    _ request: SectionRequest, from index: EmbeddedIndex
+  ) throws(SearchError) -> SearchResponse {
     let subrequests: [SearchSubrequest]
     var widened = request
     do {

@@ -18,18 +18,20 @@ extension ImageBuilder {
   ///   - folder: the folder that relative patterns start from; empty for the working directory.
   ///   - objectIDAttribute: the attribute that holds the ids.
   ///   - limits: how large a file may be.
+  ///   - load: reads all records by the ordinary reader; nil for reading them here.
   ///   - makeSink: makes an empty sink. It is called again when the quick way fails.
   /// - Throws: ``SpillError``, ``BuildError/tooManyRecords``, and what the sink throws.
   func build<Sink: SectionSink & ~Copyable>(
     files: [String], inFolder folder: String, objectIDAttribute: String = "objectID", limits: RecordLimits = .default,
-    makeSink: () throws -> Sink
+    load: (() -> RecordLoading)? = nil, makeSink: () throws -> Sink
   ) throws -> FileBuild<Sink> {
     if let lines = RecordFiles.linesFiles(files, inFolder: folder) {
       var sink = try makeSink()
       let stream = JSONLinesStream(files: lines, limits: limits)
       if try buildQuickly(stream, objectIDAttribute: objectIDAttribute, into: &sink) { return .built(sink) }
     }
-    let loading = RecordFiles.load(files, inFolder: folder, objectIDAttribute: objectIDAttribute, limits: limits)
+    let loading =
+      load?() ?? RecordFiles.load(files, inFolder: folder, objectIDAttribute: objectIDAttribute, limits: limits)
     guard loading.diagnostics.isEmpty else { return .unfit(loading) }
     var sink = try makeSink()
     try build(loading.records.makeIterator(), into: &sink)

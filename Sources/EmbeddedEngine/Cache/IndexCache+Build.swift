@@ -30,14 +30,14 @@ extension IndexCache {
   ///   - source: what the index is made from.
   ///   - rebuilds: whether to build an index that fits anew.
   ///   - onWait: called before this process waits for another one.
-  ///   - build: writes the sections. It reads all files of the source itself, and again when it is called again, which
-  ///     happens when they change while it reads them.
+  ///   - build: writes the sections with a writer that it is given, or with a new one that it begins anew with. It reads all
+  ///     files of the source itself, and again when it is called again, which happens when they change while it reads them.
   /// - Throws: ``IndexCacheError`` of the kind `unavailable` when the folder cannot be written, the disk is full, or the
   ///   records do not rest: the index can still be built in memory. ``FileError`` when a file of the source cannot be read;
   ///   whatever `build` throws.
   func entry(
     for source: IndexSource, rebuilds: Bool = false, onWait: () -> Void = {},
-    build: (inout IndexFileWriter) throws -> Void
+    build: (_ makeWriter: () throws -> IndexFileWriter) throws -> IndexFileWriter
   ) throws -> Entry {
     if !rebuilds, let image = try keptImage(of: source) { return Entry(image: image, wasBuilt: false) }
     let path = path(source.fileName)
@@ -52,6 +52,8 @@ extension IndexCache {
         }
       } catch let error as IndexFileError {
         throw IndexCacheError(kind: .unavailable, path: error.path, message: error.message)
+      } catch let error as SpillError {
+        throw IndexCacheError(kind: .unavailable, path: folder, message: error.description)
       }
       throw IndexCacheError(
         kind: .unavailable, path: path, message: "the index is not kept, because its records change all the time")
@@ -60,13 +62,13 @@ extension IndexCache {
 
   /// Builds an index and puts it in its place; nil when its records changed meanwhile.
   private func buildImage(
-    of source: IndexSource, at path: String, _ build: (inout IndexFileWriter) throws -> Void
+    of source: IndexSource, at path: String,
+    _ build: (_ makeWriter: () throws -> IndexFileWriter) throws -> IndexFileWriter
   ) throws -> IndexImage? {
     let (snapshot, stamps) = try SourceSnapshot.taken(of: source)
     // A file of another user, left by a run as one, cannot be written; but in a folder of one's own it can be replaced.
     if access(path, W_OK) != 0 { unlink(path) }
-    var writer = try IndexFileWriter(path: path, suffix: Self.buildingSuffix)
-    try build(&writer)
+    var writer = try build { try IndexFileWriter(path: path, suffix: Self.buildingSuffix) }
     guard try isUnchanged(source, since: snapshot, stamps) else { return nil }
     try writer.begin(SourceSnapshot.section)
     try writer.append(snapshot.encoded)

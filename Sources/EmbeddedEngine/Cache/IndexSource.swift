@@ -64,6 +64,7 @@ package struct IndexSource: Sendable {
   /// The digest of everything but the contents of files.
   var recipe: ContentDigest {
     var bytes: [UInt8] = []
+    bytes.appendVariable(UInt64(IndexManifest.version))
     bytes.append(Self.absolute(declaration))
     bytes.append(name)
     bytes.append(objectID)

@@ -1,13 +1,16 @@
 /// What writes the sections of an index.
 protocol IndexContents {
   /// Reads the files of the index's source and writes all sections. It may be called again, and reads the files again then.
-  func write(into sink: inout some SectionSink & ~Copyable) throws
+  ///
+  /// - Parameter makeSink: makes an empty sink. A call makes void what an earlier one made.
+  /// - Returns: the sink with all sections.
+  func write<Sink: SectionSink & ~Copyable>(makeSink: () throws -> Sink) throws -> Sink
 }
 
 /// The image of an index, ready to be searched, and where it is.
-struct PreparedImage {
+package struct PreparedImage {
   /// Where an image is.
-  enum Place: Sendable, Hashable {
+  package enum Place: Sendable, Hashable {
     /// In a file of the cache that was there already.
     case kept
     /// In a file of the cache that was built now.
@@ -35,7 +38,9 @@ struct PreparedImage {
     var reason: IndexCacheError?
     if let cache {
       do {
-        let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) { try contents.write(into: &$0) }
+        let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) {
+          try contents.write(makeSink: $0)
+        }
         image = entry.image
         place = entry.wasBuilt ? .built : .kept
         return
@@ -43,9 +48,7 @@ struct PreparedImage {
         reason = error
       }
     }
-    var writer = MemoryImageWriter()
-    try contents.write(into: &writer)
-    image = writer.finish()
+    image = try contents.write { MemoryImageWriter() }.finish()
     place = .memory(reason)
   }
 }

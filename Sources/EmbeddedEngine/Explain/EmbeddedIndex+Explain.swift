@@ -14,6 +14,7 @@ extension EmbeddedIndex {
       objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text },
       stopWords: run.query.query.stopWords.map(\.text))
     guard let document = document(of: objectID) else {
+      try checkDamage()
       explanation.reasons = [.unknownRecord]
       return explanation
     }
@@ -28,6 +29,7 @@ extension EmbeddedIndex {
     } else {
       explanation.reasons = reasons(for: document, in: run, list, &explainer)
     }
+    try checkDamage()
     return explanation
   }
 
@@ -37,7 +39,9 @@ extension EmbeddedIndex {
   /// - Throws: ``SearchError`` with the code `badRequest`, as the search itself does.
   public func explainRules(_ parameters: SearchParameters) throws(SearchError) -> [RuleExplanation] {
     let run = try SearchRun(parameters, in: self)
-    return HitList(run, count: 0).appliedRules
+    let rules = HitList(run, count: 0).appliedRules
+    try checkDamage()
+    return rules
   }
 
   /// The rule that promoted a record.

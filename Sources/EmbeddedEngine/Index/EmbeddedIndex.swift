@@ -26,6 +26,8 @@ public final class EmbeddedIndex: Sendable {
   /// The order of a virtual replica, nil for every other index.
   let relevantSort: RelevantSort?
 
+  /// What the index reads.
+  private let image: IndexImage
   /// The searched attributes by number.
   let attributes: [IndexedAttribute]
   let terms: TermTable
@@ -70,8 +72,10 @@ public final class EmbeddedIndex: Sendable {
   ///   - definition: the index's name, settings, synonyms and rules.
   /// - Complexity: independent of the number of records.
   init(image: IndexImage, definition: IndexDefinition) {
+    image.checkSections(where: Self.isCheckedWhenOpened)
     let options = IndexOptions(definition)
     let manifest = IndexManifest(image)
+    self.image = image
     name = definition.name
     settings = definition.settings
     searchable = options.searchable
@@ -104,6 +108,21 @@ public final class EmbeddedIndex: Sendable {
 
   /// What the languages' words are in the index's spelling.
   var lexicon: Lexicon { ownLexicon ?? .plain }
+
+  /// Words, shapes and tables of places are a small part of an index and are read everywhere. The rest grows with the
+  /// records and is checked where it is read.
+  private static func isCheckedWhenOpened(_ section: String) -> Bool {
+    ["manifest", "columns", "terms.", "pieces.", "keys.", "shapes."].contains(where: section.hasPrefix)
+  }
+
+  /// Whether the index's file is not what was written, as far as it was read: whatever was found then is no answer. The
+  /// index must be built anew.
+  package var isDamaged: Bool { image.damage != nil }
+
+  /// - Throws: ``SearchError`` with the code `server` when the index is damaged.
+  func checkDamage() throws(SearchError) {
+    if let damage = image.damage { throw SearchError(.server, damage.description, isRetryable: false) }
+  }
 
   /// The number of the record that a document is.
   func ordinal(of document: DocumentID) -> UInt32 {

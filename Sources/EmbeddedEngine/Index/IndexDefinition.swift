@@ -27,7 +27,7 @@ public struct IndexDefinition: Sendable {
   }
 
   /// What is wrong with it, nil when nothing is.
-  func problem() -> String? {
+  package func problem() -> String? {
     settings.problem(in: .setting) ?? EmbeddedIndex.problems(inSettings: settings).first?.description
       ?? EmbeddedIndex.problems(inRules: rules.rules, of: name, settings: settings).first?.description
   }

@@ -9,7 +9,7 @@ extension EmbeddedIndex {
   ///   - maxFacetHits: how many values to return, 1 to 100.
   ///   - parameters: query parameters that choose the records.
   /// - Returns: a response with `facetHits` in the order of `sortFacetValuesBy`, by count unless it says otherwise.
-  /// - Throws: ``SearchError`` with the code `badRequest`.
+  /// - Throws: ``SearchError`` with the code `badRequest`; with the code `server` when the index's file is damaged.
   public func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
   ) throws(SearchError) -> SearchResponse {
@@ -40,6 +40,7 @@ extension EmbeddedIndex {
       hits.append(facet)
       if hits.count == maxFacetHits { break }
     }
+    try checkDamage()
     return SearchResponse(facetHits: hits)
   }
 }

@@ -5,7 +5,8 @@ extension EmbeddedIndex {
   /// Searches for records.
   ///
   /// - Parameter parameters: Algolia's query parameters; they win over settings of the same name.
-  /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed; with the code
+  ///   `server` when the index's file is damaged.
   /// - Complexity: roughly linear in the postings of the query's words; records are read as far as ranking needs it.
   public func search(_ parameters: SearchParameters) throws(SearchError) -> SearchResponse {
     let run = try SearchRun(parameters, in: self)
@@ -35,6 +36,7 @@ extension EmbeddedIndex {
       response.hits = documents.map { writer.hit($0) }
       writer.numberGroups(of: documents, in: &response.hits)
     }
+    try checkDamage()
     return response
   }
 }

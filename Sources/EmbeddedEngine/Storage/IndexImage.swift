@@ -43,7 +43,16 @@ final class IndexImage: @unchecked Sendable {
     sections[name].map { ByteSection(self, $0) } ?? .empty
   }
 
+  /// Compares sections with their checksums.
+  ///
+  /// - Parameter isWanted: whether a section of this name is compared.
+  func checkSections(where isWanted: (String) -> Bool) {
+    guard checks != nil else { return }
+    for (name, range) in sections where isWanted(name) { isSound(range) }
+  }
+
   /// Whether the bytes of a range are those that were written; see ``ByteSection/isSound(_:)``.
+  @discardableResult
   func isSound(_ range: Range<Int>) -> Bool {
     checks?.areSound(range) ?? true
   }
@@ -54,8 +63,11 @@ final class IndexImage: @unchecked Sendable {
   /// What ``isSound(_:)`` found, for whom it was inconvenient to stop at once: a search that read bytes which are not
   /// sound has no answer.
   func checkDamage() throws(IndexFileError) {
-    if let damage = checks?.damage { throw damage }
+    if let damage { throw damage }
   }
+
+  /// The damage that was found so far; nil when there is none.
+  var damage: IndexFileError? { checks?.damage }
 
   /// An offset as large as this one that a section may have.
   static func aligned(_ offset: Int) -> Int {

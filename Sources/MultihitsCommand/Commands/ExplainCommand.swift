@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedEngine
 import SearchModel
 import SearchRunner
 
@@ -43,13 +44,11 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
     let (services, indices) = try await session.loadServices()
-    let plan = session.plan(services: services, search: searchOptions)
-    let explanation: QueryExplanation
-    do {
-      explanation = try Explainer(plan: plan, indices: indices)
-        .explain(query: query.joined(separator: " "), objectID: object)
-    } catch {
-      throw CommandFailure(.usage, "filters: \(error.message)")
+    var explainer = Explainer(plan: session.plan(services: services, search: searchOptions), indices: indices)
+    var explanation = try explanation(by: explainer)
+    if indices.values.contains(where: \.isDamaged) {
+      explainer.indices = try await session.loadServices(rebuilds: true).indices
+      explanation = try self.explanation(by: explainer)
     }
     let text =
       switch format {
@@ -60,5 +59,13 @@ struct ExplainCommand: AsyncParsableCommand {
     let errors = explanation.sections.filter { $0.status == .error }.count
     guard errors > 0 else { return }
     throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
+  }
+
+  private func explanation(by explainer: Explainer) throws -> QueryExplanation {
+    do {
+      return try explainer.explain(query: query.joined(separator: " "), objectID: object)
+    } catch {
+      throw CommandFailure(.usage, "filters: \(error.message)")
+    }
   }
 }

@@ -2,25 +2,28 @@ import ArgumentParser
 import EmbeddedEngine
 import SearchRunner
 import SpecLoader
+import TerminalText
 
 /// `multihits index`.
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Build the embedded indices and report on them.",
+    abstract: "Build or refresh the embedded indices, and report on them.",
     discussion: """
-      Every record file is read and every index built, so that malformed records show before a search. This version keeps
-      indices in memory only: each search builds the ones it needs.
+      Indices are kept between runs, a file each, in --cache-dir, else in multihits in $XDG_CACHE_HOME, else in
+      ~/.cache/multihits. An index is built anew when its records, settings, synonyms or rules change, by this command or
+      by the next search; --force builds all of them. The folder may be deleted at any time.
 
       Examples:
         multihits index search.yaml
+        multihits index search.yaml --cache-dir build/indices
         multihits index search.yaml --force
       """)
 
   @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
   var spec: String
 
-  @Flag(help: "Build even what is up to date. Indices that are kept in memory are always built.")
+  @Flag(help: "Build even what is up to date.")
   var force = false
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
@@ -28,9 +31,38 @@ struct IndexCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
-    let indices = try await session.loadIndices(session.specification.indices)
+    let indices = try await session.loadIndices(session.specification.indices, rebuilds: force)
     guard !console.quiet else { return }
-    let lines = indices.map { "\($0.name): \($0.recordCount) \($0.recordCount == 1 ? "record" : "records")\n" }
-    try TextOutput.write(lines.joined())
+    try TextOutput.write(indices.map { $0.report + "\n" }.joined())
+  }
+}
+
+extension IndexLoader.LoadedIndex {
+  /// A line that says what the index is and what was done for it.
+  fileprivate var report: String {
+    let count = index?.recordCount ?? 0
+    var parts = ["\(name): \(count) \(count == 1 ? "record" : "records")"]
+    guard let origin else { return parts[0] }
+    switch origin.action {
+    case .built: parts.append("built in \(Self.seconds(duration))")
+    case .opened: parts.append("up to date")
+    case .builtInMemory: parts.append("built in memory in \(Self.seconds(duration)), not kept")
+    }
+    parts.append(Self.size(origin.byteCount))
+    if let file = origin.file { parts.append(file.visiblyEscaped()) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A duration in seconds with two decimals, cut off.
+  private static func seconds(_ duration: Duration) -> String {
+    let hundredths = Int(duration / .milliseconds(10))
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+  }
+
+  /// A size in the largest unit of which there is one at least, rounded up, so that nothing has no size.
+  private static func size(_ byteCount: Int) -> String {
+    let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "kB")]
+    guard let (unit, name) = units.first(where: { byteCount >= $0.0 }) else { return "\(byteCount) bytes" }
+    return "\((byteCount + unit - 1) / unit) \(name)"
   }
 }

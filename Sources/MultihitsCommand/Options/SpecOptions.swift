@@ -18,8 +18,8 @@ struct SpecOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where indices are kept between runs. Accepted for scripts: this version keeps them in memory only.",
-      valueName: "dir"))
+      "Where indices are kept between runs (default: multihits in $XDG_CACHE_HOME or ~/.cache).", valueName: "dir"),
+    completion: .directory)
   var cacheDir: String?
 
   /// The variables by name; of equal names the last one counts.
@@ -41,6 +41,7 @@ struct SpecOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if cacheDir == "" { throw ValidationError("--cache-dir needs the name of a folder") }
     for assignment in assignments where Self.pair(assignment) == nil {
       throw ValidationError("'--set \(assignment)' has no '='; write --set NAME=VALUE")
     }

@@ -41,10 +41,20 @@ struct SpecSession {
     specification.modules.filter { options.modules.isEmpty || options.modules.contains($0.id) }
   }
 
-  /// Reads the records of the indices that the modules use and makes the backends.
-  func loadServices() async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
-    let indices = try await loadIndices(usedIndices)
-    let service = EmbeddedService(indices: indices)
+  /// Opens or builds the indices that the modules use and makes the backends.
+  ///
+  /// - Parameter rebuilds: whether to build indices that are kept and fit, too.
+  func loadServices(
+    rebuilds: Bool = false
+  ) async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
+    let indices = try await loadIndices(usedIndices, rebuilds: rebuilds).compactMap(\.index)
+    var rebuilder = indexLoader(in: try? openCache())
+    rebuilder.rebuilds = true
+    let loader = rebuilder
+    let service = EmbeddedService(indices: indices) { [specification, logger] name in
+      logger.debug("damaged index is built anew", metadata: ["index": "\(name)"])
+      return specification.indices.first { $0.name == name }.flatMap { loader.load($0).index }
+    }
     let services = specification.backends.map { backend -> (String, any SearchService) in
       let isEmbedded = backend.kind == .embedded
       return (backend.name, isEmbedded ? service : UnavailableService(name: backend.name, typeName: backend.typeName))
@@ -81,28 +91,6 @@ struct SpecSession {
     let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
     let used = Set(modules.filter { embedded.contains($0.backend ?? specification.defaultBackend) }.map(\.indexName))
     return specification.indices.filter { used.contains($0.name) }
-  }
-
-  /// Reads the records of indices and prepares them.
-  ///
-  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record.
-  func loadIndices(_ specifications: [IndexSpecification]) async throws -> [EmbeddedIndex] {
-    let loader = IndexLoader(specification: specification, now: ProcessEnvironment.now)
-    let loaded = await loader.load(specifications)
-    let diagnostics = loaded.flatMap(\.diagnostics)
-    for index in loaded {
-      logger.debug(
-        "index loaded",
-        metadata: [
-          "index": "\(index.name)", "records": "\(index.index?.recordCount ?? 0)", "duration": "\(index.duration)",
-        ])
-    }
-    guard diagnostics.isEmpty else {
-      let renderer = DiagnosticRenderer(sources: loaded.flatMap(\.sources), styler: console.styler(for: 2))
-      Redaction.writeError(renderer.render(diagnostics))
-      throw CommandFailure(.malformedInput)
-    }
-    return loaded.compactMap(\.index)
   }
 
   /// Options that name modules or backends which the spec does not have.

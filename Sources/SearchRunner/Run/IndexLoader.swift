@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import EmbeddedEngine
 import RecordFiles
 import SearchModel
@@ -12,28 +12,23 @@ public import SpecLoader
   import Darwin
 #endif
 
-/// Reads the records, synonyms and rules of a spec's indices and prepares them for searching.
+/// Prepares the indices of a spec for searching: from their record files, or from a cache where they are kept between runs.
+///
+/// Synonyms and rules are read from their files each time, so that rules are in force by the loader's ``now`` and not by the
+/// time at which an index was built.
 public struct IndexLoader: Sendable {
-  /// An index, or what is wrong with its records.
-  public struct LoadedIndex: Sendable {
-    /// The index's name.
-    public var name: String
-    /// The prepared index, nil when there are diagnostics.
-    public var index: EmbeddedIndex?
-    /// What is wrong with the files.
-    public var diagnostics: [Diagnostic]
-    /// The files in which diagnostics have a place.
-    public var sources: [SourceText]
-    /// How long reading and preparing took.
-    public var duration: Duration
-  }
-
   /// The spec's file.
   private let file: String
   /// The folder that paths are relative to.
   public var folder: String
   /// The time that the validity of rules is compared with, in seconds since 1970.
   public var now: Int
+  /// Where indices are kept between runs; nil, as it is at first, for building them in memory each time.
+  public var cache: IndexCache?
+  /// Whether to build indices anew that are kept and fit.
+  public var rebuilds = false
+  /// Hears how far builds are, on the threads that build; nil when nobody listens.
+  public var progress: (@Sendable (IndexProgress) -> Void)?
 
   /// A loader for the indices of a spec.
   ///
@@ -53,7 +48,7 @@ public struct IndexLoader: Sendable {
 
   /// Loads indices, several at once; the answers stand in the order of the names.
   ///
-  /// Records that several indices share, a primary and its replicas, are read once; what is wrong with them is told once.
+  /// What is wrong with records that several indices share, a primary and its replicas, is told once.
   public func load(_ indices: [IndexSpecification]) async -> [LoadedIndex] {
     var groups: [[(place: Int, index: IndexSpecification)]] = []
     for (place, index) in indices.enumerated() {
@@ -62,14 +57,20 @@ public struct IndexLoader: Sendable {
       }
       if let group { groups[group].append((place, index)) } else { groups.append([(place, index)]) }
     }
+    let groupCount = groups.count
     return await withTaskGroup(of: [(Int, LoadedIndex)].self) { tasks in
       for group in groups {
-        tasks.addTask { zip(group.map(\.place), load(group.map(\.index))).map { ($0, $1) } }
+        tasks.addTask { zip(group.map(\.place), load(group.map(\.index), beside: groupCount - 1)).map { ($0, $1) } }
       }
       var loaded: [(Int, LoadedIndex)] = []
       for await results in tasks { loaded += results }
       return loaded.sorted { $0.0 < $1.0 }.map(\.1)
     }
+  }
+
+  /// Loads one index.
+  package func load(_ index: IndexSpecification) -> LoadedIndex {
+    load([index], beside: 0)[0]
   }
 
   /// What an index of the spec is made from, by which a cache tells whether one that it keeps still fits.
@@ -80,42 +81,72 @@ public struct IndexLoader: Sendable {
   }
 
   /// Loads indices of the same records.
-  private func load(_ specifications: [IndexSpecification]) -> [LoadedIndex] {
+  ///
+  /// - Parameter otherCount: how many others may be loaded at the same time.
+  private func load(_ specifications: [IndexSpecification], beside otherCount: Int) -> [LoadedIndex] {
     guard let first = specifications.first else { return [] }
-    var start = ContinuousClock.now
-    let records = RecordFiles.load(first.records, inFolder: folder, objectIDAttribute: first.objectID)
-    return specifications.enumerated().map { place, specification in
-      var loaded = load(specification, records: records)
-      if place > 0, !records.diagnostics.isEmpty { (loaded.diagnostics, loaded.sources) = ([], []) }
-      let end = ContinuousClock.now
-      loaded.duration = end - start
-      start = end
+    let records = RecordGroup(
+      first.records, inFolder: folder, objectIDAttribute: first.objectID, isShared: specifications.count > 1)
+    var areRecordsUnfit = false
+    return specifications.map { specification in
+      // Unfit records are told once, and make no index of any replica.
+      guard !areRecordsUnfit else { return LoadedIndex(name: specification.name) }
+      let start = ContinuousClock.now
+      var loaded: LoadedIndex
+      do {
+        loaded = try load(specification, records: records, beside: otherCount)
+      } catch {
+        loaded = unfit(specification, records: records, because: error, areRecordsUnfit: &areRecordsUnfit)
+      }
+      loaded.duration = ContinuousClock.now - start
       return loaded
     }
   }
 
-  private func load(_ specification: IndexSpecification, records loading: RecordLoading) -> LoadedIndex {
-    var loaded = LoadedIndex(
-      name: specification.name, index: nil, diagnostics: loading.diagnostics, sources: loading.sources,
-      duration: .zero)
-    let synonyms = specification.synonyms.map { SynonymFile.load($0, inFolder: folder) }
-    loaded.diagnostics += synonyms?.diagnostics ?? []
-    loaded.sources += synonyms?.sources ?? []
-    let rules = specification.rules.map { RuleFile($0, inFolder: folder) }
-    loaded.diagnostics += rules?.diagnostics ?? []
-    loaded.sources += rules?.sources ?? []
-    if loaded.diagnostics.isEmpty {
-      do {
-        loaded.index = try EmbeddedIndex(
-          name: specification.name, records: loading.records, settings: specification.settings,
-          synonyms: synonyms?.synonyms ?? [], rules: RuleSet(rules?.rules ?? [], now: now),
-          relevantSort: specification.relevantSort)
-      } catch {
-        loaded.diagnostics = [
-          Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)
-        ]
-      }
+  private func load(
+    _ specification: IndexSpecification, records: RecordGroup, beside otherCount: Int
+  ) throws -> LoadedIndex {
+    let name = specification.name
+    var options = BuildOptions()
+    options.memoryBudget /= min(options.workers, otherCount + 1)
+    if let progress {
+      options.progress = { progress(IndexProgress(index: name, state: .building($0))) }
     }
+    let prepared = try IndexPreparer(cache: cache, rebuilds: rebuilds, options: options)
+      .prepare(source(of: specification), records: records) {
+        progress?(IndexProgress(index: name, state: .waiting))
+      } definition: {
+        try DefinitionFiles(specification, inFolder: folder).definition(now: now)
+      }
+    var loaded = LoadedIndex(name: name)
+    loaded.index = prepared.index
+    loaded.origin = LoadedIndex.Origin(prepared)
+    return loaded
+  }
+
+  /// What is wrong with the files of an index that cannot be loaded.
+  ///
+  /// - Parameter areRecordsUnfit: set when it is the records that are at fault.
+  private func unfit(
+    _ specification: IndexSpecification, records: RecordGroup, because error: any Error, areRecordsUnfit: inout Bool
+  ) -> LoadedIndex {
+    var loaded = LoadedIndex(name: specification.name)
+    let loading = (error as? UnfitRecords)?.loading ?? records.loading()
+    areRecordsUnfit = !loading.diagnostics.isEmpty
+    let files = DefinitionFiles(specification, inFolder: folder)
+    loaded.diagnostics = loading.diagnostics + files.diagnostics
+    loaded.sources = loading.sources + files.sources
+    guard loaded.diagnostics.isEmpty else { return loaded }
+    let finding =
+      switch error {
+      case let error as InvalidDefinition:
+        Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)
+      case let error as FileError: error.diagnostic
+      default:
+        Diagnostic(
+          code: "index-not-built", file: specification.name, message: "the index cannot be built: \(error)")
+      }
+    loaded.diagnostics = [finding]
     return loaded
   }
 }

@@ -41,12 +41,14 @@ final class CacheScene {
 
   /// What the index of the source says, built if need be.
   func content(rebuilds: Bool = false, during: () throws -> Void = {}) throws -> String {
-    let entry = try cache.entry(for: source, rebuilds: rebuilds) { writer in
-      buildCount += 1
-      try writer.begin("content")
-      for file in try source.files() { try writer.append(try FileReading.bytes(ofFile: file)) }
-      try during()
-    }
+    let entry = try cache.entry(
+      for: source, rebuilds: rebuilds,
+      writing: { writer in
+        buildCount += 1
+        try writer.begin("content")
+        for file in try source.files() { try writer.append(try FileReading.bytes(ofFile: file)) }
+        try during()
+      })
     return try Self.content(of: entry.image)
   }
 
@@ -89,5 +91,19 @@ final class CacheScene {
     let section = image.section("content")
     #expect(section.isSound())
     return String(decoding: section.bytes, as: UTF8.self)
+  }
+}
+
+extension IndexCache {
+  /// The index of a source, written by a builder that never begins anew.
+  func entry(
+    for source: IndexSource, rebuilds: Bool = false, onWait: () -> Void = {},
+    writing write: (inout IndexFileWriter) throws -> Void
+  ) throws -> Entry {
+    try entry(for: source, rebuilds: rebuilds, onWait: onWait) { makeWriter in
+      var writer = try makeWriter()
+      try write(&writer)
+      return writer
+    }
   }
 }

@@ -16,6 +16,8 @@ import Testing
 struct CacheWorker {
   /// What tells the test program that it is a worker, and in which folder.
   static let variable = "MULTIHITS_CACHE_WORKER"
+  /// What tells a worker to build without end.
+  private static let endlessVariable = variable + "_ENDLESS"
   /// Whether this process may start workers: a test program on Linux can start itself, and a worker starts no others.
   static var canStart: Bool {
     #if os(Linux)
@@ -37,8 +39,10 @@ struct CacheWorker {
   /// - Parameters:
   ///   - folder: where the records are.
   ///   - limit: how many bytes a file of the worker may have; more are an error as on a full disk.
-  init(in folder: ScratchFolder, limit: Int? = nil) throws {
+  ///   - isEndless: whether it never comes to the end of a build, so that others surely meet it at work.
+  init(in folder: ScratchFolder, limit: Int? = nil, isEndless: Bool = false) throws {
     var environment = [Self.variable + "=" + folder.path, "PATH=/usr/bin:/bin"]
+    if isEndless { environment.append("\(Self.endlessVariable)=1") }
     if let limit { environment.append("\(Self.variable)_LIMIT=\(limit)") }
     if let libraries = getenv("LD_LIBRARY_PATH") {
       environment.append("LD_LIBRARY_PATH=" + String(cString: libraries))
@@ -97,6 +101,7 @@ extension CacheWorker {
       try writer.append([UInt8](repeating: byte, count: 10_000))
       if number % 10 == 0 { usleep(1_000) }
     }
+    while getenv(endlessVariable) != nil { sleep(1) }
     try note("built", in: folder)
   }
 
@@ -137,7 +142,7 @@ struct CacheWorkerTests {
     do {
       let entry = try cache.entry(
         for: CacheWorker.source(in: folder), onWait: { try? CacheWorker.note("waits", in: folder) },
-        build: { try CacheWorker.build(folder, into: &$0) })
+        writing: { try CacheWorker.build(folder, into: &$0) })
       let records = try FileReading.bytes(ofFile: "\(folder)/records.jsonl")
       #expect(CacheWorker.byte(of: entry.image) == CacheWorker.byte(of: records))
       try CacheWorker.note(entry.wasBuilt ? "has built" : "has opened", in: folder)

@@ -64,17 +64,17 @@ struct IndexCacheDamageTests {
       try writer.begin("content")
       try writer.append([UInt8](repeating: 5, count: 3_000_000))
     }
-    _ = try scene.cache.entry(for: scene.source, build: build)
+    _ = try scene.cache.entry(for: scene.source, writing: build)
     let name = "cache/\(scene.source.fileName)"
     var bytes = try scene.folder.read(name)
     bytes[2_000_000] ^= 1
     unlink(scene.folder[name])
     try scene.folder.write(name, bytes)
-    let entry = try scene.cache.entry(for: scene.source, build: build)
+    let entry = try scene.cache.entry(for: scene.source, writing: build)
     #expect(!entry.wasBuilt)
     #expect(!entry.image.section("content").isSound())
     #expect(scene.cachedNames == [])
-    let next = try scene.cache.entry(for: scene.source, build: build)
+    let next = try scene.cache.entry(for: scene.source, writing: build)
     #expect(next.wasBuilt)
     // The old image finds its damage again and again; the new file is none of its business.
     #expect(!entry.image.section("content").isSound())

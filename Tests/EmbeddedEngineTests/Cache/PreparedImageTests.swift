@@ -22,9 +22,17 @@ struct PreparedImageTests {
   private struct Contents: IndexContents {
     let source: IndexSource
 
-    func write(into sink: inout some SectionSink & ~Copyable) throws {
+    func write<Sink: SectionSink & ~Copyable>(makeSink: () throws -> Sink) throws -> Sink {
+      // As by a builder whose first way led nowhere.
+      do {
+        var sink = try makeSink()
+        try sink.begin("content")
+        try sink.append([UInt8](repeating: 1, count: 2_000_000))
+      }
+      var sink = try makeSink()
       try sink.begin("content")
       for file in try source.files() { try sink.append(try FileReading.bytes(ofFile: file)) }
+      return sink
     }
   }
 

@@ -24,6 +24,13 @@ struct Run {
   }
 }
 
+extension Run {
+  /// The lines of the output up to the first comma: what `index` says of the records, without what was done.
+  var counts: [String] {
+    output.split(separator: "\n").map { String($0.prefix { $0 != "," }) }
+  }
+}
+
 extension Workspace {
   /// More than any test's output.
   static let outputLimit = 1 << 26
@@ -35,8 +42,12 @@ extension Workspace {
   ///   - input: what it reads from standard input.
   ///   - environment: variables that it sees beside those of the tests.
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Run {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws -> Run {
     let result = try await Subprocess.run(
-      .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: Self.environment(environment),
+      .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: makeEnvironment(environment),
       workingDirectory: FilePath(path), input: .string(input), output: .string(limit: Self.outputLimit),
       error: .string(limit: Self.outputLimit))
     return Run(result.terminationStatus, output: result.standardOutput, errors: result.standardError)
@@ -45,7 +56,7 @@ extension Workspace {
   /// Runs a shell script in the folder, in which `$MULTIHITS` is the program.
   func shell(_ script: String) async throws -> Run {
     let result = try await Subprocess.run(
-      .name("sh"), arguments: ["-c", script], environment: Self.environment(["MULTIHITS": Program.path]),
+      .name("sh"), arguments: ["-c", script], environment: makeEnvironment(["MULTIHITS": Program.path]),
       workingDirectory: FilePath(path), output: .string(limit: Self.outputLimit),
       error: .string(limit: Self.outputLimit))
     return Run(result.terminationStatus, output: result.standardOutput, errors: result.standardError)
@@ -56,7 +67,7 @@ extension Workspace {
     _ arguments: String..., sending signal: Signal, when condition: @Sendable () throws -> Bool
   ) async throws -> Run {
     let result = try await Subprocess.run(
-      .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: Self.environment([:]),
+      .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: makeEnvironment([:]),
       workingDirectory: FilePath(path), input: .none, output: .discarded, error: .string(limit: Self.outputLimit)
     ) { execution in
       let deadline = ContinuousClock.now + .seconds(20)
@@ -66,10 +77,12 @@ extension Workspace {
     return Run(result.terminationStatus, errors: result.standardError)
   }
 
-  /// The tests' environment without what decides how the program prints.
-  private static func environment(_ variables: [String: String]) -> Environment {
-    let printing: [String: String?] = ["NO_COLOR": nil, "CLICOLOR_FORCE": nil, "TERM": "xterm"]
-    let all = printing.merging(variables.mapValues(Optional.some)) { $1 }
+  /// The tests' environment without what decides how the program prints, and with a cache of the test's own.
+  private func makeEnvironment(_ variables: [String: String]) -> Environment {
+    let own: [String: String?] = [
+      "NO_COLOR": nil, "CLICOLOR_FORCE": nil, "TERM": "xterm", "XDG_CACHE_HOME": cacheHome,
+    ]
+    let all = own.merging(variables.mapValues(Optional.some)) { $1 }
     return .inherit.updating(
       Dictionary(uniqueKeysWithValues: all.map { (Environment.Key(stringLiteral: $0.key), $0.value) }))
   }

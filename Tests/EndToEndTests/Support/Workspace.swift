@@ -11,6 +11,8 @@ import Testing
 /// A fresh temporary folder in which a test runs the program, removed with all its contents when the test ends.
 final class Workspace: Sendable {
   let path: String
+  /// Where the program keeps indices unless told otherwise: beside the folder, so that tests see in it what they expect.
+  var cacheHome: String { path + ".cache" }
 
   init() throws {
     var template = Array("/tmp/multihits-tests-XXXXXX".utf8CString)
@@ -26,6 +28,7 @@ final class Workspace: Sendable {
 
   deinit {
     Self.remove(path)
+    Self.remove(cacheHome)
   }
 
   /// The path of a file in the folder.
@@ -35,9 +38,7 @@ final class Workspace: Sendable {
   func write(_ name: String, bytes: [UInt8]) throws {
     let folders = name.split(separator: "/").dropLast()
     for count in folders.indices { makeFolder(folders[...count].joined(separator: "/")) }
-    let file = try #require(fopen(self[name], "w"), "\(name) cannot be written")
-    defer { fclose(file) }
-    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    try Self.write(bytes, toFile: self[name])
   }
 
   func write(_ name: String, _ text: String) throws {
@@ -70,6 +71,13 @@ final class Workspace: Sendable {
   /// The names in the folder, or in one within it, sorted.
   func names(in folder: String = ".") -> [String] {
     Self.names(in: self[folder]).sorted()
+  }
+
+  /// Writes any file.
+  static func write(_ bytes: [UInt8], toFile path: String) throws {
+    let file = try #require(fopen(path, "w"), "\(path) cannot be written")
+    defer { fclose(file) }
+    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
   }
 
   /// The contents of any file.

@@ -1,0 +1,133 @@
+import OrderedCollections
+import RecordFiles
+import SearchModel
+import Testing
+
+@testable import EmbeddedEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Indices of record files, opened from a cache or built.
+struct IndexPreparerTests {
+  private let folder: ScratchFolder
+  private let cache: IndexCache
+  private let source: IndexSource
+  private let definition: IndexDefinition
+
+  init() throws {
+    folder = try ScratchFolder()
+    cache = try IndexCache(folder: folder["cache"])
+    let settings: SearchParameters = ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]]
+    source = IndexSource(
+      name: "films", declaration: folder["search.yaml"], folder: folder.path, records: ["films.jsonl"],
+      settings: settings)
+    definition = IndexDefinition(name: "films", settings: settings)
+    try write(count: 3)
+  }
+
+  private func write(count: Int, after first: String = "") throws {
+    let lines = (0..<count).map { number in
+      "{\"objectID\":\"\(number)\",\"title\":\"film \(number)\",\"genre\":\"genre \(number)\"}\n"
+    }
+    try folder.write("films.jsonl", Array((first + lines.joined()).utf8))
+  }
+
+  private func records(isShared: Bool = false) -> RecordGroup {
+    RecordGroup(source.records, inFolder: folder.path, objectIDAttribute: "objectID", isShared: isShared)
+  }
+
+  private func prepare(_ records: RecordGroup? = nil, rebuilds: Bool = false) throws -> PreparedIndex {
+    try IndexPreparer(cache: cache, rebuilds: rebuilds)
+      .prepare(source, records: records ?? self.records()) { definition }
+  }
+
+  private func hits(of index: EmbeddedIndex, _ query: String = "film") throws -> [String] {
+    try index.search(["query": .string(query), "facets": ["genre"]]).hits.compactMap { $0["objectID"]?.stringValue }
+  }
+
+  @Test func anIndexIsBuiltOnceAndThenOpened() throws {
+    let built = try prepare()
+    #expect(built.place == .built)
+    let opened = try prepare()
+    #expect(opened.place == .kept)
+    #expect(opened.path == cache.path(source.fileName))
+    #expect(opened.byteCount == built.byteCount)
+    #expect(try hits(of: opened.index) == ["0", "1", "2"])
+    #expect(try hits(of: built.index) == ["0", "1", "2"])
+  }
+
+  @Test func filesOfOtherFormsAreReadByTheOrdinaryReader() throws {
+    try folder.write("films.json", Array(#"[{"objectID":"x","title":"film"},{"objectID":"y","title":"film"}]"#.utf8))
+    var source = source
+    source.records = ["films.json"]
+    let records = RecordGroup(source.records, inFolder: folder.path, objectIDAttribute: "objectID")
+    for cache in [cache, nil] {
+      let index = try IndexPreparer(cache: cache).prepare(source, records: records) { definition }.index
+      #expect(try hits(of: index) == ["x", "y"])
+    }
+  }
+
+  @Test func unfitRecordsAreAnErrorWithEverythingThatIsWrong() throws {
+    try write(count: 1, after: "{\"objectID\":\"0\"}\n{}\n")
+    let error = #expect(throws: UnfitRecords.self) { try prepare() }
+    #expect(error?.loading.diagnostics.count == 2)
+    #expect(folder.names == ["cache", "films.jsonl"])
+  }
+
+  @Test func whatIsDamagedWhenItIsOpenedIsBuiltAnew() throws {
+    try write(count: 20_000)
+    let expected = try hits(of: prepare().index, "film 77")
+    try damage("terms.bytes")
+    let prepared = try prepare()
+    #expect(prepared.place == .built)
+    #expect(!prepared.index.isDamaged)
+    #expect(try hits(of: prepared.index, "film 77") == expected)
+  }
+
+  @Test func aSearchThatMeetsDamageHasNoAnswer() throws {
+    try write(count: 20_000)
+    _ = try prepare()
+    try damage("facet.0.texts")
+    let index = try prepare().index
+    #expect(!index.isDamaged)
+    let error = #expect(throws: SearchError.self) { try hits(of: index) }
+    #expect(error?.code == .server)
+    #expect(error?.message.contains("is damaged between the bytes") ?? false)
+    #expect(index.isDamaged)
+    #expect(try prepare().place == .built)
+  }
+
+  /// Changes bytes all over a section.
+  private func damage(_ section: String) throws {
+    let path = cache.path(source.fileName)
+    let image = try IndexFile.open(path)
+    try #require(image.count > 1 << 20, "small indices are compared as a whole")
+    let section = image.section(section)
+    try #require(section.count > 0)
+    var bytes = try FileReading.bytes(ofFile: path)
+    for place in stride(from: 0, to: section.count, by: 1_000) { bytes[section.offset + place] ^= 0x10 }
+    unlink(path)
+    try folder.write("cache/\(source.fileName)", bytes)
+  }
+}
+
+/// Records that a primary and its replicas share.
+struct RecordGroupTests {
+  @Test func recordsAreReadAgainOnlyWhenTheirFilesMayHaveChanged() throws {
+    let folder = try ScratchFolder()
+    try folder.write("r.json", Array("[{\"objectID\":\"1\"}]".utf8))
+    let group = RecordGroup(["*.json"], inFolder: folder.path, objectIDAttribute: "objectID", isShared: true)
+    #expect(group.kept == nil)
+    #expect(group.loading().records.map(\.objectID) == ["1"])
+    // A file that is so young might change without another stamp.
+    #expect(group.kept == nil)
+    try folder.write("s.json", Array("[{\"objectID\":\"2\"}]".utf8))
+    #expect(group.loading().records.map(\.objectID) == ["1", "2"])
+  }
+}

@@ -1,0 +1,115 @@
+import Subprocess
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Kept indices that are damaged, folders that cannot be used, and processes that die or want the same.
+struct IndexCacheFailureTests {
+  enum Damage: String, Sendable, CaseIterable {
+    case truncated, empty, zeros, garbled, foreign, otherIndex
+  }
+
+  @Test(arguments: Damage.allCases)
+  func aFileThatIsNoSoundIndexIsBuiltAnewInSilence(damage: Damage) async throws {
+    let films = try CachedFilms()
+    let first = try await films.search()
+    let file = try #require(films.files.first)
+    let bytes = try Workspace.bytes(ofFile: file)
+    let replacement: [UInt8] =
+      switch damage {
+      case .truncated: Array(bytes.prefix(bytes.count / 2))
+      case .empty: []
+      case .zeros: [UInt8](repeating: 0, count: bytes.count)
+      case .garbled: bytes.enumerated().map { $0.offset > 64 && $0.offset % 997 == 0 ? ~$0.element : $0.element }
+      case .foreign: Array("SQLite format 3\0".utf8) + [UInt8](repeating: 120, count: 5_000)
+      case .otherIndex: try Workspace.bytes(ofFile: films.files[1])
+      }
+    // A file of its own: nobody writes into one that others may have mapped.
+    try #require(unlink(file) == 0)
+    try Workspace.write(replacement, toFile: file)
+    let run = try await films.search()
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output == first.output)
+    #expect(try await films.actions() == ["up to date", "up to date"])
+  }
+
+  @Test(arguments: ["films.jsonl/cache", "/proc/multihits/cache"])
+  func whereNothingCanBeKeptIndicesAreInMemoryAndOneWarningSaysSo(folder: String) async throws {
+    let films = try CachedFilms()
+    let expected = try await films.search().output
+    let run = try await films.search("--cache-dir", folder)
+    #expect(run.status == 0)
+    #expect(run.output == expected)
+    #expect(run.errors.hasPrefix("multihits: warning: indices are not kept between runs: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try await films.search("--cache-dir", folder, "--quiet").errors == "")
+    #expect(try await films.actions("--cache-dir", folder) == ["built in memory", "built in memory"])
+  }
+
+  @Test func aFileIsNoFolder() async throws {
+    let run = try await CachedFilms().search("--cache-dir", "films.jsonl")
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("multihits: error: --cache-dir: films.jsonl: "))
+  }
+
+  @Test func withoutAHomeNothingIsKeptAndNothingIsSaid() async throws {
+    let films = try CachedFilms()
+    let run = try await films.workspace.shell(
+      "unset HOME XDG_CACHE_HOME; exec \"$MULTIHITS\" search search.yaml --format json -- tom film")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output == (try await films.search().output))
+  }
+
+  @Test func aFullDiskLeavesTheOldIndexAndNothingElse() async throws {
+    let films = try CachedFilms()
+    _ = try await films.search()
+    let before = try films.files.map(Workspace.bytes)
+    try films.workspace.write("films.jsonl", CachedFilms.films(2_000))
+    // As on a full disk: writing fails behind some kilobytes.
+    let run = try await films.workspace.shell(
+      "trap '' XFSZ; ulimit -f 8; exec \"$MULTIHITS\" search search.yaml --format json -- tom film")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("multihits: warning: indices are not kept between runs: "))
+    #expect(try films.files.map(Workspace.bytes) == before)
+    #expect(films.names.count == 2)
+    #expect(run.output == (try await films.search().output))
+  }
+
+  @Test func aBuildThatIsKilledLeavesTheOldIndexAndTheNextRunCleansUp() async throws {
+    let films = try CachedFilms()
+    _ = try await films.search()
+    let before = try films.files.map(Workspace.bytes)
+    try films.workspace.write("films.jsonl", CachedFilms.films(20_000))
+    let folder = films.folder
+    let killed = try await films.workspace.run("index", "search.yaml", sending: .kill) {
+      Workspace.names(in: folder).contains { $0.hasSuffix(".building") }
+    }
+    // On a busy machine the build may be over before the signal comes.
+    #expect([0, -9].contains(killed.status))
+    if killed.status == -9 { #expect(try films.files.map(Workspace.bytes).contains { before.contains($0) }) }
+    let run = try await films.search()
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(films.names.count == 2)
+    #expect(run.output == (try await films.search("--cache-dir", "other").output))
+  }
+
+  @Test func ofTwoProcessesThatWantAnIndexOneBuildsIt() async throws {
+    let films = try CachedFilms(filmCount: 5_000)
+    let run = try await films.workspace.shell(
+      """
+      "$MULTIHITS" index search.yaml >one & "$MULTIHITS" index search.yaml >two & wait
+      cat one two
+      """)
+    #expect(run.errors == "")
+    #expect(CachedFilms.actions(run).sorted() == ["built", "built", "up to date", "up to date"])
+  }
+}
