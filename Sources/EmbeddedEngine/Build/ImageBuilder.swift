@@ -111,7 +111,8 @@ extension ImageBuilder {
     let terms = TermTable(image)
     let rewriter = SegmentRewriter(
       merged: merged, decoder: TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image)),
-      documentOfRecord: ordinals.map(Self.inverse), attributes: merged.shapes.attributes.map { AttributePlace(indexOptions.searchable.entry(for: $0)) },
+      documentOfRecord: ordinals.map(Self.inverse),
+      attributes: merged.shapes.attributes.map { AttributePlace(indexOptions.searchable.entry(for: $0)) },
       store: store, termCount: terms.count)
     var writer = DocumentStoreWriter()
     try writer.begin(&sink)

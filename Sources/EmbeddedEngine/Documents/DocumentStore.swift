@@ -23,17 +23,20 @@ struct DocumentStore: Sendable {
   /// The bytes from the beginning of a document on, which tell themselves where they end.
   @inline(__always)
   subscript(place: Int) -> UnsafeRawBufferPointer {
-    let base = bases[place >> Self.blockShift]
-    guard base & Self.wideMark == 0 else {
-      let block = Int(truncatingIfNeeded: base & (1 << 32 - 1))
-      return tail(wide[block << Self.blockShift + place & Self.blockMask])
-    }
-    return tail(base &+ UInt64(offsets[place]))
+    let start = start(of: place)
+    bytes.check(from: start, to: place + 1 < offsets.count ? self.start(of: place + 1) : bytes.count)
+    return bytes.bytes(from: start, to: bytes.count)
   }
 
+  /// Where a document begins, or the end of all when it says something else.
   @inline(__always)
-  private func tail(_ start: UInt64) -> UnsafeRawBufferPointer {
-    bytes.bytes(from: Int(truncatingIfNeeded: min(start, UInt64(Int64.max))), to: bytes.count)
+  private func start(of place: Int) -> Int {
+    let base = bases.checked(place >> Self.blockShift)
+    let block = Int(truncatingIfNeeded: base & (1 << 32 - 1))
+    let start =
+      base & Self.wideMark == 0
+      ? base &+ UInt64(offsets.checked(place)) : wide.checked(block << Self.blockShift + place & Self.blockMask)
+    return Int(truncatingIfNeeded: min(start, UInt64(bytes.count)))
   }
 }
 

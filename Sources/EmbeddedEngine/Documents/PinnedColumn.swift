@@ -18,6 +18,15 @@ struct PinnedColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: @u
     guard let start, index >= 0, index < count else { return 0 }
     return Element(littleEndian: start[index])
   }
+
+  /// A number whose bytes are compared with their checksum before, see ``ByteSection/isSound(_:)``.
+  @inline(__always)
+  func checked(_ index: Int) -> Element {
+    guard index >= 0, index < count else { return 0 }
+    let size = MemoryLayout<Element>.size
+    section.isSound(index &* size..<(index &+ 1) &* size)
+    return self[index]
+  }
 }
 
 /// The bytes of a section whose address was looked up once.
@@ -31,6 +40,12 @@ struct PinnedBytes: @unchecked Sendable {
     self.section = section
     let bytes = section.bytes
     (start, count) = (bytes.baseAddress, bytes.count)
+  }
+
+  /// Compares the bytes of a range with their checksums, see ``ByteSection/isSound(_:)``.
+  @inline(__always)
+  func check(from lower: Int, to upper: Int) {
+    if lower < upper { section.isSound(lower..<upper) }
   }
 
   /// The bytes from an offset to another one, as far as there are any; valid as long as this value.

@@ -122,7 +122,8 @@ extension TextCutter {
     var bits: UInt64 = 0
     if readable >= 64 {
       for part in 0..<8 {
-        bits |= BytePattern.wordBytes(bytes.loadUnaligned(fromByteOffset: part * 8, as: UInt64.self)) << UInt64(part * 8)
+        bits |=
+          BytePattern.wordBytes(bytes.loadUnaligned(fromByteOffset: part * 8, as: UInt64.self)) << UInt64(part * 8)
       }
     } else {
       var part = 0

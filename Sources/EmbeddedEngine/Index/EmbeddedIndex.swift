@@ -112,7 +112,7 @@ public final class EmbeddedIndex: Sendable {
   /// Words, shapes and tables of places are a small part of an index and are read everywhere. The rest grows with the
   /// records and is checked where it is read.
   private static func isCheckedWhenOpened(_ section: String) -> Bool {
-    ["manifest", "columns", "terms.", "pieces.", "keys.", "shapes."].contains(where: section.hasPrefix)
+    ["manifest", "columns", "terms.", "pieces.", "keys.", "shapes.", "prefixes.terms"].contains(where: section.hasPrefix)
   }
 
   /// Whether the index's file is not what was written, as far as it was read: whatever was found then is no answer. The
@@ -126,7 +126,9 @@ public final class EmbeddedIndex: Sendable {
 
   /// The number of the record that a document is.
   func ordinal(of document: DocumentID) -> UInt32 {
-    ordinals.count > 0 ? ordinals[Int(document)] : document
+    guard ordinals.count > 0 else { return document }
+    ordinals.check(Int(document)..<Int(document) + 1)
+    return ordinals[Int(document)]
   }
 
   /// The document with an id, nil when there is none.

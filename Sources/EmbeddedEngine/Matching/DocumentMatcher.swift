@@ -35,6 +35,19 @@ struct DocumentMatcher: ~Copyable {
   ///
   /// - Returns: false when a required word is missing or an excluded one is there.
   mutating func matches(_ document: DocumentID) -> Bool {
+    let isMatch = takeMatch(document)
+    // What was found in the document before is not in this one, not even for whom takes it for a match.
+    if !isMatch { clearMatch() }
+    return isMatch
+  }
+
+  private mutating func clearMatch() {
+    (match.typos, match.wordCount) = (0, 0)
+    match.placements = Array(repeating: [], count: query.query.words.count)
+    match.joined = Array(repeating: -1, count: query.query.words.count)
+  }
+
+  private mutating func takeMatch(_ document: DocumentID) -> Bool {
     read(document)
     guard query.exclusions.isEmpty || !hasExclusion else { return false }
     guard !query.query.words.isEmpty else { return true }

@@ -56,7 +56,9 @@ struct DocumentSetReader {
   func forEachWord(_ body: (_ index: Int, _ members: UInt64) -> Void) {
     let values = words.assumingMemoryBound(to: UInt64.self)
     forEachLine { line in
-      for index in line << 3..<line << 3 + DocumentSet.wordsPerLine where values[index] != 0 { body(index, values[index]) }
+      for index in line << 3..<line << 3 + DocumentSet.wordsPerLine where values[index] != 0 {
+        body(index, values[index])
+      }
     }
   }
 

@@ -46,7 +46,7 @@ struct PostingEncoder {
     if head.isOnlyPosting { return body(Int(head.document), head.code) }
     lists.withUnsafeBytes { lists in
       guard let list = PostingList(lists, at: head.offset, documentCount: documentCount) else { return }
-      list.forEach { index, document in body(document, list.code(at: index)) }
+      list.visit { index, document in body(document, list.code(at: index)) }
     }
   }
 

@@ -16,6 +16,8 @@ struct PostingLayout {
   static let commonShare = 16
   /// How many documents a term must have for that.
   static let fewestCommon = 64
+  /// How many bytes a header has at most.
+  static let longestHeader = 12
   /// The number in a header that says that the rest of the count follows.
   static let longCount = 15
   /// The bit of a header that says that the codes differ.

@@ -42,13 +42,21 @@ struct PostingList {
       left &= ~(1 << highest)
     }
     self.codes = codes
-    guard reader.remaining >= layout.size(codeBits: codeBits) + Self.readAhead, let first = lists.baseAddress else { return nil }
+    guard reader.remaining >= layout.size(codeBits: codeBits) + Self.readAhead, let first = lists.baseAddress else {
+      return nil
+    }
     bits = first + (lists.count - reader.remaining)
+  }
+
+  /// Where the list ends in the bytes of all lists.
+  @inline(__always)
+  func end(in lists: UnsafeRawBufferPointer) -> Int {
+    lists.baseAddress.map { bits - $0 + layout.size(codeBits: codeBits) } ?? 0
   }
 
   /// Goes through the documents, ascending, each with its number in the list.
   @inline(__always)
-  func forEach(_ body: (_ index: Int, _ document: Int) -> Void) {
+  func visit(_ body: (_ index: Int, _ document: Int) -> Void) {
     let (length, lowBits, count) = (layout.highLength, layout.lowBits, layout.count)
     let lowMask: UInt64 = 1 << UInt64(lowBits) - 1
     var index = 0
@@ -64,7 +72,10 @@ struct PostingList {
           body(index, found)
         } else {
           let low = length + index * lowBits
-          body(index, (found - index) << lowBits | Int(truncatingIfNeeded: (self.word(at: low >> 3) >> UInt64(low & 7)) & lowMask))
+          body(
+            index,
+            (found - index) << lowBits | Int(truncatingIfNeeded: (self.word(at: low >> 3) >> UInt64(low & 7)) & lowMask)
+          )
         }
         index += 1
       }
@@ -89,9 +100,11 @@ struct PostingList {
   @inline(__always)
   func union(into set: DocumentSetEditor) {
     if layout.isCommon {
-      set.insert(bits: UnsafeRawBufferPointer(start: bits, count: layout.highLength / 8 + Self.readAhead), count: layout.highLength)
+      set.insert(
+        bits: UnsafeRawBufferPointer(start: bits, count: layout.highLength / 8 + Self.readAhead),
+        count: layout.highLength)
     } else {
-      forEach { _, document in set.insert(document) }
+      visit { _, document in set.insert(document) }
     }
   }
 

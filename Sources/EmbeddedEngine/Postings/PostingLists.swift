@@ -19,6 +19,7 @@ struct PostingLists: Sendable {
   /// How many documents a list has.
   func count(of number: UInt32) -> Int {
     guard number < heads.count else { return 0 }
+    check(Int(number)..<Int(number) + 1)
     let head = PostingHead(rawValue: heads[Int(number)])
     if head.isOnlyPosting { return 1 }
     return withExtendedLifetime(self) { list(Int(number), head, in: lists.bytes)?.count ?? 0 }
@@ -31,6 +32,7 @@ struct PostingLists: Sendable {
       let (heads, bytes) = (heads.values, lists.bytes)
       let end = min(Int(numbers.upperBound), heads.count)
       var number = Int(numbers.lowerBound)
+      if number < end { check(number..<end) }
       while number < end {
         let head = PostingHead(rawValue: heads[number])
         if head.isOnlyPosting {
@@ -43,10 +45,20 @@ struct PostingLists: Sendable {
     }
   }
 
+  /// Compares what says where lists are with its checksums.
+  private func check(_ numbers: Range<Int>) {
+    heads.check(numbers)
+    bases.check(numbers.lowerBound / PostingHead.group..<(numbers.upperBound + PostingHead.group - 1) / PostingHead.group)
+  }
+
   @inline(__always)
   private func list(_ number: Int, _ head: PostingHead, in bytes: UnsafeRawBufferPointer) -> PostingList? {
     let base = bases[number / PostingHead.group]
     guard base < bytes.count else { return nil }
-    return PostingList(bytes, at: Int(base) + head.offset, documentCount: documentCount)
+    let start = Int(base) + head.offset
+    lists.isSound(start..<start + PostingLayout.longestHeader)
+    guard let list = PostingList(bytes, at: start, documentCount: documentCount) else { return nil }
+    lists.isSound(start..<list.end(in: bytes))
+    return list
   }
 }

@@ -21,7 +21,7 @@ struct PostingTable: Sendable {
     lists.forEachList(
       in: terms, only: { body($0.document, $0.code) },
       list: { list in
-        list.forEach { index, document in
+        list.visit { index, document in
           if document < documentCount { body(DocumentID(document), list.code(at: index)) }
         }
       })
@@ -48,7 +48,7 @@ struct PostingTable: Sendable {
           if let code = list.onlyCode {
             list.union(into: set(code.place))
           } else {
-            list.forEach { index, document in set(list.code(at: index).place).insert(document) }
+            list.visit { index, document in set(list.code(at: index).place).insert(document) }
           }
         }
       })

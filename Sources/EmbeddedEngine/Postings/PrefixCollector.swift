@@ -34,7 +34,8 @@ struct PrefixCollector {
     fewestDocuments = max(Self.fewest, documentCount / Self.share)
     encoder = PostingEncoder(documentCount: documentCount)
     // In a smaller index no beginning has so many documents.
-    levels = documentCount < fewestDocuments
+    levels =
+      documentCount < fewestDocuments
       ? [] : Array(repeating: Level(places: Array(repeating: Self.absent, count: documentCount)), count: Self.longest)
   }
 

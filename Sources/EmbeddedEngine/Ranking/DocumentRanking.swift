@@ -59,11 +59,11 @@ struct DocumentRanking {
 
   private func offer(_ portion: RankingPortion, to best: inout BestDocuments, _ keys: inout RankingKeys) {
     let lowest = lowest(portion, keys)
-    portion.forEach { document in
+    portion.visit(while: { document in
       // Only ids ascend from one document to the next.
       if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return false }
       best.offer(document, tieBreaker: endsInIDs ? document : run.index.ordinal(of: document), &keys)
       return true
-    }
+    })
   }
 }

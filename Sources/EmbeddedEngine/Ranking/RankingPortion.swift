@@ -30,7 +30,7 @@ struct RankingPortion {
   /// Goes through the documents, ascending, until the body has had enough.
   ///
   /// - Parameter body: returns whether to go on.
-  func forEach(_ body: (DocumentID) -> Bool) {
+  func visit(while body: (DocumentID) -> Bool) {
     guard let first = within.first else { return }
     first.read { reader in
       reader.visitWords(while: { index, members in
@@ -93,7 +93,8 @@ extension RankingPortion {
       exact: exact == nil && typos == 0 ? count : count - 1)
     guard let exact else { return [others] }
     return [
-      RankingPortion(within: [exact] + within, without: without, typos: typos, attribute: attribute, exact: count), others,
+      RankingPortion(within: [exact] + within, without: without, typos: typos, attribute: attribute, exact: count),
+      others,
     ]
   }
 

@@ -18,6 +18,13 @@ struct Column<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: Sendable
       littleEndian: section.bytes.loadUnaligned(fromByteOffset: index * MemoryLayout<Element>.size, as: Element.self))
   }
 
+  /// Compares the bytes of some numbers with their checksums, see ``ByteSection/isSound(_:)``.
+  @inline(__always)
+  func check(_ range: Range<Int>) {
+    let size = MemoryLayout<Element>.size
+    section.isSound(range.lowerBound * size..<range.upperBound * size)
+  }
+
   /// The numbers at once, for loops that cannot pay a check for each. The pointer lives as long as the column.
   ///
   /// Sections begin at multiples of ``IndexImage/alignment``, so it is aligned.

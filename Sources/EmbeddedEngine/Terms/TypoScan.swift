@@ -48,7 +48,9 @@ struct TypoScan<Bits: TypoBits> {
   }
 
   /// - Parameter path: memory for as many bytes as ``longestPath(for:)`` says, lent for the life of this value.
-  init(text: TermText, letters: LetterPlaces<Bits>, limits: TypoLimits<Bits>, path: UnsafeMutableBufferPointer<Progress>) {
+  init(
+    text: TermText, letters: LetterPlaces<Bits>, limits: TypoLimits<Bits>, path: UnsafeMutableBufferPointer<Progress>
+  ) {
     self.text = text
     self.letters = letters
     self.limits = limits

@@ -59,7 +59,9 @@ struct TypoWalk<Bits: TypoBits>: ~Copyable {
 
   /// Reads the letter that leads to a node, and goes on below when something can match there.
   @inline(__always)
-  private mutating func visit(_ node: Int, _ terms: Range<Int>, depth: Int, reading places: Bits, after before: Progress) {
+  private mutating func visit(
+    _ node: Int, _ terms: Range<Int>, depth: Int, reading places: Bits, after before: Progress
+  ) {
     var progress = before
     if progress.read(places, limits) {
       descend(node, terms, depth: depth, progress)

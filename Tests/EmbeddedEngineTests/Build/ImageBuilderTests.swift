@@ -13,7 +13,8 @@ struct ImageBuilderTests {
     for number in records.indices {
       records[number].objectID += "/\(number)"
       records[number].attributes["rank"] =
-        [.integer(number % 7), .double(1.5), .string("a"), .null, .bool(true), [3, 1]].randomElement(using: &random.random)
+        [.integer(number % 7), .double(1.5), .string("a"), .null, .bool(true), [3, 1]].randomElement(
+          using: &random.random)
     }
     return records
   }
@@ -32,7 +33,8 @@ struct ImageBuilderTests {
     let records = records(60, seed: seed)
     let definition = IndexDefinition(
       name: "test", settings: Self.settings[seed % Self.settings.count],
-      synonyms: seed % 2 == 0 ? [] : [Synonym(objectID: "1", kind: .placeholder(placeholder: "<tel>", replacements: ["a"]))])
+      synonyms: seed % 2 == 0
+        ? [] : [Synonym(objectID: "1", kind: .placeholder(placeholder: "<tel>", replacements: ["a"]))])
     let index = try BuiltIndex(records, definition)
     let options = IndexOptions(definition)
     var plain = PlainWords(

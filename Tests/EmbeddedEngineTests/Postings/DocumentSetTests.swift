@@ -62,7 +62,8 @@ struct DocumentSetTests {
         let bits = random.next()
         let word = Int.random(in: -1...set.wordCount, using: &random)
         set.insert(bits: bits, at: word)
-        expected.formUnion((0..<64).filter { bits >> UInt64($0) & 1 != 0 }.map { DocumentID(truncatingIfNeeded: word * 64 + $0) })
+        expected.formUnion(
+          (0..<64).filter { bits >> UInt64($0) & 1 != 0 }.map { DocumentID(truncatingIfNeeded: word * 64 + $0) })
         expected.formIntersection(all)
       }
       let sorted = expected.sorted()

@@ -11,16 +11,18 @@ struct PrefixTableTests {
     let postings: [[DocumentID: UInt8]]
 
     init(wordCount: Int, documentCount: Int, alphabet: String, _ random: inout SeededGenerator) throws {
-      let words = Set((0..<wordCount).map { _ in
-        String((0..<Int.random(in: 1...5, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
-      })
+      let words = Set(
+        (0..<wordCount).map { _ in
+          String((0..<Int.random(in: 1...5, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
+        })
       self.words = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       var postings: [[DocumentID: UInt8]] = []
       for _ in self.words {
         let count = [1, 3, 40, documentCount].randomElement(using: &random) ?? 1
         var own: [DocumentID: UInt8] = [:]
         for _ in 0..<count {
-          own[DocumentID.random(in: 0..<DocumentID(documentCount), using: &random)] = UInt8.random(in: 0...7, using: &random)
+          own[DocumentID.random(in: 0..<DocumentID(documentCount), using: &random)] = UInt8.random(
+            in: 0...7, using: &random)
         }
         postings.append(own)
       }
@@ -65,7 +67,9 @@ struct PrefixTableTests {
       let range = Bool.random(using: &random) ? first..<end : extensions(ofWord: first, in: index.words)
       var expected: [DocumentID: UInt8] = [:]
       for term in range {
-        for (document, code) in index.postings[Int(term)] { expected[document] = min(expected[document] ?? 3, code & 3) }
+        for (document, code) in index.postings[Int(term)] {
+          expected[document] = min(expected[document] ?? 3, code & 3)
+        }
       }
       var joined = DocumentSet(capacity: documentCount)
       index.table.union(range, into: &joined)

@@ -59,7 +59,9 @@ struct TermMatchesTests {
     seed: Int, wordCount: Int, lengths: ClosedRange<Int>, alphabet: String, queries: Int, allowances: ClosedRange<Int>
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let words = Set((0..<wordCount).map { _ in random.word(lengths, of: alphabet) }).sorted { $0.lexicographicallyPrecedes($1) }
+    let words = Set((0..<wordCount).map { _ in random.word(lengths, of: alphabet) }).sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
     let table = try makeTermTable(
       words.map { String(String.UnicodeScalarView($0)) }, placeholders: seed % 3 == 0 ? ["a", "ab", "été"] : [])
     for _ in 0..<queries {

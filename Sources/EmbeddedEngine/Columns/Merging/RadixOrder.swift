@@ -36,7 +36,8 @@ enum RadixOrder {
   ) -> [Item] {
     var (source, target) = (items, items)
     let mask: UInt64 = 1 << digitBits - 1
-    for shift in stride(from: 0 as UInt64, to: 64, by: UInt64.Stride(digitBits)) where differences >> shift & mask != 0 {
+    for shift in stride(from: 0 as UInt64, to: 64, by: UInt64.Stride(digitBits)) where differences >> shift & mask != 0
+    {
       var places = [Int](repeating: 0, count: 1 << digitBits)
       places.withUnsafeMutableBufferPointer { places in
         for item in source { places[Int(truncatingIfNeeded: key(item) >> shift & mask)] += 1 }

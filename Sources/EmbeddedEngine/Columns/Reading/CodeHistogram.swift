@@ -56,23 +56,25 @@ struct CodeHistogram {
   private static func forEachRow<Code: CodeInteger>(
     of documents: DocumentSet, _ rows: UnsafeBufferPointer<Code>, _ body: (Int, Int) -> Void
   ) {
-    documents.read { reader in reader.forEachWord { word, members in
-      var bits = members
-      let start = word &* 64
-      if start &+ 64 > rows.count {
-        // Documents that have no row have no code either.
-        bits &= start < rows.count ? 1 << UInt64(rows.count - start) - 1 : 0
-      }
-      if bits == .max {
-        for row in 0..<64 { body(start &+ row, row) }
-      } else {
-        var turn = 0
-        while bits != 0 {
-          body(start &+ bits.trailingZeroBitCount, turn)
-          bits &= bits &- 1
-          turn &+= 1
+    documents.read { reader in
+      reader.forEachWord { word, members in
+        var bits = members
+        let start = word &* 64
+        if start &+ 64 > rows.count {
+          // Documents that have no row have no code either.
+          bits &= start < rows.count ? 1 << UInt64(rows.count - start) - 1 : 0
+        }
+        if bits == .max {
+          for row in 0..<64 { body(start &+ row, row) }
+        } else {
+          var turn = 0
+          while bits != 0 {
+            body(start &+ bits.trailingZeroBitCount, turn)
+            bits &= bits &- 1
+            turn &+= 1
+          }
         }
       }
-    } }
+    }
   }
 }
