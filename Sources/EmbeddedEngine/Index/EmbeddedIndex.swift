@@ -112,7 +112,8 @@ public final class EmbeddedIndex: Sendable {
   /// Words, shapes and tables of places are a small part of an index and are read everywhere. The rest grows with the
   /// records and is checked where it is read.
   private static func isCheckedWhenOpened(_ section: String) -> Bool {
-    ["manifest", "columns", "terms.", "pieces.", "keys.", "shapes.", "prefixes.terms"].contains(where: section.hasPrefix)
+    ["manifest", "columns", "terms.", "pieces.", "keys.", "shapes.", "prefixes.terms"]
+      .contains(where: section.hasPrefix)
   }
 
   /// Whether the index's file is not what was written, as far as it was read: whatever was found then is no answer. The

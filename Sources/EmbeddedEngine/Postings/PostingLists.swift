@@ -48,7 +48,8 @@ struct PostingLists: Sendable {
   /// Compares what says where lists are with its checksums.
   private func check(_ numbers: Range<Int>) {
     heads.check(numbers)
-    bases.check(numbers.lowerBound / PostingHead.group..<(numbers.upperBound + PostingHead.group - 1) / PostingHead.group)
+    let group = PostingHead.group
+    bases.check(numbers.lowerBound / group..<(numbers.upperBound + group - 1) / group)
   }
 
   @inline(__always)

@@ -51,7 +51,7 @@ struct DamagedIndexFileTests {
     let expected = try answers(folder["sound"])
     #expect(expected.allSatisfy { $0 != nil })
     var noticed = 0
-    for round in 0..<25 {
+    for round in 0..<12 {
       var damaged = bytes
       let place = Int.random(in: 64..<bytes.count, using: &random)
       for offset in place..<min(place + 8, bytes.count) { damaged[offset] ^= UInt8.random(in: 1...255, using: &random) }
@@ -68,6 +68,6 @@ struct DamagedIndexFileTests {
         #expect(answer == right, "seed \(seed), round \(round), damage at \(place), \(query)")
       }
     }
-    #expect(noticed > 10, "seed \(seed)")
+    #expect(noticed > 4, "seed \(seed)")
   }
 }
