@@ -6,6 +6,10 @@ SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
 
+SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
+# Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
+HEAVY_TESTS = EmbeddedEngineTests
+
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
@@ -32,7 +36,8 @@ demo: build ## build, then run an example
 
 test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests
-	swift test --skip-build --disable-xctest --quiet $(SWIFT_TEST_FLAGS)
+	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip $(HEAVY_TESTS))
+	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter $(HEAVY_TESTS))
 
 lint: ## check the style of the code and the syntax of the scripts
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "SearchModel", dependencies: [collections]),
     .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
-    .target(name: "EmbeddedEngine", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
+    .target(name: "EmbeddedEngine", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections], exclude: ["README.md"]),
     .target(
       name: "SearchBackends",
       dependencies: ["Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchGraph", "SearchModel", collections]),

@@ -1,5 +1,6 @@
 import Diagnostics
 import EmbeddedEngine
+import Foundation
 import OrderedCollections
 import SearchBackends
 import SearchModel
@@ -27,6 +28,24 @@ struct EmbeddedIndexRecordFilesTests {
       name: "movies", recordFiles: ["\(data)/movies.json"], settings: ["searchableAttributes": ["title"]],
       synonyms: [synonym])
     #expect(try index.search(["query": "lengthy"]).hits.contains { $0["objectID"] == "m1" })
+  }
+
+  @Test func aKeptIndexIsOpenedAgainAsLongAsItFits() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = try IndexCache(folder: folder.path)
+    func titles(_ settings: SearchParameters) throws -> Int {
+      try EmbeddedIndex.kept(in: cache, name: "movies", recordFiles: ["\(data)/movies.json"], settings: settings)
+        .search(["query": "long"]).nbHits
+    }
+    let all = try titles(["searchableAttributes": ["title"]])
+    #expect(all > 0)
+    #expect(try titles(["searchableAttributes": ["title"]]) == all)
+    #expect(try titles(["searchableAttributes": ["nothing"]]) == 0)
+    #expect(try titles(["searchableAttributes": ["title"]]) == all)
+    #expect(throws: RecordFilesError.self) {
+      try EmbeddedIndex.kept(in: cache, name: "movies", recordFiles: ["\(data)/missing.json"])
+    }
   }
 
   @Test func aMissingFileIsTold() throws {

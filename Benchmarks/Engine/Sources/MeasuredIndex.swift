@@ -8,7 +8,7 @@ struct MeasuredIndex {
   ///
   /// - Parameters:
   ///   - records: The path of a file of JSON lines.
-  ///   - folder: Where the index is kept. This version keeps indices in memory only.
+  ///   - folder: Where the index is kept.
   ///   - settings: The index settings.
   /// - Returns: How many records the index has.
   static func build(records: String, into folder: String, settings: SearchParameters) throws -> Int {
@@ -17,7 +17,8 @@ struct MeasuredIndex {
 
   /// Opens the index that was built from a file of records, or builds it where none is kept.
   init(records: String, in folder: String, settings: SearchParameters) throws {
-    index = try EmbeddedIndex(name: "measured", recordFiles: [records], settings: settings)
+    index = try EmbeddedIndex.kept(
+      in: IndexCache(folder: folder), name: "measured", recordFiles: [records], settings: settings)
   }
 
   /// How many records the index has.

@@ -4,7 +4,7 @@ import Testing
 @testable import EmbeddedEngine
 
 struct ColumnFilterTests {
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...16)
   func filtersAcceptAndScoreAsThePlainIndexDoes(seed: Int) throws {
     var generator = ColumnGenerator(seed: seed)
     let fixture = try generator.fixture(generator.pick([0, 1, 2, 63, 64, 65, 130, 500]))
