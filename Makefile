@@ -5,6 +5,10 @@ PREFIX ?= /usr/local
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
+MULTIHITS_DIFFERENTIAL_CASES ?= 20000
+
+# A folder of its own, so that its flags do not build anew what other targets built.
+DIFFERENTIAL_FLAGS = -Xswiftc -enable-testing --scratch-path .build/differential
 
 SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 # Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
@@ -18,7 +22,7 @@ SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test lint format format-check schemas goldens schema-check golden-check \
+.PHONY: help setup build debug demo test differential lint format format-check schemas goldens schema-check golden-check \
   library-example library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install \
   clean
 
@@ -38,6 +42,13 @@ test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests
 	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip $(HEAVY_TESTS))
 	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter $(HEAVY_TESTS))
+
+# Package.swift leaves the other tests out when it finds MULTIHITS_DIFFERENTIAL.
+differential: export MULTIHITS_DIFFERENTIAL = 1
+differential: setup ## compare the engine with the oracle in 20,000 random cases; CONTRIBUTING.md says how to ask others
+	swift build -c release --product multihitsPackageTests $(DIFFERENTIAL_FLAGS)
+	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) swift test -c release --skip-build --disable-xctest \
+	  --filter DifferentialTests $(DIFFERENTIAL_FLAGS)
 
 lint: ## check the style of the code and the syntax of the scripts
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -17,7 +17,7 @@ struct TermFilter {
       insert(split.right..<split.right + 1)
     }
     for stretch in query.stretches {
-      for term in stretch.candidates.keys { insert(term..<term + 1) }
+      for term in stretch.candidates.values.joined().flatMap(\.terms) { insert(term..<term + 1) }
     }
   }
 
