@@ -22,7 +22,8 @@ SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test differential lint format format-check schemas goldens schema-check golden-check \
+.PHONY: help setup build debug demo test differential lint format format-check schemas parameters goldens schema-check \
+  golden-check \
   library-example library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install \
   clean
 
@@ -65,6 +66,9 @@ debug: setup
 
 schemas: debug ## write schemas/ as the program prints them
 	sh scripts/schemas.sh $(DEBUG_BINARY)
+
+parameters: setup ## write docs/parameters.md from the catalogue of parameters
+	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ParameterDocumentationTests
 
 goldens: debug ## write the examples' golden outputs
 	sh scripts/goldens.sh $(DEBUG_BINARY)

@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "TerminalText"),
     .target(name: "Diagnostics", dependencies: ["TerminalText"]),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Diagnostics"]),
-    .target(name: "SearchModel", dependencies: [collections]),
+    .target(name: "SearchModel", dependencies: ["Diagnostics", collections]),
     .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(

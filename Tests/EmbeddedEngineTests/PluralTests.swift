@@ -87,6 +87,17 @@ struct PluralTests {
     #expect(try index.ids("mice", ["ignorePlurals": true, "queryLanguages": ["fr", "en"]]) == ["1", "2"])
   }
 
+  @Test func languagesOfTheRecordsCountWhereTheQueryNamesNone() throws {
+    let query: SearchParameters = ["ignorePlurals": true]
+    let french = try makeIndex("mice", "mouse", settings: ["indexLanguages": ["ja", "fr"]])
+    #expect(try french.ids("mice", query) == ["1"])
+    #expect(try french.ids("mice", query.overlaid(with: ["queryLanguages": ["en"]])) == ["1", "2"])
+    let english = try makeIndex("mice", "mouse", settings: ["indexLanguages": ["ja", "en"]])
+    #expect(try english.ids("mice", query) == ["1", "2"])
+    let japanese = try makeIndex("mice", "mouse", settings: ["indexLanguages": "ja"])
+    #expect(try japanese.ids("mice", query) == ["1"])
+  }
+
   @Test func pluralsMayBeIgnoredInTheSettings() throws {
     let index = try makeIndex("mice", settings: ["ignorePlurals": ["en"]])
     #expect(try index.ids("mouse") == ["1"])

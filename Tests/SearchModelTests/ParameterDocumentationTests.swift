@@ -1,56 +1,64 @@
+import Foundation
 import SearchModel
 import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The table of parameters in the documentation says what the catalogue says.
+/// `docs/parameters.md` is what the catalogue says.
 struct ParameterDocumentationTests {
-  private static let rows: [String: Substring] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    guard let text = try? String(contentsOf: root.appending(path: "docs/search.md"), encoding: .utf8) else {
-      return [:]
-    }
-    let rows = text.split(separator: "\n").drop { !$0.contains("parameters: begin") }
-      .prefix { !$0.contains("parameters: end") }.filter { $0.hasPrefix("| `") }
-    return Dictionary(
-      rows.compactMap { row in row.split(separator: "`").dropFirst().first.map { (String($0), row) } },
-      uniquingKeysWith: { first, _ in first })
-  }()
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "docs/parameters.md")
 
-  @Test(arguments: SearchParameter.all)
-  func documentationDescribesTheParameter(_ parameter: SearchParameter) throws {
-    let row = try #require(Self.rows[parameter.name], "docs/search.md has no row for \(parameter.name)")
-    let cells = row.split(separator: "|").map { $0.trimmed }
+  /// With `UPDATE_GOLDEN=1` in the environment the file is written instead, except where `CI` is set.
+  @Test func documentationIsWhatTheCatalogueSays() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let document = Self.document
+    if environment["UPDATE_GOLDEN"] == "1", environment["CI"]?.isEmpty ?? true {
+      try Data(document.utf8).write(to: Self.file)
+      return
+    }
+    let isCurrent = try Data(contentsOf: Self.file) == Data(document.utf8)
+    #expect(isCurrent, "docs/parameters.md is not what the catalogue says; run 'make parameters' and commit the file")
+  }
+
+  private static var document: String {
+    let count = SearchParameter.all.count { $0.support == .works }
+    let sections = SearchParameter.groups.map { group in
+      "## \(group.title)\n\n" + header + group.parameters.map(row).joined()
+    }
+    return """
+      # Every parameter
+
+      The search parameters and index settings, by Algolia's names: \(SearchParameter.all.count), of which \(count) work on the \
+      embedded engine. The others are accepted, so that settings can be shared with a hosted index, and have no \
+      effect, because there is nothing here that they could act on. Remote backends get every parameter as it is.
+
+      *Where*: `settings` stand under an index, in its `settings`; `query` parameters in `query`, in a row of a query \
+      file or in its `defaults`; `both` may stand in both, and the query wins. An unknown parameter is an error that names \
+      the nearest known one, and so is a parameter in the wrong place or with another value. [search.md](search.md) \
+      says how the engine searches.
+
+      `make parameters` writes this page from the catalogue that specs and requests are checked by.
+
+
+      """ + sections.joined(separator: "\n")
+  }
+
+  private static let header = """
+    | parameter | where | value | default | embedded engine | what it does |
+    | --- | --- | --- | --- | --- | --- |
+
+    """
+
+  private static func row(_ parameter: SearchParameter) -> String {
     let scope =
       switch parameter.scope {
       case .query: "query"
       case .setting: "settings"
       case .both: "both"
       }
-    let support =
-      switch parameter.support {
-      case .works: "works"
-      case .withoutEffect: "no effect"
-      }
-    #expect(cells.contains(scope))
-    #expect(cells.contains(support))
-    #expect(row.contains(parameter.summary.split(separator: "|").first ?? ""))
-  }
-
-  @Test func documentationHasNoRowForAParameterThatDoesNotExist() {
-    let unknown = Self.rows.keys.filter { SearchParameter.byName[$0] == nil }
-    #expect(Self.rows.count == SearchParameter.all.count)
-    #expect(unknown.isEmpty)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let defaultValue = parameter.defaultValue.map { "`\($0.text())`" } ?? "none"
+    let cells = [
+      "`\(parameter.name)`", scope, parameter.type.summary, defaultValue, parameter.support.summary, parameter.summary,
+    ]
+    return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
   }
 }

@@ -42,10 +42,10 @@ extension SearchOptions {
     }
   }
 
-  /// The languages of the query; all that are known when it has none.
+  /// The languages of the query, else those of the records; all that are known where neither are named.
   private func queryLanguages(among known: [Language]) -> [Language] {
-    let codes = strings("queryLanguages")
-    return codes.isEmpty ? known : known.filter { codes.contains($0.rawValue) }
+    let codes = ["queryLanguages", "indexLanguages"].lazy.map(strings).first { !$0.isEmpty }
+    return codes.map { codes in known.filter { codes.contains($0.rawValue) } } ?? known
   }
 
   // Other wordings.

@@ -1,8 +1,19 @@
 extension SearchParameter {
   /// Every parameter, grouped by what it is about.
-  public static let all: [SearchParameter] =
-    textParameters + attributesParameters + filtersParameters + facetsParameters + rankingParameters + geoParameters
-    + pagesParameters + highlightingParameters + responsesParameters
+  public static let groups: [Group] = [
+    Group(title: "The query text", parameters: textParameters),
+    Group(title: "Attributes", parameters: attributesParameters),
+    Group(title: "Filters", parameters: filtersParameters),
+    Group(title: "Facets", parameters: facetsParameters),
+    Group(title: "Ranking and typos", parameters: rankingParameters),
+    Group(title: "Geo", parameters: geoParameters),
+    Group(title: "Pages", parameters: pagesParameters),
+    Group(title: "Highlights and snippets", parameters: highlightingParameters),
+    Group(title: "Responses", parameters: responsesParameters),
+  ]
+
+  /// Every parameter, in the order of the groups.
+  public static let all: [SearchParameter] = groups.flatMap(\.parameters)
 
   private static let textParameters: [SearchParameter] = [
     SearchParameter(
@@ -44,11 +55,12 @@ extension SearchParameter {
     SearchParameter(
       name: "queryLanguages", scope: .both, type: .strings, defaultValue: [], support: .works,
       summary:
-        "The languages whose plurals and stop words count where those are only turned on; empty: all that are known.",
+        "The languages whose plurals and stop words count where those are only turned on; empty: those of indexLanguages.",
       example: ["en"]),
     SearchParameter(
-      name: "indexLanguages", scope: .setting, type: .strings, defaultValue: [], support: .withoutEffect,
-      summary: "The languages of the records.", example: ["ja"]),
+      name: "indexLanguages", scope: .setting, type: .strings, defaultValue: [], support: .works,
+      summary: "The languages of the records, which count where queryLanguages is empty; empty: all that are known.",
+      example: ["en"]),
     SearchParameter(
       name: "naturalLanguages", scope: .query, type: .strings, defaultValue: [], support: .works,
       summary:
@@ -238,7 +250,7 @@ extension SearchParameter {
     SearchParameter(
       name: "aroundRadius", scope: .query, type: .either([.integer(1...Int.max), .choice(["all"])]), defaultValue: nil,
       support: .works,
-      summary: "The radius in metres, or `all`.", example: 1000),
+      summary: "The radius in metres, or `all`; absent: one is chosen.", example: 1000),
     SearchParameter(
       name: "aroundPrecision", scope: .query, type: .either([.integer(1...Int.max), .list(.object)]), defaultValue: 10,
       support: .works,

@@ -17,6 +17,22 @@ public struct SearchParameter: Sendable, Hashable {
     case works
     /// It is accepted and has no effect, because there is nothing it could act on (analytics, personalisation …).
     case withoutEffect
+
+    /// The state in words for the schema and the documentation.
+    public var summary: String {
+      switch self {
+      case .works: "works"
+      case .withoutEffect: "accepted, no effect"
+      }
+    }
+  }
+
+  /// Parameters that are about the same thing.
+  public struct Group: Sendable, Hashable {
+    /// What they are about, as a heading.
+    public let title: String
+    /// The parameters.
+    public let parameters: [SearchParameter]
   }
 
   /// Algolia's name.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import OrderedCollections
 
 /// Values of search parameters or index settings by Algolia's names.
@@ -32,7 +33,11 @@ public struct SearchParameters: Sendable, Hashable {
   /// The first problem in these values: an unknown name, a name out of place, or a value of another shape.
   public func problem(in scope: SearchParameter.Scope) -> String? {
     for (name, value) in object.elements {
-      guard let parameter = SearchParameter.byName[name] else { return "unknown parameter '\(name)'" }
+      guard let parameter = SearchParameter.byName[name] else {
+        let known = scope == .setting ? SearchParameter.settingNames : SearchParameter.queryNames
+        let suggestion = Suggestions.closestMatch(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        return "unknown parameter '\(name)'" + suggestion
+      }
       guard scope == .both || parameter.scope == .both || parameter.scope == scope else {
         return "'\(name)' belongs to \(parameter.scope == .setting ? "an index's settings" : "a query")"
       }

@@ -29,11 +29,12 @@ public indirect enum ValueType: Sendable, Hashable {
   public var summary: String {
     switch self {
     case .boolean: "a boolean"
-    case .integer(let range) where range == 0...Int.max: "a whole number, 0 or more"
+    case .integer(let range) where range.upperBound == .max: "a whole number, \(range.lowerBound) or more"
     case .integer(let range) where range.count == 1: "\(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number"
     case .string: "a text"
+    case .choice(let words) where words.count == 1: "'\(words[0])'"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     case .strings: "a list of texts"
     case .nestedStrings: "a list of texts or of lists of texts"

@@ -9,7 +9,8 @@ extension SchemaBuilder {
       guard scope == .setting ? parameter.isSetting : parameter.isQueryParameter, parameter.name != "query" else {
         continue
       }
-      var property: JSONObject = ["title": .string(parameter.name), "description": .string(parameter.summary)]
+      let note = parameter.support == .works ? "" : " On the embedded engine: \(parameter.support.summary)."
+      var property: JSONObject = ["title": .string(parameter.name), "description": .string(parameter.summary + note)]
       property.merge(schema(of: parameter.type)) { first, _ in first }
       if let defaultValue = parameter.defaultValue { property["default"] = defaultValue }
       property["examples"] = [parameter.example]

@@ -160,7 +160,10 @@ struct RuleDecodingTests {
       ("consequence", ["renderingContent": []], "consequence.renderingContent: must be an object"),
       ("consequence", ["redirect": "x"], "consequence.redirect: must be an object"),
       ("consequence", ["params": []], "consequence.params: must be an object"),
-      ("consequence", ["params": ["hitPerPage": 1]], "consequence.params.hitPerPage: unknown search parameter"),
+      (
+        "consequence", ["params": ["hitPerPage": 1]],
+        "consequence.params.hitPerPage: unknown search parameter; did you mean 'hitsPerPage'?"
+      ),
       ("consequence", ["params": ["customRanking": []]], "consequence.params.customRanking: is an index setting"),
       ("consequence", ["params": ["hitsPerPage": "1"]], "consequence.params.hitsPerPage: must be a whole number"),
       ("consequence", ["params": ["filters": "a:"]], "consequence.params.filters: "),

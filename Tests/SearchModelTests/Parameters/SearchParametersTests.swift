@@ -67,7 +67,14 @@ struct SearchParametersTests {
   @Test(
     arguments: [
       (["hitsPerPage": 5], .query, nil), (["hitsPerPage": 5], .setting, nil), ([:], .both, nil),
-      (["hitPerPage": 5], .query, "unknown parameter 'hitPerPage'"),
+      (["hitPerPage": 5], .query, "unknown parameter 'hitPerPage'; did you mean 'hitsPerPage'?"),
+      (["facetFilter": []], .setting, "unknown parameter 'facetFilter'"),
+      (
+        ["attributeForFaceting": []], .setting,
+        "unknown parameter 'attributeForFaceting'; did you mean 'attributesForFaceting'?"
+      ),
+      (["aroundRadius": 0], .query, "'aroundRadius' must be a whole number, 1 or more, or 'all', found an integer"),
+      (["cursor": "x"], .query, "unknown parameter 'cursor'"),
       (["customRanking": ["desc(a)"]], .query, "'customRanking' belongs to an index's settings"),
       (["filters": "a:1"], .setting, "'filters' belongs to a query"), (["filters": "a:1"], .both, nil),
       (["page": -1], .query, "'page' must be a whole number, 0 or more, found an integer"),

@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 import SearchModel
 
@@ -86,7 +87,9 @@ extension RuleDecoder {
         consequence.renderingContent.merge(content) { $1 }
       default:
         guard let parameter = SearchParameter.byName[name] else {
-          report(path, "unknown search parameter")
+          let known = SearchParameter.queryNames + ["automaticFacetFilters", "automaticOptionalFacetFilters"]
+          let suggestion = Suggestions.closestMatch(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+          report(path, "unknown search parameter" + suggestion)
           continue
         }
         guard parameter.isQueryParameter else {
