@@ -11,7 +11,9 @@ extension CaseGenerator {
       return
     }
     var words = wordsOfTarget()
-    if isLarge, random.chance(0.5) { words = (0..<random.number(4...11)).map { _ in random.early(of: pool) } }
+    if isLarge, random.chance(0.5) {
+      words = (0..<random.one(2, 3, random.number(4...11), random.number(4...11))).map { _ in random.early(of: pool) }
+    }
     words = random.chance(0.6) ? changedOnce(words) : changedOften(words)
     if random.chance(0.4), let last = words.popLast() { words.append(beginning(of: last)) }
     query = words.joined(separator: random.chance(0.96) ? " " : random.one("-", "  ", ".", "'", ", "))
@@ -78,6 +80,8 @@ extension CaseGenerator {
     guard !lists.isEmpty, !random.chance(0.04) else { return [word()] }
     if random.chance(0.75) {
       let words = random.one(of: lists)
+      // The end of a text so long that positions count no further.
+      if words.count > Self.countedPositions, random.chance(0.5) { return words.suffix(random.number(1...2)) }
       let start = random.chance(0.1) ? max(0, words.count - 2) : random.number(0...words.count - 1)
       return Array(words[start...].prefix(random.one(1, 1, 2, 2, 3, 4, 6)))
     }

@@ -20,21 +20,41 @@ extension CaseGenerator {
     var ids = Array(1...max(count, 1)).shuffled(using: &random)
     if random.chance(0.5) { ids.sort() }
     let prefix = random.chance(0.2) ? random.one("id-", "é", "a b ", "#") : ""
-    // Each index leaves out some attributes altogether; large ones have short records of few words.
+    // Each index leaves out some attributes altogether; large ones have short records of few words, some of so few that a
+    // thousand records have several of them.
     var shape = Shape.all.filter { _ in random.chance(0.6) }
     if isLarge {
       shape.removeAll { [.body, .structure, .odd].contains($0) }
-      pool = Array(pool.prefix(12))
+      pool = Array(pool.prefix(random.one(3, 12, 12)))
     }
     let isShort = count > 60
     records = (0..<count).map { number in record(prefix + String(ids[number]), shape: Set(shape), isShort: isShort) }
   }
 
+  /// So many positions of a text rank differently.
+  static let countedPositions = 1_000
+
   /// Gives a record a text that is so long that positions count no further; its last words are seldom.
   mutating func addLongText() {
     let place = random.number(0...records.count - 1)
-    let words = (0..<random.number(995...1_020)).map { _ in random.early(of: Array(pool.prefix(3))) }
+    let words = (0..<random.number(Self.countedPositions - 5...Self.countedPositions + 20)).map { _ in
+      random.early(of: Array(pool.prefix(3)))
+    }
     records[place]["title"] = .string(words.joined(separator: " ") + " " + text(1...3))
+  }
+
+  /// Gives the records so many long words, each near some others, that the engine keeps lists of what words have inside.
+  mutating func addRareWords() {
+    let roots = (0..<random.number(20...60)).map { _ in
+      String(String.UnicodeScalarView(random.word(7...10, of: random.one("abc", "abcdenrst"))))
+    }
+    for place in records.indices {
+      let words = (0..<5).map { _ in
+        let word = withTypo(withTypo(random.one(of: roots)))
+        return random.chance(0.5) ? word + random.one("s", "ing", "ab", word) : word
+      }
+      records[place]["title"] = .string(words.joined(separator: " ") + " " + text(0...2))
+    }
   }
 
   /// Groups of attributes that an index has or has not.

@@ -4,7 +4,8 @@ import SearchModel
 /// Makes random cases: an index, and questions that mostly have answers in it.
 ///
 /// The same seed and numbers give the same cases, each by itself. Most indices have up to sixty records, some up to a hundred
-/// and forty; of every sixty-seven one has a few hundred, one some thousand, and one has a text of over a thousand words.
+/// and forty; of every sixty-seven one has a few hundred, one some thousand, one hundreds of different words, and one a text
+/// of over a thousand words.
 struct CaseGenerator {
   var random: SeededGenerator
   /// The words that texts and queries are made of, those that occur most in front.
@@ -32,6 +33,9 @@ struct CaseGenerator {
     random = SeededGenerator(seed: seed, stream: number)
     makePool()
     switch number % 67 {
+    case 10:
+      makeRecords(count: random.number(170...220))
+      addRareWords()
     case 20: makeRecords(count: random.number(200...350))
     case 40:
       isLarge = true
