@@ -27,14 +27,15 @@ struct ParameterDocumentationTests {
     return """
       # Every parameter
 
-      The search parameters and index settings, by Algolia's names: \(SearchParameter.all.count), of which \(count) work on the \
-      embedded engine. The others are accepted, so that settings can be shared with a hosted index, and have no \
-      effect, because there is nothing here that they could act on. Remote backends get every parameter as it is.
+      The search parameters and index settings, by Algolia's names: \(SearchParameter.all.count), of which \(count) work \
+      on the embedded engine.
+      The others are accepted, so that settings can be shared with a hosted index, and have no effect, because there is
+      nothing here that they could act on. Remote backends get every parameter as it is.
 
-      *Where*: `settings` stand under an index, in its `settings`; `query` parameters in `query`, in a row of a query \
-      file or in its `defaults`; `both` may stand in both, and the query wins. An unknown parameter is an error that names \
-      the nearest known one, and so is a parameter in the wrong place or with another value. [search.md](search.md) \
-      says how the engine searches.
+      *Where*: `settings` stand under an index, in its `settings`; `query` parameters in a `query` of the spec or in the
+      `defaults` of a query file, whose rows take `page`, `hitsPerPage` and `filters`; `both` may stand in both, and the
+      query wins. An unknown parameter is an error that names the nearest known one, if one is near. A parameter in the wrong
+      place or with another value is an error, too. [search.md](search.md) says how the engine searches.
 
       `make parameters` writes this page from the catalogue that specs and requests are checked by.
 
