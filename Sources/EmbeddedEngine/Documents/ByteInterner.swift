@@ -61,9 +61,21 @@ struct ByteInterner: ~Copyable {
         head &= 1 << UInt64(count * 8) &- 1
       }
       kind = UInt32(truncatingIfNeeded: count) << ByteInterner.classBits | group
-      hash = ByteInterner.mixed(
-        head ^ 0x9E37_79B9_7F4A_7C15, tail ^ 0xD6E8_FEB8_6659_FD93 ^ UInt64(kind) << 32)
+      hash = Self.hash(head, tail, kind)
       if count > 16 { mixMiddle(start, count) }
+    }
+
+    /// The key of a string of up to eight bytes.
+    @inline(__always)
+    fileprivate init(head: UInt64, kind: UInt32) {
+      self.head = head
+      self.kind = kind
+      hash = Self.hash(head, 0, kind)
+    }
+
+    @inline(__always)
+    private static func hash(_ head: UInt64, _ tail: UInt64, _ kind: UInt32) -> UInt64 {
+      ByteInterner.mixed(head ^ 0x9E37_79B9_7F4A_7C15, tail ^ 0xD6E8_FEB8_6659_FD93 ^ UInt64(kind) << 32)
     }
 
     /// Mixes what stands between the first and the last eight bytes into the hash.
@@ -145,6 +157,15 @@ struct ByteInterner: ~Copyable {
     return number &- 1
   }
 
+  /// The key of a string in the table.
+  @inline(__always)
+  private func key(of slot: Slot) -> Key {
+    let count = Int(slot.kind >> Self.classBits)
+    if count <= 8 { return Key(head: slot.head, kind: slot.kind) }
+    let start = UnsafeRawPointer(texts.start + (slot.mark == 1 ? 0 : Int(ends[Int(slot.mark) - 2])))
+    return Key(start, count, readable: count, group: slot.kind & (1 << Self.classBits - 1))
+  }
+
   /// Doubles the table.
   private mutating func grow() {
     let (old, oldMask) = (slots, mask)
@@ -152,12 +173,7 @@ struct ByteInterner: ~Copyable {
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: Slot(), count: mask + 1)
     for slot in UnsafeBufferPointer(start: old, count: oldMask + 1) where slot.mark != 0 {
-      let text = bytes(of: Int(slot.mark &- 1))
-      var index = 0
-      if let start = text.baseAddress {
-        let key = Key(start, text.count, readable: text.count, group: slot.kind & (1 << Self.classBits - 1))
-        index = Int(truncatingIfNeeded: key.hash) & mask
-      }
+      var index = Int(truncatingIfNeeded: key(of: slot).hash) & mask
       while slots[index].mark != 0 { index = (index + 1) & mask }
       slots[index] = slot
     }

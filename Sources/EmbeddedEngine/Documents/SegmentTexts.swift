@@ -22,6 +22,18 @@ struct SegmentTexts: Sendable {
     return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
+  /// Calls with the bytes of each text, in order.
+  @inline(__always)
+  func forEachText(_ body: (UnsafeRawBufferPointer) -> Void) {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      for end in ends {
+        body(UnsafeRawBufferPointer(rebasing: bytes[start..<Int(end)]))
+        start = Int(end)
+      }
+    }
+  }
+
   mutating func append(_ text: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
@@ -41,12 +53,17 @@ struct SegmentPieces: Sendable {
   }
 
   /// A normalised word in a piece.
-  struct Token: Sendable, Hashable {
+  struct Token: Sendable, Hashable, BitwiseCopyable {
     /// Its number among the segment's terms.
     let term: UInt32
     /// The first and last position it covers, counted from the piece's first.
     let first: UInt32
     let last: UInt32
+
+    /// The token with its term's number among others.
+    func with(_ numbers: [UInt32]) -> Token {
+      Token(term: numbers[Int(term)], first: first, last: last)
+    }
   }
 
   var texts = SegmentTexts()
@@ -60,10 +77,11 @@ struct SegmentPieces: Sendable {
   /// How many there are.
   var count: Int { kinds.count }
 
-  /// The tokens of a piece in the order in which ``Tokenizer/tokens(of:splitsCamelCase:)`` lists them.
-  func tokens(of piece: Int) -> ArraySlice<Token> {
-    guard tokenEnds.indices.contains(piece) else { return [] }
-    return tokens[(piece == 0 ? 0 : Int(tokenEnds[piece - 1]))..<Int(tokenEnds[piece])]
+  /// Where the tokens of a piece are in ``tokens``, in the order in which ``Tokenizer/tokens(of:splitsCamelCase:)`` lists
+  /// them; empty for a number that none has.
+  func tokenRange(of piece: Int) -> Range<Int> {
+    guard tokenEnds.indices.contains(piece) else { return 0..<0 }
+    return (piece == 0 ? 0 : Int(tokenEnds[piece - 1]))..<Int(tokenEnds[piece])
   }
 }
 

@@ -3,13 +3,21 @@
 /// Pieces are one when their texts, kinds and tokens are; a word of texts that are not searched is one with a word that is.
 struct VocabularyMerger: ~Copyable {
   /// A piece of the index before it has its number.
-  struct Piece {
+  struct Piece: BitwiseCopyable {
     /// Its text in ``texts``.
     let text: UInt32
-    let kind: SegmentPieces.Kind
-    /// Its tokens, with terms in order of appearance.
-    let tokens: [SegmentPieces.Token]
+    var kind: SegmentPieces.Kind
+    /// Where its tokens are in ``tokens``.
+    var tokens: TokenRange
     var uses: UInt64
+  }
+
+  /// A stretch of tokens.
+  struct TokenRange: BitwiseCopyable {
+    var start: UInt32
+    var count: UInt32
+
+    var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
   /// The classes of strings in ``texts``.
@@ -18,9 +26,11 @@ struct VocabularyMerger: ~Copyable {
     static let word: UInt32 = 1
   }
 
-  private var terms = ByteInterner(capacity: 1 << 12)
-  private var texts = ByteInterner(capacity: 1 << 12)
+  private var terms = ByteInterner(capacity: 1 << 16)
+  private var texts = ByteInterner(capacity: 1 << 16)
   private var pieces: [Piece] = []
+  /// The tokens of all pieces, with terms in order of appearance.
+  private var tokens: [SegmentPieces.Token] = []
   /// The piece of each text, and others that have the same text with other tokens.
   private var pieceOfText: [UInt32] = []
   private var variants: [UInt32: [UInt32]] = [:]
@@ -36,51 +46,70 @@ struct VocabularyMerger: ~Copyable {
   mutating func add(_ segment: borrowing DocumentSegment) {
     var termNumbers: [UInt32] = []
     termNumbers.reserveCapacity(segment.terms.count)
-    for term in 0..<segment.terms.count {
-      termNumbers.append(segment.terms.withBytes(of: term) { terms.intern($0).number })
-    }
+    segment.terms.forEachText { termNumbers.append(terms.intern($0).number) }
     var pieceNumbers: [UInt32] = []
     pieceNumbers.reserveCapacity(segment.pieces.count)
-    for piece in 0..<segment.pieces.count {
-      let uses = segment.pieces.uses[piece]
-      guard uses > 0 else {
-        pieceNumbers.append(Self.none)
-        continue
-      }
-      let kind = segment.pieces.kinds[piece]
-      let tokens = segment.pieces.tokens(of: piece).map { token in
-        SegmentPieces.Token(term: termNumbers[Int(token.term)], first: token.first, last: token.last)
-      }
-      let text = segment.pieces.texts.withBytes(of: piece) { bytes in
-        texts.intern(bytes, group: kind == .separator ? Group.separator : Group.word).number
-      }
-      pieceNumbers.append(add(text, kind, tokens, uses: UInt64(uses)))
+    segment.pieces.texts.forEachText { text in
+      let piece = pieceNumbers.count
+      pieceNumbers.append(segment.pieces.uses[piece] > 0 ? add(text, piece, segment.pieces, termNumbers) : Self.none)
     }
     self.termNumbers.append(termNumbers)
     self.pieceNumbers.append(pieceNumbers)
   }
 
+  /// Adds a piece of a segment, and tells its number here.
   private mutating func add(
-    _ text: UInt32, _ kind: SegmentPieces.Kind, _ tokens: [SegmentPieces.Token], uses: UInt64
+    _ bytes: UnsafeRawBufferPointer, _ piece: Int, _ segment: borrowing SegmentPieces, _ termNumbers: [UInt32]
   ) -> UInt32 {
-    if pieceOfText.count <= text {
-      pieceOfText.append(contentsOf: repeatElement(Self.none, count: Int(text) + 1 - pieceOfText.count))
-    }
-    let first = pieceOfText[Int(text)]
-    for candidate in first == Self.none ? [] : [first] + (variants[text] ?? []) {
-      let known = pieces[Int(candidate)]
-      if kind == .stored || known.kind == .stored || known.tokens == tokens {
-        if known.kind == .stored, kind == .word {
-          pieces[Int(candidate)] = Piece(text: text, kind: kind, tokens: tokens, uses: known.uses)
-        }
-        pieces[Int(candidate)].uses += uses
-        return candidate
+    let kind = segment.kinds[piece]
+    let uses = UInt64(segment.uses[piece])
+    let (text, isNew) = texts.intern(bytes, group: kind == .separator ? Group.separator : Group.word)
+    let own = segment.tokenRange(of: piece)
+    if !isNew {
+      let first = pieceOfText[Int(text)]
+      if unite(first, kind, segment.tokens, own, termNumbers, uses) { return first }
+      for variant in variants[text] ?? [] where unite(variant, kind, segment.tokens, own, termNumbers, uses) {
+        return variant
       }
     }
     let number = UInt32(pieces.count)
-    pieces.append(Piece(text: text, kind: kind, tokens: tokens, uses: uses))
-    if first == Self.none { pieceOfText[Int(text)] = number } else { variants[text, default: []].append(number) }
+    pieces.append(
+      Piece(text: text, kind: kind, tokens: append(segment.tokens, own, termNumbers), uses: uses))
+    if isNew { pieceOfText.append(number) } else { variants[text, default: []].append(number) }
     return number
+  }
+
+  /// Counts a segment's piece as a known one if both are one.
+  private mutating func unite(
+    _ candidate: UInt32, _ kind: SegmentPieces.Kind, _ tokens: [SegmentPieces.Token], _ own: Range<Int>,
+    _ termNumbers: [UInt32], _ uses: UInt64
+  ) -> Bool {
+    let known = pieces[Int(candidate)]
+    guard kind == .stored || known.kind == .stored || areEqual(known.tokens.range, tokens, own, termNumbers) else {
+      return false
+    }
+    if known.kind == .stored, kind == .word {
+      pieces[Int(candidate)].kind = kind
+      pieces[Int(candidate)].tokens = append(tokens, own, termNumbers)
+    }
+    pieces[Int(candidate)].uses += uses
+    return true
+  }
+
+  private func areEqual(
+    _ known: Range<Int>, _ tokens: [SegmentPieces.Token], _ own: Range<Int>, _ termNumbers: [UInt32]
+  ) -> Bool {
+    guard known.count == own.count else { return false }
+    for (left, right) in zip(known, own) where self.tokens[left] != tokens[right].with(termNumbers) { return false }
+    return true
+  }
+
+  private mutating func append(
+    _ tokens: [SegmentPieces.Token], _ own: Range<Int>, _ termNumbers: [UInt32]
+  ) -> TokenRange {
+    let start = UInt32(truncatingIfNeeded: self.tokens.count)
+    for place in own { self.tokens.append(tokens[place].with(termNumbers)) }
+    return TokenRange(start: start, count: UInt32(truncatingIfNeeded: own.count))
   }
 
   /// Sorts the terms, and the pieces by falling use.
@@ -96,7 +125,7 @@ struct VocabularyMerger: ~Copyable {
     for (number, piece) in kept.enumerated() { numbers[piece] = UInt32(number) }
     return MergedVocabulary(
       terms: terms.collected, sortedTerms: sortedTerms, texts: texts.collected, pieces: kept.map { pieces[$0] },
-      termIDs: termIDs, termNumbers: termNumbers, numbers: numbers, pieceNumbers: pieceNumbers)
+      tokens: tokens, termIDs: termIDs, termNumbers: termNumbers, numbers: numbers, pieceNumbers: pieceNumbers)
   }
 
   /// Whether a piece takes fewer bytes where it stands than in the table.
@@ -113,6 +142,7 @@ struct MergedVocabulary: Sendable {
   fileprivate let sortedTerms: [UInt32]
   fileprivate let texts: SegmentTexts
   fileprivate let pieces: [VocabularyMerger.Piece]
+  fileprivate let tokens: [SegmentPieces.Token]
   fileprivate let termIDs: [TermID]
   fileprivate let termNumbers: [[UInt32]]
   fileprivate let numbers: [UInt32]
@@ -138,11 +168,10 @@ struct MergedVocabulary: Sendable {
     try termWriter.write(to: &sink)
     var pieceWriter = PieceTableWriter()
     for piece in pieces {
-      let tokens = piece.tokens.map { token in
-        SegmentPieces.Token(term: termIDs[Int(token.term)], first: token.first, last: token.last)
-      }
+      let own = tokens[piece.tokens.range]
+      let tokens = own.map { $0.with(termIDs) }
       try texts.withBytes(of: Int(piece.text)) { text in
-        try terms.withBytes(of: Int(piece.tokens.first?.term ?? 0)) { term in
+        try terms.withBytes(of: Int(own.first?.term ?? 0)) { term in
           try pieceWriter.append(text, kind: piece.kind, tokens: tokens, onlyTerm: term)
         }
       }

@@ -25,6 +25,14 @@ struct PostingEncoder {
     codesThere |= 1 << code.rawValue
   }
 
+  /// Adds documents of the current term, ascending, that have one code.
+  mutating func append(_ documents: [DocumentID], _ code: PostingCode) {
+    guard !documents.isEmpty else { return }
+    self.documents += documents
+    codes.append(contentsOf: repeatElement(code.rawValue, count: documents.count))
+    codesThere |= 1 << code.rawValue
+  }
+
   /// Ends the current term, whose documents were all added, and begins the next one.
   mutating func endTerm() throws {
     if documents.count == 1, let head = PostingHead(documents[0], code: codes[0], documentCount: documentCount) {

@@ -10,19 +10,7 @@ struct PrefixCollector {
   private static let share = 32
   /// The fewest documents of a beginning that is kept.
   static let fewest = 64
-  private static let absent: UInt8 = .max
-
-  /// A beginning of some number of letters whose words are going by.
-  private struct Level {
-    var prefix: [UInt8] = []
-    /// The words that have more letters than the beginning.
-    var terms: Range<TermID> = 0..<0
-    /// For each document the best ``PostingCode/place`` of those words.
-    var places: [UInt8]
-    /// The documents, as long as they are fewer than those of a beginning that is kept.
-    var documents: [DocumentID] = []
-    var count = 0
-  }
+  fileprivate static let absent: UInt8 = .max
 
   private let fewestDocuments: Int
   private var levels: [Level]
@@ -50,6 +38,7 @@ struct PrefixCollector {
       let bytes = terms.bytes(of: term)
       var end = 0
       var inner = 0
+      var longest: Int?
       for number in levels.indices {
         // Behind the letter that begins at `end`.
         if end < bytes.count { repeat { end += 1 } while end < bytes.count && bytes[end] & 0xC0 == 0x80 }
@@ -67,53 +56,49 @@ struct PrefixCollector {
           continue
         }
         levels[number].terms = levels[number].terms.lowerBound..<term + 1
-        add(postings, index, to: number)
+        longest = number
       }
+      // A shorter beginning gets the documents when the longer one ends.
+      if let longest { add(postings, index, to: longest) }
     }
   }
 
   private mutating func add(_ postings: PostingEncoder, _ index: Int, to number: Int) {
     var level = Level(places: [])
     swap(&level, &levels[number])
+    let fewest = fewestDocuments
     var (count, documents) = (level.count, [] as [DocumentID])
     swap(&documents, &level.documents)
     level.places.withUnsafeMutableBufferPointer { places in
       postings.forEach(ofTerm: index) { document, code in
         guard document < places.count else { return }
         let place = UInt8(truncatingIfNeeded: code.place)
-        if places[document] == Self.absent {
+        let known = places[document]
+        if known == Self.absent {
           count += 1
-          if count <= fewestDocuments { documents.append(DocumentID(document)) }
+          if count <= fewest { documents.append(DocumentID(document)) }
         }
-        if place < places[document] { places[document] = place }
+        if place < known { places[document] = place }
       }
     }
     (level.count, level.documents) = (count, documents)
     swap(&level, &levels[number])
   }
 
-  /// Ends a beginning and keeps its documents when they are many.
+  /// Ends a beginning: keeps its documents when they are many, and gives them to the next shorter beginning.
   private mutating func close(_ number: Int) throws {
-    let level = levels[number]
-    let isKept = level.count >= fewestDocuments && level.terms.count > 1 && kept.last != level.terms
-    if isKept {
+    var level = Level(places: [])
+    swap(&level, &levels[number])
+    if level.count >= fewestDocuments, level.terms.count > 1, kept.last != level.terms {
       kept.append(level.terms)
-      for place in 0..<UInt8(PrefixTable.placeCount) {
-        for (document, best) in level.places.enumerated() where best == place {
-          encoder.append(DocumentID(document), PostingCode(rawValue: place))
-        }
+      for (place, documents) in level.documentsByPlace().enumerated() {
+        encoder.append(documents, PostingCode(rawValue: UInt8(place)))
         try encoder.endTerm()
       }
     }
-    if level.count > fewestDocuments {
-      levels[number].places = Array(repeating: Self.absent, count: level.places.count)
-    } else {
-      for document in level.documents { levels[number].places[Int(document)] = Self.absent }
-    }
-    levels[number].prefix = []
-    levels[number].terms = 0..<0
-    levels[number].documents.removeAll(keepingCapacity: true)
-    levels[number].count = 0
+    if number > 0 { levels[number - 1].add(level, fewest: fewestDocuments) }
+    level.clear(fewest: fewestDocuments)
+    swap(&level, &levels[number])
   }
 
   /// Writes the sections that ``PrefixTable`` reads.
@@ -128,5 +113,68 @@ struct PrefixCollector {
     }
     try sink.begin("\(PrefixTable.section).terms")
     try sink.append(order.flatMap { [kept[$0].lowerBound, kept[$0].upperBound, UInt32(truncatingIfNeeded: $0)] })
+  }
+}
+
+extension PrefixCollector {
+  /// A beginning of some number of letters whose words are going by.
+  private struct Level {
+    var prefix: [UInt8] = []
+    /// The words that have more letters than the beginning.
+    var terms: Range<TermID> = 0..<0
+    /// For each document the best ``PostingCode/place`` of those words, but for those of a longer beginning that still
+    /// goes by.
+    var places: [UInt8]
+    /// The documents, as long as they are no more than a beginning that is kept has at least.
+    var documents: [DocumentID] = []
+    /// How many documents there are, or less where there are more than those of a beginning that is kept.
+    var count = 0
+
+    /// Adds the documents of a longer beginning.
+    mutating func add(_ longer: Level, fewest: Int) {
+      guard longer.count > fewest else {
+        for document in longer.documents {
+          let place = Int(document)
+          if places[place] == PrefixCollector.absent {
+            count += 1
+            if count <= fewest { documents.append(document) }
+          }
+          places[place] = min(places[place], longer.places[place])
+        }
+        return
+      }
+      for document in places.indices { places[document] = min(places[document], longer.places[document]) }
+      // There may be more, but that they are many is all that counts.
+      count = max(count, longer.count)
+    }
+
+    /// The documents with each place, ascending.
+    func documentsByPlace() -> [[DocumentID]] {
+      var lists = Array(repeating: [DocumentID](), count: PrefixTable.placeCount)
+      places.withUnsafeBytes { bytes in
+        for start in stride(from: 0, to: bytes.count, by: 8) {
+          // Most documents have no word with the beginning: eight are looked at together.
+          let isFull = start + 8 <= bytes.count
+          if isFull, bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) == .max { continue }
+          for document in start..<min(start + 8, bytes.count) where bytes[document] != PrefixCollector.absent {
+            lists[Int(bytes[document])].append(DocumentID(document))
+          }
+        }
+      }
+      return lists
+    }
+
+    /// Forgets the documents and words.
+    mutating func clear(fewest: Int) {
+      if count > fewest {
+        places = Array(repeating: PrefixCollector.absent, count: places.count)
+      } else {
+        for document in documents { places[Int(document)] = PrefixCollector.absent }
+      }
+      prefix = []
+      terms = 0..<0
+      documents.removeAll(keepingCapacity: true)
+      count = 0
+    }
   }
 }

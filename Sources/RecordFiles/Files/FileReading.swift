@@ -10,7 +10,7 @@
 ///
 /// Folders, pipes, devices and sockets are errors; opening a named pipe never waits for its writer.
 public enum FileReading {
-  /// The limit that applies when none is given: 4 GiB.
+  /// The limit that applies when none is given: 1 GiB.
   public static let defaultLimit = 1 << 30
 
   /// The bytes of a file as they stand on the disk.
@@ -97,7 +97,7 @@ public enum FileReading {
 
 /// Sizes for people.
 enum ByteCount {
-  /// The size in the largest binary unit that divides it: `4 GiB`, `1000 bytes`.
+  /// The size in the largest binary unit that divides it: `1 GiB`, `1000 bytes`.
   static func text(_ count: Int) -> String {
     for (shift, unit) in [(30, "GiB"), (20, "MiB"), (10, "KiB")] where count > 0 && count % (1 << shift) == 0 {
       return "\(count >> shift) \(unit)"

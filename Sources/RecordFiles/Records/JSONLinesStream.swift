@@ -13,10 +13,10 @@ public final class JSONLinesStream {
   ///
   /// - Parameters:
   ///   - files: Paths, each of a file of JSON lines.
-  ///   - limits: How large a file may be.
+  ///   - limits: How large a file may be; it is ``RecordLimits/maximumStreamedByteCount`` that counts.
   public init(files: [String], limits: RecordLimits = .default) {
     waiting = files[...]
-    limit = limits.maximumByteCount
+    limit = limits.maximumStreamedByteCount
   }
 
   /// Fills memory with the next bytes.

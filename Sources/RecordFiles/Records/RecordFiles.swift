@@ -79,18 +79,25 @@ public enum RecordFiles {
 
 /// How much of record files is read.
 public struct RecordLimits: Sendable, Hashable {
-  /// The number of bytes that a file may have, before and after decompression.
+  /// The number of bytes that a file may have, before and after decompression, where it is read whole.
   public var maximumByteCount: Int
+  /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONLinesStream`` reads
+  /// it piece by piece.
+  public var maximumStreamedByteCount: Int
   /// The number of unfit records of a file that are told one by one; the rest is counted.
   public var maximumProblemCount: Int
 
   /// Makes limits.
-  public init(maximumByteCount: Int = FileReading.defaultLimit, maximumProblemCount: Int = 20) {
+  public init(
+    maximumByteCount: Int = FileReading.defaultLimit, maximumStreamedByteCount: Int = 256 << 30,
+    maximumProblemCount: Int = 20
+  ) {
     self.maximumByteCount = maximumByteCount
+    self.maximumStreamedByteCount = maximumStreamedByteCount
     self.maximumProblemCount = maximumProblemCount
   }
 
-  /// 4 GiB a file and 20 problems.
+  /// 1 GiB a file, 256 GiB where it is streamed, and 20 problems.
   public static let `default` = RecordLimits()
 }
 
