@@ -17,15 +17,14 @@ HEAVY_TESTS = EmbeddedEngineTests
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
-# What is formatted and linted; scripts/check-format.sh copies the same.
+# What is formatted and linted.
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine/Package.swift \
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test differential lint format format-check schemas parameters goldens schema-check \
-  golden-check \
-  library-example library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install \
-  clean
+.PHONY: help setup build debug demo test differential lint format format-check schemas parameters commands goldens \
+  schema-check golden-check library-example library-goldens docs bench bench-startup bench-engine bench-build \
+  bench-quick bench-test install clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -59,7 +58,7 @@ format: ## format the code
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
 format-check: ## check that formatting would change nothing
-	@sh scripts/check-format.sh
+	@sh scripts/check-format.sh $(SWIFT_SOURCES)
 
 debug: setup
 	swift build --product multihits
@@ -69,6 +68,9 @@ schemas: debug ## write schemas/ as the program prints them
 
 parameters: setup ## write docs/parameters.md from the catalogue of parameters
 	UPDATE_GOLDEN=1 swift test --disable-xctest --quiet --filter ParameterDocumentationTests
+
+commands: debug ## write docs/commands.md as the program prints its help
+	sh scripts/commands.sh $(DEBUG_BINARY)
 
 goldens: debug ## write the examples' golden outputs
 	sh scripts/goldens.sh $(DEBUG_BINARY)

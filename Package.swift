@@ -35,11 +35,18 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "SearchBackends",
-      dependencies: ["Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchGraph", "SearchModel", collections]),
-    .target(name: "SpecLoader", dependencies: ["SearchBackends", "YAMLTree", collections]),
+      dependencies: ["Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchModel", collections]),
+    .target(
+      name: "SpecLoader",
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchGraph", "SearchModel", "YAMLTree", collections,
+      ]),
     .target(
       name: "SearchRunner",
-      dependencies: ["Diagnostics", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", collections]),
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchGraph", "SearchModel", "SpecLoader",
+        "TerminalText", collections,
+      ]),
     .target(
       name: "MultihitsKit",
       dependencies: [
@@ -49,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "SearchRunner", collections,
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchModel", "SearchRunner", "SpecLoader",
+        "TerminalText", collections,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

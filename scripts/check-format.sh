@@ -1,17 +1,19 @@
 #!/bin/sh
-# Checks that swift format would change nothing; prints what it would change.
+# Checks that swift format would change nothing in files and folders, and prints what it would change:
+# check-format.sh PATH...
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 make_scratch
 
-mkdir "$scratch/before" "$scratch/after"
+[ $# -gt 0 ] || fail "usage: check-format.sh PATH..."
 for folder in before after; do
-  cp -R Package.swift Sources Tests .swift-format "$scratch/$folder/"
-  mkdir -p "$scratch/$folder/Benchmarks/Engine" "$scratch/$folder/examples/swift-library"
-  cp -R Benchmarks/Package.swift Benchmarks/Startup "$scratch/$folder/Benchmarks/"
-  cp -R Benchmarks/Engine/Package.swift Benchmarks/Engine/Sources "$scratch/$folder/Benchmarks/Engine/"
-  cp -R examples/swift-library/Package.swift examples/swift-library/Sources "$scratch/$folder/examples/swift-library/"
+  for path in "$@"; do
+    mkdir -p "$scratch/$folder/$(dirname "$path")"
+    cp -R "$path" "$scratch/$folder/$path"
+  done
 done
-(cd "$scratch/after" && swift format --in-place --recursive --parallel --configuration .swift-format Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine examples/swift-library)
+cp .swift-format "$scratch/after/"
+(cd "$scratch/after" && swift format --in-place --recursive --parallel --configuration .swift-format "$@")
+rm "$scratch/after/.swift-format"
 (cd "$scratch" && diff -ru before after) || fail "some files are not formatted; run 'make format'"
