@@ -1,8 +1,5 @@
 extension DocumentSet {
-  /// How many documents are in the set.
-  ///
-  /// - Complexity: O(*l*) in the number of lines that may have members, as for all operations here.
-  var count: Int { read { $0.count } }
+  // Operations take time in proportion to the lines that may have members, and none for copies of a set.
 
   var isEmpty: Bool { read { $0.first(from: 0) == nil } }
 
@@ -17,14 +14,17 @@ extension DocumentSet {
   }
 
   mutating func formUnion(_ other: DocumentSet) {
+    guard !isCopy(of: other) else { return }
     other.read { other in update { $0.formUnion(other) } }
   }
 
   mutating func formIntersection(_ other: DocumentSet) {
+    guard !isCopy(of: other) else { return }
     other.read { other in update { $0.formIntersection(other) } }
   }
 
   mutating func subtract(_ other: DocumentSet) {
+    guard !isCopy(of: other) else { return clear() }
     other.read { other in update { $0.subtract(other) } }
   }
 

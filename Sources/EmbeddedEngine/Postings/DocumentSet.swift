@@ -95,8 +95,21 @@ struct DocumentSet: Sendable {
 
   @inline(__always)
   private mutating func makeOwn() {
-    if !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
+    if isKnownUniquelyReferenced(&memory) { memory.knownCount = nil } else { memory = memory.copy() }
   }
+
+  /// How many documents are in the set.
+  ///
+  /// - Complexity: O(*l*) in the number of lines that may have members, O(1) until the next change.
+  var count: Int {
+    if let count = memory.knownCount { return count }
+    let count = read { $0.count }
+    memory.knownCount = count
+    return count
+  }
+
+  /// Whether another set has the same memory, and so the same members.
+  func isCopy(of other: DocumentSet) -> Bool { memory === other.memory }
 }
 
 extension DocumentSet: Equatable {

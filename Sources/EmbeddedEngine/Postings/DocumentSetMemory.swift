@@ -12,6 +12,15 @@ final class DocumentSetMemory: @unchecked Sendable {
   let words: UnsafeMutableBufferPointer<UInt64>
   /// A byte for each line, eight to a word.
   let marks: UnsafeMutableBufferPointer<UInt64>
+  /// How many documents there are, nil when nobody has counted them since the last change.
+  var knownCount: Int? {
+    get {
+      let count = count.load(ordering: .relaxed)
+      return count < 0 ? nil : count
+    }
+    set { count.store(newValue ?? -1, ordering: .relaxed) }
+  }
+  private let count = Atomic(-1)
 
   /// Memory for so many lines, all bits 0.
   init(lineCount: Int) {

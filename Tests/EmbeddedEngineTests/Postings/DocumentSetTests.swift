@@ -119,6 +119,28 @@ struct DocumentSetTests {
     #expect(Array(set) == [5, 6])
   }
 
+  @Test func countsFollowEachChange() {
+    var set = DocumentSet(capacity: 1_000)
+    #expect(set.count == 0)
+    set.insert(5)
+    #expect(set.count == 1)
+    let copy = set
+    set.insert(700..<720)
+    #expect([set.count, copy.count] == [21, 1])
+    set.remove(5)
+    #expect(set.count == 20)
+    set.formIntersection(copy)
+    #expect(set.count == 0)
+    set.formUnion(copy)
+    set.formUnion(set)
+    #expect(set.count == 1)
+    let same = set
+    set.formIntersection(same)
+    #expect(Array(set) == [5])
+    set.subtract(same)
+    #expect([set.count, same.count] == [0, 1])
+  }
+
   @Test func iteratorStaysAtTheEnd() {
     var set = DocumentSet(capacity: 600)
     set.insert(599)
