@@ -31,7 +31,7 @@ def processor():
 def system():
     try:
         release = platform.freedesktop_os_release()
-        return f"{release['PRETTY_NAME']} (kernel {platform.release()})"
+        return f"{release['PRETTY_NAME']} (Linux {platform.release().split('-')[0]})"
     except (OSError, KeyError):
         return platform.platform()
 
