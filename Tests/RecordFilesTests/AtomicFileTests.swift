@@ -158,6 +158,32 @@ struct AtomicFileTests {
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
+  @Test func whatIsTheProgramsOwnBusinessReplacesLinksAndPipes() throws {
+    try folder.write("precious", "precious")
+    for makeForeign in [
+      { path in _ = symlink(folder["precious"], path) }, { path in _ = mkfifo(path, 0o600) },
+      { path in _ = link(folder["precious"], path) },
+    ] as [(String) -> Void] {
+      for name in ["out", "out.part"] {
+        makeForeign(folder[name])
+        var file = try AtomicFile(path: folder["out"], suffix: ".part", permissions: 0o600, followsLinks: false)
+        try file.write("new")
+        try file.commit()
+        #expect(try text("precious") == "precious")
+        #expect(try text("out") == "new")
+        #expect(mode("out") == 0o600)
+        #expect(folder.names.sorted() == ["out", "precious"])
+        unlink(folder["out"])
+      }
+    }
+  }
+
+  @Test func aPipeBesideIsNotWaitedFor() throws {
+    mkfifo(folder["out.part"], 0o600)
+    #expect(throws: FileError.self) { _ = try AtomicFile(path: folder["out"], suffix: ".part") }
+    #expect(folder.names == ["out.part"])
+  }
+
   @Test func devicesAreWrittenAndNeverReplaced() throws {
     var file = try AtomicFile(path: "/dev/null")
     try file.write("gone")

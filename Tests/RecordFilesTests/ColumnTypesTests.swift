@@ -26,6 +26,12 @@ struct ColumnTypesTests {
     #expect(try values("1", cell, "0.5") == ["1", .string(cell), "0.5"])
   }
 
+  @Test func amountsAreNumbersAndVersionsAreTexts() throws {
+    #expect(try values("9.90", "10.00", "-3.25") == [9.9, .double(10), -3.25])
+    #expect(try values("0.10", "7", "12.50") == [0.1, 7, 12.5])
+    #expect(try values("1.9", "1.10", "2.0") == ["1.9", "1.10", "2.0"])
+  }
+
   @Test func booleansAreAllTrueOrFalse() throws {
     #expect(try values("true", "", "false") == [true, nil, false])
     #expect(try values("true", "no") == ["true", "no"])

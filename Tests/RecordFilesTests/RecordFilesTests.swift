@@ -166,14 +166,6 @@ struct RecordFilesTests {
     #expect(problems(load("a.jsonl")) == ["2:8 malformed-file invalid UTF-8"])
   }
 
-  @Test func amountsAreNumbersAndVersionsAreTexts() throws {
-    try folder.write("a.csv", "objectID,price,version,many\nx,9.90,1.9,0.10\ny,10.00,1.10,7\nz,-3.25,2.0,12.50\n")
-    let records = load("a.csv").records
-    #expect(records.map { $0.attributes["price"] } == [.double(9.9), .double(10), .double(-3.25)])
-    #expect(records.map { $0.attributes["version"] } == [.string("1.9"), .string("1.10"), .string("2.0")])
-    #expect(records.map { $0.attributes["many"] } == [.double(0.1), .integer(7), .double(12.5)])
-  }
-
   @Test func aMistypedIDColumnIsSuggested() throws {
     try folder.write("a.csv", "objectId,n\n1,2\n")
     #expect(load("a.csv").diagnostics.first?.suggestion == "objectId")

@@ -30,7 +30,7 @@ struct IndexFileWriter: SectionSink, ~Copyable {
   init(path: String, suffix: String? = nil) throws(IndexFileError) {
     do throws(FileError) {
       // The records are as private as their files, whose modes nobody looked at.
-      file = try AtomicFile(path: path, suffix: suffix, permissions: 0o600)
+      file = try AtomicFile(path: path, suffix: suffix, permissions: 0o600, followsLinks: false)
     } catch {
       throw Self.failure(error)
     }

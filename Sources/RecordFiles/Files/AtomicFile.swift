@@ -42,16 +42,19 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix.
   ///   - permissions: The mode of the file from the first byte on; without one, a file that is replaced keeps its mode and
   ///     a new one follows the user's mask.
+  ///   - followsLinks: False for a file that is the program's own business: whatever stands at the path is replaced, a link
+  ///     too, and so is a foreign file at the name beside.
   /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
   ///   or a file without permission to write, or another process is writing the file beside.
   public init(
-    path: String, suffix: String? = nil, keptByteCount: Int = 0, permissions: UInt16? = nil
+    path: String, suffix: String? = nil, keptByteCount: Int = 0, permissions: UInt16? = nil, followsLinks: Bool = true
   ) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .notWritable, message: "this is no path of a file")
     }
     let target = try OutputTarget(
-      path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions.map { mode_t($0) })
+      path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions.map { mode_t($0) },
+      followsLinks: followsLinks)
     self.path = path
     byteCount = keptByteCount
     destination = target.path

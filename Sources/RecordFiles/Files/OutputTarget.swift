@@ -16,9 +16,15 @@ struct OutputTarget {
   let descriptor: Int32
 
   /// Opens the output's file: with a suffix the one of that name beside, cut to the bytes that are kept, else a new one.
-  init(_ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?) throws(FileError) {
+  ///
+  /// - Parameter followsLinks: false where nobody but the program has business: what stands at the path is replaced whatever
+  ///   it is, and what stands beside it is removed unless it is a file of its own.
+  init(
+    _ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?, followsLinks: Bool
+  ) throws(FileError) {
+    if !followsLinks, let suffix { Self.removeForeign(path + suffix) }
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard followsLinks, stat(path, &status) == 0 else {
       (temporaryPath, descriptor) = try Self.openBeside(
         path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
       self.path = path
@@ -61,8 +67,15 @@ struct OutputTarget {
   private static func openKept(
     _ path: String, keptByteCount: Int, mode: mode_t, namedAs name: String
   ) throws(FileError) -> (String?, Int32) {
-    let descriptor = SystemCalls.retrying { open(path, O_WRONLY | O_CREAT | O_CLOEXEC, mode) }
+    // A link could lead to any file, and opening a pipe would wait for a reader.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = SystemCalls.retrying { open(path, flags, mode) }
     guard descriptor >= 0 else { throw failure(name, number: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink <= 1 else {
+      close(descriptor)
+      throw FileError(path: name, kind: .notWritable, message: "'\(path)' is in the way: it is no file of its own")
+    }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       throw FileError(path: name, kind: .notWritable, message: "another process is writing '\(path)'")
@@ -73,6 +86,13 @@ struct OutputTarget {
       throw failure(name, number: number)
     }
     return (path, descriptor)
+  }
+
+  /// Removes a link, a pipe or a file that has other names.
+  private static func removeForeign(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG || status.st_nlink > 1 else { return }
+    unlink(path)
   }
 
   /// The path with links resolved; itself when nothing is there.

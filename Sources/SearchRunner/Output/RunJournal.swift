@@ -63,6 +63,8 @@ struct RunJournal {
   /// - Returns: nil for a journal without any.
   /// - Throws: ``OutputError/cannotResume(_:)`` when the journal belongs to another run or is none.
   static func checkpoint(in bytes: [UInt8], fingerprint: String, fileCount: Int) throws(OutputError) -> Checkpoint? {
+    // A run that ended before its first write has nothing to go on from.
+    guard !bytes.isEmpty else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     guard let first = lines.first, let header = try? JSON(parsing: Array(first)).objectValue,
       header["journal"] == 1

@@ -109,6 +109,17 @@ struct ResumedRunTests {
     #expect(folder.names == ["out"])
   }
 
+  @Test func runThatEndedBeforeItsFirstWriteBeginsAnew() throws {
+    try folder.write("", to: "out.journal")
+    let output = try makeOutput(resumes: true)
+    #expect(output.resumedCount == 0)
+    try output.begin()
+    for result in scenario.results { try output.write(result) }
+    try output.finish()
+    #expect(try folder.text("out") == scenario.output(.json))
+    #expect(folder.names == ["out"])
+  }
+
   @Test func twoRunsOfOneOutputDoNotMix() throws {
     let running = try makeOutput(resumes: true)
     let error = #expect(throws: OutputError.self) { try makeOutput() }
