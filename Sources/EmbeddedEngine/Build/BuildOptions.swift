@@ -12,7 +12,7 @@ public struct BuildOptions: Sendable {
   public var workers: Int
   /// How many bytes of intermediate data stay in memory; the rest goes to a temporary file.
   public var memoryBudget: Int
-  /// The folder for the temporary file, which has no name there.
+  /// The folder for the temporary file, which has no name there; `TMPDIR` names it, else it is `/tmp`.
   public var temporaryFolder: String
   /// Hears how far the build is, on the thread that builds; nil when nobody listens.
   public var progress: (@Sendable (BuildProgress) -> Void)?
@@ -27,13 +27,20 @@ public struct BuildOptions: Sendable {
   ///   - temporaryFolder: The folder for a temporary file.
   ///   - progress: Hears how far the build is.
   public init(
-    workers: Int = BuildOptions.processorCount, memoryBudget: Int = 256 << 20, temporaryFolder: String = "/tmp",
+    workers: Int = BuildOptions.processorCount, memoryBudget: Int = 256 << 20,
+    temporaryFolder: String = BuildOptions.standardTemporaryFolder,
     progress: (@Sendable (BuildProgress) -> Void)? = nil
   ) {
     self.workers = max(1, workers)
     self.memoryBudget = max(0, memoryBudget)
     self.temporaryFolder = temporaryFolder
     self.progress = progress
+  }
+
+  /// Where programs of this system make their temporary files.
+  public static var standardTemporaryFolder: String {
+    guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return "/tmp" }
+    return String(cString: folder)
   }
 
   /// How many processors the machine has, at most 8: beyond that the parts that are done by one thread take all the time.
