@@ -63,13 +63,13 @@ final class SpillFile: Sendable {
 }
 
 /// Why what does not fit into memory could not be kept in a temporary file.
-struct SpillError: Error, CustomStringConvertible {
+package struct SpillError: Error, CustomStringConvertible {
   /// The folder in which no file could be made; nil when the file was there.
   let folder: String?
   /// The system's number of the error.
   let number: Int32
 
-  var description: String {
+  package var description: String {
     let reason = String(cString: strerror(number))
     return folder.map { "no temporary file can be made in \($0): \(reason)" } ?? "the temporary file fails: \(reason)"
   }
