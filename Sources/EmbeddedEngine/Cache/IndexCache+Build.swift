@@ -84,7 +84,8 @@ extension IndexCache {
     for (index, file) in snapshot.files.enumerated() {
       guard let stamp = FileStamp(path: file.path), stamp == stamps.stamps[index] else { return false }
       if stamps.vouch(for: stamp, at: index) { continue }
-      guard try ContentDigest.ofFile(file.path).digest == file.digest else { return false }
+      let limit = source.sizeLimit(ofFile: file.path)
+      guard try ContentDigest.ofFile(file.path, limit: limit).digest == file.digest else { return false }
     }
     return true
   }

@@ -44,7 +44,7 @@ extension IndexCache {
       if known?.vouch(for: stamp, at: index) ?? false {
         stamps.append(stamp)
       } else {
-        let (digest, stamp) = try ContentDigest.ofFile(kept.path)
+        let (digest, stamp) = try ContentDigest.ofFile(kept.path, limit: source.sizeLimit(ofFile: kept.path))
         guard digest == kept.digest else { return false }
         isEachVouchedFor = false
         stamps.append(stamp)
