@@ -73,7 +73,7 @@ extension IndexCache {
     try writer.begin(SourceSnapshot.section)
     try writer.append(snapshot.encoded)
     try writer.commit { stamps.encoded(for: $0) }
-    return try IndexFile.open(path) { unlink(path) }
+    return try IndexFile.open(path) { $0.removeName(path) }
   }
 
   /// Whether the files of a source are those of a snapshot, so that whatever read them since then read the same.
