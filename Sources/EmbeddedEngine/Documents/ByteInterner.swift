@@ -143,6 +143,13 @@ struct ByteInterner: ~Copyable {
     bytes <= Self.longest && texts.count + bytes < Int(UInt32.max)
   }
 
+  /// Whether the numbers and offsets still fit their widths after all strings of a segment.
+  ///
+  /// - Parameter limit: how many bytes and how many strings fit.
+  func hasRoom(for texts: borrowing SegmentTexts, limit: Int) -> Bool {
+    self.texts.count + texts.bytes.count < limit && count + texts.count < limit
+  }
+
   /// The strings as a value.
   var collected: SegmentTexts { SegmentTexts(bytes: texts.array, ends: ends.array) }
 
