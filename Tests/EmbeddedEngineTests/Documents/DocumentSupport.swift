@@ -30,8 +30,8 @@ struct StoredRecords {
     var vocabulary = VocabularyMerger()
     var shapes = ShapeMerger()
     for segment in segments {
-      vocabulary.add(segment)
-      shapes.add(segment)
+      try vocabulary.add(segment)
+      try shapes.add(segment)
     }
     let mergedVocabulary = vocabulary.finish()
     let mergedShapes = shapes.finish()
