@@ -22,7 +22,7 @@ struct FilePartsTests {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 9) }
     let path = try folder.write("data", bytes)
     var parts: [[UInt8]] = []
-    try FileParts(path, limit: size).forEach { parts.append(Array($0)) }
+    try FileParts(path, limit: size).readToEnd { parts.append(Array($0)) }
     #expect(Array(parts.joined()) == bytes)
     #expect(parts.dropLast().allSatisfy { $0.count == FileParts.size })
     #expect(parts.allSatisfy { !$0.isEmpty })
@@ -31,7 +31,7 @@ struct FilePartsTests {
   @Test func ofAFileBeyondTheLimitNothingIsRead() throws {
     let path = try folder.write("data", [1, 2, 3])
     let error = #expect(throws: FileError.self) {
-      try FileParts(path, limit: 2).forEach { _ in Issue.record("a part was read") }
+      try FileParts(path, limit: 2).readToEnd { _ in Issue.record("a part was read") }
     }
     #expect(error?.kind == .tooLarge)
   }

@@ -19,7 +19,8 @@ enum BuildObstacle: Hashable, Sendable {
 extension BuildError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .tooManyRecords: "there are more than \(PostingInverter.mostDocuments) records, the most that an index can number"
+    case .tooManyRecords:
+      "there are more than \(PostingInverter.mostDocuments) records, the most that an index can number"
     case .obstacle(let obstacle): obstacle.description
     case .unfitRecord(let objectID, let obstacle): "the record '\(objectID)' is unfit: \(obstacle)"
     }

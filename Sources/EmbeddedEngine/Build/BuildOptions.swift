@@ -1,3 +1,5 @@
+import RecordFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -43,8 +45,8 @@ package struct BuildOptions: Sendable {
     return String(cString: folder)
   }
 
-  /// How many processors the machine has, at most 8: beyond that the parts that are done by one thread take all the time.
-  package static var processorCount: Int { min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// How many processors may be used, at most 8: beyond that the parts that are done by one thread take all the time.
+  package static var processorCount: Int { min(8, SystemCalls.processorCount) }
 }
 
 /// How far a build is.

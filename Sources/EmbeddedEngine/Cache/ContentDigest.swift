@@ -41,7 +41,7 @@ struct ContentDigest: Hashable, Sendable {
       throw SystemCalls.readError(path, number: errno)
     }
     var hashes: [UInt8] = []
-    try file.forEach { part in
+    try file.readToEnd { part in
       hashes.appendFixed(XXH64.hash(part.bytes))
       hashes.appendFixed(XXH64.hash(part.bytes, seed: secondSeed))
     }

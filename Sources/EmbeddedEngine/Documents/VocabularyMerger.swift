@@ -159,9 +159,6 @@ struct MergedVocabulary: Sendable {
   fileprivate let numbers: [UInt32]
   fileprivate let pieceNumbers: [[UInt32]]
 
-  /// How many terms there are.
-  var termCount: Int { sortedTerms.count }
-
   /// The numbers of a segment's terms in the index.
   func terms(ofSegment segment: Int) -> [TermID] {
     termNumbers[segment].map { termIDs[Int($0)] }

@@ -188,7 +188,7 @@ enum InputFile {
   /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
   static func add(_ path: String, to fingerprint: inout RunFingerprint) throws {
     do throws(FileError) {
-      try FileParts(path, limit: RecordLimits.default.byteCount(ofFile: path)).forEach { fingerprint.append($0) }
+      try FileParts(path, limit: RecordLimits.default.byteCount(ofFile: path)).readToEnd { fingerprint.append($0) }
     } catch {
       throw CommandFailure(.missingInput, error.description)
     }

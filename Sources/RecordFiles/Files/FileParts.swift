@@ -42,7 +42,7 @@ package struct FileParts: ~Copyable {
   ///
   /// - Parameter body: Gets the parts in their order.
   /// - Throws: ``FileError`` of the kind `io`, and `tooLarge` for a file that has grown beyond the limit.
-  package consuming func forEach(_ body: (UnsafeRawBufferPointer) -> Void) throws(FileError) {
+  package consuming func readToEnd(_ body: (UnsafeRawBufferPointer) -> Void) throws(FileError) {
     let part = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.size, alignment: 16)
     defer { part.deallocate() }
     var total = 0

@@ -145,9 +145,14 @@ public struct IndexLoader: Sendable {
       return loaded
     }
     let loading = (error as? UnfitRecords)?.loading ?? records.loading()
-    areRecordsUnfit = !loading.diagnostics.isEmpty
+    var findings = loading.diagnostics
+    // To be too large for the ordinary reader is nothing wrong with records that were not refused otherwise.
+    if !(error is UnfitRecords), (error as? FileError)?.kind != .tooLarge {
+      findings.removeAll { $0.code == "file-too-large" }
+    }
+    areRecordsUnfit = !findings.isEmpty
     let files = DefinitionFiles(specification, inFolder: folder)
-    loaded.diagnostics = loading.diagnostics + files.diagnostics
+    loaded.diagnostics = findings + files.diagnostics
     loaded.sources = loading.sources + files.sources
     if loaded.diagnostics.isEmpty { loaded.diagnostics = [finding] }
     return loaded

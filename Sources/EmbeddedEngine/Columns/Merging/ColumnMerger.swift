@@ -8,15 +8,6 @@ struct ColumnMerger {
 
   /// - Parameters:
   ///   - plan: the plan that the segments were encoded by.
-  ///   - segments: the segments, in the order of their records.
-  init(_ plan: ColumnPlan, _ segments: [ColumnSegment]) {
-    self.init(plan, segments) { segment, range, body in
-      try segments[segment].bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
-    }
-  }
-
-  /// - Parameters:
-  ///   - plan: the plan that the segments were encoded by.
   ///   - segments: the segments, in the order of their records; their bytes are elsewhere.
   ///   - read: gives a range of the bytes of a segment to a body.
   init(
