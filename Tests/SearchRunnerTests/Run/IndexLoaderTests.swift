@@ -108,7 +108,7 @@ final class IndexLoaderTests {
     loader.buildOptions = BuildOptions(memoryBudget: 0, temporaryFolder: "\(folder)/missing")
     let loaded = await loader.load(specification.indices)
     #expect(loaded.map { $0.diagnostics.map(\.code) } == Array(repeating: ["no-temporary-file"], count: 3))
-    #expect(loaded.allSatisfy(\.lacksTemporaryFile))
+    #expect(loaded.allSatisfy { $0.lacksTemporaryFile })
     let message = "the index cannot be built: no temporary file can be made in \(folder)/missing: "
     #expect(loaded.allSatisfy { $0.diagnostics[0].message.hasPrefix(message) })
   }
