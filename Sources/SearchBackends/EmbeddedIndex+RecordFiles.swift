@@ -13,7 +13,8 @@ extension EmbeddedIndex {
   ///   - settings: Algolia's index settings.
   ///   - synonyms: words that stand for others in queries.
   /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
-  ///   `badRequest` for settings that cannot be read.
+  ///   `badRequest` for settings that cannot be read; an error that says why in its description when the index cannot be
+  ///   built, because it would be too large or because temporary files cannot be written.
   /// - Complexity: O(size of the files).
   public convenience init(
     name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:],
@@ -39,7 +40,9 @@ extension EmbeddedIndex {
   ///   - objectIDAttribute: the attribute that holds the records' ids.
   ///   - settings: Algolia's index settings.
   /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
-  ///   `badRequest` for settings that cannot be read; `FileError` when a file cannot be read.
+  ///   `badRequest` for settings that cannot be read; `FileError` when a file cannot be read; an error that says why in its
+  ///   description when the index cannot be built, not even in memory, because it would be too large or because temporary
+  ///   files cannot be written; ``IndexCacheError`` when the index is damaged each time that it is built.
   /// - Complexity: microseconds to milliseconds for an index that fits, else O(size of the files). Where the folder cannot
   ///   be used, the index is built in memory.
   public static func kept(

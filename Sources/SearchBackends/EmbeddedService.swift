@@ -2,7 +2,7 @@ public import EmbeddedEngine
 import OrderedCollections
 public import SearchModel
 
-/// The embedded engine as a backend: indices in memory, shared by every search.
+/// The embedded engine as a backend: indices in memory or in mapped files, shared by every search.
 public struct EmbeddedService: SearchService {
   /// The indices by name.
   public let indices: [String: EmbeddedIndex]

@@ -1,10 +1,13 @@
+import Foundation
 import MultihitsKit
 
 /// The engine as it is measured. Only this file knows how an index is built, opened and asked.
 struct MeasuredIndex {
   private let index: EmbeddedIndex
 
-  /// Builds an index from a file of records, up to the point where it answers.
+  private static let name = "measured"
+
+  /// Builds an index from a file of records, up to the point where it answers. One that is kept is removed before.
   ///
   /// - Parameters:
   ///   - records: The path of a file of JSON lines.
@@ -12,13 +15,20 @@ struct MeasuredIndex {
   ///   - settings: The index settings.
   /// - Returns: How many records the index has.
   static func build(records: String, into folder: String, settings: SearchParameters) throws -> Int {
-    try MeasuredIndex(records: records, in: folder, settings: settings).recordCount
+    let files = FileManager.default
+    if files.fileExists(atPath: folder) {
+      for file in try files.contentsOfDirectory(atPath: folder)
+      where file.hasPrefix("\(name)-") && file.hasSuffix(".index") {
+        try files.removeItem(atPath: "\(folder)/\(file)")
+      }
+    }
+    return try MeasuredIndex(records: records, in: folder, settings: settings).recordCount
   }
 
   /// Opens the index that was built from a file of records, or builds it where none is kept.
   init(records: String, in folder: String, settings: SearchParameters) throws {
     index = try EmbeddedIndex.kept(
-      in: IndexCache(folder: folder), name: "measured", recordFiles: [records], settings: settings)
+      in: IndexCache(folder: folder), name: Self.name, recordFiles: [records], settings: settings)
   }
 
   /// How many records the index has.

@@ -15,3 +15,23 @@ enum BuildObstacle: Hashable, Sendable {
   /// Two ids that are equal, or whose hashes are.
   case repeatedObjectID
 }
+
+extension BuildError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .tooManyRecords:
+      "there are more than \(PostingInverter.mostDocuments) records, the most that an index can number"
+    case .obstacle(let obstacle): obstacle.description
+    case .unfitRecord(let objectID, let obstacle): "the record '\(objectID)' is unfit: \(obstacle)"
+    }
+  }
+}
+
+extension BuildObstacle: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .line(let obstacle): "a line is unfit: \(obstacle)"
+    case .repeatedObjectID: "two records may have the same id"
+    }
+  }
+}

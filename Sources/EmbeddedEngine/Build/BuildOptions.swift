@@ -1,3 +1,5 @@
+import RecordFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,15 +9,15 @@
 #endif
 
 /// How an index is built. Nothing here changes what is built.
-public struct BuildOptions: Sendable {
+package struct BuildOptions: Sendable {
   /// How many threads work; at least one.
-  public var workers: Int
+  package var workers: Int
   /// How many bytes of intermediate data stay in memory; the rest goes to a temporary file.
-  public var memoryBudget: Int
-  /// The folder for the temporary file, which has no name there.
-  public var temporaryFolder: String
+  package var memoryBudget: Int
+  /// The folder for the temporary file, which has no name there; `TMPDIR` names it, else it is `/tmp`.
+  package var temporaryFolder: String
   /// Hears how far the build is, on the thread that builds; nil when nobody listens.
-  public var progress: (@Sendable (BuildProgress) -> Void)?
+  package var progress: (@Sendable (BuildProgress) -> Void)?
   /// About how many bytes of records make a segment. Small ones cost time; large ones leave threads idle at the end.
   var segmentSize = 8 << 20
 
@@ -26,8 +28,9 @@ public struct BuildOptions: Sendable {
   ///   - memoryBudget: How many bytes of intermediate data stay in memory.
   ///   - temporaryFolder: The folder for a temporary file.
   ///   - progress: Hears how far the build is.
-  public init(
-    workers: Int = BuildOptions.processorCount, memoryBudget: Int = 256 << 20, temporaryFolder: String = "/tmp",
+  package init(
+    workers: Int = BuildOptions.processorCount, memoryBudget: Int = 256 << 20,
+    temporaryFolder: String = BuildOptions.standardTemporaryFolder,
     progress: (@Sendable (BuildProgress) -> Void)? = nil
   ) {
     self.workers = max(1, workers)
@@ -36,8 +39,14 @@ public struct BuildOptions: Sendable {
     self.progress = progress
   }
 
-  /// How many processors the machine has, at most 8: beyond that the parts that are done by one thread take all the time.
-  public static var processorCount: Int { min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// Where programs of this system make their temporary files.
+  package static var standardTemporaryFolder: String {
+    guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return "/tmp" }
+    return String(cString: folder)
+  }
+
+  /// How many processors may be used, at most 8: beyond that the parts that are done by one thread take all the time.
+  package static var processorCount: Int { min(8, SystemCalls.processorCount) }
 }
 
 /// How far a build is.

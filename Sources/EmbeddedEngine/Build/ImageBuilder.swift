@@ -113,7 +113,7 @@ extension ImageBuilder {
       merged: merged, decoder: TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image)),
       documentOfRecord: ordinals.map(Self.inverse),
       attributes: merged.shapes.attributes.map { AttributePlace(indexOptions.searchable.entry(for: $0)) },
-      store: store, termCount: terms.count)
+      store: store)
     var writer = DocumentStoreWriter()
     try writer.begin(&sink)
     var inverted: [InvertedSegment] = []

@@ -53,12 +53,9 @@ extension ObjectIDCheck {
   /// The hash of an id that is not ASCII.
   private static func canonicalHash(_ objectID: UnsafeRawBufferPointer) -> UInt64 {
     let text = String(decoding: objectID, as: UTF8.self)
-    // The only characters that are equal to one of ASCII.
-    let counterparts: [Unicode.Scalar: Unicode.Scalar] = ["\u{212A}": "K", "\u{37E}": ";", "\u{1FEF}": "`"]
-    let replaced = String(String.UnicodeScalarView(text.unicodeScalars.map { counterparts[$0] ?? $0 }))
-    if replaced.utf8.allSatisfy({ $0 < 0x80 }) { return Array(replaced.utf8).withUnsafeBytes { hash($0) } }
+    if let ascii = FoldedText.ascii(text) { return ascii.withUnsafeBytes { hash($0) } }
     // A string's own hash knows which characters are equal. It differs between processes, which no output shows.
-    return UInt64(bitPattern: Int64(replaced.hashValue))
+    return UInt64(bitPattern: Int64(text.hashValue))
   }
 
   @inline(__always)

@@ -2,14 +2,12 @@
 enum StaticRanks {
   /// The records in the order of their documents: by the first sort order, then by the next ones, then by their numbers.
   ///
-  /// - Parameters:
-  ///   - count: how many records there are.
-  ///   - orders: for each sort order, the most important first, the place of each record.
+  /// - Parameter orders: for each sort order, the most important first, the place of each record.
   /// - Returns: the record of each document; nil when documents are numbered as records are.
-  static func ordinals(count: Int, by orders: [[UInt32]]) -> [UInt32]? {
+  static func ordinals(by orders: [[UInt32]]) -> [UInt32]? {
     guard let last = orders.last else { return nil }
-    var ordinals = RadixSort.order(of: last)
-    for order in orders.dropLast().reversed() { RadixSort.refine(&ordinals, by: order) }
+    var ordinals = RadixOrder.order(of: last)
+    for order in orders.dropLast().reversed() { RadixOrder.refine(&ordinals, by: order) }
     return ordinals.indices.allSatisfy { ordinals[$0] == UInt32($0) } ? nil : ordinals
   }
 }

@@ -53,7 +53,8 @@ struct BuildLock: ~Copyable {
   }
 
   deinit {
-    unlink(path)
+    // In a folder that was deleted and made anew, another process may have a lock of this name.
+    FileIdentity(descriptor: descriptor)?.removeName(path)
     // A process that was just started may have a copy of the descriptor for a moment.
     flock(descriptor, LOCK_UN)
     close(descriptor)
@@ -66,9 +67,7 @@ struct BuildLock: ~Copyable {
   }
 
   private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var (own, present) = (stat(), stat())
-    return fstat(descriptor, &own) == 0 && stat(path, &present) == 0 && own.st_ino == present.st_ino
-      && own.st_dev == present.st_dev
+    FileIdentity(descriptor: descriptor)?.isAt(path) ?? false
   }
 
   private static func failure(_ path: String) -> IndexCacheError {

@@ -15,8 +15,6 @@ import RecordFiles
 struct ContentDigest: Hashable, Sendable {
   static let byteCount = 16
   private static let secondSeed: UInt64 = 0x6D75_6C74_6968_6974
-  /// How much of a file is hashed at once. Hashes of the parts are hashed in their turn.
-  private static let partSize = 1 << 18
 
   let first: UInt64
   let second: UInt64
@@ -30,39 +28,24 @@ struct ContentDigest: Hashable, Sendable {
     second = XXH64.hash(bytes, seed: Self.secondSeed)
   }
 
-  /// The digest of a file's bytes.
+  /// The digest of a file's bytes: that of the hashes of its ``FileParts``.
   ///
-  /// The file is read, not mapped: it belongs to others, who may cut it off meanwhile.
-  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - limit: how many bytes it may have; of a larger one nothing is read.
   /// - Returns: the digest, and the stamp of the file that was read as it was before.
   /// - Throws: ``FileError`` as ``FileReading/bytes(ofFile:limit:)``.
-  static func ofFile(_ path: String) throws(FileError) -> (digest: ContentDigest, stamp: FileStamp) {
-    let descriptor = try SystemCalls.openRegularFile(path).descriptor
-    defer { close(descriptor) }
-    guard let stamp = FileStamp(descriptor: descriptor) else { throw SystemCalls.readError(path, number: errno) }
-    var parts: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: partSize)
-    while true {
-      let count = part.withUnsafeMutableBytes { read(descriptor, into: $0) }
-      guard count >= 0 else { throw SystemCalls.readError(path, number: errno) }
-      guard count > 0 else { return (ContentDigest(parts), stamp) }
-      let bytes = part.span.bytes.extracting(first: count)
-      parts.appendFixed(XXH64.hash(bytes))
-      parts.appendFixed(XXH64.hash(bytes, seed: secondSeed))
+  static func ofFile(_ path: String, limit: Int) throws(FileError) -> (digest: ContentDigest, stamp: FileStamp) {
+    let file = try FileParts(path, limit: limit)
+    guard let stamp = FileStamp(descriptor: file.descriptor) else {
+      throw SystemCalls.readError(path, number: errno)
     }
-  }
-
-  /// Fills memory as far as the file goes, so that parts begin at the same places however the system delivers them.
-  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    var filled = 0
-    while filled < buffer.count {
-      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      let count = SystemCalls.read(descriptor, into: rest)
-      guard count >= 0 else { return -1 }
-      guard count > 0 else { break }
-      filled += count
+    var hashes: [UInt8] = []
+    try file.readToEnd { part in
+      hashes.appendFixed(XXH64.hash(part.bytes))
+      hashes.appendFixed(XXH64.hash(part.bytes, seed: secondSeed))
     }
-    return filled
+    return (ContentDigest(hashes), stamp)
   }
 }
 

@@ -50,8 +50,11 @@ struct FileStamp: Hashable, Sendable {
 
   /// Whether the file was last changed so long before a moment that a later change must have another stamp: two seconds,
   /// the coarsest clock of a file system.
+  ///
+  /// Every change of the contents, and of the time of modification, is a change of the file, so that the time that the
+  /// system sets tells. The other one may lie in the future, where it would never be long ago.
   func isSettled(at moment: Int64) -> Bool {
-    let (age, overflows) = moment.subtractingReportingOverflow(max(modified, changed))
+    let (age, overflows) = moment.subtractingReportingOverflow(changed)
     return !overflows && age >= 2_000_000_000
   }
 

@@ -73,7 +73,7 @@ extension IndexCache {
     try writer.begin(SourceSnapshot.section)
     try writer.append(snapshot.encoded)
     try writer.commit { stamps.encoded(for: $0) }
-    return try IndexFile.open(path) { unlink(path) }
+    return try IndexFile.open(path) { $0.removeName(path) }
   }
 
   /// Whether the files of a source are those of a snapshot, so that whatever read them since then read the same.
@@ -84,7 +84,8 @@ extension IndexCache {
     for (index, file) in snapshot.files.enumerated() {
       guard let stamp = FileStamp(path: file.path), stamp == stamps.stamps[index] else { return false }
       if stamps.vouch(for: stamp, at: index) { continue }
-      guard try ContentDigest.ofFile(file.path).digest == file.digest else { return false }
+      let limit = source.sizeLimit(ofFile: file.path)
+      guard try ContentDigest.ofFile(file.path, limit: limit).digest == file.digest else { return false }
     }
     return true
   }

@@ -15,12 +15,13 @@ extension IndexCache {
 
   /// The index of a source, when it is kept here and still fits.
   ///
-  /// An index that a later look finds damaged is removed, so that the next run builds it anew.
+  /// An index that a later look finds damaged is removed, so that the next run builds it anew; not so one that has taken its
+  /// place meanwhile.
   ///
   /// - Throws: ``FileError`` when the source's files cannot be read.
   func keptImage(of source: IndexSource) throws(FileError) -> IndexImage? {
     let path = path(source.fileName)
-    guard let file = try? IndexFile(path, onDamage: { unlink(path) }),
+    guard let file = try? IndexFile(path, onDamage: { $0.removeName(path) }),
       file.image.count > Self.largestCheckedSize || file.image.isSound(0..<file.image.count),
       let snapshot = SourceSnapshot(file.image.section(SourceSnapshot.section)),
       try isFresh(snapshot, of: source, file, at: path)
@@ -44,7 +45,7 @@ extension IndexCache {
       if known?.vouch(for: stamp, at: index) ?? false {
         stamps.append(stamp)
       } else {
-        let (digest, stamp) = try ContentDigest.ofFile(kept.path)
+        let (digest, stamp) = try ContentDigest.ofFile(kept.path, limit: source.sizeLimit(ofFile: kept.path))
         guard digest == kept.digest else { return false }
         isEachVouchedFor = false
         stamps.append(stamp)

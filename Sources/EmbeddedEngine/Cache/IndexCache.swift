@@ -28,7 +28,7 @@ public struct IndexCache: Sendable, Hashable {
       throw IndexCacheError(kind: .refused, path: folder, message: "this is no path of a folder")
     }
     self.folder = folder
-    try Self.makeFolder(folder[...])
+    try Self.makeFolder(folder)
     try checkFolder()
   }
 
@@ -57,13 +57,22 @@ public struct IndexCache: Sendable, Hashable {
   }
 
   /// Makes a folder and those above it; one that is there is left as it is.
-  private static func makeFolder(_ path: Substring) throws(IndexCacheError) {
+  private static func makeFolder(_ path: String) throws(IndexCacheError) {
     var status = stat()
-    if stat(String(path), &status) == 0 { return }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(path[..<slash]) }
-    guard mkdir(String(path), 0o700) != 0, errno != EEXIST else { return }
-    throw IndexCacheError(
-      kind: .unavailable, path: String(path), message: "the folder cannot be made: \(SystemCalls.message(errno))")
+    if stat(path, &status) == 0 { return }
+    let scalars = path.unicodeScalars
+    var end = path.startIndex
+    while end != path.endIndex {
+      // The next name with the slashes before it.
+      end = scalars[end...].firstIndex { $0 != "/" } ?? path.endIndex
+      end = scalars[end...].firstIndex(of: "/") ?? path.endIndex
+      let folder = String(scalars[..<end])
+      // A folder that is there may be one that nobody may make, as `/` or one of a read-only disk.
+      if stat(folder, &status) == 0 { continue }
+      guard mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
+      throw IndexCacheError(
+        kind: .unavailable, path: folder, message: "the folder cannot be made: \(SystemCalls.message(errno))")
+    }
   }
 
   /// Whoever may write to the folder decides what searches find.

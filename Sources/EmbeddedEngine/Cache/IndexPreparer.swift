@@ -34,7 +34,7 @@ package struct IndexPreparer: Sendable {
     var rebuilds = rebuilds
     for cache in [cache, cache, nil] {
       let (prepared, index) = try withoutActuallyEscaping(definition) { definition in
-        let contents = RecordContents(records, options: options(for: cache), definition: definition)
+        let contents = RecordContents(records, options: options, definition: definition)
         let prepared = try PreparedImage(
           of: source, in: cache, rebuilds: rebuilds, contents: contents, onWait: onWait)
         let definition = try contents.builtDefinition ?? definition()
@@ -48,13 +48,6 @@ package struct IndexPreparer: Sendable {
     }
     // What is in memory has no checksums, and is never damaged.
     throw IndexCacheError(kind: .unavailable, path: source.fileName, message: "the index is damaged again and again")
-  }
-
-  /// Data that does not fit into memory goes to the disk that the index will be on: elsewhere there may be too little room.
-  private func options(for cache: IndexCache?) -> BuildOptions {
-    var options = options
-    if let cache { options.temporaryFolder = cache.folder }
-    return options
   }
 }
 
@@ -79,7 +72,7 @@ extension EmbeddedIndex {
   /// - Throws: ``UnfitRecords``, and what the builder throws.
   package convenience init(records: RecordGroup, definition: IndexDefinition) throws {
     let contents = RecordContents(records, options: BuildOptions()) { definition }
-    self.init(image: try contents.write { MemoryImageWriter() }.finish(), definition: definition)
+    self.init(image: try contents.write(spillingTo: nil) { MemoryImageWriter() }.finish(), definition: definition)
   }
 }
 
@@ -103,8 +96,10 @@ private final class RecordContents: IndexContents {
     self.definition = definition
   }
 
-  func write<Sink: SectionSink & ~Copyable>(makeSink: () throws -> Sink) throws -> Sink {
+  func write<Sink: SectionSink & ~Copyable>(spillingTo folder: String?, makeSink: () throws -> Sink) throws -> Sink {
     let definition = try definition()
+    var options = options
+    if let folder { options.temporaryFolder = folder }
     builtDefinition = definition
     let builder = ImageBuilder(definition, options: options)
     if let kept = records.kept, kept.diagnostics.isEmpty {

@@ -95,6 +95,11 @@ package struct IndexSource: Sendable {
     return files + [synonyms, rules].compactMap { $0 }.map { Glob.path($0, inFolder: folder) }
   }
 
+  /// How many bytes one of the files may have: there is no use in hashing what will not be read.
+  func sizeLimit(ofFile path: String) -> Int {
+    RecordLimits.default.byteCount(ofFile: path)
+  }
+
   /// A path without links and from the root; as it is when nothing is there.
   private static func absolute(_ path: String) -> String {
     guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return path }

@@ -2,9 +2,11 @@
 protocol IndexContents {
   /// Reads the files of the index's source and writes all sections. It may be called again, and reads the files again then.
   ///
-  /// - Parameter makeSink: makes an empty sink. A call makes void what an earlier one made.
+  /// - Parameters:
+  ///   - folder: where data that does not fit into memory goes; nil for where temporary files are usually made.
+  ///   - makeSink: makes an empty sink. A call makes void what an earlier one made.
   /// - Returns: the sink with all sections.
-  func write<Sink: SectionSink & ~Copyable>(makeSink: () throws -> Sink) throws -> Sink
+  func write<Sink: SectionSink & ~Copyable>(spillingTo folder: String?, makeSink: () throws -> Sink) throws -> Sink
 }
 
 /// The image of an index, ready to be searched, and where it is.
@@ -39,7 +41,8 @@ package struct PreparedImage {
     if let cache {
       do {
         let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) {
-          try contents.write(makeSink: $0)
+          // The disk that the index will be on: elsewhere there may be too little room.
+          try contents.write(spillingTo: cache.folder, makeSink: $0)
         }
         image = entry.image
         place = entry.wasBuilt ? .built : .kept
@@ -48,7 +51,8 @@ package struct PreparedImage {
         reason = error
       }
     }
-    image = try contents.write { MemoryImageWriter() }.finish()
+    // Whatever is wrong with the cache's folder is wrong with temporary files in it.
+    image = try contents.write(spillingTo: nil) { MemoryImageWriter() }.finish()
     place = .memory(reason)
   }
 }

@@ -30,7 +30,7 @@ struct SourceSnapshot: Hashable, Sendable {
     var files: [File] = []
     var stamps: [FileStamp] = []
     for path in try source.files() {
-      let (digest, stamp) = try ContentDigest.ofFile(path)
+      let (digest, stamp) = try ContentDigest.ofFile(path, limit: source.sizeLimit(ofFile: path))
       files.append(File(path: path, size: stamp.size, digest: digest))
       stamps.append(stamp)
     }

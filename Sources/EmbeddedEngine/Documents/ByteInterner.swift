@@ -143,6 +143,13 @@ struct ByteInterner: ~Copyable {
     bytes <= Self.longest && texts.count + bytes < Int(UInt32.max)
   }
 
+  /// Whether the numbers and offsets still fit their widths after all strings of a segment.
+  ///
+  /// - Parameter limit: how many bytes and how many strings fit.
+  func hasRoom(for texts: borrowing SegmentTexts, limit: Int) -> Bool {
+    self.texts.count + texts.bytes.count < limit && count + texts.count < limit
+  }
+
   /// The strings as a value.
   var collected: SegmentTexts { SegmentTexts(bytes: texts.array, ends: ends.array) }
 
@@ -180,14 +187,6 @@ struct ByteInterner: ~Copyable {
     old.deallocate()
   }
 
-  /// Forgets all strings and keeps the memory.
-  mutating func removeAll() {
-    slots.update(repeating: Slot(), count: mask + 1)
-    used = 0
-    texts.truncate(to: 0)
-    ends.truncate(to: 0)
-  }
-
   @inline(__always)
   private func equals(_ number: UInt32, _ start: UnsafeRawPointer, _ count: Int) -> Bool {
     let first = number == 0 ? 0 : Int(ends.start[Int(number) - 1])
@@ -199,48 +198,5 @@ struct ByteInterner: ~Copyable {
   fileprivate static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
-  }
-}
-
-/// Compares and looks through bytes eight at a time.
-enum BytePattern {
-  static let ones: UInt64 = 0x0101_0101_0101_0101
-  static let highs: UInt64 = 0x8080_8080_8080_8080
-
-  /// Up to eight bytes as a number, the first one lowest.
-  @inline(never)
-  static func partial(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
-    var value: UInt64 = 0
-    for index in 0..<count { value |= UInt64(start.load(fromByteOffset: index, as: UInt8.self)) << UInt64(index * 8) }
-    return value
-  }
-
-  /// One bit for each of eight bytes, the first one lowest: whether it is an ASCII letter or digit or no ASCII.
-  @inline(__always)
-  static func wordBytes(_ bytes: UInt64) -> UInt64 {
-    let ascii = bytes & ~highs
-    let lower = ascii | ones &* 0x20
-    // Each sum has its highest bit set where the byte is not below a bound.
-    let letters = (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B))
-    let digits = (ascii &+ ones &* (0x80 - 0x30)) & ~(ascii &+ ones &* (0x80 - 0x3A))
-    let found = (letters | digits | bytes) & highs
-    return ((found >> 7) &* 0x0102_0408_1020_4080) >> 56
-  }
-
-  /// Whether two strings of one length are equal.
-  @inline(__always)
-  static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-    var offset = 0
-    while offset + 8 <= count {
-      let first = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard first == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
-      offset += 8
-    }
-    while offset < count {
-      guard left.load(fromByteOffset: offset, as: UInt8.self) == right.load(fromByteOffset: offset, as: UInt8.self)
-      else { return false }
-      offset += 1
-    }
-    return true
   }
 }

@@ -27,13 +27,6 @@ struct DocumentRewriter {
   }
 
   /// Appends a document of the segment as it is in the index.
-  func append(_ document: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
-    var buffer = GrowingBuffer<UInt8>(capacity: document.count + 16)
-    append(document, to: &buffer)
-    bytes.append(contentsOf: buffer.elements)
-  }
-
-  /// Appends a document of the segment as it is in the index.
   func append(_ document: UnsafeRawBufferPointer, to bytes: inout GrowingBuffer<UInt8>) {
     var reader = ByteReader(document)
     let shape = Int(reader.variable())

@@ -51,17 +51,8 @@ struct DocumentStoreWriter {
 
   init() {}
 
-  /// How many documents were added.
-  var count: Int { offsets.count + block.count }
-
   mutating func begin(_ sink: inout some SectionSink & ~Copyable) throws {
     try sink.begin("documents.bytes")
-  }
-
-  /// Adds a document.
-  mutating func append(_ document: UnsafeRawBufferPointer, to sink: inout some SectionSink & ~Copyable) throws {
-    try sink.append(document)
-    note(document.count)
   }
 
   /// Adds documents that stand one behind the other.

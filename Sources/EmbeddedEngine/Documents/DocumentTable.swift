@@ -5,25 +5,22 @@ import SearchModel
 final class DocumentTable: Sendable {
   let decoder: TokenDecoder
   private let store: DocumentStore
-  private let places: Column<UInt32>
   /// How many records there are.
   let count: Int
 
   /// - Parameters:
   ///   - terms: the image's terms.
   ///   - count: how many records there are.
-  ///   - places: which document in the order of the store each one is; empty when documents are stored in their own order.
-  init(_ image: IndexImage, terms: TermTable, count: Int, places: Column<UInt32>) {
+  init(_ image: IndexImage, terms: TermTable, count: Int) {
     decoder = TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image))
     store = DocumentStore(image)
-    self.places = places
     self.count = count
   }
 
   /// The bytes from the beginning of a document on.
   @inline(__always)
   private func bytes(of document: DocumentID) -> UnsafeRawBufferPointer {
-    store[places.count == 0 ? Int(document) : Int(places[Int(document)])]
+    store[Int(document)]
   }
 
   /// Reads the words of a record.

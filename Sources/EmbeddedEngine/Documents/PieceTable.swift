@@ -125,10 +125,7 @@ struct PieceTableWriter {
   private var specialOffsets: [UInt32] = [0]
   private var specialBytes: [UInt8] = []
 
-  /// How many pieces were added.
-  var count: Int { heads.count }
-
-  /// Adds the next piece, which gets the number ``count``.
+  /// Adds the next piece; pieces are numbered from 0.
   ///
   /// - Parameters:
   ///   - text: its UTF-8.

@@ -18,12 +18,6 @@ struct RecordScanner: ~Copyable {
     encoder = DocumentEncoder(tokenizer: tokenizer, roles: roles)
   }
 
-  /// How many records were scanned.
-  var documentCount: Int { encoder.documentCount }
-
-  /// How many bytes their documents have.
-  var byteCount: Int { encoder.byteCount }
-
   /// The values of the last record; the next one overwrites them.
   var values: ColumnValues {
     _read { yield encoder.values }
@@ -50,12 +44,7 @@ struct RecordScanner: ~Copyable {
 
   /// The finished segment.
   consuming func finish() -> DocumentSegment {
-    encoder.finishSegment()
-  }
-
-  /// The segment so far. What is scanned from now on is the next one's, which takes over the memory.
-  mutating func finishSegment() -> DocumentSegment {
-    encoder.finishSegment()
+    encoder.finish()
   }
 
   private mutating func scanRecord(objectID: String?) throws(ScanObstacle) {

@@ -14,3 +14,18 @@ enum ScanObstacle: Error, Sendable {
   /// It is one of the rare forms that only the ordinary reader reads; the record that it makes can be scanned.
   case unusual
 }
+
+extension ScanObstacle: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .malformed: "it is no JSON text"
+    case .notAnObject: "it is no object"
+    case .missingObjectID: "it has no id"
+    case .invalidObjectID: "its id is neither a text nor an integer"
+    case .emptyObjectID: "its id is empty"
+    case .tooDeep: "its values nest too deep"
+    case .tooLarge: "it is too large"
+    case .unusual: "it has a form that is rare"
+    }
+  }
+}

@@ -108,10 +108,4 @@ struct DocumentSegment: Sendable {
 
   /// How many records it has.
   var count: Int { ends.count }
-
-  /// Where a document is in ``documents``.
-  func range(of document: Int) -> Range<Int> {
-    guard ends.indices.contains(document) else { return 0..<0 }
-    return (document == 0 ? 0 : Int(ends[document - 1]))..<Int(ends[document])
-  }
 }

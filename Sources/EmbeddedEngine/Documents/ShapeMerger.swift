@@ -19,7 +19,12 @@ struct ShapeMerger {
   init() {}
 
   /// Adds the next segment.
-  mutating func add(_ segment: borrowing DocumentSegment) {
+  ///
+  /// - Throws: ``StorageLimitError`` when the names might not fit 32 bits with it.
+  mutating func add(_ segment: borrowing DocumentSegment) throws(StorageLimitError) {
+    guard keys.bytes.count + segment.keys.bytes.count < Int(UInt32.max) else {
+      throw StorageLimitError(section: "keys.bytes")
+    }
     var keyMap: [UInt32] = []
     for key in 0..<segment.keys.count {
       let text = segment.keys.withBytes(of: key) { Array($0) }
@@ -72,7 +77,7 @@ struct ShapeMerger {
 
 /// The names, attributes and structures of an index.
 struct MergedShapes: Sendable {
-  /// The searched attributes in order of their first text, as ``IndexBuilder`` numbers them.
+  /// The searched attributes in order of their first text, which is how the index numbers them.
   let attributes: [FieldPath]
   fileprivate let keys: SegmentTexts
   fileprivate let shapes: [[UInt8]]

@@ -106,10 +106,7 @@ struct ShapeTableWriter {
   private var offsets: [UInt32] = [0]
   private var bytes: [UInt8] = []
 
-  /// How many structures were added.
-  var count: Int { offsets.count - 1 }
-
-  /// Adds the next structure, which gets the number ``count``.
+  /// Adds the next structure; structures are numbered from 0.
   mutating func append(_ structure: UnsafeRawBufferPointer) throws(StorageLimitError) {
     Self.append(structure, to: &bytes)
     guard bytes.count <= Int(UInt32.max) else { throw StorageLimitError(section: "shapes.bytes") }

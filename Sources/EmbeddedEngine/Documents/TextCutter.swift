@@ -205,13 +205,4 @@ struct TextCutter: ~Copyable {
     if isNew { pieces.append(Piece(token: TokenNote.none)) }
     return number
   }
-
-  /// Forgets all pieces and keeps the memory.
-  mutating func removeAll() {
-    table.removeAll()
-    pieces.truncate(to: 0)
-    tokenLists.removeAll()
-    cuts.removeAll()
-    unshared.removeAll()
-  }
 }

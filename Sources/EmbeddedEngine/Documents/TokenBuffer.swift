@@ -1,4 +1,4 @@
-/// The words of a record as ``IndexedRecord`` holds them, reused from record to record.
+/// The words of a record and where they stand, reused from record to record.
 struct TokenBuffer: ~Copyable {
   /// One text of an attribute; a list has one per item.
   struct Element: BitwiseCopyable, Hashable {

@@ -40,10 +40,21 @@ struct VocabularyMerger: ~Copyable {
 
   private static let none = UInt32.max
 
-  init() {}
+  /// How many bytes of texts, how many texts and how many tokens there is room for.
+  private let limit: Int
+
+  init(limit: Int = Int(UInt32.max)) {
+    self.limit = limit
+  }
 
   /// Adds the next segment.
-  mutating func add(_ segment: borrowing DocumentSegment) {
+  ///
+  /// - Throws: ``StorageLimitError`` when numbers or offsets might not fit 32 bits with it.
+  mutating func add(_ segment: borrowing DocumentSegment) throws(StorageLimitError) {
+    guard terms.hasRoom(for: segment.terms, limit: limit) else { throw StorageLimitError(section: "terms.bytes") }
+    guard texts.hasRoom(for: segment.pieces.texts, limit: limit), pieces.count + segment.pieces.count < limit,
+      tokens.count + segment.pieces.tokens.count < limit
+    else { throw StorageLimitError(section: "pieces.special.bytes") }
     var termNumbers: [UInt32] = []
     termNumbers.reserveCapacity(segment.terms.count)
     segment.terms.forEachText { termNumbers.append(terms.intern($0).number) }
@@ -147,9 +158,6 @@ struct MergedVocabulary: Sendable {
   fileprivate let termNumbers: [[UInt32]]
   fileprivate let numbers: [UInt32]
   fileprivate let pieceNumbers: [[UInt32]]
-
-  /// How many terms there are.
-  var termCount: Int { sortedTerms.count }
 
   /// The numbers of a segment's terms in the index.
   func terms(ofSegment segment: Int) -> [TermID] {

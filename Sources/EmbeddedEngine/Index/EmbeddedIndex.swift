@@ -92,7 +92,7 @@ public final class EmbeddedIndex: Sendable {
     }
     let terms = TermTable(image)
     let ordinals = Column<UInt32>(image.section("ordinals"))
-    let documents = DocumentTable(image, terms: terms, count: manifest.documentCount, places: Column(.empty))
+    let documents = DocumentTable(image, terms: terms, count: manifest.documentCount)
     self.terms = terms
     self.ordinals = ordinals
     self.documents = documents

@@ -52,6 +52,12 @@ struct ByteReader {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
+  /// The next eight bytes as a number, written by ``Array/appendFixed(_:)``; 0 when there are fewer.
+  mutating func fixed() -> UInt64 {
+    let bytes = bytes(8)
+    return bytes.count == 8 ? UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)) : 0
+  }
+
   /// The next bytes, fewer at the end.
   mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer {
     let size = min(max(count, 0), remaining)

@@ -36,17 +36,17 @@ struct IndexFile {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - onDamage: called once, by any thread, when a later look at a section finds damage.
+  ///   - onDamage: called once, by any thread, with the file, when a later look at a section finds damage.
   /// - Complexity: O(number of sections) and 1/4,096 of the file's size: some 20 µs for 200 MB.
   static func open(
-    _ path: String, onDamage: @escaping @Sendable () -> Void = {}
+    _ path: String, onDamage: @escaping @Sendable (FileIdentity) -> Void = { _ in }
   ) throws(IndexFileError) -> IndexImage {
     try IndexFile(path, onDamage: onDamage).image
   }
 
   /// Opens an index file with what stands behind its image.
-  init(_ path: String, onDamage: @escaping @Sendable () -> Void = {}) throws(IndexFileError) {
-    let file = try Self.map(path)
+  init(_ path: String, onDamage: @escaping @Sendable (FileIdentity) -> Void = { _ in }) throws(IndexFileError) {
+    let (file, place) = try Self.map(path)
     do throws(IndexFileError) {
       let header = try IndexFileHeader(file, fileLength: file.count, path: path)
       let content = UnsafeRawBufferPointer(rebasing: file[..<header.directory.upperBound])
@@ -58,7 +58,7 @@ struct IndexFile {
       }
       let checks = BlockChecks(
         file: content, sectionsEnd: header.directory.lowerBound, checksums: directory.checksums, path: path,
-        onDamage: onDamage)
+        onDamage: { onDamage(place) })
       identity = header.directoryChecksum
       trailer = Array(file[header.directory.upperBound...])
       let (address, length) = (UInt(bitPattern: file.baseAddress), file.count)
@@ -71,8 +71,10 @@ struct IndexFile {
     }
   }
 
-  /// The bytes of a file, as memory that cannot be written.
-  private static func map(_ path: String) throws(IndexFileError) -> UnsafeRawBufferPointer {
+  /// A file and its bytes, as memory that cannot be written.
+  private static func map(
+    _ path: String
+  ) throws(IndexFileError) -> (bytes: UnsafeRawBufferPointer, place: FileIdentity) {
     let (descriptor, size): (Int32, Int)
     do throws(FileError) {
       (descriptor, size) = try SystemCalls.openRegularFile(path)
@@ -86,12 +88,15 @@ struct IndexFile {
     guard size > 0 else {
       throw IndexFileError(kind: .truncated, path: path, message: "the index file is empty")
     }
+    guard let place = FileIdentity(descriptor: descriptor) else {
+      throw IndexFileError(kind: .unreadable, path: path, message: "cannot be read: \(SystemCalls.message(errno))")
+    }
     let start = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0)
     guard let start, start != MAP_FAILED else {
       throw IndexFileError(
         kind: .unreadable, path: path, message: "cannot be mapped: \(SystemCalls.message(errno))")
     }
-    return UnsafeRawBufferPointer(start: start, count: size)
+    return (UnsafeRawBufferPointer(start: start, count: size), place)
   }
 
   private static func unmap(address: UInt, length: Int) {

@@ -3,10 +3,7 @@ struct TermTableWriter {
   private var offsets: [UInt32] = [0]
   private var bytes: [UInt8] = []
 
-  /// How many words were added.
-  var count: Int { offsets.count - 1 }
-
-  /// Adds the next word, which gets the number ``count``.
+  /// Adds the next word; words are numbered from 0.
   ///
   /// - Parameter word: its UTF-8 bytes, behind those of all words before.
   mutating func append(_ word: UnsafeRawBufferPointer) throws {

@@ -115,7 +115,7 @@ struct BatchCommand: AsyncParsableCommand {
   private func fingerprint(of session: SpecSession, _ files: QueryFiles) throws -> String {
     var fingerprint = try files.fingerprint()
     fingerprint.add(session.bytes)
-    for file in try session.indexFiles() { fingerprint.add(try InputFile.bytes(of: file)) }
+    for file in try session.indexFiles() { try InputFile.add(file, to: &fingerprint) }
     for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {
       fingerprint.add(text)
     }

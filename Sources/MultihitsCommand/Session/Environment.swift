@@ -1,3 +1,5 @@
+import RecordFiles
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -34,5 +36,5 @@ enum ProcessEnvironment {
   }
 
   /// How many processors may be used.
-  static var processorCount: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
+  static var processorCount: Int { SystemCalls.processorCount }
 }

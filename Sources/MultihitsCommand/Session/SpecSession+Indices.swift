@@ -11,8 +11,8 @@ extension SpecSession {
   /// - Parameters:
   ///   - specifications: the indices.
   ///   - rebuilds: whether to build what is kept and fits.
-  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record, with 64 for a cache folder that must not
-  ///   be used.
+  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record, with 73 when nothing is wrong but a
+  ///   temporary file that cannot be written, with 64 for a cache folder that must not be used.
   func loadIndices(
     _ specifications: [IndexSpecification], rebuilds: Bool = false
   ) async throws -> [IndexLoader.LoadedIndex] {
@@ -38,7 +38,8 @@ extension SpecSession {
     guard diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loaded.flatMap(\.sources), styler: console.styler(for: 2))
       Redaction.writeError(renderer.render(diagnostics))
-      throw CommandFailure(.malformedInput)
+      let areFilesFit = loaded.allSatisfy { $0.diagnostics.isEmpty || $0.lacksTemporaryFile }
+      throw CommandFailure(areFilesFit ? .unwritableOutput : .malformedInput)
     }
     if let reason = reason ?? loaded.lazy.compactMap(\.reasonForMemory).first { report(reason) }
     return loaded

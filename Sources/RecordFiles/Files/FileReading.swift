@@ -89,7 +89,7 @@ public enum FileReading {
     }
   }
 
-  private static func tooLarge(_ path: String, limit: Int, isDecompressed: Bool = false) -> FileError {
+  static func tooLarge(_ path: String, limit: Int, isDecompressed: Bool = false) -> FileError {
     let message = "larger than the limit of \(ByteCount.text(limit))" + (isDecompressed ? " when decompressed" : "")
     return FileError(path: path, kind: .tooLarge, message: message)
   }

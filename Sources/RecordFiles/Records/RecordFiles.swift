@@ -97,6 +97,11 @@ public struct RecordLimits: Sendable, Hashable {
     self.maximumProblemCount = maximumProblemCount
   }
 
+  /// How many bytes a file may have by its name.
+  package func byteCount(ofFile path: String) -> Int {
+    RecordFormat(path: path) == .jsonLines ? maximumStreamedByteCount : maximumByteCount
+  }
+
   /// 1 GiB a file, 256 GiB where it is streamed, and 20 problems.
   public static let `default` = RecordLimits()
 }

@@ -29,6 +29,8 @@ public struct IndexLoader: Sendable {
   public var rebuilds = false
   /// Hears how far builds are, on the threads that build; nil when nobody listens.
   public var progress: (@Sendable (IndexProgress) -> Void)?
+  /// How indices are built; the memory is shared by those that are built at the same time.
+  package var buildOptions = BuildOptions()
 
   /// A loader for the indices of a spec.
   ///
@@ -107,7 +109,7 @@ public struct IndexLoader: Sendable {
     _ specification: IndexSpecification, records: RecordGroup, beside otherCount: Int
   ) throws -> LoadedIndex {
     let name = specification.name
-    var options = BuildOptions()
+    var options = buildOptions
     options.memoryBudget /= min(options.workers, otherCount + 1)
     if let progress {
       options.progress = { progress(IndexProgress(index: name, state: .building($0))) }
@@ -131,22 +133,34 @@ public struct IndexLoader: Sendable {
     _ specification: IndexSpecification, records: RecordGroup, because error: any Error, areRecordsUnfit: inout Bool
   ) -> LoadedIndex {
     var loaded = LoadedIndex(name: specification.name)
+    let finding: Diagnostic
+    switch error {
+    case is UnfitRecords: finding = notBuilt(specification, because: error)
+    case let error as InvalidDefinition:
+      finding = Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)
+    case let error as FileError: finding = error.diagnostic
+    default:
+      // The files are not at fault, and may be larger than the ordinary reader could hold.
+      loaded.diagnostics = [notBuilt(specification, because: error)]
+      return loaded
+    }
     let loading = (error as? UnfitRecords)?.loading ?? records.loading()
-    areRecordsUnfit = !loading.diagnostics.isEmpty
+    var findings = loading.diagnostics
+    // To be too large for the ordinary reader is nothing wrong with records that were not refused otherwise.
+    if !(error is UnfitRecords), (error as? FileError)?.kind != .tooLarge {
+      findings.removeAll { $0.code == "file-too-large" }
+    }
+    areRecordsUnfit = !findings.isEmpty
     let files = DefinitionFiles(specification, inFolder: folder)
-    loaded.diagnostics = loading.diagnostics + files.diagnostics
+    loaded.diagnostics = findings + files.diagnostics
     loaded.sources = loading.sources + files.sources
-    guard loaded.diagnostics.isEmpty else { return loaded }
-    let finding =
-      switch error {
-      case let error as InvalidDefinition:
-        Diagnostic(code: "invalid-settings", file: specification.name, message: error.message)
-      case let error as FileError: error.diagnostic
-      default:
-        Diagnostic(
-          code: "index-not-built", file: specification.name, message: "the index cannot be built: \(error)")
-      }
-    loaded.diagnostics = [finding]
+    if loaded.diagnostics.isEmpty { loaded.diagnostics = [finding] }
     return loaded
+  }
+
+  private func notBuilt(_ specification: IndexSpecification, because error: any Error) -> Diagnostic {
+    Diagnostic(
+      code: error is SpillError ? LoadedIndex.noTemporaryFile : "index-not-built", file: specification.name,
+      message: "the index cannot be built: \(error)")
   }
 }

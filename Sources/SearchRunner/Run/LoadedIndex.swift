@@ -17,6 +17,12 @@ extension IndexLoader {
     /// How long reading and preparing took.
     public var duration: Duration = .zero
 
+    /// Whether there is no index because a temporary file could not be written, as on a full disk: no file is at fault.
+    public var lacksTemporaryFile: Bool { diagnostics.contains { $0.code == Self.noTemporaryFile } }
+
+    /// The code of the diagnostic that says so.
+    static let noTemporaryFile = "no-temporary-file"
+
     init(name: String) {
       self.name = name
     }

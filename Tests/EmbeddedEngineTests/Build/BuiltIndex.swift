@@ -18,7 +18,7 @@ struct BuiltIndex {
     manifest = IndexManifest(image)
     terms = TermTable(image)
     postings = PostingTable(image, documentCount: manifest.documentCount)
-    documents = DocumentTable(image, terms: terms, count: manifest.documentCount, places: Column(.empty))
+    documents = DocumentTable(image, terms: terms, count: manifest.documentCount)
     let stored = Column<UInt32>(image.section("ordinals"))
     ordinals = (0..<manifest.documentCount).map { stored.count > 0 ? Int(stored[$0]) : $0 }
   }

@@ -39,6 +39,17 @@ struct BuildLockTests {
     #expect(throws: IndexCacheError.self) { _ = try BuildLock(folder["missing/lock"]) }
   }
 
+  @Test func aLockLeavesAFileAloneThatTookItsPlace() throws {
+    do {
+      let lock = try BuildLock(folder["lock"])
+      try withExtendedLifetime(lock) {
+        unlink(folder["lock"])
+        try folder.write("lock", [])
+      }
+    }
+    #expect(folder.names == ["lock"])
+  }
+
   /// How many threads hold the lock, and how many did at most.
   private final class Holders: Sendable {
     let count = Atomic<Int>(0)

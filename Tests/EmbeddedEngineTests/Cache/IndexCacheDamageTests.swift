@@ -82,6 +82,25 @@ struct IndexCacheDamageTests {
     #expect(scene.cachedNames == [scene.source.fileName])
   }
 
+  @Test func anIndexThatTookThePlaceOfADamagedOneIsNotRemoved() throws {
+    func build(_ writer: inout IndexFileWriter) throws {
+      try writer.begin("content")
+      try writer.append([UInt8](repeating: 5, count: 3_000_000))
+    }
+    _ = try scene.cache.entry(for: scene.source, writing: build)
+    let name = "cache/\(scene.source.fileName)"
+    let sound = try scene.folder.read(name)
+    var bytes = sound
+    bytes[2_000_000] ^= 1
+    unlink(scene.folder[name])
+    try scene.folder.write(name, bytes)
+    let damaged = try scene.cache.entry(for: scene.source, writing: build).image
+    try scene.folder.write("sound", sound)
+    try #require(rename(scene.folder["sound"], scene.folder[name]) == 0)
+    #expect(!damaged.section("content").isSound())
+    #expect(scene.cachedNames == [scene.source.fileName])
+  }
+
   @Test func leftoversOfDeadBuildersAreRemovedByTheNextBuild() throws {
     let own = scene.source.fileName
     for name in ["\(own).building", "\(own).lock", "old-1.index.building", "old-1.index.lock", "old-2.index.lock"] {

@@ -98,8 +98,30 @@ struct IndexCacheStampTests {
     let stamp = FileStamp(size: 1, inode: 2, modified: 5 * second, changed: 8 * second)
     #expect(!stamp.isSettled(at: 10 * second - 1))
     #expect(stamp.isSettled(at: 10 * second))
-    #expect(!FileStamp(size: 1, inode: 2, modified: .max, changed: .min).isSettled(at: .max - 1))
+    #expect(!FileStamp(size: 1, inode: 2, modified: 0, changed: .min).isSettled(at: .max - 1))
     #expect(!stamp.isSettled(at: .min))
+  }
+
+  @Test func aFileThatClaimsToBeOfTheFutureIsNotReadForever() throws {
+    scene.age("a.jsonl", by: -86_400)
+    _ = try scene.content()
+    #expect(try !scene.areStampsTrusted())
+    try scene.letTimePass()
+    #expect(try scene.areStampsTrusted())
+  }
+
+  /// The contents change and the time of modification is set back to what it was.
+  @Test func aChangeThatHidesItsTimeIsNoticed() throws {
+    _ = try scene.content()
+    try scene.letTimePass()
+    let before = try #require(FileStamp(path: scene.folder["a.jsonl"]))
+    try scene.folder.write("a.jsonl", Array("{\"objectID\": 7}\n".utf8))
+    let nanoseconds = before.modified % 1_000_000_000
+    let time = timespec(tv_sec: Int(before.modified / 1_000_000_000), tv_nsec: Int(nanoseconds))
+    try #require(utimensat(AT_FDCWD, scene.folder["a.jsonl"], [time, time], 0) == 0)
+    let after = try #require(FileStamp(path: scene.folder["a.jsonl"]))
+    #expect((after.size, after.inode, after.modified) == (before.size, before.inode, before.modified))
+    #expect(try scene.buildsNow() == 1)
   }
 }
 

@@ -73,6 +73,18 @@ struct IndexPreparerTests {
     }
   }
 
+  /// Everything spills, and neither an index nor a temporary file can be made in the cache's folder.
+  @Test func whatDoesNotFitIntoMemoryAvoidsAFolderThatFailed() throws {
+    try #require(rmdir(cache.folder) == 0)
+    let preparer = IndexPreparer(cache: cache, options: BuildOptions(memoryBudget: 0))
+    let prepared = try preparer.prepare(source, records: records()) { definition }
+    guard case .memory(let reason) = prepared.place else { throw UnexpectedPlace() }
+    #expect(reason?.kind == .unavailable)
+    #expect(try hits(of: prepared.index) == ["0", "1", "2"])
+  }
+
+  private struct UnexpectedPlace: Error {}
+
   @Test func unfitRecordsAreAnErrorWithEverythingThatIsWrong() throws {
     try write(count: 1, after: "{\"objectID\":\"0\"}\n{}\n")
     let error = #expect(throws: UnfitRecords.self) { try prepare() }

@@ -22,7 +22,9 @@ struct PreparedImageTests {
   private struct Contents: IndexContents {
     let source: IndexSource
 
-    func write<Sink: SectionSink & ~Copyable>(makeSink: () throws -> Sink) throws -> Sink {
+    func write<Sink: SectionSink & ~Copyable>(
+      spillingTo folder: String?, makeSink: () throws -> Sink
+    ) throws -> Sink {
       // As by a builder whose first way led nowhere.
       do {
         var sink = try makeSink()

@@ -22,7 +22,7 @@ struct ColumnFixture {
       name: "columns", records: records, settings: settings, synonyms: [], rules: .none, relevantSort: nil)
     let plan = ColumnPlan(settings: settings)
     self.plan = plan
-    let segments = Self.segments(of: records, plan, cuts: cuts)
+    let segments = try Self.segments(of: records, plan, cuts: cuts)
     let ranks = plain.staticRanks
     ordinals = ranks.indices.sorted { ranks[$0] < ranks[$1] }
     let isIdentity = ordinals == Array(ranks.indices)
@@ -37,12 +37,13 @@ struct ColumnFixture {
     table = Self.table(over: sections, records: records, ordinals: ordinals)
   }
 
-  static func segments(of records: [Record], _ plan: ColumnPlan, cuts: [Int]) -> [ColumnSegment] {
+  static func segments(of records: [Record], _ plan: ColumnPlan, cuts: [Int]) throws -> [ColumnSegment] {
+    let roles = RecordRoles(
+      searchable: SearchableAttributes([]), columns: plan.paths, group: plan.group, objectID: .given)
+    let scanner = SegmentScanner(tokenizer: Tokenizer(), roles: roles, columns: plan)
     let bounds = [0] + cuts.sorted() + [records.count]
-    return zip(bounds, bounds.dropFirst()).map { start, end in
-      var encoder = ColumnEncoder(plan)
-      for record in records[start..<end] { encoder.add(record) }
-      return encoder.finish()
+    return try zip(bounds, bounds.dropFirst()).map { start, end in
+      try scanner.scan(.records(Array(records[start..<end]))).columns
     }
   }
 
@@ -72,6 +73,15 @@ struct ColumnFixture {
     for document in list { set.insert(document) }
     let ranked = list.map { PlainRankedRecord(record: ordinals[Int($0)], match: PlainMatch()) }
     return (set, list.shuffled(using: &random), ranked)
+  }
+}
+
+extension ColumnMerger {
+  /// A merger of segments with their bytes.
+  init(_ plan: ColumnPlan, _ segments: [ColumnSegment]) {
+    self.init(plan, segments) { segment, range, body in
+      try segments[segment].bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    }
   }
 }
 

@@ -11,7 +11,7 @@ struct ColumnOrderTests {
     let settings = generator.settings()
     let cuts = [records.count / 3, records.count / 2]
     let fixture = try ColumnFixture(records, settings: settings, cuts: cuts)
-    let merger = ColumnMerger(fixture.plan, ColumnFixture.segments(of: records, fixture.plan, cuts: cuts))
+    let merger = try ColumnMerger(fixture.plan, ColumnFixture.segments(of: records, fixture.plan, cuts: cuts))
     let others = (0..<3).compactMap { _ in AttributeOrder(generator.order()) }
     for order in fixture.plan.orders + others {
       let note: Comment = "seed \(seed), \(order.text)"

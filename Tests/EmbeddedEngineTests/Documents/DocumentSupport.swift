@@ -30,8 +30,8 @@ struct StoredRecords {
     var vocabulary = VocabularyMerger()
     var shapes = ShapeMerger()
     for segment in segments {
-      vocabulary.add(segment)
-      shapes.add(segment)
+      try vocabulary.add(segment)
+      try shapes.add(segment)
     }
     let mergedVocabulary = vocabulary.finish()
     let mergedShapes = shapes.finish()
@@ -43,17 +43,19 @@ struct StoredRecords {
     for (number, segment) in segments.enumerated() {
       let rewriter = DocumentRewriter(
         segment, pieces: mergedVocabulary.pieces(ofSegment: number), shapes: mergedShapes.shapes(ofSegment: number))
-      for document in 0..<segment.count {
-        var bytes: [UInt8] = []
-        segment.documents[segment.range(of: document)].withUnsafeBytes { rewriter.append($0, to: &bytes) }
-        try bytes.withUnsafeBytes { try writer.append($0, to: &sink) }
+      var start = 0
+      for end in segment.ends {
+        var bytes = GrowingBuffer<UInt8>()
+        segment.documents[start..<Int(end)].withUnsafeBytes { rewriter.append($0, to: &bytes) }
+        try writer.append(bytes.bytes, lengths: [UInt32(bytes.count)], to: &sink)
+        start = Int(end)
       }
     }
     try writer.finish(&sink)
     image = sink.finish()
     attributes = mergedShapes.attributes
     terms = TermTable(image)
-    table = DocumentTable(image, terms: terms, count: records.count, places: Column(.empty))
+    table = DocumentTable(image, terms: terms, count: records.count)
   }
 
   /// The words of a document, in a form that does not depend on numbers.

@@ -61,7 +61,7 @@ struct BlockChecksTests {
   @Test func damageIsToldWithItsPlace() throws {
     try makeFile(blockCount: 3, damagedOffsets: [2 * Self.blockSize])
     let reports = Mutex(0)
-    let image = try IndexFile.open(folder["index"]) { reports.withLock { $0 += 1 } }
+    let image = try IndexFile.open(folder["index"]) { _ in reports.withLock { $0 += 1 } }
     #expect(reports.withLock { $0 } == 0)
     for _ in 0..<3 { image.section("documents.bytes").isSound() }
     #expect(reports.withLock { $0 } == 1)

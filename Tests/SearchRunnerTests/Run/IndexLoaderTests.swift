@@ -102,6 +102,17 @@ final class IndexLoaderTests {
     #expect(loaded.diagnostics.map(\.code) == ["invalid-settings"])
   }
 
+  /// The shared records would be read by the ordinary reader to say what is wrong with them, and nothing is.
+  @Test func whereNoTemporaryFileCanBeMadeTheRecordsAreNotAtFault() async throws {
+    var loader = try makeLoader(isCached: false)
+    loader.buildOptions = BuildOptions(memoryBudget: 0, temporaryFolder: "\(folder)/missing")
+    let loaded = await loader.load(specification.indices)
+    #expect(loaded.map { $0.diagnostics.map(\.code) } == Array(repeating: ["no-temporary-file"], count: 3))
+    #expect(loaded.allSatisfy { $0.lacksTemporaryFile })
+    let message = "the index cannot be built: no temporary file can be made in \(folder)/missing: "
+    #expect(loaded.allSatisfy { $0.diagnostics[0].message.hasPrefix(message) })
+  }
+
   @Test func buildsAreHeardOf() async throws {
     let heard = Heard()
     var loader = try makeLoader(isCached: true)

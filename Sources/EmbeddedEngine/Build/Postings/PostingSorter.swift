@@ -1,6 +1,6 @@
 /// Sorts postings by their documents.
 enum PostingSorter {
-  /// Below this many, the digits of ``RadixSort`` cost more than comparisons.
+  /// Below this many, sorting by digits costs more than comparisons.
   private static let fewest = 200
 
   /// Sorts a stretch of distinct numbers.

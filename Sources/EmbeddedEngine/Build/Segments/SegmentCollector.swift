@@ -14,8 +14,8 @@ struct SegmentCollector: ~Copyable {
 
   mutating func add(_ segment: consuming ScannedSegment, _ store: SpillStore) throws {
     let count = segment.documents.ends.count
-    vocabulary.add(segment.documents)
-    shapes.add(segment.documents)
+    try vocabulary.add(segment.documents)
+    try shapes.add(segment.documents)
     objectIDs.add(segment.objectIDHashes)
     segments.append(try KeptSegment(segment, records: recordCount..<recordCount + count, store))
     recordCount += count

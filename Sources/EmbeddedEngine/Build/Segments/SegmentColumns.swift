@@ -12,8 +12,7 @@ struct SegmentColumns: Sendable {
   /// The record of each document; nil when documents are numbered as records are.
   func ordinals() throws -> [UInt32]? {
     let merger = merger
-    return StaticRanks.ordinals(
-      count: segments.last?.records.upperBound ?? 0, by: try plan.customOrders.map { try merger.places(in: $0) })
+    return StaticRanks.ordinals(by: try plan.customOrders.map { try merger.places(in: $0) })
   }
 
   /// Writes the columns in the order of the documents.

@@ -7,7 +7,6 @@ struct SegmentRewriter: Sendable {
   /// What a posting says of the place of an occurrence, by the number of the attribute.
   let attributes: [AttributePlace]
   let store: SpillStore
-  let termCount: Int
 
   /// What a thread keeps between segments.
   struct Scratch: ~Copyable {
@@ -46,14 +45,14 @@ struct SegmentRewriter: Sendable {
     return RewrittenSegment(
       documents: documentOfRecord == nil ? nil : order.map(\.document), bytes: try store.keep(scratch.bytes.array),
       lengths: lengths,
-      inverted: try scratch.inverter.finish(terms: RadixSort.order(of: terms).map { terms[Int($0)] }, store))
+      inverted: try scratch.inverter.finish(terms: RadixOrder.order(of: terms).map { terms[Int($0)] }, store))
   }
 
   /// The records of a segment, by their places in it, and their documents in ascending order.
   private func order(of segment: KeptSegment) -> [(place: Int, document: DocumentID)] {
     guard let documentOfRecord else { return segment.records.enumerated().map { ($0.offset, DocumentID($0.element)) } }
     let own = Array(documentOfRecord[segment.records])
-    return RadixSort.order(of: own).map { (Int($0), own[Int($0)]) }
+    return RadixOrder.order(of: own).map { (Int($0), own[Int($0)]) }
   }
 
   private func invert(_ tokens: borrowing TokenBuffer, _ document: DocumentID, _ inverter: inout PostingInverter) {

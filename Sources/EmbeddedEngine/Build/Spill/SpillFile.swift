@@ -18,20 +18,23 @@ final class SpillFile: Sendable {
   ///
   /// - Parameter folder: where; it is never seen there.
   init(folder: String) throws(SpillError) {
-    var path = Array("\(folder)/.multihits-build-XXXXXX".utf8CString)
-    descriptor = path.withUnsafeMutableBufferPointer { path in
-      guard let name = path.baseAddress else { return -1 }
-      let descriptor = mkstemp(name)
-      guard descriptor >= 0 else { return descriptor }
-      unlink(name)
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      return descriptor
-    }
+    descriptor = Self.opened(in: folder)
     guard descriptor >= 0 else { throw SpillError(folder: folder, number: errno) }
   }
 
   deinit {
     close(descriptor)
+  }
+
+  /// Opens a new file that no process that is started meanwhile gets a descriptor of, which `mkstemp` cannot do; -1 with
+  /// `errno` on failure.
+  private static func opened(in folder: String) -> Int32 {
+    while true {
+      let path = "\(folder)/.multihits-build-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+      let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { unlink(path) }
+      guard descriptor < 0, errno == EEXIST || errno == EINTR else { return descriptor }
+    }
   }
 
   /// Appends bytes and tells where they are.
@@ -63,13 +66,13 @@ final class SpillFile: Sendable {
 }
 
 /// Why what does not fit into memory could not be kept in a temporary file.
-struct SpillError: Error, CustomStringConvertible {
+package struct SpillError: Error, CustomStringConvertible {
   /// The folder in which no file could be made; nil when the file was there.
   let folder: String?
   /// The system's number of the error.
   let number: Int32
 
-  var description: String {
+  package var description: String {
     let reason = String(cString: strerror(number))
     return folder.map { "no temporary file can be made in \($0): \(reason)" } ?? "the temporary file fails: \(reason)"
   }

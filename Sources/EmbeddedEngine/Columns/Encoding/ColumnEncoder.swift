@@ -8,14 +8,8 @@ struct ColumnEncoder: ~Copyable {
   /// How many paths of numbers that no setting names get a column.
   static let mostNumberPaths = 1_000
 
-  private struct PendingNumber {
-    let path: Int
-    let isInteger: Bool
-    let bits: UInt64
-  }
-
-  let plan: ColumnPlan
-  private(set) var recordCount = 0
+  private let plan: ColumnPlan
+  private var recordCount = 0
   /// By the plan's numbers of paths; those that no setting uses so stay empty.
   private var facets: [FacetEncoder]
   private var orders: [OrderEncoder]
@@ -25,7 +19,6 @@ struct ColumnEncoder: ~Copyable {
   private var numberPlaces: [Int] = []
   private var numbers: [(path: Int, encoder: NumberEncoder, isDropped: Bool)] = []
   private var hasAllNumbers = true
-  private var pendingNumbers: [PendingNumber] = []
   /// Per record 0 or the length of its group's JSON text plus 1, then the text.
   private var groups: [UInt8] = []
   private var pendingGroup: [UInt8] = []
@@ -33,8 +26,6 @@ struct ColumnEncoder: ~Copyable {
   /// Per record how many places it has, then their latitudes and longitudes.
   private var places: [UInt8] = []
   private var pendingPlaces: [Place] = []
-  /// The numbers of paths that records which are given whole have.
-  var ownPaths: [FieldPath: Int]
 
   init(_ plan: ColumnPlan) {
     self.plan = plan
@@ -42,7 +33,6 @@ struct ColumnEncoder: ~Copyable {
     orders = Array(repeating: OrderEncoder(), count: plan.paths.count)
     facetPaths = plan.uses.indices.filter { plan.uses[$0].isFacet }
     orderPaths = plan.uses.indices.filter { plan.uses[$0].isOrder }
-    ownPaths = Dictionary(zip(plan.paths, plan.paths.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// What the values at a path are for beside being numbers, nil when they are for nothing else.
@@ -55,15 +45,17 @@ struct ColumnEncoder: ~Copyable {
   // MARK: Values
 
   mutating func integer(_ value: Int, at path: Int) {
-    let bits = UInt64(bitPattern: Int64(value))
-    pendingNumbers.append(PendingNumber(path: path, isInteger: true, bits: bits))
+    if let place = place(ofNumbersAt: path) {
+      numbers[place].encoder.integer(value, record: recordCount)
+      dropIfOverfull(place)
+    }
     guard let use = use(of: path) else { return }
-    if use.isFacet { facets[path].add(bits: bits, .integer) }
+    if use.isFacet { facets[path].add(bits: UInt64(bitPattern: Int64(value)), .integer) }
     if use.isOrder { orders[path].integer(value) }
   }
 
   mutating func double(_ value: Double, at path: Int) {
-    pendingNumbers.append(PendingNumber(path: path, isInteger: false, bits: value.bitPattern))
+    addNumber(value, at: path)
     guard let use = use(of: path) else { return }
     if use.isFacet { facets[path].add(bits: value.bitPattern, .double) }
     if use.isOrder { orders[path].double(bits: value.bitPattern) }
@@ -72,7 +64,7 @@ struct ColumnEncoder: ~Copyable {
   /// A number that neither fits 64 bits nor a finite double.
   mutating func literal(_ digits: UnsafeRawBufferPointer, at path: Int) {
     let number = Double(String(decoding: digits, as: UTF8.self))
-    if let number { pendingNumbers.append(PendingNumber(path: path, isInteger: false, bits: number.bitPattern)) }
+    if let number { addNumber(number, at: path) }
     guard let use = use(of: path) else { return }
     if use.isFacet { facets[path].add(digits, .literal) }
     guard use.isOrder else { return }
@@ -125,8 +117,6 @@ struct ColumnEncoder: ~Copyable {
   mutating func endRecord() {
     for path in facetPaths { facets[path].endRecord() }
     for path in orderPaths { orders[path].endRecord() }
-    for number in pendingNumbers { keep(number) }
-    pendingNumbers.removeAll(keepingCapacity: true)
     if plan.group != nil {
       groups.appendVariable(hasGroup ? UInt64(pendingGroup.count + 1) : 0)
       if hasGroup { groups.append(contentsOf: pendingGroup) }
@@ -141,32 +131,25 @@ struct ColumnEncoder: ~Copyable {
     recordCount += 1
   }
 
-  /// Forgets the values of a record that turned out to be unusable.
-  mutating func abandonRecord() {
-    for path in facetPaths { facets[path].abandonRecord() }
-    for path in orderPaths { orders[path].abandonRecord() }
-    pendingNumbers.removeAll(keepingCapacity: true)
-    hasGroup = false
-    pendingPlaces.removeAll(keepingCapacity: true)
+  private mutating func addNumber(_ value: Double, at path: Int) {
+    guard let place = place(ofNumbersAt: path) else { return }
+    numbers[place].encoder.double(bits: value.bitPattern, record: recordCount)
+    dropIfOverfull(place)
   }
 
-  private mutating func keep(_ number: PendingNumber) {
-    guard let place = place(ofNumbersAt: number.path), !numbers[place].isDropped else { return }
-    if number.isInteger {
-      numbers[place].encoder.integer(Int(truncatingIfNeeded: number.bits), record: recordCount)
-    } else {
-      numbers[place].encoder.double(bits: number.bits, record: recordCount)
-    }
-    if number.path >= plan.paths.count, numbers[place].encoder.isOverfull {
-      numbers[place].encoder = NumberEncoder()
-      numbers[place].isDropped = true
-      hasAllNumbers = false
-    }
+  private mutating func dropIfOverfull(_ place: Int) {
+    guard numbers[place].path >= plan.paths.count, numbers[place].encoder.isOverfull else { return }
+    numbers[place].encoder = NumberEncoder()
+    numbers[place].isDropped = true
+    hasAllNumbers = false
   }
 
-  /// The place of the encoder of a path's numbers; nil when there are too many already.
+  /// The place of the encoder of a path's numbers; nil when it was dropped or there are too many already.
   private mutating func place(ofNumbersAt path: Int) -> Int? {
-    if path < numberPlaces.count, numberPlaces[path] >= 0 { return numberPlaces[path] }
+    if path < numberPlaces.count, numberPlaces[path] >= 0 {
+      let place = numberPlaces[path]
+      return numbers[place].isDropped ? nil : place
+    }
     guard path < plan.paths.count || numbers.count < Self.mostNumberPaths + plan.paths.count else {
       hasAllNumbers = false
       return nil

@@ -26,10 +26,6 @@ struct FacetEncoder: Sendable {
     row.removeAll(keepingCapacity: true)
   }
 
-  mutating func abandonRecord() {
-    row.removeAll(keepingCapacity: true)
-  }
-
   /// Writes the values; the rows follow in a stream of their own.
   func writeValues(to bytes: inout [UInt8]) {
     bytes.appendVariable(UInt64(values.count))

@@ -12,8 +12,6 @@ struct OrderEncoder: Sendable {
   }
 
   private(set) var bytes: [UInt8] = []
-  /// Where the key of the present record begins in the bytes.
-  private var start = 0
   private var hasValue = false
 
   mutating func integer(_ value: Int) {
@@ -56,12 +54,6 @@ struct OrderEncoder: Sendable {
 
   mutating func endRecord() {
     _ = begin(.missing)
-    hasValue = false
-    start = bytes.count
-  }
-
-  mutating func abandonRecord() {
-    bytes.removeLast(bytes.count - start)
     hasValue = false
   }
 }

@@ -8,15 +8,6 @@ struct ColumnMerger {
 
   /// - Parameters:
   ///   - plan: the plan that the segments were encoded by.
-  ///   - segments: the segments, in the order of their records.
-  init(_ plan: ColumnPlan, _ segments: [ColumnSegment]) {
-    self.init(plan, segments) { segment, range, body in
-      try segments[segment].bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
-    }
-  }
-
-  /// - Parameters:
-  ///   - plan: the plan that the segments were encoded by.
   ///   - segments: the segments, in the order of their records; their bytes are elsewhere.
   ///   - read: gives a range of the bytes of a segment to a body.
   init(
@@ -91,33 +82,41 @@ struct ColumnMerger {
   /// and whether all numbers are in them.
   private func numberPaths() -> (paths: [(FieldPath, [Range<Int>?])], isComplete: Bool) {
     let segments = streams.segments
-    var found: OrderedDictionary<FieldPath, [Range<Int>?]> = [:]
-    // A column that one segment had no room for would lack its numbers.
-    var dropped: Set<FieldPath> = []
-    var isComplete = true
+    let (kept, isComplete) = keptNumberPaths()
+    // Segments may have a thousand paths each, all of them different: places are for the kept paths alone.
+    var paths = kept.map { ($0, [Range<Int>?](repeating: nil, count: segments.count)) }
     for (number, segment) in segments.enumerated() {
       for (path, range) in segment.numbers {
-        if found[path, default: Array(repeating: nil, count: segments.count)][number] != nil { dropped.insert(path) }
-        found[path, default: Array(repeating: nil, count: segments.count)][number] = range
+        if let place = kept.firstIndex(of: path) { paths[place].1[number] = range }
       }
     }
-    for segment in segments where !segment.hasAllNumbers {
-      isComplete = false
-      let kept = Set(segment.numbers.map(\.path))
-      for path in found.keys where !kept.contains(path) && !plan.paths.contains(path) { dropped.insert(path) }
-    }
-    var paths: [(FieldPath, [Range<Int>?])] = []
-    var others = 0
-    for (path, ranges) in found where !dropped.contains(path) {
-      if !plan.paths.contains(path) {
-        others += 1
-        guard others <= ColumnEncoder.mostNumberPaths else {
-          isComplete = false
-          continue
-        }
+    return (paths, isComplete)
+  }
+
+  private func keptNumberPaths() -> (paths: OrderedSet<FieldPath>, isComplete: Bool) {
+    // A column that a segment had no room for would lack its numbers: those segments must all have the path.
+    let incomplete = streams.segments.count { !$0.hasAllNumbers }
+    var counts: OrderedDictionary<FieldPath, Int> = [:]
+    var dropped: Set<FieldPath> = []
+    for segment in streams.segments {
+      var own: Set<FieldPath> = []
+      for (path, _) in segment.numbers {
+        if !own.insert(path).inserted { dropped.insert(path) }
+        counts[path, default: 0] += segment.hasAllNumbers ? 0 : 1
       }
-      paths.append((path, ranges))
     }
-    return (paths, isComplete && dropped.isEmpty)
+    var paths: OrderedSet<FieldPath> = []
+    var (others, isComplete) = (0, incomplete == 0)
+    for (path, count) in counts {
+      let isPlanned = plan.paths.contains(path)
+      let isWhole = !dropped.contains(path) && (isPlanned || count == incomplete)
+      if isWhole, !isPlanned { others += 1 }
+      guard isWhole, isPlanned || others <= ColumnEncoder.mostNumberPaths else {
+        isComplete = false
+        continue
+      }
+      paths.append(path)
+    }
+    return (paths, isComplete)
   }
 }

@@ -103,11 +103,3 @@ struct NumberMerger {
     return column
   }
 }
-
-extension ByteReader {
-  /// The next eight bytes as a number, written by `appendFixed`.
-  mutating func fixed() -> UInt64 {
-    let bytes = bytes(8)
-    return bytes.count == 8 ? UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)) : 0
-  }
-}

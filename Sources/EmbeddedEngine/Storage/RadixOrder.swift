@@ -17,6 +17,27 @@ enum RadixOrder {
     }
   }
 
+  /// The places of keys in ascending order of the keys.
+  ///
+  /// - Parameter keys: at most 2³² of them.
+  static func order(of keys: [UInt32]) -> [UInt32] {
+    // The place stands beside its key: quicker than to look the key up.
+    var pairs = keys.indices.map { UInt64(keys[$0]) << 32 | UInt64($0) }
+    sort(&pairs, from: 32)
+    return pairs.map { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  /// Sorts an order by further keys, which count for more than what it was sorted by before.
+  ///
+  /// - Parameters:
+  ///   - order: places of keys.
+  ///   - keys: the keys.
+  static func refine(_ order: inout [UInt32], by keys: [UInt32]) {
+    var pairs = order.map { UInt64(keys[Int($0)]) << 32 | UInt64($0) }
+    sort(&pairs, from: 32)
+    for place in order.indices { order[place] = UInt32(truncatingIfNeeded: pairs[place]) }
+  }
+
   /// Sorts numbers.
   ///
   /// - Parameter firstBit: the bits below this one do not count; numbers that are equal above keep their order.
