@@ -93,6 +93,25 @@ struct ForgedIndexTests {
     }
   }
 
+  /// Whoever looks an attribute up by its number relies on it.
+  @Test func textsOfUnknownAttributesAreNotSearched() throws {
+    let image = Self.image(try Self.sections())
+    let count = IndexManifest(image).documentCount
+    let table = DocumentTable(image, terms: TermTable(image), count: count, attributeCount: 1, places: Column(.empty))
+    var (isSearched, isLeftOut) = (false, false)
+    for document in 0..<DocumentID(count) {
+      var texts = TextBuffer()
+      table.readTexts(of: document, into: &texts)
+      isSearched = isSearched || texts.texts.contains { $0.attribute == 0 }
+      isLeftOut = isLeftOut || texts.texts.contains { $0.attribute == -1 && !$0.bytes.isEmpty }
+      #expect(texts.texts.allSatisfy { $0.attribute < 1 })
+      var words = TokenBuffer()
+      table.readTokens(of: document, into: &words)
+      #expect(words.elements.allSatisfy { $0.attribute == 0 })
+    }
+    #expect(isSearched && isLeftOut)
+  }
+
   /// A document with a structure of its own says how often its parts are repeated; parts that read nothing are endless.
   @Test func partsThatReadNothingEnd() throws {
     // A list of lists of empty objects, which says that it has very many items.
