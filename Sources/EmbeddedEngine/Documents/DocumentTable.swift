@@ -11,8 +11,10 @@ final class DocumentTable: Sendable {
   /// - Parameters:
   ///   - terms: the image's terms.
   ///   - count: how many records there are.
-  init(_ image: IndexImage, terms: TermTable, count: Int) {
-    decoder = TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image))
+  ///   - attributeCount: how many attributes the index has; texts of others are left out.
+  init(_ image: IndexImage, terms: TermTable, count: Int, attributeCount: Int = .max) {
+    decoder = TokenDecoder(
+      pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image, attributeCount: attributeCount))
     store = DocumentStore(image)
     self.count = count
   }

@@ -53,7 +53,7 @@ struct ResumedRunTests {
   }
 
   @Test(arguments: [
-    "", "\n", "{}\n", "not JSON\n", "{\"journal\":2,\"fingerprint\":\"f\"}\n", "{\"journal\":1,\"finger",
+    "\n", "{}\n", "not JSON\n", "{\"journal\":2,\"fingerprint\":\"f\"}\n", "{\"journal\":1,\"finger",
   ])
   func fileThatIsNoJournalIsRefused(text: String) throws {
     try folder.write(text, to: "out.journal")
