@@ -30,6 +30,7 @@ struct ExplainTests {
       ("2", ["query": "tom", "distinct": true], [.groupRepresented(by: "1")]),
       ("3", ["query": "tom", "hitsPerPage": 2], [.otherPage(1)]),
       ("3", ["query": "tom", "hitsPerPage": 0], [.otherPage(nil)]),
+      ("3", ["query": "tom", "offset": 0, "length": 1], [.outsideWindow(offset: 0, length: 1)]),
       ("4", ["query": "elephant", "typoTolerance": "min"], [.tooManyTypos(count: 1, limit: 0)]),
     ] as [(String, SearchParameters, [AbsenceReason])])
   func absenceHasReasons(id: String, parameters: SearchParameters, reasons: [AbsenceReason]) throws {
@@ -41,6 +42,14 @@ struct ExplainTests {
         "searchableAttributes": ["t"], "attributeForDistinct": "g", "attributesForFaceting": ["c"],
       ])
     #expect(try index.explain(objectID: id, parameters: parameters).reasons == reasons)
+  }
+
+  @Test func wordsOfAPhraseThatStandApartAreNotMissing() throws {
+    let index = try makeIndex("hand of a second", "天の気", "second")
+    let parameters: SearchParameters = ["query": "\"second hand\"", "advancedSyntax": true]
+    #expect(try index.explain(objectID: "1", parameters: parameters).reasons == [.wordsApart("second hand")])
+    #expect(try index.explain(objectID: "2", parameters: ["query": "天気"]).reasons == [.wordsApart("天 気")])
+    #expect(try index.explain(objectID: "3", parameters: parameters).reasons == [.missingWord("hand")])
   }
 
   @Test func paginationLimitIsAReason() throws {
@@ -58,6 +67,34 @@ struct ExplainTests {
     #expect(
       try index.explain(objectID: "2", parameters: ["query": "blue tooth"]).words.first?.matches.first?.kind
         == .concatenation)
+  }
+
+  @Test(arguments: [
+    ("hause", "house", "1 typo: substitution"), ("huse", "house", "1 typo: missing letter"),
+    ("houuse", "house", "1 typo: extra letter"), ("huose", "house", "1 typo: swapped letters"),
+    ("mouse", "house", "2 typos: substitution (the first letter counts 2)"),
+    ("elefants", "elephants", "2 typos: missing letter, substitution"),
+    ("hausebo", "houseboat", "prefix with 1 typo: substitution"), ("houseb", "houseboat", "prefix"),
+  ])
+  func typosSayWhichTheyAre(query: String, word: String, match: String) throws {
+    let explanation = try makeIndex(word).explain(objectID: "1", parameters: ["query": .string(query)])
+    #expect(explanation.words.map { $0.matches.map(\.description) } == [[match]])
+  }
+
+  @Test func eachHitOfThePageSaysWhatMatchedAndHowItRanks() throws {
+    let index = try makeIndex(
+      [["t": "red house", "r": 1], ["t": "red houses", "r": 7], ["t": "red mouse"], ["t": "blue"]],
+      settings: ["searchableAttributes": ["t"], "customRanking": ["desc(r)"], "ranking": ["asc(r)", "typo", "custom"]])
+    let parameters: SearchParameters = ["query": "red house", "hitsPerPage": 2, "page": 0]
+    let hits = try index.explainHits(parameters)
+    #expect(hits.map(\.objectID) == (try index.ids("red house", parameters)))
+    for hit in hits { #expect(hit == (try index.explain(objectID: hit.objectID, parameters: parameters))) }
+    #expect(hits.map { $0.criteria.map(\.name) } == [["asc(r)", "typo", "desc(r)"], ["asc(r)", "typo", "desc(r)"]])
+    #expect(hits.map { $0.criteria.map(\.value) } == [[1, 0, 1], [7, 0, 7]])
+    let second = try index.explainHits(["query": "red house", "hitsPerPage": 2, "page": 1])
+    #expect(second.map(\.objectID) == ["3"] && second.map(\.position) == [3])
+    #expect(second.flatMap(\.words).last?.matches.map(\.kind) == [.typo(2)])
+    #expect(try index.explainHits(["query": "red", "page": 9]).isEmpty)
   }
 
   @Test func removedWordsAreNamed() throws {

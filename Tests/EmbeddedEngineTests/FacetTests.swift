@@ -26,6 +26,13 @@ struct FacetTests {
     (response.facets[attribute] ?? []).map { "\($0.value)=\($0.count)" }
   }
 
+  @Test func aThousandValuesAreTheMost() throws {
+    let index = try makeIndex(
+      (0..<1_100).map { ["f": .string("v\($0)")] }, settings: ["attributesForFaceting": ["f"]])
+    #expect(try index.search(["facets": ["f"], "maxValuesPerFacet": 999]).facets["f"]?.count == 999)
+    #expect(try index.search(["facets": ["f"], "maxValuesPerFacet": 5_000]).facets["f"]?.count == 1_000)
+  }
+
   @Test func valuesAreCountedOverAllHits() throws {
     let response = try shop().search(["query": "shoe", "facets": ["color", "undeclared", "hidden"], "hitsPerPage": 0])
     #expect(counts(response, "color") == ["Red=2", "Blue=1", "Green=1"])

@@ -67,6 +67,49 @@ struct GeoTests {
     #expect(try places().ids("", ["insidePolygon": [[-10, 170, -10, -170, -20, -170, -20, 170]]]) == ["fiji"])
   }
 
+  /// Rings as corners, places inside of them and places outside, as latitude and longitude.
+  private static let rings: [(corners: [[Double]], inside: [[Double]], outside: [[Double]])] = [
+    (
+      [[70, -100], [72, 0], [70, 100], [-70, 100], [-72, 0], [-70, -100]], [[0, 0], [0, 99], [60, -99]],
+      [[0, 101], [0, 180], [0, -180], [0, -101], [80, 0]]
+    ),
+    (
+      [[85, -180], [85, -60], [85, 60], [85, 180], [-85, 180], [-85, 60], [-85, -60], [-85, -180]],
+      [[0, 0], [0, 180], [0, -180], [80, 120], [-80, -120]], [[88, 0], [-88, 100]]
+    ),
+    ([[10, 170], [10, -170], [-10, -170], [-10, 170]], [[0, 175], [0, -175], [0, 180]], [[0, 160], [0, -160], [0, 0]]),
+    (
+      [[10, 100], [10, -150], [10, -60], [-10, -60], [-10, -150], [-10, 100]], [[0, 110], [0, 180], [0, -100]],
+      [[0, 0], [0, 90], [0, -50]]
+    ),
+    // Around the pole.
+    ([[60, -120], [60, 0], [60, 120]], [[80, 0], [90, 0], [70, 180]], [[50, 0], [-80, 0]]),
+    ([[-60, -120], [-60, 0], [-60, 120]], [[-80, 0], [-70, 179]], [[-50, 0], [80, 0]]),
+  ]
+
+  @Test(arguments: rings.indices)
+  func polygonsAreTheSameFromEachCornerAndInBothDirections(number: Int) throws {
+    let ring = Self.rings[number]
+    let places = ring.inside + ring.outside
+    let index = try makeIndex(places.map { ["_geoloc": ["lat": .double($0[0]), "lng": .double($0[1])]] })
+    let expected = ring.inside.indices.map { String($0 + 1) }
+    for start in ring.corners.indices {
+      let corners = Array(ring.corners[start...] + ring.corners[..<start])
+      for direction in [corners, corners.reversed()] {
+        let polygon = JSON.array([.array(direction.joined().map(JSON.double))])
+        #expect(try index.ids("", ["insidePolygon": polygon]) == expected, "from \(direction[0])")
+      }
+    }
+  }
+
+  @Test func automaticRadiusIsThatOfTheCountsToo() throws {
+    let index = try makeIndex((0..<2_500).map { ["_geoloc": ["lat": .double(Double($0) / 100), "lng": 0]] })
+    let radii = try [0, 20, 40, 1_000].map { hitsPerPage in
+      try index.search(["aroundLatLng": "0,0", "hitsPerPage": .integer(hitsPerPage)]).extra["automaticRadius"]
+    }
+    #expect(Set(radii).count == 1)
+  }
+
   @Test func areasTurnOffThePlace() throws {
     let response = try places().search(["aroundLatLng": "51.5,0", "insideBoundingBox": [[49, 2, 48, 3]]])
     #expect(response.hits.compactMap { $0["objectID"] } == ["paris", "versailles"])

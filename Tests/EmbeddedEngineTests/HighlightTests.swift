@@ -21,10 +21,35 @@ struct HighlightTests {
     ("don't stop", "don't", "<em>don't</em> stop"),
     ("a < b & tom", "tom", "a < b & <em>tom</em>"),
     ("nothing here", "", "nothing here"),
+    ("l'avion rouge", "avion", "l'<em>avion</em> rouge"),
+    ("l'avion rouge", "avoin", "l'<em>avion</em> rouge"),
+    ("l'avion rouge", "l avion", "<em>l'avion</em> rouge"),
+    ("O'Neill's pub", "neill", "O'<em>Neill</em>'s pub"),
+    ("hello.world", "hello world", "<em>hello</em>.<em>world</em>"),
+    ("hello.world", "helloworld", "<em>hello.world</em>"),
   ])
   func matchedPartsAreTagged(text: String, query: String, highlighted: String) throws {
-    let value = try makeIndex(text).highlight(query)
-    #expect(value.map { Array($0.unicodeScalars) } == Array(highlighted.unicodeScalars))
+    // The attributes by default and those that are named go different ways.
+    for parameters in [[:], ["attributesToHighlight": ["t"]]] as [SearchParameters] {
+      let value = try makeIndex(text).highlight(query, parameters)
+      #expect(value.map { Array($0.unicodeScalars) } == Array(highlighted.unicodeScalars))
+    }
+  }
+
+  @Test(arguments: [
+    ("iPhone case", "phone", "i<em>Phone</em> case"), ("iPhone case", "iphone", "<em>iPhone</em> case"),
+    ("my iPhone", "phnoe", "my i<em>Phone</em>"),
+  ])
+  func partsOfCamelCaseAreTaggedAlone(text: String, query: String, highlighted: String) throws {
+    let index = try makeIndex(text, settings: ["camelCaseAttributes": ["t"]])
+    #expect(try index.highlight(query) == highlighted)
+    #expect(try index.highlight(query, ["attributesToHighlight": ["t"]]) == highlighted)
+  }
+
+  @Test func correctionsDoNotWidenWhatMatchesWithoutTypos() throws {
+    let index = try makeIndex("carts", synonyms: [.correcting("car", to: "carts", typos: 1)])
+    #expect(try index.highlight("car") == "<em>car</em>ts")
+    #expect(try index.highlight("car", ["attributesToHighlight": ["t"]]) == "<em>car</em>ts")
   }
 
   @Test func quotedWordsAreTaggedOnlyInThePhrase() throws {

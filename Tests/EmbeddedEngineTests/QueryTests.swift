@@ -40,6 +40,41 @@ struct QueryTests {
     #expect(try index.ids("blue tooth", ["typoTolerance": false]).isEmpty)
   }
 
+  /// How many records are found by a query of four optional words, when so many records have so many of them.
+  private func countOfHits(_ records: [(words: String, count: Int)], _ parameters: SearchParameters) throws -> Int {
+    let texts = records.flatMap { Array(repeating: $0.words, count: $0.count) }
+    let index = try makeIndex(texts.map { ["t": .string($0)] }, settings: ["searchableAttributes": ["t"]])
+    return try index.search(parameters).nbHits
+  }
+
+  @Test(
+    arguments: [
+      ["query": "red big old car", "optionalWords": ["red big old car"]], ["similarQuery": "red big old car"],
+      ["query": "red big old lorry", "removeWordsIfNoResults": "allOptional"],
+    ] as [SearchParameters])
+  func fewWordsAreEnoughWhileFewRecordsHaveMore(parameters: SearchParameters) throws {
+    for count in [998, 999, 1_000, 2_500] {
+      #expect(try countOfHits([("red big old", 1), ("red", count)], parameters) == count + 1)
+      #expect(try countOfHits([("red", count)], parameters) == count)
+    }
+  }
+
+  @Test func behindEachThousandHitsAnotherWordIsDemanded() throws {
+    let words = "red big old car"
+    let query: SearchParameters = ["query": .string(words), "optionalWords": [.string(words)]]
+    #expect(try countOfHits([("red big", 999), ("red", 50)], query) == 1_049)
+    #expect(try countOfHits([("red big", 1_000), ("red", 50)], query) == 1_000)
+    #expect(try countOfHits([("red big old", 1_000), ("red big", 1_500), ("red", 50)], query) == 2_500)
+    #expect(try countOfHits([("red big old", 2_000), ("red big", 50), ("red", 50)], query) == 2_000)
+  }
+
+  @Test func ofTenWordsAFifthMoreIsDemanded() throws {
+    let words = "a b c d e f g h i j"
+    let query: SearchParameters = ["query": .string(words), "optionalWords": [.string(words)]]
+    #expect(try countOfHits([("a b c", 1_000), ("a b", 50), ("a", 50)], query) == 1_000)
+    #expect(try countOfHits([("a b c", 999), ("a b", 50), ("a", 50)], query) == 1_049)
+  }
+
   @Test func optionalWordsNeedNotMatch() throws {
     let index = try makeIndex("red shoe", "shoe", "red")
     #expect(try index.ids("red shoe") == ["1"])

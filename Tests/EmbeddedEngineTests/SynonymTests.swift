@@ -246,6 +246,15 @@ struct SynonymHighlightTests {
     #expect(try index.highlight(query, ["replaceSynonymsInHighlight": true]) == highlighted)
   }
 
+  @Test(arguments: [
+    ("tv set", "television", "<em>television</em>"), ("a tv set here", "television", "a <em>television</em> here"),
+    ("tv, set", "television", "<em>television</em>, set"), ("tv set", "tv", "<em>tv</em>"),
+  ])
+  func theLongestOfOverlappingSynonymsIsReplaced(text: String, query: String, highlighted: String) throws {
+    let index = try makeIndex(text, synonyms: [.of("tv", "television", "TV set")])
+    #expect(try index.highlight(query, ["replaceSynonymsInHighlight": true]) == highlighted)
+  }
+
   @Test func markedWordsAreTheQuerys() throws {
     let index = try makeIndex("New York tv", synonyms: Self.synonyms)
     let hit = try #require(try index.search(["query": "nyc tv"]).hits.first)

@@ -33,6 +33,29 @@ extension EmbeddedIndex {
     return explanation
   }
 
+  /// Says of each hit of the page why it is where it is: the value of every criterion, and what each query word matches.
+  ///
+  /// - Parameter parameters: the query parameters of the search.
+  /// - Returns: an explanation for each hit, in the order of the page.
+  /// - Throws: ``SearchError`` with the code `badRequest`, as the search itself does.
+  public func explainHits(_ parameters: SearchParameters) throws(SearchError) -> [RecordExplanation] {
+    let run = try SearchRun(parameters, in: self)
+    let list = HitList(run, count: Page.end(run.options))
+    let window = Page(options: run.options, count: list.shownCount).window
+    let before = list.shown.documents(in: 0..<window.lowerBound).count
+    let promoted = Set(list.promoted)
+    let hits = list.shown.documents(in: window).enumerated().map { offset, document in
+      let objectID = documents.objectID(document)
+      var explainer = MatchExplainer(run, document: document)
+      return RecordExplanation(
+        objectID: objectID, position: before + offset + 1,
+        promotedBy: promoted.contains(document) ? promoter(of: objectID, in: list) : nil, words: explainer.words(),
+        criteria: explainer.criteria())
+    }
+    try checkDamage()
+    return hits
+  }
+
   /// The rules that apply to a search, the one of the highest precedence first, and what they do to it.
   ///
   /// - Parameter parameters: the query parameters of the search.
@@ -67,8 +90,11 @@ extension EmbeddedIndex {
     if group >= limit {
       explanation.reasons = [.beyondPaginationLimit(limit)]
     } else if !page.window.contains(group) {
-      let size = run.options.window.count
-      explanation.reasons = [.otherPage(size > 0 ? group / size : nil)]
+      let (offset, size) = run.options.window
+      explanation.reasons = [
+        run.options.values["offset"] == nil
+          ? .otherPage(size > 0 ? group / size : nil) : .outsideWindow(offset: offset, length: size)
+      ]
     }
   }
 

@@ -22,10 +22,14 @@ struct MatchExplainer: ~Copyable {
     for (word, placements) in zip(run.query.query.words, placements) {
       var matches: [WordExplanation.Match] = []
       for placement in placements {
-        let match = WordExplanation.Match(
-          recordWord: run.index.terms.text(of: matcher.terms(of: placement)),
+        let terms = matcher.terms(of: placement)
+        var match = WordExplanation.Match(
+          recordWord: run.index.terms.text(of: terms),
           attribute: run.index.attributes[Int(placement.attribute)].name,
           kind: WordExplanation.Kind(placement.kind, of: run.query))
+        if case .typo(let count) = placement.kind, let term = terms.first {
+          addTypos(Int(count), of: word, to: &match, run.index.terms.scalars(of: term))
+        }
         if !matches.contains(match) { matches.append(match) }
       }
       words.append(WordExplanation(queryWord: word.text, matches: matches))
@@ -33,15 +37,40 @@ struct MatchExplainer: ~Copyable {
     return words
   }
 
+  /// Says which typos tell a query word from a record's word, or from its best beginning.
+  private func addTypos(
+    _ count: Int, of word: QueryWord, to match: inout WordExplanation.Match, _ recordWord: [Unicode.Scalar]
+  ) {
+    var distance = EditDistance()
+    guard let found = distance.match(word, Word(recordWord)) else { return }
+    match.isBeginning = found.whole != count
+    let compared = match.isBeginning ? recordWord.prefix(found.prefixLength) : recordWord[...]
+    match.edits = TypoEdit.edits(from: compared, to: word.word.scalars)
+  }
+
   /// Why the words do not match; empty when they do.
   mutating func wordReasons() -> [AbsenceReason] {
-    let queryWords = run.query.query.words
-    var reasons = matcher.missingWords(in: document).map { AbsenceReason.missingWord(queryWords[$0].text) }
+    var reasons = missingWordReasons()
     for terms in run.query.exclusions where matcher.isExcluded(by: terms) {
       reasons.append(.excludedWords(run.index.terms.text(of: terms)))
     }
     if match == nil, reasons.isEmpty { reasons.append(.wordsDoNotFit) }
     return reasons
+  }
+
+  /// The words that are missing; a phrase whose words are all there stands apart.
+  private mutating func missingWordReasons() -> [AbsenceReason] {
+    let words = run.query.query.words
+    let missing = matcher.missingWords(in: document)
+    guard !missing.isEmpty else { return [] }
+    let placements = matcher.placementsOfWords(in: document)
+    return run.query.query.units.flatMap { unit -> [AbsenceReason] in
+      guard unit.contains(where: missing.contains) else { return [] }
+      let absent = unit.count == 1 ? Array(unit) : unit.filter { placements[$0].isEmpty }
+      return absent.isEmpty
+        ? [.wordsApart(words[unit].map(\.text).joined(separator: " "))]
+        : absent.map { .missingWord(words[$0].text) }
+    }
   }
 
   /// The criteria's values in the order of the ranking.

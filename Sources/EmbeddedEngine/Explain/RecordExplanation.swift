@@ -77,19 +77,34 @@ public struct WordExplanation: Sendable, Hashable {
   }
 
   /// A word of the record and how it matches.
-  public struct Match: Sendable, Hashable {
+  public struct Match: Sendable, Hashable, CustomStringConvertible {
     /// The record's word, normalised; two words for a split.
     public var recordWord: String
     /// The attribute it stands in, as a path.
     public var attribute: String
     /// How it matches.
     public var kind: Kind
+    /// Which typos they are, in the order of the letters; empty without any.
+    public var edits: [TypoEdit]
+    /// Whether only the beginning of the record's word matches with these typos.
+    public var isBeginning: Bool
 
     /// A ready match.
-    public init(recordWord: String, attribute: String, kind: Kind) {
+    public init(
+      recordWord: String, attribute: String, kind: Kind, edits: [TypoEdit] = [], isBeginning: Bool = false
+    ) {
       self.recordWord = recordWord
       self.attribute = attribute
       self.kind = kind
+      self.edits = edits
+      self.isBeginning = isBeginning
+    }
+
+    /// How it matches in words: "exact", "1 typo: substitution", "prefix with 1 typo: missing letter" …
+    public var description: String {
+      guard case .typo(let count) = kind, !edits.isEmpty else { return kind.description }
+      let typos = "\(kind): " + edits.map(\.rawValue).joined(separator: ", ")
+      return (isBeginning ? "prefix with " : "") + typos + (count > edits.count ? " (the first letter counts 2)" : "")
     }
   }
 
@@ -125,6 +140,8 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
   case unknownRecord
   /// Nothing in the record matches this query word.
   case missingWord(String)
+  /// The record has all of these words, but not side by side as a phrase or a run of ideographs must be.
+  case wordsApart(String)
   /// The record has these words, which the query excludes.
   case excludedWords(String)
   /// The words match, but not together as the query asks.
@@ -147,18 +164,22 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
   case beyondPaginationLimit(Int)
   /// It is a hit on another page, given from 0; nil when pages hold no hits.
   case otherPage(Int?)
+  /// It is a hit outside the window that `offset` and `length` show.
+  case outsideWindow(offset: Int, length: Int)
 
   /// The reason as a sentence.
   public var description: String {
     switch self {
     case .unknownRecord: "the index has no such record"
     case .missingWord(let word): "nothing in the record matches '\(word)'"
+    case .wordsApart(let words): "the words '\(words)' do not stand side by side in the record"
     case .excludedWords(let words): "the record has '\(words)', which the query excludes"
     case .wordsDoNotFit: "the query's words do not match the record together"
     case .filter(let text): "the record does not meet \(text)"
     case .outsideArea: "the record lies outside the area, or has no place"
     case .tooManyTypos(let count, let limit): "the record has \(count) typos, and only \(limit) are kept"
-    case .tooFewWords(let count, let demanded): "only \(count) of \(demanded) demanded words match"
+    case .tooFewWords(let count, let demanded):
+      "only \(count) of \(demanded) demanded words match; enough other records have more"
     case .groupRepresented(let objectID): "'\(objectID)' stands for its group"
     case .hidden(let rule): "the rule '\(rule)' hides it"
     case .lessRelevant(let strictness):
@@ -166,6 +187,7 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
     case .beyondPaginationLimit(let limit): "pages reach only the first \(limit) hits"
     case .otherPage(let page?): "it is on page \(page)"
     case .otherPage(nil): "the page holds no hits"
+    case .outsideWindow(let offset, let length): "offset \(offset) and length \(length) do not reach it"
     }
   }
 }

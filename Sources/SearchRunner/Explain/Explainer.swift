@@ -65,9 +65,8 @@ public struct Explainer: Sendable {
         section.status = response.hits.isEmpty ? .empty : .ok
         section.rules = try index.explainRules(main.parameters)
         section.queryAfterRemoval = response.queryAfterRemoval
-        section.hits = response.hits.map { hit in
-          HitExplanation(
-            objectID: hit["objectID"]?.scalarText ?? "", rankingInfo: hit["_rankingInfo"]?.objectValue ?? [:])
+        section.hits = zip(response.hits, try index.explainHits(main.parameters)).map { hit, record in
+          HitExplanation(record: record, rankingInfo: hit["_rankingInfo"]?.objectValue ?? [:])
         }
         section.record = try objectID.map { id throws(SearchError) in
           try index.explain(objectID: id, parameters: main.parameters)

@@ -24,8 +24,7 @@ extension SectionExplanation {
     if !rules.isEmpty { object["rules"] = .array(rules.map(\.json)) }
     if let queryAfterRemoval { object["queryAfterRemoval"] = .string(queryAfterRemoval) }
     if status == .ok || status == .empty {
-      object["hits"] = .array(
-        hits.map { ["objectID": .string($0.objectID), "_rankingInfo": .object($0.rankingInfo)] })
+      object["hits"] = .array(hits.map(\.json))
     }
     if let record { object["object"] = record.json }
     return .object(object)
@@ -58,6 +57,18 @@ extension RuleExplanation {
   }
 }
 
+extension HitExplanation {
+  fileprivate var json: JSON {
+    var object: JSONObject = ["objectID": .string(objectID)]
+    if let position = record.position { object["position"] = .integer(position) }
+    object["_rankingInfo"] = .object(rankingInfo)
+    if let promoter = record.promotedBy { object["promotedBy"] = .string(promoter) }
+    object["words"] = .array(record.words.map(\.json))
+    object["criteria"] = .array(record.criteria.map(\.json))
+    return .object(object)
+  }
+}
+
 extension RecordExplanation {
   fileprivate var json: JSON {
     var object: JSONObject = ["objectID": .string(objectID)]
@@ -66,27 +77,33 @@ extension RecordExplanation {
     if !reasons.isEmpty { object["reasons"] = .array(reasons.map { .string($0.description) }) }
     if !removedWords.isEmpty { object["removedWords"] = .array(removedWords.map(JSON.string)) }
     if !stopWords.isEmpty { object["stopWords"] = .array(stopWords.map(JSON.string)) }
-    object["words"] = .array(
-      words.map { word in
-        [
-          "word": .string(word.queryWord),
-          "matches": .array(
-            word.matches.map { match in
-              [
-                "recordWord": .string(match.recordWord), "attribute": .string(match.attribute),
-                "kind": .string(match.kind.description),
-              ]
-            }),
-        ]
-      })
-    if !criteria.isEmpty {
-      object["criteria"] = .array(
-        criteria.map { criterion in
-          var member: JSONObject = ["name": .string(criterion.name)]
-          member["value"] = criterion.value
-          return .object(member)
-        })
-    }
+    object["words"] = .array(words.map(\.json))
+    if !criteria.isEmpty { object["criteria"] = .array(criteria.map(\.json)) }
+    return .object(object)
+  }
+}
+
+extension WordExplanation {
+  fileprivate var json: JSON {
+    ["word": .string(queryWord), "matches": .array(matches.map(\.json))]
+  }
+}
+
+extension WordExplanation.Match {
+  fileprivate var json: JSON {
+    var object: JSONObject = [
+      "recordWord": .string(recordWord), "attribute": .string(attribute), "kind": .string(kind.description),
+    ]
+    if !edits.isEmpty { object["edits"] = .array(edits.map { .string($0.rawValue) }) }
+    if isBeginning { object["prefix"] = true }
+    return .object(object)
+  }
+}
+
+extension CriterionExplanation {
+  fileprivate var json: JSON {
+    var object: JSONObject = ["name": .string(name)]
+    object["value"] = value
     return .object(object)
   }
 }

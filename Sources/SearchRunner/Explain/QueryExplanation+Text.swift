@@ -29,11 +29,7 @@ extension SectionExplanation {
       lines.append("  Words were removed because the whole query found nothing: \(queryAfterRemoval.visiblyEscaped())")
     }
     if !hits.isEmpty { lines.append("  Hits") }
-    for (place, hit) in hits.enumerated() {
-      let criteria = hit.rankingInfo.elements.map { "\($0.key) \($0.value.text())" }.joined(separator: " · ")
-      lines.append(
-        "    \(place + 1). \(hit.objectID.visiblyEscaped())  " + styler.apply(.dim, to: criteria.visiblyEscaped()))
-    }
+    for (place, hit) in hits.enumerated() { lines += hit.lines(number: place + 1, styler: styler) }
     if let record { lines += record.lines }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -65,12 +61,28 @@ extension RecordExplanation {
     if !stopWords.isEmpty {
       lines.append("    stop words left out: \(stopWords.joined(separator: ", "))".visiblyEscaped())
     }
-    for word in words {
-      let matches = word.matches.map { "\($0.recordWord) in \($0.attribute) (\($0.kind))" }
-      let found = matches.isEmpty ? "nothing" : matches.joined(separator: ", ")
-      lines.append("    \(word.queryWord) matches \(found)".visiblyEscaped())
-    }
+    lines += words.map { "    \($0.text)" }
     lines += criteria.map { "    \($0.name): \($0.value?.text() ?? "none")".visiblyEscaped() }
     return lines
+  }
+}
+
+extension HitExplanation {
+  fileprivate func lines(number: Int, styler: Styler) -> [String] {
+    let criteria = record.criteria.map { "\($0.name) \($0.value?.text() ?? "none")" }.joined(separator: " · ")
+    var lines = [
+      "    \(number). \(objectID.visiblyEscaped())  " + styler.apply(.dim, to: criteria.visiblyEscaped())
+    ]
+    if let rule = record.promotedBy { lines.append("       promoted by the rule '\(rule.visiblyEscaped())'") }
+    return lines + record.words.map { "       \($0.text)" }
+  }
+}
+
+extension WordExplanation {
+  /// What the word matches, as one line.
+  fileprivate var text: String {
+    let matches = matches.map { "\($0.recordWord) in \($0.attribute) (\($0))" }
+    let found = matches.isEmpty ? "nothing" : matches.joined(separator: ", ")
+    return "\(queryWord) matches \(found)".visiblyEscaped()
   }
 }

@@ -39,7 +39,7 @@ public struct SectionExplanation: Sendable, Hashable {
   public var requests: [SearchSubrequest]
   /// The rules that apply to the main request, and what they do; empty for remote backends.
   public var rules: [RuleExplanation] = []
-  /// The ids of the page's hits and every criterion of each; empty for remote backends and facet values.
+  /// The page's hits with every criterion and what each query word matches; empty for remote backends and facet values.
   public var hits: [HitExplanation]
   /// The query with the words tagged that were removed because it found nothing.
   public var queryAfterRemoval: String?
@@ -49,10 +49,13 @@ public struct SectionExplanation: Sendable, Hashable {
   public var error: SearchError?
 }
 
-/// A hit's ranking criteria.
+/// Why a hit stands where it stands.
 public struct HitExplanation: Sendable, Hashable {
-  /// The record's id.
-  public var objectID: String
-  /// Every criterion, as `_rankingInfo` names them.
+  /// Every criterion in the order of the ranking, and what each query word matches.
+  public var record: RecordExplanation
+  /// The numbers of the criteria, as `_rankingInfo` names them.
   public var rankingInfo: JSONObject
+
+  /// The record's id.
+  public var objectID: String { record.objectID }
 }

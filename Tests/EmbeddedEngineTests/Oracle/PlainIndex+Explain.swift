@@ -81,8 +81,12 @@ extension PlainIndex {
     if group >= limit {
       explanation.reasons = [.beyondPaginationLimit(limit)]
     } else if !page.window.contains(group) {
-      let size = run.options.window.count
-      explanation.reasons = [.otherPage(size > 0 ? group / size : nil)]
+      let (offset, size) = run.options.window
+      if run.options.values["offset"] == nil {
+        explanation.reasons = [.otherPage(size > 0 ? group / size : nil)]
+      } else {
+        explanation.reasons = [.outsideWindow(offset: offset, length: size)]
+      }
     }
   }
 
@@ -100,7 +104,7 @@ extension PlainIndex {
   private func reasons(for number: Int, in run: PlainSearchRun) -> [AbsenceReason] {
     if let rule = run.hiddenRecords[number] { return [.hidden(byRule: run.appliedRules[rule].objectID)] }
     let record = indexedRecords[number]
-    var reasons = run.query.missingWords(in: record).map { AbsenceReason.missingWord(run.query.query.words[$0].text) }
+    var reasons = missingWordReasons(record, in: run)
     reasons += run.query.excludedWords(in: record).map { words in
       .excludedWords(words.map(text).joined(separator: " "))
     }
@@ -116,6 +120,23 @@ extension PlainIndex {
       return [.tooFewWords(count: match.wordCount, demanded: demand)]
     }
     return run.typoLimit.map { [.tooManyTypos(count: match.typos, limit: $0)] } ?? [.wordsDoNotFit]
+  }
+}
+
+extension PlainIndex {
+  /// The words that are missing; a phrase whose words are all there stands apart.
+  private func missingWordReasons(_ record: PlainRecord, in run: PlainSearchRun) -> [AbsenceReason] {
+    let query = run.query.query
+    let missing = run.query.missingWords(in: record)
+    let placements = run.query.placementsOfWords(in: record)
+    var reasons: [AbsenceReason] = []
+    for unit in query.units where missing.contains(where: unit.contains) {
+      let words = query.words[unit]
+      let absent = unit.count == 1 ? Array(unit) : unit.filter { placements[$0].isEmpty }
+      reasons += absent.map { .missingWord(query.words[$0].text) }
+      if absent.isEmpty { reasons.append(.wordsApart(words.map(\.text).joined(separator: " "))) }
+    }
+    return reasons
   }
 }
 

@@ -19,6 +19,23 @@ struct RuleConditionTests {
     #expect(try shop.appliedRules(query) == (matches ? ["r"] : []))
   }
 
+  @Test(arguments: [
+    ("-red shoe", false), ("shoe -red", false), ("shoe red", true), ("shoe -\"red hat\"", false),
+    ("\"red shoe\" -hat", true), ("blue-red", true),
+  ])
+  func excludedWordsAreNoWordsOfTheQuery(query: String, matches: Bool) throws {
+    let shop = try makeShop(rule("r", "red", Self.anything))
+    #expect(try shop.appliedRules(query, ["advancedSyntax": true]) == (matches ? ["r"] : []))
+    #expect(try shop.appliedRules(query) == ["r"])
+  }
+
+  @Test func editsLeaveExcludedWordsAlone() throws {
+    let shop = try makeShop(rule("r", "red", ["params": ["query": ["remove": ["red"]]]]))
+    #expect(try shop.effects("shoe -red red", ["advancedSyntax": true]).count == 1)
+    #expect(try shop.ids("red scarf -red", ["advancedSyntax": true]).isEmpty)
+    #expect(try shop.ids("red shoe -blue", ["advancedSyntax": true]) == ["1"])
+  }
+
   @Test func emptyPatternIsTheEmptyQuery() throws {
     let shop = try makeShop(rule("r", "", Self.anything, anchoring: "is"))
     #expect(try shop.appliedRules("") == ["r"])

@@ -88,6 +88,8 @@ struct ExplainerTests {
     #expect(section.hits.allSatisfy { $0.rankingInfo["nbTypos"] == 0 && $0.rankingInfo["words"] == 1 })
     let json = section.hits.first.map { JSON.object($0.rankingInfo) }
     #expect(json?.objectValue?["userScore"] != nil)
+    #expect(section.hits.map { $0.record.words.map { $0.matches.map(\.description) } } == [[["exact"]], [["exact"]]])
+    #expect(section.hits[0].record.criteria.map(\.name).prefix(2) == ["typo", "geo"])
   }
 
   @Test func removedWordsAreShown() throws {
@@ -125,6 +127,31 @@ struct ExplainerTests {
         ["module", "indexName", "backend", "status", "requests", "hits"],
         ["module", "indexName", "backend", "status", "requests"],
       ])
+  }
+
+  @Test func everyHitHasItsWordsAndCriteriaInBothForms() throws {
+    let explanation = try explain("tom sawyre")
+    let sections = explanation.json.objectValue?["sections"]?.arrayValue ?? []
+    let hit = try #require(sections.first?.objectValue?["hits"]?.arrayValue?.first?.objectValue)
+    #expect(hit.keys.elements == ["objectID", "position", "_rankingInfo", "words", "criteria"])
+    #expect(
+      hit["words"] == [
+        ["word": "tom", "matches": [["recordWord": "tom", "attribute": "title", "kind": "exact"]]],
+        [
+          "word": "sawyre",
+          "matches": [["recordWord": "sawyer", "attribute": "title", "kind": "1 typo", "edits": ["swapped letters"]]],
+        ],
+      ])
+    #expect(hit["criteria"]?.arrayValue?.first == ["name": "typo", "value": 1])
+    let text = explanation.text(styler: .plain)
+    #expect(
+      text.contains(
+        """
+            1. 1  typo 1 · geo none · words 2 · filters 0 · proximity 1 · attribute 0 · exact 1
+               tom matches tom in title (exact)
+               sawyre matches sawyer in title (1 typo: swapped letters)
+
+        """))
   }
 
   @Test func textNamesEverySectionAndRequest() throws {
