@@ -62,10 +62,9 @@ struct MarkedText {
 
   /// Whether no letter of the text is outside the marks.
   var isFullyMarked: Bool {
-    tokens.allSatisfy { token in
-      token.range.allSatisfy { place in
-        CharacterClass(scalars[place]) == .separator || marks.contains { $0.range.contains(place) }
-      }
+    let marked = marks.map(\.range)
+    return tokens.allSatisfy { token in
+      token.range.allSatisfy { CharacterClass(scalars[$0]) == .separator || marked.covers($0) }
     }
   }
 
@@ -92,5 +91,15 @@ struct MarkedText {
     }
     text.append(contentsOf: scalars[place..<range.upperBound])
     return String(text)
+  }
+}
+
+extension [Range<Int>] {
+  /// Whether one of the ranges, which ascend and lie apart, has a place.
+  ///
+  /// - Complexity: O(log *n*) in their number.
+  func covers(_ place: Int) -> Bool {
+    let next = indices.partitionPoint { self[$0].upperBound > place }
+    return next < count && self[next].lowerBound <= place
   }
 }

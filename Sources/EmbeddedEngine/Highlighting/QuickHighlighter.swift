@@ -70,12 +70,14 @@ final class QuickHighlighter {
     let text = buffer.texts[next]
     next += 1
     guard text.attribute >= 0 else { return nil }
-    let bytes = buffer.bytes[text.bytes]
-    guard isPlain, bytes.allSatisfy({ $0 < 0x80 }) else { return slowly(value, text) }
+    guard isPlain else { return slowly(value, text) }
     switch termMarker.mark(buffer.tokens[text.tokens], attribute: text.attribute, onlyExact: onlyExact) {
     case .nothing: return result(value.searchableText ?? "", level: .none, words: [], isFull: false)
     case .unsure: return slowly(value, text)
     case .parts(let marking):
+      let bytes = buffer.bytes[text.bytes]
+      // Marks count letters, which are bytes in such texts alone.
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return slowly(value, text) }
       let level: MarkedText.MatchLevel = marking.words.count == wordTexts.count ? .full : .partial
       return result(
         tagged(bytes, marking.marks), level: level, words: marking.words,
@@ -125,7 +127,7 @@ final class QuickHighlighter {
     tokens.allSatisfy { token in
       token.piece.allSatisfy { place in
         CharacterClass(Unicode.Scalar(bytes[bytes.startIndex + Int(place)])) == .separator
-          || marks.contains { $0.contains(Int(place)) }
+          || marks.covers(Int(place))
       }
     }
   }

@@ -138,10 +138,10 @@ extension TermMarker {
   private func markSplits(in tokens: ArraySlice<TextBuffer.Token>, _ marking: inout Marking) {
     for (word, split) in query.splits.enumerated() {
       guard let split else { continue }
-      for left in tokens where left.term == split.left {
-        for right in tokens where right.term == split.right && right.position == left.position &+ left.span {
+      for left in tokens.indices where tokens[left].term == split.left {
+        for right in Self.tokens(behind: left, in: tokens) where tokens[right].term == split.right {
           marking.words.append(word)
-          marking.marks += [Self.range(in: left), Self.range(in: right)]
+          marking.marks += [Self.range(in: tokens[left]), Self.range(in: tokens[right])]
         }
       }
     }
@@ -191,11 +191,19 @@ extension TermMarker {
     guard matches(0, tokens[first]) else { return nil }
     var run = [first]
     while run.count < length, let last = run.last {
-      let end = tokens[last].position &+ tokens[last].span
-      guard let next = tokens.indices.first(where: { tokens[$0].position == end && matches(run.count, tokens[$0]) })
+      guard let next = Self.tokens(behind: last, in: tokens).first(where: { matches(run.count, tokens[$0]) })
       else { return nil }
       run.append(next)
     }
     return run
+  }
+
+  /// The tokens that begin where another one ends.
+  private static func tokens(
+    behind token: Int, in tokens: ArraySlice<TextBuffer.Token>
+  ) -> some Sequence<Int> {
+    let end = tokens[token].position &+ tokens[token].span
+    // A joined word follows its parts, but begins where the first of them does.
+    return tokens.indices[token...].dropFirst().lazy.filter { tokens[$0].position == end }
   }
 }

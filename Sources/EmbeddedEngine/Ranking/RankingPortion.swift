@@ -64,7 +64,8 @@ extension RankingPortion {
         case .word: places.whole
         case .none: nil
         }
-      return portions(of: documents, at: places, Exactness(exact: exact, inside: 1, outside: 0), typos: 0)
+      let tiers = (exact.map { [ExactTier(documents: $0, exact: 1)] } ?? []) + [ExactTier(documents: nil, exact: 0)]
+      return portions(of: documents, at: places, tiers, typos: 0)
         + [RankingPortion(within: [documents], without: places.atPlace, exact: 1)]
     }
     // Other words for several at once are rare, and then every document may be exact.
@@ -72,11 +73,9 @@ extension RankingPortion {
       return [RankingPortion(documents, typos: typos, exact: count)]
     }
     // A document with typos has no exact match of some word.
-    let exact = typos == 0 && count > 1 ? exactDocuments(run) : nil
-    let exactness = Exactness(
-      exact: exact, inside: count, outside: exact == nil && typos == 0 ? count : count - 1)
+    let tiers = exactTiers(run, highest: typos > 0 ? count - 1 : count)
     guard query.stretches.isEmpty, documents.count >= fewestPlaced else {
-      return portions(within: [documents], exactness, typos: typos)
+      return portions(within: [documents], tiers, typos: typos)
     }
     var places = PlacedDocuments(capacity: documents.capacity)
     for matches in query.matches {
@@ -84,57 +83,70 @@ extension RankingPortion {
         places.addPlaces(of: found.terms, run.index.postings)
       }
     }
-    return portions(of: documents, at: places, exactness, typos: typos)
-      + portions(within: [documents], without: places.atPlace, exactness, typos: typos)
+    return portions(of: documents, at: places, tiers, typos: typos)
+      + portions(within: [documents], without: places.atPlace, tiers, typos: typos)
   }
 
-  /// What is known of the exact criterion.
-  private struct Exactness {
-    /// The documents that may be exact, nil when they are not told apart.
-    let exact: DocumentSet?
-    /// The highest value of these …
-    let inside: Int
-    /// … and of all others.
-    let outside: Int
+  /// Documents of which the highest value of the exact criterion is known.
+  private struct ExactTier {
+    /// Those that are in no tier before; nil for all others.
+    let documents: DocumentSet?
+    let exact: Int
   }
 
   /// Documents by where they have their words, the best place first.
   private static func portions(
-    of documents: DocumentSet, at places: PlacedDocuments, _ exactness: Exactness, typos: Int
+    of documents: DocumentSet, at places: PlacedDocuments, _ tiers: [ExactTier], typos: Int
   ) -> [RankingPortion] {
     var before: [DocumentSet] = []
     var portions: [RankingPortion] = []
     for (place, value) in zip(places.atPlace, PostingCode.leastValues) {
       portions += self.portions(
-        within: [place, documents], without: before, exactness, typos: typos, attribute: value)
+        within: [place, documents], without: before, tiers, typos: typos, attribute: value)
       before.append(place)
     }
     return portions
   }
 
-  /// Documents that may be exact, and the others.
+  /// Documents by how many words they may have as they are typed, the most first.
   private static func portions(
-    within: [DocumentSet], without: [DocumentSet] = [], _ exactness: Exactness, typos: Int, attribute: Int = 0
+    within: [DocumentSet], without: [DocumentSet] = [], _ tiers: [ExactTier], typos: Int, attribute: Int = 0
   ) -> [RankingPortion] {
-    let others = RankingPortion(
-      within: within, without: without + [exactness.exact].compactMap { $0 }, typos: typos, attribute: attribute,
-      exact: exactness.outside)
-    guard let exact = exactness.exact else { return [others] }
-    return [
-      RankingPortion(
-        within: [exact] + within, without: without, typos: typos, attribute: attribute, exact: exactness.inside),
-      others,
-    ]
+    var before = without
+    return tiers.map { tier in
+      let own = tier.documents.map { [$0] } ?? []
+      defer { before += own }
+      return RankingPortion(
+        within: own + within, without: before, typos: typos, attribute: attribute, exact: tier.exact)
+    }
   }
 
-  /// The documents that have all words as they are typed.
-  private static func exactDocuments(_ run: SearchRun) -> DocumentSet {
+  /// Documents by whether they have all words as they are typed, some or none.
+  ///
+  /// - Parameter highest: how many words the documents in question can have so.
+  private static func exactTiers(_ run: SearchRun, highest: Int) -> [ExactTier] {
+    // Most words of a query with typos are no word of any document.
+    let sets = exactDocuments(run).filter { !$0.isEmpty }
+    guard highest > 0, let first = sets.first else { return [ExactTier(documents: nil, exact: 0)] }
+    var tiers: [ExactTier] = []
+    if sets.count <= highest {
+      tiers.append(
+        ExactTier(documents: sets.dropFirst().reduce(into: first) { $0.formIntersection($1) }, exact: sets.count))
+    }
+    if sets.count > 1 {
+      tiers.append(
+        ExactTier(documents: sets.dropFirst().reduce(into: first) { $0.formUnion($1) }, exact: sets.count - 1))
+    }
+    return tiers + [ExactTier(documents: nil, exact: 0)]
+  }
+
+  /// For each word the documents that have it as it is typed.
+  private static func exactDocuments(_ run: SearchRun) -> [DocumentSet] {
     let query = run.query
-    return run.index.documents(
-      withAll: query.query.words.indices.map { word in
-        let terms = query.matches[word].runs.filter { $0.whole == 0 }.map(\.terms)
-        let others = query.stretches.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
-        return terms + others.map { $0..<$0 + 1 }
-      })
+    return query.query.words.indices.map { word in
+      let terms = query.matches[word].runs.filter { $0.whole == 0 }.map(\.terms)
+      let others = query.stretches.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
+      return run.index.documents(withAll: [terms + others.map { $0..<$0 + 1 }])
+    }
   }
 }

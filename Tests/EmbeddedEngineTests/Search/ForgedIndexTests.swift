@@ -97,7 +97,7 @@ struct ForgedIndexTests {
   @Test func textsOfUnknownAttributesAreNotSearched() throws {
     let image = Self.image(try Self.sections())
     let count = IndexManifest(image).documentCount
-    let table = DocumentTable(image, terms: TermTable(image), count: count, attributeCount: 1, places: Column(.empty))
+    let table = DocumentTable(image, terms: TermTable(image), count: count, attributeCount: 1)
     var (isSearched, isLeftOut) = (false, false)
     for document in 0..<DocumentID(count) {
       var texts = TextBuffer()
@@ -124,7 +124,7 @@ struct ForgedIndexTests {
     sections["documents.bases"] = [UInt8](repeating: 0, count: sections["documents.bases"]?.count ?? 0)
     sections["documents.offsets"] = [UInt8](repeating: 0, count: sections["documents.offsets"]?.count ?? 0)
     let image = Self.image(sections)
-    let table = DocumentTable(image, terms: TermTable(image), count: 1, places: Column(.empty))
+    let table = DocumentTable(image, terms: TermTable(image), count: 1)
     var words = TokenBuffer()
     var texts = TextBuffer()
     table.readTokens(of: 0, into: &words)
