@@ -40,7 +40,7 @@ struct FacetCounter {
   func count(_ found: DocumentSet, with list: HitList, into response: inout SearchResponse) {
     guard !attributes.isEmpty else { return }
     let order = FacetOrder(rawValue: options.string("sortFacetValuesBy")) ?? .count
-    let limit = options.integer("maxValuesPerFacet")
+    let limit = options.values.maxValuesPerFacet
     let documents = found.union(list.promoted)
     for attribute in attributes {
       guard let column = index.columns.facet(attribute) else { continue }
