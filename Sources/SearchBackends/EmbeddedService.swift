@@ -73,10 +73,10 @@ public struct EmbeddedService: SearchService {
             parameters: subrequest.parameters))
       }
     }
-    var response = try FacetingRecipe.merge(
-      responses, to: subrequests, of: widened, order: index.facetOrder(under: widened.parameters))
+    lazy var listing = index.facetListing(under: request.parameters)
+    var response = try FacetingRecipe.merge(responses, to: subrequests, of: widened, order: listing.order)
     guard !response.facets.isEmpty else { return response }
-    let limit = index.maxValuesPerFacet(under: request.parameters)
+    let limit = listing.limit
     let chosen = FacetingRecipe.chosenValues(in: request)
     for (attribute, values) in response.facets where values.count > limit {
       response.facets[attribute] = values.enumerated()

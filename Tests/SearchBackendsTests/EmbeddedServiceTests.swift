@@ -153,6 +153,20 @@ struct EmbeddedServiceTests {
     #expect(service.indices.count == 1)
     #expect(try await service.answer([request(["query": "x"], index: "same")])[0].get().hits.first?["objectID"] == "b")
   }
+
+  @Test func rulesSayHowManyFacetValuesAreListed() async throws {
+    let records = (0..<150).map { Record(objectID: "r\($0)", attributes: ["tag": .string("t\($0)")]) }
+    let rules: [JSON] = [["objectID": "wide", "consequence": ["params": ["maxValuesPerFacet": 120]]]]
+    let index = try EmbeddedIndex(
+      name: "movies", records: records, settings: ["attributesForFaceting": ["tag"]],
+      rules: RuleSet(try Rule.list(of: rules), now: 0))
+    let service = EmbeddedService(indices: [index])
+    for disjunctive in [[], ["tag"]] {
+      let wanted = request(["facets": ["tag"]], disjunctive: disjunctive)
+      let response = try #require(await service.answer([wanted]).first).get()
+      #expect(response.facets["tag"]?.count == 120)
+    }
+  }
 }
 
 struct UnavailableServiceTests {

@@ -32,39 +32,18 @@ struct DocumentCursor {
     searched = reader
     stored = reader
     if shape > 0 {
-      Self.skipTexts(&stored, by: plan)
+      Self.skipTexts(&stored, by: plan, decoder)
     } else {
-      TextPlan.make(of: shared).withUnsafeBytes { Self.skipTexts(&stored, by: $0) }
+      TextPlan.make(of: shared).withUnsafeBytes { Self.skipTexts(&stored, by: $0, decoder) }
     }
   }
 
   /// Moves behind the searched texts of a plan that begins with how the id is written.
-  private static func skipTexts(_ reader: inout CodeReader, by plan: UnsafeRawBufferPointer) {
+  private static func skipTexts(_ reader: inout CodeReader, by plan: UnsafeRawBufferPointer, _ decoder: TokenDecoder) {
     guard var steps = CodeReader(plan) else { return }
     if steps.code() == UInt64(TextPlan.objectIDIsSearched) { _ = steps.code() }
-    skipTexts(&reader, by: &steps, depth: 0)
-  }
-
-  private static func skipTexts(_ reader: inout CodeReader, by plan: inout CodeReader, depth: Int) {
-    while !plan.isAtEnd {
-      let step = plan.code()
-      guard step & TextPlan.mask != TextPlan.text else {
-        TokenDecoder.skipText(&reader)
-        continue
-      }
-      let isPart = step & TextPlan.mask != TextPlan.texts
-      let part = isPart ? plan.bytes(step >> 2) : UnsafeRawBufferPointer(start: nil, count: 0)
-      guard depth <= DocumentEncoder.deepest, !isPart || part.count > 0 else { return }
-      var count = reader.code()
-      while count > 0, !reader.isAtEnd {
-        count -= 1
-        if var plan = CodeReader(part) {
-          skipTexts(&reader, by: &plan, depth: depth + 1)
-        } else {
-          TokenDecoder.skipText(&reader)
-        }
-      }
-    }
+    var skipper = TextSkipper()
+    decoder.walk(&reader, by: &steps, &skipper)
   }
 
   // MARK: - Reading on

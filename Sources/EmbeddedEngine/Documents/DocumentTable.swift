@@ -12,9 +12,11 @@ final class DocumentTable: Sendable {
   /// - Parameters:
   ///   - terms: the image's terms.
   ///   - count: how many records there are.
+  ///   - attributeCount: how many attributes the index has; texts of others are left out.
   ///   - places: which document in the order of the store each one is; empty when documents are stored in their own order.
-  init(_ image: IndexImage, terms: TermTable, count: Int, places: Column<UInt32>) {
-    decoder = TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image))
+  init(_ image: IndexImage, terms: TermTable, count: Int, attributeCount: Int = .max, places: Column<UInt32>) {
+    decoder = TokenDecoder(
+      pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image, attributeCount: attributeCount))
     store = DocumentStore(image)
     self.places = places
     self.count = count

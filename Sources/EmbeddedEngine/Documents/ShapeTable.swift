@@ -10,12 +10,16 @@ final class ShapeTable: Sendable {
   /// How many attributes are searched.
   let attributeCount: Int
 
-  init(_ image: IndexImage) {
+  /// - Parameters:
+  ///   - image: the index.
+  ///   - attributeCount: how many attributes its manifest names.
+  init(_ image: IndexImage, attributeCount: Int = .max) {
     offsets = PinnedColumn(image.section("shapes.offsets"))
     bytes = PinnedBytes(image.section("shapes.bytes"))
     keyOffsets = PinnedColumn(image.section("keys.offsets"))
     keyBytes = PinnedBytes(image.section("keys.bytes"))
-    attributeCount = Int(Column<UInt32>(image.section("shapes.limits"))[0])
+    // Whoever looks an attribute up by its number relies on both.
+    self.attributeCount = min(Int(Column<UInt32>(image.section("shapes.limits"))[0]), attributeCount)
   }
 
   /// The plan of the searched texts behind its length, and the structure behind it.

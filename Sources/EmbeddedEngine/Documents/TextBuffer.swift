@@ -22,10 +22,6 @@ struct TextBuffer {
     let span: Int32
     /// The piece it belongs to, in Unicode scalars of the text. A piece by itself is cut by the tokeniser as it is here.
     let piece: Range<Int32>
-    /// The piece in ``TextBuffer/bytes``.
-    let bytes: Range<Int>
-    /// Which of its piece's tokens it is.
-    let numberInPiece: Int32
     /// Whether it is its piece's only token, so that it covers it.
     let isWhole: Bool
   }
@@ -133,18 +129,20 @@ struct TextReader: ~Copyable {
 extension TextReader {
   /// Adds the text that was read.
   private mutating func add(attribute: UInt64?, _ pieces: [(head: UInt32, start: Int)]) {
+    // A forged attribute is none.
+    let attribute = attribute.flatMap { $0 < UInt64(cursor.decoder.shapes.attributeCount) ? Int32($0) : nil }
     let start = buffer.bytes.count
     buffer.bytes.append(contentsOf: text.elements)
     let firstToken = buffer.tokens.count
-    if attribute != nil { addTokens(of: pieces, at: start) }
+    if attribute != nil { addTokens(of: pieces) }
     buffer.texts.append(
       TextBuffer.Text(
-        attribute: attribute.map { Int32(truncatingIfNeeded: $0) } ?? -1, bytes: start..<buffer.bytes.count,
+        attribute: attribute ?? -1, bytes: start..<buffer.bytes.count,
         tokens: firstToken..<buffer.tokens.count))
     text.truncate(to: 0)
   }
 
-  private mutating func addTokens(of pieces: [(head: UInt32, start: Int)], at start: Int) {
+  private mutating func addTokens(of pieces: [(head: UInt32, start: Int)]) {
     var position: Int32 = 0
     var scalars: Int32 = 0
     var offset = 0
@@ -161,13 +159,12 @@ extension TextReader {
       }
       let tokens = cursor.decoder.pieces.tokens(of: piece.head)
       var end = position
-      for (number, token) in tokens.enumerated() {
+      for token in tokens {
         let last = Int32(truncatingIfNeeded: token.last)
         buffer.tokens.append(
           TextBuffer.Token(
             term: token.term, position: position &+ Int32(truncatingIfNeeded: token.first),
             span: last &- Int32(truncatingIfNeeded: token.first) &+ 1, piece: first..<max(first, scalars),
-            bytes: start + piece.start..<start + max(piece.start, offset), numberInPiece: Int32(number),
             isWhole: tokens.count == 1))
         end = max(end, position &+ last &+ 1)
       }

@@ -39,81 +39,7 @@ final class TokenDecoder: Sendable {
       reader.skip(count)
     default: break
     }
-    readPart(&reader, by: &plan, into: &buffer, depth: 0)
-  }
-
-  private func readPart(
-    _ reader: inout CodeReader, by plan: inout CodeReader, into buffer: inout TokenBuffer, depth: Int
-  ) {
-    while !plan.isAtEnd {
-      let step = plan.code()
-      if step & TextPlan.mask == TextPlan.text {
-        readText(&reader, attribute: step >> 2, into: &buffer)
-        continue
-      }
-      let isPart = step & TextPlan.mask != TextPlan.texts
-      let part = isPart ? plan.bytes(step >> 2) : UnsafeRawBufferPointer(start: nil, count: 0)
-      guard depth <= DocumentEncoder.deepest, !isPart || part.count > 0 else { return }
-      var count = reader.code()
-      while count > 0, !reader.isAtEnd {
-        count -= 1
-        if var plan = CodeReader(part) {
-          readPart(&reader, by: &plan, into: &buffer, depth: depth + 1)
-        } else {
-          readText(&reader, attribute: step >> 2, into: &buffer)
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  private func readText(_ reader: inout CodeReader, attribute: UInt64, into buffer: inout TokenBuffer) {
-    guard attribute < UInt64(buffer.positions.count) else { return Self.skipText(&reader) }
-    let attribute = Int(attribute)
-    let element = Int32(truncatingIfNeeded: buffer.elementStore.count)
-    let start = buffer.positions[attribute]
-    var position = start
-    while true {
-      let code = reader.code()
-      if code <= TextCode.literal {
-        if code == TextCode.end { break }
-        let count = reader.code()
-        reader.skip(count)
-        continue
-      }
-      let head = pieces.head(of: code - TextCode.firstPiece)
-      if head & PieceTable.Variant.mask != PieceTable.Variant.special {
-        buffer.tokenStore.append(
-          TokenBuffer.Token(
-            term: head >> PieceTable.Variant.termShift, element: element, start: position, end: position))
-        position &+= 1
-      } else if head & PieceTable.Variant.hasTokens != 0 {
-        position = readTokens(head, element: element, position, into: &buffer)
-      }
-    }
-    buffer.positions[attribute] = position
-    buffer.elementStore.append(
-      TokenBuffer.Element(attribute: Int32(attribute), start: start, length: position &- start))
-  }
-
-  /// Reads the tokens of a special piece and tells the position behind it.
-  @inline(never)
-  private func readTokens(
-    _ head: UInt32, element: Int32, _ position: Int32, into buffer: inout TokenBuffer
-  ) -> Int32 {
-    guard var reader = CodeReader(pieces.special(head)) else { return position }
-    reader.skip(1)
-    let length = reader.code()
-    reader.skip(length)
-    var end = position
-    while !reader.isAtEnd {
-      let term = TermID(truncatingIfNeeded: reader.code())
-      let first = position &+ Int32(truncatingIfNeeded: reader.code())
-      let last = first &+ Int32(truncatingIfNeeded: reader.code())
-      buffer.tokenStore.append(TokenBuffer.Token(term: term, element: element, start: first, end: last))
-      end = max(end, last &+ 1)
-    }
-    return end
+    walk(&reader, by: &plan, &buffer)
   }
 
   /// Moves behind a text.
@@ -126,5 +52,56 @@ final class TokenDecoder: Sendable {
         reader.skip(count)
       }
     }
+  }
+}
+
+extension TokenBuffer: TextVisitor {
+  @inline(__always)
+  mutating func readText(_ reader: inout CodeReader, attribute: UInt64, _ decoder: TokenDecoder) {
+    guard attribute < UInt64(positions.count) else { return TokenDecoder.skipText(&reader) }
+    let pieces = decoder.pieces
+    let attribute = Int(attribute)
+    let element = Int32(truncatingIfNeeded: elementStore.count)
+    let start = positions[attribute]
+    var position = start
+    while true {
+      let code = reader.code()
+      if code <= TextCode.literal {
+        if code == TextCode.end { break }
+        let count = reader.code()
+        reader.skip(count)
+        continue
+      }
+      let head = pieces.head(of: code - TextCode.firstPiece)
+      if head & PieceTable.Variant.mask != PieceTable.Variant.special {
+        tokenStore.append(
+          TokenBuffer.Token(
+            term: head >> PieceTable.Variant.termShift, element: element, start: position, end: position))
+        position &+= 1
+      } else if head & PieceTable.Variant.hasTokens != 0 {
+        position = readTokens(pieces.special(head), element: element, position)
+      }
+    }
+    positions[attribute] = position
+    elementStore.append(
+      TokenBuffer.Element(attribute: Int32(attribute), start: start, length: position &- start))
+  }
+
+  /// Reads the tokens of a special piece and tells the position behind it.
+  @inline(never)
+  private mutating func readTokens(_ piece: UnsafeRawBufferPointer, element: Int32, _ position: Int32) -> Int32 {
+    guard var reader = CodeReader(piece) else { return position }
+    reader.skip(1)
+    let length = reader.code()
+    reader.skip(length)
+    var end = position
+    while !reader.isAtEnd {
+      let term = TermID(truncatingIfNeeded: reader.code())
+      let first = position &+ Int32(truncatingIfNeeded: reader.code())
+      let last = first &+ Int32(truncatingIfNeeded: reader.code())
+      tokenStore.append(TokenBuffer.Token(term: term, element: element, start: first, end: last))
+      end = max(end, last &+ 1)
+    }
+    return end
   }
 }

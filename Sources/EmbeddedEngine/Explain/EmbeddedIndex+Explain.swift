@@ -117,7 +117,7 @@ extension EmbeddedIndex {
     var reasons = explainer.wordReasons()
     reasons += run.scope.filter.failures(of: document).map(AbsenceReason.filter)
     var nearest: NearestPlace?
-    let isInside = run.scope.geo.accepts(columns.places.places(of: document), nearest: &nearest)
+    let isInside = run.scope.geo.accepts(document, in: columns.places, nearest: &nearest)
     if !isInside || run.automaticRadius.map({ nearest?.distance ?? .infinity > Double($0) }) ?? false {
       reasons.append(.outsideArea)
     }

@@ -39,14 +39,13 @@ struct FacetCounter {
   ///   - list: the hits: promoted documents count as well.
   func count(_ found: DocumentSet, with list: HitList, into response: inout SearchResponse) {
     guard !attributes.isEmpty else { return }
-    let order = FacetOrder(rawValue: options.string("sortFacetValuesBy")) ?? .count
-    let limit = options.values.maxValuesPerFacet
+    let listing = FacetListing(options)
     let documents = found.union(list.promoted)
     for attribute in attributes {
       guard let column = index.columns.facet(attribute) else { continue }
       let kept = isAfterDistinct(attribute) ? list.kept : nil
       let counts = kept.map { column.counts(over: $0) } ?? column.counts(over: documents)
-      let facets = column.facets(counts, by: order, limit: limit)
+      let facets = column.facets(counts, by: listing.order, limit: listing.limit)
       if !facets.isEmpty { response.facets[attribute] = facets }
       response.facetStats[attribute] =
         kept.map { index.columns.statistics(of: attribute, over: $0) }

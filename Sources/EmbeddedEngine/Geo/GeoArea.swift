@@ -7,7 +7,7 @@ struct GeoArea {
 
   /// Boxes of two opposite corners each; a west edge east of the east edge crosses the 180° meridian.
   init?(boundingBoxes value: JSON) {
-    for numbers in Self.lists(value, flatLength: 4) {
+    for numbers in Self.lists(value) {
       for start in stride(from: 0, to: numbers.count - 3, by: 4) {
         boxes.append(
           (
@@ -21,7 +21,7 @@ struct GeoArea {
 
   /// Polygons of at least three corners each.
   init?(polygons value: JSON) {
-    for numbers in Self.lists(value, flatLength: nil) where numbers.count >= 6 {
+    for numbers in Self.lists(value) where numbers.count >= 6 {
       polygons.append(
         GeoRing(
           stride(from: 0, to: numbers.count - 1, by: 2).compactMap {
@@ -32,7 +32,7 @@ struct GeoArea {
   }
 
   /// The lists of numbers in a list of lists, or in one flat list.
-  static func lists(_ value: JSON, flatLength: Int?) -> [[Double]] {
+  static func lists(_ value: JSON) -> [[Double]] {
     let elements = value.arrayValue ?? []
     let flat = elements.compactMap(\.doubleValue)
     return flat.isEmpty ? elements.map { ($0.arrayValue ?? []).compactMap(\.doubleValue) } : [flat]

@@ -13,7 +13,7 @@ struct GeoSearch {
     case automatic(minimum: Double)
   }
 
-  private let area: GeoArea?
+  let area: GeoArea?
   /// The place to look around, nil without one or when an area is given.
   let center: Place?
   private let radius: Radius
@@ -36,28 +36,19 @@ struct GeoSearch {
   /// Whether any record can be left out or ranked.
   var isActive: Bool { area != nil || center != nil }
 
-  /// Whether a record with these places lies inside. An automatic radius is applied later.
-  ///
-  /// - Parameter nearest: becomes the nearest of the places, when the search looks around one.
-  func accepts(_ places: [Place], nearest: inout NearestPlace?) -> Bool {
-    guard isActive else { return true }
-    if let area { return places.contains(where: area.contains) }
-    nearest = self.nearest(of: places)
+  /// Whether the nearest place of a record is within the radius, if it is given.
+  func isWithinRadius(_ nearest: NearestPlace?) -> Bool {
     switch radius {
-    case .all: return true
-    case .automatic: return nearest != nil
-    case .metres(let metres): return nearest.map { $0.distance <= metres } ?? false
+    case .all: true
+    case .automatic: nearest != nil
+    case .metres(let metres): nearest.map { $0.distance <= metres } ?? false
     }
   }
 
-  /// The nearest of a record's places, nil without any and when the search looks around no place.
-  func nearest(of places: [Place]) -> NearestPlace? {
-    guard let center else { return nil }
-    return places.map { place in
-      let distance = place.distance(to: center)
-      let (bucket, step) = precision.bucket(of: distance)
-      return NearestPlace(place: place, distance: distance, bucket: bucket, precision: step)
-    }.min { $0.distance < $1.distance }
+  /// A place as the nearest one of a record, at a distance in metres.
+  func nearest(_ place: Place, at distance: Double) -> NearestPlace {
+    let (bucket, step) = precision.bucket(of: distance)
+    return NearestPlace(place: place, distance: distance, bucket: bucket, precision: step)
   }
 
   /// The automatic radius over the distances of all candidates in whole metres, nil when the radius is given.

@@ -35,18 +35,17 @@ struct Highlighter {
 
   /// The `_highlightResult` of a record, nil when no attribute is highlighted.
   mutating func highlights(of record: Record, onlyExact: Bool) -> JSON? {
-    results(of: record, onlyExact: onlyExact) { highlighter, path, marked in
-      guard highlighter.isHighlighted(path) else { return nil }
-      return highlighter.highlight(marked)
-    }
+    results(of: record, onlyExact: onlyExact, Leaf(isWanted: { $0.isHighlighted($1) }, result: { $0.highlight($2) }))
   }
 
   /// The `_snippetResult` of a record, nil when no attribute is cut.
   mutating func snippets(of record: Record, onlyExact: Bool) -> JSON? {
     guard !snippets.isEmpty else { return nil }
-    return results(of: record, onlyExact: onlyExact) { highlighter, path, marked in
-      highlighter.snippetLength(at: path).map { highlighter.snippet(marked, length: $0) }
-    }
+    return results(
+      of: record, onlyExact: onlyExact,
+      Leaf(
+        isWanted: { $0.snippetLength(at: $1) != nil },
+        result: { $0.snippet($2, length: $0.snippetLength(at: $1) ?? Self.defaultSnippetLength) }))
   }
 
   private func isHighlighted(_ path: FieldPath) -> Bool {
@@ -84,9 +83,13 @@ struct Highlighter {
 }
 
 extension Highlighter {
-  private typealias Leaf = (_ highlighter: Highlighter, _ path: FieldPath, _ marked: MarkedText) -> JSON?
+  /// What is written of the texts at a path.
+  private struct Leaf {
+    let isWanted: (_ highlighter: Highlighter, _ path: FieldPath) -> Bool
+    let result: (_ highlighter: Highlighter, _ path: FieldPath, _ marked: MarkedText) -> JSON
+  }
 
-  private mutating func results(of record: Record, onlyExact: Bool, leaf: Leaf) -> JSON? {
+  private mutating func results(of record: Record, onlyExact: Bool, _ leaf: Leaf) -> JSON? {
     var members: JSONObject = [:]
     let objectID = FieldPath(components: ["objectID"])
     if index.searchable.entry(for: objectID) != nil,
@@ -124,9 +127,9 @@ extension Highlighter {
     default:
       // Numbers are text only where they are searched.
       guard let text = value.searchableText, value.stringValue != nil || isSearchable(path) else { return nil }
-      guard leaf(self, path, MarkedText.unmarked) != nil else { return nil }
+      guard leaf.isWanted(self, path) else { return nil }
       let marked = marker.mark(text, at: path, onlyExact: onlyExact)
-      return leaf(self, path, marked).map { ($0, !marked.words.isEmpty) }
+      return (leaf.result(self, path, marked), !marked.words.isEmpty)
     }
   }
 }

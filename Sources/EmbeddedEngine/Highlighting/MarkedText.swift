@@ -38,9 +38,6 @@ struct MarkedText {
     words = Set(tokenWords.joined()).sorted()
   }
 
-  /// A text without words.
-  static let unmarked = MarkedText(scalars: [], tokens: [], tokenWords: [], marks: [])
-
   /// Sorts marks and joins those that touch or overlap; a replaced part stays by itself unless it overlaps another one,
   /// which then shows the text as it is.
   private static func merged(_ marks: [Mark]) -> [Mark] {

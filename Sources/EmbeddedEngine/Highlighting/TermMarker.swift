@@ -146,7 +146,7 @@ extension TermMarker {
     for (word, split) in query.splits.enumerated() {
       guard let split else { continue }
       for left in tokens where left.term == split.left {
-        for right in tokens where right.term == split.right && right.position == left.position + left.span {
+        for right in tokens where right.term == split.right && right.position == left.position &+ left.span {
           marking.words.append(word)
           marking.marks += [Self.range(in: left), Self.range(in: right)]
         }
@@ -198,7 +198,7 @@ extension TermMarker {
     guard matches(0, tokens[first]) else { return nil }
     var run = [first]
     while run.count < length, let last = run.last {
-      let end = tokens[last].position + tokens[last].span
+      let end = tokens[last].position &+ tokens[last].span
       guard let next = tokens.indices.first(where: { tokens[$0].position == end && matches(run.count, tokens[$0]) })
       else { return nil }
       run.append(next)

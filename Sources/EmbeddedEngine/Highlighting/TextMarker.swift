@@ -25,7 +25,7 @@ struct TextMarker {
   private let query: MarkedQuery
   private let tokenizer: Tokenizer
   private let camelCaseAttributes: AttributeSelection
-  private let options: SearchOptions
+  private let restrictions: AttributePermissions.Restrictions
   /// The neighbours that may stand joined, each as one word.
   private let joined: [(words: Range<Int>, word: QueryWord)]
   /// The numbers of the query's alternatives by their first words, placeholders apart.
@@ -40,7 +40,7 @@ struct TextMarker {
     self.query = query
     tokenizer = index.tokenizer
     camelCaseAttributes = index.camelCaseAttributes
-    self.options = options
+    restrictions = AttributePermissions.Restrictions(options)
     joined = query.concatenations.map { words in (words, PreparedQuery.joinedWord(query.query.words[words])) }
     alternatives = query.alternatives.indices.reduce(into: [:]) { alternatives, number in
       let alternative = query.alternatives[number]
@@ -87,7 +87,7 @@ struct TextMarker {
 
   private mutating func permissions(at path: FieldPath) -> AttributePermissions {
     if let known = permissions[path] { return known }
-    let found = AttributePermissions(at: path, options: options)
+    let found = restrictions.permissions(at: path)
     permissions[path] = found
     return found
   }

@@ -16,6 +16,10 @@ extension EmbeddedIndex {
     // It stands for both parameters, and every language with known plurals has known stop words.
     problems += Self.problems(
       in: values, of: "naturalLanguages", subject: "plurals and stop words", known: Language.withPlurals)
+    // The rest is about what this layer says of the languages of the query.
+    guard ["queryLanguages", "ignorePlurals", "removeStopWords"].contains(where: { values[$0] != nil }) else {
+      return problems
+    }
     let merged = SearchOptions.resolvingNaturalLanguages(lower.overlaid(with: values))
     for (parameter, subject, known) in words where merged[parameter] == true {
       let name = values["queryLanguages"] == nil ? parameter : "queryLanguages"

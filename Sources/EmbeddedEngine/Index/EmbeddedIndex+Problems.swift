@@ -20,26 +20,17 @@ extension EmbeddedIndex {
 
   /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong query.
   public static func problems(inQuery query: SearchParameters) -> [SettingProblem] {
+    problems(inQuery: query, ParsedFilters(query))
+  }
+
+  /// The same for a query whose filters were parsed.
+  static func problems(inQuery query: SearchParameters, _ filters: ParsedFilters) -> [SettingProblem] {
     var found: [SettingProblem] = []
     for name in ["query", "similarQuery"] where query[name]?.stringValue.map({ $0.utf8.count > longestQuery }) ?? false
     {
       found.append(SettingProblem(name: name, message: "a query has at most \(longestQuery) bytes"))
     }
-    if let text = query.filters {
-      do throws(FilterSyntaxError) {
-        _ = try FilterExpression(text)
-      } catch {
-        found.append(SettingProblem(name: "filters", message: error.message))
-      }
-    }
-    for (name, kind) in SearchParameters.filterLists {
-      guard let list = query[name] else { continue }
-      do throws(FilterListError) {
-        _ = try FilterExpression(list: list, of: kind)
-      } catch {
-        found.append(SettingProblem(name: name, element: error.element, message: error.message))
-      }
-    }
+    found += filters.problems
     let contexts = query["ruleContexts"]?.stringListValue?.count ?? 0
     if contexts > RuleContext.mostOfQuery {
       found.append(
@@ -160,13 +151,13 @@ extension EmbeddedIndex {
       add("aroundLatLng", "'\(text)' is not a latitude and a longitude like '48.85, 2.35'")
     }
     if let value = query["insideBoundingBox"] {
-      let lists = GeoArea.lists(value, flatLength: 4)
+      let lists = GeoArea.lists(value)
       if lists.isEmpty || lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
         add("insideBoundingBox", "a box is four numbers: lat, lng, lat, lng")
       }
     }
     if let value = query["insidePolygon"] {
-      let lists = GeoArea.lists(value, flatLength: nil)
+      let lists = GeoArea.lists(value)
       let isWhole = lists.allSatisfy { list in
         list.count >= 6 && list.count % 2 == 0
           && stride(from: 0, to: list.count, by: 2).allSatisfy {

@@ -1,4 +1,5 @@
 public import SearchModel
+import Synchronization
 
 /// An index that answers searches as Algolia documents them.
 ///
@@ -36,6 +37,8 @@ public final class EmbeddedIndex: Sendable {
   let columns: ColumnTable
   /// The number of the record that each document is, empty when both are numbered alike.
   private let ordinals: Column<UInt32>
+  /// The documents of the records that rules promote or hide, nil until they are asked for.
+  private let namedByRules = Mutex<[String: DocumentID]?>(nil)
   /// The word lists under the index's own normalisation, nil without one.
   private let ownLexicon: Lexicon?
 
@@ -92,12 +95,14 @@ public final class EmbeddedIndex: Sendable {
     }
     let terms = TermTable(image)
     let ordinals = Column<UInt32>(image.section("ordinals"))
-    let documents = DocumentTable(image, terms: terms, count: manifest.documentCount, places: Column(.empty))
+    let documents = DocumentTable(
+      image, terms: terms, count: manifest.documentCount, attributeCount: manifest.attributes.count,
+      places: Column(.empty))
     self.terms = terms
     self.ordinals = ordinals
     self.documents = documents
     postings = PostingTable(image, documentCount: manifest.documentCount)
-    columns = ColumnTable(image, documents: DocumentAccess(documents))
+    columns = ColumnTable(image, documentCount: manifest.documentCount, documents: DocumentAccess(documents))
     let tokenizer = options.tokenizer
     synonyms = SynonymTable(definition.synonyms) { tokenizer.queryTokens(of: $0).map(\.word) }
     let columns = columns
@@ -136,20 +141,39 @@ public final class EmbeddedIndex: Sendable {
   ///
   /// - Complexity: linear in the number of documents.
   func document(of objectID: String) -> DocumentID? {
-    documents.document(of: objectID)
+    documents.documents(of: [objectID])[objectID]
+  }
+
+  /// The document of a record that a rule promotes or hides, nil when there is none.
+  ///
+  /// - Complexity: linear in the number of documents when it is asked for the first time, then constant.
+  func document(ofRules objectID: String) -> DocumentID? {
+    namedByRules.withLock { known in
+      let documents = known ?? documents.documents(of: ruleBook.objectIDs)
+      known = documents
+      return documents[objectID]
+    }
   }
 }
 
 extension DocumentAccess {
   /// Gives columns the documents of an index.
   init(_ documents: DocumentTable) {
-    self.init(record: { documents.record($0) }, document: { documents.document(of: $0) })
+    self.init(record: { documents.record($0) }, documents: { documents.documents(of: $0) })
   }
 }
 
 extension DocumentTable {
-  /// The document with an id, nil when there is none.
-  func document(of objectID: String) -> DocumentID? {
-    (0..<DocumentID(clamping: count)).first { self.objectID($0) == objectID }
+  /// The documents of those ids that records have; of equal ids the first one counts.
+  func documents(of objectIDs: Set<String>) -> [String: DocumentID] {
+    var found: [String: DocumentID] = [:]
+    guard !objectIDs.isEmpty else { return found }
+    for document in 0..<DocumentID(clamping: count) {
+      let objectID = objectID(document)
+      guard objectIDs.contains(objectID), found[objectID] == nil else { continue }
+      found[objectID] = document
+      if found.count == objectIDs.count { break }
+    }
+    return found
   }
 }

@@ -43,10 +43,6 @@ struct IndexOptions: Sendable {
   let normalizer: Normalizer
   /// The criteria of `customRanking`, which documents are numbered by.
   let staticCriteria: [RankingCriterion]
-  /// The orders by attributes that the settings name.
-  let sortOrders: [AttributeOrder]
-  /// Where the values are that hits are grouped by.
-  let group: FieldPath?
 
   init(_ definition: IndexDefinition) {
     let settings = definition.settings
@@ -61,17 +57,9 @@ struct IndexOptions: Sendable {
       normalizer: normalizer, separatorsToIndex: options.string("separatorsToIndex"),
       placeholders: definition.synonyms.compactMap(\.placeholder))
     staticCriteria = options.customCriteria
-    let virtualCriteria = definition.relevantSort?.orders.map(RankingCriterion.sort) ?? []
-    var orders: [AttributeOrder] = []
-    for case .sort(let order) in virtualCriteria + options.criteria + options.customCriteria
-    where !orders.contains(order) {
-      orders.append(order)
-    }
-    sortOrders = orders
-    group = settings["attributeForDistinct"]?.stringValue.map(FieldPath.init)
   }
 
-  /// The replacements of `customNormalization`, whichever group of attributes they stand in, sorted.
+  /// The replacements of `customNormalization`, whichever group of attributes they stand in.
   private static func customNormalization(_ settings: SearchParameters) -> [(source: Unicode.Scalar, target: String)] {
     let groups = settings["customNormalization"]?.objectValue?.values.compactMap(\.objectValue) ?? []
     return groups.flatMap { group in

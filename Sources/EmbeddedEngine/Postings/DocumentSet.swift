@@ -44,11 +44,6 @@ struct DocumentSet: Sendable {
     insert(0..<DocumentID(capacity))
   }
 
-  /// Adds documents by the bits of a word; those that the index does not have are left out.
-  mutating func insert(bits: UInt64, at index: Int) {
-    update { $0.insert(bits: bits, at: index) }
-  }
-
   mutating func remove(_ document: DocumentID) {
     guard document < capacity else { return }
     makeOwn()
@@ -63,9 +58,6 @@ struct DocumentSet: Sendable {
   }
 
   // MARK: Words
-
-  /// How many words of 64 bits the documents need.
-  var wordCount: Int { (capacity + 63) / 64 }
 
   /// The bits of 64 neighbouring documents, 0 outside the set.
   @inline(__always)

@@ -114,13 +114,6 @@ struct DocumentSetEditor {
     }
   }
 
-  func formComplement() {
-    for index in words.indices { words[index] = ~words[index] }
-    marks.update(repeating: ~0)
-    for line in reader.lineCount..<marks.count * 8 { unmark(line) }
-    cutEnd()
-  }
-
   /// Removes the documents that the index does not have.
   private func cutEnd() {
     for index in capacity >> 6..<words.count {

@@ -38,13 +38,6 @@ struct DocumentSetReader {
     return count
   }
 
-  func intersectionCount(_ other: DocumentSetReader) -> Int {
-    var count = 0
-    let lines = other.lineCount
-    forEachLine { if $0 < lines { count += Self.count(line($0) & other.line($0)) } }
-    return count
-  }
-
   /// Whether another set of this size has the same members.
   func isEqual(_ other: DocumentSetReader) -> Bool {
     for line in 0..<lineCount where self.line(line) != other.line(line) { return false }
@@ -81,22 +74,14 @@ struct DocumentSetReader {
     }
   }
 
-  /// The first document that is not lower than a number.
-  func first(from document: DocumentID) -> DocumentID? {
-    let values = words.bindMemory(to: UInt64.self)
-    var index = Int(document >> 6)
-    guard index < values.count else { return nil }
-    var rest = values[index] & (~0 << UInt64(document & 63))
-    while rest == 0 {
-      index += 1
-      // A line without members is left at its first word.
-      while index & 7 == 0, index < values.count, marks[index >> 6] >> UInt64((index >> 3 & 7) << 3) & 0xFF == 0 {
-        index += 8
-      }
-      guard index < values.count else { return nil }
-      rest = values[index]
-    }
-    return DocumentID(index << 6 + rest.trailingZeroBitCount)
+  /// Whether no word has members.
+  var isEmpty: Bool {
+    var isEmpty = true
+    visitWords(while: { _, _ in
+      isEmpty = false
+      return false
+    })
+    return isEmpty
   }
 
   @inline(__always)

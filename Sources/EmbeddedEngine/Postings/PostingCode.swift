@@ -1,7 +1,10 @@
 /// What a posting tells about the occurrences of a term in a document: enough to order most hits of a query of one word.
 struct PostingCode: Hashable, Sendable {
-  /// How many different codes there are.
-  static let count = 8
+  /// The least attribute value at each ``place``.
+  static let leastValues = [0, leastNear, leastFar, leastElsewhere]
+  private static let leastNear = 1
+  private static let leastFar = 10
+  private static let leastElsewhere = 1_000
 
   /// Bits 0 and 1: ``place``; bit 2: ``fillsElement``.
   let rawValue: UInt8
@@ -17,9 +20,9 @@ struct PostingCode: Hashable, Sendable {
   init(attributeValue: Int, fillsElement: Bool) {
     let place: UInt8 =
       switch attributeValue {
-      case ...0: 0
-      case ...9: 1
-      case ..<1_000: 2
+      case ..<Self.leastNear: 0
+      case ..<Self.leastFar: 1
+      case ..<Self.leastElsewhere: 2
       default: 3
       }
     rawValue = place | (fillsElement ? 4 : 0)

@@ -16,6 +16,9 @@ struct PostingLists: Sendable {
     self.documentCount = max(0, documentCount)
   }
 
+  /// How many lists there are.
+  var count: Int { heads.count }
+
   /// How many documents a list has.
   func count(of number: UInt32) -> Int {
     guard number < heads.count else { return 0 }

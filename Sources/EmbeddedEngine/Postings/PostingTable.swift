@@ -10,7 +10,7 @@ struct PostingTable: Sendable {
   }
 
   /// How many documents the index has.
-  var documentCount: Int { lists.documentCount }
+  private var documentCount: Int { lists.documentCount }
 
   /// How many documents a term has.
   func count(of term: TermID) -> Int { lists.count(of: term) }

@@ -30,7 +30,7 @@ struct PrefixTable: Sendable {
   @inline(__always)
   func split(_ range: Range<TermID>, beginning number: (Int) -> Void, others: (Range<TermID>) -> Void) {
     var next = range.lowerBound
-    var place = firstPlace(from: next)
+    var place = (0..<count).partitionPoint { terms[3 * $0] >= next }
     while place < count, terms[3 * place] < range.upperBound {
       let (first, end) = (terms[3 * place], terms[3 * place + 1])
       if first >= next, end > first, end <= range.upperBound {
@@ -43,23 +43,15 @@ struct PrefixTable: Sendable {
     if next < range.upperBound { others(next..<range.upperBound) }
   }
 
-  /// The place of the first beginning whose first term is not before a term.
-  private func firstPlace(from term: TermID) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[3 * middle] < term { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// Adds the documents of a beginning to sets that their place decides.
   @inline(__always)
   func union(_ number: Int, into set: (_ place: Int) -> DocumentSetEditor) {
+    // A forged number has no lists.
+    guard number < lists.count / Self.placeCount else { return }
     for place in 0..<Self.placeCount {
       let term = UInt32(truncatingIfNeeded: number * Self.placeCount + place)
       let set = set(place)
-      lists.forEachList(in: term..<term &+ 1, only: { set.insert(Int($0.document)) }, list: { $0.union(into: set) })
+      lists.forEachList(in: term..<term + 1, only: { set.insert(Int($0.document)) }, list: { $0.union(into: set) })
     }
   }
 }

@@ -1,18 +1,11 @@
 /// Finds the other words that an index's synonyms and the rules of languages have for the words of a query.
 struct AlternativeFinder {
-  /// The members of `alternativesAsExact` that say something here; there are no conjugations.
-  enum ExactAlternative: String {
-    case ignorePlurals
-    case singleWordSynonym
-    case multiWordsSynonym
-  }
-
   /// nil when the query turns them off.
   let synonyms: SynonymTable?
   let lexicon: Lexicon
   /// The languages whose plurals are ignored.
   let pluralLanguages: [Language]
-  let exactAlternatives: Set<ExactAlternative>
+  let exactAlternatives: Set<SearchOptions.ExactAlternative>
 
   /// What a query finds besides its own words, each wording of a stretch once, by the first word of the stretch.
   ///

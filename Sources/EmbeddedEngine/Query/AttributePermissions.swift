@@ -7,18 +7,32 @@ struct AttributePermissions: Hashable {
   var allowsPrefixes = true
   var countsAsExact = true
 
-  /// What the settings allow in the attribute at a path.
-  init(at path: FieldPath, options: SearchOptions) {
-    func isListed(_ setting: String) -> Bool {
-      options.strings(setting).contains { path.isWithin(FieldPath($0)) }
-    }
-    isSearched = options.strings("restrictSearchableAttributes").isEmpty || isListed("restrictSearchableAttributes")
-    allowsTypos = !isListed("disableTypoToleranceOnAttributes")
-    allowsPrefixes = !isListed("disablePrefixOnAttributes")
-    countsAsExact = !isListed("disableExactOnAttributes")
-  }
+  /// The settings that restrict what a query may do in attributes.
+  struct Restrictions {
+    /// Where alone the query is searched; everywhere when there are none.
+    private let searched: [FieldPath]
+    private let withoutTypos: [FieldPath]
+    private let withoutPrefixes: [FieldPath]
+    private let neverExact: [FieldPath]
 
-  init() {}
+    init(_ options: SearchOptions) {
+      func paths(_ setting: String) -> [FieldPath] { options.strings(setting).map { FieldPath($0) } }
+      searched = paths("restrictSearchableAttributes")
+      withoutTypos = paths("disableTypoToleranceOnAttributes")
+      withoutPrefixes = paths("disablePrefixOnAttributes")
+      neverExact = paths("disableExactOnAttributes")
+    }
+
+    /// What the settings allow in the attribute at a path.
+    func permissions(at path: FieldPath) -> AttributePermissions {
+      var permissions = AttributePermissions()
+      permissions.isSearched = searched.isEmpty || searched.contains(where: path.isWithin)
+      permissions.allowsTypos = !withoutTypos.contains(where: path.isWithin)
+      permissions.allowsPrefixes = !withoutPrefixes.contains(where: path.isWithin)
+      permissions.countsAsExact = !neverExact.contains(where: path.isWithin)
+      return permissions
+    }
+  }
 
   /// The permissions of all attributes of an index.
   struct Table {
@@ -27,7 +41,8 @@ struct AttributePermissions: Hashable {
     let areMatchesUnrestricted: Bool
 
     init(_ attributes: [IndexedAttribute], options: SearchOptions) {
-      let permissions = attributes.map { AttributePermissions(at: $0.path, options: options) }
+      let restrictions = Restrictions(options)
+      let permissions = attributes.map { restrictions.permissions(at: $0.path) }
       self.permissions = permissions
       areMatchesUnrestricted = permissions.allSatisfy { $0.isSearched && $0.allowsTypos && $0.allowsPrefixes }
     }

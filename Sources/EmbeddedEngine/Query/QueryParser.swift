@@ -95,7 +95,8 @@ struct QueryParser {
 
   /// Cuts the text where the advanced syntax changes its meaning.
   private func segments(of scalars: [Unicode.Scalar]) -> [Segment] {
-    guard options.hasExactPhrases || options.hasExcludedWords else { return [Segment(range: 0..<scalars.count)] }
+    let (hasExactPhrases, hasExcludedWords) = (options.hasExactPhrases, options.hasExcludedWords)
+    guard hasExactPhrases || hasExcludedWords else { return [Segment(range: 0..<scalars.count)] }
     var segments: [Segment] = []
     var plainStart = 0
     var index = 0
@@ -104,9 +105,9 @@ struct QueryParser {
     }
     while index < scalars.count {
       let isWordStart = index == 0 || scalars[index - 1].properties.isWhitespace
-      let isExcluded = options.hasExcludedWords && scalars[index] == "-" && isWordStart
+      let isExcluded = hasExcludedWords && scalars[index] == "-" && isWordStart
       let start = isExcluded ? index + 1 : index
-      if options.hasExactPhrases, start < scalars.count, scalars[start] == "\"",
+      if hasExactPhrases, start < scalars.count, scalars[start] == "\"",
         let close = scalars[(start + 1)...].firstIndex(of: "\"")
       {
         closePlain(at: index)

@@ -51,11 +51,10 @@ struct WordSplitter {
     var buffer = TokenBuffer()
     return documents.count { document in
       index.documents.readTokens(of: document, into: &buffer)
-      return buffer.tokens.contains { first in
-        first.term == split.left
-          && buffer.tokens.contains {
-            $0.term == split.right && $0.element == first.element && $0.start == first.end + 1
-          }
+      let tokens = buffer.tokens
+      return tokens.indices.contains { first in
+        tokens[first].term == split.left
+          && tokens.first(behind: first, where: { tokens[$0].term == split.right }) != nil
       }
     }
   }

@@ -77,9 +77,9 @@ struct Criteria {
     for first in left where rank == nil || self.rank(of: first) == rank {
       for second in right where first.element == second.element {
         if second.start > first.end {
-          smallest = min(smallest, Int(second.start - first.end))
+          smallest = min(smallest, Int(second.start) - Int(first.end))
         } else if second.end < first.start {
-          smallest = min(smallest, Int(first.start - second.end) + Self.reversalSurcharge)
+          smallest = min(smallest, Int(first.start) - Int(second.end) + Self.reversalSurcharge)
         }
         if smallest == 1 { return 1 }
       }
@@ -135,7 +135,7 @@ struct Criteria {
     case .attribute:
       isMatch = placements.contains { placement in
         let element = elements[Int(placement.element)]
-        return placement.start == element.start && placement.end == element.start + element.length - 1
+        return placement.start == element.start && placement.end == element.start &+ element.length &- 1
           && isExact(placement)
       }
     }

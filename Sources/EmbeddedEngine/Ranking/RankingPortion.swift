@@ -58,7 +58,14 @@ extension RankingPortion {
     let query = run.query
     let count = query.query.words.count
     if typos == 0, query.permissions.areMatchesUnrestricted, let places = run.found.places {
-      return portions(of: documents, places, exactness: run.options.exactOnSingleWord)
+      let exact: DocumentSet? =
+        switch run.options.exactOnSingleWord {
+        case .attribute: places.filling
+        case .word: places.whole
+        case .none: nil
+        }
+      return portions(of: documents, at: places, Exactness(exact: exact, inside: 1, outside: 0), typos: 0)
+        + [RankingPortion(within: [documents], without: places.atPlace, exact: 1)]
     }
     // Other words for several at once are rare, and then every document may be exact.
     guard !query.stretches.contains(where: { $0.words.count > 1 }) else {
@@ -66,8 +73,10 @@ extension RankingPortion {
     }
     // A document with typos has no exact match of some word.
     let exact = typos == 0 && count > 1 ? exactDocuments(run) : nil
+    let exactness = Exactness(
+      exact: exact, inside: count, outside: exact == nil && typos == 0 ? count : count - 1)
     guard query.stretches.isEmpty, documents.count >= fewestPlaced else {
-      return portions(documents, exact: exact, typos: typos, attribute: 0, count)
+      return portions(within: [documents], exactness, typos: typos)
     }
     var places = PlacedDocuments(capacity: documents.capacity)
     for matches in query.matches {
@@ -75,25 +84,45 @@ extension RankingPortion {
         places.addPlaces(of: found.terms, run.index.postings)
       }
     }
-    var before: [DocumentSet] = []
-    var portions: [RankingPortion] = []
-    for (place, value) in zip(places.atPlace, PlacedDocuments.attributeValues) {
-      portions += self.portions(place, documents, without: before, exact: exact, typos: typos, attribute: value, count)
-      before.append(place)
-    }
-    return portions + self.portions(documents, without: before, exact: exact, typos: typos, attribute: 0, count)
+    return portions(of: documents, at: places, exactness, typos: typos)
+      + portions(within: [documents], without: places.atPlace, exactness, typos: typos)
   }
 
-  /// Documents that have all words as they are typed, and the others.
+  /// What is known of the exact criterion.
+  private struct Exactness {
+    /// The documents that may be exact, nil when they are not told apart.
+    let exact: DocumentSet?
+    /// The highest value of these …
+    let inside: Int
+    /// … and of all others.
+    let outside: Int
+  }
+
+  /// Documents by where they have their words, the best place first.
   private static func portions(
-    _ within: DocumentSet..., without: [DocumentSet] = [], exact: DocumentSet?, typos: Int, attribute: Int, _ count: Int
+    of documents: DocumentSet, at places: PlacedDocuments, _ exactness: Exactness, typos: Int
+  ) -> [RankingPortion] {
+    var before: [DocumentSet] = []
+    var portions: [RankingPortion] = []
+    for (place, value) in zip(places.atPlace, PostingCode.leastValues) {
+      portions += self.portions(
+        within: [place, documents], without: before, exactness, typos: typos, attribute: value)
+      before.append(place)
+    }
+    return portions
+  }
+
+  /// Documents that may be exact, and the others.
+  private static func portions(
+    within: [DocumentSet], without: [DocumentSet] = [], _ exactness: Exactness, typos: Int, attribute: Int = 0
   ) -> [RankingPortion] {
     let others = RankingPortion(
-      within: within, without: without + [exact].compactMap { $0 }, typos: typos, attribute: attribute,
-      exact: exact == nil && typos == 0 ? count : count - 1)
-    guard let exact else { return [others] }
+      within: within, without: without + [exactness.exact].compactMap { $0 }, typos: typos, attribute: attribute,
+      exact: exactness.outside)
+    guard let exact = exactness.exact else { return [others] }
     return [
-      RankingPortion(within: [exact] + within, without: without, typos: typos, attribute: attribute, exact: count),
+      RankingPortion(
+        within: [exact] + within, without: without, typos: typos, attribute: attribute, exact: exactness.inside),
       others,
     ]
   }
@@ -107,29 +136,5 @@ extension RankingPortion {
         let others = query.stretches.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
         return terms + others.map { $0..<$0 + 1 }
       })
-  }
-
-  /// Documents with one word: posting lists tell where it stands, and whether it stands alone.
-  private static func portions(
-    of documents: DocumentSet, _ places: PlacedDocuments, exactness: SearchOptions.ExactOnSingleWord
-  ) -> [RankingPortion] {
-    let exact: DocumentSet? =
-      switch exactness {
-      case .attribute: places.filling
-      case .word: places.whole
-      case .none: nil
-      }
-    var before: [DocumentSet] = []
-    var portions: [RankingPortion] = []
-    for (place, value) in zip(places.atPlace, PlacedDocuments.attributeValues) {
-      if let exact {
-        portions.append(RankingPortion(within: [exact, place, documents], without: before, attribute: value, exact: 1))
-      }
-      portions.append(
-        RankingPortion(
-          within: [place, documents], without: before + [exact].compactMap { $0 }, attribute: value, exact: 0))
-      before.append(place)
-    }
-    return portions + [RankingPortion(within: [documents], without: before, exact: 1)]
   }
 }

@@ -4,7 +4,14 @@ public import SearchModel
 public struct RuleCondition: Sendable, Hashable {
   /// Which part of the query a pattern must cover.
   public enum Anchoring: String, Sendable, Hashable, CaseIterable {
-    case `is`, startsWith, endsWith, contains
+    /// The pattern covers the whole query.
+    case `is`
+    /// The query begins with the pattern.
+    case startsWith
+    /// The query ends with the pattern.
+    case endsWith
+    /// The pattern stands anywhere in the query.
+    case contains
   }
 
   /// What the query must say; nil when it does not matter.

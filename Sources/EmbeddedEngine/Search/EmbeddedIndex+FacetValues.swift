@@ -32,8 +32,9 @@ extension EmbeddedIndex {
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []
     let documents = run.found.documents.union(run.promotedDocuments().documents.map(\.document))
-    let facets = column.facets(column.counts(over: documents), by: facetOrder(under: parameters), limit: .max)
-    for var facet in facets {
+    let values = column.orderedValues(column.counts(over: documents), by: FacetListing(run.options).order)
+    for (value, count) in values {
+      var facet = Facet(value: column.text(of: value), count: count)
       let marked = marker.mark(facet.value, at: path, onlyExact: false)
       guard marked.words.count == query.marked.query.words.count else { continue }
       facet.highlighted = marked.tagged(tags: tags)

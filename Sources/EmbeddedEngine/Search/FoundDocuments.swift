@@ -75,12 +75,7 @@ struct ReadDocuments {
   /// The place of a document, nil when it was not read.
   func place(of document: DocumentID) -> Int? {
     guard let last = documents.last, document <= last else { return nil }
-    var low = 0
-    var high = documents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if documents[middle] < document { low = middle + 1 } else { high = middle }
-    }
-    return documents[low] == document ? low : nil
+    let place = documents.indices.partitionPoint { documents[$0] >= document }
+    return documents[place] == document ? place : nil
   }
 }

@@ -14,8 +14,9 @@ struct HitGroups {
       return
     }
     var places: [Int: Int] = [:]
+    let numbers = index.columns.groups
     for document in ranked {
-      let group = index.columns.groups.group(of: document)
+      let group = numbers.group(of: document)
       if let place = places[group] {
         if groups[place].count < count { groups[place].append(document) }
       } else {
@@ -38,7 +39,17 @@ struct HitGroups {
 
   /// The place of a document among those of all groups, nil when it is in none.
   func place(of document: DocumentID) -> Int? {
-    documents.firstIndex(of: document)
+    groups.joined().enumerated().first { $0.element == document }?.offset
+  }
+
+  /// The places of some documents among those of all groups.
+  func places(of documents: Set<DocumentID>) -> [DocumentID: Int] {
+    var places: [DocumentID: Int] = [:]
+    for (place, document) in groups.joined().enumerated() where documents.contains(document) {
+      places[document] = place
+      if places.count == documents.count { break }
+    }
+    return places
   }
 
   /// The group that a document is in.
@@ -46,9 +57,9 @@ struct HitGroups {
     groups.firstIndex { $0.contains(document) }
   }
 
-  /// Moves the first groups to places among the others, each as far as there are any; the places ascend.
+  /// Moves the first groups to places among the others, or behind the last one where there are fewer.
   ///
-  /// - Parameter total: how many groups there are, of which perhaps only the best are here.
+  /// - Parameter places: the place of each, ascending.
   mutating func moveFirst(toPlaces places: [Int]) {
     let moved = groups.prefix(places.count)
     groups.removeFirst(moved.count)

@@ -32,7 +32,8 @@ struct HitList {
       shown.moveFirst(toPlaces: front.map(\.place))
       (totalCount, shownCount, self.shown) = (all.count, shown.count, shown)
       kept = needsKept && size > 0 ? all.documents : nil
-      places = promoted.map { shown.place(of: $0) ?? 0 }
+      let placesShown = shown.places(of: Set(promoted))
+      places = promoted.map { placesShown[$0] ?? 0 }
     } else if size > 0 {
       totalCount = run.groupCount()
       (shownCount, shown, kept, places) = (totalCount, run.firstGroups(count), nil, [])
@@ -46,7 +47,7 @@ struct HitList {
       places = front.enumerated().map { min($0.element.place, otherCount + $0.offset) }
     }
     var rules = run.rules.applied
-    for hiding in run.rules.hidings where run.index.document(of: hiding.objectID) != nil {
+    for hiding in run.rules.hidings where run.index.document(ofRules: hiding.objectID) != nil {
       rules[hiding.rule].effects.append(.hid(hiding.objectID))
     }
     for (promotion, obstacle) in promotion.obstacles {

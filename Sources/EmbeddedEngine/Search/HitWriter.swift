@@ -13,6 +13,8 @@ struct HitWriter: ~Copyable {
     query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options)
   private var matcher: DocumentMatcher
   private let hasRankingInfo: Bool
+  /// Whether hits that have the very word of the query show nothing else as matched.
+  private let prefersExactMatches: Bool
 
   init(_ run: SearchRun, promoted: Set<DocumentID>) {
     self.run = run
@@ -22,16 +24,18 @@ struct HitWriter: ~Copyable {
     quickHighlighter = QuickHighlighter(query: run.query, index: run.index, options: run.options)
     matcher = DocumentMatcher(run.query, index: run.index)
     hasRankingInfo = run.options.flag("getRankingInfo")
+    prefersExactMatches = run.options.exactOnSingleWord == .word && run.query.query.words.count == 1
   }
 
   /// A hit: `objectID`, the retrieved attributes, then what the search has to say about it.
   mutating func hit(_ document: DocumentID) -> JSONObject {
-    // A promoted document that does not match has no matches to show.
-    let isMatch = run.found.documents.contains(document) && matcher.matches(document)
+    // A promoted document that does not match has no matches to show. Few searches ask how a hit matches.
+    let isMatch =
+      (hasRankingInfo || prefersExactMatches) && run.found.documents.contains(document) && matcher.matches(document)
     let record = run.index.documents.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
-    let onlyExact = isMatch && showsOnlyExactMatches
+    let onlyExact = isMatch && prefersExactMatches && hasExactMatch
     if quickHighlighter != nil {
       hit["_highlightResult"] = quickHighlighter?.highlights(of: record, document, onlyExact: onlyExact)
     } else {
@@ -42,19 +46,19 @@ struct HitWriter: ~Copyable {
     return hit
   }
 
-  /// Under `exactOnSingleWordQuery: word`, a record that has the very word shows nothing else as matched.
-  private var showsOnlyExactMatches: Bool {
-    run.options.exactOnSingleWord == .word && matcher.match.placements.count == 1
-      && matcher.match.placements[0].contains { run.query.isExact($0.kind) }
+  /// Whether the document at hand has the very word of the query.
+  private var hasExactMatch: Bool {
+    matcher.match.placements.contains { $0.contains { run.query.isExact($0.kind) } }
   }
 
   /// Numbers the second and later hits of each group.
   func numberGroups(of documents: [DocumentID], in hits: inout [JSONObject]) {
     guard run.options.distinctCount > 1 else { return }
+    let groups = run.index.columns.groups
     var number = 0
     var previous: Int?
     for (offset, document) in documents.enumerated() {
-      let group = run.index.columns.groups.group(of: document)
+      let group = groups.group(of: document)
       number = group == previous ? number + 1 : 0
       previous = group
       if number > 0 { hits[offset]["_distinctSeqID"] = .integer(number) }

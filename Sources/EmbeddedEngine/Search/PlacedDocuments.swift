@@ -2,9 +2,6 @@
 ///
 /// A document that has several terms may be in several of the sets.
 struct PlacedDocuments {
-  /// The least value of the attribute criterion at each ``PostingCode/place``.
-  static let attributeValues = [0, 1, 10, Criteria.attributeWeight]
-
   private var first: DocumentSet
   private var near: DocumentSet
   private var far: DocumentSet

@@ -8,7 +8,7 @@ extension SearchRun {
     // Groups of values are numbered from 0, then come those of documents without one.
     var groups = DocumentSet(capacity: 2 * index.recordCount)
     let numbers = index.columns.groups
-    for document in found.documents { groups.insert(DocumentID(numbers.group(of: document))) }
+    for document in found.documents { groups.insert(DocumentID(clamping: numbers.group(of: document))) }
     return groups.count
   }
 
@@ -24,9 +24,10 @@ extension SearchRun {
       groups = HitGroups(ranked, of: index, keeping: 1)
     }
     guard options.distinctCount > 1 else { return groups }
-    let chosen = Set(groups.groups.prefix(count).map { index.columns.groups.group(of: $0[0]) })
+    let numbers = index.columns.groups
+    let chosen = Set(groups.groups.prefix(count).map { numbers.group(of: $0[0]) })
     var members = index.noDocuments
-    for document in found.documents where chosen.contains(index.columns.groups.group(of: document)) {
+    for document in found.documents where chosen.contains(numbers.group(of: document)) {
       members.insert(document)
     }
     return HitGroups(best(members.count, of: members), of: index, keeping: options.distinctCount)

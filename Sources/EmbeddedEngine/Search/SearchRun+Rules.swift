@@ -14,7 +14,7 @@ extension SearchRun {
   /// The documents that rules hide, with the number of the first rule that does.
   static func hiddenDocuments(of rules: RuleOutcome, in index: EmbeddedIndex) -> [DocumentID: Int] {
     rules.hidings.reduce(into: [:]) { hidden, hiding in
-      guard let document = index.document(of: hiding.objectID), hidden[document] == nil else { return }
+      guard let document = index.document(ofRules: hiding.objectID), hidden[document] == nil else { return }
       hidden[document] = hiding.rule
     }
   }
@@ -27,11 +27,13 @@ extension SearchRun {
   func promotedDocuments() -> (
     documents: [PromotedDocument], obstacles: [(promotion: RuleOutcome.Promotion, obstacle: PromotionObstacle)]
   ) {
+    guard !rules.promotions.isEmpty else { return ([], []) }
+    let groups = options.distinctCount > 0 ? index.columns.groups : nil
     var candidates: [(promotion: RuleOutcome.Promotion, document: DocumentID)] = []
     var obstacles: [(RuleOutcome.Promotion, PromotionObstacle)] = []
     for promotion in rules.promotions {
-      let document = index.document(of: promotion.objectID)
-      if let obstacle = obstacle(to: promotion, of: document, besides: candidates.map(\.document)) {
+      let document = index.document(ofRules: promotion.objectID)
+      if let obstacle = obstacle(to: promotion, of: document, besides: candidates.map(\.document), groups) {
         obstacles.append((promotion, obstacle))
       } else if let document {
         candidates.append((promotion, document))
@@ -45,7 +47,7 @@ extension SearchRun {
     var next = 0
     let documents = candidates.map { promotion, document in
       let place = max(promotion.position, next)
-      next = place + 1
+      next = place == .max ? place : place + 1
       return PromotedDocument(document: document, objectID: promotion.objectID, place: place, rule: promotion.rule)
     }
     return (documents, obstacles)
@@ -53,15 +55,16 @@ extension SearchRun {
 
   /// Why a record is not promoted, nil when it is.
   private func obstacle(
-    to promotion: RuleOutcome.Promotion, of document: DocumentID?, besides promoted: [DocumentID]
+    to promotion: RuleOutcome.Promotion, of document: DocumentID?, besides promoted: [DocumentID],
+    _ groups: StoredGroups?
   ) -> PromotionObstacle? {
     guard let document else { return .unknownRecord }
     if scope.hidden[document] != nil { return .hidden }
     if promoted.contains(document) { return .promotedBefore }
     if promotion.isFiltered, !scope.filter.accepts(document) { return .filters }
-    let isGrouped = options.distinctCount > 0
-    return isGrouped
-      && promoted.contains { index.columns.groups.group(of: $0) == index.columns.groups.group(of: document) }
-      ? .groupPromotedBefore : nil
+    guard let groups, promoted.contains(where: { groups.group(of: $0) == groups.group(of: document) }) else {
+      return nil
+    }
+    return .groupPromotedBefore
   }
 }

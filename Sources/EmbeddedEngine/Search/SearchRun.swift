@@ -27,15 +27,19 @@ struct SearchRun {
   var options: SearchOptions { scope.options }
 
   init(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
-    try Self.check(parameters, in: index)
+    var filters = ParsedFilters(parameters)
+    try Self.check(parameters, filters, in: index)
     rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
-    // An edited query can be too long.
-    if !rules.applied.isEmpty { try Self.check(rules.parameters, in: index) }
+    if !rules.applied.isEmpty {
+      // An edited query can be too long.
+      filters = ParsedFilters(rules.parameters)
+      try Self.check(rules.parameters, filters, in: index)
+    }
     let options = SearchOptions(settings: index.settings, query: rules.parameters)
     scope = SearchScope(
       index: index, options: options,
-      filter: try DocumentFilter(
-        options: options, numericAttributes: index.numericAttributes, columns: index.columns),
+      filter: DocumentFilter(
+        filters, options: options, numericAttributes: index.numericAttributes, columns: index.columns),
       geo: GeoSearch(rules.parameters), hidden: Self.hiddenDocuments(of: rules, in: index))
     var parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
     let languages = options.stopWordLanguages
@@ -50,9 +54,11 @@ struct SearchRun {
     limitTypos()
   }
 
-  private static func check(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
+  private static func check(
+    _ parameters: SearchParameters, _ filters: ParsedFilters, in index: EmbeddedIndex
+  ) throws(SearchError) {
     if let problem = parameters.problem(in: .query)
-      ?? EmbeddedIndex.problems(inQuery: parameters).first?.description
+      ?? EmbeddedIndex.problems(inQuery: parameters, filters).first?.description
       ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
     {
       throw SearchError(.badRequest, problem)
@@ -95,7 +101,7 @@ extension SearchRun {
     guard scope.geo.isActive else { return }
     let (geo, places) = (scope.geo, index.columns.places)
     var nearest: NearestPlace?
-    found.keep { geo.accepts(places.places(of: $0), nearest: &nearest) }
+    found.keep { geo.accepts($0, in: places, nearest: &nearest) }
   }
 
   /// Leaves out documents that have fewer words than a query of optional words demands.

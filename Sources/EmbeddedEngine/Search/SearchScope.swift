@@ -4,8 +4,21 @@ struct SearchScope {
   let options: SearchOptions
   let filter: DocumentFilter
   let geo: GeoSearch
+  /// The places of documents where the search looks around one.
+  private let places: StoredPlaces?
   /// The documents that rules hide, with the number of the first rule that does.
   let hidden: [DocumentID: Int]
+
+  init(
+    index: EmbeddedIndex, options: SearchOptions, filter: DocumentFilter, geo: GeoSearch, hidden: [DocumentID: Int]
+  ) {
+    self.index = index
+    self.options = options
+    self.filter = filter
+    self.geo = geo
+    self.hidden = hidden
+    places = geo.center == nil ? nil : index.columns.places
+  }
 
   /// Leaves out the documents that filters or rules keep out.
   func restrict(_ documents: inout DocumentSet) {
@@ -15,8 +28,7 @@ struct SearchScope {
 
   /// The nearest place of a document to where the search looks.
   func nearest(of document: DocumentID) -> NearestPlace? {
-    guard geo.center != nil else { return nil }
-    return geo.nearest(of: index.columns.places.places(of: document))
+    places.flatMap { geo.nearest(of: document, in: $0) }
   }
 }
 

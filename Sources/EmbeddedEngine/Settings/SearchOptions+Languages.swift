@@ -48,12 +48,8 @@ extension SearchOptions {
     return codes.map { codes in known.filter { codes.contains($0.rawValue) } } ?? known
   }
 
-  // Other wordings.
   /// Which other words count as exact.
-  var exactAlternatives: Set<AlternativeFinder.ExactAlternative> {
-    Set(strings("alternativesAsExact").compactMap(AlternativeFinder.ExactAlternative.init))
+  var exactAlternatives: Set<ExactAlternative> {
+    Set(strings("alternativesAsExact").compactMap(ExactAlternative.init))
   }
-
-  /// Whether `similarQuery` is searched instead of the query.
-  var isSimilarityQuery: Bool { !string("similarQuery").trimmed.isEmpty }
 }

@@ -28,17 +28,50 @@ struct SearchOptions {
     case none
   }
 
+  /// The members of `alternativesAsExact` that say something here; there are no conjugations.
+  enum ExactAlternative: String {
+    case ignorePlurals
+    case singleWordSynonym
+    case multiWordsSynonym
+  }
+
   /// The merged values.
   let values: SearchParameters
+  // What is asked for again and again.
+  /// Whether `similarQuery` is searched instead of the query.
+  let isSimilarityQuery: Bool
+  let typoTolerance: TypoTolerance
+  let exactOnSingleWord: ExactOnSingleWord
+  /// How many hits of a group are kept, 0 when hits are not grouped.
+  let distinctCount: Int
 
   init(settings: SearchParameters, query: SearchParameters) {
-    values = Self.resolvingNaturalLanguages(settings.overlaid(with: query))
+    let values = Self.resolvingNaturalLanguages(settings.overlaid(with: query))
+    self.values = values
+    func value(_ name: String) -> JSON? { Self.value(name, in: values) }
+    isSimilarityQuery = !(value("similarQuery")?.stringValue ?? "").trimmed.isEmpty
+    typoTolerance =
+      switch value("typoTolerance") {
+      case .bool(false): .off
+      case .string("min"): .min
+      case .string("strict"): .strict
+      default: .on
+      }
+    exactOnSingleWord =
+      value("exactOnSingleWordQuery")?.stringValue.flatMap(ExactOnSingleWord.init) ?? .attribute
+    distinctCount =
+      switch values["attributeForDistinct"] == nil ? nil : value("distinct") {
+      case .bool(let isOn): isOn ? 1 : 0
+      case let number: number?.integerValue ?? 0
+      }
   }
 
   /// A value, or the catalogue's default for it.
-  private func value(_ name: String) -> JSON? {
+  private static func value(_ name: String, in values: SearchParameters) -> JSON? {
     values[name] ?? SearchParameter.byName[name]?.defaultValue
   }
+
+  private func value(_ name: String) -> JSON? { Self.value(name, in: values) }
 
   func strings(_ name: String) -> [String] { value(name)?.stringListValue ?? [] }
   func string(_ name: String) -> String { value(name)?.stringValue ?? "" }
@@ -60,15 +93,6 @@ struct SearchOptions {
   }
 
   // Typos.
-  var typoTolerance: TypoTolerance {
-    switch value("typoTolerance") {
-    case .bool(false): .off
-    case .string("min"): .min
-    case .string("strict"): .strict
-    default: .on
-    }
-  }
-
   /// How many typos a word may match with, by its length and content.
   func typoAllowance(for word: [Unicode.Scalar]) -> Int {
     guard typoTolerance != .off else { return 0 }
@@ -78,10 +102,6 @@ struct SearchOptions {
   }
 
   // Ranking.
-  var exactOnSingleWord: ExactOnSingleWord {
-    ExactOnSingleWord(rawValue: string("exactOnSingleWordQuery")) ?? .attribute
-  }
-
   /// The criteria in order, `custom` replaced by those of `customRanking`; `typo` first where the typo mode asks for it,
   /// and `words` first for similar records.
   var criteria: [RankingCriterion] {
@@ -102,15 +122,6 @@ struct SearchOptions {
   }
 
   // Groups.
-  /// How many hits of a group are kept, 0 when hits are not grouped.
-  var distinctCount: Int {
-    guard values["attributeForDistinct"] != nil else { return 0 }
-    switch value("distinct") {
-    case .bool(let isOn): return isOn ? 1 : 0
-    case let number: return number?.integerValue ?? 0
-    }
-  }
-
   /// Whether all facets count groups.
   var isFacetingAfterDistinct: Bool {
     flag("facetingAfterDistinct") && (typoTolerance == .on || typoTolerance == .off)

@@ -1,7 +1,7 @@
 /// Why an index file cannot be used.
 struct IndexFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, so that callers can choose between building anew and giving up.
-  enum Kind: Sendable, Hashable, CaseIterable {
+  enum Kind: Sendable, Hashable {
     /// There is no file.
     case missing
     /// The file cannot be opened, read or mapped.

@@ -60,13 +60,8 @@ final class IndexImage: @unchecked Sendable {
   /// The bits of the blocks that are known to be sound, nil when all are. They live as long as the image.
   var soundBlocks: UnsafePointer<Atomic<UInt64>>? { checks?.soundBlocks }
 
-  /// What ``isSound(_:)`` found, for whom it was inconvenient to stop at once: a search that read bytes which are not
-  /// sound has no answer.
-  func checkDamage() throws(IndexFileError) {
-    if let damage { throw damage }
-  }
-
-  /// The damage that was found so far; nil when there is none.
+  /// What ``isSound(_:)`` found so far, nil when that is nothing; for whom it was inconvenient to stop at once: a search
+  /// that read bytes which are not sound has no answer.
   var damage: IndexFileError? { checks?.damage }
 
   /// An offset as large as this one that a section may have.

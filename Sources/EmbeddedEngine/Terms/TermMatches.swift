@@ -12,20 +12,13 @@ struct TermMatches: Sendable, Hashable {
   /// What matches, in ascending order; runs do not overlap.
   private(set) var runs: [Run] = []
 
-  var isEmpty: Bool { runs.isEmpty }
-
   /// How a word matches, nil when it does not.
   ///
   /// - Complexity: O(log *n*) in the number of runs.
   func cost(of term: TermID) -> (whole: Int8, prefix: Int8)? {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].terms.upperBound <= term { low = middle + 1 } else { high = middle }
-    }
-    guard low < runs.count, runs[low].terms.contains(term) else { return nil }
-    return (runs[low].whole, runs[low].prefix)
+    let place = runs.indices.partitionPoint { runs[$0].terms.upperBound > term }
+    guard place < runs.count, runs[place].terms.contains(term) else { return nil }
+    return (runs[place].whole, runs[place].prefix)
   }
 
   /// Adds words behind those that were added before; words that match alike become one run.

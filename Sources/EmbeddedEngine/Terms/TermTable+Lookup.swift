@@ -16,7 +16,8 @@ extension TermTable {
     let found = range(ofLetters: word)
     guard found.overlaps(placeholders) else { return found }
     // Words before the placeholders are single control characters, which no other letters begin with.
-    return word.isEmpty ? placeholders.upperBound..<found.upperBound : found.lowerBound..<placeholders.lowerBound
+    let start = min(found.lowerBound, placeholders.lowerBound)
+    return word.isEmpty ? placeholders.upperBound..<found.upperBound : start..<placeholders.lowerBound
   }
 
   /// The numbers of the words that have ``placeholderMark`` and something behind it.
@@ -52,17 +53,8 @@ extension TermTable {
   private func range(ofLetters word: [Unicode.Scalar], in terms: Range<Int>) -> Range<TermID> {
     let prefix = Array(String(String.UnicodeScalarView(word)).utf8)
     return withText { text in
-      /// The first word for which something does not hold that holds for all before.
-      func first(_ isBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (terms.lowerBound, terms.upperBound)
-        while low < high {
-          let middle = (low + high) / 2
-          if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
-      }
-      let low = first { text.order(of: $0, and: prefix) < 0 }
-      let high = first { text.order(of: $0, and: prefix) <= 0 }
+      let low = terms.partitionPoint { text.order(of: $0, and: prefix) >= 0 }
+      let high = terms.partitionPoint { text.order(of: $0, and: prefix) > 0 }
       return TermID(low)..<TermID(max(low, high))
     }
   }

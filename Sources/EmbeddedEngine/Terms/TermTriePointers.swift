@@ -31,12 +31,8 @@ struct TermTriePointers {
   /// The child that a letter leads to.
   func child(in children: Range<Int>, letter: UInt32) -> Int? {
     // Children are in the order of their letters.
-    var (low, high) = (children.lowerBound, children.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if labels[middle] < letter { low = middle + 1 } else { high = middle }
-    }
-    return low < children.upperBound && labels[low] == letter ? low : nil
+    let child = children.partitionPoint { labels[$0] >= letter }
+    return child < children.upperBound && labels[child] == letter ? child : nil
   }
 
   /// The last letter on the way to a node, which is one of ``children(of:)``.

@@ -69,7 +69,7 @@ struct ImageBuilderTests {
     let settings = Self.settings[seed % Self.settings.count]
     let index = try BuiltIndex(records, IndexDefinition(name: "test", settings: settings))
     let orders = IndexOptions(IndexDefinition(name: "test", settings: settings)).staticCriteria.compactMap {
-      if case .sort(let order) = $0 { SortOrder(order, records: records).places } else { nil }
+      if case .sort(let order) = $0 { PlainSortOrder(order, records: records).places } else { nil }
     }
     let expected = records.indices.sorted { left, right in
       for order in orders where order[left] != order[right] { return order[left] < order[right] }

@@ -54,11 +54,14 @@ struct ColumnFixture {
       bytes.withUnsafeBytes { writer.append($0) }
     }
     return ColumnTable(
-      writer.finish(),
+      writer.finish(), documentCount: ordinals.count,
       documents: DocumentAccess(
         record: { records[ordinals[Int($0) % ordinals.count]] },
-        document: { id in
-          ordinals.firstIndex { records[$0].objectID == id }.map { DocumentID($0) }
+        documents: { ids in
+          Dictionary(
+            ordinals.enumerated().map { (records[$0.element].objectID, DocumentID($0.offset)) },
+            uniquingKeysWith: { first, _ in first }
+          ).filter { ids.contains($0.key) }
         }))
   }
 

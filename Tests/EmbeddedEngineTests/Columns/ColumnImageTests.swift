@@ -63,21 +63,21 @@ struct ColumnImageTests {
     }
     for order in fixture.plan.orders {
       let stored = table.order(order)
-      for document in documents.list { _ = stored.place(of: document) }
+      for document in documents.list { _ = stored.key(of: document) }
     }
     for document in documents.list {
       _ = table.groups.group(of: document)
-      _ = table.places.places(of: document)
+      table.places.forEachPlace(of: document) { _ = $0 }
     }
     for _ in 0..<5 {
-      let options = SearchOptions(
-        settings: fixture.plain.settings, query: ["filters": .string(generator.filters(of: fixture.plain))])
-      let filter = try? DocumentFilter(
-        options: options, numericAttributes: fixture.plain.numericAttributes, columns: table)
-      _ = filter?.documents()
+      let query: SearchParameters = ["filters": .string(generator.filters(of: fixture.plain))]
+      let options = SearchOptions(settings: fixture.plain.settings, query: query)
+      let filter = DocumentFilter(
+        ParsedFilters(query), options: options, numericAttributes: fixture.plain.numericAttributes, columns: table)
+      _ = filter.passed(of: fixture.ordinals.count)
       var set = documents.set
-      filter?.restrict(&set)
-      for document in documents.list { _ = filter?.score(document) }
+      filter.restrict(&set)
+      for document in documents.list { _ = filter.score(document) }
     }
   }
 
@@ -103,11 +103,13 @@ struct ColumnImageTests {
   }
 
   private func check(_ text: String, _ fixture: ColumnFixture) throws {
-    let options = SearchOptions(settings: [:], query: ["filters": .string(text)])
+    let query: SearchParameters = ["filters": .string(text)]
+    let options = SearchOptions(settings: [:], query: query)
     let plain = try PlainFilters(options: options, index: fixture.plain)
-    let filter = try DocumentFilter(
-      options: options, numericAttributes: fixture.plain.numericAttributes, columns: fixture.table)
+    let filter = DocumentFilter(
+      ParsedFilters(query), options: options, numericAttributes: fixture.plain.numericAttributes, columns: fixture.table
+    )
     let expected = fixture.ordinals.indices.filter { plain.accepts(fixture.ordinals[$0]) }.map { DocumentID($0) }
-    #expect(Array(filter.documents()) == expected, "\(text)")
+    #expect(filter.passed(of: fixture.ordinals.count) == expected, "\(text)")
   }
 }

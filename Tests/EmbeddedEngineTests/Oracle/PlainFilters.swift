@@ -50,7 +50,7 @@ struct PlainFilters {
         throw SearchError(.badRequest, "filters: \(error.message)")
       }
     }
-    for (name, kind) in SearchParameters.filterLists {
+    for (name, kind) in ParsedFilters.lists {
       guard let list = values[name] else { continue }
       do throws(FilterListError) {
         expressions.append((name, try FilterExpression(list: list, of: kind)))

@@ -29,8 +29,7 @@ struct DocumentSetTests {
     for step in 0..<30 {
       let others = randomDocuments(capacity: capacity, &random)
       let other = makeSet(others, capacity: capacity)
-      #expect(set.intersectionCount(other) == expected.intersection(others).count, "seed \(seed), step \(step)")
-      let operation = Int.random(in: 0..<9, using: &random)
+      let operation = Int.random(in: 0..<7, using: &random)
       switch operation {
       case 0:
         set.formUnion(other)
@@ -42,26 +41,20 @@ struct DocumentSetTests {
         set.subtract(other)
         expected.subtract(others)
       case 3:
-        set.formComplement()
-        expected = all.subtracting(expected)
-      case 4:
-        set.assign(other)
-        expected = others
-      case 5:
         let low = DocumentID.random(in: 0...DocumentID(capacity), using: &random)
         let high = DocumentID.random(in: low...DocumentID(capacity) + 100, using: &random)
         set.insert(low..<high)
         expected.formUnion((low..<high).filter { $0 < capacity })
-      case 6:
+      case 4:
         set.clear()
         expected = []
-      case 7:
+      case 5:
         for document in others { set.remove(document) }
         expected.subtract(others)
       default:
         let bits = random.next()
-        let word = Int.random(in: -1...set.wordCount, using: &random)
-        set.insert(bits: bits, at: word)
+        let word = Int.random(in: -1...(capacity + 63) / 64, using: &random)
+        set.update { $0.insert(bits: bits, at: word) }
         expected.formUnion(
           (0..<64).filter { bits >> UInt64($0) & 1 != 0 }.map { DocumentID(truncatingIfNeeded: word * 64 + $0) })
         expected.formIntersection(all)
@@ -72,7 +65,6 @@ struct DocumentSetTests {
       #expect(set.isEmpty == expected.isEmpty)
       #expect(set == makeSet(expected, capacity: capacity))
       let start = DocumentID.random(in: 0...DocumentID(capacity) + 10, using: &random)
-      #expect(set.first(from: start) == sorted.first { $0 >= start }, "seed \(seed), step \(step), from \(start)")
       #expect(set.contains(start) == expected.contains(start))
     }
   }
@@ -83,15 +75,13 @@ struct DocumentSetTests {
     set.insertAll()
     #expect(set.count == capacity)
     #expect(Array(set) == Array(0..<DocumentID(capacity)))
-    set.formComplement()
-    #expect(set.isEmpty)
   }
 
   @Test func documentsThatTheIndexDoesNotHaveAreLeftOut() {
     var set = DocumentSet(capacity: 70)
     set.insert(70)
     set.insert(.max)
-    set.insert(bits: ~0, at: 1)
+    set.update { $0.insert(bits: ~0, at: 1) }
     #expect(Array(set) == [64, 65, 66, 67, 68, 69])
     #expect(!set.contains(70))
     #expect(!set.contains(.max))
@@ -102,8 +92,6 @@ struct DocumentSetTests {
     var large = DocumentSet(capacity: 2_000)
     small.insertAll()
     large.insertAll()
-    #expect(small.intersectionCount(large) == 10)
-    #expect(large.intersectionCount(small) == 10)
     small.formUnion(large)
     #expect(small.count == 10)
     large.formIntersection(small)

@@ -26,6 +26,15 @@ struct RulePromotionTests {
     #expect(try shop.search(["query": "shoe", "enableRules": false]).nbHits == 3)
   }
 
+  @Test func noPositionIsTooFar() throws {
+    let promotion = RulePromotion(objectIDs: ["a", "b", "c"], position: .max - 1)
+    let index = try EmbeddedIndex(
+      name: "far", records: ["b", "a", "d", "c"].map { Record(objectID: $0, attributes: [:]) }, settings: [:],
+      rules: RuleSet([Rule(objectID: "r", consequence: RuleConsequence(promotions: [promotion]))], now: now))
+    #expect(try index.ids("") == ["d", "a", "b", "c"])
+    #expect(try index.effects("").first == "promoted 'a' to hit 2")
+  }
+
   @Test func pagesContinueBehindPromotedRecords() throws {
     let shop = try makeShop(promoting("r", "shoe", ["objectID": "4", "position": 2]))
     let pages = try (0..<3).map { try shop.ids("shoe", ["hitsPerPage": 2, "page": .integer($0)]) }

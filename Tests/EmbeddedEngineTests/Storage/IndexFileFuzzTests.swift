@@ -51,7 +51,7 @@ struct IndexFileFuzzTests {
       let isSound = sections.map { $0.isSound() }.allSatisfy { $0 }
       let isEqual = zip(sections, contents).allSatisfy { $0.bytes.elementsEqual($1) }
       guard isSound else {
-        #expect(throws: IndexFileError.self) { try image.checkDamage() }
+        #expect(image.damage != nil)
         return .unsound
       }
       return isEqual ? .asWritten : .wrong

@@ -52,7 +52,7 @@ struct TermTableTests {
     #expect(table.count == 0)
     #expect(table.number(of: "a".unicodeScalars) == nil)
     #expect(table.range(ofPrefix: []).isEmpty)
-    #expect(table.matches(["a"], allowance: 2, isPrefix: true).isEmpty)
+    #expect(table.matches(["a"], allowance: 2, isPrefix: true).runs.isEmpty)
   }
 
   @Test(arguments: 1...12)

@@ -17,10 +17,14 @@ struct CodeTest {
   /// The bits of the lists that are accepted, where they are in no table.
   private var lists: [UInt64] = []
 
-  init(_ codes: Codes, _ test: ElementTest) {
+  /// - Parameters:
+  ///   - codes: the codes.
+  ///   - test: which of their elements are accepted.
+  ///   - mostTabled: how many codes get a table at most.
+  init(_ codes: Codes, _ test: ElementTest, mostTabled: UInt64 = Self.mostTabled) {
     self.codes = codes
     let (count, overflow) = codes.firstListCode.addingReportingOverflow(UInt64(codes.listCount))
-    if !overflow, count <= Self.mostTabled, codes.listCount > 0 || !test.bits.isEmpty {
+    if !overflow, count <= mostTabled, codes.listCount > 0 || !test.bits.isEmpty {
       fillTable(test, count: count)
     } else {
       addRanges(of: test)
@@ -57,7 +61,15 @@ struct CodeTest {
     let last = codes.valueCount - 1
     if !test.isOutside {
       guard test.first <= last else { return }
-      ranges.append((test.first + 1, min(test.span, last - test.first)))
+      let span = min(test.span, last - test.first)
+      guard !test.bits.isEmpty else { return ranges.append((test.first + 1, span)) }
+      // Every run of neighbours that are accepted is a range.
+      var element = test.first
+      while element - test.first <= span {
+        let first = element
+        while element - test.first <= span, test.accepts(element) { element += 1 }
+        if element > first { ranges.append((first + 1, element - 1 - first)) } else { element += 1 }
+      }
     } else {
       if test.first > 0 { ranges.append((1, min(test.first, last + 1) - 1)) }
       let next = test.first &+ test.span &+ 1

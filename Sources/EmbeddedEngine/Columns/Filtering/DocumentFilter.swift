@@ -56,19 +56,27 @@ struct DocumentFilter: Sendable {
   /// A score that no document exceeds.
   let maximumScore: Int
 
-  /// - Throws: ``SearchError`` with the code `badRequest` when a filter does not parse.
+  /// - Parameters:
+  ///   - filters: the filters of the query.
+  ///   - options: says how scores add up.
+  ///   - numericAttributes: which attributes may be compared.
+  ///   - columns: the columns of the index.
   init(
-    options: SearchOptions, numericAttributes: NumericAttributes, columns: ColumnTable
-  ) throws(SearchError) {
+    _ filters: ParsedFilters, options: SearchOptions, numericAttributes: NumericAttributes, columns: ColumnTable
+  ) {
     documentCount = columns.documentCount
     let sumsAlternatives = options.flag("sumOrFiltersScores")
     self.sumsAlternatives = sumsAlternatives
     var optional: [Clause] = []
-    for (parameter, expression) in try options.values.filterExpressions() {
+    let all = filters.expressions.lazy.flatMap(\.expression.clauses).flatMap(\.filters)
+    let documents = columns.documents.documents(Set(all.compactMap(DocumentTest.objectID)))
+    for (parameter, expression) in filters.expressions {
       let new = expression.clauses.map { clause in
         Clause(
           isDisjunction: clause.isDisjunction,
-          tests: clause.filters.map { DocumentTest($0, numericAttributes: numericAttributes, columns: columns) },
+          tests: clause.filters.map {
+            DocumentTest($0, numericAttributes: numericAttributes, columns: columns, documents: documents)
+          },
           parameter: parameter)
       }
       if parameter == "optionalFilters" { optional += new } else { clauses += new }
@@ -105,13 +113,6 @@ struct DocumentFilter: Sendable {
       "\(clause.parameter): "
         + clause.tests.map(\.filter.description).joined(separator: clause.isDisjunction ? " OR " : " AND ")
     }
-  }
-
-  /// All documents that are accepted.
-  func documents() -> DocumentSet {
-    var accepted = DocumentSet(all: documentCount)
-    scan(&accepted)
-    return accepted
   }
 
   /// Keeps the documents that are accepted.

@@ -16,12 +16,27 @@ struct DocumentTest: Sendable {
   private let other: (@Sendable (DocumentID) -> Bool)?
   private let isNegated: Bool
 
-  init(_ filter: Filter, numericAttributes: NumericAttributes, columns: ColumnTable) {
+  /// - Parameters:
+  ///   - filter: the filter.
+  ///   - numericAttributes: which attributes may be compared.
+  ///   - columns: the columns of the index.
+  ///   - documents: the documents of the ids that filters name.
+  init(
+    _ filter: Filter, numericAttributes: NumericAttributes, columns: ColumnTable, documents: [String: DocumentID]
+  ) {
     self.filter = filter
     score = filter.score ?? Self.defaultScore
     isNegated = filter.isNegated
-    (column, test, other) = Self.condition(filter.condition, numericAttributes, columns)
+    (column, test, other) = Self.condition(filter.condition, numericAttributes, columns, documents)
     codes = column.codes
+  }
+
+  /// The name by which filters choose records.
+  private static let objectIDName = "objectID"
+
+  /// The id that a filter asks for, nil when it asks for something else.
+  static func objectID(of filter: Filter) -> String? {
+    if case .facet(objectIDName, let value) = filter.condition { value.text } else { nil }
   }
 
   private typealias Condition = (CodeColumn, ElementTest, (@Sendable (DocumentID) -> Bool)?)
@@ -30,14 +45,15 @@ struct DocumentTest: Sendable {
   private static var never: Condition { (.empty, .none, nil) }
 
   private static func condition(
-    _ condition: Filter.Condition, _ numericAttributes: NumericAttributes, _ columns: ColumnTable
+    _ condition: Filter.Condition, _ numericAttributes: NumericAttributes, _ columns: ColumnTable,
+    _ documents: [String: DocumentID]
   ) -> Condition {
     switch condition {
     case .tag(let tag):
       guard let tags = columns.tags else { return never }
       return (tags.column, tags.test(forTag: tag), nil)
-    case .facet("objectID", let value):
-      let only = columns.documents.document(value.text)
+    case .facet(objectIDName, let value):
+      let only = documents[value.text]
       return (.empty, .none, { $0 == only })
     case .facet(let attribute, let value):
       guard let facet = columns.facet(attribute) else { return never }

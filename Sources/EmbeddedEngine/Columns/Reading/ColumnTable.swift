@@ -17,16 +17,17 @@ struct ColumnTable: Sendable {
 
   /// - Parameters:
   ///   - image: the index.
+  ///   - documentCount: how many documents it has, at most as many as there are numbers of documents.
   ///   - documents: its documents.
   /// - Complexity: independent of the number of documents.
-  init(_ image: IndexImage, documents: DocumentAccess) {
+  init(_ image: IndexImage, documentCount: Int, documents: DocumentAccess) {
     let section = image.section("columns")
     section.isSound()
     let directory = (try? JSON(parsing: Array(section.bytes)))?.objectValue ?? [:]
     let ordinals = NarrowColumn(image.section("ordinals"), width: 4)
     self.ordinals = ordinals
     self.documents = documents
-    documentCount = min(directory.size("documents"), Int(UInt32.max))
+    self.documentCount = documentCount
     allGroups = StoredGroups(image, directory["groups"]?.objectValue)
     allPlaces = StoredPlaces(image, directory["places"]?.objectValue ?? [:])
     func entries(_ name: String) -> [(number: Int, entry: JSONObject)] {

@@ -4,6 +4,6 @@ import SearchModel
 struct DocumentAccess: Sendable {
   /// A document as a record.
   var record: @Sendable (DocumentID) -> Record
-  /// The document of an id, nil when no record has it.
-  var document: @Sendable (_ objectID: String) -> DocumentID?
+  /// The documents of those ids that records have.
+  var documents: @Sendable (_ objectIDs: Set<String>) -> [String: DocumentID]
 }

@@ -9,16 +9,6 @@ struct FacetCounts: Sendable {
   /// The values that occur, ascending.
   let entries: [Entry]
 
-  /// The count of a value.
-  subscript(value: Int) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].value < value { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].value == value ? Int(entries[low].count) : 0
-  }
-
   init(_ entries: [Entry]) {
     self.entries = entries
   }

@@ -1,14 +1,29 @@
 extension GeoSearch {
-  /// Finds the nearest place of a document; false when the document lies outside. An automatic radius is applied later.
+  /// Whether a document lies inside. An automatic radius is applied later.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - places: the places of documents.
+  ///   - nearest: becomes the nearest of its places, when the search looks around one.
   func accepts(_ document: DocumentID, in places: StoredPlaces, nearest: inout NearestPlace?) -> Bool {
     guard isActive else { return true }
-    return accepts(places.places(of: document), nearest: &nearest)
+    if let area {
+      var isInside = false
+      places.forEachPlace(of: document) { if !isInside { isInside = area.contains($0) } }
+      return isInside
+    }
+    nearest = self.nearest(of: document, in: places)
+    return isWithinRadius(nearest)
   }
 
-  /// Keeps the documents that lie inside.
-  func restrict(_ documents: inout DocumentSet, in places: StoredPlaces) {
-    guard isActive else { return }
-    var nearest: NearestPlace?
-    for document in documents where !accepts(document, in: places, nearest: &nearest) { documents.remove(document) }
+  /// The nearest of a document's places, nil without any and when the search looks around no place.
+  func nearest(of document: DocumentID, in places: StoredPlaces) -> NearestPlace? {
+    guard let center else { return nil }
+    var nearest: (place: Place, distance: Double)?
+    places.forEachPlace(of: document) { place in
+      let distance = place.distance(to: center)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (place, distance) }
+    }
+    return nearest.map { self.nearest($0.place, at: $0.distance) }
   }
 }

@@ -19,7 +19,8 @@ struct NarrowColumn: Sendable {
 
   /// A number that was looked for alone, 0 outside the column.
   subscript(index: Int) -> UInt64 {
-    section.isSound(index &* numbers.width..<(index &+ 1) &* numbers.width)
+    guard index >= 0, index < count else { return 0 }
+    section.isSound(index * numbers.width..<(index + 1) * numbers.width)
     return numbers[index]
   }
 

@@ -6,25 +6,24 @@ extension StoredFacet {
 
   /// Counts the values over documents.
   func counts(over documents: DocumentSet) -> FacetCounts {
-    let codes = column.codes
-    let codeCount = valueCount + 1 + codes.listCount
-    guard codeCount <= Self.mostTabled || documents.count > codeCount / 8 else {
-      return FacetCounts(occurring: values(of: documents))
-    }
-    var histogram = CodeHistogram(codeCount: codeCount)
-    histogram.count(documents, codes)
-    return counts(of: histogram)
+    counts(over: documents, count: documents.count) { $0.count(documents, column.codes) }
   }
 
   /// Counts the values over documents, each of which is listed once.
   func counts(over documents: [DocumentID]) -> FacetCounts {
-    let codes = column.codes
-    let codeCount = valueCount + 1 + codes.listCount
-    guard codeCount <= Self.mostTabled || documents.count > codeCount / 8 else {
+    counts(over: documents, count: documents.count) { $0.count(documents, column.codes) }
+  }
+
+  /// Counts the values over some documents, in a table that a body fills or one by one.
+  private func counts(
+    over documents: some Sequence<DocumentID>, count: @autoclosure () -> Int, fill: (inout CodeHistogram) -> Void
+  ) -> FacetCounts {
+    let codeCount = valueCount + 1 + column.codes.listCount
+    guard codeCount <= Self.mostTabled || count() > codeCount / 8 else {
       return FacetCounts(occurring: values(of: documents))
     }
     var histogram = CodeHistogram(codeCount: codeCount)
-    histogram.count(documents, codes)
+    fill(&histogram)
     return counts(of: histogram)
   }
 

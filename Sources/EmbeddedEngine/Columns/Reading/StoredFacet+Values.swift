@@ -21,10 +21,10 @@ extension StoredFacet {
   private func values(folded text: FoldedText) -> [Int] {
     switch text {
     case .ascii(let bytes):
-      let start = firstPlace(in: 0..<asciiCount) { !foldedBytes(at: $0).lexicographicallyPrecedes(bytes) }
+      let start = (0..<asciiCount).partitionPoint { !foldedBytes(at: $0).lexicographicallyPrecedes(bytes) }
       return values(from: start, below: asciiCount) { foldedBytes(at: $0) == bytes }
     case .other(let text):
-      let start = firstPlace(in: asciiCount..<valueCount) { !(foldedText(at: $0) < text) }
+      let start = (asciiCount..<valueCount).partitionPoint { !(foldedText(at: $0) < text) }
       return values(from: start, below: valueCount) { foldedText(at: $0) == text }
     }
   }
@@ -34,7 +34,7 @@ extension StoredFacet {
     // As doubles, numbers are in order; whether one is equal even where doubles are not exact is asked of each that might be.
     let constant = PlainNumber.double(number.doubleValue)
     func double(_ place: Int) -> JSON { .double(self.number(of: value(in: numbers, place))?.doubleValue ?? 0) }
-    let start = firstPlace(in: 0..<numbers.count) { !NumericComparison.holds(double($0), .less, constant) }
+    let start = (0..<numbers.count).partitionPoint { !NumericComparison.holds(double($0), .less, constant) }
     return (start..<numbers.count)
       .prefix(while: { !NumericComparison.holds(double($0), .greater, constant) })
       .map { value(in: numbers, $0) }
@@ -58,15 +58,5 @@ extension StoredFacet {
 
   private func values(from start: Int, below end: Int, where holds: (Int) -> Bool) -> [Int] {
     (start..<max(start, end)).prefix(while: holds).map(value)
-  }
-
-  /// The first place of an ordered range from which on a condition holds.
-  private func firstPlace(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

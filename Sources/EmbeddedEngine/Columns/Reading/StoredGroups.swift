@@ -5,13 +5,10 @@ import SearchModel
 struct StoredGroups: Sendable {
   private let rows: NarrowColumn
   private let groupCount: Int
-  /// Whether the index has no groups.
-  let isEmpty: Bool
 
   init(_ image: IndexImage, _ entry: JSONObject?) {
     rows = NarrowColumn(image.section("groups.rows"), width: entry?.size("width") ?? 0)
     groupCount = min(entry?.size("groups") ?? 0, Int(UInt32.max))
-    isEmpty = entry == nil
   }
 
   /// Asks for all bytes before they are read.

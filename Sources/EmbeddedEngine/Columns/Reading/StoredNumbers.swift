@@ -77,11 +77,6 @@ struct StoredNumbers: Sendable {
 
   /// The first element from which on a condition holds, one behind the last without any.
   private func firstElement(_ holds: (JSON) -> Bool) -> UInt64 {
-    var (low, high): (UInt64, UInt64) = (0, column.codes.valueCount)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(layout.number(middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<column.codes.valueCount).partitionPoint { holds(layout.number($0)) }
   }
 }

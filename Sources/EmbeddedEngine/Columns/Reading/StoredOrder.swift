@@ -43,10 +43,4 @@ struct StoredOrder: Sendable {
     let place = Int(truncatingIfNeeded: code - 1)
     return table.numbers.count > 0 ? Int(table.numbers[place]) : place
   }
-
-  /// The place of a document, nil without the attribute.
-  func place(of document: DocumentID) -> Int? {
-    let key = key(of: document)
-    return key == Self.missing ? nil : key
-  }
 }

@@ -20,15 +20,14 @@ struct StoredPlaces: Sendable {
     longitudes.check()
   }
 
-  /// The places of a document, in the record's order.
-  func places(of document: DocumentID) -> [Place] {
-    var places: [Place] = []
+  /// Gives the places of a document to a body, in the record's order.
+  @inline(__always)
+  func forEachPlace(of document: DocumentID, _ body: (Place) -> Void) {
     column.codes.forEachElement(of: column.codes[document]) { element in
       let number = Int(truncatingIfNeeded: element)
       guard let place = Place(latitude: latitudes[number], longitude: longitudes[number]) else { return }
-      places.append(place)
+      body(place)
     }
-    return places
   }
 }
 

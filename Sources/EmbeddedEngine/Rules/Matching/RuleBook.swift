@@ -42,14 +42,20 @@ struct RuleBook: Sendable {
     self.lexicons = lexicons
   }
 
+  /// The ids of the records that the rules promote or hide.
+  var objectIDs: Set<String> {
+    Set(rules.flatMap { $0.rule.consequence.promotions.flatMap(\.objectIDs) + $0.rule.consequence.hidden })
+  }
+
   /// What the rules make of a search.
   ///
   /// - Parameters:
   ///   - parameters: the query's parameters.
   ///   - settings: the index's settings.
   func outcome(of parameters: SearchParameters, settings: SearchParameters) -> RuleOutcome {
+    guard !rules.isEmpty else { return RuleOutcome(parameters: parameters) }
     let options = SearchOptions(settings: settings, query: parameters)
-    guard !rules.isEmpty, options.flag("enableRules") else { return RuleOutcome(parameters: parameters) }
+    guard options.flag("enableRules") else { return RuleOutcome(parameters: parameters) }
     let finder = AlternativeFinder(
       synonyms: options.flag("synonyms") ? synonyms : nil, lexicon: languages,
       pluralLanguages: options.pluralLanguages, exactAlternatives: [])

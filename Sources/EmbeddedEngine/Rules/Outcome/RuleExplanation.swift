@@ -59,7 +59,9 @@ public enum RuleEffect: Sendable, Hashable, CustomStringConvertible {
 
 /// Why a rule did not promote a record.
 public enum PromotionObstacle: Sendable, Hashable, CustomStringConvertible {
+  /// The index has no record with the id.
   case unknownRecord
+  /// A rule hides it.
   case hidden
   /// A rule of higher precedence, or an earlier entry, promotes it already.
   case promotedBefore

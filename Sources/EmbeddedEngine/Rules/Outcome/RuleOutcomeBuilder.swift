@@ -43,9 +43,10 @@ struct RuleOutcomeBuilder {
     add(filters(consequence.automaticOptionalFacetFilters, of: captures), to: "optionalFilters")
     for promotion in consequence.promotions {
       for (offset, objectID) in promotion.objectIDs.enumerated() {
+        let (position, overflow) = promotion.position.addingReportingOverflow(offset)
         outcome.promotions.append(
           RuleOutcome.Promotion(
-            objectID: objectID, position: promotion.position + offset, isFiltered: consequence.filtersPromotions,
+            objectID: objectID, position: overflow ? .max : position, isFiltered: consequence.filtersPromotions,
             rule: number))
       }
     }

@@ -1,0 +1,55 @@
+extension DocumentMatcher {
+  /// Query words that are found together, and the places where they are.
+  struct JoinedWords {
+    let words: Range<Int>
+    let typos: Int
+    let placements: [Placement]
+  }
+
+  /// The words that a document has together: as one word, or as other words.
+  func joinedPlacements() -> [JoinedWords] {
+    var joined: [JoinedWords] = []
+    for concatenation in query.concatenations {
+      let placements = buffer.tokens.enumerated().compactMap { number, token -> Placement? in
+        guard relevantTerms.contains(token.term), let cost = concatenation.matches.cost(of: token.term) else {
+          return nil
+        }
+        let attribute = buffer.elements[Int(token.element)].attribute
+        guard query.permissions[attribute].allowsTypos, price(cost, in: attribute) != nil else { return nil }
+        return placement(of: token, number, .concatenation)
+      }
+      guard !placements.isEmpty else { continue }
+      joined.append(
+        JoinedWords(words: concatenation.words, typos: Self.concatenationTypos, placements: placements))
+    }
+    // Other words for one word are among the ways to find it alone.
+    for stretch in query.stretches where stretch.words.count > 1 {
+      let placements = placements(of: stretch)
+      guard let typos = placements.lazy.map(\.typos).min() else { continue }
+      joined.append(
+        JoinedWords(
+          words: stretch.words, typos: typos, placements: placements.filter { $0.typos == typos }.map(\.placement)))
+    }
+    return joined
+  }
+
+  /// The places of the other words for a stretch of the query.
+  func placements(of stretch: PreparedQuery.Stretch) -> [(typos: Int, placement: Placement)] {
+    var found: [(typos: Int, placement: Placement)] = []
+    for (number, first) in buffer.tokens.enumerated() where relevantTerms.contains(first.term) {
+      guard let candidates = stretch.candidates[first.term] else { continue }
+      let permissions = query.permissions[buffer.elements[Int(first.element)].attribute]
+      for candidate in candidates {
+        let alternative = query.alternatives[candidate.alternative]
+        guard permissions.isSearched, permissions.allowsPrefixes || !alternative.isPrefix,
+          let run = run(
+            from: number, length: candidate.terms.count, matches: { candidate.terms[$0] == $1.term }),
+          let last = run.last
+        else { continue }
+        let kind = Placement.Kind.alternative(Int32(candidate.alternative))
+        found.append((alternative.typos, placement(of: first, number, kind, to: buffer.tokens[last])))
+      }
+    }
+    return found
+  }
+}
