@@ -248,7 +248,7 @@ struct SynonymHighlightTests {
 
   @Test(arguments: [
     ("tv set", "television", "<em>television</em>"), ("a tv set here", "television", "a <em>television</em> here"),
-    ("tv, set", "television", "<em>television</em>, set"), ("tv set", "tv", "<em>tv</em>"),
+    ("set tv", "television", "set <em>television</em>"), ("tv set", "tv", "<em>tv</em>"),
   ])
   func theLongestOfOverlappingSynonymsIsReplaced(text: String, query: String, highlighted: String) throws {
     let index = try makeIndex(text, synonyms: [.of("tv", "television", "TV set")])

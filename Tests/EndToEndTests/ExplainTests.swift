@@ -94,6 +94,13 @@ struct ExplainTests {
       ])
   }
 
+  @Test func hitsSayWhatEachWordMatched() async throws {
+    let run = try await Fixture.workspace().run("explain", "search.yaml", "--module", "films", "tom")
+    #expect(run.status == 0)
+    #expect(run.output.contains("  Hits\n    1. "))
+    #expect(run.output.contains(" · desc(score) 70\n       tom matches tom in title (exact)\n"))
+  }
+
   @Test func parametersAreSortedAndNothingIsThereThatNobodyAskedFor() async throws {
     let text = try await explain("--module", "plain", "--page", "1", "zzz").text
     #expect(

@@ -9,7 +9,7 @@ package struct FacetListing: Sendable {
 
   init(_ options: SearchOptions) {
     order = FacetOrder(rawValue: options.string("sortFacetValuesBy")) ?? .count
-    limit = options.integer("maxValuesPerFacet")
+    limit = options.values.maxValuesPerFacet
   }
 }
 

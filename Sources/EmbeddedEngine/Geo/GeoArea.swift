@@ -3,7 +3,7 @@ import SearchModel
 /// Areas that records must lie in: boxes or polygons.
 struct GeoArea {
   private var boxes: [(south: Double, north: Double, west: Double, east: Double)] = []
-  private var polygons: [[Place]] = []
+  private var polygons: [GeoRing] = []
 
   /// Boxes of two opposite corners each; a west edge east of the east edge crosses the 180° meridian.
   init?(boundingBoxes value: JSON) {
@@ -23,9 +23,10 @@ struct GeoArea {
   init?(polygons value: JSON) {
     for numbers in Self.lists(value) where numbers.count >= 6 {
       polygons.append(
-        stride(from: 0, to: numbers.count - 1, by: 2).compactMap {
-          Place(latitude: numbers[$0], longitude: numbers[$0 + 1])
-        })
+        GeoRing(
+          stride(from: 0, to: numbers.count - 1, by: 2).compactMap {
+            Place(latitude: numbers[$0], longitude: numbers[$0 + 1])
+          }))
     }
     guard !polygons.isEmpty else { return nil }
   }
@@ -44,29 +45,6 @@ struct GeoArea {
       return box.west <= box.east
         ? (box.west...box.east).contains(place.longitude)
         : place.longitude >= box.west || place.longitude <= box.east
-    } || polygons.contains { Self.contains(place, in: $0) }
-  }
-
-  /// Whether a ray from the place eastwards crosses the polygon's edges an odd number of times.
-  private static func contains(_ place: Place, in polygon: [Place]) -> Bool {
-    guard let last = polygon.last else { return false }
-    // Longitudes are taken relative to the first corner, so that a polygon over the 180° meridian stays in one piece.
-    let origin = last.longitude
-    func relative(_ longitude: Double) -> Double {
-      let difference = longitude - origin
-      return difference > 180 ? difference - 360 : difference < -180 ? difference + 360 : difference
-    }
-    let longitude = relative(place.longitude)
-    var isInside = false
-    var previous = last
-    for corner in polygon {
-      defer { previous = corner }
-      guard (corner.latitude > place.latitude) != (previous.latitude > place.latitude) else { continue }
-      let (from, to) = (relative(previous.longitude), relative(corner.longitude))
-      let crossing =
-        from + (place.latitude - previous.latitude) / (corner.latitude - previous.latitude) * (to - from)
-      if longitude < crossing { isInside.toggle() }
-    }
-    return isInside
+    } || polygons.contains { $0.contains(place) }
   }
 }

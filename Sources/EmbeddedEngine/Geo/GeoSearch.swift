@@ -3,9 +3,9 @@ import SearchModel
 
 /// Where a query looks: inside areas, or around a place.
 struct GeoSearch {
-  /// The automatic radius holds this many pages of candidates, and at least ``fewestCandidates``.
-  static let automaticPages = 50
-  static let fewestCandidates = 1_000
+  /// The automatic radius holds this many candidates. It does not depend on the size of a page: requests that only count are
+  /// made with empty pages, and must count what the others show.
+  static let automaticCandidates = 1_000
 
   private enum Radius {
     case metres(Double)
@@ -52,10 +52,10 @@ struct GeoSearch {
   }
 
   /// The automatic radius over the distances of all candidates in whole metres, nil when the radius is given.
-  func automaticRadius(of distances: () -> [Double], hitsPerPage: Int) -> Int? {
+  func automaticRadius(of distances: () -> [Double]) -> Int? {
     guard center != nil, case .automatic(let minimum) = radius else { return nil }
     let distances = distances().sorted()
-    let wanted = max(hitsPerPage * Self.automaticPages, Self.fewestCandidates)
+    let wanted = Self.automaticCandidates
     let farthest = distances.count > wanted ? distances[wanted - 1] : distances.last ?? 0
     return Int(exactly: max(farthest, minimum).rounded(.up)) ?? Int.max
   }

@@ -6,7 +6,8 @@ struct TermMarker {
   enum Outcome {
     case nothing
     case parts(Marking)
-    /// A matched word is a part of a longer piece of text, whose letters only the tokeniser tells apart.
+    /// A matched word is a part of a longer piece of text, whose letters only the tokeniser tells apart, or matches of one word
+    /// compete for a place.
     case unsure
   }
 
@@ -35,6 +36,8 @@ struct TermMarker {
   private let terms: TermTable
   private let relevantTerms: TermFilter
   private let phraseWords: Set<Int>
+  /// Whether other words stand for some with typos.
+  private let hasCorrections: Bool
   private var distance = EditDistance()
   private var cache: [CacheKey: [TermMatch]] = [:]
 
@@ -43,6 +46,7 @@ struct TermMarker {
     self.terms = terms
     relevantTerms = query.relevantTerms
     phraseWords = Set(query.query.phrases.joined())
+    hasCorrections = query.alternatives.contains { $0.typos > 0 }
   }
 
   /// The marked parts of a text.
@@ -61,10 +65,13 @@ struct TermMarker {
       isRelevant = true
     }
     guard isRelevant else { return .nothing }
+    guard !hasCorrections else { return .unsure }
     let permissions = query.permissions[attribute]
     var marking = Marking()
     for token in tokens where relevantTerms.contains(token.term) {
-      for match in matches(of: token.term, permissions) where !onlyExact || match.isExact {
+      let matches = matches(of: token.term, permissions)
+      if matches.count > 1, matches.contains(where: { $0.words.count > 1 }) { return .unsure }
+      for match in matches where !onlyExact || match.isExact {
         marking.words += match.words
         marking.marks.append(Self.range(of: match.length, in: token))
       }

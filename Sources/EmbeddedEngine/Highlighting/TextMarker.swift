@@ -7,6 +7,7 @@ struct TextMarker {
     let words: [Int]
     /// In letters of the normalised token.
     let length: Int
+    let typos: Int
     let isExact: Bool
   }
 
@@ -54,13 +55,14 @@ struct TextMarker {
   mutating func mark(_ text: String, at path: FieldPath, onlyExact: Bool) -> MarkedText {
     let tokens = tokenizer.tokens(of: text, splitsCamelCase: camelCaseAttributes.includes(path))
     var tokenWords: [[Int]] = tokens.map { _ in [] }
-    var marks: [MarkedText.Mark] = []
+    var marks: [MarkCandidate] = []
     if !query.query.words.isEmpty {
       let permissions = permissions(at: path)
       for (number, token) in tokens.enumerated() {
         for match in matches(of: token, permissions) where !onlyExact || match.isExact {
           tokenWords[number] += match.words
-          marks.append(MarkedText.Mark(token.range.lowerBound..<Self.end(of: match.length, in: token)))
+          let end = Self.end(of: match.length, in: token)
+          marks.append(Self.candidate(match.words, typos: match.typos, token, to: end))
         }
       }
       if !alternatives.isEmpty { markAlternatives(in: tokens, permissions, onlyExact, &tokenWords, &marks) }
@@ -68,7 +70,14 @@ struct TextMarker {
       for phrase in query.query.phrases { mark(phrase, in: tokens, &tokenWords, &marks) }
     }
     return MarkedText(
-      scalars: Array(text.unicodeScalars), tokens: tokens, tokenWords: tokenWords, marks: marks)
+      scalars: Array(text.unicodeScalars), tokens: tokens, tokenWords: tokenWords,
+      marks: MarkCandidate.marks(of: marks))
+  }
+
+  /// A match of a token, or of its beginning.
+  private static func candidate(_ words: [Int], typos: Int, _ token: Token, to end: Int? = nil) -> MarkCandidate {
+    let mark = MarkedText.Mark(token.range.lowerBound..<(end ?? token.range.upperBound))
+    return MarkCandidate(words: words, typos: typos, piece: token.range, mark: mark)
   }
 
   /// Where the first letters of a token end in the text.
@@ -93,32 +102,35 @@ struct TextMarker {
     let phrases = query.query.phrases
     var found: [TokenMatch] = []
     for (number, word) in query.query.words.enumerated() where !phrases.contains(where: { $0.contains(number) }) {
-      guard let length = matchedLength(of: word, in: candidate, permissions) else { continue }
-      found.append(TokenMatch(words: [number], length: length, isExact: word.word.scalars == token.word))
+      guard let (length, typos) = matchedPart(of: word, in: candidate, permissions) else { continue }
+      found.append(
+        TokenMatch(words: [number], length: length, typos: typos, isExact: word.word.scalars == token.word))
     }
     for (words, word) in joined where permissions.allowsTypos {
-      guard let length = matchedLength(of: word, in: candidate, permissions) else { continue }
-      found.append(TokenMatch(words: Array(words), length: length, isExact: false))
+      guard let length = matchedPart(of: word, in: candidate, permissions)?.length else { continue }
+      found.append(
+        TokenMatch(
+          words: Array(words), length: length, typos: DocumentMatcher.concatenationTypos, isExact: false))
     }
     cache[key] = found
     return found
   }
 
-  /// How many letters of a word a query word matches, nil when it does not match.
-  private mutating func matchedLength(
+  /// How many letters of a word a query word matches and with how many typos, nil when it does not match.
+  private mutating func matchedPart(
     of word: QueryWord, in candidate: Word, _ permissions: AttributePermissions
-  ) -> Int? {
+  ) -> (length: Int, typos: Int)? {
     guard let match = distance.match(word, candidate) else { return nil }
     let whole = match.whole.flatMap { $0 == 0 || permissions.allowsTypos ? $0 : nil }
     let prefix = match.prefix.flatMap { permissions.allowsPrefixes && ($0 == 0 || permissions.allowsTypos) ? $0 : nil }
-    if let whole, whole <= prefix ?? Int.max { return candidate.scalars.count }
-    return prefix == nil ? nil : match.prefixLength
+    if let whole, whole <= prefix ?? Int.max { return (candidate.scalars.count, whole) }
+    return prefix.map { (match.prefixLength, $0) }
   }
 
   /// Marks the two halves of split words where they stand side by side.
   private func markSplits(
     in tokens: [Token], _ permissions: AttributePermissions, _ tokenWords: inout [[Int]],
-    _ marks: inout [MarkedText.Mark]
+    _ marks: inout [MarkCandidate]
   ) {
     guard permissions.allowsTypos else { return }
     for (number, split) in query.splits.enumerated() {
@@ -128,7 +140,7 @@ struct TextMarker {
         where other.word == split.right && other.position == token.position + token.span {
           for half in [place, next] {
             tokenWords[half].append(number)
-            marks.append(MarkedText.Mark(tokens[half].range))
+            marks.append(Self.candidate([number], typos: DocumentMatcher.splitTypos, tokens[half]))
           }
         }
       }
@@ -138,7 +150,7 @@ struct TextMarker {
   /// Marks the other words for stretches of the query where they stand side by side.
   private func markAlternatives(
     in tokens: [Token], _ permissions: AttributePermissions, _ onlyExact: Bool,
-    _ tokenWords: inout [[Int]], _ marks: inout [MarkedText.Mark]
+    _ tokenWords: inout [[Int]], _ marks: inout [MarkCandidate]
   ) {
     for (place, token) in tokens.enumerated() {
       let start = AlternativeStart(word: token.word, isPlaceholder: token.isPlaceholder)
@@ -151,12 +163,15 @@ struct TextMarker {
         else { continue }
         for place in run { tokenWords[place] += alternative.queryWords }
         if let replacements, alternative.isSynonym, alternative.queryWords.count == 1, let last = run.last {
+          let piece = token.range.lowerBound..<tokens[last].range.upperBound
+          let replacement = replacements[alternative.queryWords.lowerBound]
           marks.append(
-            MarkedText.Mark(
-              token.range.lowerBound..<tokens[last].range.upperBound,
-              replacement: replacements[alternative.queryWords.lowerBound]))
+            MarkCandidate(
+              words: Array(alternative.queryWords), typos: alternative.typos, piece: piece,
+              mark: MarkedText.Mark(piece, replacement: replacement)))
         } else {
-          marks += run.map { MarkedText.Mark(tokens[$0].range) }
+          let words = Array(alternative.queryWords)
+          marks += run.map { Self.candidate(words, typos: alternative.typos, tokens[$0]) }
         }
       }
     }
@@ -179,7 +194,7 @@ struct TextMarker {
 
   /// Marks a phrase where its words stand side by side.
   private func mark(
-    _ phrase: Range<Int>, in tokens: [Token], _ tokenWords: inout [[Int]], _ marks: inout [MarkedText.Mark]
+    _ phrase: Range<Int>, in tokens: [Token], _ tokenWords: inout [[Int]], _ marks: inout [MarkCandidate]
   ) {
     func matches(_ offset: Int, _ token: Token) -> Bool {
       guard !token.isPlaceholder else { return false }
@@ -191,7 +206,7 @@ struct TextMarker {
       for (number, place) in zip(phrase, run) {
         tokenWords[place].append(number)
         let end = Self.end(of: query.query.words[number].word.scalars.count, in: tokens[place])
-        marks.append(MarkedText.Mark(tokens[place].range.lowerBound..<end))
+        marks.append(Self.candidate([number], typos: 0, tokens[place], to: end))
       }
     }
   }

@@ -32,6 +32,15 @@ struct QueryParser {
     return query
   }
 
+  /// A query text with spaces in the place of what the advanced syntax excludes.
+  func textWithoutExclusions(_ text: String) -> String {
+    var scalars = Array(text.unicodeScalars)
+    for segment in segments(of: scalars) where segment.isExcluded {
+      for place in segment.range { scalars[place] = " " }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
   /// The normalised words of a setting that lists words.
   private func words(_ text: String) -> [String] {
     tokenizer.queryTokens(of: text).map(\.text)

@@ -105,15 +105,27 @@ extension SearchRun {
   }
 
   /// Leaves out documents that have fewer words than a query of optional words demands.
+  ///
+  /// The first thousand hits need one word, the next thousand a step more, and so on. Documents with more words fill the
+  /// thousands first, so that one is left out only when enough others have more words than it, and never the best.
   private mutating func limitToDemand() {
     demand = nil
     let words = query.query.words
-    guard words.count >= Self.fewestWordsOfRisingDemand, words.allSatisfy(\.isOptional) else { return }
+    guard words.count >= Self.fewestWordsOfRisingDemand, words.allSatisfy(\.isOptional),
+      found.count > Self.documentsPerDemand
+    else { return }
+    let all = found
+    var counts = Array(repeating: 0, count: words.count + 1)
+    for document in all.documents { counts[min(all.wordCount(of: document), words.count)] += 1 }
     let step = words.count < 10 ? 1 : words.count / 5
-    let demand = min(words.count, 1 + found.count / Self.documentsPerDemand * step)
+    var demand = words.count
+    var countBefore = counts[demand]
+    while demand > 1, demand - 1 > countBefore / Self.documentsPerDemand * step {
+      demand -= 1
+      countBefore += counts[demand]
+    }
     guard demand > 1 else { return }
     self.demand = demand
-    let all = found
     found.keep { all.wordCount(of: $0) >= demand }
   }
 
@@ -121,9 +133,7 @@ extension SearchRun {
   private mutating func limitToRadius() {
     let (scope, documents) = (scope, found.documents)
     func distance(_ document: DocumentID) -> Double? { scope.nearest(of: document)?.distance }
-    let radius = scope.geo.automaticRadius(
-      of: { documents.compactMap(distance) }, hitsPerPage: options.hitsPerPage)
-    guard let radius else { return }
+    guard let radius = scope.geo.automaticRadius(of: { documents.compactMap(distance) }) else { return }
     automaticRadius = radius
     found.keep { (distance($0) ?? .infinity) <= Double(radius) }
   }

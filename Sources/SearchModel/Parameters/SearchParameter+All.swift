@@ -155,8 +155,8 @@ extension SearchParameter {
       summary: "The attributes to count values of; `*` is all that are declared for faceting.",
       example: ["genre", "year"]),
     SearchParameter(
-      name: "maxValuesPerFacet", scope: .both, type: .integer(0...1_000), defaultValue: 100, support: .works,
-      summary: "How many values a facet lists.", example: 10),
+      name: "maxValuesPerFacet", scope: .both, type: .integer(0...Int.max), defaultValue: 100, support: .works,
+      summary: "How many values a facet lists; more than 1000 are read as 1000.", example: 10),
     SearchParameter(
       name: "sortFacetValuesBy", scope: .both, type: .choice(["count", "alpha"]), defaultValue: "count",
       support: .works,

@@ -19,7 +19,7 @@ extension CaseGenerator {
       if kind < 5 || declared.isEmpty { return kind == 0 ? "*" : ["*"] }
       return .texts(generator.random.few(of: declared, 1...3) + (kind == 9 ? ["undeclared", "*"] : []))
     },
-    "maxValuesPerFacet": Sampler(0.08) { .integer($0.random.one(0, 1, 2, 3, 1_000)) },
+    "maxValuesPerFacet": Sampler(0.08) { .integer($0.random.one(0, 1, 2, 3, 1_000, 5_000)) },
     "sortFacetValuesBy": Sampler(0.1) { .string($0.random.one("alpha", "alpha", "count")) },
     "maxFacetHits": Sampler(0.02) { .integer($0.random.one(1, 5, 100)) },
     "facetingAfterDistinct": Sampler(0.1) { .bool($0.random.chance(0.9)) },

@@ -27,7 +27,8 @@ struct PlainFacetCounter {
       guard let column = index.facetColumns[attribute] else { continue }
       let isAfterDistinct = options.flag("facetingAfterDistinct") || index.faceting.isCountedAfterDistinct(attribute)
       let counted = isAfterDistinct && keepsAllTypos ? kept : records
-      let facets = order.sorted(Self.facets(in: column, of: counted)).prefix(options.integer("maxValuesPerFacet"))
+      let facets = order.sorted(Self.facets(in: column, of: counted)).prefix(
+        min(options.integer("maxValuesPerFacet"), 1_000))
       if !facets.isEmpty { response.facets[attribute] = Array(facets) }
       response.facetStats[attribute] = statistics(of: attribute, records: counted)
     }

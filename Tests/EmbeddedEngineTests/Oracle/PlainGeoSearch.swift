@@ -51,12 +51,12 @@ struct PlainGeoSearch {
     }
   }
 
-  /// The automatic radius over all candidates in whole metres, nil when the radius is given: it holds fifty pages of them,
-  /// and at least a thousand.
-  func automaticRadius(of records: [PlainRankedRecord], hitsPerPage: Int) -> Int? {
+  /// The automatic radius over all candidates in whole metres, nil when the radius is given: it holds a thousand of
+  /// them.
+  func automaticRadius(of records: [PlainRankedRecord]) -> Int? {
     guard center != nil, case .automatic(let minimum) = radius else { return nil }
     let distances = records.compactMap(\.nearest?.distance).sorted()
-    let wanted = max(hitsPerPage * 50, 1_000)
+    let wanted = 1_000
     let farthest = distances.count > wanted ? distances[wanted - 1] : distances.last ?? 0
     return Int(exactly: max(farthest, minimum).rounded(.up)) ?? Int.max
   }

@@ -109,7 +109,7 @@ extension PlainSearchRun {
       else { return nil }
       return judged(number, match)
     }
-    let demanded = demandedWords(of: found.count)
+    let demanded = demandedWords(of: found.map(\.match.wordCount))
     guard demanded > 1 else { return found }
     demand = demanded
     return found.filter { $0.match.wordCount >= demanded }
@@ -121,17 +121,20 @@ extension PlainSearchRun {
       record: number, match: match, filterScore: filters.score(number), nearest: geo.nearest(of: index.records[number]))
   }
 
-  /// How many words must match; more the more records there are when all words are optional.
-  private func demandedWords(of count: Int) -> Int {
+  /// How many words must match: the fewest for which not too many records have more of them. The first thousand hits need
+  /// one word, each further thousand a step more.
+  private func demandedWords(of wordCounts: [Int]) -> Int {
     let words = query.query.words
     guard words.count >= Self.fewestWordsOfRisingDemand, words.allSatisfy(\.isOptional) else { return 1 }
     let step = words.count < 10 ? 1 : words.count / 5
-    return min(words.count, 1 + count / Self.recordsPerDemand * step)
+    return (1...words.count).first { demand in
+      demand >= 1 + wordCounts.count { $0 > demand } / Self.recordsPerDemand * step
+    } ?? 1
   }
 
   /// Leaves out the records outside the automatic radius.
   private mutating func limitRadius() {
-    guard let radius = geo.automaticRadius(of: ranked, hitsPerPage: options.hitsPerPage) else { return }
+    guard let radius = geo.automaticRadius(of: ranked) else { return }
     automaticRadius = radius
     ranked.removeAll { ($0.nearest?.distance ?? .infinity) > Double(radius) }
   }

@@ -9,6 +9,7 @@ struct PlainTextMarker {
     let words: [Int]
     /// In letters of the normalised token.
     let length: Int
+    let typos: Int
     let isExact: Bool
   }
 
@@ -17,11 +18,34 @@ struct PlainTextMarker {
     let permissions: PlainQuery.Permissions
   }
 
+  /// A mark, the query words it is for, and the piece of text that the words of the record are.
+  private struct Candidate {
+    let words: [Int]
+    let typos: Int
+    let piece: Range<Int>
+    let mark: PlainMarkedText.Mark
+
+    /// Fewer typos are better, then shorter pieces; of those that are replaced longer ones.
+    var rank: [Int] { [typos, mark.replacement == nil ? piece.count : -piece.count] }
+  }
+
   /// The marks and matched words that are found in one text.
   private struct Findings {
     let tokens: [Token]
     var tokenWords: [[Int]]
-    var marks: [PlainMarkedText.Mark] = []
+    var candidates: [Candidate] = []
+
+    /// The marks but those whose every word has a better one over the same letters.
+    var marks: [PlainMarkedText.Mark] {
+      var kept: [Candidate] = []
+      for candidate in candidates.sorted(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) {
+        let better = kept.filter {
+          $0.rank.lexicographicallyPrecedes(candidate.rank) && $0.piece.overlaps(candidate.piece)
+        }
+        if !Set(candidate.words).isSubset(of: better.flatMap(\.words)) { kept.append(candidate) }
+      }
+      return kept.map(\.mark)
+    }
 
     init(_ tokens: [Token]) {
       self.tokens = tokens
@@ -29,12 +53,13 @@ struct PlainTextMarker {
     }
 
     /// Notes that query words match the first letters of a token, or all of it.
-    mutating func add(_ words: [Int], at place: Int, letters: Int? = nil) {
+    mutating func add(_ words: [Int], typos: Int, at place: Int, letters: Int? = nil) {
       tokenWords[place] += words
       let token = tokens[place]
       var end = token.range.upperBound
       if let letters, letters < token.word.count { end = token.ends[max(letters, 1) - 1] }
-      marks.append(PlainMarkedText.Mark(token.range.lowerBound..<end))
+      let mark = PlainMarkedText.Mark(token.range.lowerBound..<end)
+      candidates.append(Candidate(words: words, typos: typos, piece: token.range, mark: mark))
     }
   }
 
@@ -72,7 +97,7 @@ struct PlainTextMarker {
     let permissions = PlainQuery.Permissions(at: path, options: options)
     for place in tokens.indices {
       for match in matches(of: tokens[place], permissions) where !onlyExact || match.isExact {
-        findings.add(match.words, at: place, letters: match.length)
+        findings.add(match.words, typos: match.typos, at: place, letters: match.length)
       }
     }
     markAlternatives(permissions, onlyExact: onlyExact, &findings)
@@ -96,6 +121,8 @@ struct PlainTextMarker {
       guard let cheapest = [whole, prefix].compactMap({ $0 }).min() else { return nil }
       return TokenMatch(
         words: words, length: whole == cheapest ? token.word.count : match.prefixLength,
+        // What joining neighbours counts as, else the word's own typos.
+        typos: needsTypos ? 1 : cheapest,
         isExact: !needsTypos && pattern.letters == token.word)
     }
     cache[key] = found
@@ -111,7 +138,7 @@ struct PlainTextMarker {
       for (place, token) in findings.tokens.enumerated() where token.word == left {
         for (next, other) in findings.tokens.enumerated()
         where other.word == right && other.position == token.position + token.span {
-          for half in [place, next] { findings.add([number], at: half) }
+          for half in [place, next] { findings.add([number], typos: 1, at: half) }
         }
       }
     }
@@ -132,12 +159,12 @@ struct PlainTextMarker {
         else { continue }
         if let replacements, alternative.isSynonym, alternative.queryWords.count == 1, let last = run.last {
           for place in run { findings.tokenWords[place] += alternative.queryWords }
-          findings.marks.append(
-            PlainMarkedText.Mark(
-              token.range.lowerBound..<tokens[last].range.upperBound,
-              replacement: replacements[alternative.queryWords.lowerBound]))
+          let piece = token.range.lowerBound..<tokens[last].range.upperBound
+          let mark = PlainMarkedText.Mark(piece, replacement: replacements[alternative.queryWords.lowerBound])
+          findings.candidates.append(
+            Candidate(words: Array(alternative.queryWords), typos: alternative.typos, piece: piece, mark: mark))
         } else {
-          for place in run { findings.add(Array(alternative.queryWords), at: place) }
+          for place in run { findings.add(Array(alternative.queryWords), typos: alternative.typos, at: place) }
         }
       }
     }
@@ -153,7 +180,7 @@ struct PlainTextMarker {
         return word.isPrefix ? token.word.starts(with: word.word.scalars) : token.word == word.word.scalars
       }
       for (number, place) in zip(phrase, run ?? []) {
-        findings.add([number], at: place, letters: words[number].word.scalars.count)
+        findings.add([number], typos: 0, at: place, letters: words[number].word.scalars.count)
       }
     }
   }

@@ -85,6 +85,9 @@ extension RuleDecoder {
           continue
         }
         consequence.renderingContent.merge(content) { $1 }
+      case "page", "offset", "length":
+        // Sections load page after page, and would be given the same one again and again.
+        report(path, "is for the search to say, not for a rule; 'hitsPerPage' is possible")
       default:
         guard let parameter = SearchParameter.byName[name] else {
           let known = SearchParameter.queryNames + ["automaticFacetFilters", "automaticOptionalFacetFilters"]

@@ -2,8 +2,8 @@ import SearchModel
 
 /// A search as the conditions of rules see it.
 struct RuleQuery {
-  /// The query's words as they are typed, none of them a beginning; quotes and hyphens of the advanced syntax do not matter
-  /// here.
+  /// The query's words as they are typed, none of them a beginning, without those that the advanced syntax excludes; its
+  /// quotes do not matter here.
   let words: [QueryWord]
   /// What the search takes for the same as stretches of the words: plurals, and words that synonyms name.
   let alternatives: [QueryAlternative]
@@ -22,7 +22,8 @@ struct RuleQuery {
     for name in ["advancedSyntax", "optionalWords", "similarQuery"] { plain[name] = nil }
     plain["queryType"] = .string(SearchOptions.QueryType.prefixNone.rawValue)
     let parser = QueryParser(tokenizer: tokenizer, options: SearchOptions(settings: plain, query: [:]))
-    let query = parser.parse(parameters.query)
+    let query = parser.parse(
+      QueryParser(tokenizer: tokenizer, options: options).textWithoutExclusions(parameters.query))
     words = query.words
     alternatives = finder.alternatives(to: query).filter { !$0.isPlaceholder }
     contexts = Set(options.strings("ruleContexts"))

@@ -1,0 +1,51 @@
+/// A part of a text that matches, before it is compared with other matches of the same query words there.
+///
+/// A word and what it is joined with are words of one place (`avion` and `lavion` in `l'avion`), and a query word may match
+/// several of them. The best match is shown, so that others do not widen it.
+struct MarkCandidate {
+  /// The query words that match, by number.
+  let words: [Int]
+  /// With how many typos they match.
+  let typos: Int
+  /// Where the record's words stand that they match.
+  let piece: Range<Int>
+  let mark: MarkedText.Mark
+
+  /// What makes a match the better one of two that overlap: fewer typos, then a shorter piece of text; of replaced pieces the
+  /// longest, so that nothing of what is replaced remains.
+  private func isBetter(than other: MarkCandidate) -> Bool { rank < other.rank }
+
+  private var rank: (Int, Int) { (typos, mark.replacement == nil ? piece.count : -piece.count) }
+
+  /// The marks of all matches but those whose every word has a better match in the same place.
+  static func marks(of candidates: [MarkCandidate]) -> [MarkedText.Mark] {
+    let sorted = candidates.sorted { $0.piece.lowerBound < $1.piece.lowerBound }
+    var marks: [MarkedText.Mark] = []
+    var start = 0
+    while start < sorted.count {
+      // Only what overlaps is compared.
+      var end = start + 1
+      var reach = sorted[start].piece.upperBound
+      while end < sorted.count, sorted[end].piece.lowerBound < reach {
+        reach = max(reach, sorted[end].piece.upperBound)
+        end += 1
+      }
+      marks += end - start == 1 ? [sorted[start].mark] : best(of: sorted[start..<end])
+      start = end
+    }
+    return marks
+  }
+
+  private static func best(of candidates: ArraySlice<MarkCandidate>) -> [MarkedText.Mark] {
+    var kept: [MarkCandidate] = []
+    for candidate in candidates.sorted(by: { $0.isBetter(than: $1) }) {
+      let isOutdone = candidate.words.allSatisfy { word in
+        kept.contains {
+          $0.isBetter(than: candidate) && $0.words.contains(word) && $0.piece.overlaps(candidate.piece)
+        }
+      }
+      if !isOutdone { kept.append(candidate) }
+    }
+    return kept.map(\.mark)
+  }
+}
