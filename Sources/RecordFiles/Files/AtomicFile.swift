@@ -42,8 +42,8 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix.
   ///   - permissions: The mode of the file from the first byte on; without one, a file that is replaced keeps its mode and
   ///     a new one follows the user's mask.
-  ///   - followsLinks: False for a file that is the program's own business: whatever stands at the path is replaced, a link
-  ///     too, and so is a foreign file at the name beside.
+  ///   - followsLinks: False for a file that is the program's own business: what stands at the path is replaced, a link or
+  ///     a pipe too, and so is what is foreign at the name beside. A device is an error.
   /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
   ///   or a file without permission to write, or another process is writing the file beside.
   public init(

@@ -22,8 +22,13 @@ struct OutputTarget {
   init(
     _ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?, followsLinks: Bool
   ) throws(FileError) {
-    if !followsLinks, let suffix { Self.removeForeign(path + suffix) }
     var status = stat()
+    if !followsLinks {
+      if let suffix { Self.removeForeign(path + suffix) }
+      if lstat(path, &status) == 0, let kind = Self.irreplaceable[status.st_mode & S_IFMT] {
+        throw FileError(path: path, kind: .notWritable, message: "\(kind), not a file")
+      }
+    }
     guard followsLinks, stat(path, &status) == 0 else {
       (temporaryPath, descriptor) = try Self.openBeside(
         path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
@@ -46,6 +51,9 @@ struct OutputTarget {
       self.path = path
     }
   }
+
+  /// What is never replaced by a file, in words.
+  private static let irreplaceable = [S_IFDIR: "a folder", S_IFCHR: "a device", S_IFBLK: "a device"]
 
   /// Makes a file of a new name in the folder of another one, with the mode that the user's mask allows.
   private static func openBeside(
