@@ -14,8 +14,8 @@ struct ExplainCommand: AsyncParsableCommand {
     commandName: "explain",
     abstract: "Show the exact requests of each section, and how hits were ranked.",
     discussion: """
-      Nothing is sent to remote backends. For the embedded engine each hit has the value of every ranking criterion, and
-      what each query word matched.
+      Nothing is sent to remote backends. For the embedded engine each hit has the value of every ranking criterion, \
+      and what each query word matched.
 
       Examples:
         multihits explain search.yaml tom
