@@ -5,16 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
-binary=
-is_check=false
-for argument in "$@"; do
-  case $argument in
-  --check) is_check=true ;;
-  -*) fail "unknown option $argument; usage: commands.sh BINARY [--check]" ;;
-  *) binary=$argument ;;
-  esac
-done
-require_binary "$binary"
+read_binary_and_check "$@"
 make_scratch
 # The help is as wide as the terminal says it is.
 export COLUMNS=80

@@ -49,6 +49,20 @@ require_binary() {
   [ -x "$1" ] || fail "there is no binary at $1; build it with 'swift build' or 'make build'"
 }
 
+# Reads the arguments of a script that writes what the program prints: BINARY [--check]. Sets $binary and $is_check.
+read_binary_and_check() {
+  binary=
+  is_check=false
+  for argument in "$@"; do
+    case $argument in
+    --check) is_check=true ;;
+    -*) fail "unknown option $argument; usage: $(basename "$0") BINARY [--check]" ;;
+    *) binary=$argument ;;
+    esac
+  done
+  require_binary "$binary"
+}
+
 # The query file of an example; nothing when it has none.
 query_file() {
   for extension in yaml yml csv tsv jsonl ndjson txt; do

@@ -4,16 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
-binary=
-is_check=false
-for argument in "$@"; do
-  case $argument in
-  --check) is_check=true ;;
-  -*) fail "unknown option $argument; usage: goldens.sh BINARY [--check]" ;;
-  *) binary=$argument ;;
-  esac
-done
-require_binary "$binary"
+read_binary_and_check "$@"
 make_scratch
 # Not the user's own indices, so that the program at hand builds all of them.
 export XDG_CACHE_HOME="$scratch/cache"

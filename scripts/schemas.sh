@@ -4,16 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
-binary=
-is_check=false
-for argument in "$@"; do
-  case $argument in
-  --check) is_check=true ;;
-  -*) fail "unknown option $argument; usage: schemas.sh BINARY [--check]" ;;
-  *) binary=$argument ;;
-  esac
-done
-require_binary "$binary"
+read_binary_and_check "$@"
 make_scratch
 
 "$binary" schema spec >"$scratch/multihits.schema.json"
