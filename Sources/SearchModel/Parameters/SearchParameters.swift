@@ -34,9 +34,8 @@ public struct SearchParameters: Sendable, Hashable {
   public func problem(in scope: SearchParameter.Scope) -> String? {
     for (name, value) in object.elements {
       guard let parameter = SearchParameter.byName[name] else {
-        let known = scope == .setting ? SearchParameter.settingNames : SearchParameter.queryNames
-        let suggestion = Suggestions.closestMatch(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        return "unknown parameter '\(name)'" + suggestion
+        let nearest = SearchParameter.nearestName(to: name, in: scope)
+        return "unknown parameter '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
       }
       guard scope == .both || parameter.scope == .both || parameter.scope == scope else {
         return "'\(name)' belongs to \(parameter.scope == .setting ? "an index's settings" : "a query")"
@@ -46,6 +45,16 @@ public struct SearchParameters: Sendable, Hashable {
       }
     }
     return nil
+  }
+}
+
+extension SearchParameter {
+  /// The name that a misspelt one may mean: the nearest of the scope, else the nearest of all; nil when none is near.
+  ///
+  /// - Complexity: linear in the number of parameters.
+  public static func nearestName(to name: String, in scope: Scope) -> String? {
+    Suggestions.closestMatch(to: name, among: scope == .setting ? settingNames : queryNames)
+      ?? Suggestions.closestMatch(to: name, among: all.map(\.name))
   }
 }
 

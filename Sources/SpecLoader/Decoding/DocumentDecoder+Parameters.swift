@@ -56,11 +56,10 @@ extension DocumentDecoder {
   }
 
   private mutating func reportUnknownParameter(_ member: YAMLMember, _ scope: SearchParameter.Scope) {
-    let names = scope == .setting ? SearchParameter.settingNames : SearchParameter.queryNames
     report(
       "unknown-parameter", member.key.useRange,
       "unknown \(scope == .setting ? "index setting" : "search parameter") \(Diagnostic.quoted(member.name))",
-      suggestion: Suggestions.closestMatch(to: member.name, among: names))
+      suggestion: SearchParameter.nearestName(to: member.name, in: scope))
   }
 
   /// Checks a parameter's value and the syntax of filters in it.

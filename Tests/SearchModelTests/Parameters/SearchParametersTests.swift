@@ -68,7 +68,11 @@ struct SearchParametersTests {
     arguments: [
       (["hitsPerPage": 5], .query, nil), (["hitsPerPage": 5], .setting, nil), ([:], .both, nil),
       (["hitPerPage": 5], .query, "unknown parameter 'hitPerPage'; did you mean 'hitsPerPage'?"),
-      (["facetFilter": []], .setting, "unknown parameter 'facetFilter'"),
+      (["facetFilter": []], .setting, "unknown parameter 'facetFilter'; did you mean 'facetFilters'?"),
+      (
+        ["searchableAttribute": []], .query,
+        "unknown parameter 'searchableAttribute'; did you mean 'searchableAttributes'?"
+      ),
       (
         ["attributeForFaceting": []], .setting,
         "unknown parameter 'attributeForFaceting'; did you mean 'attributesForFaceting'?"
