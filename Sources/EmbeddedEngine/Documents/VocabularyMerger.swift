@@ -26,8 +26,8 @@ struct VocabularyMerger: ~Copyable {
     static let word: UInt32 = 1
   }
 
-  private var terms = ByteInterner(capacity: 1 << 16)
-  private var texts = ByteInterner(capacity: 1 << 16)
+  private var terms = ByteInterner(capacity: 1 << 12)
+  private var texts = ByteInterner(capacity: 1 << 12)
   private var pieces: [Piece] = []
   /// The tokens of all pieces, with terms in order of appearance.
   private var tokens: [SegmentPieces.Token] = []

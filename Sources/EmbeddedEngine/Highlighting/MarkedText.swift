@@ -99,7 +99,7 @@ extension [Range<Int>] {
   ///
   /// - Complexity: O(log *n*) in their number.
   func covers(_ place: Int) -> Bool {
-    let next = indices.partitionPoint { self[$0].upperBound > place }
+    let next = indices.partitioningIndex { self[$0].upperBound > place }
     return next < count && self[next].lowerBound <= place
   }
 }

@@ -30,7 +30,7 @@ struct PrefixTable: Sendable {
   @inline(__always)
   func split(_ range: Range<TermID>, beginning number: (Int) -> Void, others: (Range<TermID>) -> Void) {
     var next = range.lowerBound
-    var place = (0..<count).partitionPoint { terms[3 * $0] >= next }
+    var place = (0..<count).partitioningIndex { terms[3 * $0] >= next }
     while place < count, terms[3 * place] < range.upperBound {
       let (first, end) = (terms[3 * place], terms[3 * place + 1])
       if first >= next, end > first, end <= range.upperBound {

@@ -75,7 +75,7 @@ struct ReadDocuments {
   /// The place of a document, nil when it was not read.
   func place(of document: DocumentID) -> Int? {
     guard let last = documents.last, document <= last else { return nil }
-    let place = documents.indices.partitionPoint { documents[$0] >= document }
+    let place = documents.indices.partitioningIndex { documents[$0] >= document }
     return documents[place] == document ? place : nil
   }
 }

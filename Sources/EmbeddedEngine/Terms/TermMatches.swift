@@ -16,7 +16,7 @@ struct TermMatches: Sendable, Hashable {
   ///
   /// - Complexity: O(log *n*) in the number of runs.
   func cost(of term: TermID) -> (whole: Int8, prefix: Int8)? {
-    let place = runs.indices.partitionPoint { runs[$0].terms.upperBound > term }
+    let place = runs.indices.partitioningIndex { runs[$0].terms.upperBound > term }
     guard place < runs.count, runs[place].terms.contains(term) else { return nil }
     return (runs[place].whole, runs[place].prefix)
   }

@@ -53,8 +53,8 @@ extension TermTable {
   private func range(ofLetters word: [Unicode.Scalar], in terms: Range<Int>) -> Range<TermID> {
     let prefix = Array(String(String.UnicodeScalarView(word)).utf8)
     return withText { text in
-      let low = terms.partitionPoint { text.order(of: $0, and: prefix) >= 0 }
-      let high = terms.partitionPoint { text.order(of: $0, and: prefix) > 0 }
+      let low = terms.partitioningIndex { text.order(of: $0, and: prefix) >= 0 }
+      let high = terms.partitioningIndex { text.order(of: $0, and: prefix) > 0 }
       return TermID(low)..<TermID(max(low, high))
     }
   }

@@ -31,7 +31,7 @@ struct TermTriePointers {
   /// The child that a letter leads to.
   func child(in children: Range<Int>, letter: UInt32) -> Int? {
     // Children are in the order of their letters.
-    let child = children.partitionPoint { labels[$0] >= letter }
+    let child = children.partitioningIndex { labels[$0] >= letter }
     return child < children.upperBound && labels[child] == letter ? child : nil
   }
 

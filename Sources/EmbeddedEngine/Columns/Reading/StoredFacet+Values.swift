@@ -21,10 +21,10 @@ extension StoredFacet {
   private func values(folded text: FoldedText) -> [Int] {
     switch text {
     case .ascii(let bytes):
-      let start = (0..<asciiCount).partitionPoint { !foldedBytes(at: $0).lexicographicallyPrecedes(bytes) }
+      let start = (0..<asciiCount).partitioningIndex { !foldedBytes(at: $0).lexicographicallyPrecedes(bytes) }
       return values(from: start, below: asciiCount) { foldedBytes(at: $0) == bytes }
     case .other(let text):
-      let start = (asciiCount..<valueCount).partitionPoint { !(foldedText(at: $0) < text) }
+      let start = (asciiCount..<valueCount).partitioningIndex { !(foldedText(at: $0) < text) }
       return values(from: start, below: valueCount) { foldedText(at: $0) == text }
     }
   }
@@ -34,7 +34,7 @@ extension StoredFacet {
     // As doubles, numbers are in order; whether one is equal even where doubles are not exact is asked of each that might be.
     let constant = PlainNumber.double(number.doubleValue)
     func double(_ place: Int) -> JSON { .double(self.number(of: value(in: numbers, place))?.doubleValue ?? 0) }
-    let start = (0..<numbers.count).partitionPoint { !NumericComparison.holds(double($0), .less, constant) }
+    let start = (0..<numbers.count).partitioningIndex { !NumericComparison.holds(double($0), .less, constant) }
     return (start..<numbers.count)
       .prefix(while: { !NumericComparison.holds(double($0), .greater, constant) })
       .map { value(in: numbers, $0) }

@@ -77,6 +77,6 @@ struct StoredNumbers: Sendable {
 
   /// The first element from which on a condition holds, one behind the last without any.
   private func firstElement(_ holds: (JSON) -> Bool) -> UInt64 {
-    (0..<column.codes.valueCount).partitionPoint { holds(layout.number($0)) }
+    (0..<column.codes.valueCount).partitioningIndex { holds(layout.number($0)) }
   }
 }

@@ -3,7 +3,7 @@ extension Range where Bound: BinaryInteger {
   ///
   /// - Complexity: O(log *n*) in the length of the range.
   @inline(__always)
-  func partitionPoint(where holds: (Bound) -> Bool) -> Bound {
+  func partitioningIndex(where holds: (Bound) -> Bool) -> Bound {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2
