@@ -16,6 +16,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
     // System libraries.
@@ -33,31 +34,36 @@ let package = Package(
     .target(
       name: "EmbeddedEngine", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections],
       exclude: ["README.md"]),
+    .target(name: "SearchDialects", dependencies: ["Diagnostics", "SearchModel", collections]),
     .target(
       name: "SearchBackends",
-      dependencies: ["Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchModel", collections]),
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel", collections,
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+      ]),
     .target(
       name: "SpecLoader",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchGraph", "SearchModel", "YAMLTree", collections,
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel", "YAMLTree",
+        collections,
       ]),
     .target(
       name: "SearchRunner",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchGraph", "SearchModel", "SpecLoader",
-        "TerminalText", collections,
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "SpecLoader", "TerminalText", collections,
       ]),
     .target(
       name: "MultihitsKit",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchGraph", "SearchModel", "SearchRunner",
-        "SpecLoader", collections,
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "SearchRunner", "SpecLoader", collections,
       ]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchModel", "SearchRunner", "SpecLoader",
-        "TerminalText", collections,
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel",
+        "SearchRunner", "SpecLoader", "TerminalText", collections,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -71,12 +77,17 @@ let package = Package(
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(
       name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchModel", collections]),
+    .testTarget(name: "SearchDialectsTests", dependencies: ["Diagnostics", "SearchDialects", "SearchModel", collections]),
     .testTarget(
       name: "SearchBackendsTests",
-      dependencies: ["Diagnostics", "EmbeddedEngine", "SearchBackends", "SearchModel", collections]),
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
+      ]),
     .testTarget(
       name: "SpecLoaderTests",
-      dependencies: ["Diagnostics", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree", collections]),
+      dependencies: [
+        "Diagnostics", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree", collections,
+      ]),
     .testTarget(
       name: "SearchRunnerTests",
       dependencies: [

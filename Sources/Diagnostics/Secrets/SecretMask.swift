@@ -37,7 +37,7 @@ public struct SecretMask: Sendable {
   }
 
   /// The places of secrets as they are, in order and without overlaps.
-  func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
+  package func occurrences(in bytes: [UInt8]) -> [Range<Int>] {
     patterns.occurrences(in: bytes)
   }
 

@@ -15,9 +15,7 @@ enum SecretEncodings {
     result.reserveCapacity(bytes.count)
     for byte in bytes {
       // What needs no encoding besides letters and digits: - . _ ~
-      if TextFormat.isLetter(byte) || TextFormat.isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F
-        || byte == 0x7E
-      {
+      if isUnreserved(byte) {
         result.append(byte)
       } else if byte == UInt8(ascii: " ") {
         result += space.utf8
@@ -26,6 +24,16 @@ enum SecretEncodings {
       }
     }
     return result
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,0 +1,62 @@
+/// A text of which some parts are secret: they are sent, and never shown.
+///
+/// ```swift
+/// let url: GuardedText = "https://search.example/?key=" + .secret("0123456789") + "&q=tom"
+/// url.hidden  // https://search.example/?key=***&q=tom
+/// ```
+public struct GuardedText: Sendable, Hashable {
+  /// A stretch of the text.
+  private struct Piece: Sendable, Hashable {
+    var text: String
+    var isSecret: Bool
+  }
+
+  private var pieces: [Piece] = []
+
+  /// A text without secrets.
+  public init(_ text: String = "") {
+    append(text, isSecret: false)
+  }
+
+  /// A text that is secret as a whole.
+  public static func secret(_ text: String) -> GuardedText {
+    var guarded = GuardedText()
+    guarded.append(text, isSecret: true)
+    return guarded
+  }
+
+  /// The text as it is sent.
+  public var revealed: String { pieces.reduce(into: "") { $0 += $1.text } }
+
+  /// The text as it is shown: `***` in place of each secret.
+  public var hidden: String { pieces.reduce(into: "") { $0 += $1.isSecret ? "***" : $1.text } }
+
+  /// The secrets in it.
+  public var secrets: [String] { pieces.filter(\.isSecret).map(\.text) }
+
+  /// Both texts, one behind the other.
+  public static func + (left: GuardedText, right: GuardedText) -> GuardedText {
+    var joined = left
+    for piece in right.pieces { joined.append(piece.text, isSecret: piece.isSecret) }
+    return joined
+  }
+
+  /// Adds a text behind this one.
+  public static func += (left: inout GuardedText, right: GuardedText) {
+    left = left + right
+  }
+
+  private mutating func append(_ text: String, isSecret: Bool) {
+    guard !text.isEmpty else { return }
+    if let last = pieces.indices.last, pieces[last].isSecret == isSecret {
+      pieces[last].text += text
+    } else {
+      pieces.append(Piece(text: text, isSecret: isSecret))
+    }
+  }
+}
+
+extension GuardedText: ExpressibleByStringLiteral {
+  /// A text without secrets.
+  public init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,0 +1,23 @@
+public import SearchModel
+
+/// What carries the calls of one backend: its hosts over the network, or a recording.
+public protocol HTTPCaller: Sendable {
+  /// Sends a call, again where that is allowed and useful, and tells what became of it.
+  ///
+  /// A status of 4xx is an answer, not a failure. A cancelled task ends in ``SearchError/Code/cancelled``.
+  func send(_ call: HTTPCall) async -> HTTPOutcome
+}
+
+/// What became of a call.
+public struct HTTPOutcome: Sendable, Hashable {
+  /// The last answer, or why there is none.
+  public var result: Result<HTTPReply, SearchError>
+  /// How often it was sent.
+  public var attempts: Int
+
+  /// An outcome.
+  public init(_ result: Result<HTTPReply, SearchError>, attempts: Int) {
+    self.result = result
+    self.attempts = attempts
+  }
+}

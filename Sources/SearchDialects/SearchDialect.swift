@@ -1,0 +1,87 @@
+public import SearchModel
+
+/// How one kind of backend is asked over HTTP, and how its answers read. Pure: no network, no clock.
+public protocol SearchDialect: Sendable {
+  /// Words requests as calls.
+  ///
+  /// - Parameters:
+  ///   - requests: what the sections ask.
+  ///   - strategy: how the backend goes through them.
+  func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan
+
+  /// Reads an answer.
+  ///
+  /// - Parameters:
+  ///   - reply: the answer; its status may be any.
+  ///   - call: the call that it answers.
+  /// - Returns: as many results as the call has members, in their order.
+  /// - Throws: the error of the call as a whole.
+  func results(
+    in reply: HTTPReply, to call: PlannedCall
+  ) throws(SearchError) -> [Result<SearchResponse, SearchError>]
+
+  /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`); nil
+  /// when it can.
+  func refusal(of feature: SearchFeature) -> String?
+}
+
+/// The calls that answer the requests of a batch.
+public struct CallPlan: Sendable, Hashable {
+  /// The calls, which may be sent at once.
+  public var calls: [PlannedCall]
+  /// The requests that cannot be worded, by their place, with the reason.
+  public var refusals: [Int: SearchError]
+
+  /// A plan.
+  public init(calls: [PlannedCall] = [], refusals: [Int: SearchError] = [:]) {
+    self.calls = calls
+    self.refusals = refusals
+  }
+}
+
+/// A call with the requests that it answers.
+public struct PlannedCall: Sendable, Hashable {
+  /// A request of the batch that a call answers.
+  public struct Member: Sendable, Hashable {
+    /// Its place in the batch.
+    public var place: Int
+    /// What the section asks.
+    public var request: SectionRequest
+    /// The plain requests that stand for it in the call, in their order.
+    public var subrequests: [SearchSubrequest]
+
+    /// A member.
+    public init(place: Int, request: SectionRequest, subrequests: [SearchSubrequest]) {
+      self.place = place
+      self.request = request
+      self.subrequests = subrequests
+    }
+  }
+
+  /// The call.
+  public var call: HTTPCall
+  /// The requests that it answers.
+  public var members: [Member]
+
+  /// A call of members.
+  public init(call: HTTPCall, members: [Member]) {
+    self.call = call
+    self.members = members
+  }
+}
+
+/// Something that a section of a spec asks of its backend.
+public enum SearchFeature: Sendable, Hashable {
+  /// A search parameter with its value.
+  case parameter(name: String, value: JSON)
+  /// A filter of a filter state or of a parameter.
+  case filter(Filter)
+  /// A group of a filter state.
+  case filterGroup(FilterGroup.Kind)
+  /// Facets that keep counting beside their own refinement.
+  case disjunctiveFacet(attribute: String)
+  /// A section of facet values.
+  case facetValues(attribute: String)
+  /// Loading pages behind the first one.
+  case pages
+}
