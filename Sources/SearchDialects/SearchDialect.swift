@@ -31,11 +31,17 @@ public struct CallPlan: Sendable, Hashable {
   public var calls: [PlannedCall]
   /// The requests that cannot be worded, by their place, with the reason.
   public var refusals: [Int: SearchError]
+  /// How the backend goes through the requests when the calls are sent. Where another strategy was asked for, the backend
+  /// has none that means the same, and the requests are to be asked one after the other.
+  public var strategy: MultipleQueriesStrategy
 
   /// A plan.
-  public init(calls: [PlannedCall] = [], refusals: [Int: SearchError] = [:]) {
+  public init(
+    calls: [PlannedCall] = [], refusals: [Int: SearchError] = [:], strategy: MultipleQueriesStrategy = .none
+  ) {
     self.calls = calls
     self.refusals = refusals
+    self.strategy = strategy
   }
 }
 

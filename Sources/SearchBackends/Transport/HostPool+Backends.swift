@@ -19,7 +19,8 @@ extension HostPool {
     using generator: inout some RandomNumberGenerator
   ) throws(SearchError) -> HostPool {
     guard isHostLabel(applicationID) else {
-      throw SearchError(.badRequest, "'\(applicationID)' is no application ID: letters, digits and hyphens were expected")
+      throw SearchError(
+        .badRequest, "'\(applicationID)' is no application ID: letters, digits and hyphens were expected")
     }
     var hosts = [
       BackendHost(GuardedText("https://\(applicationID)-dsn.algolia.net"), uses: [.read]),

@@ -96,7 +96,9 @@ struct AlgoliaHostPoolTests {
     pool.timedOut(BackendHost("http://h2"), now: start)
     pool.timedOut(BackendHost("http://h1"), now: start.advanced(by: .seconds(1)))
     #expect(
-      names(pool.candidates(for: .read, now: start.advanced(by: .seconds(2)))) == ["http://h3", "http://h2", "http://h1"])
+      names(pool.candidates(for: .read, now: start.advanced(by: .seconds(2)))) == [
+        "http://h3", "http://h2", "http://h1",
+      ])
   }
 
   @Test func aFailedHostIsLeftOutForFiveMinutes() {
