@@ -104,7 +104,7 @@ extension Transport {
     _ call: HTTPCall, body: [UInt8]?, at candidate: HostCandidate, timeout: Duration, number: Int
   ) async -> Result<HTTPReply, WireFailure> {
     let request = WireRequest(
-      method: call.method, url: candidate.host.base + call.target, headers: allHeaders(of: call), body: body,
+      method: call.method, url: candidate.host.base + call.target, headers: Self.headers(of: call, beside: headers), body: body,
       connectTimeout: candidate.connectTimeout, timeout: timeout)
     let start = environment.now()
     let result: Result<HTTPReply, WireFailure>
@@ -122,7 +122,8 @@ extension Transport {
     return result
   }
 
-  private func allHeaders(of call: HTTPCall) -> [HTTPHeader] {
+  /// What a request carries: the call's headers, and of those of every call the others.
+  package static func headers(of call: HTTPCall, beside headers: [HTTPHeader]) -> [HTTPHeader] {
     var own = call.headers
     if let body = call.body, !own.contains(where: { $0.name.lowercased() == "content-type" }) {
       own.append(HTTPHeader("Content-Type", GuardedText(body.contentType)))

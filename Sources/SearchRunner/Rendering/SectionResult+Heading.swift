@@ -17,6 +17,10 @@ extension SectionResult {
     if isTruncated { notes.append("truncated") }
     if invalidHits.skipped > 0 { notes.append("\(invalidHits.skipped) skipped") }
     if invalidHits.blanked > 0 { notes.append("\(invalidHits.blanked) blanked") }
+    if let cost {
+      notes.append("\(cost.requests) \(cost.requests == 1 ? "request" : "requests")")
+      if cost.attempts != 1 { notes.append("\(cost.attempts) attempts") }
+    }
     return notes.joined(separator: ", ")
   }
 }

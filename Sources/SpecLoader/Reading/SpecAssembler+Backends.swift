@@ -13,10 +13,10 @@ extension SpecAssembler {
       return
     }
     backendNames = mapping.presentKeys.sorted()
-    backends = mapping.members.elements.compactMap { name, member in
-      kind(of: member.value).map { kind in
-        BackendSpecification(name: name, kind: kind, transport: transport(of: member.value))
-      }
+    for (name, member) in mapping.members.elements {
+      guard let kind = kind(of: member.value) else { continue }
+      checkCertificates(member.value["caFile"])
+      backends.append(BackendSpecification(name: name, kind: kind, transport: transport(of: member.value)))
     }
   }
 
@@ -63,7 +63,14 @@ extension SpecAssembler {
     return TransportSpecification(
       timeout: value["timeout"]?.duration, retries: value["retries"]?.integer, rate: value["rate"]?.number,
       concurrency: value["concurrency"]?.integer,
-      headers: headers.elements.reduce(into: [:]) { headers, member in headers[member.key] = text(member.value.value) })
+      headers: headers.elements.reduce(into: [:]) { headers, member in headers[member.key] = text(member.value.value) },
+      caFile: value["caFile"]?.text, proxy: value["proxy"]?.text,
+      maximumResponseByteCount: value["maxResponseBytes"]?.integer)
+  }
+
+  private mutating func checkCertificates(_ path: CheckedValue?) {
+    guard let path, let text = path.text, let problem = options.files.exists(text, folder) else { return }
+    report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
   }
 
   /// A value's text; that of an unused backend whose variables are missing stays as it is written.

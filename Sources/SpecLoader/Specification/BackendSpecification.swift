@@ -34,7 +34,7 @@ public struct BackendSpecification: Sendable, Hashable {
 
 /// How a remote backend is talked to.
 public struct TransportSpecification: Sendable, Hashable {
-  /// The time limit of a request, nil for the backend's own.
+  /// The time limit of a search with all its attempts, nil for the backend's own.
   public var timeout: Duration?
   /// How often a failed request is tried again, nil for the backend's own.
   public var retries: Int?
@@ -44,6 +44,12 @@ public struct TransportSpecification: Sendable, Hashable {
   public var concurrency: Int?
   /// Additional headers by name; their values are secret.
   public var headers: [String: String]
+  /// A file of certificates instead of the system's; relative to the spec's folder.
+  public var caFile: String?
+  /// The URL of a proxy.
+  public var proxy: String?
+  /// The largest answer that is read in bytes, nil for the program's own limit.
+  public var maximumResponseByteCount: Int?
 }
 
 /// An application on Algolia.
