@@ -3,6 +3,7 @@ import EmbeddedEngine
 import Logging
 import RecordFiles
 import SearchBackends
+import SearchDialects
 import SearchModel
 import SearchRunner
 import SpecLoader

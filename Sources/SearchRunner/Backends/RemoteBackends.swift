@@ -29,7 +29,7 @@ public struct RemoteBackends: Sendable {
 
   /// What carries the calls of a backend; nil for the embedded one.
   func caller(of backend: BackendSpecification) throws(SearchError) -> (any HTTPCaller)? {
-    guard let pool = try backend.hostPool else { return nil }
+    guard let pool = try backend.hostPool() else { return nil }
     let transport = backend.transport
     return Transport(
       pool: pool, headers: headers(of: backend),
@@ -43,17 +43,19 @@ public struct RemoteBackends: Sendable {
   func addressed(_ call: HTTPCall, to backend: BackendSpecification) -> HTTPCall {
     var call = call
     call.headers = Transport.headers(of: call, beside: headers(of: backend))
-    guard var pool = try? backend.hostPool else { return call }
+    guard var pool = try? backend.hostPool() else { return call }
     if let first = pool.candidates(for: call.isRead ? .read : .write, now: .now).first {
       call.target = first.host.base + call.target
     }
     return call
   }
 
-  /// The headers of every call; the templates of a REST search have theirs already.
+  /// The headers of every call: the spec's, and of the dialect's those that it does not replace.
   private func headers(of backend: BackendSpecification) -> [HTTPHeader] {
-    guard backend.typeName != "http" else { return [] }
-    return backend.transport.headers.sorted { $0.key < $1.key }.map { HTTPHeader($0.key, .secret($0.value)) }
+    let own = backend.transport.headers.sorted { $0.key < $1.key }.map { HTTPHeader($0.key, .secret($0.value)) }
+    let names = Set(own.map { $0.name.lowercased() })
+    let standard = backend.dialect(indices: specification.indices)?.headers ?? []
+    return standard.filter { !names.contains($0.name.lowercased()) } + own
   }
 
   private func networkOptions(of transport: TransportSpecification) -> NetworkOptions {
@@ -66,28 +68,26 @@ public struct RemoteBackends: Sendable {
 
 extension BackendSpecification {
   /// The hosts of the backend; nil for the embedded one.
-  fileprivate var hostPool: HostPool? {
-    get throws(SearchError) {
-      switch kind {
-      case .embedded: return nil
-      case .algolia(let algolia):
-        let timeouts = timeouts(HostTimeouts())
-        guard algolia.hosts.isEmpty else {
-          return HostPool.algolia(
-            ownHosts: algolia.hosts.map(Self.base(ofHost:)), timeouts: timeouts, retries: transport.retries)
-        }
-        var generator = SystemRandomNumberGenerator()
-        return try HostPool.algolia(
-          applicationID: algolia.applicationID, timeouts: timeouts, retries: transport.retries, using: &generator)
-      case .typesense(let typesense):
-        return HostPool.typesense(
-          nodes: typesense.nodes.map(Self.base), nearestNode: typesense.nearestNode.map(Self.base),
-          timeouts: timeouts(HostTimeouts(write: .seconds(60))), retries: transport.retries)
-      case .http:
-        return HostPool(
-          [BackendHost("")], policy: .inTurns(forgetsAfter: .seconds(60)),
-          timeouts: timeouts(HostTimeouts(read: .seconds(10))), retries: transport.retries ?? 2)
+  fileprivate func hostPool() throws(SearchError) -> HostPool? {
+    switch kind {
+    case .embedded: return nil
+    case .algolia(let algolia):
+      let timeouts = timeouts(HostTimeouts())
+      guard algolia.hosts.isEmpty else {
+        return HostPool.algolia(
+          ownHosts: algolia.hosts.map(Self.base(ofHost:)), timeouts: timeouts, retries: transport.retries)
       }
+      var generator = SystemRandomNumberGenerator()
+      return try HostPool.algolia(
+        applicationID: algolia.applicationID, timeouts: timeouts, retries: transport.retries, using: &generator)
+    case .typesense(let typesense):
+      return HostPool.typesense(
+        nodes: typesense.nodes.map { Self.base($0) }, nearestNode: typesense.nearestNode.map { Self.base($0) },
+        timeouts: timeouts(HostTimeouts(write: .seconds(60))), retries: transport.retries)
+    case .http:
+      return HostPool(
+        [BackendHost("")], policy: .inTurns(forgetsAfter: .seconds(60)),
+        timeouts: timeouts(HostTimeouts(read: .seconds(10))), retries: transport.retries ?? 2)
     }
   }
 
@@ -105,11 +105,11 @@ extension BackendSpecification {
   /// A URL in front of the target of calls: without a slash at its end, its user info secret.
   private static func base(_ url: String) -> GuardedText {
     var text = url[...]
-    while text.hasSuffix("/") { text.removeLast() }
-    guard let scheme = text.range(of: "://"), let at = text[scheme.upperBound...].firstIndex(of: "@") else {
+    while text.last == "/" { text.removeLast() }
+    guard let at = text.firstIndex(of: "@"), let slash = text[..<at].lastIndex(of: "/") else {
       return GuardedText(String(text))
     }
-    return GuardedText(String(text[..<scheme.upperBound])) + .secret(String(text[scheme.upperBound..<at]))
+    return GuardedText(String(text[...slash])) + .secret(String(text[text.index(after: slash)..<at]))
       + GuardedText(String(text[at...]))
   }
 }

@@ -1,3 +1,5 @@
+import SearchModel
+
 extension SectionResult {
   /// Whether there is nothing to list.
   var isWithoutHits: Bool {

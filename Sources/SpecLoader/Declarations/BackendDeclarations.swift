@@ -87,7 +87,7 @@ enum BackendDeclarations {
     "A request template; {query}, {index}, {page}, {pageNumber}, {offset}, {hitsPerPage}, {filters}, {facetFilters}, {disjunctiveFacets}, {refinements} and {params.NAME} are filled in.",
     keys: [
       KeyDeclaration(
-        "method", .choice(HTTPBackendSpecification.Method.allCases.map(\.rawValue)), title: "Method", "The method.",
+        "method", .choice(["GET", "POST"]), title: "Method", "The method.",
         default: "GET", examples: ["POST"]),
       KeyDeclaration(
         "url", .formatted(.url), title: "URL", "The URL, with placeholders.",

@@ -9,7 +9,7 @@ extension BackendSpecification {
     case .embedded: nil
     case .algolia(let algolia): AlgoliaDialect(applicationID: algolia.applicationID, apiKey: algolia.apiKey)
     case .typesense: nil
-    case .http: nil
+    case .http(let http): http.mapping.map { RESTDialect(mapping: $0) }
     }
   }
 }

@@ -1,4 +1,4 @@
-public import SearchModel
+public import SearchDialects
 
 /// A declared backend.
 public struct BackendSpecification: Sendable, Hashable {
@@ -74,22 +74,6 @@ public struct TypesenseBackendSpecification: Sendable, Hashable {
 
 /// Any REST search, through a declared mapping.
 public struct HTTPBackendSpecification: Sendable, Hashable {
-  /// The request's method.
-  public enum Method: String, Sendable, Hashable, CaseIterable {
-    /// Parameters in the URL.
-    case get = "GET"
-    /// A body.
-    case post = "POST"
-  }
-
-  /// The request's method.
-  public var method: Method
-  /// The URL template.
-  public var url: String
-  /// Templates of query parameters, in the spec's order.
-  public var query: JSONObject
-  /// The template of a JSON body.
-  public var body: JSON?
-  /// The paths into the response by their key: hits, objectID, nbHits, facets, highlights, error.
-  public var responsePaths: [String: String]
+  /// How it is asked and how its answers read; nil for a backend that the run does not use and whose variables are missing.
+  public var mapping: RESTMapping?
 }
