@@ -1,5 +1,5 @@
+import Diagnostics
 import SearchRunner
-import SpecLoader
 import Synchronization
 
 /// The secrets of the specs that were read, and what hides them.
