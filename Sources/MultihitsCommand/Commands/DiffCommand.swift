@@ -80,10 +80,10 @@ struct DiffCommand: AsyncParsableCommand {
     let status = summary.status(maximumChangedPercent: diffOptions.maxChanged)
     guard status != .success else { return }
     guard status == .failed, let percent = diffOptions.maxChanged else { throw CommandFailure(status) }
+    let limit = percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
     throw CommandFailure(
       .failed,
-      "\(summary.total.changed) of \(summary.total.compared) sections changed, more than --max-changed allows, "
-        + "which is \(JSON(plainNumber: percent)?.text() ?? "") %"
+      "\(summary.total.changed) of \(summary.total.compared) sections changed, more than the \(limit) % of --max-changed"
     )
   }
 
