@@ -79,6 +79,7 @@ let package = Package(
       ]),
 
     // Tests mirror the rooms; the end-to-end tests run the built binary.
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
@@ -91,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
+        "Diagnostics", "EmbeddedEngine", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects",
+        "SearchGraph", "SearchModel", collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",
@@ -108,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "MultihitsCommand",
+        "LoopbackServer", "MultihitsCommand",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),

@@ -2,6 +2,9 @@ public import SearchModel
 
 /// How one kind of backend is asked over HTTP, and how its answers read. Pure: no network, no clock.
 public protocol SearchDialect: Sendable {
+  /// What every call carries beside its own headers, such as a key.
+  var headers: [HTTPHeader] { get }
+
   /// Words requests as calls.
   ///
   /// - Parameters:
@@ -23,6 +26,11 @@ public protocol SearchDialect: Sendable {
   /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`); nil
   /// when it can.
   func refusal(of feature: SearchFeature) -> String?
+}
+
+extension SearchDialect {
+  /// Nothing: calls have headers of their own.
+  public var headers: [HTTPHeader] { [] }
 }
 
 /// The calls that answer the requests of a batch.

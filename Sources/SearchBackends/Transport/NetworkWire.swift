@@ -47,7 +47,9 @@ package struct NetworkWire: HTTPWire {
   }
 
   private func carry(_ request: WireRequest) async throws -> HTTPReply {
-    var outgoing = HTTPClientRequest(url: request.url.revealed)
+    let (url, credentials) = Self.separatingCredentials(request.url.revealed)
+    var outgoing = HTTPClientRequest(url: url)
+    if let credentials { outgoing.headers.add(name: "Authorization", value: credentials) }
     outgoing.method = .RAW(value: request.method.rawValue)
     for header in request.headers { outgoing.headers.add(name: header.name, value: header.value.revealed) }
     outgoing.headers.add(name: "Accept-Encoding", value: "gzip, deflate")
@@ -66,6 +68,19 @@ package struct NetworkWire: HTTPWire {
       body.append(contentsOf: part.readableBytesView)
     }
     return HTTPReply(status: Int(response.status.code), headers: headers, body: body)
+  }
+}
+
+extension NetworkWire {
+  /// A URL without its user info, and what says the same in a header.
+  private static func separatingCredentials(_ url: String) -> (url: String, credentials: String?) {
+    guard url.utf8.contains(UInt8(ascii: "@")), var parts = URLComponents(string: url), let user = parts.user else {
+      return (url, nil)
+    }
+    let credentials = "\(user):\(parts.password ?? "")"
+    parts.user = nil
+    parts.password = nil
+    return (parts.string ?? url, "Basic " + Data(credentials.utf8).base64EncodedString())
   }
 }
 

@@ -52,7 +52,7 @@ extension WireFailure {
 
   private init(_ error: NIOConnectionError) {
     guard let failure = error.connectionErrors.last else {
-      self.init(.dns, "the host '\(error.host)' has no address")
+      self.init(.dns, "the host's name has no address")
       return
     }
     switch failure.error {
