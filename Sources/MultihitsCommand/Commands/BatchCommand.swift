@@ -52,8 +52,8 @@ struct BatchCommand: AsyncParsableCommand {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
     let files = QueryFiles(paths: queries, specification: session.specification, console: console)
     try files.checkThatAllExist()
-    let selection = batchOptions.selection
-    let survey = try files.survey(selection: selection, allowsNone: batchOptions.allowNoQueries)
+    let selection = batchOptions.queries.selection
+    let survey = try files.survey(selection: selection, allowsNone: batchOptions.queries.allowNoQueries)
     let services = try await session.loadServices().services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
@@ -68,7 +68,7 @@ struct BatchCommand: AsyncParsableCommand {
     let batch = BatchRun(
       plan: plan,
       options: BatchRun.Options(
-        jobs: batchOptions.jobs ?? ProcessEnvironment.processorCount, failsFast: batchOptions.failFast,
+        jobs: batchOptions.queries.jobCount, failsFast: batchOptions.failFast,
         selection: selection, isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
       reader: files.reader(), output: output)
     Interrupts.listen()
@@ -89,7 +89,7 @@ struct BatchCommand: AsyncParsableCommand {
         throw CommandFailure(status, interruptionMessage)
       }
       let outcome = await batch.outcome
-      guard outcome.queryCount > 0 || batchOptions.allowNoQueries else { throw files.noQueries }
+      guard outcome.queryCount > 0 || batchOptions.queries.allowNoQueries else { throw files.noQueries }
       try await batch.finish()
       return outcome
     } catch {
@@ -123,10 +123,12 @@ struct BatchCommand: AsyncParsableCommand {
     for flag in [batchOptions.split, outputOptions.csvSafe, outputOptions.timings] { fingerprint.add("\(flag)") }
     fingerprint.add("\(scrollOptions.reach)")
     fingerprint.add(JSON.object(searchOptions.parameters.object).text())
-    for text in searchOptions.filters + ["selection"] + batchOptions.only.sorted() + batchOptions.tags.sorted() {
+    for text in searchOptions.filters + ["selection"] + batchOptions.queries.only.sorted()
+      + batchOptions.queries.tags.sorted()
+    {
       fingerprint.add(text)
     }
-    fingerprint.add(batchOptions.shard ?? "")
+    fingerprint.add(batchOptions.queries.shard ?? "")
     return fingerprint.text
   }
 }

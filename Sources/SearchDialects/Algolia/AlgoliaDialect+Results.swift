@@ -87,7 +87,7 @@ extension SearchError {
   /// - Parameters:
   ///   - reply: the reply.
   ///   - index: the index that was asked, if it was only one; named where the body does not.
-  init(algolia reply: HTTPReply, index: String?) {
+  package init(algolia reply: HTTPReply, index: String?) {
     if let content = try? JSON(parsing: reply.body).objectValue, let message = content["message"]?.stringValue {
       self.init(algoliaStatus: reply.status, message: message, index: index)
     } else {

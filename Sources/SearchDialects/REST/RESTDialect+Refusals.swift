@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchModel
 
 extension RESTDialect {
+  /// Why the mapping has no place for something.
   public func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): refusal(ofParameter: name, value)

@@ -78,6 +78,7 @@ public struct RESTDialect: SearchDialect {
     }
   }
 
+  /// Reads an answer by the paths of the mapping.
   public func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {

@@ -37,12 +37,17 @@ func plan(_ dialect: RESTDialect, _ request: SectionRequest) throws -> HTTPCall 
 
 /// What an answer says to one request.
 func answer(
-  _ dialect: RESTDialect, _ request: SectionRequest = makeRequest(), status: Int = 200, _ body: String
+  _ dialect: RESTDialect, _ request: SectionRequest, status: Int = 200, _ body: String
 ) throws(SearchError) -> SearchResponse {
   let plan = dialect.plan([request], strategy: .none)
   if let refusal = plan.refusals[0] { throw refusal }
   let results = try dialect.results(in: HTTPReply(status: status, body: Array(body.utf8)), to: plan.calls[0])
   return try results[0].get()
+}
+
+/// What an answer says to a request for the first page of everything.
+func answer(_ dialect: RESTDialect, status: Int = 200, _ body: String) throws(SearchError) -> SearchResponse {
+  try answer(dialect, makeRequest(), status: status, body)
 }
 
 func encoded(_ text: String) -> String {

@@ -34,22 +34,18 @@ struct JSONPathParser {
   }
 
   private mutating func parseSegment() throws(JSONPathError) -> JSONPath.Segment {
-    if skip("[") { return segment(try parseBracket()) }
-    offset += 1
-    let isDescendant = skip(".")
+    let isBracket = skip("[")
+    if !isBracket { offset += 1 }
+    let isDescendant = !isBracket && skip(".")
     let selectors: [JSONPath.Selector]
-    if isDescendant, skip("[") {
+    if isBracket || (isDescendant && skip("[")) {
       selectors = try parseBracket()
     } else if skip("*") {
       selectors = [.wildcard]
     } else {
       selectors = [.name(try parseShorthandName(after: isDescendant ? ".." : "."))]
     }
-    return segment(selectors, isDescendant: isDescendant)
-  }
-
-  private func segment(_ selectors: [JSONPath.Selector], isDescendant: Bool = false) -> JSONPath.Segment {
-    JSONPath.Segment(selectors: selectors, isDescendant: isDescendant, end: offset)
+    return JSONPath.Segment(selectors: selectors, isDescendant: isDescendant, end: offset)
   }
 
   private mutating func parseShorthandName(after dots: String) throws(JSONPathError) -> String {

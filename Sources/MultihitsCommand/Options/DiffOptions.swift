@@ -1,0 +1,56 @@
+public import ArgumentParser
+public import SearchRunner
+import TerminalText
+
+extension ComparisonFormat: ExpressibleByArgument {}
+
+/// What is compared, how it is weighed and written, and what is too much.
+struct DiffOptions: ParsableArguments {
+  @Option(
+    name: .customLong("k"), parsing: .unconditional,
+    help: ArgumentHelp("How many rows the overlap is taken of.", valueName: "n"))
+  var overlapDepth = 10
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The persistence of rank-biased overlap, between 0 and 1.", valueName: "p"))
+  var rboP = 0.9
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Compare only the first rows of each section (default: all that are loaded).", valueName: "n"))
+  var depth: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Fail when more of the compared sections changed.", valueName: "percent"))
+  var maxChanged: Double?
+
+  @Flag(help: "Show the queries without a change, too (text).")
+  var allQueries = false
+
+  @Option(help: "The form of the comparison.")
+  var format: ComparisonFormat = .text
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
+  var output: String?
+
+  func validate() throws {
+    if overlapDepth < 1 { throw ValidationError("--k must be 1 or more") }
+    if !(rboP > 0 && rboP < 1) { throw ValidationError("--rbo-p must be greater than 0 and less than 1") }
+    if let depth, depth < 1 { throw ValidationError("--depth must be 1 or more") }
+    if let maxChanged, !(0...100).contains(maxChanged) { throw ValidationError("--max-changed must be from 0 to 100") }
+    if output == "" { throw ValidationError("--output needs a file name") }
+  }
+
+  /// What is compared and how.
+  func comparison(modules: [String] = []) -> ComparisonOptions {
+    ComparisonOptions(
+      overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: Set(modules))
+  }
+
+  /// How the comparison looks in detail.
+  func rendering(console: ConsoleOptions) -> ComparisonRendering {
+    ComparisonRendering(styler: output == nil ? console.styler(for: 1) : .plain, showsAllQueries: allQueries)
+  }
+}

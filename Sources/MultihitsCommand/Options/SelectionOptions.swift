@@ -1,0 +1,43 @@
+import ArgumentParser
+import SearchRunner
+
+/// Which queries of query files run, and how many at once.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many queries run at once; the output is the same.", valueName: "n")
+  )
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Run one of N equal parts: queries whose place modulo N is I-1.", valueName: "i/n"))
+  var shard: String?
+
+  @Option(help: ArgumentHelp("Only the query with this id (repeatable).", valueName: "id"))
+  var only: [String] = []
+
+  @Option(
+    name: .customLong("tag"), help: ArgumentHelp("Only queries with this tag (repeatable).", valueName: "key=value"))
+  var tags: [String] = []
+
+  @Flag(help: "Succeed when the query files hold no query.")
+  var allowNoQueries = false
+
+  func validate() throws {
+    if let jobs, !(1...1_024).contains(jobs) { throw ValidationError("--jobs must be from 1 to 1024") }
+    if let shard, QuerySelection.Shard(shard) == nil {
+      throw ValidationError("'--shard \(shard)' is not a part of a whole; write --shard 2/5")
+    }
+    for tag in tags where SpecOptions.pair(tag) == nil {
+      throw ValidationError("'--tag \(tag)' has no '='; write --tag KEY=VALUE")
+    }
+  }
+
+  /// How many queries run at once.
+  var jobCount: Int { jobs ?? ProcessEnvironment.processorCount }
+
+  /// Which queries run.
+  var selection: QuerySelection {
+    QuerySelection(
+      ids: Set(only), tags: Dictionary(tags.compactMap(SpecOptions.pair), uniquingKeysWith: { $1 }),
+      shard: shard.flatMap(QuerySelection.Shard.init))
+  }
+}

@@ -1,0 +1,51 @@
+/// Writes the comparison of each query as it comes, and the summary at the end, to standard output or to a file that comes
+/// into being whole. Confined to one task at a time.
+public final class ComparisonOutput {
+  /// What the comparison came to so far.
+  public internal(set) var summary = ComparisonSummary()
+
+  private var renderer: any ComparisonRenderer
+  /// nil for standard output.
+  private let file: OutputFile?
+
+  /// An output that is ready to be written to.
+  ///
+  /// - Parameters:
+  ///   - path: the file; nil for standard output.
+  ///   - format: how comparisons look.
+  ///   - heading: what is compared.
+  ///   - rendering: how they look in detail.
+  public init(
+    path: String?, format: ComparisonFormat, heading: ComparisonHeading,
+    rendering: ComparisonRendering = ComparisonRendering()
+  ) throws(OutputError) {
+    renderer = format.renderer(for: heading, options: rendering)
+    file = try path.map { path throws(OutputError) in try OutputFile(path: path, suffix: ".partial") }
+  }
+
+  /// Writes what stands before the first query.
+  public func begin() throws(OutputError) { try put(renderer.header()) }
+
+  /// Writes the comparison of a query and counts it.
+  public func write(_ comparison: QueryComparison) throws(OutputError) {
+    try put(renderer.render(comparison))
+    summary.add(comparison)
+  }
+
+  /// Writes the summary and puts the file in its place.
+  public func finish() throws(OutputError) {
+    try put(renderer.footer(summary))
+    try file?.commit()
+  }
+
+  /// Removes what was written to a file.
+  public func discard() { file?.discard() }
+
+  private func put(_ bytes: [UInt8]) throws(OutputError) {
+    guard !bytes.isEmpty else { return }
+    if let file { try file.write(bytes) } else { try StandardStreams.write(bytes, to: 1) }
+  }
+}
+
+@available(*, unavailable)
+extension ComparisonOutput: Sendable {}

@@ -1,0 +1,90 @@
+public import OrderedCollections
+public import SearchModel
+public import TerminalText
+
+/// How comparisons are written: the values of `diff --format`.
+public enum ComparisonFormat: String, Sendable, Hashable, CaseIterable {
+  /// For people: the queries that changed, then a table.
+  case text
+  /// One indented object with all queries and the summary.
+  case json
+  /// One compact object a query, then one with the summary.
+  case ndjson
+}
+
+/// What is compared, as outputs say it.
+public struct ComparisonHeading: Sendable, Hashable {
+  /// One of the sides.
+  public struct Side: Sendable, Hashable {
+    /// The side as text.
+    public var name: String
+    /// The side as the JSON output holds it.
+    public var json: JSONObject
+
+    /// A spec, and the backend that it runs on instead of its own.
+    public static func spec(_ path: String, backend: String? = nil) -> Side {
+      var json: JSONObject = ["spec": .string(path)]
+      json["backend"] = backend.map(JSON.string)
+      return Side(name: path + (backend.map { " on \($0)" } ?? ""), json: json)
+    }
+
+    /// A saved run.
+    public static func run(_ path: String) -> Side {
+      Side(name: path == "-" ? "standard input" : path, json: ["run": .string(path)])
+    }
+  }
+
+  /// The left side.
+  public var left: Side
+  /// The right side.
+  public var right: Side
+  /// What is compared and how.
+  public var options: ComparisonOptions
+
+  /// A heading.
+  public init(left: Side, right: Side, options: ComparisonOptions) {
+    self.left = left
+    self.right = right
+    self.options = options
+  }
+
+  /// One of the sides.
+  func side(_ side: ComparisonSide) -> Side { side == .left ? left : right }
+}
+
+/// How comparisons look in detail.
+public struct ComparisonRendering: Sendable, Hashable {
+  /// Emphasis in text output.
+  public var styler: Styler
+  /// Whether text output has the queries that did not change, too.
+  public var showsAllQueries: Bool
+
+  /// Details of an output; the defaults are those of a new file.
+  public init(styler: Styler = .plain, showsAllQueries: Bool = false) {
+    self.styler = styler
+    self.showsAllQueries = showsAllQueries
+  }
+}
+
+/// Writes comparisons in one format, piece by piece. The same comparisons give the same bytes.
+protocol ComparisonRenderer: Sendable {
+  /// What stands before the first query.
+  mutating func header() -> [UInt8]
+
+  /// The next query.
+  mutating func render(_ comparison: QueryComparison) -> [UInt8]
+
+  /// What stands after the last query.
+  mutating func footer(_ summary: ComparisonSummary) -> [UInt8]
+}
+
+extension ComparisonFormat {
+  /// A renderer of this format.
+  func renderer(for heading: ComparisonHeading, options: ComparisonRendering) -> any ComparisonRenderer {
+    switch self {
+    case .text: ComparisonTextRenderer(heading: heading, options: options)
+    case .json: ComparisonJSONRenderer(heading: heading)
+    case .ndjson: ComparisonLinesRenderer(heading: heading)
+    }
+  }
+}

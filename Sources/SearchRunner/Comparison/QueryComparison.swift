@@ -1,0 +1,89 @@
+import SearchModel
+
+/// How the answers of two sides to one query differ, section by section.
+public struct QueryComparison: Sendable, Hashable {
+  /// The text searched for, that of the left where both have one.
+  public let query: String
+  /// The query's id, that of the left where both have one.
+  public let id: String?
+  /// The text on the right, where it is another one.
+  public let rightQuery: String?
+  /// The id on the right, where it is another one.
+  public let rightID: String?
+  /// The side that alone has the query; nil when both have it.
+  public let onlySide: ComparisonSide?
+  /// The sections that both sides have, in the order of the left; of a query on one side only, its sections.
+  public let sections: [SectionComparison]
+  /// The modules that only one side has.
+  public let unpairedModules: [ComparisonSide: [String]]
+  /// What became of the sections of both sides.
+  let tally: SectionTally
+
+  /// Whether a section changed.
+  public var isChanged: Bool { sections.contains(where: \.isChanged) }
+
+  /// Compares the answers of two sides.
+  public init(_ left: ResultOutline, _ right: ResultOutline, options: ComparisonOptions = ComparisonOptions()) {
+    query = left.query
+    id = left.id
+    rightQuery = right.query == left.query ? nil : right.query
+    rightID = right.id == left.id ? nil : right.id
+    onlySide = nil
+    let leftSections = left.sections.filter(options.includes)
+    let rightSections = right.sections.filter(options.includes)
+    let rightByModule = Dictionary(rightSections.map { ($0.module, $0) }, uniquingKeysWith: { first, _ in first })
+    let leftModules = Set(leftSections.map(\.module))
+    sections = leftSections.compactMap { section in
+      rightByModule[section.module].map { SectionComparison(section, $0, options: options) }
+    }
+    unpairedModules = [
+      .left: leftSections.map(\.module).filter { rightByModule[$0] == nil },
+      .right: rightSections.map(\.module).filter { !leftModules.contains($0) },
+    ].filter { !$0.value.isEmpty }
+    tally = SectionTally(leftSections + rightSections)
+  }
+
+  /// A query that only one side has.
+  public init(_ result: ResultOutline, onlyOn side: ComparisonSide, options: ComparisonOptions = ComparisonOptions()) {
+    let sections = result.sections.filter(options.includes)
+    query = result.query
+    id = result.id
+    rightQuery = nil
+    rightID = nil
+    onlySide = side
+    self.sections = sections.map { SectionComparison(only: $0, on: side, options: options) }
+    unpairedModules = [:]
+    tally = SectionTally(sections)
+  }
+}
+
+extension ComparisonOptions {
+  /// Whether a section is compared at all.
+  fileprivate func includes(_ section: SectionOutline) -> Bool {
+    modules.isEmpty || modules.contains(section.module)
+  }
+}
+
+/// How many sections were answered and how many were not, for the exit code.
+struct SectionTally: Sendable, Hashable {
+  var answeredCount = 0
+  var errorCount = 0
+  var refusedKeyCount = 0
+
+  init(_ sections: [SectionOutline] = []) {
+    for section in sections {
+      guard section.status == .error else {
+        answeredCount += 1
+        continue
+      }
+      errorCount += 1
+      if section.error?.code == .auth || section.error?.code == .forbidden { refusedKeyCount += 1 }
+    }
+  }
+
+  static func += (tally: inout SectionTally, other: SectionTally) {
+    tally.answeredCount += other.answeredCount
+    tally.errorCount += other.errorCount
+    tally.refusedKeyCount += other.refusedKeyCount
+  }
+}

@@ -1,0 +1,53 @@
+/// What became of each id between two rankings. Ranks count from 1; of an id that a list holds twice, the first counts.
+public struct RankChanges: Sendable, Hashable {
+  /// An id that only one of the rankings has.
+  public struct Ranked: Sendable, Hashable {
+    /// The record's id, or the facet's value.
+    public var id: String
+    /// Its rank there.
+    public var rank: Int
+  }
+
+  /// An id that has another rank on the other side.
+  public struct Moved: Sendable, Hashable {
+    /// The record's id, or the facet's value.
+    public var id: String
+    /// Its rank on the left.
+    public var from: Int
+    /// Its rank on the right.
+    public var to: Int
+  }
+
+  /// What only the left has, by its rank there.
+  public private(set) var lost: [Ranked] = []
+  /// What only the right has, by its rank there.
+  public private(set) var new: [Ranked] = []
+  /// What both have at different ranks, by the rank on the left.
+  public private(set) var moved: [Moved] = []
+
+  /// No change.
+  public init() {}
+
+  /// The changes from one ranking to another.
+  ///
+  /// - Complexity: O(length of the lists).
+  public init(from left: [String], to right: [String]) {
+    guard left != right else { return }
+    let leftRanks = Self.ranks(of: left)
+    let rightRanks = Self.ranks(of: right)
+    for (place, id) in left.enumerated() where leftRanks[id] == place + 1 {
+      guard let rank = rightRanks[id] else {
+        lost.append(Ranked(id: id, rank: place + 1))
+        continue
+      }
+      if rank != place + 1 { moved.append(Moved(id: id, from: place + 1, to: rank)) }
+    }
+    for (place, id) in right.enumerated() where rightRanks[id] == place + 1 && leftRanks[id] == nil {
+      new.append(Ranked(id: id, rank: place + 1))
+    }
+  }
+
+  private static func ranks(of ids: [String]) -> [String: Int] {
+    Dictionary(ids.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,121 @@
+public import SearchModel
+
+/// How the answers of two sides differ in one section of one query.
+public struct SectionComparison: Sendable, Hashable {
+  /// The gravest difference between the sides.
+  public enum Change: String, Sendable, Hashable, CaseIterable {
+    /// There is none.
+    case identical
+    /// The rows are the same, but not how many records match or have a facet value.
+    case counts
+    /// The ids of the rows or their order.
+    case rows
+    /// What the section came to: its status, or the code of its error.
+    case status
+    /// Only one of two saved runs has the query.
+    case missing
+    /// Both sides ended in the same error, so that nothing was compared.
+    case failed
+  }
+
+  /// What one side came to.
+  public struct Answer: Sendable, Hashable {
+    /// The status.
+    public var status: SectionStatus
+    /// Why there is no answer, when the status is error.
+    public var error: SearchError?
+    /// How many records match; nil where that does not apply.
+    public var nbHits: Int?
+    /// What the rows are.
+    public var kind: SectionOutline.Kind
+    /// How many rows were compared.
+    public var rowCount: Int
+  }
+
+  /// A facet value that both sides have, with different counts.
+  public struct CountChange: Sendable, Hashable {
+    /// The value.
+    public var value: String
+    /// How many records have it on the left.
+    public var left: Int
+    /// How many records have it on the right.
+    public var right: Int
+  }
+
+  /// The module's id.
+  public let module: String
+  /// The gravest difference.
+  public let change: Change
+  /// What the left came to; nil when only the right has the query.
+  public let left: Answer?
+  /// What the right came to; nil when only the left has the query.
+  public let right: Answer?
+  /// The overlap of the first rows; nil unless both sides answered and one of them has a row.
+  public let overlap: Double?
+  /// The rank-biased overlap of all rows; nil where the overlap is.
+  public let rankBiasedOverlap: Double?
+  /// The ids that came, went and moved.
+  public let changes: RankChanges
+  /// The facet values whose counts differ, in the order of the left.
+  public let countChanges: [CountChange]
+
+  /// Whether the section counts as changed: its status, its ids or their order.
+  public var isChanged: Bool { [.rows, .status, .missing].contains(change) }
+  /// Whether the section counts among those that were compared: unless both sides ended in the same error.
+  public var isCompared: Bool { change != .failed }
+
+  /// A section that only one side has.
+  init(only outline: SectionOutline, on side: ComparisonSide, options: ComparisonOptions) {
+    let answer = Answer(outline.prefix(options.rowLimit))
+    module = outline.module
+    change = .missing
+    left = side == .left ? answer : nil
+    right = side == .right ? answer : nil
+    overlap = nil
+    rankBiasedOverlap = nil
+    changes = RankChanges()
+    countChanges = []
+  }
+
+  /// Compares a section of two sides.
+  public init(_ left: SectionOutline, _ right: SectionOutline, options: ComparisonOptions) {
+    let (left, right) = (left.prefix(options.rowLimit), right.prefix(options.rowLimit))
+    module = left.module
+    self.left = Answer(left)
+    self.right = Answer(right)
+    let isAnswered = left.status != .error && right.status != .error
+    overlap =
+      isAnswered ? RankSimilarity.overlap(left.ids, right.ids, atDepth: options.overlapDepth) : nil
+    rankBiasedOverlap =
+      isAnswered ? RankSimilarity.rankBiasedOverlap(left.ids, right.ids, p: options.rboPersistence) : nil
+    changes = isAnswered ? RankChanges(from: left.ids, to: right.ids) : RankChanges()
+    countChanges = isAnswered ? Self.countChanges(left, right) : []
+    change =
+      if left.status != right.status || left.error?.code != right.error?.code {
+        .status
+      } else if left.status == .error {
+        .failed
+      } else if left.ids != right.ids || left.kind != right.kind {
+        .rows
+      } else {
+        left.nbHits == right.nbHits && left.counts == right.counts ? .identical : .counts
+      }
+  }
+
+  private static func countChanges(_ left: SectionOutline, _ right: SectionOutline) -> [CountChange] {
+    guard left.counts != right.counts else { return [] }
+    let rightCounts = Dictionary(zip(right.ids, right.counts), uniquingKeysWith: { first, _ in first })
+    return zip(left.ids, left.counts).compactMap { value, count in
+      guard let other = rightCounts[value], other != count else { return nil }
+      return CountChange(value: value, left: count, right: other)
+    }
+  }
+}
+
+extension SectionComparison.Answer {
+  init(_ outline: SectionOutline) {
+    self.init(
+      status: outline.status, error: outline.error, nbHits: outline.nbHits, kind: outline.kind,
+      rowCount: outline.ids.count)
+  }
+}
