@@ -49,6 +49,9 @@ public struct RemoteService: SearchService {
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
     let plan = dialect.plan(requests, strategy: strategy)
+    guard plan.strategy == strategy else {
+      return await OneByOne(service: self).answer(requests, strategy: strategy)
+    }
     var results = Array(repeating: Result<SearchResponse, SearchError>.failure(.unanswered), count: requests.count)
     for (place, error) in plan.refusals { results[place] = .failure(error) }
     func take(_ answers: [Result<SearchResponse, SearchError>], of call: PlannedCall) {
