@@ -35,7 +35,7 @@ struct Multihits: AsyncParsableCommand {
     version: version,
     subcommands: [
       SearchCommand.self, BatchCommand.self, DiffCommand.self, ValidateCommand.self, ExplainCommand.self,
-      IndexCommand.self, InitCommand.self, SchemaCommand.self,
+      IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
 
   /// The version of the program, as CHANGELOG.md has it.
@@ -45,7 +45,7 @@ struct Multihits: AsyncParsableCommand {
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    guard !["interactive", "test", "merge", "push"].contains(word) else {
+    guard !["interactive", "test", "merge"].contains(word) else {
       throw CommandFailure(.usage, "the command '\(word)' is not available yet")
     }
     let hint =

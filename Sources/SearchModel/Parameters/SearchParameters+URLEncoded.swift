@@ -20,7 +20,7 @@ extension SearchParameters {
   /// percent-encoded.
   public var urlEncoded: String {
     object.map { name, value in
-      "\(Self.percentEncoded(name))=\(Self.percentEncoded(value.stringValue ?? value.text()))"
+      "\(PercentEncoding.encoded(name))=\(PercentEncoding.encoded(value.stringValue ?? value.text()))"
     }
     .joined(separator: "&")
   }
@@ -65,21 +65,5 @@ extension SearchParameters {
       value = value << 4 | UInt8(truncatingIfNeeded: number)
     }
     return value
-  }
-
-  /// A text with everything but letters, digits and `-._~` percent-encoded, so that it can be any part of a URL.
-  package static func percentEncoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
   }
 }
