@@ -17,6 +17,10 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    // What async-http-client is made of: its buffers, errors and certificates are named in these modules.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     // System libraries.
@@ -40,6 +44,12 @@ let package = Package(
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel", collections,
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .target(
       name: "SpecLoader",
@@ -69,6 +79,7 @@ let package = Package(
       ]),
 
     // Tests mirror the rooms; the end-to-end tests run the built binary.
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
@@ -81,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
+        "Diagnostics", "EmbeddedEngine", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects",
+        "SearchGraph", "SearchModel", collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",
@@ -98,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "MultihitsCommand",
+        "LoopbackServer", "MultihitsCommand",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),

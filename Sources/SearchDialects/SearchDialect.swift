@@ -2,6 +2,9 @@ public import SearchModel
 
 /// How one kind of backend is asked over HTTP, and how its answers read. Pure: no network, no clock.
 public protocol SearchDialect: Sendable {
+  /// What every call carries beside its own headers, such as a key.
+  var headers: [HTTPHeader] { get }
+
   /// Words requests as calls.
   ///
   /// - Parameters:
@@ -25,17 +28,28 @@ public protocol SearchDialect: Sendable {
   func refusal(of feature: SearchFeature) -> String?
 }
 
+extension SearchDialect {
+  /// Nothing: calls have headers of their own.
+  public var headers: [HTTPHeader] { [] }
+}
+
 /// The calls that answer the requests of a batch.
 public struct CallPlan: Sendable, Hashable {
   /// The calls, which may be sent at once.
   public var calls: [PlannedCall]
   /// The requests that cannot be worded, by their place, with the reason.
   public var refusals: [Int: SearchError]
+  /// How the backend goes through the requests when the calls are sent. Where another strategy was asked for, the backend
+  /// has none that means the same, and the requests are to be asked one after the other.
+  public var strategy: MultipleQueriesStrategy
 
   /// A plan.
-  public init(calls: [PlannedCall] = [], refusals: [Int: SearchError] = [:]) {
+  public init(
+    calls: [PlannedCall] = [], refusals: [Int: SearchError] = [:], strategy: MultipleQueriesStrategy = .none
+  ) {
     self.calls = calls
     self.refusals = refusals
+    self.strategy = strategy
   }
 }
 

@@ -3,6 +3,7 @@ import EmbeddedEngine
 import Logging
 import RecordFiles
 import SearchBackends
+import SearchDialects
 import SearchModel
 import SearchRunner
 import SpecLoader
@@ -55,11 +56,37 @@ struct SpecSession {
       logger.debug("damaged index is built anew", metadata: ["index": "\(name)"])
       return specification.indices.first { $0.name == name }.flatMap { loader.load($0).index }
     }
-    let services = specification.backends.map { backend -> (String, any SearchService) in
-      let isEmbedded = backend.kind == .embedded
-      return (backend.name, isEmbedded ? service : UnavailableService(name: backend.name, typeName: backend.typeName))
+    var services: [String: any SearchService] = [:]
+    for backend in specification.backends {
+      services[backend.name] = backend.kind == .embedded ? service : try remoteService(backend)
     }
-    return (Dictionary(services, uniquingKeysWith: { $1 }), service.indices)
+    return (services, service.indices)
+  }
+
+  /// What answers for a remote backend that this run uses; nil for others, whose variables may be missing.
+  private func remoteService(_ backend: BackendSpecification) throws -> (any SearchService)? {
+    guard modules.contains(where: { ($0.backend ?? specification.defaultBackend) == backend.name }) else { return nil }
+    let remote = RemoteBackends(specification: specification, observer: console.verbose ? log : nil)
+    do throws(SearchError) {
+      return try remote.service(backend)
+    } catch {
+      throw CommandFailure(.invalidSpec, "the backend '\(backend.name)' cannot be used: \(error.message)")
+    }
+  }
+
+  /// Logs an attempt to send a request.
+  private func log(_ report: AttemptReport) {
+    let result: String =
+      switch report.result {
+      case .success(let status): "\(status)"
+      case .failure(let error): "\(error.code.rawValue): \(error.message)"
+      }
+    logger.debug(
+      "request sent",
+      metadata: [
+        "method": "\(report.call.method.rawValue)", "target": "\(report.call.target.hidden)", "host": "\(report.host)",
+        "attempt": "\(report.number)", "result": "\(result)", "duration": "\(report.duration)",
+      ])
   }
 
   /// Warns of filters from the command line whose attributes the modules' indices do not declare.

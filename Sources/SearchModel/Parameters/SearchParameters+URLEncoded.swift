@@ -20,7 +20,7 @@ extension SearchParameters {
   /// percent-encoded.
   public var urlEncoded: String {
     object.map { name, value in
-      "\(Self.encoded(name))=\(Self.encoded(value.stringValue ?? value.text()))"
+      "\(Self.percentEncoded(name))=\(Self.percentEncoded(value.stringValue ?? value.text()))"
     }
     .joined(separator: "&")
   }
@@ -67,7 +67,8 @@ extension SearchParameters {
     return value
   }
 
-  private static func encoded(_ text: String) -> String {
+  /// A text with everything but letters, digits and `-._~` percent-encoded, so that it can be any part of a URL.
+  package static func percentEncoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
       switch byte {

@@ -34,7 +34,7 @@ extension SearchService {
 
 extension SearchResponse {
   /// The answer to a request that was not made because an earlier one found enough.
-  fileprivate init(unasked request: SectionRequest) {
+  package init(unasked request: SectionRequest) {
     self.init(
       page: request.parameters.page, hitsPerPage: request.parameters.hitsPerPage ?? 20,
       facetHits: request.target == .hits ? nil : [], extra: ["processed": false])

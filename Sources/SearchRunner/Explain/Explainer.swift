@@ -1,5 +1,6 @@
 public import EmbeddedEngine
 import OrderedCollections
+import SearchDialects
 import SearchGraph
 public import SearchModel
 import SpecLoader
@@ -40,7 +41,26 @@ public struct Explainer: Sendable {
       }
       sections.append(section)
     }
+    addCalls(to: &sections, for: requests)
     return QueryExplanation(query: query, sections: sections)
+  }
+
+  /// Words the requests of remote backends as they would be sent: those of one backend together.
+  private func addCalls(to sections: inout [SectionExplanation], for requests: [String: SectionRequest]) {
+    let specification = plan.loader.specification
+    for backend in specification.backends {
+      guard let dialect = backend.dialect(indices: specification.indices) else { continue }
+      let asking = sections.indices.filter { sections[$0].backend == backend.name && sections[$0].status == .unsent }
+      let calls = dialect.plan(asking.compactMap { requests[sections[$0].module] }, strategy: .none)
+      for (place, error) in calls.refusals {
+        sections[asking[place]].status = .error
+        sections[asking[place]].error = error
+      }
+      for call in calls.calls {
+        let whole = RemoteBackends(specification: specification).addressed(call.call, to: backend)
+        for member in call.members { sections[asking[member.place]].call = whole }
+      }
+    }
   }
 
   private func isEmbedded(_ backend: String) -> Bool {

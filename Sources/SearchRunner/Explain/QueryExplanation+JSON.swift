@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import OrderedCollections
+import SearchDialects
 public import SearchModel
 
 extension QueryExplanation {
@@ -21,6 +22,7 @@ extension SectionExplanation {
       ]
     }
     object["requests"] = .array(requests.map(\.json))
+    if let call { object["http"] = call.json }
     if !rules.isEmpty { object["rules"] = .array(rules.map(\.json)) }
     if let queryAfterRemoval { object["queryAfterRemoval"] = .string(queryAfterRemoval) }
     if status == .ok || status == .empty {
@@ -44,6 +46,21 @@ extension SearchSubrequest {
       parameters.sort { utf8Precedes($0.key, $1.key) }
     }
     object["params"] = .object(parameters)
+    return .object(object)
+  }
+}
+
+extension HTTPCall {
+  /// The call with its secrets hidden.
+  fileprivate var json: JSON {
+    var object: JSONObject = ["method": .string(method.rawValue), "url": .string(target.hidden)]
+    object["headers"] = .object(
+      JSONObject(headers.map { ($0.name, .string($0.value.hidden)) }, uniquingKeysWith: { first, _ in first }))
+    switch body {
+    case .json(let value): object["body"] = value
+    case .jsonLines(let values): object["body"] = .array(values)
+    case nil: break
+    }
     return .object(object)
   }
 }

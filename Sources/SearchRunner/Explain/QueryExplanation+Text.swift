@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import OrderedCollections
+import SearchDialects
 import SearchModel
 public import TerminalText
 
@@ -23,6 +24,7 @@ extension SectionExplanation {
     case .ok, .empty: break
     }
     for (number, request) in requests.enumerated() { lines += Self.lines(of: request, number: number + 1) }
+    if let call { lines += call.lines }
     if !rules.isEmpty { lines.append("  Rules") }
     lines += rules.flatMap(\.lines)
     if let queryAfterRemoval {
@@ -41,6 +43,15 @@ extension SectionExplanation {
       + (members["params"]?.objectValue ?? [:]).elements.map {
         "    \($0.key): \($0.value.text())".visiblyEscaped()
       }
+  }
+}
+
+extension HTTPCall {
+  /// The call with its secrets hidden.
+  fileprivate var lines: [String] {
+    var lines = ["  \(method.rawValue) \(target.hidden)"] + headers.map { "    \($0.name): \($0.value.hidden)" }
+    if let body { lines += body.text.split(separator: "\n").map { "    \($0)" } }
+    return lines.map { $0.visiblyEscaped() }
   }
 }
 

@@ -1,4 +1,5 @@
 public import EmbeddedEngine
+public import SearchDialects
 public import SearchModel
 
 /// What a query asks of each section's backend, and why the embedded engine answers as it does.
@@ -47,6 +48,9 @@ public struct SectionExplanation: Sendable, Hashable {
   public var record: RecordExplanation?
   /// Why there is no answer.
   public var error: SearchError?
+  /// The call over HTTP that carries the requests, other sections' of the same backend with them; nil for the embedded
+  /// backend. Its target is the whole URL at the host that is asked first.
+  public var call: HTTPCall?
 }
 
 /// Why a hit stands where it stands.

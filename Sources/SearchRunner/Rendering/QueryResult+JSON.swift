@@ -102,6 +102,7 @@ extension SectionResult {
   /// The members after the hits, which appear only when they say something.
   private var trailingMembers: JSONObject {
     var members: JSONObject = [:]
+    if let cost { members["timings"] = ["requests": .integer(cost.requests), "attempts": .integer(cost.attempts)] }
     guard isAnswered else { return members }
     if !facets.isEmpty {
       members["facets"] = .object(facets.mapValues { Self.counts(of: $0) })

@@ -1,3 +1,5 @@
+import SearchModel
+
 extension SectionResult {
   /// Whether there is nothing to list.
   var isWithoutHits: Bool {
@@ -17,6 +19,10 @@ extension SectionResult {
     if isTruncated { notes.append("truncated") }
     if invalidHits.skipped > 0 { notes.append("\(invalidHits.skipped) skipped") }
     if invalidHits.blanked > 0 { notes.append("\(invalidHits.blanked) blanked") }
+    if let cost {
+      notes.append("\(cost.requests) \(cost.requests == 1 ? "request" : "requests")")
+      if cost.attempts != 1 { notes.append("\(cost.attempts) attempts") }
+    }
     return notes.joined(separator: ", ")
   }
 }

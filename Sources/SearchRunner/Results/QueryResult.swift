@@ -75,6 +75,8 @@ public struct SectionResult: Sendable, Hashable {
   public var extra: JSONObject = [:]
   /// Why there is no answer, when the status is error.
   public var error: SearchError?
+  /// What it cost on a remote backend, only with `--timings`.
+  public var cost: RequestLedger.Cost?
 
   /// A section; counts, facets and the rest are set where they apply.
   public init(

@@ -39,9 +39,18 @@ public final class QueryRunner {
     } catch {
       return refused(query: query, id: id, row: row, because: error)
     }
-    await search.search()
-    for section in plan.loader.modules.indices { await loadFurtherPages(ofSection: section) }
-    let sections = controller.sections(wantedRows: wantedRows(ofSection:_:))
+    let ledger = RequestLedger()
+    await RequestLedger.$current.withValue(ledger) {
+      await search.search()
+      for section in plan.loader.modules.indices { await loadFurtherPages(ofSection: section) }
+    }
+    var sections = controller.sections(wantedRows: wantedRows(ofSection:_:))
+    if plan.isTimed {
+      for index in sections.indices {
+        let cost = ledger.cost(of: sections[index].module)
+        if cost != RequestLedger.Cost() { sections[index].cost = cost }
+      }
+    }
     let duration = ContinuousClock.now - start
     return QueryResult(
       query: query, id: id, row: row, sections: sections,

@@ -21,12 +21,22 @@ enum BackendDeclarations {
     examples: [["Authorization": "Bearer ${SHOP_KEY}"]], secrecy: .secret)
 
   private static let limits: [KeyDeclaration] = [
-    KeyDeclaration("timeout", .duration, title: "Timeout", "The time limit of a request.", examples: ["5s", "800ms"]),
+    KeyDeclaration("timeout", .duration, title: "Timeout", "The time limit of a search with all its attempts.", examples: ["5s", "800ms"]),
     KeyDeclaration(
       "retries", .integer(0...100), title: "Retries", "How often a failed request is tried again.", examples: [3]),
     KeyDeclaration("rate", .rate, title: "Rate", "The most requests a second.", examples: ["50/s"]),
     KeyDeclaration(
       "concurrency", .integer(1...1_000), title: "Concurrency", "The most requests at once.", examples: [8]),
+    KeyDeclaration(
+      "caFile", .formatted(.notEmpty), title: "Certificate file",
+      "A PEM file of certificates that hosts must be certified by, instead of the system's.",
+      examples: ["certificates/search.pem"]),
+    KeyDeclaration(
+      "proxy", .formatted(.url), title: "Proxy", "The URL of a proxy for HTTP.",
+      examples: ["http://127.0.0.1:3128"], secrecy: .url),
+    KeyDeclaration(
+      "maxResponseBytes", .integer(1...(1 << 40)), title: "Largest answer",
+      "The largest answer that is read, after decompression; 64 MiB by default.", examples: [1_048_576]),
   ]
 
   static let embedded = ObjectDeclaration(
@@ -74,10 +84,10 @@ enum BackendDeclarations {
 
   static let request = ObjectDeclaration(
     "httpRequest", title: "HTTP request",
-    "A request template; {index}, {query}, {page}, {pageNumber}, {hitsPerPage} and {filters} are filled in.",
+    "A request template; {query}, {index}, {page}, {pageNumber}, {offset}, {hitsPerPage}, {filters}, {facetFilters}, {disjunctiveFacets}, {refinements} and {params.NAME} are filled in.",
     keys: [
       KeyDeclaration(
-        "method", .choice(HTTPBackendSpecification.Method.allCases.map(\.rawValue)), title: "Method", "The method.",
+        "method", .choice(["GET", "POST"]), title: "Method", "The method.",
         default: "GET", examples: ["POST"]),
       KeyDeclaration(
         "url", .formatted(.url), title: "URL", "The URL, with placeholders.",

@@ -71,6 +71,16 @@ struct CheckedValue: Sendable {
     return parameters
   }
 
+  /// Whether it is, or holds, a value whose variable is not set.
+  var isUnresolved: Bool {
+    switch content {
+    case .unresolved: true
+    case .list(let elements): elements.contains(where: \.isUnresolved)
+    case .mapping(let mapping): mapping.members.values.contains { $0.value.isUnresolved }
+    default: false
+    }
+  }
+
   /// The texts of a list of texts.
   var texts: [String]? { list?.compactMap(\.text) }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import OrderedCollections
+import SearchDialects
 import SearchModel
 import YAMLTree
 
@@ -13,10 +14,10 @@ extension SpecAssembler {
       return
     }
     backendNames = mapping.presentKeys.sorted()
-    backends = mapping.members.elements.compactMap { name, member in
-      kind(of: member.value).map { kind in
-        BackendSpecification(name: name, kind: kind, transport: transport(of: member.value))
-      }
+    for (name, member) in mapping.members.elements {
+      guard let kind = kind(of: member.value) else { continue }
+      checkCertificates(member.value["caFile"])
+      backends.append(BackendSpecification(name: name, kind: kind, transport: transport(of: member.value)))
     }
   }
 
@@ -40,30 +41,58 @@ extension SpecAssembler {
 
   private mutating func httpKind(of value: CheckedValue) -> BackendSpecification.Kind? {
     guard let request = value["request"], let response = value["response"]?.mapping else { return nil }
-    let method = request["method"]?.text.flatMap(HTTPBackendSpecification.Method.init) ?? .get
+    let method: HTTPMethod = request["method"]?.text == "POST" ? .post : .get
     if let body = request["body"], method == .get {
       report("conflicting-keys", body, "a GET request has no body; write method: POST, or leave the body out")
     }
-    var paths = response.members.elements.reduce(into: [String: String]()) { paths, member in
-      paths[member.key] = text(member.value.value)
-    }
-    paths["objectID"] = paths["objectID"] ?? "$.objectID"
     let query = request["query"]?.mapping?.members.elements.compactMap { name, member in
       member.value.json.map { (name, $0) }
     }
-    return .http(
-      HTTPBackendSpecification(
+    do throws(RESTMappingError) {
+      let mapping = try RESTMapping(
         method: method, url: text(request["url"]),
-        query: JSONObject(query ?? [], uniquingKeysWith: { first, _ in first }), body: request["body"]?.json,
-        responsePaths: paths))
+        query: JSONObject(query ?? [], uniquingKeysWith: { first, _ in first }),
+        headers: texts(request["headers"]?.mapping), body: request["body"]?.json, responsePaths: texts(response))
+      return .http(HTTPBackendSpecification(mapping: mapping))
+    } catch {
+      // What is unresolved belongs to a backend that the run does not use.
+      guard !value.isUnresolved else { return .http(HTTPBackendSpecification(mapping: nil)) }
+      for problem in error.problems { report(problem, in: value) }
+      return nil
+    }
+  }
+
+  /// Reports what is wrong with a template or a path, at its place.
+  private mutating func report(_ problem: RESTMappingProblem, in backend: CheckedValue) {
+    let request = backend["request"]
+    let place: CheckedValue?
+    switch problem.place {
+    case .url: place = request?["url"]
+    case .query(let name, _): place = request?["query"]?[name]
+    case .header(let name): place = request?["headers"]?[name]
+    case .body: place = request?["body"]
+    case .response(let key): place = backend["response"]?[key]
+    }
+    let value = place ?? backend
+    let range = problem.scalarRange.map { value.range(ofScalars: $0) } ?? value.range
+    decoder.report("invalid-template", range, problem.message, suggestion: problem.suggestion)
+  }
+
+  private func texts(_ mapping: CheckedMapping?) -> [String: String] {
+    (mapping?.members ?? [:]).elements.reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value) }
   }
 
   private func transport(of value: CheckedValue) -> TransportSpecification {
-    let headers = (value["headers"] ?? value["request"]?["headers"])?.mapping?.members ?? [:]
-    return TransportSpecification(
+    TransportSpecification(
       timeout: value["timeout"]?.duration, retries: value["retries"]?.integer, rate: value["rate"]?.number,
       concurrency: value["concurrency"]?.integer,
-      headers: headers.elements.reduce(into: [:]) { headers, member in headers[member.key] = text(member.value.value) })
+      headers: texts(value["headers"]?.mapping), caFile: value["caFile"]?.text, proxy: value["proxy"]?.text,
+      maximumResponseByteCount: value["maxResponseBytes"]?.integer)
+  }
+
+  private mutating func checkCertificates(_ path: CheckedValue?) {
+    guard let path, let text = path.text, let problem = options.files.exists(text, folder) else { return }
+    report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
   }
 
   /// A value's text; that of an unused backend whose variables are missing stays as it is written.

@@ -66,6 +66,7 @@ extension SpecAssembler {
     let backend = chooseBackend(of: draft)
     let query = value["query"]?.parameters
     let index = checkEmbedded(draft, backend: backend, parameters: [common, query].compactMap { $0 })
+    checkRemote(draft, backend: backend, parameters: [common, query].compactMap { $0 })
     let content: ModuleSpecification.Content
     if draft.isFacet {
       guard let facet = value["facet"] else { return nil }

@@ -23,6 +23,8 @@ struct SpecAssembler {
   var facetingByIndex: [String: FacetingAttributes] = [:]
   /// The warnings of undeclared attributes so far.
   var facetWarnings: Set<FacetWarning> = []
+  /// What was said so far that remote backends cannot do.
+  var refusals: Set<Refusal> = []
   /// The default backend of this run, nil when there is none.
   var defaultBackend: String?
 

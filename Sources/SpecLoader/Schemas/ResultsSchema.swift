@@ -31,7 +31,10 @@ enum ResultsSchema {
         "expectations", ["type": "array", "items": ["$ref": "#/$defs/expectation"]], "How the expectations came out.",
         [["module": "actors", "check": "status", "status": "passed", "expected": "ok", "actual": "ok", "line": 7]]
       ),
-      ("milliseconds", ["type": "number", "minimum": 0], "The duration, with --timings.", 12.5),
+      (
+        "timings", ["type": "object", "additionalProperties": ["type": "number", "minimum": 0]],
+        "The duration in milliseconds, with --timings.", ["milliseconds": 12.5]
+      ),
     ], isOpen: true)
 
   private static let section: JSON = {
@@ -81,7 +84,11 @@ enum ResultsSchema {
           "error", ["$ref": "#/$defs/error"], "Why there is no answer.",
           ["code": "timeout", "message": "no answer", "retryable": true]
         ),
-        ("milliseconds", ["type": "number", "minimum": 0], "The duration, with --timings.", 3.5),
+        (
+          "timings", ["type": "object", "additionalProperties": count],
+          "The requests to a remote backend and the attempts to send them, with --timings.",
+          ["requests": 2, "attempts": 1]
+        ),
       ], isOpen: true)
     if case .object(var members) = schema {
       members["oneOf"] = [["required": ["hits"]], ["required": ["facetHits"]]]

@@ -1,4 +1,4 @@
-public import SearchModel
+public import SearchDialects
 
 /// A declared backend.
 public struct BackendSpecification: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct BackendSpecification: Sendable, Hashable {
 
 /// How a remote backend is talked to.
 public struct TransportSpecification: Sendable, Hashable {
-  /// The time limit of a request, nil for the backend's own.
+  /// The time limit of a search with all its attempts, nil for the backend's own.
   public var timeout: Duration?
   /// How often a failed request is tried again, nil for the backend's own.
   public var retries: Int?
@@ -44,6 +44,12 @@ public struct TransportSpecification: Sendable, Hashable {
   public var concurrency: Int?
   /// Additional headers by name; their values are secret.
   public var headers: [String: String]
+  /// A file of certificates instead of the system's; relative to the spec's folder.
+  public var caFile: String?
+  /// The URL of a proxy.
+  public var proxy: String?
+  /// The largest answer that is read in bytes, nil for the program's own limit.
+  public var maximumResponseByteCount: Int?
 }
 
 /// An application on Algolia.
@@ -68,22 +74,6 @@ public struct TypesenseBackendSpecification: Sendable, Hashable {
 
 /// Any REST search, through a declared mapping.
 public struct HTTPBackendSpecification: Sendable, Hashable {
-  /// The request's method.
-  public enum Method: String, Sendable, Hashable, CaseIterable {
-    /// Parameters in the URL.
-    case get = "GET"
-    /// A body.
-    case post = "POST"
-  }
-
-  /// The request's method.
-  public var method: Method
-  /// The URL template.
-  public var url: String
-  /// Templates of query parameters, in the spec's order.
-  public var query: JSONObject
-  /// The template of a JSON body.
-  public var body: JSON?
-  /// The paths into the response by their key: hits, objectID, nbHits, facets, highlights, error.
-  public var responsePaths: [String: String]
+  /// How it is asked and how its answers read; nil for a backend that the run does not use and whose variables are missing.
+  public var mapping: RESTMapping?
 }

@@ -168,14 +168,3 @@ struct EmbeddedServiceTests {
     }
   }
 }
-
-struct UnavailableServiceTests {
-  @Test func everyRequestIsAnsweredWithTheReason() async {
-    let service = UnavailableService(name: "hosted", typeName: "algolia")
-    let request = SectionRequest(moduleID: "m", indexName: "i")
-    #expect(await service.answer([request, request]) == Array(repeating: .failure(service.error), count: 2))
-    #expect(await service.answer([]).isEmpty)
-    #expect(service.error.code == .unsupported && !service.error.isRetryable)
-    #expect(service.error.message.contains("'hosted'") && service.error.message.contains("'algolia'"))
-  }
-}

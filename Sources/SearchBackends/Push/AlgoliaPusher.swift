@@ -1,0 +1,181 @@
+import OrderedCollections
+public import SearchDialects
+public import SearchModel
+
+/// Puts indices onto Algolia.
+///
+/// An index is made under a temporary name: settings, synonyms, rules, then the records in batches. When Algolia has done all
+/// of it, the index is moved onto its name, which is atomic. Replicas of the index there keep to it and get the new records;
+/// an index with replicas cannot be moved, so the setting `replicas` is sent behind the move, and replicas follow a moment
+/// after their index. Settings, synonyms and rules that the upload does not name are gone with the old index, API keys and
+/// analytics stay with the name.
+///
+/// An index that was made here is known by its setting `userData`, which gets a member `multihits` beside those of the upload:
+/// `{"index": NAME}`. The name is there so that a copy under another name is not taken for ours.
+///
+/// The key needs the rights `addObject`, `settings`, `editSettings` and `deleteIndex`; with `search`, records are counted.
+public struct AlgoliaPusher: IndexPusher {
+  /// How many records a batch holds at most.
+  public static let maximumBatchCount = 1_000
+  /// How many bytes of records a batch holds at most.
+  public static let maximumBatchSize = 10_000_000
+  /// How many batches Algolia may be behind before the next is sent.
+  static let maximumPendingTasks = 10
+  /// How often a task is asked for at most: for about 40 minutes.
+  static let maximumPolls = 500
+
+  private let caller: any HTTPCaller
+  private let makeSuffix: @Sendable () -> String
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// A pusher.
+  ///
+  /// - Parameters:
+  ///   - caller: what carries the calls, with the headers that they need.
+  ///   - makeSuffix: makes what distinguishes the temporary index from others: digits that differ each time.
+  ///   - sleep: waits between two questions whether Algolia is done; throws when the task is cancelled.
+  public init(
+    caller: any HTTPCaller, makeSuffix: @escaping @Sendable () -> String,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.caller = caller
+    self.makeSuffix = makeSuffix
+    self.sleep = sleep
+  }
+
+  /// What Algolia has by the name of an index.
+  public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+    guard let settings = try await settings(of: index) else { return .missing }
+    let records = try? await content(of: .algoliaCount(of: index), index: index)["nbHits"]?.integerValue
+    return AlgoliaMark.isOn(settings, of: index) ? .ours(records: records) : .foreign(records: records)
+  }
+
+  /// Makes the index anew and moves it onto its name.
+  ///
+  /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, and for the name of a replica;
+  ///   whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted then.
+  public func push(
+    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) -> PushResult {
+    let settings = try AlgoliaMark.settings(of: upload)
+    let existing = try await self.settings(of: upload.name)
+    if let primary = existing?["primary"]?.stringValue {
+      throw SearchError(.badRequest, "'\(upload.name)' is a replica of '\(primary)', which has the records of both")
+    }
+    let temporary = "\(upload.name)_tmp_\(makeSuffix())"
+    let count: Int
+    let move: Int
+    do throws(SearchError) {
+      count = try await fill(temporary, with: upload, settings: settings, progress: progress)
+      progress(.replacing)
+      move = try await task(of: .algoliaMove(temporary, onto: upload.name), index: temporary)
+    } catch {
+      throw await removing(temporary, because: error)
+    }
+    // From here on there is no way back, and nothing to remove.
+    try await wait(for: move, of: temporary)
+    if let replicas = upload.settings["replicas"] {
+      do throws(SearchError) {
+        let call = HTTPCall.algoliaSettings(["replicas": replicas], of: upload.name)
+        try await wait(for: try await task(of: call, index: upload.name), of: upload.name)
+      } catch {
+        throw SearchError(
+          error.code, "'\(upload.name)' is replaced, but its replicas could not be set: \(error.message)",
+          isRetryable: error.isRetryable)
+      }
+    }
+    return PushResult(index: upload.name, records: count, hasReplaced: existing != nil)
+  }
+}
+
+extension AlgoliaPusher {
+  /// Makes the temporary index and waits until it is complete.
+  private func fill(
+    _ index: String, with upload: IndexUpload, settings: JSONObject, progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) -> Int {
+    progress(.preparing)
+    var tasks: [Int] = [try await task(of: .algoliaSettings(settings, of: index), index: index)]
+    for batch in upload.synonyms.batches(of: Self.maximumBatchCount) {
+      tasks.append(try await task(of: .algoliaObjects(batch, path: "synonyms/batch", of: index), index: index))
+    }
+    for batch in upload.rules.batches(of: Self.maximumBatchCount) {
+      tasks.append(try await task(of: .algoliaObjects(batch, path: "rules/batch", of: index), index: index))
+    }
+    var batches = try RecordBatches(
+      upload.records, maximumCount: Self.maximumBatchCount, maximumSize: Self.maximumBatchSize)
+    while let batch = try batches.next() {
+      // Tasks of an index are done in their order, so the oldest is the one to wait for.
+      if tasks.count >= Self.maximumPendingTasks { try await wait(for: tasks.removeFirst(), of: index) }
+      tasks.append(try await task(of: .algoliaRecords(batch, of: index), index: index))
+      progress(.records(sent: batches.count))
+    }
+    progress(.waiting)
+    for task in tasks { try await wait(for: task, of: index) }
+    return batches.count
+  }
+
+  /// Deletes a temporary index, also in a task that was cancelled.
+  ///
+  /// - Returns: the error, which names the index where it is left behind.
+  private func removing(_ index: String, because error: SearchError) async -> SearchError {
+    let caller = caller
+    let outcome = await Task { await caller.send(.algoliaDeletion(of: index)) }.value
+    if case .success(let reply) = outcome.result, reply.isSuccess || reply.status == 404 { return error }
+    return SearchError(
+      error.code, "\(error.message); the temporary index '\(index)' could not be deleted",
+      isRetryable: error.isRetryable)
+  }
+
+  /// Waits until a task is done: 200 ms longer after each question, up to 5 s.
+  private func wait(for task: Int, of index: String) async throws(SearchError) {
+    for poll in 1...Self.maximumPolls {
+      let content = try await content(of: .algoliaTask(task, of: index), index: index)
+      guard let status = content["status"]?.stringValue else {
+        throw SearchError(.badResponse, "the answer about task \(task) has no 'status'")
+      }
+      if status == "published" { return }
+      do {
+        try await sleep(min(.milliseconds(200 * poll), .seconds(5)))
+      } catch {
+        throw SearchError(.cancelled, "the upload was given up")
+      }
+    }
+    throw SearchError(.timeout, "task \(task) of the index '\(index)' was not done in time")
+  }
+
+  /// The settings of an index; nil when there is none.
+  private func settings(of index: String) async throws(SearchError) -> JSONObject? {
+    do throws(SearchError) {
+      return try await content(of: .algoliaSettings(of: index), index: index)
+    } catch {
+      guard error.code == .indexNotFound else { throw error }
+      return nil
+    }
+  }
+
+  /// Sends a call that changes something.
+  ///
+  /// - Returns: the task that does it.
+  private func task(of call: HTTPCall, index: String) async throws(SearchError) -> Int {
+    let content = try await content(of: call, index: index)
+    guard let task = content["taskID"]?.integerValue else {
+      throw SearchError(.badResponse, "the answer to \(call.method.rawValue) \(call.target.hidden) has no 'taskID'")
+    }
+    return task
+  }
+
+  private func content(of call: HTTPCall, index: String) async throws(SearchError) -> JSONObject {
+    let reply = try await caller.send(call).result.get()
+    guard reply.isSuccess else {
+      var error = SearchError(algolia: reply, index: index)
+      if error.code == .forbidden {
+        error.message += "; a key for push needs the rights addObject, settings, editSettings and deleteIndex"
+      }
+      throw error
+    }
+    guard let content = try reply.json().objectValue else {
+      throw SearchError(.badResponse, "the answer must be an object: \(reply.excerpt)")
+    }
+    return content
+  }
+}

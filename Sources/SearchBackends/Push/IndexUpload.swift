@@ -1,0 +1,142 @@
+public import OrderedCollections
+public import SearchDialects
+public import SearchModel
+
+/// What an index of a remote backend is to hold.
+public struct IndexUpload: Sendable {
+  /// The index's name.
+  public var name: String
+  /// Its settings, by Algolia's names.
+  public var settings: SearchParameters
+  /// Its synonyms, as Algolia's objects.
+  public var synonyms: [JSONObject]
+  /// Its rules, as Algolia's objects.
+  public var rules: [JSONObject]
+  /// Its records.
+  public var records: any UploadRecords
+
+  /// An upload.
+  public init(
+    name: String, settings: SearchParameters = [:], synonyms: [JSONObject] = [], rules: [JSONObject] = [],
+    records: any UploadRecords
+  ) {
+    self.name = name
+    self.settings = settings
+    self.synonyms = synonyms
+    self.rules = rules
+    self.records = records
+  }
+}
+
+/// The records of an upload, which may be read any number of times: to count them, to see what types they hold, to send them.
+public protocol UploadRecords: Sendable {
+  /// A reader at the first record.
+  func makeReader() throws -> any UploadRecordReader
+}
+
+/// Reads the records of an upload one after the other, so that none but those of a batch need to be in memory.
+public protocol UploadRecordReader {
+  /// The next records, each with its id as the text `objectID`; an empty list when there are no more.
+  mutating func next(maxCount: Int) throws -> [JSONObject]
+}
+
+/// Records in memory.
+public struct RecordsInMemory: UploadRecords {
+  private struct Reader: UploadRecordReader {
+    var rest: ArraySlice<JSONObject>
+
+    mutating func next(maxCount: Int) -> [JSONObject] {
+      defer { rest = rest.dropFirst(maxCount) }
+      return Array(rest.prefix(maxCount))
+    }
+  }
+
+  private let records: [JSONObject]
+
+  /// Records that have their `objectID`.
+  public init(_ records: [JSONObject]) {
+    self.records = records
+  }
+
+  /// A reader at the first record.
+  public func makeReader() -> any UploadRecordReader { Reader(rest: records[...]) }
+}
+
+/// What puts indices onto a remote backend.
+public protocol IndexPusher: Sendable {
+  /// What the backend has by the name of an index.
+  func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState
+
+  /// What ``push(_:progress:)`` would do, step by step; nothing is sent. The records are read to count them.
+  func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep]
+
+  /// Makes the index anew under another name and puts it in the place of the one there, so that searches find either the old
+  /// one whole or the new one. When that fails or is cancelled, the index there stays as it is, and what was made is removed.
+  ///
+  /// Whether an index that is there may be replaced is not asked: see ``inspect(_:)``.
+  func push(
+    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) -> PushResult
+}
+
+/// What a backend has by the name of an index.
+public enum RemoteIndexState: Sendable, Hashable {
+  /// Nothing.
+  case missing
+  /// An index that was made by ``IndexPusher``; with its number of records, where that can be known.
+  case ours(records: Int?)
+  /// An index that somebody else made.
+  case foreign(records: Int?)
+}
+
+/// A step of an upload, for people.
+public struct PushStep: Sendable, Hashable, CustomStringConvertible {
+  /// The method of the call.
+  public var method: HTTPMethod
+  /// Its path.
+  public var path: String
+  /// What it carries or does, in words.
+  public var summary: String
+
+  /// A step.
+  public init(_ method: HTTPMethod, _ path: String, _ summary: String) {
+    self.method = method
+    self.path = path
+    self.summary = summary
+  }
+
+  /// `PUT /1/indexes/movies/settings (3 settings)`.
+  public var description: String { "\(method.rawValue) \(path) (\(summary))" }
+}
+
+/// How far an upload is.
+public enum PushProgress: Sendable, Hashable {
+  /// Settings, synonyms and rules are being sent.
+  case preparing
+  /// So many records were sent.
+  case records(sent: Int)
+  /// The backend is still working on what was sent.
+  case waiting
+  /// The index takes its place.
+  case replacing
+}
+
+/// What an upload came to.
+public struct PushResult: Sendable, Hashable {
+  /// The index.
+  public var index: String
+  /// How many records it holds.
+  public var records: Int
+  /// Whether there was an index by that name before.
+  public var hasReplaced: Bool
+  /// What the user should know besides, in sentences.
+  public var warnings: [String]
+
+  /// A result.
+  public init(index: String, records: Int, hasReplaced: Bool, warnings: [String] = []) {
+    self.index = index
+    self.records = records
+    self.hasReplaced = hasReplaced
+    self.warnings = warnings
+  }
+}

@@ -1,0 +1,56 @@
+package import SearchDialects
+
+/// A host of a backend.
+package struct BackendHost: Sendable, Hashable {
+  /// What a host is asked for.
+  package enum Use: Sendable, Hashable, CaseIterable {
+    /// Calls that change nothing.
+    case read
+    /// Calls that change something.
+    case write
+  }
+
+  /// Its URL in front of the target of calls: scheme, host, a port if any, a path if any, and no slash at the end.
+  package let base: GuardedText
+  /// What it is asked for.
+  package let uses: Set<Use>
+  /// Whether it is asked before those that take turns.
+  package let isNearest: Bool
+
+  /// A host.
+  package init(_ base: GuardedText, uses: Set<Use> = Set(Use.allCases), isNearest: Bool = false) {
+    self.base = base
+    self.uses = uses
+    self.isNearest = isNearest
+  }
+
+  /// Whether it may be asked for something.
+  package func accepts(_ use: Use) -> Bool { uses.contains(use) }
+}
+
+/// An attempt that a call may make.
+package struct HostCandidate: Sendable, Hashable {
+  /// Who is asked.
+  package let host: BackendHost
+  /// How long connecting may take.
+  package let connectTimeout: Duration
+  /// How long the whole answer may take once it is connected.
+  package let responseTimeout: Duration
+}
+
+/// How long the hosts of a backend are waited for.
+package struct HostTimeouts: Sendable, Hashable {
+  /// For a connection.
+  package var connect: Duration
+  /// For the answer to a call that changes nothing.
+  package var read: Duration
+  /// For the answer to a call that changes something.
+  package var write: Duration
+
+  /// Timeouts; by default those of Algolia's clients.
+  package init(connect: Duration = .seconds(2), read: Duration = .seconds(5), write: Duration = .seconds(30)) {
+    self.connect = connect
+    self.read = read
+    self.write = write
+  }
+}

@@ -1,0 +1,54 @@
+package import SearchDialects
+package import SearchModel
+
+/// What carries one request to one host and its answer back: the network, or a stand-in in tests.
+package protocol HTTPWire: Sendable {
+  /// Sends a request once. Ends no later than the request's time limit; a cancelled task ends at once.
+  func exchange(_ request: WireRequest) async throws(WireFailure) -> HTTPReply
+}
+
+/// A request to one host.
+package struct WireRequest: Sendable {
+  /// What is done.
+  package var method: HTTPMethod
+  /// The whole URL.
+  package var url: GuardedText
+  /// The headers.
+  package var headers: [HTTPHeader]
+  /// What is sent with it.
+  package var body: [UInt8]?
+  /// How long connecting may take.
+  package var connectTimeout: Duration
+  /// How long it may take in all.
+  package var timeout: Duration
+
+  /// A request.
+  package init(
+    method: HTTPMethod, url: GuardedText, headers: [HTTPHeader] = [], body: [UInt8]? = nil,
+    connectTimeout: Duration, timeout: Duration
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.connectTimeout = connectTimeout
+    self.timeout = timeout
+  }
+}
+
+/// Why a request to a host has no answer.
+package struct WireFailure: Error, Hashable {
+  /// The kind of failure.
+  package var code: SearchError.Code
+  /// What happened, without the host.
+  package var message: String
+  /// Whether another attempt may do better.
+  package var isRetryable: Bool
+
+  /// A failure; timeouts and faults of the connection are worth another attempt unless told otherwise.
+  package init(_ code: SearchError.Code, _ message: String, isRetryable: Bool? = nil) {
+    self.code = code
+    self.message = message
+    self.isRetryable = isRetryable ?? [.timeout, .dns, .connect].contains(code)
+  }
+}

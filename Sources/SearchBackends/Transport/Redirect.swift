@@ -1,0 +1,45 @@
+import SearchDialects
+import SearchModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where an answer sends its request.
+struct Redirect {
+  /// The request to make next.
+  let request: WireRequest
+
+  /// The redirect that an answer is, nil for other answers.
+  ///
+  /// A request that goes to another host leaves its headers with secrets behind. One that changes nothing may be repeated
+  /// anywhere; a POST becomes a GET where browsers make it one.
+  /// - Throws: a failure for a place that cannot be read, and for one that would take a request out of TLS.
+  init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
+    guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
+    guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
+      let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme), target.host != nil
+    else { throw WireFailure(.badResponse, "the host redirects to something that is no URL of HTTP") }
+    guard scheme == "https" || origin.scheme?.lowercased() != "https" else {
+      throw WireFailure(.tls, "the host redirects from https to http, which would not be secure")
+    }
+    var request = earlier
+    request.url = GuardedText(target.absoluteString)
+    if Self.place(origin) != Self.place(target) {
+      request.headers.removeAll { !$0.value.secrets.isEmpty }
+    }
+    if reply.status == 303 || (reply.status < 303 && earlier.method == .post) {
+      request.method = .get
+      request.body = nil
+      request.headers.removeAll { $0.name.lowercased() == "content-type" }
+    }
+    self.request = request
+  }
+
+  private static func place(_ url: URL) -> [String] {
+    let scheme = url.scheme?.lowercased() ?? ""
+    return [scheme, url.host?.lowercased() ?? "", "\(url.port ?? (scheme == "https" ? 443 : 80))"]
+  }
+}

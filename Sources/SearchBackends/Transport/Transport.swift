@@ -1,0 +1,173 @@
+package import SearchDialects
+import SearchModel
+import Synchronization
+
+/// What sends the calls of one backend: to one host after the other, again after failures that may pass, no more at once
+/// and no more a second than allowed.
+///
+/// Tried again are attempts without an answer and those answered with 5xx, 408 or 429; other answers are final. A host that
+/// was not asked before is asked at once, the same one after a wait that grows and is partly random. A `Retry-After` is waited for
+/// when the time limit allows it.
+package final class Transport: HTTPCaller {
+  private let pool: Mutex<HostPool>
+  private let headers: [HTTPHeader]
+  private let limits: TransportLimits
+  private let wire: any HTTPWire
+  private let environment: TransportEnvironment
+  private let gate: RequestGate
+  private let pacer: Mutex<Pacer>
+  private let observer: (@Sendable (AttemptReport) -> Void)?
+
+  /// A transport.
+  ///
+  /// - Parameters:
+  ///   - pool: the hosts.
+  ///   - headers: what each request carries beside the call's own headers, which win.
+  ///   - limits: how long, how many at once, how many a second.
+  ///   - wire: what carries a request to a host.
+  ///   - environment: time and chance.
+  ///   - observer: hears of each attempt; nil when nobody listens.
+  package init(
+    pool: HostPool, headers: [HTTPHeader] = [], limits: TransportLimits = TransportLimits(),
+    wire: any HTTPWire = NetworkWire(), environment: TransportEnvironment = .system,
+    observer: (@Sendable (AttemptReport) -> Void)? = nil
+  ) {
+    self.pool = Mutex(pool)
+    self.headers = headers
+    self.limits = limits
+    self.wire = wire
+    self.environment = environment
+    self.observer = observer
+    gate = RequestGate(maximum: limits.concurrency)
+    pacer = Mutex(Pacer(rate: limits.rate))
+  }
+
+  package func send(_ call: HTTPCall) async -> HTTPOutcome {
+    let candidates = pool.withLock { $0.candidates(for: call.isRead ? .read : .write, now: environment.now()) }
+    let body = call.body.map { Array($0.text.utf8) }
+    var last = Result<HTTPReply, SearchError>.failure(SearchError(.connect, "the backend has no host"))
+    var attempts = 0
+    var deadline: ContinuousClock.Instant?
+    do {
+      for (offset, candidate) in candidates.enumerated() {
+        try await waitForTurn()
+        let now = environment.now()
+        let end = deadline ?? now + total(for: call)
+        deadline = end
+        guard end > now else {
+          gate.leave(wasRefused: false)
+          break
+        }
+        let timeout = time(for: candidate, remaining: end - now, later: candidates[(offset + 1)...])
+        attempts += 1
+        let result = await attempt(call, body: body, at: candidate, timeout: timeout, number: attempts)
+        gate.leave(wasRefused: Self.status(result) == 429)
+        try Task.checkCancellation()
+        last = result.mapError { SearchError($0.code, $0.message) }
+        guard Self.isWorthAnotherAttempt(result), offset + 1 < candidates.count else { break }
+        let isFresh = !candidates[...offset].contains { $0.host == candidates[offset + 1].host }
+        let wait = self.wait(after: result, attempts: attempts, isNextHostFresh: isFresh)
+        guard wait < end - environment.now() else { break }
+        if wait > .zero { try await environment.sleep(wait) }
+      }
+    } catch {
+      last = .failure(SearchError(.cancelled, "the search was cancelled"))
+    }
+    return HTTPOutcome(last, attempts: attempts)
+  }
+}
+
+extension Transport {
+  /// Waits until the rate and the number of open requests allow one more, which the caller must end at the gate.
+  private func waitForTurn() async throws {
+    let delay = pacer.withLock { $0.delay(at: environment.now()) }
+    if delay > .zero { try await environment.sleep(delay) }
+    try await gate.enter()
+  }
+
+  /// How long a call may take with all its attempts.
+  private func total(for call: HTTPCall) -> Duration {
+    guard call.isRead else { return max(limits.timeout ?? .zero, TransportLimits.writeTotal) }
+    return limits.timeout ?? TransportLimits.unlimitedTotal
+  }
+
+  /// How long an attempt may take: what its host is waited for; and while another host could be asked, not more than half
+  /// of what is left, so that one that hangs leaves time for one that does not.
+  private func time(
+    for candidate: HostCandidate, remaining: Duration, later: ArraySlice<HostCandidate>
+  ) -> Duration {
+    let hasOther = later.contains { $0.host != candidate.host }
+    return min(candidate.connectTimeout + candidate.responseTimeout, hasOther && limits.timeout != nil ? remaining / 2 : remaining)
+  }
+
+  private func attempt(
+    _ call: HTTPCall, body: [UInt8]?, at candidate: HostCandidate, timeout: Duration, number: Int
+  ) async -> Result<HTTPReply, WireFailure> {
+    let request = WireRequest(
+      method: call.method, url: candidate.host.base + call.target, headers: Self.headers(of: call, beside: headers), body: body,
+      connectTimeout: candidate.connectTimeout, timeout: timeout)
+    let start = environment.now()
+    let result: Result<HTTPReply, WireFailure>
+    do throws(WireFailure) {
+      result = .success(try await wire.exchange(request))
+    } catch {
+      result = .failure(error)
+    }
+    let now = environment.now()
+    note(result, of: candidate.host, now: now)
+    observer?(
+      AttemptReport(
+        call: call, host: candidate.host.base.hidden, number: number,
+        result: result.map { $0.status }.mapError { SearchError($0.code, $0.message) }, duration: now - start))
+    return result
+  }
+
+  /// What a request carries: the call's headers, and of those of every call the others.
+  package static func headers(of call: HTTPCall, beside headers: [HTTPHeader]) -> [HTTPHeader] {
+    var own = call.headers
+    if let body = call.body, !own.contains(where: { $0.name.lowercased() == "content-type" }) {
+      own.append(HTTPHeader("Content-Type", GuardedText(body.contentType)))
+    }
+    let names = Set(own.map { $0.name.lowercased() })
+    return headers.filter { !names.contains($0.name.lowercased()) } + own
+  }
+
+  /// Tells the pool what a host did.
+  private func note(_ result: Result<HTTPReply, WireFailure>, of host: BackendHost, now: ContinuousClock.Instant) {
+    pool.withLock { pool in
+      switch result {
+      case .success(let reply) where reply.status == 408: pool.timedOut(host, now: now)
+      case .success(let reply) where reply.status >= 500: pool.failed(host, now: now)
+      case .success: pool.succeeded(host, now: now)
+      case .failure(let failure) where failure.code == .timeout: pool.timedOut(host, now: now)
+      case .failure(let failure) where failure.code == .cancelled: break
+      case .failure: pool.failed(host, now: now)
+      }
+    }
+  }
+
+  private func wait(
+    after result: Result<HTTPReply, WireFailure>, attempts: Int, isNextHostFresh: Bool
+  ) -> Duration {
+    let isRefusal = Self.status(result) == 429
+    guard isRefusal || !isNextHostFresh else { return .zero }
+    if case .success(let reply) = result, isRefusal || reply.status == 503,
+      let asked = RetryDelay.asked(by: reply, now: environment.secondsSince1970())
+    {
+      return asked
+    }
+    return RetryDelay.backoff(after: attempts, random: environment.random())
+  }
+
+  private static func status(_ result: Result<HTTPReply, WireFailure>) -> Int? {
+    guard case .success(let reply) = result else { return nil }
+    return reply.status
+  }
+
+  private static func isWorthAnotherAttempt(_ result: Result<HTTPReply, WireFailure>) -> Bool {
+    switch result {
+    case .success(let reply): reply.status >= 500 || reply.status == 408 || reply.status == 429
+    case .failure(let failure): failure.isRetryable
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The limits within which a backend is asked.
+public struct TransportLimits: Sendable, Hashable {
+  /// How many requests are open at once unless told otherwise.
+  public static let defaultConcurrency = 8
+
+  /// How long a read may take with all its attempts, counted from the moment the first is sent; nil for
+  /// ``unlimitedTotal``, within which each attempt has the time that its host's state allows.
+  public var timeout: Duration?
+  /// The most requests that are open at once.
+  public var concurrency: Int
+  /// The most requests a second, nil for no limit.
+  public var rate: Double?
+
+  /// Limits; by default eight requests at once, as many a second as come.
+  public init(timeout: Duration? = nil, concurrency: Int = Self.defaultConcurrency, rate: Double? = nil) {
+    self.timeout = timeout
+    self.concurrency = concurrency
+    self.rate = rate
+  }
+
+  /// How long a call may take with all its attempts when nothing else limits it.
+  static let unlimitedTotal = Duration.seconds(30)
+  /// How long a call that changes something may take with all its attempts.
+  static let writeTotal = Duration.seconds(300)
+}

@@ -1,0 +1,87 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+import SearchModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension WireFailure {
+  /// What an error of the network library means.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as WireFailure: self = failure
+    case is CancellationError: self.init(.cancelled, "the search was cancelled")
+    case let error as HTTPClientError: self.init(error)
+    case let error as NIOConnectionError: self.init(error)
+    case is ChannelError: self.init(.timeout, "no connection came about in time")
+    case let error as IOError: self.init(.connect, Self.text(error))
+    case let error as HTTPParserError: self.init(parser: error)
+    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+      self.init(.tls, "the connection could not be secured (\(error))")
+    case NIOHTTPDecompression.DecompressionError.limit:
+      self.init(.tooLarge, "the decompressed answer is larger than it may be")
+    case is NIOHTTPDecompression.DecompressionError: self.init(.badResponse, "the answer cannot be decompressed (\(error))")
+    default: self.init(.connect, "the connection failed (\(error))")
+    }
+  }
+
+  private init(_ error: HTTPClientError) {
+    switch error {
+    case .connectTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout, .getConnectionFromPoolTimeout:
+      self.init(.timeout, "no connection came about in time")
+    case .deadlineExceeded, .readTimeout, .writeTimeout: self = .timeout
+    case .tlsHandshakeTimeout: self.init(.timeout, "the connection was not secured in time")
+    case .cancelled, .requestStreamCancelled: self.init(.cancelled, "the search was cancelled")
+    case .remoteConnectionClosed: self.init(.connect, "the host closed the connection before its answer was complete")
+    case .uncleanShutdown: self.init(.tls, "the host ended the secured connection without saying so")
+    case .invalidURL, .emptyHost, .emptyScheme: self.init(.badRequest, "the URL cannot be used (\(error))")
+    case .proxyAuthenticationRequired, .invalidProxyResponse, .invalidProxyConfiguration:
+      self.init(.connect, "the proxy does not let the request through (\(error))", isRetryable: false)
+    default: self.init(.connect, "the connection failed (\(error))")
+    }
+  }
+
+  private init(_ error: NIOConnectionError) {
+    guard let failure = error.connectionErrors.last else {
+      self.init(.dns, "the host's name has no address")
+      return
+    }
+    switch failure.error {
+    case let error as IOError: self.init(.connect, Self.text(error))
+    case let error as ChannelError:
+      if case .connectTimeout = error {
+        self.init(.timeout, "no connection came about in time")
+      } else {
+        self.init(.connect, "the connection failed (\(error))")
+      }
+    default: self.init(.connect, "the connection failed (\(failure.error))")
+    }
+  }
+
+  private init(parser error: HTTPParserError) {
+    // An answer that ends too early is the network's fault, one of another form the host's.
+    self =
+      error == .invalidEOFState
+      ? WireFailure(.connect, "the host closed the connection before its answer was complete")
+      : WireFailure(.badResponse, "the answer is not HTTP (\(error))")
+  }
+
+  private static func text(_ error: IOError) -> String {
+    switch error.errnoCode {
+    case ECONNREFUSED: "the connection was refused"
+    case ECONNRESET, EPIPE: "the host closed the connection before its answer was complete"
+    case EHOSTUNREACH, ENETUNREACH: "the host cannot be reached"
+    case ETIMEDOUT: "no connection came about in time"
+    default: "the connection failed (system error \(error.errnoCode))"
+    }
+  }
+}

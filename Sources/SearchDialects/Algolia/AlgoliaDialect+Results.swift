@@ -1,0 +1,112 @@
+import OrderedCollections
+public import SearchModel
+
+extension AlgoliaDialect {
+  /// Reads an answer: `results` in the order of the queries, put together for each request.
+  ///
+  /// A result may leave out what it likes, see ``SearchResponse/init(content:facetOrder:)``; a member of an impossible type
+  /// is the error of its request alone.
+  public func results(
+    in reply: HTTPReply, to call: PlannedCall
+  ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
+    let indices = Set(call.members.map(\.request.indexName))
+    let index = indices.count == 1 ? indices.first : nil
+    guard reply.isSuccess else { throw SearchError(algolia: reply, index: index) }
+    let answer = try reply.json()
+    guard let content = answer.objectValue else {
+      throw SearchError(.badResponse, "the answer must be an object, found \(answer.typeName): \(reply.excerpt)")
+    }
+    guard let found = content["results"] else {
+      throw SearchError(algoliaContent: content, index: index)
+        ?? SearchError(.badResponse, "the answer has no 'results': \(reply.excerpt)")
+    }
+    guard let results = found.arrayValue else {
+      throw SearchError(
+        .badResponse, "'results' of the answer must be a list, found \(found.typeName): \(reply.excerpt)")
+    }
+    let queries = call.members.reduce(0) { $0 + $1.subrequests.count }
+    guard results.count == queries else {
+      throw SearchError(.badResponse, "\(queries) queries were sent and \(results.count) results came")
+    }
+    var start = 0
+    return call.members.map { member in
+      defer { start += member.subrequests.count }
+      let range = start..<start + member.subrequests.count
+      return Result { () throws(SearchError) in try response(to: member, from: results[range]) }
+    }
+  }
+
+  private func response(
+    to member: PlannedCall.Member, from results: ArraySlice<JSON>
+  ) throws(SearchError) -> SearchResponse {
+    let request = member.request
+    var responses: [SearchResponse] = []
+    for (place, result) in zip(results.indices, results) {
+      responses.append(try response(to: request, from: result, at: place))
+    }
+    return try FacetingRecipe.merge(
+      responses, to: member.subrequests, of: request, order: FacetOrder(of: request.parameters))
+  }
+
+  private func response(
+    to request: SectionRequest, from result: JSON, at place: Int
+  ) throws(SearchError) -> SearchResponse {
+    guard let content = result.objectValue else {
+      throw SearchError(.badResponse, "'results[\(place)]' of the answer must be an object, found \(result.typeName)")
+    }
+    guard content["processed"]?.boolValue != false else { return SearchResponse(unasked: request) }
+    do throws(SearchError) {
+      let response = try SearchResponse(content: content, facetOrder: FacetOrder(of: request.parameters))
+      guard request.target == .hits || response.facetHits != nil else {
+        throw SearchError(.badResponse, "the answer to a search for facet values has no 'facetHits'")
+      }
+      return response
+    } catch {
+      guard error.code == .badResponse else {
+        throw SearchError(algoliaContent: content, index: request.indexName) ?? error
+      }
+      var start = result.text().prefix(Self.excerptLength + 1)
+      if start.count > Self.excerptLength { start = start.dropLast() + "…" }
+      throw SearchError(.badResponse, "\(error.message); results[\(place)] begins \(start)")
+    }
+  }
+
+  private static let excerptLength = 120
+}
+
+extension FacetOrder {
+  /// The order that parameters ask for; by count when they do not say.
+  fileprivate init(of parameters: SearchParameters) {
+    self = FacetOrder(rawValue: parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count
+  }
+}
+
+extension SearchError {
+  /// The error of a reply that is no success, in the words of its body.
+  ///
+  /// - Parameters:
+  ///   - reply: the reply.
+  ///   - index: the index that was asked, if it was only one; named where the body does not.
+  package init(algolia reply: HTTPReply, index: String?) {
+    if let content = try? JSON(parsing: reply.body).objectValue, let message = content["message"]?.stringValue {
+      self.init(algoliaStatus: reply.status, message: message, index: index)
+    } else {
+      self.init(status: reply.status, message: "the backend answered with status \(reply.status): \(reply.excerpt)")
+    }
+  }
+
+  /// The error that a body or a result reports, nil when it reports none.
+  init?(algoliaContent content: JSONObject, index: String?) {
+    guard let status = content["status"]?.integerValue, status >= 400 else { return nil }
+    let message = content["message"]?.stringValue ?? "the backend answered with status \(status)"
+    self.init(algoliaStatus: status, message: message, index: index)
+  }
+
+  private init(algoliaStatus status: Int, message: String, index: String?) {
+    var message = message
+    if status == 404, let index, !message.contains(index) { message += " (index '\(index)')" }
+    self.init(status: status, message: message)
+    // Algolia answers with 403 whether a key is unknown or does not allow something; only the first concerns every request.
+    if status == 403, message.hasPrefix("Invalid Application-I") { code = .auth }
+  }
+}

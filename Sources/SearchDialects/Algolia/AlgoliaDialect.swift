@@ -1,0 +1,124 @@
+import OrderedCollections
+public import SearchModel
+
+/// Algolia's search API, and whatever else speaks it.
+///
+/// All requests of a batch go as one call of several queries, each section's plain requests side by side, as
+/// ``FacetingRecipe`` makes them. Parameters are passed on by their own names and values, escaped in one text. Source of the
+/// wire: Algolia's public OpenAPI description.
+public struct AlgoliaDialect: SearchDialect {
+  /// How many queries one call may hold.
+  public static let maximumQueries = 50
+
+  /// The headers of every call.
+  public let headers: [HTTPHeader]
+
+  /// A dialect.
+  ///
+  /// - Parameters:
+  ///   - applicationID: the application, which is no secret: it is part of the hosts' names.
+  ///   - apiKey: the key, which is one.
+  ///   - userAgent: what the calls say they come from.
+  public init(applicationID: String, apiKey: String, userAgent: String = "Multihits") {
+    headers = [
+      HTTPHeader("x-algolia-application-id", GuardedText(applicationID)),
+      HTTPHeader("x-algolia-api-key", .secret(apiKey)),
+      HTTPHeader("user-agent", GuardedText(userAgent)),
+    ]
+  }
+
+  /// Words requests as calls of up to ``maximumQueries`` queries; the queries of one request stay together.
+  ///
+  /// `stopIfEnoughMatches` is left to Algolia only where it means the same: it stops behind a query whose matches fill its
+  /// page, which a query for no hits always does. So a section with disjunctive facets would be cut off behind its own hits
+  /// or behind its first counts. Where a request has more than one query, asks for no hits or for facet values, or where one
+  /// call is not enough, the plan's strategy is `none`, and the requests are to be asked one after the other. A query that
+  /// Algolia leaves out is answered by an empty response with `processed: false`.
+  public func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
+    var plan = CallPlan()
+    var batches: [[PlannedCall.Member]] = []
+    var queries = 0
+    for (place, request) in requests.enumerated() {
+      do throws(SearchError) {
+        let subrequests = try subrequests(of: request)
+        if batches.isEmpty || queries + subrequests.count > Self.maximumQueries {
+          batches.append([])
+          queries = 0
+        }
+        queries += subrequests.count
+        batches[batches.count - 1].append(
+          PlannedCall.Member(place: place, request: request, subrequests: subrequests))
+      } catch {
+        plan.refusals[place] = error
+      }
+    }
+    if strategy == .stopIfEnoughMatches, plan.refusals.isEmpty, batches.count < 2,
+      batches.joined().allSatisfy(\.isPlain)
+    {
+      plan.strategy = .stopIfEnoughMatches
+    }
+    for members in batches { plan.calls.append(call(for: members, strategy: plan.strategy)) }
+    return plan
+  }
+
+  /// The queries that a request needs.
+  ///
+  /// - Throws: why they cannot be worded, or would be refused together with all others of the call.
+  private func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
+    for (name, value) in request.parameters.object.elements {
+      if let refusal = refusal(of: .parameter(name: name, value: value)) {
+        throw SearchError(.unsupported, "Algolia \(refusal)")
+      }
+    }
+    if case .facetValues(_, let facetQuery, let maxFacetHits) = request.target {
+      let limits: [(String, JSON)] = [("facetQuery", .string(facetQuery)), ("maxFacetHits", .integer(maxFacetHits))]
+      for (name, value) in limits {
+        if let refusal = refusal(of: .parameter(name: name, value: value)) {
+          throw SearchError(.unsupported, "Algolia \(refusal)")
+        }
+      }
+    }
+    let subrequests: [SearchSubrequest]
+    do {
+      subrequests = try FacetingRecipe.expand(request)
+    } catch {
+      throw SearchError(.badRequest, "filters: \(error.message)")
+    }
+    guard subrequests.count <= Self.maximumQueries else {
+      throw SearchError(
+        .unsupported,
+        "Algolia answers at most \(Self.maximumQueries) queries at once, and the disjunctive and hierarchical facets of this"
+          + " section need \(subrequests.count)")
+    }
+    return subrequests
+  }
+
+  private func call(for members: [PlannedCall.Member], strategy: MultipleQueriesStrategy) -> PlannedCall {
+    let queries = members.flatMap(\.subrequests).map { JSON.object($0.algoliaQuery) }
+    let body: JSON = ["requests": .array(queries), "strategy": .string(strategy.rawValue)]
+    return PlannedCall(call: HTTPCall(.post, "/1/indexes/*/queries", body: .json(body)), members: members)
+  }
+}
+
+extension PlannedCall.Member {
+  /// Whether it is one query for hits, which Algolia's own strategies understand.
+  fileprivate var isPlain: Bool {
+    guard let only = subrequests.first, subrequests.count == 1 else { return false }
+    return only.target == .hits && only.parameters.hitsPerPage != 0 && only.parameters["length"]?.integerValue != 0
+  }
+}
+
+extension SearchSubrequest {
+  /// The request as one of several queries.
+  fileprivate var algoliaQuery: JSONObject {
+    var query: JSONObject = ["indexName": .string(indexName)]
+    if case .facetValues(let attribute, let facetQuery, let maxFacetHits) = target {
+      query["type"] = "facet"
+      query["facet"] = .string(attribute)
+      query["facetQuery"] = .string(facetQuery)
+      query["maxFacetHits"] = .integer(maxFacetHits)
+    }
+    query["params"] = .string(parameters.urlEncoded)
+    return query
+  }
+}

@@ -1,0 +1,25 @@
+public import SearchModel
+
+extension HTTPReply {
+  /// The beginning of the body in one line, as error messages show what came instead of an answer.
+  public var excerpt: String {
+    guard !body.isEmpty else { return "an empty body" }
+    let beginning = String(decoding: body.prefix(Self.excerptLength * 4), as: UTF8.self)
+    let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > Self.excerptLength ? "\(line.prefix(Self.excerptLength))…" : line
+  }
+
+  /// The body as JSON.
+  ///
+  /// - Throws: ``SearchError`` with the code `badResponse` that shows the beginning of what came instead.
+  public func json() throws(SearchError) -> JSON {
+    do {
+      return try JSON(parsing: body)
+    } catch {
+      let fault = body.isEmpty ? "" : " (\(error.message), byte \(error.offset))"
+      throw SearchError(.badResponse, "the answer is no JSON\(fault): \(excerpt)")
+    }
+  }
+
+  private static let excerptLength = 120
+}

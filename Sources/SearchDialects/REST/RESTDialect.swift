@@ -1,0 +1,91 @@
+import Diagnostics
+public import SearchModel
+
+/// Any REST search, through a mapping: one call a section, its answer read by paths.
+///
+/// Source of the idea: InstantSearch's guide to custom backends, whose two functions `map(query:)` and `map(results:)` a
+/// mapping declares.
+public struct RESTDialect: SearchDialect {
+  /// How the search is asked and its answers read.
+  let mapping: RESTMapping
+  /// Hides the mapping's secrets in what is quoted from answers.
+  let mask: SecretMask
+
+  /// A dialect.
+  ///
+  /// - Parameters:
+  ///   - mapping: How the search is asked and its answers read.
+  ///   - mask: What to hide in pieces of answers that messages quote, beside the mapping's own secrets.
+  public init(mapping: RESTMapping, secrets: [String] = []) {
+    self.mapping = mapping
+    mask = SecretMask(mapping.secrets + secrets)
+  }
+
+  /// Words each request as a call of its own, whatever the strategy.
+  public func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
+    var plan = CallPlan()
+    for (place, request) in requests.enumerated() {
+      do throws(SearchError) {
+        plan.calls.append(
+          PlannedCall(
+            call: try call(request),
+            members: [PlannedCall.Member(place: place, request: request, subrequests: try subrequests(of: request))]))
+      } catch {
+        plan.refusals[place] = error
+      }
+    }
+    return plan
+  }
+
+  private func call(_ request: SectionRequest) throws(SearchError) -> HTTPCall {
+    let filters = try RequestFilters(request)
+    if let refusal = refusal(of: request, filters: filters) { throw SearchError(.unsupported, "it \(refusal)") }
+    let values = PlaceholderValues(request, filters: filters)
+    let headers = mapping.headers.compactMap { header in
+      header.value.filled(
+        with: values, isSecret: true, encodeText: { $0 }, encodeValue: PercentEncoding.encodedHeader
+      )
+      .map { HTTPHeader(header.name, $0) }
+    }
+    return HTTPCall(
+      mapping.method, try target(values), headers: headers,
+      body: mapping.body.map { .json($0.filled(with: values) ?? .null) })
+  }
+
+  private func target(_ values: PlaceholderValues) throws(SearchError) -> GuardedText {
+    guard
+      let path = mapping.url.path.filled(
+        with: values, isSecret: false, encodeText: PercentEncoding.encodedText(ofURL:),
+        encodeValue: PercentEncoding.encodedSegment)
+    else {
+      let missing = mapping.url.path.placeholders.first { values.json($0) == nil }
+      throw SearchError(.badRequest, "the path of its URL needs a value for {\(missing?.name ?? "")}")
+    }
+    var target = mapping.url.origin + path
+    var separator: GuardedText = "?"
+    for pair in (mapping.url.parameters + mapping.query).flatMap({ $0.filled(with: values) }) {
+      target += separator + pair
+      separator = "&"
+    }
+    return target
+  }
+
+  private func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
+    do {
+      return try FacetingRecipe.expand(request)
+    } catch {
+      throw SearchError(.badRequest, "filters: \(error.message)")
+    }
+  }
+
+  /// Reads an answer by the paths of the mapping.
+  public func results(
+    in reply: HTTPReply, to call: PlannedCall
+  ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
+    let reader = RESTResponseReader(mapping: mapping, mask: mask, isPaged: isPaged, hasPageSize: has(.hitsPerPage))
+    let content = try reader.content(of: reply)
+    return call.members.map { member in
+      Result { () throws(SearchError) in try reader.response(in: content, to: member.request) }
+    }
+  }
+}

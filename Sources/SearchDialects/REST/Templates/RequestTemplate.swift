@@ -1,0 +1,103 @@
+import SearchModel
+
+/// A text with places for the values of a search: `/{index}/search`. A brace that belongs to the text is written twice.
+public struct RequestTemplate: Sendable, Hashable {
+  /// A stretch of a template.
+  enum Piece: Sendable, Hashable {
+    /// What is sent as it is.
+    case text(String)
+    /// A place for a value.
+    case placeholder(Placeholder)
+  }
+
+  /// The stretches in their order; texts are never empty and never neighbours.
+  private(set) var pieces: [Piece] = []
+
+  /// Reads a template.
+  ///
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - isSecret: Whether the text may hold a secret, so that an error may not quote it.
+  /// - Throws: ``TemplateError`` with the place of what does not fit.
+  public init(_ text: String, isSecret: Bool = false) throws(TemplateError) {
+    let scalars = Array(text.unicodeScalars)
+    var offset = 0
+    var plain = ""
+    while offset < scalars.count {
+      let scalar = scalars[offset]
+      let isDoubled = offset + 1 < scalars.count && scalars[offset + 1] == scalar
+      switch scalar {
+      case "{" where isDoubled, "}" where isDoubled:
+        plain.unicodeScalars.append(scalar)
+        offset += 2
+      case "{":
+        append(&plain)
+        offset = try appendPlaceholder(in: scalars, at: offset, isSecret: isSecret)
+      case "}":
+        throw TemplateError(
+          message: "a brace that closes nothing; a literal one is written twice: }}", scalarRange: offset..<offset + 1)
+      default:
+        plain.unicodeScalars.append(scalar)
+        offset += 1
+      }
+    }
+    append(&plain)
+  }
+
+  private mutating func append(_ plain: inout String) {
+    if !plain.isEmpty { pieces.append(.text(plain)) }
+    plain = ""
+  }
+
+  /// Reads the placeholder that begins at an offset, and tells where it ends.
+  private mutating func appendPlaceholder(
+    in scalars: [Unicode.Scalar], at start: Int, isSecret: Bool
+  ) throws(TemplateError) -> Int {
+    guard let close = scalars[start...].firstIndex(of: "}"), !scalars[(start + 1)..<close].contains("{") else {
+      throw TemplateError(
+        message: "a brace that is never closed; a literal one is written twice: {{", scalarRange: start..<start + 1)
+    }
+    let name = String(String.UnicodeScalarView(scalars[(start + 1)..<close]))
+    guard let placeholder = Placeholder(name: name) else {
+      throw TemplateError(
+        message: isSecret ? "unknown placeholder" : "unknown placeholder '{\(name)}'", scalarRange: start..<close + 1,
+        suggestion: Placeholder.nearestName(to: name).map { "{\($0)}" })
+    }
+    pieces.append(.placeholder(placeholder))
+    return close + 1
+  }
+
+  /// The placeholders in their order.
+  public var placeholders: [Placeholder] {
+    pieces.compactMap { piece in
+      if case .placeholder(let placeholder) = piece { placeholder } else { nil }
+    }
+  }
+
+  /// The placeholder of which the template consists, nil when there is more or less.
+  var onlyPlaceholder: Placeholder? { pieces.count == 1 ? placeholders.first : nil }
+
+  /// The texts between the placeholders.
+  var texts: [String] {
+    pieces.compactMap { piece in
+      if case .text(let text) = piece { text } else { nil }
+    }
+  }
+}
+
+/// What is wrong with a template, and where.
+public struct TemplateError: Error, Sendable, Hashable {
+  /// What was found or expected, in words.
+  public let message: String
+  /// The place as 0-based offsets in Unicode scalars.
+  public let scalarRange: Range<Int>
+  /// What was probably meant.
+  public let suggestion: String?
+
+  /// A description of a fault.
+  public init(message: String, scalarRange: Range<Int>, suggestion: String? = nil) {
+    self.message = message
+    self.scalarRange = scalarRange
+    self.suggestion = suggestion
+  }
+}

@@ -1,0 +1,47 @@
+import Synchronization
+
+/// What sections cost while they are searched: how many requests they ask of their backends, and how often these are sent.
+///
+/// A backend that sends requests adds to the ledger of the task that searches; nobody has to pass it on.
+///
+/// ```swift
+/// let ledger = RequestLedger()
+/// await RequestLedger.$current.withValue(ledger) { await search.searchAndWait() }
+/// print(ledger.cost(of: "movies").requests)
+/// ```
+public final class RequestLedger: Sendable {
+  /// What one section costs.
+  public struct Cost: Sendable, Hashable {
+    /// The plain requests that its searches were made of, which is what hosted backends bill.
+    public var requests = 0
+    /// How often a call that carried some of them was sent, retries included. Sections that share a call count it each.
+    public var attempts = 0
+
+    /// A cost.
+    public init(requests: Int = 0, attempts: Int = 0) {
+      self.requests = requests
+      self.attempts = attempts
+    }
+  }
+
+  /// The ledger of the searches that this task makes; nil when nobody counts.
+  @TaskLocal public static var current: RequestLedger?
+
+  private let costs = Mutex<[String: Cost]>([:])
+
+  /// An empty ledger.
+  public init() {}
+
+  /// Adds what a section costs.
+  public func add(_ cost: Cost, to moduleID: String) {
+    costs.withLock { costs in
+      costs[moduleID, default: Cost()].requests += cost.requests
+      costs[moduleID, default: Cost()].attempts += cost.attempts
+    }
+  }
+
+  /// What a section has cost so far.
+  public func cost(of moduleID: String) -> Cost {
+    costs.withLock { $0[moduleID] ?? Cost() }
+  }
+}

@@ -1,0 +1,115 @@
+import RecordFiles
+public import SearchBackends
+import SearchDialects
+public import SearchModel
+public import SpecLoader
+
+/// Makes the remote backends of a spec.
+public struct RemoteBackends: Sendable {
+  /// The spec.
+  public var specification: SearchSpecification
+  /// Hears of each attempt to send a request; nil when nobody listens.
+  public var observer: (@Sendable (AttemptReport) -> Void)?
+
+  /// A maker of the remote backends of a spec.
+  public init(specification: SearchSpecification, observer: (@Sendable (AttemptReport) -> Void)? = nil) {
+    self.specification = specification
+    self.observer = observer
+  }
+
+  /// The service of a backend; nil for the embedded one.
+  ///
+  /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
+  public func service(_ backend: BackendSpecification) throws(SearchError) -> (any SearchService)? {
+    guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
+      return nil
+    }
+    return RemoteService(dialect: dialect, caller: caller)
+  }
+
+  /// What carries the calls of a backend; nil for the embedded one.
+  func caller(of backend: BackendSpecification) throws(SearchError) -> (any HTTPCaller)? {
+    guard let pool = try backend.hostPool() else { return nil }
+    let transport = backend.transport
+    return Transport(
+      pool: pool, headers: headers(of: backend),
+      limits: TransportLimits(
+        timeout: transport.timeout, concurrency: transport.concurrency ?? TransportLimits.defaultConcurrency,
+        rate: transport.rate),
+      wire: NetworkWire(options: networkOptions(of: transport)), observer: observer)
+  }
+
+  /// A call as it would be sent: with the URL of the host that is asked first and all its headers.
+  func addressed(_ call: HTTPCall, to backend: BackendSpecification) -> HTTPCall {
+    var call = call
+    call.headers = Transport.headers(of: call, beside: headers(of: backend))
+    guard var pool = try? backend.hostPool() else { return call }
+    if let first = pool.candidates(for: call.isRead ? .read : .write, now: .now).first {
+      call.target = first.host.base + call.target
+    }
+    return call
+  }
+
+  /// The headers of every call: the spec's, and of the dialect's those that it does not replace.
+  private func headers(of backend: BackendSpecification) -> [HTTPHeader] {
+    let own = backend.transport.headers.sorted { $0.key < $1.key }.map { HTTPHeader($0.key, .secret($0.value)) }
+    let names = Set(own.map { $0.name.lowercased() })
+    let standard = backend.dialect(indices: specification.indices)?.headers ?? []
+    return standard.filter { !names.contains($0.name.lowercased()) } + own
+  }
+
+  private func networkOptions(of transport: TransportSpecification) -> NetworkOptions {
+    NetworkOptions(
+      certificateAuthorityFile: transport.caFile.map { Glob.path($0, inFolder: specification.folder) },
+      proxy: transport.proxy,
+      responseLimit: transport.maximumResponseByteCount ?? NetworkOptions.defaultResponseLimit)
+  }
+}
+
+extension BackendSpecification {
+  /// The hosts of the backend; nil for the embedded one.
+  fileprivate func hostPool() throws(SearchError) -> HostPool? {
+    switch kind {
+    case .embedded: return nil
+    case .algolia(let algolia):
+      let timeouts = timeouts(HostTimeouts())
+      guard algolia.hosts.isEmpty else {
+        return HostPool.algolia(
+          ownHosts: algolia.hosts.map(Self.base(ofHost:)), timeouts: timeouts, retries: transport.retries)
+      }
+      var generator = SystemRandomNumberGenerator()
+      return try HostPool.algolia(
+        applicationID: algolia.applicationID, timeouts: timeouts, retries: transport.retries, using: &generator)
+    case .typesense(let typesense):
+      return HostPool.typesense(
+        nodes: typesense.nodes.map { Self.base($0) }, nearestNode: typesense.nearestNode.map { Self.base($0) },
+        timeouts: timeouts(HostTimeouts(write: .seconds(60))), retries: transport.retries)
+    case .http:
+      return HostPool(
+        [BackendHost("")], policy: .inTurns(forgetsAfter: .seconds(60)),
+        timeouts: timeouts(HostTimeouts(read: .seconds(10))), retries: transport.retries ?? 2)
+    }
+  }
+
+  /// How long hosts are waited for: as long as the spec says, or as long as the backend's own clients do.
+  private func timeouts(_ standard: HostTimeouts) -> HostTimeouts {
+    guard let timeout = transport.timeout else { return standard }
+    return HostTimeouts(connect: min(standard.connect, timeout), read: timeout, write: max(standard.write, timeout))
+  }
+
+  /// A host of one's own, which may lack its scheme.
+  private static func base(ofHost host: String) -> GuardedText {
+    base(host.contains("://") ? host : "https://\(host)")
+  }
+
+  /// A URL in front of the target of calls: without a slash at its end, its user info secret.
+  private static func base(_ url: String) -> GuardedText {
+    var text = url[...]
+    while text.last == "/" { text.removeLast() }
+    guard let at = text.firstIndex(of: "@"), let slash = text[..<at].lastIndex(of: "/") else {
+      return GuardedText(String(text))
+    }
+    return GuardedText(String(text[...slash])) + .secret(String(text[text.index(after: slash)..<at]))
+      + GuardedText(String(text[at...]))
+  }
+}

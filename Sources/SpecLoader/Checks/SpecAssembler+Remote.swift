@@ -1,0 +1,107 @@
+import Diagnostics
+import OrderedCollections
+import SearchDialects
+import SearchModel
+import YAMLTree
+
+extension SpecAssembler {
+  /// Reports what a module asks for and its backend cannot do; with all backends checked, what any of them cannot.
+  mutating func checkRemote(
+    _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
+  ) {
+    let checked = options.backendUse.checksAll ? backends : [backend].compactMap { $0 }
+    for backend in checked {
+      guard let dialect = backend.dialect(indices: Array(indices.values)) else { continue }
+      for use in features(of: draft, parameters: parameters) {
+        guard let reason = dialect.refusal(of: use.feature) else { continue }
+        let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"
+        guard refusals.insert(Refusal(range: use.range, message: message)).inserted else { continue }
+        decoder.report("unsupported", use.range, message)
+      }
+    }
+  }
+
+  /// Everything that a module asks of its backend, with its places.
+  private mutating func features(of draft: ModuleDraft, parameters: [CheckedParameters]) -> [FeatureUse] {
+    var uses: [FeatureUse] = []
+    for (number, layer) in parameters.enumerated() {
+      let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
+      for member in layer.members where member.parameter.name == "filters" || !upper.contains(member.parameter.name) {
+        uses += features(of: member)
+      }
+    }
+    let module = draft.value
+    if let facet = module["facet"] {
+      uses.append(FeatureUse(.facetValues(attribute: facet["attribute"]?.text ?? ""), facet.range))
+      return uses
+    }
+    for value in module["disjunctiveFacets"]?.list ?? [] {
+      if let attribute = value.text { uses.append(FeatureUse(.disjunctiveFacet(attribute: attribute), value.range)) }
+    }
+    if let scrolling = module["infiniteScrolling"], scrolling.boolean != false {
+      uses.append(FeatureUse(.pages, scrolling.range))
+    }
+    for element in module["filterState"]?.list ?? [] { uses += features(ofGroup: element) }
+    return uses
+  }
+
+  private func features(of member: CheckedParameters.Member) -> [FeatureUse] {
+    guard let value = member.value.json else { return [] }
+    let range = member.key.useRange
+    return [FeatureUse(.parameter(name: member.parameter.name, value: value), range)]
+      + Self.filters(in: value, of: member.parameter.name).map { FeatureUse(.filter($0), member.value.range) }
+  }
+
+  private mutating func features(ofGroup element: CheckedValue) -> [FeatureUse] {
+    var uses: [FeatureUse] = []
+    for (kind, member) in (element.mapping?.members ?? [:]).elements {
+      let group = member.value
+      if kind == "hierarchical" {
+        let attributes = group["attributes"]?.texts ?? []
+        let refinement = HierarchicalRefinement(attributes: attributes, separator: group["separator"]?.text ?? " > ", path: [])
+        uses.append(FeatureUse(.filterGroup(.hierarchical(refinement)), group.range))
+      } else {
+        uses.append(FeatureUse(.filterGroup(kind == "or" ? .or : .and), group.range))
+      }
+      for value in group["filters"]?.list ?? [] {
+        // Whatever does not parse has been reported where the groups were read.
+        if let text = value.text, let filter = try? FilterExpression(text).clauses.first?.filters.first {
+          uses.append(FeatureUse(.filter(filter), value.range))
+        }
+      }
+    }
+    return uses
+  }
+
+  /// The filters that a parameter's value holds.
+  private static func filters(in value: JSON, of name: String) -> [Filter] {
+    let kinds: [String: FilterListKind] = ["facetFilters": .facet, "numericFilters": .numeric, "tagFilters": .tag]
+    let expression: FilterExpression?
+    if name == "filters" {
+      expression = value.stringValue.flatMap { try? FilterExpression($0) }
+    } else if let kind = kinds[name] {
+      expression = try? FilterExpression(list: value, of: kind)
+    } else {
+      expression = nil
+    }
+    return expression?.clauses.flatMap(\.filters) ?? []
+  }
+}
+
+/// Something that a module asks for, and where.
+private struct FeatureUse {
+  let feature: SearchFeature
+  let range: SourceRange
+
+  init(_ feature: SearchFeature, _ range: SourceRange) {
+    self.feature = feature
+    self.range = range
+  }
+}
+
+/// What tells one thing that a backend cannot do from another, so that the spec's own parameters are told of once for all
+/// modules.
+struct Refusal: Hashable {
+  let range: SourceRange
+  let message: String
+}

@@ -1,0 +1,168 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A server on a loopback port of its own that answers each request as a test tells it, faults included.
+///
+/// A thread a connection; it ends with ``stop()`` or with the process.
+public final class LoopbackServer: Sendable {
+  /// What the server read of a request.
+  public struct Request: Sendable {
+    /// The method.
+    public var method: String
+    /// The path and query as they came.
+    public var target: String
+    /// The headers by name in lower case.
+    public var headers: [String: String]
+    /// The body.
+    public var body: [UInt8]
+    /// Which request of the server it is, from 0.
+    public var number: Int
+
+    /// The body as text.
+    public var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  /// What the server does with the connection, one step after the other.
+  public enum Step: Sendable {
+    /// Sends bytes.
+    case send([UInt8])
+    /// Waits.
+    case wait(milliseconds: Int)
+    /// Ends the connection with a reset.
+    case reset
+    /// Ends the connection.
+    case close
+    /// Sends a byte again and again, as fast as they are taken, until the client gives up.
+    case flood(UInt8)
+  }
+
+  /// The port that it listens on.
+  public let port: Int
+  private let listener: Int32
+  private let state = Mutex<(requests: [Request], isStopped: Bool)>(([], false))
+  private let handler: @Sendable (Request) -> [Step]
+
+  /// The server's URL, without a slash at its end.
+  public var url: String { "http://127.0.0.1:\(port)" }
+
+  /// The requests so far.
+  public var requests: [Request] { state.withLock { $0.requests } }
+
+  /// Starts a server.
+  ///
+  /// - Parameter handler: says what to do with a request; it may be called on several threads at once.
+  /// - Throws: when no port can be listened on.
+  public init(_ handler: @escaping @Sendable (Request) -> [Step]) throws {
+    self.handler = handler
+    signal(SIGPIPE, SIG_IGN)
+    (listener, port) = try Self.listen(backlog: 128)
+    let thread = LoopbackThread { [self] in acceptAll() }
+    thread.start()
+  }
+
+  /// Ends listening; connections end when their clients end them.
+  public func stop() {
+    let wasStopped = state.withLock { state in
+      defer { state.isStopped = true }
+      return state.isStopped
+    }
+    guard !wasStopped else { return }
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// A port on which nothing listens.
+  public static func closedPort() throws -> Int {
+    let (descriptor, port) = try listen(backlog: 1)
+    close(descriptor)
+    return port
+  }
+
+  private static var streamSocket: Int32 {
+    #if canImport(Glibc)
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+  }
+
+  private static func address(port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = UInt16(port).bigEndian
+    return address
+  }
+
+  /// Begins to connect to a port, whether it answers or not.
+  static func connectWithoutWaiting(port: Int) -> Int32 {
+    let descriptor = streamSocket
+    guard descriptor >= 0 else { return -1 }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var address = address(port: port)
+    _ = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return descriptor
+  }
+
+  /// Listens on a port of the system's choice.
+  static func listen(backlog: Int32) throws -> (descriptor: Int32, port: Int) {
+    let descriptor = streamSocket
+    var address = address(port: 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, length) == 0 && Self.beginListening(descriptor, backlog)
+          && getsockname(descriptor, pointer, &length) == 0
+      }
+    }
+    guard descriptor >= 0, isBound else { throw LoopbackServerError() }
+    return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  private static func beginListening(_ descriptor: Int32, _ backlog: Int32) -> Bool {
+    #if canImport(Glibc)
+      Glibc.listen(descriptor, backlog) == 0
+    #elseif canImport(Musl)
+      Musl.listen(descriptor, backlog) == 0
+    #else
+      Darwin.listen(descriptor, backlog) == 0
+    #endif
+  }
+
+  private func acceptAll() {
+    while true {
+      let connection = accept(listener, nil, nil)
+      guard connection >= 0 else { return }
+      let thread = LoopbackThread { [self] in serve(connection) }
+      thread.start()
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    var socket = LoopbackConnection(descriptor: connection)
+    while var request = socket.readRequest() {
+      state.withLock { state in
+        request.number = state.requests.count
+        state.requests.append(request)
+      }
+      for step in handler(request) {
+        guard socket.perform(step) else { return }
+      }
+    }
+    socket.end()
+  }
+}
+
+/// No port could be listened on.
+public struct LoopbackServerError: Error {}

@@ -1,0 +1,251 @@
+import OrderedCollections
+import SearchBackends
+import SearchDialects
+import SearchModel
+import Synchronization
+import Testing
+
+struct AlgoliaPusherTests {
+  private let mark: JSON = ["multihits": ["index": "movies"]]
+
+  private func pusher(
+    _ caller: any HTTPCaller, sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in }
+  ) -> AlgoliaPusher {
+    AlgoliaPusher(caller: caller, makeSuffix: { "7" }, sleep: sleep)
+  }
+
+  private func records(_ count: Int) -> [JSONObject] {
+    (0..<count).map { ["objectID": .string("\($0)"), "title": .string("title \($0)")] }
+  }
+
+  private func failure(_ pusher: AlgoliaPusher, _ upload: IndexUpload) async -> SearchError? {
+    do throws(SearchError) {
+      _ = try await pusher.push(upload) { _ in }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func anIndexIsMadeAsideAndMovedOntoItsName() async throws {
+    let server = ModelAlgolia(["movies": .init(records: ["old": [:]])], questions: 2)
+    let upload = IndexUpload(
+      name: "movies", settings: ["searchableAttributes": ["title"], "userData": ["a": 1]],
+      synonyms: [["objectID": "s", "type": "synonym", "synonyms": ["a", "b"]]], rules: [["objectID": "r"]],
+      records: RecordsInMemory(records(3)))
+    let progress = Mutex<[PushProgress]>([])
+    let result = try await pusher(server).push(upload) { step in progress.withLock { $0.append(step) } }
+    #expect(result == PushResult(index: "movies", records: 3, hasReplaced: true))
+    #expect(progress.withLock { $0 } == [.preparing, .records(sent: 3), .waiting, .replacing])
+    #expect(Array(server.indices.keys) == ["movies"])
+    let index = try #require(server.indices["movies"])
+    #expect(index.settings["searchableAttributes"] == ["title"])
+    #expect(index.settings["userData"] == ["a": 1, "multihits": ["index": "movies"]])
+    #expect(index.synonyms.count == 1 && index.rules.count == 1)
+    #expect(Set(index.records.keys) == ["0", "1", "2"])
+    #expect(
+      server.calls.filter { !$0.contains("/task/") } == [
+        "GET /1/indexes/movies/settings?getVersion=2", "PUT /1/indexes/movies_tmp_7/settings",
+        "POST /1/indexes/movies_tmp_7/synonyms/batch", "POST /1/indexes/movies_tmp_7/rules/batch",
+        "POST /1/indexes/movies_tmp_7/batch", "POST /1/indexes/movies_tmp_7/operation",
+      ])
+  }
+
+  @Test func recordsGoInBatchesOfAThousandAndFewWaitAtOnce() async throws {
+    let server = ModelAlgolia(questions: 1)
+    let upload = IndexUpload(name: "movies", records: RecordsInMemory(records(25_001)))
+    let result = try await pusher(server).push(upload) { _ in }
+    #expect(result == PushResult(index: "movies", records: 25_001, hasReplaced: false))
+    #expect(server.calls.filter { $0.hasSuffix("/batch") }.count == 26)
+    #expect(server.indices["movies"]?.records.count == 25_001)
+    #expect(server.longestQueue <= 10)
+  }
+
+  @Test func aBatchIsLimitedInSizeToo() async throws {
+    let large = JSON.string(String(repeating: "x", count: 4_000_000))
+    let huge = JSON.string(String(repeating: "x", count: 11_000_000))
+    let records: [JSONObject] = [
+      ["objectID": "1", "a": large], ["objectID": "2", "a": large], ["objectID": "3", "a": large],
+      ["objectID": "4", "a": huge], ["objectID": "5"],
+    ]
+    let server = ModelAlgolia()
+    _ = try await pusher(server).push(IndexUpload(name: "movies", records: RecordsInMemory(records))) { _ in }
+    let counts = server.bodies.compactMap { $0.objectValue?["requests"]?.arrayValue?.count }
+    #expect(counts == [2, 1, 1, 1])
+  }
+
+  @Test func whatBelongsToQueriesIsNeverASetting() async throws {
+    let server = ModelAlgolia()
+    let settings: SearchParameters = ["filters": "a:b", "page": 2, "hitsPerPage": 5, "customRanking": ["desc(a)"]]
+    _ = try await pusher(server).push(
+      IndexUpload(name: "movies", settings: settings, records: RecordsInMemory([]))
+    ) { _ in }
+    #expect(
+      server.bodies.first == ["customRanking": ["desc(a)"], "hitsPerPage": 5, "userData": mark])
+    #expect(server.indices["movies"]?.records.isEmpty == true)
+  }
+
+  @Test func replicasStayAndAreSetBehindTheMove() async throws {
+    let server = ModelAlgolia([
+      "movies": .init(settings: ["replicas": ["by_year"]]), "by_year": .init(settings: ["primary": "movies"]),
+    ])
+    _ = try await pusher(server).push(IndexUpload(name: "movies", records: RecordsInMemory(records(1)))) { _ in }
+    #expect(server.indices["movies"]?.settings["replicas"] == ["by_year"])
+    #expect(server.indices["by_year"]?.records.count == 1)
+    let upload = IndexUpload(
+      name: "movies", settings: ["replicas": ["by_year", "virtual(by_title)"]], records: RecordsInMemory(records(2)))
+    _ = try await pusher(server).push(upload) { _ in }
+    #expect(server.indices["movies"]?.settings["replicas"] == ["by_year", "virtual(by_title)"])
+    #expect(server.indices["by_year"]?.records.count == 2)
+    let calls = server.calls.filter { !$0.contains("/task/") }.suffix(2)
+    #expect(calls == ["POST /1/indexes/movies_tmp_7/operation", "PUT /1/indexes/movies/settings"])
+  }
+
+  @Test func aReplicaIsNotReplaced() async {
+    let server = ModelAlgolia(["by_year": .init(settings: ["primary": "movies"])])
+    let error = await failure(pusher(server), IndexUpload(name: "by_year", records: RecordsInMemory([])))
+    #expect(error?.code == .badRequest && error?.message.contains("'movies'") == true)
+    #expect(server.calls.count == 1)
+  }
+
+  @Test func whenABatchIsRefusedTheOldIndexStaysAndTheNewOneGoes() async {
+    let old = ModelAlgolia.Index(records: ["old": [:]])
+    let server = ModelAlgolia(["movies": old]) { call in
+      call == "POST /1/indexes/movies_tmp_7/batch"
+        ? ModelAlgolia.failure(400, "Record at the position 0 objectID=0 is too big") : nil
+    }
+    let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
+    #expect(error == SearchError(.badRequest, "Record at the position 0 objectID=0 is too big"))
+    #expect(server.indices["movies"] == old)
+    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+  }
+
+  @Test func anIndexThatCannotBeRemovedIsNamed() async {
+    let server = ModelAlgolia { call in
+      call.hasPrefix("GET") && call.contains("task") || call.hasPrefix("DELETE")
+        ? ModelAlgolia.failure(500, "down") : nil
+    }
+    let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory([])))
+    #expect(error == SearchError(.server, "down; the temporary index 'movies_tmp_7' could not be deleted"))
+  }
+
+  @Test func aCancelledUploadRemovesWhatItMade() async {
+    let server = ModelAlgolia(["movies": .init()], questions: 3)
+    let pusher = pusher(server) { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw CancellationError()
+    }
+    let error = await Task {
+      await failure(pusher, IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
+    }.value
+    #expect(error?.code == .cancelled)
+    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+  }
+
+  @Test func aFailureBehindTheMoveRemovesNothing() async {
+    let server = ModelAlgolia { call in
+      call == "PUT /1/indexes/movies/settings" ? ModelAlgolia.failure(400, "too many replicas") : nil
+    }
+    let upload = IndexUpload(name: "movies", settings: ["replicas": ["a"]], records: RecordsInMemory(records(1)))
+    let error = await failure(pusher(server), upload)
+    #expect(error?.message == "'movies' is replaced, but its replicas could not be set: too many replicas")
+    #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
+    #expect(server.indices["movies"]?.records.count == 1)
+  }
+
+  @Test func questionsWhetherATaskIsDoneComeMoreAndMoreSlowly() async throws {
+    let server = ModelAlgolia(questions: 30)
+    let pauses = Mutex<[Duration]>([])
+    let pusher = pusher(server) { pause in pauses.withLock { $0.append(pause) } }
+    _ = try await pusher.push(IndexUpload(name: "movies", records: RecordsInMemory([]))) { _ in }
+    let first = pauses.withLock { $0.prefix(30) }
+    #expect(Array(first.prefix(3)) == [.milliseconds(200), .milliseconds(400), .milliseconds(600)])
+    #expect(first.max() == .seconds(5) && first[24...].allSatisfy { $0 == .seconds(5) })
+  }
+
+  @Test func aTaskThatIsNeverDoneEndsTheUpload() async {
+    let server = ModelAlgolia(questions: .max)
+    let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory([])))
+    #expect(error?.code == .timeout)
+    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+  }
+
+  @Test(
+    arguments: [
+      ("PUT", #"{"updatedAt":"x"}"#), ("PUT", "<html>"), ("GET /1/indexes/movies_tmp_7/task", "{}"),
+      ("GET /1/indexes/movies/settings", "[]"), ("POST", #"{"taskID":"seven"}"#),
+    ]) func anAnswerThatCannotBeUnderstoodIsABadResponse(call prefix: String, body: String) async
+  {
+    let server = ModelAlgolia { call in
+      call.hasPrefix(prefix) ? .success(HTTPReply(status: 200, body: Array(body.utf8))) : nil
+    }
+    let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
+    #expect(error?.code == .badResponse)
+  }
+
+  @Test func aKeyThatMayNotChangeIndicesIsToldWhatItNeeds() async {
+    let server = ModelAlgolia { _ in ModelAlgolia.failure(403, "Method not allowed with this API key") }
+    let error = await failure(pusher(server), IndexUpload(name: "movies", records: RecordsInMemory([])))
+    #expect(error?.code == .forbidden)
+    #expect(error?.message.hasPrefix("Method not allowed with this API key; ") == true)
+    #expect(error?.message.contains("editSettings") == true)
+  }
+
+  @Test func recordsThatCannotBeReadEndTheUpload() async {
+    struct Broken: UploadRecords, UploadRecordReader {
+      struct Fault: Error, CustomStringConvertible { var description = "no such file" }
+      func makeReader() -> any UploadRecordReader { self }
+      mutating func next(maxCount: Int) throws -> [JSONObject] { throw Fault() }
+    }
+    let server = ModelAlgolia()
+    let broken = await failure(pusher(server), IndexUpload(name: "movies", records: Broken()))
+    #expect(broken == SearchError(.badRequest, "the records cannot be read: no such file"))
+    #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+    let nameless = IndexUpload(name: "movies", records: RecordsInMemory([["objectID": "1"], ["title": "x"]]))
+    #expect(await failure(pusher(server), nameless) == SearchError(.badRequest, "record 2 has no 'objectID'"))
+  }
+
+  @Test func theMarkNeedsItsPlace() async {
+    let server = ModelAlgolia()
+    let upload = IndexUpload(name: "m", settings: ["userData": ["multihits": 1]], records: RecordsInMemory([]))
+    #expect(await failure(pusher(server), upload)?.code == .badRequest)
+    #expect(server.calls.isEmpty)
+  }
+
+  @Test func oursIsToldFromOthersByItsMarkAndName() async throws {
+    let server = ModelAlgolia([
+      "movies": .init(settings: ["userData": mark], records: ["1": [:]]),
+      "copy": .init(settings: ["userData": mark]), "theirs": .init(settings: ["userData": ["a": 1]]),
+    ])
+    let pusher = pusher(server)
+    #expect(try await pusher.inspect("movies") == .ours(records: 1))
+    #expect(try await pusher.inspect("copy") == .foreign(records: 0))
+    #expect(try await pusher.inspect("theirs") == .foreign(records: 0))
+    #expect(try await pusher.inspect("none") == .missing)
+    let silent = ModelAlgolia(["movies": .init()]) { call in
+      call.hasSuffix("/query") ? ModelAlgolia.failure(403, "Method not allowed with this API key") : nil
+    }
+    #expect(try await self.pusher(silent).inspect("movies") == .foreign(records: nil))
+    let down = ModelAlgolia { _ in .failure(SearchError(.connect, "refused")) }
+    await #expect(throws: SearchError(.connect, "refused")) { try await self.pusher(down).inspect("movies") }
+  }
+
+  @Test func aPlanSendsNothing() throws {
+    let server = ModelAlgolia()
+    let upload = IndexUpload(
+      name: "my movies", settings: ["searchableAttributes": ["title"], "replicas": ["a"]], synonyms: [[:]],
+      records: RecordsInMemory(records(1_001)))
+    let steps = try pusher(server).plan(upload).map(\.description)
+    #expect(
+      steps == [
+        "GET /1/indexes/my%20movies/settings (looks whether the index is there, and whether it is a replica)",
+        "PUT /1/indexes/my%20movies_tmp_*/settings (searchableAttributes, userData)",
+        "POST /1/indexes/my%20movies_tmp_*/synonyms/batch (1 synonym)",
+        "POST /1/indexes/my%20movies_tmp_*/batch (1001 records in 2 batches)",
+        "GET /1/indexes/my%20movies_tmp_*/task/* (waits until all of it is done)",
+        "POST /1/indexes/my%20movies_tmp_*/operation (moves it onto 'my movies')",
+        #"PUT /1/indexes/my%20movies/settings (replicas: ["a"])"#,
+      ])
+    #expect(server.calls.isEmpty)
+  }
+}

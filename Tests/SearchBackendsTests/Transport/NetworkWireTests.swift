@@ -1,0 +1,152 @@
+import LoopbackServer
+import SearchDialects
+import SearchModel
+import Testing
+
+@testable import SearchBackends
+
+/// Real connections to a server on loopback that misbehaves.
+struct NetworkWireTests {
+  private func request(_ url: GuardedText, timeout: Duration = .seconds(5), headers: [HTTPHeader] = []) -> WireRequest {
+    WireRequest(method: .get, url: url, headers: headers, connectTimeout: .seconds(2), timeout: timeout)
+  }
+
+  private func code(
+    timeout: Duration = .seconds(5), limit: Int = 1 << 20,
+    _ handler: @escaping @Sendable (LoopbackServer.Request) -> [LoopbackServer.Step]
+  ) async throws -> SearchError.Code? {
+    let server = try LoopbackServer(handler)
+    defer { server.stop() }
+    let wire = NetworkWire(options: NetworkOptions(responseLimit: limit))
+    do throws(WireFailure) {
+      _ = try await wire.exchange(request(GuardedText(server.url + "/"), timeout: timeout))
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test func answerComesBackWithItsStatusHeadersAndBody() async throws {
+    let server = try LoopbackServer { request in
+      [.answer(418, headers: ["X-Target": request.target, "X-Method": request.method], request.text)]
+    }
+    defer { server.stop() }
+    var sent = request(GuardedText(server.url + "/a/b?c=d%20e"))
+    sent.method = .post
+    sent.body = Array("hello".utf8)
+    let reply = try await NetworkWire().exchange(sent)
+    #expect(reply.status == 418)
+    #expect(reply.headers["x-target"] == "/a/b?c=d%20e")
+    #expect(reply.headers["x-method"] == "POST")
+    #expect(reply.body == Array("hello".utf8))
+  }
+
+  @Test func refusedConnectionIsNoConnection() async throws {
+    let port = try LoopbackServer.closedPort()
+    let url = GuardedText("http://127.0.0.1:\(port)/")
+    await #expect(throws: WireFailure(.connect, "the connection was refused")) {
+      try await NetworkWire().exchange(request(url))
+    }
+  }
+
+  @Test func hostWithoutAddressIsAFaultOfTheNameService() async throws {
+    await #expect(throws: WireFailure(.dns, "the host's name has no address")) {
+      try await NetworkWire().exchange(request("http://nowhere.invalid/"))
+    }
+  }
+
+  @Test func slowHeadersSlowBodyAndSilenceEndInTime() async throws {
+    let body = Array("{}".utf8)
+    let cases: [@Sendable (LoopbackServer.Request) -> [LoopbackServer.Step]] = [
+      { _ in [.wait(milliseconds: 3_000), .answer()] },
+      { _ in [.text(LoopbackServer.Step.head(200, length: 2)), .wait(milliseconds: 3_000), .send(body)] },
+      { _ in [.text("HTTP/1.1 2"), .wait(milliseconds: 3_000)] },
+    ]
+    for handler in cases {
+      let start = ContinuousClock.now
+      #expect(try await code(timeout: .milliseconds(300), handler) == .timeout)
+      #expect(ContinuousClock.now - start < .seconds(2))
+    }
+  }
+
+  @Test func brokenConnectionsAreFaultsOfTheConnection() async throws {
+    #expect(try await code { _ in [.reset] } == .connect)
+    #expect(try await code { _ in [.close] } == .connect)
+    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] } == .connect)
+    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] } == .connect)
+  }
+
+  @Test func whatIsNotHTTPIsABadAnswer() async throws {
+    #expect(try await code { _ in [.text("SSH-2.0-OpenSSH_9.2\r\n\r\n"), .close] } == .badResponse)
+  }
+
+  @Test func answerLargerThanAllowedIsGivenUp() async throws {
+    #expect(
+      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 1 << 30)), .flood(0x20)] } == .tooLarge)
+    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: nil)), .flood(0x20)] } == .tooLarge)
+  }
+
+  @Test func compressedAnswersAreDecompressedAndBombsFound() async throws {
+    // A gzip member of "{\"a\":1}".
+    let small: [UInt8] = [
+      0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xab, 0x56, 0x4a, 0x54, 0xb2, 0x32, 0xac, 0x05,
+      0x00, 0xaf, 0xac, 0x1b, 0x56, 0x07, 0x00, 0x00, 0x00,
+    ]
+    let server = try LoopbackServer { request in
+      let isAsked = request.headers["accept-encoding"]?.contains("gzip") == true
+      return [
+        .text(LoopbackServer.Step.head(isAsked ? 200 : 400, headers: ["Content-Encoding": "gzip"], length: small.count)),
+        .send(small),
+      ]
+    }
+    defer { server.stop() }
+    let reply = try await NetworkWire().exchange(request(GuardedText(server.url + "/")))
+    #expect(reply.status == 200)
+    #expect(String(decoding: reply.body, as: UTF8.self) == #"{"a":1}"#)
+    await #expect(throws: WireFailure.self) {
+      try await NetworkWire(options: NetworkOptions(responseLimit: 4)).exchange(request(GuardedText(server.url + "/")))
+    }
+  }
+
+  @Test func redirectWithinTheHostKeepsSecretsAndOneElsewhereDoesNot() async throws {
+    let other = try LoopbackServer { request in [.answer(200, "\(request.headers["x-key"] ?? "none")")] }
+    defer { other.stop() }
+    let server = try LoopbackServer { [url = other.url] request in
+      switch request.target {
+      case "/elsewhere": [.answer(302, headers: ["Location": url + "/"])]
+      case "/here": [.answer(307, headers: ["Location": "/there"])]
+      case "/for-ever": [.answer(302, headers: ["Location": "/for-ever"])]
+      default: [.answer(200, "\(request.headers["x-key"] ?? "none")")]
+      }
+    }
+    defer { server.stop() }
+    let headers = [HTTPHeader("X-Key", .secret("secret"))]
+    func body(_ path: String) async throws -> String {
+      let reply = try await NetworkWire().exchange(request(GuardedText(server.url + path), headers: headers))
+      return String(decoding: reply.body, as: UTF8.self)
+    }
+    #expect(try await body("/here") == "secret")
+    #expect(try await body("/elsewhere") == "none")
+    await #expect(throws: WireFailure.self) { try await body("/for-ever") }
+  }
+
+  @Test func userInfoOfAURLTravelsAsAuthorization() async throws {
+    let server = try LoopbackServer { request in [.answer(200, request.headers["authorization"] ?? "none")] }
+    defer { server.stop() }
+    let url = "http://" + .secret("me:pass") + GuardedText("@127.0.0.1:\(server.port)/")
+    let reply = try await NetworkWire().exchange(request(url))
+    #expect(String(decoding: reply.body, as: UTF8.self) == "Basic bWU6cGFzcw==")
+  }
+
+  @Test func cancelledTaskClosesItsConnection() async throws {
+    let server = try LoopbackServer { _ in [.wait(milliseconds: 5_000), .answer()] }
+    defer { server.stop() }
+    let url = GuardedText(server.url + "/")
+    let task = Task { try await NetworkWire().exchange(request(url, timeout: .seconds(30))) }
+    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: WireFailure(.cancelled, "the search was cancelled")) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+}

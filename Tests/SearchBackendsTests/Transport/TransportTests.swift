@@ -1,0 +1,170 @@
+import SearchDialects
+import SearchModel
+import Synchronization
+import Testing
+
+@testable import SearchBackends
+
+/// A wire that gives prepared results and keeps what it was asked.
+private final class ScriptedWire: HTTPWire {
+  typealias Outcome = Result<HTTPReply, WireFailure>
+
+  let asked = Mutex<[WireRequest]>([])
+  private let outcomes: Mutex<[Outcome]>
+
+  init(_ outcomes: [Outcome]) {
+    self.outcomes = Mutex(outcomes)
+  }
+
+  func exchange(_ request: WireRequest) async throws(WireFailure) -> HTTPReply {
+    asked.withLock { $0.append(request) }
+    let outcome = outcomes.withLock { $0.isEmpty ? .success(HTTPReply(status: 200)) : $0.removeFirst() }
+    return try outcome.get()
+  }
+
+  var hosts: [String] { asked.withLock { $0.map { String($0.url.revealed.prefix { $0 != "/" }) } } }
+}
+
+/// Time that passes by sleeping only.
+private final class ManualTime: Sendable {
+  private let state = Mutex<(now: ContinuousClock.Instant, waits: [Duration])>((.now, []))
+
+  var waits: [Duration] { state.withLock { $0.waits } }
+
+  var environment: TransportEnvironment {
+    TransportEnvironment(
+      now: { self.state.withLock { $0.now } }, secondsSince1970: { 0 },
+      sleep: { duration in
+        self.state.withLock { state in
+          state.now += duration
+          state.waits.append(duration)
+        }
+      }, random: { 1 })
+  }
+}
+
+struct TransportTests {
+  private let call = HTTPCall(.get, "/search?q=tom")
+
+  private func transport(
+    _ wire: ScriptedWire, _ time: ManualTime, hosts: [GuardedText] = ["a"], retries: Int? = 2,
+    limits: TransportLimits = TransportLimits(timeout: .seconds(5)), headers: [HTTPHeader] = []
+  ) -> Transport {
+    Transport(
+      pool: HostPool(
+        hosts.map { BackendHost($0) }, policy: .inTurns(forgetsAfter: .seconds(60)),
+        timeouts: HostTimeouts(connect: .seconds(2), read: .seconds(5)), retries: retries),
+      headers: headers, limits: limits, wire: wire, environment: time.environment)
+  }
+
+  private func reply(_ status: Int, _ headers: [String: String] = [:]) -> ScriptedWire.Outcome {
+    .success(HTTPReply(status: status, headers: headers))
+  }
+
+  @Test(arguments: [200, 204, 400, 401, 403, 404, 422])
+  func answersThatAreFinalAreNotAskedForAgain(status: Int) async throws {
+    let wire = ScriptedWire([reply(status)])
+    let outcome = await transport(wire, ManualTime()).send(call)
+    #expect(try outcome.result.get().status == status)
+    #expect(outcome.attempts == 1)
+  }
+
+  @Test(arguments: [408, 429, 500, 502, 503])
+  func answersThatMayPassAreAskedForAgainAfterAGrowingWait(status: Int) async throws {
+    let wire = ScriptedWire([reply(status), reply(status), reply(200)])
+    let time = ManualTime()
+    let outcome = await transport(wire, time).send(call)
+    #expect(try outcome.result.get().status == 200)
+    #expect(outcome.attempts == 3)
+    #expect(time.waits == [.milliseconds(100), .milliseconds(200)])
+  }
+
+  @Test func lastAnswerStandsWhenAllAttemptsAreUsed() async throws {
+    let wire = ScriptedWire(Array(repeating: reply(503), count: 9))
+    let outcome = await transport(wire, ManualTime()).send(call)
+    #expect(try outcome.result.get().status == 503)
+    #expect(outcome.attempts == 3)
+  }
+
+  @Test(arguments: [SearchError.Code.connect, .dns, .timeout])
+  func faultsOfTheNetworkAreTriedAgain(code: SearchError.Code) async throws {
+    let wire = ScriptedWire([.failure(WireFailure(code, "fault")), reply(200)])
+    let outcome = await transport(wire, ManualTime()).send(call)
+    #expect(try outcome.result.get().status == 200)
+    #expect(outcome.attempts == 2)
+  }
+
+  @Test(arguments: [SearchError.Code.tls, .tooLarge, .badResponse, .badRequest])
+  func otherFaultsAreFinal(code: SearchError.Code) async throws {
+    let wire = ScriptedWire([.failure(WireFailure(code, "fault")), reply(200)])
+    let outcome = await transport(wire, ManualTime()).send(call)
+    #expect(outcome == HTTPOutcome(.failure(SearchError(code, "fault")), attempts: 1))
+  }
+
+  @Test func anotherHostIsAskedAtOnceAndTheFailedOneLast() async throws {
+    let wire = ScriptedWire([.failure(WireFailure(.connect, "fault")), reply(500), reply(200), reply(200)])
+    let time = ManualTime()
+    let transport = transport(wire, time, hosts: ["a", "b", "c"])
+    #expect(await transport.send(call).attempts == 3)
+    #expect(time.waits.isEmpty)
+    #expect(await transport.send(call).attempts == 1)
+    #expect(wire.hosts == ["a", "b", "c", "c"])
+  }
+
+  @Test func retryAfterIsWaitedFor() async throws {
+    let wire = ScriptedWire([reply(429, ["retry-after": "2"]), reply(200)])
+    let time = ManualTime()
+    let outcome = await transport(wire, time).send(call)
+    #expect(try outcome.result.get().status == 200)
+    #expect(time.waits == [.seconds(2)])
+  }
+
+  @Test func retryAfterBeyondTheTimeLimitEndsTheCallAtOnce() async throws {
+    let wire = ScriptedWire([reply(429, ["retry-after": "60"]), reply(200)])
+    let time = ManualTime()
+    let outcome = await transport(wire, time).send(call)
+    #expect(try outcome.result.get().status == 429)
+    #expect(outcome.attempts == 1)
+    #expect(time.waits.isEmpty)
+  }
+
+  @Test func hostThatHangsLeavesHalfOfTheTimeToOthers() async {
+    let wire = ScriptedWire([.failure(.timeout), .failure(.timeout), .failure(.timeout)])
+    _ = await transport(wire, ManualTime(), hosts: ["a", "b"], retries: 1).send(call)
+    #expect(wire.asked.withLock { $0.map(\.timeout) } == [.milliseconds(2_500), .seconds(5)])
+  }
+
+  @Test func callsOwnHeadersWinAndAllOthersAreSent() async {
+    let wire = ScriptedWire([])
+    let headers = [HTTPHeader("X-Key", .secret("k")), HTTPHeader("Accept", "a/a")]
+    let call = HTTPCall(.post, "/x", headers: [HTTPHeader("accept", "b/b")], body: .json(["a": 1]))
+    _ = await transport(wire, ManualTime(), headers: headers).send(call)
+    let request = wire.asked.withLock { $0[0] }
+    #expect(
+      request.headers == [
+        HTTPHeader("X-Key", .secret("k")), HTTPHeader("accept", "b/b"), HTTPHeader("Content-Type", "application/json"),
+      ])
+    #expect(request.body == Array(#"{"a":1}"#.utf8))
+    #expect(request.url.revealed == "a/x")
+  }
+
+  @Test func rateSpacesAttempts() async {
+    let wire = ScriptedWire([])
+    let time = ManualTime()
+    let transport = transport(wire, time, limits: TransportLimits(rate: 4))
+    for _ in 0..<3 { _ = await transport.send(call) }
+    #expect(time.waits == [.milliseconds(250), .milliseconds(250)])
+  }
+
+  @Test func cancelledTaskEndsInCancelled() async {
+    let wire = ScriptedWire([])
+    let transport = transport(wire, ManualTime())
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await transport.send(call)
+    }
+    let outcome = await task.value
+    #expect(outcome.result == .failure(SearchError(.cancelled, "the search was cancelled")))
+    #expect(wire.hosts.isEmpty)
+  }
+}

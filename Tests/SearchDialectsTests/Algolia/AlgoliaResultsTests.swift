@@ -1,0 +1,163 @@
+import OrderedCollections
+import SearchDialects
+import SearchModel
+import Testing
+
+struct AlgoliaResultsTests {
+  private let dialect = AlgoliaDialect(applicationID: "APP", apiKey: "key")
+
+  private func request(
+    _ index: String = "movies", target: SectionRequest.Target = .hits, disjunctive: [String] = []
+  ) -> SectionRequest {
+    SectionRequest(moduleID: index, indexName: index, target: target, disjunctiveFacets: disjunctive)
+  }
+
+  /// What is read from an answer to a call of requests.
+  private func read(
+    _ body: String, status: Int = 200, to requests: [SectionRequest]
+  ) throws -> [Result<SearchResponse, SearchError>] {
+    let plan = dialect.plan(requests, strategy: .none)
+    let reply = HTTPReply(status: status, body: Array(body.utf8))
+    return try dialect.results(in: reply, to: try #require(plan.calls.first))
+  }
+
+  /// The error of a call as a whole.
+  private func failure(_ body: String, status: Int = 200, to requests: [SectionRequest]? = nil) -> SearchError? {
+    do {
+      _ = try read(body, status: status, to: requests ?? [request()])
+      return nil
+    } catch {
+      return error as? SearchError
+    }
+  }
+
+  private func error(_ result: Result<SearchResponse, SearchError>) -> SearchError? {
+    guard case .failure(let error) = result else { return nil }
+    return error
+  }
+
+  @Test func resultsBelongToTheRequestsInTheirOrder() throws {
+    let body = """
+      {"results":[
+        {"hits":[{"objectID":"1","title":"Alien"}],"nbHits":7,"page":1,"nbPages":7,"hitsPerPage":1,"index":"movies",
+         "query":"","params":"","processingTimeMS":1,"facets":{"genre":{"Horror":3,"Drama":3,"Family":9}},
+         "facets_stats":{"year":{"min":1,"max":2.5,"avg":1.5,"sum":3}},"exhaustiveNbHits":false},
+        {"hits":[],"nbHits":0,"page":0,"nbPages":0,"hitsPerPage":20}
+      ]}
+      """
+    let results = try read(body, to: [request("movies"), request("actors")])
+    let movies = try results[0].get()
+    #expect(movies.hits == [["objectID": "1", "title": "Alien"]])
+    #expect(movies.nbHits == 7 && movies.page == 1 && movies.nbPages == 7 && movies.hitsPerPage == 1)
+    #expect(movies.facets["genre"]?.map(\.value) == ["Family", "Drama", "Horror"])
+    #expect(movies.facetStats["year"] == FacetStats(min: 1, max: 2.5, avg: 1.5, sum: 3))
+    #expect(!movies.isExhaustive)
+    #expect(try results[1].get().nbHits == 0)
+  }
+
+  @Test func countsOfADisjunctiveFacetComeFromItsOwnQuery() throws {
+    let body = """
+      {"results":[
+        {"hits":[{"objectID":"1"}],"nbHits":1,"facets":{"genre":{"Drama":1},"year":{"1990":1}}},
+        {"hits":[],"nbHits":9,"facets":{"genre":{"Drama":1,"Comedy":8}}}
+      ]}
+      """
+    let response = try read(body, to: [request(disjunctive: ["genre"])])[0].get()
+    #expect(response.nbHits == 1 && response.hits.count == 1)
+    #expect(response.facets["genre"]?.map(\.count) == [8, 1])
+    #expect(response.facets["year"]?.map(\.value) == ["1990"])
+  }
+
+  @Test func whatIsMissingIsLikeInstantSearchsDefaults() throws {
+    let response = try read(#"{"results":[{"nbHits":null}]}"#, to: [request()])[0].get()
+    #expect(response.hits.isEmpty && response.nbHits == 0 && response.nbPages == 1 && response.hitsPerPage == 20)
+  }
+
+  @Test func facetValuesAreRead() throws {
+    let target = SectionRequest.Target.facetValues(attribute: "genre", facetQuery: "d", maxFacetHits: 10)
+    let body = #"""
+      {"results":[{"facetHits":[{"value":"Drama","highlighted":"<em>D</em>rama","count":4}],"exhaustiveFacetsCount":true,
+        "processingTimeMS":1}]}
+      """#
+    let response = try read(body, to: [request(target: target)])[0].get()
+    #expect(response.facetHits == [Facet(value: "Drama", count: 4, highlighted: "<em>D</em>rama")])
+    let hits = try read(#"{"results":[{"hits":[]}]}"#, to: [request(target: target)])
+    #expect(error(hits[0])?.code == .badResponse)
+    let facets = try read(#"{"results":[{"facetHits":[]}]}"#, to: [request()])
+    #expect(error(facets[0])?.code == .badResponse)
+  }
+
+  @Test func aQueryThatWasLeftOutIsAnEmptyAnswerThatSaysSo() throws {
+    let body = #"{"results":[{"hits":[{"objectID":"1"}],"nbHits":1},{"processed":false,"hits":[],"nbHits":0}]}"#
+    let results = try read(body, to: [request("a"), request("b")])
+    let left = try results[1].get()
+    #expect(left.hits.isEmpty && left.extra["processed"] == false && left.hitsPerPage == 20)
+    #expect(try results[0].get().extra["processed"] == nil)
+  }
+
+  @Test func aWrongTypeIsTheErrorOfItsRequestAlone() throws {
+    let body = #"{"results":[{"nbHits":"many"},{"nbHits":3},[1],{"hits":[4]}]}"#
+    let results = try read(body, to: [request("a"), request("b"), request("c"), request("d")])
+    #expect(
+      error(results[0])
+        == SearchError(
+          .badResponse,
+          #"'nbHits' of the answer must be a whole number from 0, found a string; results[0] begins {"nbHits":"many"}"#)
+    )
+    #expect(try results[1].get().nbHits == 3)
+    #expect(error(results[2])?.message == "'results[2]' of the answer must be an object, found a list")
+    #expect(error(results[3])?.message.hasPrefix("'hits[0]' of the answer must be an object, found an integer") == true)
+  }
+
+  @Test func aResultThatReportsAnErrorIsOne() throws {
+    let body = #"{"results":[{"message":"Index b does not exist","status":404},{"nbHits":3}]}"#
+    let results = try read(body, to: [request("b"), request("a")])
+    #expect(error(results[0]) == SearchError(.indexNotFound, "Index b does not exist"))
+    #expect(try results[1].get().nbHits == 3)
+  }
+
+  @Test func aRefusalIsShownInItsOwnWords() {
+    let unknown = failure(#"{"message":"Index movies does not exist","status":404}"#, status: 404)
+    #expect(unknown == SearchError(.indexNotFound, "Index movies does not exist"))
+    let nameless = failure(#"{"message":"ObjectID does not exist","status":404}"#, status: 404)
+    #expect(nameless == SearchError(.indexNotFound, "ObjectID does not exist (index 'movies')"))
+    let several = failure(
+      #"{"message":"Index x does not exist","status":404}"#, status: 404, to: [request("a"), request("x")])
+    #expect(several?.message == "Index x does not exist")
+    let key = failure(#"{"message":"Invalid Application-ID or API key","status":403}"#, status: 403)
+    #expect(key == SearchError(.auth, "Invalid Application-ID or API key"))
+    let right = failure(#"{"message":"Index not allowed with this API key","status":403}"#, status: 403)
+    #expect(right == SearchError(.forbidden, "Index not allowed with this API key"))
+    let filters = failure(#"{"message":"filters: Unexpected token","status":400}"#, status: 400)
+    #expect(filters == SearchError(.badRequest, "filters: Unexpected token"))
+    #expect(failure(#"{"message":"Too Many Requests"}"#, status: 429)?.code == .rateLimited)
+    #expect(failure(#"{"message":"down","status":503}"#, status: 503) == SearchError(.server, "down"))
+    #expect(failure(#"{"message":"Index x does not exist","status":404}"#)?.code == .indexNotFound)
+  }
+
+  @Test func whatIsNoAnswerIsShown() {
+    let html = failure("<html>\n <body>Welcome</body></html>")
+    #expect(html?.code == .badResponse)
+    #expect(html?.message.hasSuffix("<html> <body>Welcome</body></html>") == true)
+    let gateway = failure("<h1>Bad gateway</h1>", status: 502)
+    #expect(gateway == SearchError(.server, "the backend answered with status 502: <h1>Bad gateway</h1>"))
+    #expect(failure("", status: 500)?.message == "the backend answered with status 500: an empty body")
+    #expect(failure("")?.message == "the answer is no JSON: an empty body")
+    #expect(failure("[]")?.message == "the answer must be an object, found a list: []")
+    #expect(failure(#"{"hits":[]}"#)?.message == #"the answer has no 'results': {"hits":[]}"#)
+    #expect(
+      failure(#"{"results":{}}"#)?.message
+        == #"'results' of the answer must be a list, found an object: {"results":{}}"#)
+    #expect(failure(#"{"results":[{"hits":"#)?.code == .badResponse)
+    let long = failure("<p>" + String(repeating: "é", count: 9_000))
+    #expect((long?.message.count ?? 0) < 250)
+    let deep = failure(#"{"results":"# + String(repeating: "[", count: 1_000))
+    #expect(deep?.code == .badResponse)
+  }
+
+  @Test(arguments: [0, 1, 3]) func anotherNumberOfResultsIsABadAnswer(count: Int) {
+    let results = Array(repeating: "{}", count: count).joined(separator: ",")
+    let error = failure(#"{"results":[\#(results)]}"#, to: [request("a"), request("b")])
+    #expect(error == SearchError(.badResponse, "2 queries were sent and \(count) results came"))
+  }
+}
