@@ -20,7 +20,7 @@ struct Multihits: AsyncParsableCommand {
 
       Exit codes:
         0   every section answered
-        1   an expectation or a threshold failed
+        1   more changed than allowed, or an expectation failed
         2   a section ended in an error
         64  wrong usage of the command line
         65  a query or record file is malformed
