@@ -91,7 +91,16 @@ public struct TypesenseDialect: SearchDialect {
 
   /// What is known of an index.
   func index(named name: String) -> TypesenseIndex {
-    TypesenseIndex(name: name, settings: indices[name] ?? [:], collection: collections[name])
+    let own = indices[name] ?? [:]
+    let primary = indices.keys.sorted(by: utf8Precedes).first { primary in
+      (indices[primary]?["replicas"]?.stringListValue ?? []).contains { TypesenseIndex.plainName(of: $0) == name }
+    }
+    guard let primary, let settings = indices[primary] else {
+      return TypesenseIndex(name: name, settings: own, collection: collections[name])
+    }
+    return TypesenseIndex(
+      name: name, settings: settings.overlaid(with: own), collection: collections[name],
+      hasOwnOrder: own["customRanking"] != nil)
   }
 }
 
