@@ -63,7 +63,7 @@ struct TypesenseFilter {
   }
 
   private func facetFilter(_ name: String, _ value: FacetValue, isNegated: Bool) throws(SearchError) -> String {
-    switch index.field(name)?.type.element {
+    switch index.collection?.fields[name]?.type.element {
     case .bool?:
       let text = value.text.lowercased()
       if text == "true" || text == "false" { return "\(name):\(isNegated ? "!" : "")=\(text)" }

@@ -35,7 +35,8 @@ extension TypesenseRequest {
 
   private func anyOf(_ polygons: [[Double]]) -> String {
     let texts = polygons.map { polygon in
-      "\(index.fieldName(of: Self.placeField)):(" + polygon.map { PlainNumber($0).description }.joined(separator: ", ") + ")"
+      "\(index.fieldName(of: Self.placeField)):(" + polygon.map { PlainNumber($0).description }.joined(separator: ", ")
+        + ")"
     }
     return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: " || ") + ")"
   }
