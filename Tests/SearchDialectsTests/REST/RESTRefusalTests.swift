@@ -107,7 +107,7 @@ struct RESTRefusalTests {
     let dialect = try makeDialect()
     #expect(
       throws: SearchError(
-        .unsupported, "it has no place for 'typoTolerance': its request has no {params.typoTolerance}")
+        .unsupported, "the backend has no place for 'typoTolerance': its request has no {params.typoTolerance}")
     ) { try plan(dialect, makeRequest(["typoTolerance": true])) }
   }
 }
