@@ -85,17 +85,40 @@ public final class LoopbackServer: Sendable {
     return port
   }
 
-  /// Listens on a port of the system's choice.
-  static func listen(backlog: Int32) throws -> (descriptor: Int32, port: Int) {
+  private static var streamSocket: Int32 {
     #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      let kind = SOCK_STREAM
+      socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    let descriptor = socket(AF_INET, kind, 0)
+  }
+
+  private static func address(port: Int) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = UInt16(port).bigEndian
+    return address
+  }
+
+  /// Begins to connect to a port, whether it answers or not.
+  static func connectWithoutWaiting(port: Int) -> Int32 {
+    let descriptor = streamSocket
+    guard descriptor >= 0 else { return -1 }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var address = address(port: port)
+    _ = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return descriptor
+  }
+
+  /// Listens on a port of the system's choice.
+  static func listen(backlog: Int32) throws -> (descriptor: Int32, port: Int) {
+    let descriptor = streamSocket
+    var address = address(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in

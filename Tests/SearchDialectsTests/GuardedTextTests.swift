@@ -13,4 +13,14 @@ struct GuardedTextTests {
     #expect(GuardedText("a") + "b" == "ab")
     #expect(GuardedText("a") + .secret("b") != "ab")
   }
+
+  @Test func whateverPrintsItShowsNoSecret() {
+    let header = HTTPHeader("x-key", .secret("0123456789"))
+    var dumped = ""
+    dump(HTTPCall(.get, "/" + .secret("0123456789"), headers: [header]), to: &dumped)
+    for text in ["\(header)", String(reflecting: header), dumped] {
+      #expect(!text.contains("0123456789"))
+    }
+    #expect("\(header.value)" == "***" && String(reflecting: header.value) == "\"***\"")
+  }
 }

@@ -6,12 +6,18 @@ import Synchronization
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: any HTTPCaller
-  private let refused = RefusedIndices()
+  private let refused: RefusedIndices
 
   /// A backend.
   public init(dialect: any SearchDialect, caller: any HTTPCaller) {
+    self.init(dialect: dialect, caller: caller, refused: RefusedIndices())
+  }
+
+  /// A backend of which something may be known already.
+  init(dialect: any SearchDialect, caller: any HTTPCaller, refused: RefusedIndices) {
     self.dialect = dialect
     self.caller = caller
+    self.refused = refused
   }
 
   /// Answers requests in as few calls as the dialect makes of them.
@@ -49,6 +55,9 @@ public struct RemoteService: SearchService {
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
     let plan = dialect.plan(requests, strategy: strategy)
+    guard plan.strategy == strategy else {
+      return await OneByOne(service: self).answer(requests, strategy: strategy)
+    }
     var results = Array(repeating: Result<SearchResponse, SearchError>.failure(.unanswered), count: requests.count)
     for (place, error) in plan.refusals { results[place] = .failure(error) }
     func take(_ answers: [Result<SearchResponse, SearchError>], of call: PlannedCall) {

@@ -54,6 +54,13 @@ package struct HostPool: Sendable {
     }
   }
 
+  /// How a call is repeated that a host refused because it was asked too often; nil where such a refusal is like any other
+  /// failure, because hosts count for themselves.
+  package var rateLimitRetries: RateLimitRetries? {
+    guard case .inOrder = policy else { return nil }
+    return RateLimitRetries(maximum: retries.map { max($0, 0) } ?? 3)
+  }
+
   /// The attempts that a call may make, in their order; empty only when no host takes such calls.
   ///
   /// Each call asks anew. The list is not to be kept: what happens to other calls meanwhile changes it.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Tried again are attempts without an answer and those answered with 5xx, 408 or 429; other answers are final. A host that
 /// was not asked before is asked at once, the same one after a wait that grows and is partly random. A `Retry-After` is waited for
-/// when the time limit allows it.
+/// when the time limit allows it. Where the pool says so, a 429 is repeated at the same host instead: ``RateLimitRetries``.
 package final class Transport: HTTPCaller {
   private let pool: Mutex<HostPool>
   private let headers: [HTTPHeader]
@@ -43,13 +43,17 @@ package final class Transport: HTTPCaller {
   }
 
   package func send(_ call: HTTPCall) async -> HTTPOutcome {
-    let candidates = pool.withLock { $0.candidates(for: call.isRead ? .read : .write, now: environment.now()) }
+    let (candidates, refusals) = pool.withLock { pool in
+      (pool.candidates(for: call.isRead ? .read : .write, now: environment.now()), pool.rateLimitRetries)
+    }
     let body = call.body.map { Array($0.text.utf8) }
     var last = Result<HTTPReply, SearchError>.failure(SearchError(.connect, "the backend has no host"))
     var attempts = 0
+    var refusalsLeft = refusals?.maximum ?? 0
+    var offset = 0
     var deadline: ContinuousClock.Instant?
     do {
-      for (offset, candidate) in candidates.enumerated() {
+      while offset < candidates.count {
         try await waitForTurn()
         let now = environment.now()
         let end = deadline ?? now + total(for: call)
@@ -58,15 +62,23 @@ package final class Transport: HTTPCaller {
           gate.leave(wasRefused: false)
           break
         }
-        let timeout = time(for: candidate, remaining: end - now, later: candidates[(offset + 1)...])
+        let timeout = time(for: candidates[offset], remaining: end - now, later: candidates[(offset + 1)...])
         attempts += 1
-        let result = await attempt(call, body: body, at: candidate, timeout: timeout, number: attempts)
+        let result = await attempt(call, body: body, at: candidates[offset], timeout: timeout, number: attempts)
         gate.leave(wasRefused: Self.status(result) == 429)
         try Task.checkCancellation()
         last = result.mapError { SearchError($0.code, $0.message) }
-        guard Self.isWorthAnotherAttempt(result), offset + 1 < candidates.count else { break }
-        let isFresh = !candidates[...offset].contains { $0.host == candidates[offset + 1].host }
-        let wait = self.wait(after: result, attempts: attempts, isNextHostFresh: isFresh)
+        let wait: Duration
+        if let refusals, case .success(let reply) = result, reply.status == 429 {
+          guard refusalsLeft > 0 else { break }
+          refusalsLeft -= 1
+          wait = refusals.wait(retryAfter: reply.headers["retry-after"])
+        } else {
+          guard Self.isWorthAnotherAttempt(result), offset + 1 < candidates.count else { break }
+          let isFresh = !candidates[...offset].contains { $0.host == candidates[offset + 1].host }
+          wait = self.wait(after: result, attempts: attempts, isNextHostFresh: isFresh)
+          offset += 1
+        }
         guard wait < end - environment.now() else { break }
         if wait > .zero { try await environment.sleep(wait) }
       }

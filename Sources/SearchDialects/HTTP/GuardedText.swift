@@ -60,3 +60,14 @@ extension GuardedText: ExpressibleByStringLiteral {
   /// A text without secrets.
   public init(stringLiteral value: String) { self.init(value) }
 }
+
+extension GuardedText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The text as it is shown.
+  public var description: String { hidden }
+
+  /// The text as it is shown, in quotes.
+  public var debugDescription: String { hidden.debugDescription }
+
+  /// Nothing that `dump` could show of the secrets.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -51,7 +51,7 @@ public struct RESTDialect: SearchDialect {
     }
     return HTTPCall(
       mapping.method, try target(values), headers: headers,
-      body: mapping.body.map { .json($0.filled(with: values) ?? .null) })
+      body: mapping.body.flatMap { $0.filled(with: values) }.map(HTTPBody.json))
   }
 
   private func target(_ values: PlaceholderValues) throws(SearchError) -> GuardedText {

@@ -24,7 +24,24 @@ public struct RemoteBackends: Sendable {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
-    return RemoteService(dialect: dialect, caller: caller)
+    guard case .typesense(let typesense) = backend.kind else { return RemoteService(dialect: dialect, caller: caller) }
+    return TypesenseService(
+      apiKey: typesense.apiKey, indices: BackendSpecification.settings(of: specification.indices), caller: caller)
+  }
+
+  /// What uploads indices to a backend; nil for those that take none.
+  ///
+  /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
+  public func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
+    guard let caller = try caller(of: backend) else { return nil }
+    switch backend.kind {
+    case .embedded, .http: return nil
+    case .algolia:
+      return AlgoliaPusher(
+        caller: caller, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
+        sleep: { try await Task.sleep(for: $0) })
+    case .typesense: return nil
+    }
   }
 
   /// What carries the calls of a backend; nil for the embedded one.

@@ -229,23 +229,4 @@ struct AlgoliaPusherTests {
     let down = ModelAlgolia { _ in .failure(SearchError(.connect, "refused")) }
     await #expect(throws: SearchError(.connect, "refused")) { try await self.pusher(down).inspect("movies") }
   }
-
-  @Test func aPlanSendsNothing() throws {
-    let server = ModelAlgolia()
-    let upload = IndexUpload(
-      name: "my movies", settings: ["searchableAttributes": ["title"], "replicas": ["a"]], synonyms: [[:]],
-      records: RecordsInMemory(records(1_001)))
-    let steps = try pusher(server).plan(upload).map(\.description)
-    #expect(
-      steps == [
-        "GET /1/indexes/my%20movies/settings (looks whether the index is there, and whether it is a replica)",
-        "PUT /1/indexes/my%20movies_tmp_*/settings (searchableAttributes, userData)",
-        "POST /1/indexes/my%20movies_tmp_*/synonyms/batch (1 synonym)",
-        "POST /1/indexes/my%20movies_tmp_*/batch (1001 records in 2 batches)",
-        "GET /1/indexes/my%20movies_tmp_*/task/* (waits until all of it is done)",
-        "POST /1/indexes/my%20movies_tmp_*/operation (moves it onto 'my movies')",
-        #"PUT /1/indexes/my%20movies/settings (replicas: ["a"])"#,
-      ])
-    #expect(server.calls.isEmpty)
-  }
 }

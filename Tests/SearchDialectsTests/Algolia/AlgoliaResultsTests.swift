@@ -151,6 +151,8 @@ struct AlgoliaResultsTests {
     #expect(failure(#"{"results":[{"hits":"#)?.code == .badResponse)
     let long = failure("<p>" + String(repeating: "é", count: 9_000))
     #expect((long?.message.count ?? 0) < 250)
+    let told = failure(#"{"message":"\#(String(repeating: "m", count: 5_000))"}"#, status: 400)
+    #expect(told?.message.count == 1_001)
     let deep = failure(#"{"results":"# + String(repeating: "[", count: 1_000))
     #expect(deep?.code == .badResponse)
   }

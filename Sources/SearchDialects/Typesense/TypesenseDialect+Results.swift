@@ -1,0 +1,90 @@
+import OrderedCollections
+public import SearchModel
+
+extension TypesenseDialect {
+  /// Reads an answer: `results` in the order of the searches, put together for each request. A search that failed is the
+  /// error of its request alone.
+  public func results(
+    in reply: HTTPReply, to call: PlannedCall
+  ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
+    guard reply.isSuccess else { throw SearchError(typesense: reply) }
+    let answer = try reply.json()
+    let results = try TypesenseReader(answer, path: "").list("results")
+    var counts: [[Int]] = []
+    for member in call.members {
+      let index = index(named: member.request.indexName)
+      var memberCounts: [Int] = []
+      for subrequest in member.subrequests {
+        memberCounts.append(try TypesenseRequest(subrequest, index: index).searchCount)
+      }
+      counts.append(memberCounts)
+    }
+    let expected = counts.joined().reduce(0, +)
+    guard results.count == expected else {
+      throw SearchError(
+        .badResponse, "\(expected) searches were sent and \(results.count) results came: \(reply.excerpt)")
+    }
+    var start = 0
+    return zip(call.members, counts).map { member, counts in
+      var parts: [ArraySlice<TypesenseReader>] = []
+      for count in counts {
+        parts.append(results[start..<start + count])
+        start += count
+      }
+      return Result { () throws(SearchError) in try response(to: member, from: parts) }
+    }
+  }
+
+  private func response(
+    to member: PlannedCall.Member, from parts: [ArraySlice<TypesenseReader>]
+  ) throws(SearchError) -> SearchResponse {
+    let index = index(named: member.request.indexName)
+    var responses: [SearchResponse] = []
+    for (subrequest, results) in zip(member.subrequests, parts) {
+      let request = try TypesenseRequest(subrequest, index: index)
+      responses.append(try TypesenseResponseReader(request: request).response(in: results))
+    }
+    var widened = member.request
+    widened.parameters["maxValuesPerFacet"] = member.subrequests.first?.parameters["maxValuesPerFacet"]
+    let order = FacetOrder(rawValue: member.request.parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count
+    var response = try FacetingRecipe.merge(responses, to: member.subrequests, of: widened, order: order)
+    let limit = member.request.parameters.maxValuesPerFacet
+    let chosen = FacetingRecipe.chosenValues(in: member.request)
+    for (attribute, values) in response.facets where values.count > limit {
+      response.facets[attribute] = values.enumerated()
+        .filter { $0.offset < limit || chosen[attribute]?.contains($0.element.value) ?? false }.map(\.element)
+    }
+    return response
+  }
+}
+
+extension SearchError {
+  /// The error of a reply that is no success, in the words of its body.
+  public init(typesense reply: HTTPReply) {
+    let content = try? JSON(parsing: reply.body).objectValue
+    let message = content?["message"]?.stringValue ?? content?["error"]?.stringValue
+    self.init(
+      typesenseStatus: reply.status,
+      message: message ?? "the backend answered with status \(reply.status): \(reply.excerpt)", index: nil)
+  }
+
+  /// The error that stands in place of the result of one search, nil for a result.
+  init?(typesense result: TypesenseReader, index: String) {
+    guard let content = result.content, let status = content["code"]?.integerValue, content["found"] == nil else {
+      return nil
+    }
+    let message = content["error"]?.stringValue ?? content["message"]?.stringValue
+    self.init(
+      typesenseStatus: status, message: message ?? "the search failed with the status \(status)", index: index)
+  }
+
+  private init(typesenseStatus status: Int, message: String, index: String?) {
+    // 404 is also said of a field that is not in the schema or not made for what is asked of it.
+    let isField = status == 404 && message.contains(" field ")
+    self.init(status: isField ? 400 : status, message: message)
+    if code == .indexNotFound, let index {
+      self.message = "there is no collection or alias named '\(index)': \(message)"
+    }
+    if status == 422 { code = .badRequest }
+  }
+}

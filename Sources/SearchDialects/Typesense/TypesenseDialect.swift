@@ -1,0 +1,103 @@
+import OrderedCollections
+public import SearchModel
+
+/// Typesense's search API: all sections in one `multi_search`, Algolia's parameters translated to Typesense's, its answers
+/// translated back.
+///
+/// Verified with the server 0.24.1. `docs/typesense.md` has the translation of each parameter, and what differs.
+public struct TypesenseDialect: SearchDialect {
+  /// How many searches a server takes in one call, unless it is started with another limit.
+  public static let maximumSearches = 50
+
+  /// Algolia's settings of the indices, by name, where a spec gives them.
+  public let indices: [String: SearchParameters]
+  /// The schemas of the collections, by the name by which they are searched, as far as they are known.
+  public let collections: [String: TypesenseCollection]
+  /// The headers of every call.
+  public let headers: [HTTPHeader]
+
+  /// A dialect.
+  ///
+  /// - Parameters:
+  ///   - apiKey: the key, which is secret.
+  ///   - indices: Algolia's settings of the indices by name: what is searched, counted and sorted by without being named in
+  ///     a query.
+  ///   - collections: the schemas, without which filters are worded by how they are written and everything else by the
+  ///     settings.
+  public init(
+    apiKey: String, indices: [String: SearchParameters] = [:], collections: [String: TypesenseCollection] = [:]
+  ) {
+    headers = [HTTPHeader("X-TYPESENSE-API-KEY", .secret(apiKey))]
+    self.indices = indices
+    self.collections = collections
+  }
+
+  /// Words requests as calls of up to ``maximumSearches`` searches; the searches of one request stay together.
+  public func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
+    var plan = CallPlan()
+    var batches: [(members: [PlannedCall.Member], searches: [JSON])] = []
+    for (place, request) in requests.enumerated() {
+      do throws(SearchError) {
+        let (member, searches) = try worded(request, place: place)
+        if batches.isEmpty || batches[batches.count - 1].searches.count + searches.count > Self.maximumSearches {
+          batches.append(([], []))
+        }
+        batches[batches.count - 1].members.append(member)
+        batches[batches.count - 1].searches += searches
+      } catch {
+        plan.refusals[place] = error
+      }
+    }
+    for batch in batches {
+      let call = HTTPCall(
+        .post, "/multi_search", headers: headers, body: .json(["searches": .array(batch.searches)]))
+      plan.calls.append(PlannedCall(call: call, members: batch.members))
+    }
+    return plan
+  }
+
+  /// A request as searches.
+  ///
+  /// - Throws: why it cannot be worded.
+  private func worded(
+    _ request: SectionRequest, place: Int
+  ) throws(SearchError) -> (member: PlannedCall.Member, searches: [JSON]) {
+    for (name, value) in request.parameters.object.elements {
+      if let refusal = refusal(of: .parameter(name: name, value: value)) {
+        throw SearchError(.unsupported, "Typesense \(refusal)")
+      }
+    }
+    var request = request
+    let index = index(named: request.indexName)
+    request.parameters = index.defaults.overlaid(with: request.parameters)
+    var widened = request
+    // Chosen values must be among the counts even when they are not among the most frequent ones.
+    if !FacetingRecipe.disjunctiveAttributes(of: request).isEmpty { widened.parameters["maxValuesPerFacet"] = 1_000 }
+    let subrequests: [SearchSubrequest]
+    do {
+      subrequests = try FacetingRecipe.expand(widened)
+    } catch {
+      throw SearchError(.badRequest, "filters: \(error.message)")
+    }
+    var searches: [JSON] = []
+    for subrequest in subrequests { searches += try TypesenseRequest(subrequest, index: index).searches() }
+    guard searches.count <= Self.maximumSearches else {
+      throw SearchError(
+        .unsupported,
+        "Typesense answers at most \(Self.maximumSearches) searches at once, and this section needs \(searches.count)")
+    }
+    return (PlannedCall.Member(place: place, request: request, subrequests: subrequests), searches)
+  }
+
+  /// What is known of an index.
+  func index(named name: String) -> TypesenseIndex {
+    TypesenseIndex(name: name, settings: indices[name] ?? [:], collection: collections[name])
+  }
+}
+
+extension TypesenseIndex {
+  /// The settings that are parameters of queries too, and hold where a query says nothing.
+  var defaults: SearchParameters {
+    SearchParameters(settings.values.filter { SearchParameter.byName[$0.key]?.isQueryParameter ?? false })
+  }
+}

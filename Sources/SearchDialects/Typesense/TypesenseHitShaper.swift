@@ -1,0 +1,73 @@
+import OrderedCollections
+import SearchModel
+
+/// Turns hits of Typesense into Algolia's.
+struct TypesenseHitShaper {
+  private let index: TypesenseIndex
+  private let retrieved: TypesenseSelection
+  private let highlighted: [FieldPath]
+  private let snippets: [(path: FieldPath, words: Int)]
+  private let marker: TypesenseMarker
+  private let hasRankingInfo: Bool
+
+  init(_ request: TypesenseRequest) {
+    index = request.index
+    retrieved = TypesenseSelection(
+      request.parameters["attributesToRetrieve"]?.stringListValue ?? ["*"],
+      without: request.index.settings["unretrievableAttributes"]?.stringListValue ?? [])
+    highlighted = request.highlightedAttributes.map(FieldPath.init)
+    snippets = request.snippets.map { (FieldPath($0.attribute), $0.words) }
+    marker = TypesenseMarker(
+      query: request.hasText ? request.query : "", tags: request.parameters.highlightTags,
+      ellipsis: request.parameters["snippetEllipsisText"]?.stringValue ?? "…",
+      onlyMatching: request.parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false)
+    hasRankingInfo = request.parameters["getRankingInfo"]?.boolValue ?? false
+  }
+
+  /// A hit with its record's attributes, `objectID` first.
+  func hit(_ hit: TypesenseReader) throws(SearchError) -> JSONObject {
+    let document = try hit.member("document")
+    var attributes = try document.members()
+    let objectID = try document.text("id")
+    attributes["id"] = nil
+    for name in attributes.keys where name.hasPrefix(TypesenseField.hiddenPrefix) { attributes[name] = nil }
+    if let place = attributes[TypesenseRequest.placeField] {
+      attributes[TypesenseRequest.placeField] = Self.place(place)
+    }
+    let marks = try hit.optionalMember("highlight")?.members() ?? [:]
+    var shaped: JSONObject = ["objectID": .string(objectID)]
+    for (name, value) in retrieved.members(of: attributes) where name != "objectID" { shaped[name] = value }
+    if !highlighted.isEmpty {
+      shaped["_highlightResult"] = .object(
+        marker.results(at: highlighted.map { ($0, nil) }, of: attributes, marks: marks))
+    }
+    if !snippets.isEmpty {
+      shaped["_snippetResult"] = .object(
+        marker.results(at: snippets.map { ($0.path, $0.words) }, of: attributes, marks: marks))
+    }
+    if hasRankingInfo { shaped["_rankingInfo"] = .object(try rankingInfo(of: hit)) }
+    return shaped
+  }
+
+  /// A place as Algolia's records have it.
+  private static func place(_ value: JSON) -> JSON {
+    guard let elements = value.arrayValue else { return value }
+    if elements.count == 2, elements.allSatisfy({ $0.doubleValue != nil }) {
+      return ["lat": elements[0], "lng": elements[1]]
+    }
+    return .array(elements.map(place))
+  }
+
+  /// What Typesense tells of a hit's rank, under Algolia's names where they mean the same.
+  private func rankingInfo(of hit: TypesenseReader) throws(SearchError) -> JSONObject {
+    var info: JSONObject = [:]
+    if let details = try hit.optionalMember("text_match_info") {
+      info["words"] = .integer(try details.count("tokens_matched"))
+    }
+    if let distances = try hit.optionalMember("geo_distance_meters") {
+      info["geoDistance"] = try distances.members()[TypesenseRequest.placeField] ?? 0
+    }
+    if let score = hit.content?["text_match"] { info["textMatch"] = score }
+    return info
+  }
+}

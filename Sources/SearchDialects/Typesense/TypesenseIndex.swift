@@ -1,0 +1,110 @@
+import OrderedCollections
+import SearchModel
+
+/// What is known of an index: the settings that a spec gives, and the schema of its collection.
+struct TypesenseIndex: Sendable {
+  /// The name by which it is searched.
+  let name: String
+  /// Algolia's settings; empty when the spec says nothing of the index.
+  let settings: SearchParameters
+  /// The collection; nil when the server was not asked or would not say.
+  let collection: TypesenseCollection?
+
+  /// An attribute to search and its place in the order of importance.
+  struct SearchField: Hashable {
+    var name: String
+    var rank: Int
+  }
+
+  /// The field of an attribute, nil when there is none or nothing is known.
+  func field(_ attribute: String) -> TypesenseField? { collection?.fields[Self.fieldName(of: attribute)] }
+
+  /// The name under which Typesense has an attribute.
+  static func fieldName(of attribute: String) -> String { attribute == "objectID" ? "id" : attribute }
+
+  /// The declared searchable attributes by rank, or those of the schema; restricted to some where a query says so.
+  func searchFields(restrictedTo restriction: [String]) -> [SearchField] {
+    var declared: [SearchField] = []
+    for (rank, entry) in (settings["searchableAttributes"]?.stringListValue ?? []).enumerated() {
+      for part in entry.split(separator: ",") {
+        declared.append(SearchField(name: TypesenseIndex.plainName(of: String(part)), rank: rank))
+      }
+    }
+    if declared.isEmpty {
+      if let collection {
+        declared = collection.fields.values.filter { $0.type.isText && $0.isIndexed && !$0.isHidden }
+          .enumerated().map { SearchField(name: $0.element.name, rank: $0.offset) }
+      } else {
+        declared = restriction.enumerated().map { SearchField(name: $0.element, rank: $0.offset) }
+      }
+    }
+    let fields = expanded(declared)
+    guard !restriction.isEmpty else { return fields }
+    return fields.filter { field in restriction.contains { field.name == $0 || field.name.hasPrefix($0 + ".") } }
+  }
+
+  /// Attributes with the text fields below those that name an object; each once, and those left out that are no texts.
+  private func expanded(_ attributes: [SearchField]) -> [SearchField] {
+    var names: OrderedSet<String> = []
+    var fields: [SearchField] = []
+    for attribute in attributes {
+      let found = collection?.textFields(of: attribute.name) ?? [attribute.name]
+      for name in found where names.append(name).inserted {
+        fields.append(SearchField(name: name, rank: attribute.rank))
+      }
+    }
+    return fields
+  }
+
+  /// The attributes that are declared for faceting, with whether their values are counted.
+  var facets: OrderedDictionary<String, Bool> {
+    var facets: OrderedDictionary<String, Bool> = [:]
+    for entry in settings["attributesForFaceting"]?.stringListValue ?? [] {
+      facets[Self.plainName(of: entry)] = !Self.modifiers(of: entry).contains("filterOnly")
+    }
+    if facets.isEmpty {
+      for field in collection?.fields.values.elements ?? [] where field.isFacet && !field.isHidden {
+        facets[field.name] = true
+      }
+    }
+    return facets
+  }
+
+  /// An attribute without the modifiers around it: `genre` of `afterDistinct(searchable(genre))`.
+  static func plainName(of entry: String) -> String { split(entry).name }
+
+  /// The modifiers around an attribute.
+  static func modifiers(of entry: String) -> [String] { split(entry).modifiers }
+
+  private static func split(_ entry: String) -> (modifiers: [String], name: String) {
+    var rest = trimmed(entry[...])
+    var modifiers: [String] = []
+    while rest.last == ")", let open = rest.firstIndex(of: "(") {
+      modifiers.append(String(trimmed(rest[..<open])))
+      rest = trimmed(rest[open...].dropFirst().dropLast())
+    }
+    return (modifiers, String(rest))
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+extension TypesenseCollection {
+  /// The text fields that an attribute names: itself, or those below it.
+  func textFields(of attribute: String) -> [String] {
+    if let field = fields[attribute], field.type.element != .object { return field.type.isText ? [attribute] : [] }
+    return fields.values.filter { $0.type.isText && $0.isIndexed && $0.name.hasPrefix(attribute + ".") }.map(\.name)
+  }
+}
+
+extension TypesenseField {
+  /// How the names of fields begin that an upload adds for its own use.
+  static let hiddenPrefix = "_multihits_"
+
+  /// Whether it is a field that an upload added for its own use.
+  var isHidden: Bool { name.hasPrefix(Self.hiddenPrefix) }
+}

@@ -1,0 +1,171 @@
+import OrderedCollections
+import SearchModel
+
+/// Makes `_highlightResult` and `_snippetResult` of a record and of what Typesense marked in it.
+struct TypesenseMarker {
+  private let words: [String]
+  private let tags: HighlightTags
+  private let ellipsis: String
+  private let onlyMatching: Bool
+
+  /// - Parameters:
+  ///   - query: the query's text.
+  ///   - tags: what stands around matches.
+  ///   - ellipsis: what stands where a snippet is cut.
+  ///   - onlyMatching: whether lists keep only elements that match.
+  init(query: String, tags: HighlightTags, ellipsis: String, onlyMatching: Bool) {
+    words = TypesenseWords(of: query).distinct
+    self.tags = tags
+    self.ellipsis = ellipsis
+    self.onlyMatching = onlyMatching
+  }
+
+  /// The results of attributes in the record's own shape.
+  ///
+  /// - Parameters:
+  ///   - paths: the attributes, each with the number of words of its snippet, or nil for the whole text.
+  ///   - attributes: the record.
+  ///   - marks: the `highlight` of the hit, in the record's shape as far as something matched.
+  func results(
+    at paths: [(path: FieldPath, words: Int?)], of attributes: JSONObject, marks: JSONObject
+  ) -> JSONObject {
+    var results: JSON = .object([:])
+    for (path, words) in paths {
+      guard
+        let found = result(of: .object(attributes), .object(marks), at: path.components[...], words: words)
+      else { continue }
+      results = results.merged(with: found)
+    }
+    if onlyMatching { results = results.withoutUnmatchedElements ?? .object([:]) }
+    return results.objectValue ?? [:]
+  }
+
+  /// The results of the texts at a path, nil when there is none.
+  private func result(of value: JSON, _ mark: JSON?, at path: ArraySlice<String>, words: Int?) -> JSON? {
+    switch value {
+    case .string(let text): return path.isEmpty ? leaf(text, mark, words: words) : nil
+    case .array(let elements):
+      let marks = mark?.arrayValue
+      let results = elements.enumerated().compactMap { place, element in
+        result(of: element, marks?.count == elements.count ? marks?[place] : nil, at: path, words: words)
+      }
+      return results.isEmpty ? nil : .array(results)
+    case .object(let members):
+      var results: JSONObject = [:]
+      for (name, member) in members where path.first.map({ $0 == name }) ?? true {
+        results[name] = result(of: member, mark?.objectValue?[name], at: path.dropFirst(), words: words)
+      }
+      return results.isEmpty ? nil : .object(results)
+    default: return nil
+    }
+  }
+
+  private func leaf(_ text: String, _ mark: JSON?, words count: Int?) -> JSON {
+    let marked = markedText(text, mark)
+    let matched = marked.map { matchedWords(in: $0) } ?? []
+    let level = matched.isEmpty ? MatchLevel.none : matched.count >= words.count ? .full : .partial
+    guard let count else {
+      var result: JSONObject = [
+        "value": .string(marked.map(rendered) ?? text), "matchLevel": .string(level.rawValue),
+      ]
+      if let marked, level != .none, marked.isFullyHighlighted { result["fullyHighlighted"] = true }
+      result["matchedWords"] = .array(matched.map(JSON.string))
+      return .object(result)
+    }
+    let snippet = TypesenseSnippet(marked ?? HighlightedString(parts: [.init(text: text, isHighlighted: false)]))
+    let parts = snippet.cut(to: count, ellipsis: ellipsis) { match(of: $0) }
+    return ["value": .string(rendered(parts)), "matchLevel": .string(level.rawValue)]
+  }
+
+  /// The text with its marks, nil when nothing matched.
+  private func markedText(_ text: String, _ mark: JSON?) -> HighlightedString? {
+    guard let members = mark?.objectValue, let tagged = members["value"]?.stringValue,
+      members["matched_tokens"]?.arrayValue?.isEmpty == false
+    else { return nil }
+    let marked = HighlightedString(tagged: tagged, plain: text, preTag: tags.pre, postTag: tags.post)
+    return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
+  }
+
+  private func rendered(_ text: HighlightedString) -> String {
+    text.parts.reduce(into: "") { $0 += $1.isHighlighted ? tags.pre + $1.text + tags.post : $1.text }
+  }
+
+  /// The words of the query that a text's marks stand for, in the query's order.
+  private func matchedWords(in text: HighlightedString) -> [String] {
+    var found: Set<String> = []
+    for part in text.parts where part.isHighlighted {
+      for word in TypesenseWords(of: part.text).distinct {
+        if let match = match(of: word) { found.insert(match) }
+      }
+    }
+    return words.filter(found.contains)
+  }
+
+  /// The word of the query that is nearest to a marked one.
+  private func match(of marked: String) -> String? {
+    if words.contains(marked) || words.count < 2 { return words.contains(marked) ? marked : words.first }
+    let distances = words.map { TypesenseWords.distance($0, marked) }
+    return distances.indices.min { distances[$0] < distances[$1] }.map { words[$0] }
+  }
+}
+
+extension HighlightedString {
+  /// The text with its marks taken from the punctuation at their ends, which Typesense marks along with a word.
+  fileprivate var withMarksOnWords: HighlightedString {
+    guard
+      parts.contains(where: { part in
+        part.isHighlighted && (part.text.first?.isWordPart == false || part.text.last?.isWordPart == false)
+      })
+    else { return self }
+    let cut: [Part] = parts.flatMap { part -> [Part] in
+      guard part.isHighlighted, let first = part.text.firstIndex(where: \.isWordPart),
+        let last = part.text.lastIndex(where: \.isWordPart)
+      else { return [part] }
+      let end = part.text.index(after: last)
+      return [
+        Part(text: String(part.text[..<first]), isHighlighted: false),
+        Part(text: String(part.text[first..<end]), isHighlighted: true),
+        Part(text: String(part.text[end...]), isHighlighted: false),
+      ]
+    }
+    return HighlightedString(parts: cut)
+  }
+
+  /// Whether every word is marked.
+  fileprivate var isFullyHighlighted: Bool {
+    parts.allSatisfy { $0.isHighlighted || !$0.text.contains(where: \.isWordPart) }
+  }
+}
+
+extension JSON {
+  /// Two results of one record as one.
+  fileprivate func merged(with other: JSON) -> JSON {
+    switch (self, other) {
+    case (.object(let left), .object(let right)):
+      return .object(left.merging(right) { $0.merged(with: $1) })
+    case (.array(let left), .array(let right)) where left.count == right.count:
+      return .array(zip(left, right).map { $0.merged(with: $1) })
+    default: return self
+    }
+  }
+
+  /// The results without elements of lists that match nothing, nil when nothing is left.
+  fileprivate var withoutUnmatchedElements: JSON? {
+    switch self {
+    case .array(let elements):
+      return .array(elements.filter(\.hasMatch).compactMap(\.withoutUnmatchedElements))
+    case .object(let members): return .object(members.compactMapValues(\.withoutUnmatchedElements))
+    default: return self
+    }
+  }
+
+  private var hasMatch: Bool {
+    switch self {
+    case .array(let elements): return elements.contains(where: \.hasMatch)
+    case .object(let members):
+      if let level = members["matchLevel"]?.stringValue { return level != MatchLevel.none.rawValue }
+      return members.values.contains(where: \.hasMatch)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import OrderedCollections
+import SearchModel
+
+extension TypesenseRequest {
+  /// How many values of a facet are asked for at most, as many as Algolia lists.
+  static let maximumFacetValues = 1_000
+
+  /// The attributes whose values are counted, in the order asked; `*` is all that are declared.
+  var countedFacets: [String] {
+    let names = parameters.facets
+    let declared = index.facets
+    let wanted = names.contains("*") ? declared.keys.elements + names.filter { $0 != "*" } : names
+    return OrderedSet(wanted).filter { declared[$0] ?? true }
+  }
+
+  func addFacets(to search: inout JSONObject) {
+    if case .facetValues(let attribute, let facetQuery, _) = subrequest.target {
+      search["facet_by"] = .string(attribute)
+      search["max_facet_values"] = .integer(Self.maximumFacetValues)
+      let text = facetQuery.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !text.isEmpty {
+        search["facet_query"] = .string("\(attribute):\(text)")
+        let tolerance = parameters["typoTolerance"] ?? true
+        search["facet_query_num_typos"] = .integer(tolerance == false || tolerance == "false" ? 0 : 2)
+      }
+      search["highlight_start_tag"] = .string(parameters.highlightTags.pre)
+      search["highlight_end_tag"] = .string(parameters.highlightTags.post)
+      return
+    }
+    let facets = countedFacets
+    guard !facets.isEmpty else { return }
+    search["facet_by"] = .string(facets.joined(separator: ","))
+    // Values by name can only be chosen among all.
+    let limit = facetOrder == .alpha ? Self.maximumFacetValues : parameters.maxValuesPerFacet
+    search["max_facet_values"] = .integer(limit)
+  }
+
+  /// The order of facet values.
+  var facetOrder: FacetOrder { FacetOrder(rawValue: parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count }
+}

@@ -1,0 +1,99 @@
+import OrderedCollections
+import SearchModel
+
+/// One plain request as searches of Typesense's `multi_search`.
+struct TypesenseRequest {
+  /// What is asked, with the index's settings below the query's parameters.
+  let subrequest: SearchSubrequest
+  /// What is known of the index.
+  let index: TypesenseIndex
+  /// The pages to ask for; one without hits for values of a facet.
+  let window: TypesenseWindow
+
+  var parameters: SearchParameters { subrequest.parameters }
+
+  /// - Throws: ``SearchError`` when its pages cannot be asked for.
+  init(_ subrequest: SearchSubrequest, index: TypesenseIndex) throws(SearchError) {
+    self.subrequest = subrequest
+    self.index = index
+    let window =
+      subrequest.target == .hits
+      ? TypesenseWindow(subrequest.parameters) : TypesenseWindow(start: 0, count: 0)
+    guard let window else { throw SearchError(.unsupported, "Typesense has no page so far behind the first one") }
+    self.window = window
+  }
+
+  /// How many searches stand for the request.
+  var searchCount: Int { window.pages.count + (countsFacetsApart ? 1 : 0) }
+
+  /// Whether facets need a search of their own: with groups, Typesense counts groups and not records.
+  var countsFacetsApart: Bool {
+    distinct > 0 && !countedFacets.isEmpty && subrequest.target == .hits && !countsGroups
+  }
+
+  private var countsGroups: Bool {
+    if parameters["facetingAfterDistinct"]?.boolValue == true { return true }
+    let entries = index.settings["attributesForFaceting"]?.stringListValue ?? []
+    let modifiers = Dictionary(
+      entries.map { (TypesenseIndex.plainName(of: $0), TypesenseIndex.modifiers(of: $0)) },
+      uniquingKeysWith: { $1 })
+    return countedFacets.allSatisfy { modifiers[$0]?.contains("afterDistinct") ?? false }
+  }
+
+  /// The searches, in the order in which they are sent.
+  ///
+  /// - Throws: ``SearchError`` with what has no equal.
+  func searches() throws(SearchError) -> [JSON] {
+    let common = try commonMembers()
+    var searches: [JSON] = []
+    for page in window.pages {
+      var search = common
+      if subrequest.target == .hits { addHits(to: &search) }
+      if page == window.pages.lowerBound, !countsFacetsApart { addFacets(to: &search) }
+      search["page"] = .integer(page)
+      search["per_page"] = .integer(window.pageSize)
+      searches.append(.object(search))
+    }
+    if countsFacetsApart {
+      var search = common
+      addFacets(to: &search)
+      search["page"] = 1
+      search["per_page"] = 0
+      searches.append(.object(search))
+    }
+    return searches
+  }
+
+  private func commonMembers() throws(SearchError) -> JSONObject {
+    var search: JSONObject = ["collection": .string(index.name)]
+    try addQuery(to: &search)
+    var filters: [String] = []
+    if let text = try TypesenseFilter(index: index).text(of: parameters) { filters.append(text) }
+    if let text = try geoFilter() { filters.append(text) }
+    if !filters.isEmpty { search["filter_by"] = .string(filters.joined(separator: " && ")) }
+    if parameters["enableRules"]?.boolValue == false { search["enable_overrides"] = false }
+    return search
+  }
+
+  /// What only a search for hits has.
+  private func addHits(to search: inout JSONObject) {
+    if let order = sortOrder() { search["sort_by"] = .string(order) }
+    if distinct > 0, let attribute = index.settings["attributeForDistinct"]?.stringValue {
+      search["group_by"] = .string(attribute)
+      search["group_limit"] = .integer(distinct)
+    }
+    if let fields = includedFields { search["include_fields"] = .string(fields.joined(separator: ",")) }
+    addHighlights(to: &search)
+  }
+
+  /// How many hits of a group are kept; 0 without groups.
+  var distinct: Int {
+    guard index.settings["attributeForDistinct"]?.stringValue != nil, window.pageSize > 0 || !countedFacets.isEmpty
+    else { return 0 }
+    switch parameters["distinct"] {
+    case .bool(let isOn)?: return isOn ? 1 : 0
+    case let value?: return value.integerValue ?? 0
+    case nil: return 0
+    }
+  }
+}

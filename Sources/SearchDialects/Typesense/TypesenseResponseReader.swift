@@ -1,0 +1,71 @@
+import OrderedCollections
+import SearchModel
+
+/// Reads the results of the searches that stand for one plain request.
+struct TypesenseResponseReader {
+  let request: TypesenseRequest
+
+  func response(in results: ArraySlice<TypesenseReader>) throws(SearchError) -> SearchResponse {
+    for result in results {
+      if let error = SearchError(typesense: result, index: request.index.name) { throw error }
+    }
+    guard let first = results.first else { throw SearchError(.badResponse, "no result came") }
+    var response = SearchResponse(nbHits: try first.count("found"))
+    for result in results where try result.flag("search_cutoff") == true { response.isExhaustive = false }
+    if case .facetValues(_, _, let maxFacetHits) = request.subrequest.target {
+      let facets = try facets(in: first)
+      response.facetHits = Array((facets.values.first?.values ?? []).prefix(maxFacetHits))
+      return response
+    }
+    let counting = request.countsFacetsApart ? results[results.endIndex - 1] : first
+    for (attribute, facet) in try facets(in: counting) {
+      response.facets[attribute] = Array(facet.values.prefix(request.parameters.maxValuesPerFacet))
+      response.facetStats[attribute] = facet.stats
+    }
+    try addHits(from: results.prefix(request.window.pages.count), to: &response)
+    addPages(to: &response)
+    return response
+  }
+
+  private func addPages(to response: inout SearchResponse) {
+    let parameters = request.parameters
+    let size = parameters.hitsPerPage ?? 20
+    response.page = parameters.page
+    response.hitsPerPage = size
+    let limit = request.index.settings["paginationLimitedTo"]?.integerValue ?? Int.max
+    let reachable = min(response.nbHits, limit)
+    response.nbPages = size > 0 ? (reachable + size - 1) / size : 0
+    if let offset = parameters["offset"]?.integerValue {
+      response.page = 0
+      response.extra["offset"] = .integer(offset)
+      response.extra["length"] = .integer(parameters["length"]?.integerValue ?? size)
+    }
+    response.isPaginationLimited = reachable < response.nbHits && response.page >= response.nbPages - 1
+    if let content = parameters["renderingContent"], content != [:] { response.extra["renderingContent"] = content }
+  }
+
+  private func addHits(
+    from results: ArraySlice<TypesenseReader>, to response: inout SearchResponse
+  ) throws(SearchError) {
+    guard request.window.pageSize > 0 else { return }
+    let shaper = TypesenseHitShaper(request)
+    var groups: [[JSONObject]] = []
+    for result in results {
+      if request.distinct > 0 {
+        for group in try result.list("grouped_hits") {
+          var hits: [JSONObject] = []
+          for (number, hit) in try group.list("hits").enumerated() {
+            var shaped = try shaper.hit(hit)
+            if number > 0 { shaped["_distinctSeqID"] = .integer(number) }
+            hits.append(shaped)
+          }
+          groups.append(hits)
+        }
+      } else {
+        for hit in try result.list("hits") { groups.append([try shaper.hit(hit)]) }
+      }
+    }
+    response.hits = groups.dropFirst(request.window.wanted.lowerBound).prefix(request.window.wanted.count)
+      .flatMap(\.self)
+  }
+}
