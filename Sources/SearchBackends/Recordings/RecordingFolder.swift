@@ -48,7 +48,7 @@ public final class RecordingFolder: Sendable {
       let name = recording.fileName
       var recording = recording
       if let last = state.last[name] {
-        guard last.outcome != recording.outcome else { return }
+        guard last.outcome != recording.outcome || last.request != recording.request else { return }
         recording.turn = last.turn + 1
       } else {
         // Turns of an earlier run that may have had more of them.

@@ -69,7 +69,8 @@ public struct RecordedRequest: Sendable, Hashable {
     let pairs = parts.dropFirst().first?.split(separator: "&") ?? []
     let parameters = pairs.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
     let text =
-      parameters.first { $0.count > 1 && Self.queryNames.contains(String($0[0])) }.map { String($0[1]) }
+      parameters.first { $0.count > 1 && Self.queryNames.contains(String($0[0])) }
+      .map { PercentEncoding.decoded($0[1]) }
       ?? Self.queryText(in: body)
     return names + [Self.slug(text ?? "", length: 32)]
   }

@@ -27,6 +27,33 @@ package enum PercentEncoding {
     encoded(text) { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "%") }
   }
 
+  /// The text of a form-encoded one: `+` is a space, and what is no encoding stays as it is.
+  package static func decoded(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "+") {
+        bytes.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "%"), let value = hexadecimal(rest.prefix(2)) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2 else { return nil }
+    var value: UInt8 = 0
+    for digit in digits {
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      value = value << 4 | UInt8(truncatingIfNeeded: number)
+    }
+    return value
+  }
+
   private static func encoded(_ text: String, _ isKept: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
