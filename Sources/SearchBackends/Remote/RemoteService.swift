@@ -6,18 +6,12 @@ import Synchronization
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: any HTTPCaller
-  private let refused: RefusedIndices
+  private let refused = RefusedIndices()
 
   /// A backend.
   public init(dialect: any SearchDialect, caller: any HTTPCaller) {
-    self.init(dialect: dialect, caller: caller, refused: RefusedIndices())
-  }
-
-  /// A backend of which something may be known already.
-  init(dialect: any SearchDialect, caller: any HTTPCaller, refused: RefusedIndices) {
     self.dialect = dialect
     self.caller = caller
-    self.refused = refused
   }
 
   /// Answers requests in as few calls as the dialect makes of them.
