@@ -29,7 +29,9 @@ extension DiffCommand {
         isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
       reader: queryFiles.reader(), output: output)
     Interrupts.listen()
-    try conclude(try await finish(run, files: queryFiles, progress: progress))
+    let summary = try await finish(run, files: queryFiles, progress: progress)
+    left.reportTruncation(summary.outcome)
+    try conclude(summary)
   }
 
   private func plan(of session: SpecSession) async throws -> RunPlan {
