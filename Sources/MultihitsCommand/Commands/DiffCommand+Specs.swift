@@ -55,7 +55,6 @@ extension DiffCommand {
     options.backends = session.modules.map { "\($0.id)=\(backend)" }
     var console = console
     // What there is to say about the spec was said when it was read first.
-    console.verbose = false
     console.quiet = true
     return try SpecSession(path: files[0], options: options, console: console)
   }
