@@ -206,6 +206,16 @@ struct DiffTests {
     #expect(comparison.summary.total.compared == 15 && comparison.summary.total.changed == 9)
   }
 
+  @Test func rowsThatALimitCutsOffAreToldOnce() async throws {
+    let limited = Fixture.spec.split(separator: "searchableAttributes: [title]").joined(
+      separator: "searchableAttributes: [title]\n      paginationLimitedTo: 2")
+    let run = try await makeWorkspace(["limited.yaml": limited]).run(
+      "diff", "search.yaml", "q.txt", "--against-spec", "limited.yaml", "--module", "films", "--only", "1", "--all")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("multihits: warning: a pagination limit cut off 1 section(s)"))
+    #expect(run.output.contains("    lost   f3 (3), f4 (4)\n"))
+  }
+
   @Test func anOutputFileComesIntoBeingWhole() async throws {
     let workspace = try makeWorkspace()
     let command = ["diff", "search.yaml", "q.txt", "--against-spec", "year.yaml"]

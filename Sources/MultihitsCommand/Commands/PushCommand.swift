@@ -129,16 +129,17 @@ extension SpecSession {
     guard let backend = specification.backends.first(where: { $0.name == name }) else {
       throw CommandFailure(.usage, "--to: the spec has no backend '\(name)'")
     }
+    let pusher: (any IndexPusher)?
     do throws(SearchError) {
-      guard let pusher = try remoteBackends.pusher(backend) else {
-        throw CommandFailure(
-          .usage,
-          "--to: the backend '\(name)' is of type '\(backend.typeName)'; only algolia and typesense take uploads")
-      }
-      return pusher
-    } catch let error as SearchError {
+      pusher = try remoteBackends.pusher(backend)
+    } catch {
       throw CommandFailure(.invalidSpec, "the backend '\(name)' cannot be used: \(error.message)")
     }
+    guard let pusher else {
+      throw CommandFailure(
+        .usage, "--to: the backend '\(name)' is of type '\(backend.typeName)'; only algolia and typesense take uploads")
+    }
+    return pusher
   }
 
   /// What the indices upload; those of some names, or all.

@@ -46,9 +46,11 @@ struct SpecSession {
 
   /// Opens or builds the indices that the modules use and makes the backends.
   ///
-  /// - Parameter rebuilds: whether to build indices that are kept and fit, too.
+  /// - Parameters:
+  ///   - rebuilds: whether to build indices that are kept and fit, too.
+  ///   - recordings: what becomes of the requests to remote backends.
   func loadServices(
-    rebuilds: Bool = false
+    rebuilds: Bool = false, recordings: RemoteBackends.Recordings = .none
   ) async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
     let indices = try await loadIndices(usedIndices, rebuilds: rebuilds).compactMap(\.index)
     var rebuilder = indexLoader(in: try? openCache())
@@ -60,16 +62,20 @@ struct SpecSession {
     }
     var services: [String: any SearchService] = [:]
     for backend in specification.backends {
-      services[backend.name] = backend.kind == .embedded ? service : try remoteService(backend)
+      services[backend.name] = backend.kind == .embedded ? service : try remoteService(backend, recordings)
     }
     return (services, service.indices)
   }
 
   /// What answers for a remote backend that this run uses; nil for others, whose variables may be missing.
-  private func remoteService(_ backend: BackendSpecification) throws -> (any SearchService)? {
+  private func remoteService(
+    _ backend: BackendSpecification, _ recordings: RemoteBackends.Recordings
+  ) throws -> (any SearchService)? {
     guard modules.contains(where: { ($0.backend ?? specification.defaultBackend) == backend.name }) else { return nil }
     do throws(SearchError) {
-      return try remoteBackends.service(backend)
+      var remote = remoteBackends
+      remote.recordings = recordings
+      return try remote.service(backend)
     } catch {
       throw CommandFailure(.invalidSpec, "the backend '\(backend.name)' cannot be used: \(error.message)")
     }
@@ -77,7 +83,8 @@ struct SpecSession {
 
   /// What makes the remote backends.
   var remoteBackends: RemoteBackends {
-    RemoteBackends(specification: specification, observer: console.verbose ? log : nil)
+    RemoteBackends(
+      specification: specification, mask: Redaction.mask, observer: console.verbose ? log : nil)
   }
 
   /// Logs an attempt to send a request.

@@ -6,18 +6,12 @@ import Synchronization
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: any HTTPCaller
-  private let refused: RefusedIndices
+  private let refused = RefusedIndices()
 
   /// A backend.
   public init(dialect: any SearchDialect, caller: any HTTPCaller) {
-    self.init(dialect: dialect, caller: caller, refused: RefusedIndices())
-  }
-
-  /// A backend of which something may be known already.
-  init(dialect: any SearchDialect, caller: any HTTPCaller, refused: RefusedIndices) {
     self.dialect = dialect
     self.caller = caller
-    self.refused = refused
   }
 
   /// Answers requests in as few calls as the dialect makes of them.
@@ -85,17 +79,19 @@ public struct RemoteService: SearchService {
         RequestLedger.Cost(requests: member.subrequests.count, attempts: outcome.attempts), to: member.request.moduleID)
     }
     do throws(SearchError) {
-      let reply = try outcome.result.get()
-      if call.members.count > 1, Self.mayBeOfOneIndex(reply) { return await separately(call, strategy: strategy) }
-      return try dialect.results(in: reply, to: call)
+      return try dialect.results(in: try outcome.result.get(), to: call)
     } catch {
+      if call.members.count > 1, Self.mayBeOfOneIndex(outcome, error) {
+        return await separately(call, strategy: strategy)
+      }
       return call.members.map { _ in .failure(error) }
     }
   }
 
   /// Whether a refusal may be meant for one index only: not when the key or the rate is refused.
-  private static func mayBeOfOneIndex(_ reply: HTTPReply) -> Bool {
-    (400..<500).contains(reply.status) && ![401, 408, 429].contains(reply.status)
+  private static func mayBeOfOneIndex(_ outcome: HTTPOutcome, _ error: SearchError) -> Bool {
+    guard case .success(let reply) = outcome.result, (400..<500).contains(reply.status) else { return false }
+    return error.code != .auth && ![408, 429].contains(reply.status)
   }
 
   private func separately(

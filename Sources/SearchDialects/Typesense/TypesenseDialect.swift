@@ -12,8 +12,8 @@ public struct TypesenseDialect: SearchDialect {
   /// Algolia's settings of the indices, by name, where a spec gives them.
   public let indices: [String: SearchParameters]
   /// The schemas of the collections, by the name by which they are searched, as far as they are known.
-  public let collections: [String: TypesenseCollection]
-  /// The headers of every call.
+  public private(set) var collections: [String: TypesenseCollection]
+  /// The headers that belong to every call.
   public let headers: [HTTPHeader]
 
   /// A dialect.
@@ -50,7 +50,7 @@ public struct TypesenseDialect: SearchDialect {
     }
     for batch in batches {
       let call = HTTPCall(
-        .post, "/multi_search", headers: headers, body: .json(["searches": .array(batch.searches)]))
+        .post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
       plan.calls.append(PlannedCall(call: call, members: batch.members))
     }
     return plan
@@ -91,7 +91,16 @@ public struct TypesenseDialect: SearchDialect {
 
   /// What is known of an index.
   func index(named name: String) -> TypesenseIndex {
-    TypesenseIndex(name: name, settings: indices[name] ?? [:], collection: collections[name])
+    let own = indices[name] ?? [:]
+    let primary = indices.keys.sorted(by: utf8Precedes).first { primary in
+      (indices[primary]?["replicas"]?.stringListValue ?? []).contains { TypesenseIndex.plainName(of: $0) == name }
+    }
+    guard let primary, let settings = indices[primary] else {
+      return TypesenseIndex(name: name, settings: own, collection: collections[name])
+    }
+    return TypesenseIndex(
+      name: name, settings: settings.overlaid(with: own), collection: collections[name],
+      hasOwnOrder: own["customRanking"] != nil)
   }
 }
 
@@ -99,5 +108,24 @@ extension TypesenseIndex {
   /// The settings that are parameters of queries too, and hold where a query says nothing.
   var defaults: SearchParameters {
     SearchParameters(settings.values.filter { SearchParameter.byName[$0.key]?.isQueryParameter ?? false })
+  }
+}
+
+extension TypesenseDialect {
+  /// The dialect with the schemas of collections.
+  public func knowing(_ collections: [String: TypesenseCollection]) -> TypesenseDialect {
+    var dialect = self
+    dialect.collections = collections
+    return dialect
+  }
+}
+
+extension TypesenseDialect {
+  /// Algolia's filter text as Typesense words it where no schema is known; nil for a text without filters.
+  ///
+  /// - Throws: ``SearchError`` with what does not parse or has no equal.
+  public static func filterText(_ filters: String) throws(SearchError) -> String? {
+    let index = TypesenseIndex(name: "", settings: [:], collection: nil)
+    return try TypesenseFilter(index: index).text(of: ["filters": .string(filters)])
   }
 }

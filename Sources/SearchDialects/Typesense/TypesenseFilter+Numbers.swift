@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchModel
 
 extension TypesenseFilter {
@@ -12,7 +13,7 @@ extension TypesenseFilter {
   /// A condition on numbers. Typesense has no negation of these, so a negated one is turned into its opposite, which is the
   /// same only where every record has exactly one number.
   func numericFilter(_ name: String, _ condition: NumericCondition, isNegated: Bool) throws(SearchError) -> String {
-    let field = index.field(name)
+    let field = index.collection?.fields[name]
     if let field, !field.type.isNumber {
       throw SearchError(
         .badRequest, "'\(name)' is a field of the type \(field.type.text) in the collection and holds no numbers")
@@ -38,7 +39,7 @@ extension TypesenseFilter {
 
   /// The condition that a record lacks a field, where an upload of ours marked such records.
   private func missingMark(of name: String) -> String? {
-    guard index.field(TypesenseMissing.fieldName) != nil else { return nil }
+    guard index.collection?.fields[TypesenseMissing.fieldName] != nil else { return nil }
     return "\(TypesenseMissing.fieldName):=\(TypesenseMissing.mark(of: name))"
   }
 

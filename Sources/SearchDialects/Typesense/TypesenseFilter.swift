@@ -45,7 +45,7 @@ struct TypesenseFilter {
   /// One filter.
   func text(of filter: Filter) throws(SearchError) -> String {
     if let refusal = Self.refusal(of: filter) { throw SearchError(.unsupported, "Typesense \(refusal)") }
-    let name = TypesenseIndex.fieldName(of: filter.attribute)
+    let name = index.fieldName(of: filter.attribute)
     if let collection = index.collection, name != "id", collection.fields[name] == nil {
       throw SearchError(
         .badRequest,
@@ -63,7 +63,7 @@ struct TypesenseFilter {
   }
 
   private func facetFilter(_ name: String, _ value: FacetValue, isNegated: Bool) throws(SearchError) -> String {
-    switch index.field(name)?.type.element {
+    switch index.collection?.fields[name]?.type.element {
     case .bool?:
       let text = value.text.lowercased()
       if text == "true" || text == "false" { return "\(name):\(isNegated ? "!" : "")=\(text)" }

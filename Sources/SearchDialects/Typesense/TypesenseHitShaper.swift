@@ -29,7 +29,7 @@ struct TypesenseHitShaper {
     let document = try hit.member("document")
     var attributes = try document.members()
     let objectID = try document.text("id")
-    attributes["id"] = nil
+    attributes["id"] = attributes[TypesenseField.hiddenName(of: "id")]
     for name in attributes.keys where name.hasPrefix(TypesenseField.hiddenPrefix) { attributes[name] = nil }
     if let place = attributes[TypesenseRequest.placeField] {
       attributes[TypesenseRequest.placeField] = Self.place(place)
@@ -65,7 +65,7 @@ struct TypesenseHitShaper {
       info["words"] = .integer(try details.count("tokens_matched"))
     }
     if let distances = try hit.optionalMember("geo_distance_meters") {
-      info["geoDistance"] = try distances.members()[TypesenseRequest.placeField] ?? 0
+      info["geoDistance"] = try distances.members()[index.fieldName(of: TypesenseRequest.placeField)] ?? 0
     }
     if let score = hit.content?["text_match"] { info["textMatch"] = score }
     return info

@@ -9,6 +9,8 @@ struct TypesenseIndex: Sendable {
   let settings: SearchParameters
   /// The collection; nil when the server was not asked or would not say.
   let collection: TypesenseCollection?
+  /// Whether it is a replica with a custom ranking of its own, which the collection's records are not in the order of.
+  var hasOwnOrder = false
 
   /// An attribute to search and its place in the order of importance.
   struct SearchField: Hashable {
@@ -17,10 +19,21 @@ struct TypesenseIndex: Sendable {
   }
 
   /// The field of an attribute, nil when there is none or nothing is known.
-  func field(_ attribute: String) -> TypesenseField? { collection?.fields[Self.fieldName(of: attribute)] }
+  func field(_ attribute: String) -> TypesenseField? { collection?.fields[fieldName(of: attribute)] }
 
-  /// The name under which Typesense has an attribute.
-  static func fieldName(of attribute: String) -> String { attribute == "objectID" ? "id" : attribute }
+  /// The name of the field that holds an attribute: its own, unless an upload of ours put it elsewhere because the name means
+  /// something else to Typesense.
+  func fieldName(of attribute: String) -> String {
+    if attribute == "objectID" { return "id" }
+    let hidden = TypesenseField.hiddenName(of: attribute)
+    return collection?.fields[hidden] == nil ? attribute : hidden
+  }
+
+  /// The field that puts records into the order of the index's custom ranking, nil where none does.
+  var rankField: String? {
+    let name = TypesenseField.hiddenName(of: "rank")
+    return collection?.fields[name] == nil ? nil : name
+  }
 
   /// The declared searchable attributes by rank, or those of the schema; restricted to some where a query says so.
   func searchFields(restrictedTo restriction: [String]) -> [SearchField] {
@@ -103,7 +116,10 @@ extension TypesenseCollection {
 
 extension TypesenseField {
   /// How the names of fields begin that an upload adds for its own use.
-  static let hiddenPrefix = "_multihits_"
+  public static let hiddenPrefix = "_multihits_"
+
+  /// The name of a field that an upload adds for its own use.
+  public static func hiddenName(of name: String) -> String { hiddenPrefix + name }
 
   /// Whether it is a field that an upload added for its own use.
   var isHidden: Bool { name.hasPrefix(Self.hiddenPrefix) }

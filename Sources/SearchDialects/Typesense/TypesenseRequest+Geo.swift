@@ -10,10 +10,10 @@ extension TypesenseRequest {
   func geoFilter() throws(SearchError) -> String? {
     let boxes = try shapes("insideBoundingBox", atLeast: 2, of: 4)
     if !boxes.isEmpty {
-      return Self.anyOf(boxes.map { box in [box[0], box[1], box[0], box[3], box[2], box[3], box[2], box[1]] })
+      return anyOf(boxes.map { box in [box[0], box[1], box[0], box[3], box[2], box[3], box[2], box[1]] })
     }
     let polygons = try shapes("insidePolygon", atLeast: 3, of: nil)
-    if !polygons.isEmpty { return Self.anyOf(polygons) }
+    if !polygons.isEmpty { return anyOf(polygons) }
     guard let text = parameters["aroundLatLng"]?.stringValue, !text.isEmpty else { return nil }
     guard let center else { throw SearchError(.badRequest, "aroundLatLng: '\(text)' is not latitude, longitude") }
     guard parameters["aroundRadius"] != nil else {
@@ -22,7 +22,7 @@ extension TypesenseRequest {
     }
     // Wherever it is, no place is further away than half the earth's circumference; records without a place are left out.
     let radius = parameters["aroundRadius"]?.integerValue ?? 20_100_000
-    return "\(Self.placeField):(\(Self.text(center)),\(PlainNumber(Double(radius) / 1_000)) km)"
+    return "\(index.fieldName(of: Self.placeField)):(\(Self.text(center)),\(PlainNumber(Double(radius) / 1_000)) km)"
   }
 
   /// The order by distance, nil without a place to measure from.
@@ -30,12 +30,13 @@ extension TypesenseRequest {
     guard let center else { return nil }
     let precision = parameters["aroundPrecision"]?.integerValue ?? 10
     let rounding = precision > 1 ? ", precision: \(PlainNumber(Double(precision) / 1_000)) km" : ""
-    return "\(Self.placeField)(\(Self.text(center))\(rounding)):asc"
+    return "\(index.fieldName(of: Self.placeField))(\(Self.text(center))\(rounding)):asc"
   }
 
-  private static func anyOf(_ polygons: [[Double]]) -> String {
+  private func anyOf(_ polygons: [[Double]]) -> String {
     let texts = polygons.map { polygon in
-      "\(placeField):(" + polygon.map { PlainNumber($0).description }.joined(separator: ", ") + ")"
+      "\(index.fieldName(of: Self.placeField)):(" + polygon.map { PlainNumber($0).description }.joined(separator: ", ")
+        + ")"
     }
     return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: " || ") + ")"
   }

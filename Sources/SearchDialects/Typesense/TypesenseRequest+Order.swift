@@ -12,12 +12,11 @@ extension TypesenseRequest {
     let ranking = parameters["ranking"]?.stringListValue ?? Self.defaultRanking
     for entry in ranking {
       if let order = TypesenseSortCriterion(entry) {
-        criteria.append(order.text(index.field(order.attribute)))
+        criteria.append(order.text(in: index))
       } else if entry == "geo" {
         if let place = geoOrder { criteria.append(place) }
       } else if entry == "custom" {
-        let custom = index.settings["customRanking"]?.stringListValue ?? []
-        criteria += custom.compactMap(TypesenseSortCriterion.init).map { $0.text(index.field($0.attribute)) }
+        criteria += customOrder
       } else if !hasScore, hasText {
         hasScore = true
         criteria.append("_text_match:desc")
@@ -25,6 +24,13 @@ extension TypesenseRequest {
     }
     let isDefault = criteria.isEmpty || criteria == ["_text_match:desc"]
     return isDefault ? nil : criteria.prefix(Self.maximumCriteria).joined(separator: ",")
+  }
+
+  /// The order of the custom ranking: as an upload of ours computed it, or by its attributes.
+  private var customOrder: [String] {
+    if let field = index.rankField, !index.hasOwnOrder { return ["\(field):desc"] }
+    let entries = index.settings["customRanking"]?.stringListValue ?? []
+    return entries.compactMap(TypesenseSortCriterion.init).map { $0.text(in: index) }
   }
 
   /// Algolia's criteria in their usual order.
@@ -62,8 +68,8 @@ struct TypesenseSortCriterion {
   }
 
   /// The criterion as Typesense writes it; missing texts are put to the end, as numbers are anyway.
-  func text(_ field: TypesenseField?) -> String {
-    let name = TypesenseIndex.fieldName(of: attribute)
+  func text(in index: TypesenseIndex) -> String {
+    let (name, field) = (index.fieldName(of: attribute), index.field(attribute))
     let missing = field?.type.isText == true && field?.isOptional == true ? "(missing_values: last)" : ""
     return "\(name)\(missing):\(isAscending ? "asc" : "desc")"
   }

@@ -1,0 +1,34 @@
+import OrderedCollections
+import SearchDialects
+import SearchModel
+
+/// The answer to an import: a line for each record.
+struct TypesenseImportReply {
+  private let lines: [ArraySlice<UInt8>]
+  private let excerpt: String
+
+  init(_ reply: HTTPReply) {
+    lines = reply.body.split(separator: UInt8(ascii: "\n"))
+    excerpt = reply.excerpt
+  }
+
+  /// - Throws: ``SearchError`` with the first records that were refused, and why.
+  func check(_ batch: [JSONObject]) throws(SearchError) {
+    guard lines.count == batch.count else {
+      throw SearchError(.badResponse, "\(batch.count) records were sent and \(lines.count) lines came: \(excerpt)")
+    }
+    var problems: [String] = []
+    for (line, record) in zip(lines, batch) {
+      guard let content = try? JSON(parsing: Array(line)).objectValue, let isStored = content["success"]?.boolValue
+      else { throw SearchError(.badResponse, "a line of the answer has no 'success': \(excerpt)") }
+      guard !isStored else { continue }
+      let reason = content["error"]?.stringValue ?? "no reason given"
+      problems.append("record '\(record["objectID"]?.stringValue ?? "")': \(reason)")
+    }
+    guard !problems.isEmpty else { return }
+    let shown = problems.prefix(3).joined(separator: "; ")
+    throw SearchError(
+      .badRequest,
+      "Typesense refused \(problems.count) of \(batch.count) records: \(shown)" + (problems.count > 3 ? " …" : ""))
+  }
+}

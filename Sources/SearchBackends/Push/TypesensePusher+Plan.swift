@@ -1,0 +1,28 @@
+import SearchDialects
+public import SearchModel
+
+extension TypesensePusher {
+  /// What a push would do; the stamp behind the collection's name stands as `*`.
+  public func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
+    let preparation = try TypesensePreparation(upload)
+    let alias = "/aliases/\(PercentEncoding.encodedSegment(upload.name))"
+    let collection = "/collections/\(PercentEncoding.encodedSegment(upload.name + Self.mark))*"
+    var steps = [
+      PushStep(.get, alias, "looks which collection the index is"),
+      PushStep(.post, "/collections", "makes a collection of \(preparation.schema.fields.count) fields"),
+    ]
+    for kind in ["synonyms", "overrides"] {
+      let count = preparation.objects.items.count { $0.kind == kind }
+      if count > 0 { steps.append(PushStep(.put, "\(collection)/\(kind)/*", "\(count) \(kind)")) }
+    }
+    if preparation.count > 0 {
+      let batches = (preparation.count + Self.maximumBatchCount - 1) / Self.maximumBatchCount
+      let records = "\(preparation.count) \(preparation.count == 1 ? "record" : "records")"
+      let summary = batches == 1 ? records : "\(records) in \(batches) batches or more"
+      steps.append(PushStep(.post, "\(collection)/documents/import", summary))
+    }
+    steps.append(PushStep(.put, alias, "puts '\(upload.name)' onto the new collection"))
+    steps.append(PushStep(.delete, collection, "deletes the collection before it, if push made it"))
+    return steps
+  }
+}

@@ -1,0 +1,171 @@
+import OrderedCollections
+public import SearchDialects
+public import SearchModel
+
+/// Puts indices onto Typesense.
+///
+/// An index is made as a new collection with a name of its own; when all records are in it, the alias by which it is searched
+/// is put onto it, which is atomic, and the collection that the alias stood for is deleted if it was made here as well.
+///
+/// The key needs the rights `collections:*`, `documents:*`, `aliases:*`, `synonyms:*` and `overrides:*`.
+public struct TypesensePusher: IndexPusher {
+  /// How many records a batch holds at most.
+  public static let maximumBatchCount = 1_000
+  /// How many bytes of records a batch holds at most.
+  public static let maximumBatchSize = 10_000_000
+
+  private let caller: any HTTPCaller
+  private let makeStamp: @Sendable () -> String
+
+  /// A pusher.
+  ///
+  /// - Parameters:
+  ///   - caller: what carries the calls, with the headers that they need.
+  ///   - makeStamp: makes what distinguishes a collection from those made before: letters and digits that differ each time.
+  public init(caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String) {
+    self.caller = caller
+    self.makeStamp = makeStamp
+  }
+
+  /// What stands between the name of an index and the stamp in the names of its collections.
+  static let mark = "_multihits_"
+
+  /// What Typesense has by the name of an index.
+  public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+    let target = try await aliased(by: index)
+    guard let collection = try await collection(target ?? index) else { return .missing }
+    guard let target, isOurs(target, of: index) else { return .foreign(records: collection.records) }
+    return .ours(records: collection.records)
+  }
+
+  /// Makes a collection of the records and puts the alias onto it.
+  ///
+  /// - Throws: ``SearchError``: `badRequest` for records and settings that do not fit together, `unsupported` for synonyms and
+  ///   rules that have no equal, and whatever Typesense refuses. The new collection is deleted then.
+  public func push(
+    _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) -> PushResult {
+    let preparation = try TypesensePreparation(upload)
+    let before = try await aliased(by: upload.name)
+    let obstacle = before == nil ? try await collection(upload.name) : nil
+    let name = upload.name + Self.mark + makeStamp()
+    do throws(SearchError) {
+      progress(.preparing)
+      try await check(.typesenseCreation(preparation.schema.content(named: name)))
+      for item in preparation.objects.items {
+        try await check(.typesenseObject(item.content, kind: item.kind, id: item.id, of: name))
+      }
+      try await importRecords(of: upload, preparation, into: name, progress: progress)
+      progress(.replacing)
+      // An alias cannot have the name of a collection, so one in its place has to go first.
+      if obstacle != nil { try await check(.typesenseDeletion(of: upload.name)) }
+      try await check(.typesenseAlias(upload.name, for: name))
+    } catch {
+      throw await removing(name, because: error)
+    }
+    var warnings = preparation.warnings
+    if let before {
+      if !isOurs(before, of: upload.name) {
+        warnings.append(
+          "The collection '\(before)', which '\(upload.name)' stood for, was not made by push and is left.")
+      } else if before != name {
+        do throws(SearchError) {
+          try await check(.typesenseDeletion(of: before))
+        } catch {
+          warnings.append("The collection '\(before)', which is replaced, could not be deleted: \(error.message)")
+        }
+      }
+    }
+    return PushResult(
+      index: upload.name, records: preparation.count, hasReplaced: before != nil || obstacle != nil,
+      warnings: warnings)
+  }
+}
+
+extension TypesensePusher {
+  private func importRecords(
+    of upload: IndexUpload, _ preparation: TypesensePreparation, into name: String,
+    progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) {
+    let documents = TypesenseDocuments(preparation.schema)
+    var batches = try RecordBatches(
+      upload.records, maximumCount: Self.maximumBatchCount, maximumSize: Self.maximumBatchSize)
+    var sent = 0
+    while let batch = try batches.next() {
+      guard sent + batch.count <= preparation.ranks.count else { throw Self.changedRecords }
+      let lines = batch.enumerated().map { number, record in
+        documents.document(record, rank: preparation.ranks[sent + number])
+      }
+      let reply = try await success(of: .typesenseImport(lines, into: name))
+      try TypesenseImportReply(reply).check(batch)
+      sent += batch.count
+      progress(.records(sent: sent))
+    }
+    guard sent == preparation.count else { throw Self.changedRecords }
+    progress(.waiting)
+    guard let records = try await collection(name)?.records, records != sent else { return }
+    throw SearchError(
+      .badRequest, "\(sent) records were sent and the collection holds \(records); are there equal objectIDs?")
+  }
+
+  private static var changedRecords: SearchError {
+    SearchError(.badRequest, "the records changed while they were uploaded")
+  }
+
+  private func isOurs(_ collection: String, of index: String) -> Bool { collection.hasPrefix(index + Self.mark) }
+
+  /// Deletes a collection that is not complete, also in a task that was cancelled.
+  ///
+  /// - Returns: the error, which names the collection where it is left behind.
+  private func removing(_ name: String, because error: SearchError) async -> SearchError {
+    let caller = caller
+    let outcome = await Task { await caller.send(.typesenseDeletion(of: name)) }.value
+    if case .success(let reply) = outcome.result, reply.isSuccess || reply.status == 404 { return error }
+    return SearchError(
+      error.code, "\(error.message); the collection '\(name)' could not be deleted", isRetryable: error.isRetryable)
+  }
+
+  /// The collection that an alias stands for, nil when there is no such alias.
+  private func aliased(by name: String) async throws(SearchError) -> String? {
+    guard let reply = try await found(.typesenseAlias(name)) else { return nil }
+    guard let target = try reply.json().objectValue?["collection_name"]?.stringValue else {
+      throw SearchError(.badResponse, "the answer has no 'collection_name': \(reply.excerpt)")
+    }
+    return target
+  }
+
+  /// A collection, nil when there is none of the name.
+  private func collection(_ name: String) async throws(SearchError) -> Existing? {
+    guard let reply = try await found(.typesenseCollection(name)) else { return nil }
+    return Existing(records: try reply.json().objectValue?["num_documents"]?.integerValue)
+  }
+
+  /// A collection that is there.
+  private struct Existing {
+    var records: Int?
+  }
+
+  private func found(_ call: HTTPCall) async throws(SearchError) -> HTTPReply? {
+    let reply = try await caller.send(call).result.get()
+    if reply.status == 404 { return nil }
+    guard reply.isSuccess else { throw Self.error(of: reply) }
+    return reply
+  }
+
+  private func check(_ call: HTTPCall) async throws(SearchError) { _ = try await success(of: call) }
+
+  private func success(of call: HTTPCall) async throws(SearchError) -> HTTPReply {
+    let reply = try await caller.send(call).result.get()
+    guard reply.isSuccess else { throw Self.error(of: reply) }
+    return reply
+  }
+
+  private static func error(of reply: HTTPReply) -> SearchError {
+    var error = SearchError(typesense: reply)
+    if error.code == .auth || error.code == .forbidden {
+      error.message +=
+        "; a key for push needs the rights collections:*, documents:*, aliases:*, synonyms:* and overrides:*"
+    }
+    return error
+  }
+}

@@ -1,0 +1,111 @@
+public import SearchDialects
+public import SearchModel
+import Synchronization
+
+/// A Typesense cluster as a backend: asks for the schema of each collection once, and words its searches by it.
+///
+/// A key that may only search is refused the schema; searches are then worded by the settings that the spec gives.
+public struct TypesenseService: SearchService {
+  /// The dialect without any schema.
+  public let dialect: TypesenseDialect
+  private let caller: any HTTPCaller
+  private let state: State
+
+  /// What was learnt, and the service that knows it.
+  private final class State: Sendable {
+    struct Knowledge {
+      var collections: [String: TypesenseCollection] = [:]
+      /// The names of which the key does not say anything.
+      var withheld: Set<String> = []
+      var service: RemoteService
+    }
+
+    let knowledge: Mutex<Knowledge>
+
+    init(_ service: RemoteService) {
+      knowledge = Mutex(Knowledge(service: service))
+    }
+  }
+
+  /// A backend.
+  ///
+  /// - Parameters:
+  ///   - dialect: how it is asked; schemas that it has already are not asked for.
+  ///   - caller: what carries the calls, with ``TypesenseDialect/headers``.
+  public init(dialect: TypesenseDialect, caller: any HTTPCaller) {
+    self.dialect = dialect
+    self.caller = caller
+    state = State(RemoteService(dialect: dialect, caller: caller))
+    state.knowledge.withLock { $0.collections = dialect.collections }
+  }
+
+  /// Answers requests in as few calls as possible.
+  public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await answer(requests, strategy: .none)
+  }
+
+  /// Answers requests by a strategy.
+  public func answer(
+    _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
+  ) async -> [Result<SearchResponse, SearchError>] {
+    let failures = await learn(Set(requests.map(\.indexName)))
+    let service = state.knowledge.withLock { $0.service }
+    guard !failures.isEmpty else { return await service.answer(requests, strategy: strategy) }
+    // What cannot be reached is not asked again: it would only take as long again.
+    let places = requests.indices.filter { failures[requests[$0].indexName] == nil }
+    let answers = await service.answer(places.map { requests[$0] }, strategy: strategy)
+    var results = requests.map { request in
+      Result<SearchResponse, SearchError>.failure(
+        failures[request.indexName] ?? SearchError(.badResponse, "no answer came"))
+    }
+    for (place, answer) in zip(places, answers) { results[place] = answer }
+    return results
+  }
+
+  /// Asks for the schemas that are not known yet.
+  ///
+  /// - Returns: why some could not be asked for, by their names.
+  private func learn(_ names: Set<String>) async -> [String: SearchError] {
+    let unknown = state.knowledge.withLock { knowledge in
+      names.filter { knowledge.collections[$0] == nil && !knowledge.withheld.contains($0) }
+    }
+    guard !unknown.isEmpty else { return [:] }
+    let answers = await withTaskGroup(of: (String, Result<TypesenseCollection?, SearchError>).self) { tasks in
+      for name in unknown {
+        tasks.addTask {
+          do throws(SearchError) {
+            return (name, .success(try await collection(name)))
+          } catch {
+            return (name, .failure(error))
+          }
+        }
+      }
+      var answers: [String: Result<TypesenseCollection?, SearchError>] = [:]
+      for await (name, answer) in tasks { answers[name] = answer }
+      return answers
+    }
+    var failures: [String: SearchError] = [:]
+    state.knowledge.withLock { knowledge in
+      for (name, answer) in answers {
+        switch answer {
+        case .success(let collection?): knowledge.collections[name] = collection
+        case .success(nil): knowledge.withheld.insert(name)
+        // The search says it again, together with all others.
+        case .failure(let error) where error.code == .indexNotFound: continue
+        case .failure(let error): failures[name] = error
+        }
+      }
+      let dialect = dialect.knowing(knowledge.collections)
+      knowledge.service = RemoteService(dialect: dialect, caller: caller)
+    }
+    return failures
+  }
+
+  /// The schema of a collection or of the one that an alias stands for; nil when the key may not know it.
+  private func collection(_ name: String) async throws(SearchError) -> TypesenseCollection? {
+    let reply = try await caller.send(.typesenseCollection(name)).result.get()
+    if reply.status == 401 || reply.status == 403 { return nil }
+    guard reply.isSuccess else { throw SearchError(typesense: reply) }
+    return try TypesenseCollection(content: try reply.json())
+  }
+}
