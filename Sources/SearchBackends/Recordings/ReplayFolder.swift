@@ -106,12 +106,12 @@ extension ReplayFolder {
     var report = summary
     if let nearest = nearest(to: asked, backend: backend) {
       let lines = LineDifference(from: nearest.recording.request.lines, to: asked).lines
-      summary += " of the backend '\(backend)'; the nearest, \(nearest.name), differs: "
+      summary += " of the backend '\(backend)'; the nearest, \(nearest.name), differs:"
       report = summary
       var marked = lines.prefix(Self.mostLines).map { Self.shortened($0.marked) }
       if lines.count > Self.mostLines { marked.append("… \(lines.count - Self.mostLines) more") }
       if lines.isEmpty { marked = ["- backend \(nearest.recording.backend)", "+ backend \(backend)"] }
-      summary += marked.joined(separator: ", ")
+      summary += " " + marked.joined(separator: ", ")
       report += marked.map { "\n  \($0)" }.joined()
     }
     state.withLock { [report] in
