@@ -154,7 +154,10 @@ extension JSON {
     switch self {
     case .array(let elements):
       return .array(elements.filter(\.hasMatch).compactMap(\.withoutUnmatchedElements))
-    case .object(let members): return .object(members.compactMapValues(\.withoutUnmatchedElements))
+    case .object(let members):
+      // The words of a leaf are no elements of the record.
+      guard members["matchLevel"]?.stringValue == nil else { return self }
+      return .object(members.compactMapValues(\.withoutUnmatchedElements))
     default: return self
     }
   }
