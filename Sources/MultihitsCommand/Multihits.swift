@@ -20,7 +20,7 @@ struct Multihits: AsyncParsableCommand {
 
       Exit codes:
         0   every section answered
-        1   an expectation or a threshold failed
+        1   more changed than allowed, or an expectation failed
         2   a section ended in an error
         64  wrong usage of the command line
         65  a query or record file is malformed
@@ -35,7 +35,7 @@ struct Multihits: AsyncParsableCommand {
     version: version,
     subcommands: [
       SearchCommand.self, BatchCommand.self, DiffCommand.self, ValidateCommand.self, ExplainCommand.self,
-      IndexCommand.self, InitCommand.self, SchemaCommand.self,
+      IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
 
   /// The version of the program, as CHANGELOG.md has it.
@@ -45,7 +45,7 @@ struct Multihits: AsyncParsableCommand {
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    guard !["interactive", "test", "merge", "push"].contains(word) else {
+    guard !["interactive", "test", "merge"].contains(word) else {
       throw CommandFailure(.usage, "the command '\(word)' is not available yet")
     }
     let hint =

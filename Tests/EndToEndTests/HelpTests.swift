@@ -2,7 +2,7 @@ import Testing
 
 /// Help, version and completions.
 struct HelpTests {
-  static let commands = ["search", "batch", "validate", "explain", "index", "init", "schema"]
+  static let commands = ["search", "batch", "diff", "validate", "explain", "index", "init", "schema"]
 
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {

@@ -25,6 +25,16 @@ public struct SecretMask: Sendable {
     encodedPatterns = BytePatterns(longSecrets + longSecrets.flatMap(SecretEncodings.all))
   }
 
+  /// A mask that hides these secrets too.
+  ///
+  /// - Complexity: O(length of all secrets) when one of them is new.
+  public func adding(_ secrets: [String]) -> SecretMask {
+    let known = Set(longSecrets)
+    guard secrets.contains(where: { $0.unicodeScalars.count >= Self.minimumLength && !known.contains(Array($0.utf8)) })
+    else { return self }
+    return SecretMask(longSecrets.map { String(decoding: $0, as: UTF8.self) } + secrets)
+  }
+
   /// The text with `***` for each secret; the longest secret wins where several begin at one place.
   ///
   /// - Complexity: O(length of the text) but for texts that nearly are secrets.

@@ -31,6 +31,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Search options") var searchOptions: SearchOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
+  @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
@@ -54,7 +55,8 @@ struct BatchCommand: AsyncParsableCommand {
     try files.checkThatAllExist()
     let selection = batchOptions.queries.selection
     let survey = try files.survey(selection: selection, allowsNone: batchOptions.queries.allowNoQueries)
-    let services = try await session.loadServices().services
+    let recordings = try recordingOptions.open()
+    let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     try InputFile.refuse(output: outputOptions.output, onto: [spec] + queries)
@@ -73,6 +75,7 @@ struct BatchCommand: AsyncParsableCommand {
       reader: files.reader(), output: output)
     Interrupts.listen()
     let outcome = try await finish(batch, files: files, progress: progress)
+    try session.report(recordings)
     session.reportTruncation(outcome)
     session.reportFailures(outcome, format: outputOptions.format)
     guard outcome.status == .success else { throw CommandFailure(outcome.status) }

@@ -29,7 +29,9 @@ extension DiffCommand {
         isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
       reader: queryFiles.reader(), output: output)
     Interrupts.listen()
-    try conclude(try await finish(run, files: queryFiles, progress: progress))
+    let summary = try await finish(run, files: queryFiles, progress: progress)
+    left.reportTruncation(summary.outcome)
+    try conclude(summary)
   }
 
   private func plan(of session: SpecSession) async throws -> RunPlan {
@@ -53,7 +55,6 @@ extension DiffCommand {
     options.backends = session.modules.map { "\($0.id)=\(backend)" }
     var console = console
     // What there is to say about the spec was said when it was read first.
-    console.verbose = false
     console.quiet = true
     return try SpecSession(path: files[0], options: options, console: console)
   }

@@ -27,6 +27,7 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Search options") var searchOptions: SearchOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
+  @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
@@ -35,7 +36,8 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
-    let services = try await session.loadServices().services
+    let recordings = try recordingOptions.open()
+    let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     try InputFile.refuse(output: outputOptions.output, onto: [spec])
@@ -44,6 +46,7 @@ struct SearchCommand: AsyncParsableCommand {
       shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
     let result = await QueryRunner(plan: plan).run(query: query.joined(separator: " "))
     try output.writeAll([result])
+    try session.report(recordings)
     session.reportTruncation(output.outcome)
     session.reportFailures(output.outcome, format: outputOptions.format)
     let status = output.outcome.status

@@ -53,3 +53,22 @@ struct SpecOptions: ParsableArguments {
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 }
+
+/// What a run does with the requests to remote backends.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Keep requests to remote backends and their answers in a folder, without secrets.", valueName: "dir"),
+    completion: .directory)
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp("Answer requests to remote backends from a folder, without network.", valueName: "dir"),
+    completion: .directory)
+  var replay: String?
+
+  func validate() throws {
+    if record != nil, replay != nil { throw ValidationError("--record and --replay exclude each other") }
+    if record == "" || replay == "" { throw ValidationError("a folder is needed behind --record and --replay") }
+  }
+}

@@ -16,9 +16,12 @@ enum Redaction {
     }
   }
 
+  /// What hides the secrets that are known so far.
+  static var mask: SecretMask { known.withLock { $0.mask } }
+
   /// The text with secrets as `***`.
   static func hiding(_ text: String) -> String {
-    known.withLock { $0.mask }.hiding(text)
+    mask.hiding(text)
   }
 
   /// Says something on standard error, secrets hidden.

@@ -21,11 +21,13 @@ struct SpecSession {
   ///
   /// - Throws: ``CommandFailure`` with 66 for a missing file, 78 for an invalid spec, 64 for options that name what the
   ///   spec does not have.
-  init(path: String, options: SpecOptions, console: ConsoleOptions) throws {
+  ///
+  /// - Parameter onlyBackend: the only backend that the command uses, whatever the modules name; nil for theirs.
+  init(path: String, options: SpecOptions, console: ConsoleOptions, onlyBackend: String? = nil) throws {
     self.options = options
     self.console = console
     logger = console.makeLogger()
-    let (reading, bytes) = try SpecFile.read(path, options: options)
+    let (reading, bytes) = try SpecFile.read(path, options: options, onlyBackend: onlyBackend)
     self.bytes = bytes
     if !console.quiet || reading.specification == nil {
       let shown = console.quiet ? reading.diagnostics.filter { $0.severity == .error } : reading.diagnostics
@@ -44,9 +46,11 @@ struct SpecSession {
 
   /// Opens or builds the indices that the modules use and makes the backends.
   ///
-  /// - Parameter rebuilds: whether to build indices that are kept and fit, too.
+  /// - Parameters:
+  ///   - rebuilds: whether to build indices that are kept and fit, too.
+  ///   - recordings: what becomes of the requests to remote backends.
   func loadServices(
-    rebuilds: Bool = false
+    rebuilds: Bool = false, recordings: RemoteBackends.Recordings = .none
   ) async throws -> (services: [String: any SearchService], indices: [String: EmbeddedIndex]) {
     let indices = try await loadIndices(usedIndices, rebuilds: rebuilds).compactMap(\.index)
     var rebuilder = indexLoader(in: try? openCache())
@@ -58,20 +62,29 @@ struct SpecSession {
     }
     var services: [String: any SearchService] = [:]
     for backend in specification.backends {
-      services[backend.name] = backend.kind == .embedded ? service : try remoteService(backend)
+      services[backend.name] = backend.kind == .embedded ? service : try remoteService(backend, recordings)
     }
     return (services, service.indices)
   }
 
   /// What answers for a remote backend that this run uses; nil for others, whose variables may be missing.
-  private func remoteService(_ backend: BackendSpecification) throws -> (any SearchService)? {
+  private func remoteService(
+    _ backend: BackendSpecification, _ recordings: RemoteBackends.Recordings
+  ) throws -> (any SearchService)? {
     guard modules.contains(where: { ($0.backend ?? specification.defaultBackend) == backend.name }) else { return nil }
-    let remote = RemoteBackends(specification: specification, observer: console.verbose ? log : nil)
     do throws(SearchError) {
+      var remote = remoteBackends
+      remote.recordings = recordings
       return try remote.service(backend)
     } catch {
       throw CommandFailure(.invalidSpec, "the backend '\(backend.name)' cannot be used: \(error.message)")
     }
+  }
+
+  /// What makes the remote backends.
+  var remoteBackends: RemoteBackends {
+    RemoteBackends(
+      specification: specification, mask: Redaction.mask, observer: console.verbose ? log : nil)
   }
 
   /// Logs an attempt to send a request.
@@ -147,12 +160,17 @@ struct SpecSession {
 enum SpecFile {
   /// Reads and checks a spec; nothing is reported yet.
   static func read(
-    _ path: String, options: SpecOptions, checksAll: Bool = false
+    _ path: String, options: SpecOptions, checksAll: Bool = false, onlyBackend: String? = nil
   ) throws -> (reading: SpecReading, bytes: [UInt8]) {
     let bytes = try InputFile.bytes(of: path, limit: 1 << 30)
+    var backendUse = options.backendUse(checksAll: checksAll)
+    if let onlyBackend {
+      backendUse.modules = []
+      backendUse.additional = [onlyBackend]
+    }
     let readingOptions = SpecReadingOptions(
       assignments: options.assignmentsByName, environment: ProcessEnvironment.variables,
-      backendUse: options.backendUse(checksAll: checksAll),
+      backendUse: backendUse,
       files: FileChecks(
         exists: { path, folder in
           problem { () throws(FileError) in

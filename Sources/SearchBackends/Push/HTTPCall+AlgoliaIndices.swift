@@ -56,6 +56,6 @@ extension HTTPCall {
 
   /// The path of an index.
   static func algoliaPath(of index: String) -> String {
-    "/1/indexes/\(SearchParameters.percentEncoded(index))"
+    "/1/indexes/\(PercentEncoding.encodedSegment(index))"
   }
 }

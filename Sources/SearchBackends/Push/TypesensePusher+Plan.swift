@@ -5,10 +5,11 @@ extension TypesensePusher {
   /// What a push would do; the stamp behind the collection's name stands as `*`.
   public func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
     let preparation = try TypesensePreparation(upload)
-    let alias = "/aliases/\(HTTPCall.typesenseSegment(upload.name))"
-    let collection = "/collections/\(HTTPCall.typesenseSegment(upload.name + Self.mark))*"
+    let alias = "/aliases/\(PercentEncoding.encodedSegment(upload.name))"
+    let collection = "/collections/\(PercentEncoding.encodedSegment(upload.name + Self.mark))*"
     var steps = [
-      PushStep(.get, alias, "looks which collection the index is"),
+      PushStep(
+        .get, "/collections/\(PercentEncoding.encodedSegment(upload.name))", "looks which collection the index is"),
       PushStep(.post, "/collections", "makes a collection of \(preparation.schema.fields.count) fields"),
     ]
     for kind in ["synonyms", "overrides"] {

@@ -79,17 +79,19 @@ public struct RemoteService: SearchService {
         RequestLedger.Cost(requests: member.subrequests.count, attempts: outcome.attempts), to: member.request.moduleID)
     }
     do throws(SearchError) {
-      let reply = try outcome.result.get()
-      if call.members.count > 1, Self.mayBeOfOneIndex(reply) { return await separately(call, strategy: strategy) }
-      return try dialect.results(in: reply, to: call)
+      return try dialect.results(in: try outcome.result.get(), to: call)
     } catch {
+      if call.members.count > 1, Self.mayBeOfOneIndex(outcome, error) {
+        return await separately(call, strategy: strategy)
+      }
       return call.members.map { _ in .failure(error) }
     }
   }
 
   /// Whether a refusal may be meant for one index only: not when the key or the rate is refused.
-  private static func mayBeOfOneIndex(_ reply: HTTPReply) -> Bool {
-    (400..<500).contains(reply.status) && ![401, 408, 429].contains(reply.status)
+  private static func mayBeOfOneIndex(_ outcome: HTTPOutcome, _ error: SearchError) -> Bool {
+    guard case .success(let reply) = outcome.result, (400..<500).contains(reply.status) else { return false }
+    return error.code != .auth && ![408, 429].contains(reply.status)
   }
 
   private func separately(

@@ -6,7 +6,7 @@ import SearchModel
 extension HTTPCall {
   /// Asks for a collection, or for the one that an alias stands for.
   static func typesenseCollection(_ name: String) -> HTTPCall {
-    HTTPCall(.get, GuardedText("/collections/\(typesenseSegment(name))"))
+    HTTPCall(.get, GuardedText("/collections/\(PercentEncoding.encodedSegment(name))"))
   }
 
   /// Makes a collection.
@@ -16,49 +16,32 @@ extension HTTPCall {
 
   /// Deletes a collection with its records.
   static func typesenseDeletion(of name: String) -> HTTPCall {
-    HTTPCall(.delete, GuardedText("/collections/\(typesenseSegment(name))"), isRead: false)
+    HTTPCall(.delete, GuardedText("/collections/\(PercentEncoding.encodedSegment(name))"), isRead: false)
   }
 
   /// Adds records; one that is there already is replaced, so that a repeated call does no harm.
   static func typesenseImport(_ documents: [JSON], into name: String) -> HTTPCall {
     HTTPCall(
-      .post, GuardedText("/collections/\(typesenseSegment(name))/documents/import?action=upsert"),
+      .post, GuardedText("/collections/\(PercentEncoding.encodedSegment(name))/documents/import?action=upsert"),
       body: .jsonLines(documents), isRead: false)
   }
 
   /// Sets a synonym or an override of a collection.
   static func typesenseObject(_ object: JSON, kind: String, id: String, of name: String) -> HTTPCall {
     HTTPCall(
-      .put, GuardedText("/collections/\(typesenseSegment(name))/\(kind)/\(typesenseSegment(id))"), body: .json(object),
+      .put, GuardedText("/collections/\(PercentEncoding.encodedSegment(name))/\(kind)/\(PercentEncoding.encodedSegment(id))"), body: .json(object),
       isRead: false)
   }
 
   /// Asks which collection an alias stands for.
   static func typesenseAlias(_ name: String) -> HTTPCall {
-    HTTPCall(.get, GuardedText("/aliases/\(typesenseSegment(name))"))
+    HTTPCall(.get, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"))
   }
 
   /// Lets an alias stand for a collection.
   static func typesenseAlias(_ name: String, for collection: String) -> HTTPCall {
     HTTPCall(
-      .put, GuardedText("/aliases/\(typesenseSegment(name))"), body: .json(["collection_name": .string(collection)]),
+      .put, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"), body: .json(["collection_name": .string(collection)]),
       isRead: false)
-  }
-
-  /// A name as a segment of a path.
-  static func typesenseSegment(_ name: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var encoded: [UInt8] = []
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.append(byte)
-      // A dot is encoded where the name is nothing else, which would lead elsewhere.
-      case UInt8(ascii: ".") where name != "." && name != "..": encoded.append(byte)
-      default: encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: encoded, as: UTF8.self)
   }
 }

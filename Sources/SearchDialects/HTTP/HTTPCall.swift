@@ -24,6 +24,9 @@ public struct HTTPCall: Sendable, Hashable {
     self.body = body
     self.isRead = isRead
   }
+
+  /// The secrets in it.
+  public var secrets: [String] { target.secrets + headers.flatMap(\.value.secrets) }
 }
 
 /// The methods of HTTP that search backends use.

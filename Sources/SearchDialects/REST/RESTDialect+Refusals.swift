@@ -19,6 +19,8 @@ extension RESTDialect {
 
   private var hasFilters: Bool { has(.filters) || has(.facetFilters) || has(.refinements) }
 
+  private var hasRefinementsOnly: Bool { !has(.filters) && !has(.facetFilters) && has(.refinements) }
+
   /// Whether a page behind the first one can be asked for.
   var isPaged: Bool { has(.page) || has(.pageNumber) || has(.offset) || has(.parameter("page")) }
 
@@ -58,7 +60,11 @@ extension RESTDialect {
     case "hitsPerPage":
       return has(.hitsPerPage) || value == 20
         ? nil : "has no place for 'hitsPerPage': its request has no {hitsPerPage}"
-    case "filters": return hasFilters ? nil : Self.missingFilters
+    case "filters":
+      guard hasFilters, let filters = try? RequestFilters(filterText: value.stringValue) else {
+        return hasFilters ? nil : Self.missingFilters
+      }
+      return hasRefinementsOnly ? filters.refusalAsRefinements(disjunctive: []) : nil
     case "facetFilters":
       return has(.facetFilters) ? nil : "has no place for 'facetFilters': its request has no {facetFilters}"
     // These are seen to when the answer is read.
@@ -81,14 +87,14 @@ extension RESTDialect {
     for group in request.filterGroups {
       if let refusal = refusal(of: group.kind) { return refusal }
     }
-    for filter in (has(.parameter("filters")) ? request.filterGroups : filters.groups).flatMap(\.filters) {
+    for filter in filters.groups(withOwn: !has(.parameter("filters"))).flatMap(\.filters) {
       if let refusal = refusal(of: filter) { return refusal }
     }
     let disjunctive = FacetingRecipe.disjunctiveAttributes(of: request)
     if disjunctive.contains(where: request.countedFacets.contains), let refusal = refusalOfDisjunctiveFacets {
       return refusal
     }
-    guard !has(.filters), !has(.facetFilters), has(.refinements) else { return nil }
+    guard hasRefinementsOnly else { return nil }
     return filters.refusalAsRefinements(disjunctive: disjunctive)
   }
 }

@@ -39,7 +39,9 @@ public struct RESTDialect: SearchDialect {
 
   private func call(_ request: SectionRequest) throws(SearchError) -> HTTPCall {
     let filters = try RequestFilters(request)
-    if let refusal = refusal(of: request, filters: filters) { throw SearchError(.unsupported, "it \(refusal)") }
+    if let refusal = refusal(of: request, filters: filters) {
+      throw SearchError(.unsupported, "the backend \(refusal)")
+    }
     let values = PlaceholderValues(request, filters: filters)
     let headers = mapping.headers.compactMap { header in
       header.value.filled(
@@ -49,7 +51,7 @@ public struct RESTDialect: SearchDialect {
     }
     return HTTPCall(
       mapping.method, try target(values), headers: headers,
-      body: mapping.body.map { .json($0.filled(with: values) ?? .null) })
+      body: mapping.body.flatMap { $0.filled(with: values) }.map(HTTPBody.json))
   }
 
   private func target(_ values: PlaceholderValues) throws(SearchError) -> GuardedText {

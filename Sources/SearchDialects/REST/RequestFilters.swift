@@ -9,11 +9,10 @@ struct RequestFilters {
   let facetFilters: JSON?
   /// The facet values asked for by attribute, sorted.
   let refinements: [String: [String]]
-  /// The groups of the filter state and the clauses of the request's own filters.
-  let groups: [FilterGroup]
-  /// Whether filters compare numbers, which `facetFilters` do not.
-  let comparesNumbers: Bool
-
+  /// The groups of the filter state.
+  private let stateGroups: [FilterGroup]
+  /// The clauses of the request's own filters.
+  private let ownGroups: [FilterGroup]
   /// The filters of a request.
   ///
   /// - Throws: ``SearchError`` with the code `badRequest` when a filter text does not parse.
@@ -31,41 +30,52 @@ struct RequestFilters {
     let given = request.parameters["facetFilters"].flatMap(FilterExpression.entries) ?? []
     let entries = given + lists.flatMap { $0.facetFilters?.arrayValue ?? [] }
     facetFilters = entries.isEmpty ? nil : .array(entries)
-    comparesNumbers = lists.contains { $0.numericFilters != nil }
-    groups = request.filterGroups + own.groups
+    stateGroups = request.filterGroups
+    ownGroups = own.groups
     var values: [String: Set<String>] = [:]
-    for filter in groups.flatMap(\.effectiveFilters) where !filter.isNegated {
+    for filter in (stateGroups + ownGroups).flatMap(\.effectiveFilters) where !filter.isNegated {
       if case .facet(let attribute, let value) = filter.condition { values[attribute, default: []].insert(value.text) }
     }
     refinements = values.mapValues { $0.sorted(by: utf8Precedes) }
   }
 
+  /// The filters of a text alone.
+  ///
+  /// - Throws: ``SearchError`` with the code `badRequest` when it does not parse.
+  init(filterText: String?) throws(SearchError) {
+    var parameters: SearchParameters = [:]
+    parameters.filters = filterText
+    try self.init(SectionRequest(moduleID: "", indexName: "", parameters: parameters))
+  }
+
+  /// The groups of the filter state and, unless they travel by themselves, the clauses of the request's own filters.
+  func groups(withOwn: Bool) -> [FilterGroup] { withOwn ? stateGroups + ownGroups : stateGroups }
+
   /// Why lists of values by attribute cannot say what the filters ask for; nil when they can.
   ///
-  /// They say that each attribute has all its values, or one of them where the attribute is disjunctive.
+  /// They say that each attribute has all its values, or one of them where the attribute is disjunctive. Alternatives in the
+  /// request's own filters make no attribute disjunctive: they hold for its counts too.
   func refusalAsRefinements(disjunctive: [String]) -> String? {
-    for group in groups {
-      let filters = group.effectiveFilters
-      if let filter = filters.first(where: { !$0.isRefinement }) {
-        return "has no place for the filter \(filter) in {refinements}; write {filters} into its request"
-      }
-      guard group.kind == .or, filters.count > 1 else {
-        // Of a disjunctive attribute one value is enough, but all of these must be there.
-        guard
-          let filter = filters.first(where: {
-            disjunctive.contains($0.attribute) && (refinements[$0.attribute]?.count ?? 0) > 1
-          })
-        else { continue }
-        return
-          "cannot tell in {refinements} that \(filter) must hold; write {filters} or {facetFilters} into its request"
-      }
+    stateGroups.lazy.compactMap { refusal(of: $0, disjunctive: disjunctive) }.first
+      ?? ownGroups.lazy.compactMap { refusal(of: $0, disjunctive: $0.kind == .or ? [] : disjunctive) }.first
+  }
+
+  private func refusal(of group: FilterGroup, disjunctive: [String]) -> String? {
+    let filters = group.effectiveFilters
+    let advice = "; write {filters} or {facetFilters} into its request"
+    if group.kind == .or, filters.count > 1 {
       let attributes = Set(filters.map(\.attribute))
       guard attributes.count == 1, attributes.allSatisfy(disjunctive.contains) else {
-        return "cannot say 'or' between \(filters[0]) and others in {refinements}; write {filters} or {facetFilters}"
-          + " into its request"
+        return "cannot say 'or' between \(filters[0]) and others in {refinements}\(advice)"
       }
+      return nil
     }
-    return nil
+    // Of a disjunctive attribute one value is enough, but all of these must be there.
+    let required = filters.first { filter in
+      disjunctive.contains(filter.attribute) && (refinements[filter.attribute]?.count ?? 0) > 1
+    }
+    guard group.kind != .or, let required else { return nil }
+    return "cannot tell in {refinements} that \(required) must hold\(advice)"
   }
 }
 

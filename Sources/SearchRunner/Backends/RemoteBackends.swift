@@ -1,3 +1,4 @@
+public import Diagnostics
 import RecordFiles
 public import SearchBackends
 import SearchDialects
@@ -8,12 +9,31 @@ public import SpecLoader
 public struct RemoteBackends: Sendable {
   /// The spec.
   public var specification: SearchSpecification
+  /// The secrets of the spec, which no recording holds.
+  public var mask: SecretMask
+  /// Whether requests are kept, or answered from those that were kept.
+  public var recordings: Recordings
   /// Hears of each attempt to send a request; nil when nobody listens.
   public var observer: (@Sendable (AttemptReport) -> Void)?
 
+  /// What a run does with recordings.
+  public enum Recordings: Sendable {
+    /// Nothing.
+    case none
+    /// It keeps each request with its answer.
+    case record(RecordingFolder)
+    /// It answers from a folder, without network.
+    case replay(ReplayFolder)
+  }
+
   /// A maker of the remote backends of a spec.
-  public init(specification: SearchSpecification, observer: (@Sendable (AttemptReport) -> Void)? = nil) {
+  public init(
+    specification: SearchSpecification, mask: SecretMask = SecretMask([]), recordings: Recordings = .none,
+    observer: (@Sendable (AttemptReport) -> Void)? = nil
+  ) {
     self.specification = specification
+    self.mask = mask
+    self.recordings = recordings
     self.observer = observer
   }
 
@@ -24,12 +44,37 @@ public struct RemoteBackends: Sendable {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
+    if let dialect = dialect as? TypesenseDialect { return TypesenseService(dialect: dialect, caller: caller) }
     return RemoteService(dialect: dialect, caller: caller)
+  }
+
+  /// What uploads indices to a backend; nil for those that take none.
+  ///
+  /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
+  public func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
+    guard let caller = try caller(of: backend) else { return nil }
+    switch backend.kind {
+    case .embedded, .http: return nil
+    case .algolia:
+      return AlgoliaPusher(
+        caller: caller, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
+        sleep: { try await Task.sleep(for: $0) })
+    case .typesense:
+      return TypesensePusher(caller: caller, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) })
+    }
   }
 
   /// What carries the calls of a backend; nil for the embedded one.
   func caller(of backend: BackendSpecification) throws(SearchError) -> (any HTTPCaller)? {
     guard let pool = try backend.hostPool() else { return nil }
+    if case .replay(let folder) = recordings { return ReplayCaller(backend: backend.name, folder: folder, mask: mask) }
+    let caller = transport(to: backend, pool: pool)
+    guard case .record(let folder) = recordings else { return caller }
+    return RecordingCaller(caller, backend: backend.name, folder: folder, mask: mask)
+  }
+
+  /// What carries the calls of a backend over the network.
+  private func transport(to backend: BackendSpecification, pool: HostPool) -> Transport {
     let transport = backend.transport
     return Transport(
       pool: pool, headers: headers(of: backend),

@@ -89,7 +89,10 @@ public struct ComparisonSummary: Sendable, Hashable {
 
   /// What became of the sections of both sides.
   public var outcome: RunOutcome {
-    RunOutcome(counts: [queryCount, tally.answeredCount, tally.errorCount, tally.refusedKeyCount, 0]) ?? RunOutcome()
+    let counts = [
+      queryCount, tally.answeredCount, tally.errorCount, tally.refusedKeyCount, tally.truncatedCount,
+    ]
+    return RunOutcome(counts: counts) ?? RunOutcome()
   }
 
   /// Whether more changed than a share in percent of what was compared.

@@ -63,6 +63,7 @@ struct ComparisonTextRenderer: ComparisonRenderer {
     case .status: notes.append("\(left.status.rawValue) → \(right.status.rawValue)")
     case .failed: notes.append("the same error on both sides")
     case .counts: notes.append("same rows")
+    case .rows where left.kind != right.kind: notes.append("records on one side, facet values on the other")
     case .identical, .rows, .missing: notes.append(section.change == .identical ? "identical" : "changed")
     }
     if let overlap = section.overlap {

@@ -69,9 +69,11 @@ struct SectionTally: Sendable, Hashable {
   var answeredCount = 0
   var errorCount = 0
   var refusedKeyCount = 0
+  var truncatedCount = 0
 
   init(_ sections: [SectionOutline] = []) {
     for section in sections {
+      if section.isTruncated { truncatedCount += 1 }
       guard section.status == .error else {
         answeredCount += 1
         continue
@@ -85,5 +87,6 @@ struct SectionTally: Sendable, Hashable {
     tally.answeredCount += other.answeredCount
     tally.errorCount += other.errorCount
     tally.refusedKeyCount += other.refusedKeyCount
+    tally.truncatedCount += other.truncatedCount
   }
 }

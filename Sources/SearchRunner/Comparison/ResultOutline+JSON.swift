@@ -44,6 +44,7 @@ extension SectionOutline {
       throw ResultSyntaxError(message: "\(path).status: expected one of \(names)")
     }
     self.init(module: module, status: status, nbHits: members["nbHits"]?.integerValue)
+    isTruncated = members["truncated"] == true
     if status == .error { error = try Self.error(members["error"], path: path) }
     if let hits = members["hits"]?.arrayValue {
       ids = try Self.texts("objectID", of: hits, path: "\(path).hits")

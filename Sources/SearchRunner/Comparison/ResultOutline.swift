@@ -48,6 +48,8 @@ public struct SectionOutline: Sendable, Hashable {
   public var ids: [String]
   /// How many records have each value of the facet, in the order of `ids`; empty for records.
   public var counts: [Int]
+  /// Whether a backend's pagination limit cut off rows that were asked for.
+  public var isTruncated = false
 
   /// An outline.
   public init(
@@ -66,6 +68,7 @@ public struct SectionOutline: Sendable, Hashable {
   /// The outline of a section.
   public init(_ section: SectionResult) {
     self.init(module: section.module, status: section.status, error: section.error, nbHits: section.counts?.nbHits)
+    isTruncated = section.isTruncated
     switch section.content {
     case .hits(let hits): ids = hits.map(\.objectID)
     case .facetHits(let facets):

@@ -94,7 +94,7 @@ public struct SavedRunComparison {
   ) throws -> [ResultOutline] {
     guard let first else { return [] }
     var results = [first]
-    while let result = try next(of: &reader, on: side) { results.append(result) }
+    while !isStopping(), let result = try next(of: &reader, on: side) { results.append(result) }
     return results
   }
 

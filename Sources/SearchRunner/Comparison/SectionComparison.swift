@@ -50,7 +50,8 @@ public struct SectionComparison: Sendable, Hashable {
   public let left: Answer?
   /// What the right came to; nil when only the left has the query.
   public let right: Answer?
-  /// The overlap of the first rows; nil unless both sides answered and one of them has a row.
+  /// The overlap of the first rows; nil unless both sides answered with rows of
+  /// the same kind, and one of them has any.
   public let overlap: Double?
   /// The rank-biased overlap of all rows; nil where the overlap is.
   public let rankBiasedOverlap: Double?
@@ -83,13 +84,13 @@ public struct SectionComparison: Sendable, Hashable {
     module = left.module
     self.left = Answer(left)
     self.right = Answer(right)
-    let isAnswered = left.status != .error && right.status != .error
+    let isMeasured = left.status != .error && right.status != .error && left.kind == right.kind
     overlap =
-      isAnswered ? RankSimilarity.overlap(left.ids, right.ids, atDepth: options.overlapDepth) : nil
+      isMeasured ? RankSimilarity.overlap(left.ids, right.ids, atDepth: options.overlapDepth) : nil
     rankBiasedOverlap =
-      isAnswered ? RankSimilarity.rankBiasedOverlap(left.ids, right.ids, p: options.rboPersistence) : nil
-    changes = isAnswered ? RankChanges(from: left.ids, to: right.ids) : RankChanges()
-    countChanges = isAnswered ? Self.countChanges(left, right) : []
+      isMeasured ? RankSimilarity.rankBiasedOverlap(left.ids, right.ids, p: options.rboPersistence) : nil
+    changes = isMeasured ? RankChanges(from: left.ids, to: right.ids) : RankChanges()
+    countChanges = isMeasured ? Self.countChanges(left, right) : []
     change =
       if left.status != right.status || left.error?.code != right.error?.code {
         .status

@@ -74,7 +74,11 @@ struct RESTRefusalTests {
       try plan(dialect, accepted).target.revealed
         == "https://shop.example/search?q=&r="
         + encoded(#"{"cast":["A","B"],"genre":["Comedy","Drama"],"lang":["en"]}"#) + "&d=genre")
+    let text = SearchFeature.parameter(name: "filters", value: "genre:Drama OR genre:Comedy")
+    #expect(dialect.refusal(of: text)?.contains("'or'") == true)
+    #expect(dialect.refusal(of: .parameter(name: "filters", value: "genre:Drama AND lang:en")) == nil)
     for refused in [
+      makeRequest(["filters": "genre:Drama OR genre:Comedy"], disjunctiveFacets: ["genre"]),
       makeRequest(filterGroups: [group(.or, drama, facet("year", "1990"))]),
       makeRequest(filterGroups: [group(.and, facet("genre", "Drama", isNegated: true))]),
       makeRequest(filterGroups: [group(.and, drama, comedy)], disjunctiveFacets: ["genre"]),
@@ -107,7 +111,7 @@ struct RESTRefusalTests {
     let dialect = try makeDialect()
     #expect(
       throws: SearchError(
-        .unsupported, "it has no place for 'typoTolerance': its request has no {params.typoTolerance}")
+        .unsupported, "the backend has no place for 'typoTolerance': its request has no {params.typoTolerance}")
     ) { try plan(dialect, makeRequest(["typoTolerance": true])) }
   }
 }

@@ -1,17 +1,17 @@
 /// Texts as they stand in URLs and headers.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// A value in a path segment or a query: letters, digits and `-._~` stay, everything else is encoded.
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     encoded(text) { isUnreserved($0) }
   }
 
   /// A value that is a segment of a path: one of dots alone would lead elsewhere.
-  static func encodedSegment(_ text: String) -> String {
+  package static func encodedSegment(_ text: String) -> String {
     text == "." || text == ".." ? String(repeating: "%2E", count: text.utf8.count) : encoded(text)
   }
 
   /// The text of a URL as it was written: only what no URL may hold is encoded.
-  static func encodedText(ofURL text: String) -> String {
+  package static func encodedText(ofURL text: String) -> String {
     encoded(text) { byte in
       switch byte {
       case 0x00...0x20, 0x7F...0xFF, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
@@ -23,8 +23,35 @@ enum PercentEncoding {
   }
 
   /// A value in a header, which holds neither line breaks nor anything but ASCII.
-  static func encodedHeader(_ text: String) -> String {
+  package static func encodedHeader(_ text: String) -> String {
     encoded(text) { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "%") }
+  }
+
+  /// The text of a form-encoded one: `+` is a space, and what is no encoding stays as it is.
+  package static func decoded(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "+") {
+        bytes.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "%"), let value = hexadecimal(rest.prefix(2)) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2 else { return nil }
+    var value: UInt8 = 0
+    for digit in digits {
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      value = value << 4 | UInt8(truncatingIfNeeded: number)
+    }
+    return value
   }
 
   private static func encoded(_ text: String, _ isKept: (UInt8) -> Bool) -> String {

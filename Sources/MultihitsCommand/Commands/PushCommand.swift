@@ -1,0 +1,163 @@
+import ArgumentParser
+import Diagnostics
+import SearchBackends
+import SearchModel
+import SearchRunner
+import SpecLoader
+import TerminalText
+
+/// `multihits push`.
+struct PushCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "push",
+    abstract: "Upload the records, settings, synonyms and rules of a spec's indices to a remote backend.",
+    discussion: """
+      Each index is made beside the one there and takes its place at once: searches find either the old index or the new \
+      one, whole. The key of the backend must be allowed to write.
+
+      An index that push did not make is only replaced with --yes.
+
+      Examples:
+        multihits push search.yaml --to cluster --dry-run
+        multihits push search.yaml --to cluster
+        multihits push search.yaml --to hosted --index movies --yes
+      """)
+
+  @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Option(help: ArgumentHelp("The backend to upload to.", valueName: "backend"))
+  var to: String
+
+  @Option(name: .customLong("index"), help: ArgumentHelp("Only this index (repeatable).", valueName: "name"))
+  var indexNames: [String] = []
+
+  @Flag(help: "Say what would be done, and send nothing.")
+  var dryRun = false
+
+  @Flag(help: "Replace also indices that push did not make.")
+  var yes = false
+
+  @OptionGroup(title: "Spec options") var variables: VariableOptions
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func run() async throws {
+    let options = try SpecOptions.parse(variables.assignments.flatMap { ["--set", $0] })
+    let session = try SpecSession(path: spec, options: options, console: console, onlyBackend: to)
+    let pusher = try session.pusher(for: to)
+    let uploads = try session.uploads(of: indexNames)
+    guard !dryRun else { return try await printPlan(uploads, pusher) }
+    try await checkOwnership(of: uploads, pusher)
+    var failures: [SearchError] = []
+    for upload in uploads {
+      do throws(SearchError) {
+        try await push(upload, pusher)
+      } catch {
+        failures.append(error)
+        Redaction.writeError(
+          "multihits: error: the index '\(upload.name)' was not uploaded: \(error.message)\n".visiblyEscaped(
+            keepingNewlines: true))
+      }
+      if let status = Interrupts.status { throw CommandFailure(status) }
+    }
+    guard !failures.isEmpty else { return }
+    guard failures.count == uploads.count else { throw CommandFailure(.sectionErrors) }
+    let areKeysRefused = failures.allSatisfy { $0.code == .auth || $0.code == .forbidden }
+    throw CommandFailure(areKeysRefused ? .refusedKey : .unanswered)
+  }
+
+  private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) {
+    let line = PushProgressLine(index: upload.name, isShown: console.showsProgress)
+    defer { line.clear() }
+    let result = try await pusher.push(upload, progress: line.update)
+    line.clear()
+    for warning in result.warnings where !console.quiet {
+      Redaction.writeError("multihits: warning: \(upload.name): \(warning)\n".visiblyEscaped(keepingNewlines: true))
+    }
+    guard !console.quiet else { return }
+    let count = "\(result.records) \(result.records == 1 ? "record" : "records")"
+    let text = "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
+    try? TextOutput.write(text.visiblyEscaped(keepingNewlines: true))
+  }
+
+  private func printPlan(_ uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
+    var text = ""
+    for upload in uploads {
+      do throws(SearchError) {
+        text += "\(upload.name)\n"
+        for step in try pusher.plan(upload) { text += "  \(step)\n" }
+      } catch {
+        throw CommandFailure(.unanswered, "the index '\(upload.name)' cannot be uploaded: \(error.message)")
+      }
+    }
+    try TextOutput.write(Redaction.hiding(text.visiblyEscaped(keepingNewlines: true)))
+  }
+
+  /// - Throws: ``CommandFailure`` when an index is there that somebody else made, and `--yes` was not said.
+  private func checkOwnership(of uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
+    for upload in uploads {
+      let state: RemoteIndexState
+      do throws(SearchError) {
+        state = try await pusher.inspect(upload.name)
+      } catch {
+        let isKeyRefused = error.code == .auth || error.code == .forbidden
+        throw CommandFailure(
+          isKeyRefused ? .refusedKey : .unanswered,
+          "the backend '\(to)' does not say what it has by the name '\(upload.name)': \(error.message)")
+      }
+      guard case .foreign(let count) = state, !yes else { continue }
+      let records = count.map { " with \($0) records" } ?? ""
+      throw CommandFailure(
+        .usage,
+        "the backend '\(to)' has an index '\(upload.name)'\(records) that push did not make; --yes replaces it")
+    }
+  }
+}
+
+/// The variables of a spec.
+struct VariableOptions: ParsableArguments {
+  @Option(name: .customLong("set"), help: ArgumentHelp("Set a variable of the spec.", valueName: "name=value"))
+  var assignments: [String] = []
+}
+
+extension SpecSession {
+  /// What uploads to a backend.
+  ///
+  /// - Throws: ``CommandFailure`` with 64 for an embedded backend and one of type `http`.
+  fileprivate func pusher(for name: String) throws -> any IndexPusher {
+    guard let backend = specification.backends.first(where: { $0.name == name }) else {
+      throw CommandFailure(.usage, "--to: the spec has no backend '\(name)'")
+    }
+    let pusher: (any IndexPusher)?
+    do throws(SearchError) {
+      pusher = try remoteBackends.pusher(backend)
+    } catch {
+      throw CommandFailure(.invalidSpec, "the backend '\(name)' cannot be used: \(error.message)")
+    }
+    guard let pusher else {
+      throw CommandFailure(
+        .usage, "--to: the backend '\(name)' is of type '\(backend.typeName)'; only algolia and typesense take uploads")
+    }
+    return pusher
+  }
+
+  /// What the indices upload; those of some names, or all.
+  fileprivate func uploads(of names: [String]) throws -> [IndexUpload] {
+    let known = specification.indices.map(\.name)
+    for name in names where !known.contains(name) {
+      let hint =
+        Suggestions.closestMatch(to: name, among: known).map { "did you mean '\($0)'?" }
+        ?? "the spec has \(known.joined(separator: ", "))"
+      throw CommandFailure(.usage, "--index: the spec has no index '\(name)'; \(hint)")
+    }
+    guard !known.isEmpty else { throw CommandFailure(.usage, "the spec has no indices to upload") }
+    let chosen = specification.indices.filter { names.isEmpty || names.contains($0.name) }
+    let uploads = IndexUploads(of: chosen, inFolder: specification.folder)
+    guard uploads.diagnostics.isEmpty else {
+      let renderer = DiagnosticRenderer(sources: uploads.sources, styler: console.styler(for: 2))
+      Redaction.writeError(renderer.render(uploads.diagnostics))
+      throw CommandFailure(.malformedInput)
+    }
+    return uploads.uploads
+  }
+}

@@ -1,0 +1,39 @@
+import SearchBackends
+import SearchRunner
+import Synchronization
+import TerminalText
+
+/// A line on standard error that says how far an upload is, written over itself.
+final class PushProgressLine: Sendable {
+  private let index: String
+  private let isShown: Bool
+  private let hasText = Mutex(false)
+
+  init(index: String, isShown: Bool) {
+    self.index = index
+    self.isShown = isShown
+  }
+
+  /// Shows what is done.
+  func update(_ progress: PushProgress) {
+    guard isShown else { return }
+    let text =
+      switch progress {
+      case .preparing: "preparing"
+      case .records(let count): "\(count) \(count == 1 ? "record" : "records") sent"
+      case .waiting: "waiting until the backend is done"
+      case .replacing: "taking its place"
+      }
+    hasText.withLock { $0 = true }
+    TextOutput.writeError("\r\u{1B}[K\(index.visiblyEscaped()): \(text)")
+  }
+
+  /// Takes the line away.
+  func clear() {
+    let wasShown = hasText.withLock { hasText in
+      defer { hasText = false }
+      return hasText
+    }
+    if wasShown { TextOutput.writeError("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,47 @@
+public import Diagnostics
+
+/// A request and what came of it, as one readable file.
+public struct Recording: Sendable, Hashable {
+  /// The version of the format.
+  public static let formatVersion = 1
+
+  /// The name of the backend.
+  public var backend: String
+  /// What was asked.
+  public var request: RecordedRequest
+  /// What came.
+  public var outcome: RecordedOutcome
+  /// How often it was sent.
+  public var attempts: Int
+  /// The place among the recordings of the same request that came out differently, from 1.
+  public var turn: Int
+
+  /// A recording.
+  public init(
+    backend: String, request: RecordedRequest, outcome: RecordedOutcome, attempts: Int = 1, turn: Int = 1
+  ) {
+    self.backend = backend
+    self.request = request
+    self.outcome = outcome
+    self.attempts = attempts
+    self.turn = turn
+  }
+
+  /// The recording of a call, without secrets.
+  ///
+  /// - Parameters:
+  ///   - call: the call.
+  ///   - outcome: what came of it.
+  ///   - backend: the name of the backend.
+  ///   - mask: the secrets of the run.
+  public init(_ call: HTTPCall, _ outcome: HTTPOutcome, backend: String, mask: SecretMask) {
+    self.init(
+      backend: backend, request: RecordedRequest(call, mask: mask),
+      outcome: RecordedOutcome(outcome.result, mask: mask), attempts: outcome.attempts)
+  }
+
+  /// The name of its file.
+  public var fileName: String {
+    request.name(ofBackend: backend) + (turn > 1 ? "-\(turn)" : "") + ".json"
+  }
+}

