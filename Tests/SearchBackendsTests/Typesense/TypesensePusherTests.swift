@@ -20,14 +20,14 @@ struct TypesensePusherTests {
   }
 
   private func pusher(_ caller: ScriptedTypesense) -> TypesensePusher {
-    TypesensePusher(caller: caller) { "7" }
+    TypesensePusher(caller: caller, makeStamp: { "7" }, sleep: { _ in })
   }
 
   /// Pushes to a server that takes everything; what it was asked.
   private func pushed(_ upload: IndexUpload) async throws -> ScriptedTypesense {
     let server = ScriptedTypesense { call in
       call.method == .get && call.target.revealed.contains("_multihits_")
-        ? HTTPReply(status: 200, json: ["num_documents": 3]) : nil
+        ? HTTPReply(status: 200, json: ["name": "x", "num_documents": 3]) : nil
     }
     _ = try await pusher(server).push(upload) { _ in }
     return server
@@ -43,7 +43,7 @@ struct TypesensePusherTests {
       upload(synonyms: [["objectID": "s/1", "type": "synonym", "synonyms": ["x", "y"]]]))
     #expect(
       server.lines == [
-        "GET /aliases/my%20movies", "GET /collections/my%20movies", "POST /collections",
+        "GET /collections/my%20movies", "POST /collections",
         "PUT /collections/my%20movies_multihits_7/synonyms/s%2F1",
         "POST /collections/my%20movies_multihits_7/documents/import?action=upsert",
         "GET /collections/my%20movies_multihits_7", "PUT /aliases/my%20movies",
@@ -98,9 +98,38 @@ struct TypesensePusherTests {
     #expect(!server.lines.contains("PUT /aliases/my%20movies"))
   }
 
+  @Test func anIndexIsNotPutOntoACollectionThatLacksRecords() async throws {
+    let server = ScriptedTypesense { call in
+      call.method == .get && call.target.revealed.contains("_multihits_")
+        ? HTTPReply(status: 200, json: ["name": "x", "num_documents": 2]) : nil
+    }
+    let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
+    #expect(error?.message.hasPrefix("3 records were sent and the collection holds 2") == true)
+    #expect(server.lines.last == "DELETE /collections/my%20movies_multihits_7")
+    #expect(!server.lines.contains("PUT /aliases/my%20movies"))
+  }
+
+  @Test func theCollectionBeforeIsDeletedOnlyWhereItIsOurs() async throws {
+    for (before, isDeleted) in [("my movies_multihits_1", true), ("theirs", false), ("my movies", true)] {
+      let server = ScriptedTypesense { call in
+        guard call.method == .get else { return nil }
+        let name = call.target.revealed.contains("_multihits_7") ? "my movies_multihits_7" : before
+        return HTTPReply(status: 200, json: ["name": .string(name), "num_documents": 3])
+      }
+      let result = try await pusher(server).push(upload()) { _ in }
+      #expect(result.hasReplaced)
+      let deletions = server.calls.filter { $0.method == .delete }.map(\.target.revealed)
+      let path = "/collections/" + before.replacing(" ", with: "%20")
+      #expect(deletions == (isDeleted ? [path] : []))
+      #expect(result.warnings.contains { $0.contains("is left") } == !isDeleted)
+    }
+  }
+
   @Test func aCollectionThatCannotBeRemovedIsNamed() async throws {
     let server = ScriptedTypesense { call in
-      call.method == .put || call.method == .delete ? HTTPReply(status: 503, json: ["message": "Not Ready"]) : nil
+      if call.method == .put || call.method == .delete { return HTTPReply(status: 503, json: ["message": "Not Ready"]) }
+      guard call.target.revealed.contains("_multihits_"), call.method == .get else { return nil }
+      return HTTPReply(status: 200, json: ["name": "x", "num_documents": 3])
     }
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
     #expect(error?.message == "Not Ready; the collection 'my movies_multihits_7' could not be deleted")
@@ -119,6 +148,7 @@ struct TypesensePusherTests {
       ),
       ([["objectID": "a", "g": [["x"]]]], "'g' holds lists of lists (record 'a')"),
       ([["objectID": "a", "g": ["x", ["y": 1]]]], "'g' holds texts (record 'a') and objects (record 'a')"),
+      ([["objectID": "a"], ["objectID": "a"]], "two records have the objectID 'a'"),
       ([["objectID": "a"], ["g": "x"]], "record 2 has no 'objectID'"),
       ([["objectID": "a", "_multihits_x": "x"]], "record 'a': '_multihits_x' cannot be uploaded"),
     ] as [([JSONObject], String)])
@@ -135,7 +165,7 @@ struct TypesensePusherTests {
   @Test func attributesNobodyNamedAreOnlyWarnedAbout() async throws {
     let server = ScriptedTypesense { call in
       call.method == .get && call.target.revealed.contains("_multihits_")
-        ? HTTPReply(status: 200, json: ["num_documents": 2]) : nil
+        ? HTTPReply(status: 200, json: ["name": "x", "num_documents": 2]) : nil
     }
     let records: [JSONObject] = [["objectID": "a", "g": "x"], ["objectID": "b", "g": 3]]
     let result = try await pusher(server).push(upload(records: records)) { _ in }
@@ -173,7 +203,7 @@ struct TypesensePusherTests {
     let steps = try pusher(ScriptedTypesense()).plan(upload()).map(\.description)
     #expect(
       steps == [
-        "GET /aliases/my%20movies (looks which collection the index is)",
+        "GET /collections/my%20movies (looks which collection the index is)",
         "POST /collections (makes a collection of 6 fields)",
         "POST /collections/my%20movies_multihits_*/documents/import (3 records)",
         "PUT /aliases/my%20movies (puts 'my movies' onto the new collection)",
