@@ -105,22 +105,22 @@ struct AlgoliaServerTests {
   @Test func whatABackendCannotDoIsToldAtItsPlace() async throws {
     let workspace = try Workspace([
       "search.yaml": """
-        version: 1
-        backends:
-          remote: { type: algolia, applicationID: APP, apiKey: search-key }
-          shop: { type: http, request: { url: "http://shop.example/{index}?q={query}" }, response: { hits: $.hits } }
-        backend: remote
-        indexModules:
-          - id: films
-            indexName: films
-            query:
-              hitsPerPage: 5000
-          - id: goods
-            indexName: goods
-            backend: shop
-            disjunctiveFacets: [brand]
+      version: 1
+      backends:
+        remote: { type: algolia, applicationID: APP, apiKey: search-key }
+        shop: { type: http, request: { url: "http://shop.example/{index}?q={query}" }, response: { hits: $.hits } }
+      backend: remote
+      indexModules:
+        - id: films
+          indexName: films
+          query:
+            hitsPerPage: 5000
+        - id: goods
+          indexName: goods
+          backend: shop
+          disjunctiveFacets: [brand]
 
-        """
+      """
     ])
     let run = try await workspace.run("validate", "search.yaml")
     #expect(run.status == 78)

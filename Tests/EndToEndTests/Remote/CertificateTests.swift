@@ -11,7 +11,9 @@ struct CertificateTests {
   }
 
   /// What a search ends in: `ok`, or the code of its error.
-  private func outcome(_ workspace: Workspace, certificate: String, host: String = "127.0.0.1", options: String) async throws -> String {
+  private func outcome(_ workspace: Workspace, certificate: String, host: String = "127.0.0.1", options: String)
+    async throws -> String
+  {
     try await SecureServer.writeCertificates(in: workspace)
     let server = try SecureServer(workspace, certificate: certificate, answer: Self.answer)
     try workspace.write("search.yaml", Self.spec("https://\(host):\(server.port)", options))
@@ -33,7 +35,8 @@ struct CertificateTests {
 
   @Test func certificateForAnotherHostIsNot() async throws {
     #expect(try await outcome(Workspace(), certificate: "other", options: ", caFile: ca.pem") == "tls")
-    #expect(try await outcome(Workspace(), certificate: "other", host: "localhost", options: ", caFile: ca.pem") == "tls")
+    #expect(
+      try await outcome(Workspace(), certificate: "other", host: "localhost", options: ", caFile: ca.pem") == "tls")
   }
 
   @Test func expiredCertificateIsNot() async throws {
@@ -44,7 +47,9 @@ struct CertificateTests {
 /// What is wrong without any certificate.
 struct CertificateFileTests {
   @Test func missingFileIsADiagnosticOfTheSpec() async throws {
-    let workspace = try Workspace(["search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")])
+    let workspace = try Workspace([
+      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")
+    ])
     let run = try await workspace.run("search", "search.yaml", "tom")
     #expect(run.status == 78)
     #expect(run.errors.contains("none.pem"), "\(run.errors)")
@@ -54,7 +59,8 @@ struct CertificateFileTests {
   @Test(arguments: ["", "no certificate\n", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"])
   func fileWithoutCertificatesIsAnErrorThatNamesIt(contents: String) async throws {
     let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem"), "bad.pem": contents,
+      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem"),
+      "bad.pem": contents,
     ])
     let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
     #expect(run.status == 78, "\(run.errors)")

@@ -103,7 +103,9 @@ struct RecordingTests {
     }
   }
 
-  @Test(arguments: [("{\n  \"recording\": 1,\n  !\n}\n", "kept/a.json:3:3"), ("[]", "kept/a.json"), ("{}", "kept/a.json")])
+  @Test(arguments: [
+    ("{\n  \"recording\": 1,\n  !\n}\n", "kept/a.json:3:3"), ("[]", "kept/a.json"), ("{}", "kept/a.json"),
+  ])
   func damagedFileIsNamedWithItsPlace(contents: String, place: String) async throws {
     let workspace = try Workspace([
       "search.yaml": RemoteKind.http.spec("http://127.0.0.1:1"), "kept/a.json": contents,
