@@ -26,10 +26,11 @@ extension WireFailure {
     case let error as IOError: self.init(.connect, Self.text(error))
     case let error as HTTPParserError: self.init(parser: error)
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-      self.init(.tls, "the connection could not be secured (\(error))")
+      self.init(.tls, "the connection could not be secured (\(Self.reason(of: error)))")
     case NIOHTTPDecompression.DecompressionError.limit:
       self.init(.tooLarge, "the decompressed answer is larger than it may be")
-    case is NIOHTTPDecompression.DecompressionError: self.init(.badResponse, "the answer cannot be decompressed (\(error))")
+    case is NIOHTTPDecompression.DecompressionError:
+      self.init(.badResponse, "the answer cannot be decompressed (\(error))")
     default: self.init(.connect, "the connection failed (\(error))")
     }
   }
@@ -73,6 +74,19 @@ extension WireFailure {
       error == .invalidEOFState
       ? WireFailure(.connect, "the host closed the connection before its answer was complete")
       : WireFailure(.badResponse, "the answer is not HTTP (\(error))")
+  }
+
+  /// The reasons that an error of the TLS library names, without the places of its source.
+  private static func reason(of error: any Error) -> String {
+    let mark = Array("OPENSSL_internal:".utf8)
+    let text = Array("\(error)".utf8)
+    var reasons: [String] = []
+    for start in text.indices where text[start] == mark[0] && text[start...].starts(with: mark) {
+      let name = text[(start + mark.count)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "]") }
+      let reason = String(decoding: name, as: UTF8.self).lowercased().split(separator: "_").joined(separator: " ")
+      if !reason.isEmpty, !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons.isEmpty ? String("\(error)".prefix { $0 != "(" }) : reasons.joined(separator: ", ")
   }
 
   private static func text(_ error: IOError) -> String {

@@ -38,8 +38,8 @@ actor SecureServer {
   nonisolated let port: Int
   private let process = Process()
 
-  /// Starts a server that answers every GET with some JSON.
-  init(_ workspace: Workspace, certificate: String, answer: String) throws {
+  /// Starts a server that answers every GET with some JSON; without a certificate it does so without TLS.
+  init(_ workspace: Workspace, certificate: String?, answer: String) throws {
     let script = """
       import http.server, ssl, sys
       class Handler(http.server.BaseHTTPRequestHandler):
@@ -54,15 +54,16 @@ actor SecureServer {
           def log_message(self, *arguments):
               pass
       server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-      context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-      context.load_cert_chain(sys.argv[1] + ".pem", sys.argv[1] + ".key")
-      server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+      if sys.argv[1]:
+          context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+          context.load_cert_chain(sys.argv[1] + ".pem", sys.argv[1] + ".key")
+          server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
       print(server.server_address[1], flush=True)
       server.serve_forever()
       """
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script, certificate, answer]
+    process.arguments = ["python3", "-c", script, certificate ?? "", answer]
     process.currentDirectoryURL = URL(filePath: workspace.path)
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
