@@ -10,7 +10,7 @@ struct CertificateTests {
   }
 
   /// What a search ends in: `ok`, or the code of its error.
-  private func outcome(_ workspace: Workspace, certificate: String, host: String = "127.0.0.1", options: String)
+  private func outcome(_ workspace: Workspace, certificate: String?, host: String = "127.0.0.1", options: String)
     async throws -> String
   {
     try await SecureServer.writeCertificates(in: workspace)
