@@ -44,7 +44,9 @@ public struct RemoteBackends: Sendable {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
-    if let dialect = dialect as? TypesenseDialect { return TypesenseService(dialect: dialect, caller: caller, mask: mask) }
+    if let dialect = dialect as? TypesenseDialect {
+      return TypesenseService(dialect: dialect, caller: caller, mask: mask)
+    }
     return RemoteService(dialect: dialect, caller: caller, mask: mask)
   }
 
