@@ -47,7 +47,9 @@ public struct RemoteBackends: Sendable {
     if let dialect = dialect as? TypesenseDialect {
       return TypesenseService(dialect: dialect, caller: caller, mask: mask)
     }
-    return RemoteService(dialect: dialect, caller: caller, mask: mask)
+    var remembersRefusals = false
+    if case .none = recordings { remembersRefusals = true }
+    return RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
   }
 
   /// What uploads indices to a backend; nil for those that take none.
