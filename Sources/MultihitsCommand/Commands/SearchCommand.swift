@@ -77,7 +77,8 @@ extension SpecSession {
     return RunPlan(
       loader: GraphLoader(
         specification: specification, services: services, moduleIDs: options.modules.isEmpty ? nil : options.modules),
-      reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed)
+      reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed,
+      hiding: Redaction.hiding)
   }
 
   /// Warns when a backend's pagination limit cut off what was asked for.
@@ -85,7 +86,7 @@ extension SpecSession {
     guard outcome.truncatedCount > 0, !console.quiet else { return }
     Redaction.writeError(
       "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), marked 'truncated';"
-        + " raise paginationLimitedTo or narrow the query\n")
+        + " narrow the query, or raise the backend's limit (an index's paginationLimitedTo)\n")
   }
 }
 

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SearchDialects
 public import SearchModel
 import Synchronization
@@ -6,12 +7,25 @@ import Synchronization
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: any HTTPCaller
-  private let refused = RefusedIndices()
+  private let mask: SecretMask
+  private let refused: RefusedIndices?
 
   /// A backend.
-  public init(dialect: any SearchDialect, caller: any HTTPCaller) {
+  ///
+  /// - Parameters:
+  ///   - dialect: what words requests and reads answers.
+  ///   - caller: what carries them.
+  ///   - mask: the secrets that no error tells, whatever the backend answers.
+  ///   - remembersRefusals: whether an index that made the backend refuse a whole call is asked by itself from then on. Which
+  ///     calls are made depends on the order of earlier answers then, so a run that is recorded or replayed does without.
+  public init(
+    dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
+    remembersRefusals: Bool = true
+  ) {
     self.dialect = dialect
-    self.caller = caller
+    refused = remembersRefusals ? RefusedIndices() : nil
+    self.caller = MaskingCaller(caller, mask: mask)
+    self.mask = mask
   }
 
   /// Answers requests in as few calls as the dialect makes of them.
@@ -26,7 +40,7 @@ public struct RemoteService: SearchService {
   public func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let alone = requests.indices.filter { refused.contains(requests[$0].indexName) }
+    let alone = requests.indices.filter { refused?.contains(requests[$0].indexName) == true }
     guard strategy == .none || alone.isEmpty else {
       return await OneByOne(service: self).answer(requests, strategy: strategy)
     }
@@ -79,7 +93,7 @@ public struct RemoteService: SearchService {
         RequestLedger.Cost(requests: member.subrequests.count, attempts: outcome.attempts), to: member.request.moduleID)
     }
     do throws(SearchError) {
-      return try dialect.results(in: try outcome.result.get(), to: call)
+      return try MaskingReader(dialect: dialect, mask: mask).results(in: try outcome.result.get(), to: call)
     } catch {
       if call.members.count > 1, Self.mayBeOfOneIndex(outcome, error) {
         return await separately(call, strategy: strategy)
@@ -107,7 +121,7 @@ public struct RemoteService: SearchService {
       for await (place, result) in tasks { results[place] = result }
       return results
     }
-    refused.learn(from: zip(requests, results))
+    refused?.learn(from: zip(requests, results))
     return results
   }
 }
