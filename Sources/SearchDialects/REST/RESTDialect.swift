@@ -15,7 +15,7 @@ public struct RESTDialect: SearchDialect {
   ///
   /// - Parameters:
   ///   - mapping: How the search is asked and its answers read.
-  ///   - mask: What to hide in pieces of answers that messages quote, beside the mapping's own secrets.
+  ///   - secrets: What to hide in pieces of answers that messages quote, beside the mapping's own secrets.
   public init(mapping: RESTMapping, secrets: [String] = []) {
     self.mapping = mapping
     mask = SecretMask(mapping.secrets + secrets)
