@@ -1,4 +1,4 @@
-public import SearchDialects
+import SearchDialects
 public import SearchModel
 
 extension TypesenseService {
