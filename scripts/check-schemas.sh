@@ -82,8 +82,9 @@ say "Results of the examples"
 for spec in examples/*/search.yaml; do
   example=$(dirname "$spec")
   name=$(basename "$example")
-  "$binary" search "$spec" --format json >"$scratch/$name-search.json"
-  "$binary" batch "$spec" "$(query_file "$example")" --format json >"$scratch/$name-batch.json"
+  replay=$(replay_of "$example")
+  "$binary" search "$spec" ${replay:+"$replay"} --quiet --format json >"$scratch/$name-search.json"
+  "$binary" batch "$spec" "$(query_file "$example")" ${replay:+"$replay"} --format json >"$scratch/$name-batch.json"
 done
 validator --schemafile "$results_schema" "$scratch"/*-search.json "$scratch"/*-batch.json >&2
 

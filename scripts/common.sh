@@ -72,3 +72,10 @@ query_file() {
     fi
   done
 }
+
+# replay_of EXAMPLE: the option that lets recordings answer, for an example whose backend is a server.
+replay_of() {
+  if [ -d "$1/recordings" ]; then
+    printf '%s\n' "--replay=$1/recordings"
+  fi
+}

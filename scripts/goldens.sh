@@ -14,6 +14,7 @@ typical_query() {
   case $1 in
   movie-night) echo "tom" ;;
   categories-and-hits) echo "shirt" ;;
+  custom-backend) echo "star wa" ;;
   query-suggestions) echo "wireless h" ;;
   *) fail "scripts/goldens.sh knows no typical query for the example $1; add one" ;;
   esac
@@ -21,13 +22,14 @@ typical_query() {
 
 # write_outputs EXAMPLE FOLDER
 write_outputs() {
-  "$binary" search "$1/search.yaml" "$(typical_query "$(basename "$1")")" >"$2/search.txt"
+  replay=$(replay_of "$1")
+  "$binary" search "$1/search.yaml" "$(typical_query "$(basename "$1")")" ${replay:+"$replay"} --quiet >"$2/search.txt"
   queries=$(query_file "$1")
   [ -n "$queries" ] || fail "$1 has no query file"
-  "$binary" batch "$1/search.yaml" "$queries" --format text >"$2/batch.txt"
-  "$binary" batch "$1/search.yaml" "$queries" --format json >"$2/batch.json"
-  "$binary" batch "$1/search.yaml" "$queries" --format csv >"$2/batch.csv"
-  "$binary" batch "$1/search.yaml" "$queries" --format markdown >"$2/batch.md"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format text >"$2/batch.txt"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format json >"$2/batch.json"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format csv >"$2/batch.csv"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format markdown >"$2/batch.md"
 }
 
 differs=false

@@ -21,6 +21,12 @@ struct ExampleTests {
       .filter { $0.hasPrefix("batch.") }.map { Golden(example: example, file: $0) }
   }
 
+  /// What answers an example whose backend is a server: its recordings.
+  private static func replay(_ example: String) -> [String] {
+    let folder = "\(folder)/\(example)"
+    return Workspace.names(in: folder).contains("recordings") ? ["--replay", "\(folder)/recordings"] : []
+  }
+
   @Test func thereAreExamples() {
     #expect(Self.names.contains("movie-night"))
   }
@@ -39,7 +45,7 @@ struct ExampleTests {
     let folder = "\(Self.folder)/\(name)"
     let queries = try #require(Workspace.names(in: folder).first { $0.hasPrefix("queries.") })
     let run = try await Workspace().run(
-      "batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", "json")
+      ["batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", "json"] + Self.replay(name))
     #expect(run.status == 0)
     #expect(run.errors == "")
     let results = try Results.list(run.output)
@@ -54,7 +60,8 @@ struct ExampleTests {
     let formats = ["txt": "text", "md": "markdown"]
     let ending = String(golden.file.drop { $0 != "." }.dropFirst())
     let run = try await Workspace().run(
-      "batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", formats[ending] ?? ending)
+      ["batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", formats[ending] ?? ending]
+        + Self.replay(golden.example))
     #expect(run.status == 0)
     #expect(try Array(run.output.utf8) == Workspace.bytes(ofFile: "\(folder)/golden/\(golden.file)"))
   }

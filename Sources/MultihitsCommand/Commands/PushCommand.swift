@@ -42,8 +42,7 @@ struct PushCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    var options = SpecOptions()
-    options.assignments = variables.assignments
+    let options = try SpecOptions.parse(variables.assignments.flatMap { ["--set", $0] })
     let session = try SpecSession(path: spec, options: options, console: console, onlyBackend: to)
     let pusher = try session.pusher(for: to)
     let uploads = try session.uploads(of: indexNames)

@@ -77,7 +77,8 @@ extension SpecSession {
     return RunPlan(
       loader: GraphLoader(
         specification: specification, services: services, moduleIDs: options.modules.isEmpty ? nil : options.modules),
-      reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed)
+      reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed,
+      hiding: Redaction.hiding)
   }
 
   /// Warns when a backend's pagination limit cut off what was asked for.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 public import SearchModel
 
@@ -13,7 +14,8 @@ public enum AlgoliaService {
     do throws(SearchError) {
       let pool = try HostPool.algolia(applicationID: appID, using: &generator)
       let dialect = AlgoliaDialect(applicationID: appID, apiKey: apiKey)
-      return RemoteService(dialect: dialect, caller: Transport(pool: pool, headers: dialect.headers))
+      return RemoteService(
+        dialect: dialect, caller: Transport(pool: pool, headers: dialect.headers), mask: SecretMask([apiKey]))
     } catch {
       return RefusingService(error: error)
     }

@@ -8,7 +8,8 @@ extension TypesensePusher {
     let alias = "/aliases/\(PercentEncoding.encodedSegment(upload.name))"
     let collection = "/collections/\(PercentEncoding.encodedSegment(upload.name + Self.mark))*"
     var steps = [
-      PushStep(.get, alias, "looks which collection the index is"),
+      PushStep(
+        .get, "/collections/\(PercentEncoding.encodedSegment(upload.name))", "looks which collection the index is"),
       PushStep(.post, "/collections", "makes a collection of \(preparation.schema.fields.count) fields"),
     ]
     for kind in ["synonyms", "overrides"] {

@@ -16,15 +16,26 @@ public struct TypesensePusher: IndexPusher {
 
   private let caller: any HTTPCaller
   private let makeStamp: @Sendable () -> String
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// How often a collection is asked whether it holds all records: for about half a minute, by which time the nodes of a
+  /// cluster have followed their leader.
+  static let maximumPolls = 75
 
   /// A pusher.
   ///
   /// - Parameters:
   ///   - caller: what carries the calls, with the headers that they need.
   ///   - makeStamp: makes what distinguishes a collection from those made before: letters and digits that differ each time.
-  public init(caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String) {
+  ///   - sleep: waits between two questions whether the nodes of a cluster hold the records; throws when the task is
+  ///     cancelled.
+  public init(
+    caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
     self.caller = caller
     self.makeStamp = makeStamp
+    self.sleep = sleep
   }
 
   /// What stands between the name of an index and the stamp in the names of its collections.
@@ -32,10 +43,9 @@ public struct TypesensePusher: IndexPusher {
 
   /// What Typesense has by the name of an index.
   public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
-    let target = try await aliased(by: index)
-    guard let collection = try await collection(target ?? index) else { return .missing }
-    guard let target, isOurs(target, of: index) else { return .foreign(records: collection.records) }
-    return .ours(records: collection.records)
+    guard let collection = try await collection(index) else { return .missing }
+    return isOurs(collection.name, of: index)
+      ? .ours(records: collection.records) : .foreign(records: collection.records)
   }
 
   /// Makes a collection of the records and puts the alias onto it.
@@ -46,8 +56,11 @@ public struct TypesensePusher: IndexPusher {
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
     let preparation = try TypesensePreparation(upload)
-    let before = try await aliased(by: upload.name)
-    let obstacle = before == nil ? try await collection(upload.name) : nil
+    let existing = try await collection(upload.name)
+    // One call tells both what an alias stands for and a collection that has its name, so that nodes which are behind
+    // cannot contradict each other.
+    let obstacle = existing?.name == upload.name
+    let before = obstacle ? nil : existing?.name
     let name = upload.name + Self.mark + makeStamp()
     do throws(SearchError) {
       progress(.preparing)
@@ -58,7 +71,7 @@ public struct TypesensePusher: IndexPusher {
       try await importRecords(of: upload, preparation, into: name, progress: progress)
       progress(.replacing)
       // An alias cannot have the name of a collection, so one in its place has to go first.
-      if obstacle != nil { try await check(.typesenseDeletion(of: upload.name)) }
+      if obstacle { try await check(.typesenseDeletion(of: upload.name)) }
       try await check(.typesenseAlias(upload.name, for: name))
     } catch {
       throw await removing(name, because: error)
@@ -77,7 +90,7 @@ public struct TypesensePusher: IndexPusher {
       }
     }
     return PushResult(
-      index: upload.name, records: preparation.count, hasReplaced: before != nil || obstacle != nil,
+      index: upload.name, records: preparation.count, hasReplaced: existing != nil,
       warnings: warnings)
   }
 }
@@ -103,9 +116,23 @@ extension TypesensePusher {
     }
     guard sent == preparation.count else { throw Self.changedRecords }
     progress(.waiting)
-    guard let records = try await collection(name)?.records, records != sent else { return }
+    try await wait(until: name, holds: sent)
+  }
+
+  /// Waits until a collection holds all records. The node that is asked may be behind the one that took them.
+  private func wait(until name: String, holds count: Int) async throws(SearchError) {
+    var records = 0
+    for poll in 1...Self.maximumPolls {
+      records = try await collection(name)?.records ?? 0
+      guard records != count else { return }
+      do {
+        try await sleep(.milliseconds(min(poll * 50, 500)))
+      } catch {
+        throw SearchError(.cancelled, "the upload was cancelled")
+      }
+    }
     throw SearchError(
-      .badRequest, "\(sent) records were sent and the collection holds \(records); are there equal objectIDs?")
+      .badRequest, "\(count) records were sent and the collection holds \(records); are there equal objectIDs?")
   }
 
   private static var changedRecords: SearchError {
@@ -125,23 +152,20 @@ extension TypesensePusher {
       error.code, "\(error.message); the collection '\(name)' could not be deleted", isRetryable: error.isRetryable)
   }
 
-  /// The collection that an alias stands for, nil when there is no such alias.
-  private func aliased(by name: String) async throws(SearchError) -> String? {
-    guard let reply = try await found(.typesenseAlias(name)) else { return nil }
-    guard let target = try reply.json().objectValue?["collection_name"]?.stringValue else {
-      throw SearchError(.badResponse, "the answer has no 'collection_name': \(reply.excerpt)")
-    }
-    return target
-  }
-
-  /// A collection, nil when there is none of the name.
+  /// A collection, or the one that an alias stands for; nil when there is none of the name.
   private func collection(_ name: String) async throws(SearchError) -> Existing? {
     guard let reply = try await found(.typesenseCollection(name)) else { return nil }
-    return Existing(records: try reply.json().objectValue?["num_documents"]?.integerValue)
+    let content = try reply.json().objectValue
+    guard let own = content?["name"]?.stringValue else {
+      throw SearchError(.badResponse, "the answer about the collection '\(name)' has no name")
+    }
+    return Existing(name: own, records: content?["num_documents"]?.integerValue)
   }
 
   /// A collection that is there.
   private struct Existing {
+    /// Its own name, also where an alias stands for it.
+    var name: String
     var records: Int?
   }
 

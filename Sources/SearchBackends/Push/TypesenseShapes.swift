@@ -49,6 +49,7 @@ struct TypesenseShapes {
   private(set) var attributes: OrderedDictionary<String, Attribute> = [:]
   /// How many records there are.
   private(set) var count = 0
+  private var ids: Set<String> = []
   /// The ids of records whose `_geoloc` is no place.
   private(set) var withoutPlace: [String] = []
   /// Whether records have places, and whether some have several.
@@ -57,6 +58,8 @@ struct TypesenseShapes {
   mutating func add(_ record: JSONObject) throws(SearchError) {
     let id = record["objectID"]?.stringValue ?? ""
     guard !id.isEmpty else { throw SearchError(.badRequest, "record \(count + 1) has no 'objectID'") }
+    // Typesense would take the last of them without a word.
+    guard ids.insert(id).inserted else { throw SearchError(.badRequest, "two records have the objectID '\(id)'") }
     for (name, value) in record where name != "objectID" {
       if name.hasPrefix(TypesenseField.hiddenPrefix) {
         throw SearchError(
@@ -71,6 +74,7 @@ struct TypesenseShapes {
         }
         continue
       }
+      guard !name.isEmpty, !name.contains(".") else { continue }
       visit(value, at: name, isInList: false, depth: 0, id: id)
     }
     count += 1
@@ -94,7 +98,7 @@ struct TypesenseShapes {
     case .object(let members):
       attributes[path, default: Attribute()].object = attributes[path]?.object ?? id
       // Typesense reads a dot as the step into an object, so a name with one cannot be a field.
-      for (name, member) in members where !name.contains(".") && depth < 16 {
+      for (name, member) in members where !name.isEmpty && !name.contains(".") && depth < 16 {
         visit(member, at: "\(path).\(name)", isInList: isInList, depth: depth + 1, id: id)
       }
     }

@@ -13,8 +13,8 @@ import Synchronization
 
 /// The folder where a run keeps its requests and what came of them, each as a file of its own.
 ///
-/// A request that is asked again and comes out differently has a file for each turn; one that comes out the same has none.
-/// A run replaces the files of the requests that it makes and leaves all others.
+/// A request that is asked again and comes out differently has a file for each turn; one that comes out the same has
+/// none. A run replaces the files of the requests that it makes and leaves all others.
 public final class RecordingFolder: Sendable {
   /// The folder.
   public let path: String

@@ -35,8 +35,8 @@ public final class ReplayFolder: Sendable {
 
   /// Reads all recordings of a folder: its files that end in `.json`.
   ///
-  /// - Throws: ``FileError`` of the kind `missing` for what is no folder, and those of reading; `malformed` with its place for
-  ///   a file that is no recording.
+  /// - Throws: ``FileError`` of the kind `missing` for what is no folder, and those of reading; `malformed` with its
+  ///   place for a file that is no recording.
   public init(path: String) throws(FileError) {
     self.path = path
     let names = try FolderEntries.names(in: Array("\(path)/".utf8)).map { String(decoding: $0, as: UTF8.self) }
@@ -74,8 +74,8 @@ public final class ReplayFolder: Sendable {
     return files.map(\.name).filter { !used.contains($0) }
   }
 
-  /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once for each
-  /// request, in the order in which they were asked.
+  /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once
+  /// for each request, in the order in which they were asked.
   public var misses: [String] { state.withLock(\.misses) }
 
   /// What was recorded of a request; the turns in their order, and the last one again and again.
@@ -106,12 +106,12 @@ extension ReplayFolder {
     var report = summary
     if let nearest = nearest(to: asked, backend: backend) {
       let lines = LineDifference(from: nearest.recording.request.lines, to: asked).lines
-      summary += " of the backend '\(backend)'; the nearest, \(nearest.name), differs: "
+      summary += " of the backend '\(backend)'; the nearest, \(nearest.name), differs:"
       report = summary
       var marked = lines.prefix(Self.mostLines).map { Self.shortened($0.marked) }
       if lines.count > Self.mostLines { marked.append("… \(lines.count - Self.mostLines) more") }
       if lines.isEmpty { marked = ["- backend \(nearest.recording.backend)", "+ backend \(backend)"] }
-      summary += marked.joined(separator: ", ")
+      summary += " " + marked.joined(separator: ", ")
       report += marked.map { "\n  \($0)" }.joined()
     }
     state.withLock { [report] in

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SearchDialects
 public import SearchModel
 import Synchronization
@@ -6,12 +7,19 @@ import Synchronization
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: any HTTPCaller
+  private let mask: SecretMask
   private let refused = RefusedIndices()
 
   /// A backend.
-  public init(dialect: any SearchDialect, caller: any HTTPCaller) {
+  ///
+  /// - Parameters:
+  ///   - dialect: what words requests and reads answers.
+  ///   - caller: what carries them.
+  ///   - mask: the secrets that no error tells, whatever the backend answers.
+  public init(dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([])) {
     self.dialect = dialect
-    self.caller = caller
+    self.caller = MaskingCaller(caller, mask: mask)
+    self.mask = mask
   }
 
   /// Answers requests in as few calls as the dialect makes of them.
@@ -79,7 +87,7 @@ public struct RemoteService: SearchService {
         RequestLedger.Cost(requests: member.subrequests.count, attempts: outcome.attempts), to: member.request.moduleID)
     }
     do throws(SearchError) {
-      return try dialect.results(in: try outcome.result.get(), to: call)
+      return try MaskingReader(dialect: dialect, mask: mask).results(in: try outcome.result.get(), to: call)
     } catch {
       if call.members.count > 1, Self.mayBeOfOneIndex(outcome, error) {
         return await separately(call, strategy: strategy)

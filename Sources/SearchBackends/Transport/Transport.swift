@@ -109,14 +109,17 @@ extension Transport {
     for candidate: HostCandidate, remaining: Duration, later: ArraySlice<HostCandidate>
   ) -> Duration {
     let hasOther = later.contains { $0.host != candidate.host }
-    return min(candidate.connectTimeout + candidate.responseTimeout, hasOther && limits.timeout != nil ? remaining / 2 : remaining)
+    return min(
+      candidate.connectTimeout + candidate.responseTimeout,
+      hasOther && limits.timeout != nil ? remaining / 2 : remaining)
   }
 
   private func attempt(
     _ call: HTTPCall, body: [UInt8]?, at candidate: HostCandidate, timeout: Duration, number: Int
   ) async -> Result<HTTPReply, WireFailure> {
     let request = WireRequest(
-      method: call.method, url: candidate.host.base + call.target, headers: Self.headers(of: call, beside: headers), body: body,
+      method: call.method, url: candidate.host.base + call.target, headers: Self.headers(of: call, beside: headers),
+      body: body,
       connectTimeout: candidate.connectTimeout, timeout: timeout)
     let start = environment.now()
     let result: Result<HTTPReply, WireFailure>

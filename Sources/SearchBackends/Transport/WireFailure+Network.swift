@@ -29,7 +29,8 @@ extension WireFailure {
       self.init(.tls, "the connection could not be secured (\(error))")
     case NIOHTTPDecompression.DecompressionError.limit:
       self.init(.tooLarge, "the decompressed answer is larger than it may be")
-    case is NIOHTTPDecompression.DecompressionError: self.init(.badResponse, "the answer cannot be decompressed (\(error))")
+    case is NIOHTTPDecompression.DecompressionError:
+      self.init(.badResponse, "the answer cannot be decompressed (\(error))")
     default: self.init(.connect, "the connection failed (\(error))")
     }
   }

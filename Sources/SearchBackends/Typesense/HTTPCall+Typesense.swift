@@ -28,20 +28,14 @@ extension HTTPCall {
 
   /// Sets a synonym or an override of a collection.
   static func typesenseObject(_ object: JSON, kind: String, id: String, of name: String) -> HTTPCall {
-    HTTPCall(
-      .put, GuardedText("/collections/\(PercentEncoding.encodedSegment(name))/\(kind)/\(PercentEncoding.encodedSegment(id))"), body: .json(object),
-      isRead: false)
-  }
-
-  /// Asks which collection an alias stands for.
-  static func typesenseAlias(_ name: String) -> HTTPCall {
-    HTTPCall(.get, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"))
+    let path = "/collections/\(PercentEncoding.encodedSegment(name))/\(kind)/\(PercentEncoding.encodedSegment(id))"
+    return HTTPCall(.put, GuardedText(path), body: .json(object), isRead: false)
   }
 
   /// Lets an alias stand for a collection.
   static func typesenseAlias(_ name: String, for collection: String) -> HTTPCall {
     HTTPCall(
-      .put, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"), body: .json(["collection_name": .string(collection)]),
-      isRead: false)
+      .put, GuardedText("/aliases/\(PercentEncoding.encodedSegment(name))"),
+      body: .json(["collection_name": .string(collection)]), isRead: false)
   }
 }

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SearchDialects
 public import SearchModel
 import Synchronization
@@ -9,6 +10,7 @@ public struct TypesenseService: SearchService {
   /// The dialect without any schema.
   public let dialect: TypesenseDialect
   private let caller: any HTTPCaller
+  private let mask: SecretMask
   private let state: State
 
   /// What was learnt, and the service that knows it.
@@ -32,10 +34,12 @@ public struct TypesenseService: SearchService {
   /// - Parameters:
   ///   - dialect: how it is asked; schemas that it has already are not asked for.
   ///   - caller: what carries the calls, with ``TypesenseDialect/headers``.
-  public init(dialect: TypesenseDialect, caller: any HTTPCaller) {
+  ///   - mask: the secrets that no error tells, whatever the backend answers.
+  public init(dialect: TypesenseDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([])) {
     self.dialect = dialect
-    self.caller = caller
-    state = State(RemoteService(dialect: dialect, caller: caller))
+    self.caller = MaskingCaller(caller, mask: mask)
+    self.mask = mask
+    state = State(RemoteService(dialect: dialect, caller: caller, mask: mask))
     state.knowledge.withLock { $0.collections = dialect.collections }
   }
 
@@ -96,7 +100,7 @@ public struct TypesenseService: SearchService {
         }
       }
       let dialect = dialect.knowing(knowledge.collections)
-      knowledge.service = RemoteService(dialect: dialect, caller: caller)
+      knowledge.service = RemoteService(dialect: dialect, caller: caller, mask: mask)
     }
     return failures
   }
@@ -106,6 +110,10 @@ public struct TypesenseService: SearchService {
     let reply = try await caller.send(.typesenseCollection(name)).result.get()
     if reply.status == 401 || reply.status == 403 { return nil }
     guard reply.isSuccess else { throw SearchError(typesense: reply) }
-    return try TypesenseCollection(content: try reply.json())
+    do throws(SearchError) {
+      return try TypesenseCollection(content: try reply.json())
+    } catch {
+      throw error.hidingSecrets(mask)
+    }
   }
 }

@@ -4,9 +4,11 @@ extension HTTPReply {
   /// The beginning of the body in one line, as error messages show what came instead of an answer.
   public var excerpt: String {
     guard !body.isEmpty else { return "an empty body" }
-    let beginning = String(decoding: body.prefix(Self.excerptLength * 4), as: UTF8.self)
+    let readCount = min(body.count, Self.excerptLength * 4)
+    let beginning = String(decoding: body[..<readCount], as: UTF8.self)
     let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > Self.excerptLength ? "\(line.prefix(Self.excerptLength))…" : line
+    // Whatever is cut says so, however much of it was white space.
+    return line.count > Self.excerptLength || readCount < body.count ? "\(line.prefix(Self.excerptLength))…" : line
   }
 
   /// The body as JSON.

@@ -3,8 +3,8 @@ import SearchModel
 
 /// Turns the highlights of a hit into Algolia's `_highlightResult`.
 ///
-/// They come as texts by attribute, as lists of texts, as objects that hold the text (`{"title": {"snippet": …}}`), nested like
-/// the record, or as a list of objects that name their attribute (`[{"field": "title", "snippet": …}]`).
+/// They come as texts by attribute, as lists of texts, as objects that hold the text (`{"title": {"snippet": …}}`),
+/// nested like the record, or as a list of objects that name their attribute (`[{"field": "title", "snippet": …}]`).
 struct HighlightReader {
   let tags: HighlightTags
   let query: String

@@ -3,8 +3,8 @@ public import SearchModel
 
 /// Any REST search, through a mapping: one call a section, its answer read by paths.
 ///
-/// Source of the idea: InstantSearch's guide to custom backends, whose two functions `map(query:)` and `map(results:)` a
-/// mapping declares.
+/// Source of the idea: InstantSearch's guide to custom backends, whose two functions `map(query:)` and
+/// `map(results:)` a mapping declares.
 public struct RESTDialect: SearchDialect {
   /// How the search is asked and its answers read.
   let mapping: RESTMapping
@@ -38,7 +38,7 @@ public struct RESTDialect: SearchDialect {
   }
 
   private func call(_ request: SectionRequest) throws(SearchError) -> HTTPCall {
-    let filters = try RequestFilters(request)
+    let filters = try RequestFilters(request, for: mapping.placeholders)
     if let refusal = refusal(of: request, filters: filters) {
       throw SearchError(.unsupported, "the backend \(refusal)")
     }

@@ -48,12 +48,12 @@ public struct RESTMapping: Sendable, Hashable {
   /// - Parameters:
   ///   - method: The request's method.
   ///   - url: The URL, with placeholders behind the host.
-  ///   - query: Parameters of the URL: a scalar or a list of scalars each, with placeholders in texts. A list repeats the
-  ///     parameter, and so does a list of texts that is filled in for one of its elements.
+  ///   - query: Parameters of the URL: a scalar or a list of scalars each, with placeholders in texts. A list repeats
+  ///     the parameter, and so does a list of texts that is filled in for one of its elements.
   ///   - headers: The headers by name, with placeholders.
   ///   - body: A JSON value with placeholders in its texts.
-  ///   - responsePaths: The paths by their key, one of ``responseKeys``; `hits` is needed, `objectID` is `$.objectID` without
-  ///     another one.
+  ///   - responsePaths: The paths by their key, one of ``responseKeys``; `hits` is needed, `objectID` is `$.objectID`
+  ///     without another one.
   /// - Throws: ``RESTMappingError`` with all problems.
   public init(
     method: HTTPMethod = .get, url: String, query: JSONObject = [:], headers: [String: String] = [:],

@@ -1,8 +1,9 @@
 import OrderedCollections
 import SearchModel
 
-/// The forms in which search services count facet values: values with counts by attribute, lists of objects with a value and a
-/// count by attribute, such lists inside an object of the attribute, and lists of objects that name their attribute.
+/// The forms in which search services count facet values: values with counts by attribute, lists of objects with a
+/// value and a count by attribute, such lists inside an object of the attribute, and lists of objects that name their
+/// attribute.
 extension RESTResponseReader {
   /// Reads the counts of the facets that the request asks for.
   func readFacets(

@@ -2,8 +2,8 @@ import OrderedCollections
 import SearchModel
 
 extension RESTResponseReader {
-  /// The records of an answer: the elements of the one list that the path leads to, or whatever a path of several values
-  /// finds.
+  /// The records of an answer: the elements of the one list that the path leads to, or whatever a path of several
+  /// values finds.
   func hits(in content: JSON) throws(SearchError) -> [JSON] {
     let path = mapping.hits
     let root = path.singularPrefix
@@ -25,8 +25,8 @@ extension RESTResponseReader {
     return try records(of: path, in: content)
   }
 
-  /// The values of a path that may find several: where names follow the last `*`, each of its values must have them, lest
-  /// records be lost in silence.
+  /// The values of a path that may find several: where names follow the last `*`, each of its values must have them,
+  /// lest records be lost in silence.
   private func records(of path: JSONPath, in content: JSON) throws(SearchError) -> [JSON] {
     let count = path.segments.count - path.segments.reversed().prefix(while: \.isSingular).count
     guard count < path.segments.count, !path.segments[count - 1].isDescendant else {

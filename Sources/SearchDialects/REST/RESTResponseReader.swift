@@ -74,8 +74,8 @@ struct RESTResponseReader {
 extension RESTResponseReader {
   /// Sets how many hits and pages there are.
   ///
-  /// Without a path for the number of hits, a page that is full lets one more hit be expected behind it, so that scrolling
-  /// goes on; the numbers are then said to be no exact ones.
+  /// Without a path for the number of hits, a page that is full lets one more hit be expected behind it, so that
+  /// scrolling goes on; the numbers are then said to be no exact ones.
   private func count(
     _ response: inout SearchResponse, in content: JSON, _ request: SectionRequest
   ) throws(SearchError) {

@@ -4,8 +4,8 @@ import SearchModel
 struct RequestFilters {
   /// All filters as Algolia's text: the filter state's, then the request's own; nil without any.
   let text: String?
-  /// The entries of the request's own `facetFilters`, then the filters on facets and tags, as Algolia's lists; nil without
-  /// any.
+  /// The entries of the request's own `facetFilters`, then the filters on facets and tags, as Algolia's lists; nil
+  /// without any.
   let facetFilters: JSON?
   /// The facet values asked for by attribute, sorted.
   let refinements: [String: [String]]
@@ -15,21 +15,30 @@ struct RequestFilters {
   private let ownGroups: [FilterGroup]
   /// The filters of a request.
   ///
+  /// - Parameters:
+  ///   - request: what a section asks.
+  ///   - placeholders: the placeholders that are there to fill in; what none of them shows is left empty.
   /// - Throws: ``SearchError`` with the code `badRequest` when a filter text does not parse.
-  init(_ request: SectionRequest) throws(SearchError) {
+  init(_ request: SectionRequest, for placeholders: Set<Placeholder>) throws(SearchError) {
     let own: FilterGroups
     do throws(FilterSyntaxError) {
-      text = try FilterExpression.joined(
-        FilterGroup.text(of: request.filterGroups), request.parameters.filters.map { [$0] } ?? [])
       own = try FilterGroups(parsing: request.parameters.filters ?? "")
+      text =
+        placeholders.contains(.filters)
+        ? try FilterExpression.joined(
+          FilterGroup.text(of: request.filterGroups), request.parameters.filters.map { [$0] } ?? []) : nil
     } catch {
       throw SearchError(.badRequest, "filters: \(error.message)")
     }
-    // One after the other: the names of the clauses are not those of the groups.
-    let lists = [FilterGroups(request.filterGroups), own].map(LegacyFilters.init)
-    let given = request.parameters["facetFilters"].flatMap(FilterExpression.entries) ?? []
-    let entries = given + lists.flatMap { $0.facetFilters?.arrayValue ?? [] }
-    facetFilters = entries.isEmpty ? nil : .array(entries)
+    if placeholders.contains(.facetFilters) {
+      // One after the other: the names of the clauses are not those of the groups.
+      let lists = [FilterGroups(request.filterGroups), own].map(LegacyFilters.init)
+      let given = request.parameters["facetFilters"].flatMap(FilterExpression.entries) ?? []
+      let entries = given + lists.flatMap { $0.facetFilters?.arrayValue ?? [] }
+      facetFilters = entries.isEmpty ? nil : .array(entries)
+    } else {
+      facetFilters = nil
+    }
     stateGroups = request.filterGroups
     ownGroups = own.groups
     var values: [String: Set<String>] = [:]
@@ -45,7 +54,7 @@ struct RequestFilters {
   init(filterText: String?) throws(SearchError) {
     var parameters: SearchParameters = [:]
     parameters.filters = filterText
-    try self.init(SectionRequest(moduleID: "", indexName: "", parameters: parameters))
+    try self.init(SectionRequest(moduleID: "", indexName: "", parameters: parameters), for: [])
   }
 
   /// The groups of the filter state and, unless they travel by themselves, the clauses of the request's own filters.
@@ -53,8 +62,8 @@ struct RequestFilters {
 
   /// Why lists of values by attribute cannot say what the filters ask for; nil when they can.
   ///
-  /// They say that each attribute has all its values, or one of them where the attribute is disjunctive. Alternatives in the
-  /// request's own filters make no attribute disjunctive: they hold for its counts too.
+  /// They say that each attribute has all its values, or one of them where the attribute is disjunctive. Alternatives
+  /// in the request's own filters make no attribute disjunctive: they hold for its counts too.
   func refusalAsRefinements(disjunctive: [String]) -> String? {
     stateGroups.lazy.compactMap { refusal(of: $0, disjunctive: disjunctive) }.first
       ?? ownGroups.lazy.compactMap { refusal(of: $0, disjunctive: $0.kind == .or ? [] : disjunctive) }.first

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import OrderedCollections
 public import SearchModel
 
@@ -23,7 +23,7 @@ public enum RecordedBody: Sendable, Hashable {
   }
 
   /// The body of an answer, without secrets; nil for none.
-  init?(_ bytes: [UInt8], mask: SecretMask) {
+  package init?(_ bytes: [UInt8], mask: SecretMask) {
     guard !bytes.isEmpty else { return nil }
     if let value = try? JSON(parsing: bytes) {
       self = .json(value.hidingSecrets(mask))

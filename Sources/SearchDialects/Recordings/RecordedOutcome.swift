@@ -24,8 +24,8 @@ public enum RecordedOutcome: Sendable, Hashable {
     }
   }
 
-  /// The headers of an answer that say something about it. All others are dropped: dates, cookies and traces change each
-  /// time, lengths and encodings are those of the network, and any other may hold what is nobody's business.
+  /// The headers of an answer that say something about it. All others are dropped: dates, cookies and traces change
+  /// each time, lengths and encodings are those of the network, and any other may hold what is nobody's business.
   static let keptHeaders: Set = ["content-type", "deprecation", "link", "location", "retry-after", "sunset", "warning"]
 
   /// What a caller is told.

@@ -18,7 +18,7 @@ struct TypesenseHitShaper {
     highlighted = request.highlightedAttributes.map(FieldPath.init)
     snippets = request.snippets.map { (FieldPath($0.attribute), $0.words) }
     marker = TypesenseMarker(
-      query: request.hasText ? request.query : "", tags: request.parameters.highlightTags,
+      query: request.hasText ? request.query : "", tags: request.parameters.highlightTags, marks: request.marks,
       ellipsis: request.parameters["snippetEllipsisText"]?.stringValue ?? "…",
       onlyMatching: request.parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false)
     hasRankingInfo = request.parameters["getRankingInfo"]?.boolValue ?? false

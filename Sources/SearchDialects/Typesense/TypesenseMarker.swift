@@ -5,17 +5,20 @@ import SearchModel
 struct TypesenseMarker {
   private let words: [String]
   private let tags: HighlightTags
+  private let marks: HighlightTags
   private let ellipsis: String
   private let onlyMatching: Bool
 
   /// - Parameters:
   ///   - query: the query's text.
-  ///   - tags: what stands around matches.
+  ///   - tags: what is to stand around matches.
+  ///   - marks: what stands around matches in the answer.
   ///   - ellipsis: what stands where a snippet is cut.
   ///   - onlyMatching: whether lists keep only elements that match.
-  init(query: String, tags: HighlightTags, ellipsis: String, onlyMatching: Bool) {
+  init(query: String, tags: HighlightTags, marks: HighlightTags, ellipsis: String, onlyMatching: Bool) {
     words = TypesenseWords(of: query).distinct
     self.tags = tags
+    self.marks = marks
     self.ellipsis = ellipsis
     self.onlyMatching = onlyMatching
   }
@@ -82,7 +85,7 @@ struct TypesenseMarker {
     guard let members = mark?.objectValue, let tagged = members["value"]?.stringValue,
       members["matched_tokens"]?.arrayValue?.isEmpty == false
     else { return nil }
-    let marked = HighlightedString(tagged: tagged, plain: text, preTag: tags.pre, postTag: tags.post)
+    let marked = HighlightedString(tagged: tagged, plain: text, preTag: marks.pre, postTag: marks.post)
     return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
   }
 
@@ -154,7 +157,10 @@ extension JSON {
     switch self {
     case .array(let elements):
       return .array(elements.filter(\.hasMatch).compactMap(\.withoutUnmatchedElements))
-    case .object(let members): return .object(members.compactMapValues(\.withoutUnmatchedElements))
+    case .object(let members):
+      // The words of a leaf are no elements of the record.
+      guard members["matchLevel"]?.stringValue == nil else { return self }
+      return .object(members.compactMapValues(\.withoutUnmatchedElements))
     default: return self
     }
   }

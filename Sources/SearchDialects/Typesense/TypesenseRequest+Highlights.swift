@@ -40,6 +40,13 @@ extension TypesenseRequest {
     return attributes.flatMap { index.collection?.textFields(of: $0) ?? [$0] }
   }
 
+  /// What the server puts around matches: the tags asked for, or where one of them is empty two characters that texts do not
+  /// have, so that matches are found in the answer.
+  var marks: HighlightTags {
+    let tags = parameters.highlightTags
+    return tags.pre.isEmpty || tags.post.isEmpty ? HighlightTags(pre: "\u{E000}", post: "\u{E001}") : tags
+  }
+
   func addHighlights(to search: inout JSONObject) {
     guard window.pageSize > 0 else { return }
     let fields = hasText ? markedFields : []
@@ -48,8 +55,8 @@ extension TypesenseRequest {
     search["highlight_fields"] = .string(names)
     search["highlight_full_fields"] = .string(names)
     if !fields.isEmpty {
-      search["highlight_start_tag"] = .string(parameters.highlightTags.pre)
-      search["highlight_end_tag"] = .string(parameters.highlightTags.post)
+      search["highlight_start_tag"] = .string(marks.pre)
+      search["highlight_end_tag"] = .string(marks.post)
     }
     search["enable_highlight_v1"] = false
   }

@@ -44,8 +44,10 @@ public struct RemoteBackends: Sendable {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
-    if let dialect = dialect as? TypesenseDialect { return TypesenseService(dialect: dialect, caller: caller) }
-    return RemoteService(dialect: dialect, caller: caller)
+    if let dialect = dialect as? TypesenseDialect {
+      return TypesenseService(dialect: dialect, caller: caller, mask: mask)
+    }
+    return RemoteService(dialect: dialect, caller: caller, mask: mask)
   }
 
   /// What uploads indices to a backend; nil for those that take none.
@@ -53,14 +55,15 @@ public struct RemoteBackends: Sendable {
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
   public func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
     guard let caller = try caller(of: backend) else { return nil }
+    let masked = MaskingCaller(caller, mask: mask)
     switch backend.kind {
     case .embedded, .http: return nil
     case .algolia:
       return AlgoliaPusher(
-        caller: caller, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
+        caller: masked, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
         sleep: { try await Task.sleep(for: $0) })
     case .typesense:
-      return TypesensePusher(caller: caller, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) })
+      return TypesensePusher(caller: masked, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) })
     }
   }
 

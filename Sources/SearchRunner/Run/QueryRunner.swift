@@ -45,6 +45,10 @@ public final class QueryRunner {
       for section in plan.loader.modules.indices { await loadFurtherPages(ofSection: section) }
     }
     var sections = controller.sections(wantedRows: wantedRows(ofSection:_:))
+    for index in sections.indices {
+      guard let error = sections[index].error else { continue }
+      sections[index].error = SearchError(error.code, plan.hiding(error.message), isRetryable: error.isRetryable)
+    }
     if plan.isTimed {
       for index in sections.indices {
         let cost = ledger.cost(of: sections[index].module)
@@ -88,7 +92,7 @@ public final class QueryRunner {
       var section = SectionResult(
         module: module.id, indexName: module.indexName, title: module.title, status: .error, content: .hits([]))
       if case .facet = module.content { section.content = .facetHits([]) }
-      section.error = SearchError(.badRequest, "filters: \(error.message)")
+      section.error = SearchError(.badRequest, plan.hiding("filters: \(error.message)"))
       return section
     }
     return QueryResult(query: query, id: id, row: row, sections: sections)

@@ -23,17 +23,20 @@ public struct RunPlan: Sendable {
   public var filters: [String]
   /// Whether results carry their duration.
   public var isTimed: Bool
+  /// Hides secrets in the messages of errors, which quote what backends answer.
+  public var hiding: @Sendable (String) -> String
 
   /// A plan.
   public init(
     loader: GraphLoader, reach: Reach = .onePage, parameters: SearchParameters = [:], filters: [String] = [],
-    isTimed: Bool = false
+    isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.loader = loader
     self.reach = reach
     self.parameters = parameters
     self.filters = filters
     self.isTimed = isTimed
+    self.hiding = hiding
   }
 
   /// How the plan's sections are laid out in outputs.

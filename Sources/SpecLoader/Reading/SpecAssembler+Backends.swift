@@ -79,7 +79,8 @@ extension SpecAssembler {
   }
 
   private func texts(_ mapping: CheckedMapping?) -> [String: String] {
-    (mapping?.members ?? [:]).elements.reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value) }
+    (mapping?.members ?? [:]).elements.reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value)
+    }
   }
 
   private func transport(of value: CheckedValue) -> TransportSpecification {

@@ -85,6 +85,7 @@ struct SecretCollector {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars[offsets])
         addUnlessTemplate(String(view))
+        addDecoded(String(view))
       }
     }
   }
@@ -96,6 +97,14 @@ struct SecretCollector {
       parts.append(String(resolved.text[resolved.text.index(after: space)...]))
     }
     for part in parts where part.unicodeScalars.count >= SecretMask.minimumLength { add(part) }
+  }
+
+  /// Servers see a part of a URL decoded, some of them with a space for `+`.
+  private mutating func addDecoded(_ text: String) {
+    for encoded in [text, text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: "%2B")] {
+      let decoded = PercentEncoding.decoded(encoded)
+      if decoded.unicodeScalars.count >= SecretMask.minimumLength { addUnlessTemplate(decoded) }
+    }
   }
 
   /// A template such as {query} is no secret.

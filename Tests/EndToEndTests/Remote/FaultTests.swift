@@ -28,10 +28,14 @@ struct FaultTests {
 
   private static let good = #"{"hits":[{"objectID":"1","title":"Tom"}],"total":1}"#
 
-  private static func head(_ length: Int?) -> LoopbackServer.Step { .text(LoopbackServer.Step.head(200, length: length)) }
+  private static func head(_ length: Int?) -> LoopbackServer.Step {
+    .text(LoopbackServer.Step.head(200, length: length))
+  }
 
   static let faults: [Fault] = [
-    Fault("slow headers", "timeout", retryable: true, attempts: 1) { [.wait(milliseconds: 4_000), .answer(200, good)] },
+    Fault("slow headers", "timeout", retryable: true, attempts: 1) {
+      [.wait(milliseconds: 4_000), .answer(200, good)]
+    },
     Fault("slow body", "timeout", retryable: true, attempts: 1) {
       [head(good.utf8.count), .text("{"), .wait(milliseconds: 4_000), .text(String(good.dropFirst()))]
     },
@@ -40,7 +44,9 @@ struct FaultTests {
     Fault("HTML instead of JSON", "badResponse") {
       [.answer(200, headers: ["Content-Type": "text/html"], "<!doctype html><title>Hello</title>")]
     },
-    Fault("announced length too great", "connect", retryable: true, attempts: 2) { [head(1_000), .text(good), .close] },
+    Fault("announced length too great", "connect", retryable: true, attempts: 2) {
+      [head(1_000), .text(good), .close]
+    },
     Fault("announced length too small", "badResponse") { [head(20), .text(good), .close] },
     Fault("401", "auth") { [.answer(401, #"{"message":"no such key"}"#)] },
     Fault("403", "forbidden") { [.answer(403, #"{"message":"not allowed"}"#)] },

@@ -72,8 +72,10 @@ struct NetworkWireTests {
   @Test func brokenConnectionsAreFaultsOfTheConnection() async throws {
     #expect(try await code { _ in [.reset] } == .connect)
     #expect(try await code { _ in [.close] } == .connect)
-    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] } == .connect)
-    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] } == .connect)
+    #expect(
+      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] } == .connect)
+    #expect(
+      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] } == .connect)
   }
 
   @Test func whatIsNotHTTPIsABadAnswer() async throws {
@@ -95,7 +97,8 @@ struct NetworkWireTests {
     let server = try LoopbackServer { request in
       let isAsked = request.headers["accept-encoding"]?.contains("gzip") == true
       return [
-        .text(LoopbackServer.Step.head(isAsked ? 200 : 400, headers: ["Content-Encoding": "gzip"], length: small.count)),
+        .text(
+          LoopbackServer.Step.head(isAsked ? 200 : 400, headers: ["Content-Encoding": "gzip"], length: small.count)),
         .send(small),
       ]
     }

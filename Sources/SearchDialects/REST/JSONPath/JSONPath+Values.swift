@@ -8,11 +8,12 @@ extension JSONPath {
   /// The path finds more than may be looked at.
   struct TooManyValues: Error {}
 
-  /// The values that the path finds, in the RFC's order: as they stand in the text, those of `..` from the outside in. What
-  /// several selectors find comes several times.
+  /// The values that the path finds, in the RFC's order: as they stand in the text, those of `..` from the outside
+  /// in. What several selectors find comes several times.
   ///
   /// - Returns: the values; empty when there are none.
-  /// - Throws: ``SearchError`` with the code `badResponse` when more than ``mostVisits`` values would have to be looked at.
+  /// - Throws: ``SearchError`` with the code `badResponse` when more than ``mostVisits`` values would have to be
+  ///   looked at.
   /// - Complexity: linear in the values looked at.
   public func values(in root: JSON) throws(SearchError) -> [JSON] {
     do throws(TooManyValues) {
@@ -53,8 +54,8 @@ extension JSONPath {
     return trace
   }
 
-  /// Selects from a value and everything in it, from the outside in. The way there is a list rather than the call stack,
-  /// so that depth costs nothing.
+  /// Selects from a value and everything in it, from the outside in. The way there is a list rather than the call
+  /// stack, so that depth costs nothing.
   private static func selectFromDescendants(
     of value: JSON, _ selectors: [Selector], into found: inout [JSON], visits: inout Int
   ) throws(TooManyValues) {

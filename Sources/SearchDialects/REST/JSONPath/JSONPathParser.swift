@@ -55,7 +55,8 @@ struct JSONPathParser {
       let isDigit = Self.isDigit(first)
       throw failure(
         isDigit
-          ? "a name after '\(dots)' may not begin with a digit; write [\(first)] for an element, ['\(first)…'] for a member"
+          ? "a name after '\(dots)' may not begin with a digit; write [\(first)] for an element,"
+            + " ['\(first)…'] for a member"
           : "expected a name or '*' after '\(dots)', found \(Self.shown(first))"
             + (first == "." ? "" : "; other names are written in brackets and quotes: ['a name']"))
     }

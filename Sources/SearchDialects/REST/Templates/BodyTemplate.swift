@@ -3,8 +3,8 @@ import SearchModel
 
 /// A JSON body whose texts are templates.
 ///
-/// A text that is one placeholder becomes its value as JSON: a number for `{page}`, a list for `{facetFilters}`. Other texts
-/// are filled in. A member or an element with a placeholder that has no value is left out.
+/// A text that is one placeholder becomes its value as JSON: a number for `{page}`, a list for `{facetFilters}`.
+/// Other texts are filled in. A member or an element with a placeholder that has no value is left out.
 indirect enum BodyTemplate: Sendable, Hashable {
   /// What is sent as it is.
   case fixed(JSON)

@@ -1,0 +1,81 @@
+import OrderedCollections
+import SearchDialects
+import SearchModel
+import Testing
+
+struct TypesenseHighlightTests {
+  private func hit(_ document: JSONObject, _ highlight: JSON, _ parameters: SearchParameters) throws -> JSONObject {
+    var document = document
+    document["id"] = "1"
+    let result: JSON = ["found": 1, "hits": [["document": .object(document), "highlight": highlight]]]
+    return try #require(try TypesenseSubject.answer([result], to: parameters).hits.first)
+  }
+
+  private func mark(_ value: String, _ tokens: [String]) -> JSON {
+    ["value": .string(value), "matched_tokens": .array(tokens.map(JSON.string))]
+  }
+
+  @Test func tagsThatTheTextHasItselfStayText() throws {
+    let hit = try hit(
+      ["title": "<em>not</em> tom"], ["title": mark("<em>not</em> <em>tom</em>", ["tom"])],
+      ["query": "tom", "attributesToHighlight": ["title"], "attributesToSnippet": ["title:1"]])
+    #expect(
+      hit["_highlightResult"]
+        == [
+          "title": ["value": "<em>not</em> <em>tom</em>", "matchLevel": "full", "matchedWords": ["tom"]]
+        ])
+    #expect(hit["_snippetResult"] == ["title": ["value": "…<em>tom</em>", "matchLevel": "full"]])
+  }
+
+  @Test func wordsWithTyposStandForTheNearestOfTheQuery() throws {
+    let hit = try hit(
+      ["title": "Sawyer Hanks"], ["title": mark("<em>Sawyer</em> <em>Hanks</em>", ["Sawyer", "Hanks"])],
+      ["query": "hnaks sawyre zzz", "attributesToHighlight": ["title"]])
+    #expect(
+      hit["_highlightResult"]
+        == [
+          "title": [
+            "value": "<em>Sawyer</em> <em>Hanks</em>", "matchLevel": "partial", "fullyHighlighted": true,
+            "matchedWords": ["hnaks", "sawyre"],
+          ]
+        ])
+  }
+
+  @Test func listsKeepOnlyMatchingElementsWhereAsked() throws {
+    let hit = try hit(
+      ["cast": ["Tom Hanks", "Meg Ryan"]], ["cast": [mark("<em>Tom</em> Hanks", ["Tom"]), mark("Meg Ryan", [])]],
+      ["query": "tom", "attributesToHighlight": ["cast"], "restrictHighlightAndSnippetArrays": true])
+    #expect(
+      hit["_highlightResult"]
+        == ["cast": [["value": "<em>Tom</em> Hanks", "matchLevel": "full", "matchedWords": ["tom"]]]])
+  }
+
+  @Test func aSnippetShowsTheMostDifferentWords() throws {
+    let hit = try hit(
+      ["title": "tom a b c d e f tom hanks g h i j k"],
+      ["title": mark("<em>tom</em> a b c d e f <em>tom</em> <em>hanks</em> g h i j k", ["tom", "tom", "hanks"])],
+      [
+        "query": "tom hanks", "attributesToHighlight": [], "attributesToSnippet": ["title:4"],
+        "snippetEllipsisText": "[…]",
+      ])
+    #expect(
+      hit["_snippetResult"]
+        == ["title": ["value": "[…]f <em>tom</em> <em>hanks</em> g[…]", "matchLevel": "full"]])
+    #expect(hit["_highlightResult"] == nil)
+  }
+
+  @Test func fieldsOfAnUploadsOwnAreNotPartOfTheRecord() throws {
+    let hit = try hit(
+      ["_multihits_rank": 3, "_multihits_id": 17, "_geoloc": ["lat": 1, "lng": 2], "_multihits_geoloc": [1, 2]], [:],
+      ["attributesToHighlight": []])
+    #expect(JSON.object(hit).isEquivalent(to: ["objectID": "1", "_geoloc": ["lat": 1, "lng": 2], "id": 17]))
+  }
+
+  @Test func attributesAreLeftOutAsAsked() throws {
+    let document: JSONObject = ["a": ["b": 1, "c": 2], "d": [["e": 1, "f": 2]], "g": 3]
+    let some = try hit(document, [:], ["attributesToHighlight": [], "attributesToRetrieve": ["a.b", "d.e"]])
+    #expect(JSON.object(some) == ["objectID": "1", "a": ["b": 1], "d": [["e": 1]]])
+    let others = try hit(document, [:], ["attributesToHighlight": [], "attributesToRetrieve": ["*", "-a.b", "-g"]])
+    #expect(JSON.object(others) == ["objectID": "1", "a": ["c": 2], "d": [["e": 1, "f": 2]]])
+  }
+}
