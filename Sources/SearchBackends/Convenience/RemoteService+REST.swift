@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchDialects
 
 extension RemoteService {
@@ -12,6 +13,7 @@ extension RemoteService {
   ) {
     self.init(
       dialect: RESTDialect(mapping: mapping),
-      caller: Transport(pool: .rest(), limits: limits, wire: NetworkWire(options: network)))
+      caller: Transport(pool: .rest(), limits: limits, wire: NetworkWire(options: network)),
+      mask: SecretMask(mapping.secrets))
   }
 }

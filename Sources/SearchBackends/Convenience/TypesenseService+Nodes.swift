@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 public import SearchModel
 
@@ -25,6 +26,7 @@ extension TypesenseService {
       nodes: nodes.map { GuardedText(host: $0) }, nearestNode: nearestNode.map { GuardedText(host: $0) })
     self.init(
       dialect: dialect,
-      caller: Transport(pool: pool, headers: dialect.headers, limits: limits, wire: NetworkWire(options: network)))
+      caller: Transport(pool: pool, headers: dialect.headers, limits: limits, wire: NetworkWire(options: network)),
+      mask: SecretMask([apiKey]))
   }
 }
