@@ -42,7 +42,8 @@ struct PushCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    let options = try SpecOptions.parse(variables.assignments.flatMap { ["--set", $0] })
+    // Options exist only as parsed ones; joined, a value may begin with a hyphen.
+    let options = try SpecOptions.parse(variables.assignments.map { "--set=\($0)" })
     let session = try SpecSession(path: spec, options: options, console: console, onlyBackend: to)
     let pusher = try session.pusher(for: to)
     let uploads = try session.uploads(of: indexNames)

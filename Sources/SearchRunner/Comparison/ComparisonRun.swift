@@ -140,10 +140,10 @@ public actor ComparisonRun {
 }
 
 extension ResultOutline {
-  /// The outline with secrets hidden in the messages of errors; ids are never rewritten.
+  /// The outline with secrets hidden in the query and the messages of errors; ids are never rewritten.
   fileprivate func hiding(_ hide: (String) -> String) -> ResultOutline {
-    guard sections.contains(where: { $0.error != nil }) else { return self }
     var outline = self
+    outline.query = hide(query)
     for place in sections.indices {
       guard let error = sections[place].error else { continue }
       outline.sections[place].error?.message = hide(error.message)
