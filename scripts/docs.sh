@@ -43,6 +43,10 @@ triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",*$/\1/p' | h
 set -- -module-name MultihitsKit -experimental-allowed-reexported-modules="$rooms" -minimum-access-level public \
   -skip-inherited-docs -target "$triple" -I "$modules" -I Sources/CLibYAML -I Sources/CZlib
 if has xcrun; then set -- "$@" -sdk "$(xcrun --show-sdk-path)"; fi
+# The network library is made of modules in C, too. Their maps are beside their headers, or where SwiftPM wrote them.
+for map in .build/checkouts/*/Sources/*/include/module.modulemap "$(dirname "$modules")"/*.build/module.modulemap; do
+  [ -f "$map" ] && set -- "$@" -Xcc "-fmodule-map-file=$map"
+done
 rm -rf .build/docs .build/symbol-graphs
 mkdir -p .build/symbol-graphs
 swift symbolgraph-extract "$@" -output-dir .build/symbol-graphs

@@ -2,10 +2,12 @@ import Foundation
 import LoopbackServer
 import Testing
 
+/// Datasette's program, nil where it is not there.
+private let datasette = ProcessInfo.processInfo.environment["MULTIHITS_DATASETTE"]
+
 /// The example of a custom backend against a real Datasette.
-@Suite(.enabled(if: Self.program != nil, "needs MULTIHITS_DATASETTE, see scripts/servers.sh"))
+@Suite(.enabled(if: datasette != nil, "needs MULTIHITS_DATASETTE, see scripts/servers.sh"))
 struct DatasetteServerTests {
-  private static let program = ProcessInfo.processInfo.environment["MULTIHITS_DATASETTE"]
   private static let example = Program.packageFolder + "/examples/custom-backend"
 
   @Test(.timeLimit(.minutes(3)))
@@ -15,7 +17,7 @@ struct DatasetteServerTests {
     let made = try await workspace.shell("python3 '\(Self.example)/make-database.py' '\(workspace["films.db"])'")
     try #require(made.status == 0, "\(made.errors)")
     let server = Process()
-    server.executableURL = URL(filePath: try #require(Self.program))
+    server.executableURL = URL(filePath: try #require(datasette))
     server.arguments = [
       "serve", workspace["films.db"], "--metadata", Self.example + "/metadata.yaml", "--host", "127.0.0.1", "--port",
       "\(port)",

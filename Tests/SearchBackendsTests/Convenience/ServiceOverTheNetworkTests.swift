@@ -1,4 +1,5 @@
 import LoopbackServer
+import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel
