@@ -160,3 +160,5 @@ private struct OneByOne: SearchService {
 extension SearchError {
   fileprivate static var unanswered: SearchError { SearchError(.badResponse, "no answer came") }
 }
+
+extension RemoteService: PromptSearchService {}

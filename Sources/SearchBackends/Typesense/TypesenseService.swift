@@ -116,3 +116,5 @@ public struct TypesenseService: SearchService {
     return try TypesenseCollection(content: try reply.json())
   }
 }
+
+extension TypesenseService: PromptSearchService {}

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import Subprocess
 import Synchronization
 import Testing
 

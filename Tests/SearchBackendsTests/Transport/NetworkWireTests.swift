@@ -95,10 +95,9 @@ struct NetworkWireTests {
       0x00, 0xaf, 0xac, 0x1b, 0x56, 0x07, 0x00, 0x00, 0x00,
     ]
     let server = try LoopbackServer { request in
-      let isAsked = request.headers["accept-encoding"]?.contains("gzip") == true
-      return [
+      [
         .text(
-          LoopbackServer.Step.head(isAsked ? 200 : 400, headers: ["Content-Encoding": "gzip"], length: small.count)),
+          LoopbackServer.Step.head(200, headers: ["Content-Encoding": "gzip"], length: small.count)),
         .send(small),
       ]
     }
