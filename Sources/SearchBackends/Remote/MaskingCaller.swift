@@ -25,6 +25,8 @@ package struct MaskingCaller: HTTPCaller {
     }
     return outcome
   }
+
+  package func canSend(_ call: HTTPCall) -> Bool { caller.canSend(call) }
 }
 
 extension HTTPReply {

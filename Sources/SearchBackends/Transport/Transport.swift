@@ -67,7 +67,7 @@ package final class Transport: HTTPCaller {
         let result = await attempt(call, body: body, at: candidates[offset], timeout: timeout, number: attempts)
         gate.leave(wasRefused: Self.status(result) == 429)
         try Task.checkCancellation()
-        last = result.mapError { SearchError($0.code, $0.message) }
+        last = result.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) }
         let wait: Duration
         if let refusals, case .success(let reply) = result, reply.status == 429 {
           guard refusalsLeft > 0 else { break }
@@ -133,7 +133,8 @@ extension Transport {
     observer?(
       AttemptReport(
         call: call, host: candidate.host.base.hidden, number: number,
-        result: result.map { $0.status }.mapError { SearchError($0.code, $0.message) }, duration: now - start))
+        result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
+        duration: now - start))
     return result
   }
 

@@ -73,6 +73,7 @@ public struct RemoteBackends: Sendable {
   func caller(of backend: BackendSpecification) throws(SearchError) -> (any HTTPCaller)? {
     guard let pool = try backend.hostPool() else { return nil }
     if case .replay(let folder) = recordings { return ReplayCaller(backend: backend.name, folder: folder, mask: mask) }
+    try networkOptions(of: backend.transport).checkCertificates()
     let caller = transport(to: backend, pool: pool)
     guard case .record(let folder) = recordings else { return caller }
     return RecordingCaller(caller, backend: backend.name, folder: folder, mask: mask)

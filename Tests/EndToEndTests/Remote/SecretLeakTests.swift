@@ -44,12 +44,18 @@ struct SecretLeakTests {
       Echo("page of a 502") { text in (502, ["Content-Type": "text/html"], "<html>\n  <p>\(text)</p></html>") },
       Echo("page of a 200") { text in (200, ["Content-Type": "text/html"], "<html>\n  <p>\(text)</p></html>") },
       Echo("list") { text in (200, [:], "[\(RemoteKind.quoted(text))]") },
-      Echo("wrong type") { text in (200, [:], "{\"results\":\(RemoteKind.quoted(text)),\"hits\":\(RemoteKind.quoted(text))}") },
+      Echo("wrong type") { text in
+        (200, [:], "{\"results\":\(RemoteKind.quoted(text)),\"hits\":\(RemoteKind.quoted(text))}")
+      },
       Echo("error of a search") { text in
-        (200, [:], "{\"results\":[{\"status\":400,\"code\":400,\"message\":\(RemoteKind.quoted(text)),\"error\":\(RemoteKind.quoted(text))}]}")
+        (
+          200, [:],
+          "{\"results\":[{\"status\":400,\"code\":400,\"message\":\(RemoteKind.quoted(text)),\"error\":\(RemoteKind.quoted(text))}]}"
+        )
       },
       Echo("wrong hits") { text in
-        let hits = "[{\"objectID\":\"1\",\"title\":{\"a\":\(RemoteKind.quoted(text))},\"document\":{\"id\":\"1\",\"title\":{\"a\":\(RemoteKind.quoted(text))}}}]"
+        let hits =
+          "[{\"objectID\":\"1\",\"title\":{\"a\":\(RemoteKind.quoted(text))},\"document\":{\"id\":\"1\",\"title\":{\"a\":\(RemoteKind.quoted(text))}}}]"
         let counts = "\"nbHits\":1,\"page\":0,\"nbPages\":1,\"hitsPerPage\":2,\"found\":1,\"total\":1,\"out_of\":1"
         return (200, [:], "{\"results\":[{\"hits\":\(hits),\(counts)}],\"hits\":\(hits),\(counts)}")
       },
@@ -61,7 +67,8 @@ struct SecretLeakTests {
 
   private static func text(_ kind: RemoteKind, _ request: LoopbackServer.Request, padding: Int) -> String {
     let sent = request.headers.sorted { $0.key < $1.key }.map(\.value) + [request.target]
-    return String(repeating: "x", count: padding) + (secrets(kind).flatMap(LeakCheck.echoes) + sent).joined(separator: " ")
+    return String(repeating: "x", count: padding)
+      + (secrets(kind).flatMap(LeakCheck.echoes) + sent).joined(separator: " ")
   }
 
   /// A server whose searches of the index `films112` have the secrets behind 112 other characters.
@@ -155,7 +162,9 @@ struct SecretLeakTests {
     let titles = try Results(run.output).sections.flatMap { $0.hits ?? [] }.map(\.title)
     #expect(titles == Self.indices.map { _ in "about \(Self.apiKey)" })
     expectNoLeak(kind, run.errors, in: "log")
-    for name in workspace.names(in: "recordings") { expectNoLeak(kind, try workspace.text("recordings/\(name)"), in: name) }
+    for name in workspace.names(in: "recordings") {
+      expectNoLeak(kind, try workspace.text("recordings/\(name)"), in: name)
+    }
   }
 
   @Test(arguments: [RemoteKind.algolia, .typesense], [0, 106, 470, 992])
@@ -178,7 +187,9 @@ struct SecretLeakTests {
   @Test(arguments: RemoteKind.allCases)
   func mistakesBesideThemShowNone(kind: RemoteKind) async throws {
     let spec = Self.spec(kind, "http://127.0.0.1:1")
-    let workspace = try Workspace(["search.yaml": spec.replacing("timeout: 5s", with: "timeout: 5x, proxy: 'no:\(Self.apiKey)'")])
+    let workspace = try Workspace([
+      "search.yaml": spec.replacing("timeout: 5s", with: "timeout: 5x, proxy: 'no:\(Self.apiKey)'")
+    ])
     for format in ["text", "json", "github"] {
       let run = try await workspace.run("validate", "search.yaml", "--format", format)
       #expect(run.status == 78)

@@ -26,7 +26,10 @@ struct LeakCheck {
   }
 
   private static func forms(of secret: String) -> [(form: String, length: Int)] {
-    [(secret, 8), (percentEncoded(secret), 16), (percentEncoded(secret).lowercasedEscapes, 16), (componentEncoded(secret), 16)]
+    [
+      (secret, 8), (percentEncoded(secret), 16), (percentEncoded(secret).lowercasedEscapes, 16),
+      (componentEncoded(secret), 16),
+    ]
       + ["", "a", "us"].map { prefix in
         // Characters at the ends hold bits of what stands beside the secret.
         let text = Data((prefix + secret).utf8).base64EncodedString().filter { $0 != "=" }
@@ -54,7 +57,9 @@ struct LeakCheck {
 extension String {
   fileprivate var lowercasedEscapes: String {
     var parts = split(separator: "%", omittingEmptySubsequences: false).map(String.init)
-    for place in parts.indices.dropFirst() { parts[place] = parts[place].prefix(2).lowercased() + parts[place].dropFirst(2) }
+    for place in parts.indices.dropFirst() {
+      parts[place] = parts[place].prefix(2).lowercased() + parts[place].dropFirst(2)
+    }
     return parts.joined(separator: "%")
   }
 }

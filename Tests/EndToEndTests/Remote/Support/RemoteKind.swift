@@ -14,7 +14,9 @@ enum RemoteKind: String, CaseIterable, Sendable {
   ///   - apiKey: its key, which a backend of type `http` sends in a header.
   ///   - options: more keys, without commas around them.
   ///   - query: more parameters of the URL, for the type `http` only.
-  func backend(_ url: String, apiKey: String = "search-key", options: String = "timeout: 5s", query: String = "") -> String {
+  func backend(_ url: String, apiKey: String = "search-key", options: String = "timeout: 5s", query: String = "")
+    -> String
+  {
     switch self {
     case .algolia:
       return "{ type: algolia, applicationID: APP, apiKey: '\(apiKey)', hosts: ['\(url)'], \(options) }"
@@ -27,7 +29,9 @@ enum RemoteKind: String, CaseIterable, Sendable {
   }
 
   /// A spec of sections of one backend by the name of `remote`.
-  func spec(_ url: String, indices: [String] = ["films"], apiKey: String = "search-key", options: String = "timeout: 5s") -> String {
+  func spec(
+    _ url: String, indices: [String] = ["films"], apiKey: String = "search-key", options: String = "timeout: 5s"
+  ) -> String {
     Self.spec(backends: ["remote": backend(url, apiKey: apiKey, options: options)], indices: indices)
   }
 
@@ -36,7 +40,8 @@ enum RemoteKind: String, CaseIterable, Sendable {
     let names = backends.keys.sorted()
     return "version: 1\nbackends:\n" + names.map { "  \($0): \(backends[$0] ?? "")\n" }.joined()
       + "backend: \(names.first ?? "")\nindexModules:\n"
-      + indices.map { "  - { id: \($0), indexName: \($0), hit: { title: string }, query: { hitsPerPage: 2 } }\n" }.joined()
+      + indices.map { "  - { id: \($0), indexName: \($0), hit: { title: string }, query: { hitsPerPage: 2 } }\n" }
+      .joined()
   }
 
   /// What the backend answers to a request: one hit with a title for each search.
@@ -44,14 +49,16 @@ enum RemoteKind: String, CaseIterable, Sendable {
     let title = Self.quoted(title)
     switch self {
     case .algolia:
-      let result = "{\"hits\":[{\"objectID\":\"1\",\"title\":\(title)}],\"nbHits\":1,\"page\":0,\"nbPages\":1,\"hitsPerPage\":2}"
+      let result =
+        "{\"hits\":[{\"objectID\":\"1\",\"title\":\(title)}],\"nbHits\":1,\"page\":0,\"nbPages\":1,\"hitsPerPage\":2}"
       return "{\"results\":[" + indices(of: request).map { _ in result }.joined(separator: ",") + "]}"
     case .typesense:
       guard request.method == "POST" else {
         let name = request.target.split(separator: "/").last.map(String.init) ?? ""
         return "{\"name\":\"\(name)\",\"fields\":[{\"name\":\"title\",\"type\":\"string\"}],\"num_documents\":1}"
       }
-      let result = "{\"found\":1,\"page\":1,\"out_of\":1,\"hits\":[{\"document\":{\"id\":\"1\",\"title\":\(title)},\"highlights\":[]}]}"
+      let result =
+        "{\"found\":1,\"page\":1,\"out_of\":1,\"hits\":[{\"document\":{\"id\":\"1\",\"title\":\(title)},\"highlights\":[]}]}"
       return "{\"results\":[" + indices(of: request).map { _ in result }.joined(separator: ",") + "]}"
     case .http: return "{\"hits\":[{\"objectID\":\"1\",\"title\":\(title)}],\"total\":1}"
     }
