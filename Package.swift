@@ -108,6 +108,12 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
+      name: "RemoteServerTests",
+      dependencies: [
+        "Diagnostics", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        collections,
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "LoopbackServer", "MultihitsCommand",

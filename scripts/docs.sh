@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 catalogue=Sources/MultihitsKit/MultihitsKit.docc
 snippets=examples/swift-library/Sources/Snippets
 # The rooms that MultihitsKit exports: their symbols become those of one module, so that links need no module names.
-rooms=Diagnostics,EmbeddedEngine,RecordFiles,SearchBackends,SearchGraph,SearchModel,SearchRunner,SpecLoader
+rooms=Diagnostics,EmbeddedEngine,RecordFiles,SearchBackends,SearchDialects,SearchGraph,SearchModel,SearchRunner,SpecLoader
 
 # check_samples ARTICLE: compares each block of Swift with the program, indentation aside.
 check_samples() {
@@ -43,6 +43,10 @@ triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",*$/\1/p' | h
 set -- -module-name MultihitsKit -experimental-allowed-reexported-modules="$rooms" -minimum-access-level public \
   -skip-inherited-docs -target "$triple" -I "$modules" -I Sources/CLibYAML -I Sources/CZlib
 if has xcrun; then set -- "$@" -sdk "$(xcrun --show-sdk-path)"; fi
+# The network library is made of modules in C, too. Their maps are beside their headers, or where SwiftPM wrote them.
+for map in .build/checkouts/*/Sources/*/include/module.modulemap "$(dirname "$modules")"/*.build/module.modulemap; do
+  [ -f "$map" ] && set -- "$@" -Xcc "-fmodule-map-file=$map"
+done
 rm -rf .build/docs .build/symbol-graphs
 mkdir -p .build/symbol-graphs
 swift symbolgraph-extract "$@" -output-dir .build/symbol-graphs

@@ -6,6 +6,7 @@
 @_exported public import OrderedCollections
 @_exported public import RecordFiles
 @_exported public import SearchBackends
+@_exported public import SearchDialects
 @_exported public import SearchGraph
 @_exported public import SearchModel
 @_exported public import SearchRunner

@@ -233,6 +233,22 @@ struct TypesenseSearchTests {
     #expect(Self.code(of: answers[3]) == .unsupported)
   }
 
+  @Test func aKeyForOneCollectionStillSearchesThatOne() async throws {
+    _ = try await TypesenseIndexUnderTest("open")
+    _ = try await TypesenseIndexUnderTest("closed")
+    let server = try #require(TypesenseServer.current)
+    let rights: JSON = ["description": "", "actions": ["documents:search"], "collections": ["open"]]
+    let reply = try await server.caller().send(HTTPCall(.post, "/keys", body: .json(rights), isRead: false)).result
+      .get()
+    let key = try #require(try reply.json().objectValue?["value"]?.stringValue)
+    let service = TypesenseServiceFactory.make(
+      caller: server.caller(key: key), indices: ["open": TypesenseTestData.settings])
+    let requests = ["open", "closed"].map { SectionRequest(moduleID: $0, indexName: $0, parameters: ["query": "tom"]) }
+    let answers = await service.answer(requests)
+    #expect(try answers[0].get().nbHits == 4)
+    #expect(Self.code(of: answers[1]) == .auth)
+  }
+
   @Test func aWrongKeyIsAnErrorOfEverySection() async throws {
     let server = try #require(TypesenseServer.current)
     let service = TypesenseServiceFactory.make(caller: server.caller(key: "wrong"))

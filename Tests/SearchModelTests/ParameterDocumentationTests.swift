@@ -30,7 +30,8 @@ struct ParameterDocumentationTests {
       The search parameters and index settings, by Algolia's names: \(SearchParameter.all.count), of which \(count) work \
       on the embedded engine.
       The others are accepted, so that settings can be shared with a hosted index, and have no effect, because there is
-      nothing here that they could act on. Remote backends get every parameter as it is.
+      nothing here that they could act on. Algolia gets every parameter as it is; what other remote backends cannot do is an
+      error, see [backends.md](backends.md).
 
       *Where*: `settings` stand under an index, in its `settings`; `query` parameters in a `query` of the spec or in the
       `defaults` of a query file, whose rows take `page`, `hitsPerPage` and `filters`; `both` may stand in both, and the

@@ -3,6 +3,7 @@
 
 import json
 import sqlite3
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -27,7 +28,7 @@ CREATE INDEX film_values_of_film ON film_values (film, attribute);
 
 
 def main():
-    path = HERE / "films.db"
+    path = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "films.db"
     path.unlink(missing_ok=True)
     database = sqlite3.connect(path)
     database.executescript(SCHEMA)

@@ -86,7 +86,7 @@ extension SpecSession {
     guard outcome.truncatedCount > 0, !console.quiet else { return }
     Redaction.writeError(
       "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), marked 'truncated';"
-        + " raise paginationLimitedTo or narrow the query\n")
+        + " narrow the query, or raise the backend's limit (an index's paginationLimitedTo)\n")
   }
 }
 

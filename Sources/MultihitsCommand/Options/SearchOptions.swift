@@ -80,7 +80,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Put ' before table cells that a spreadsheet would run as a formula.")
   var csvSafe = false
 
-  @Flag(help: "Add how long each query took.")
+  @Flag(help: "Add how long each query took, and the requests to remote backends.")
   var timings = false
 
   func validate() throws {

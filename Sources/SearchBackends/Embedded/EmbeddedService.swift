@@ -86,4 +86,4 @@ public struct EmbeddedService: SearchService {
   }
 }
 
-extension EmbeddedService: LocalSearchService {}
+extension EmbeddedService: PromptSearchService {}

@@ -8,7 +8,7 @@ public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: any HTTPCaller
   private let mask: SecretMask
-  private let refused = RefusedIndices()
+  private let refused: RefusedIndices?
 
   /// A backend.
   ///
@@ -16,8 +16,14 @@ public struct RemoteService: SearchService {
   ///   - dialect: what words requests and reads answers.
   ///   - caller: what carries them.
   ///   - mask: the secrets that no error tells, whatever the backend answers.
-  public init(dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([])) {
+  ///   - remembersRefusals: whether an index that made the backend refuse a whole call is asked by itself from then on. Which
+  ///     calls are made depends on the order of earlier answers then, so a run that is recorded or replayed does without.
+  public init(
+    dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
+    remembersRefusals: Bool = true
+  ) {
     self.dialect = dialect
+    refused = remembersRefusals ? RefusedIndices() : nil
     self.caller = MaskingCaller(caller, mask: mask)
     self.mask = mask
   }
@@ -34,7 +40,7 @@ public struct RemoteService: SearchService {
   public func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let alone = requests.indices.filter { refused.contains(requests[$0].indexName) }
+    let alone = requests.indices.filter { refused?.contains(requests[$0].indexName) == true }
     guard strategy == .none || alone.isEmpty else {
       return await OneByOne(service: self).answer(requests, strategy: strategy)
     }
@@ -137,7 +143,7 @@ public struct RemoteService: SearchService {
       for await (place, result) in tasks { results[place] = result }
       return results
     }
-    refused.learn(from: zip(requests, results))
+    refused?.learn(from: zip(requests, results))
     return results
   }
 }
@@ -154,3 +160,5 @@ private struct OneByOne: SearchService {
 extension SearchError {
   fileprivate static var unanswered: SearchError { SearchError(.badResponse, "no answer came") }
 }
+
+extension RemoteService: PromptSearchService {}

@@ -28,6 +28,22 @@ package struct BackendHost: Sendable, Hashable {
   package func accepts(_ use: Use) -> Bool { uses.contains(use) }
 }
 
+extension GuardedText {
+  /// The URL of a host in front of the target of calls: without a slash at its end, its user info secret, by HTTPS where it
+  /// names no scheme.
+  package init(host: String) {
+    var text = (host.contains("://") ? host : "https://\(host)")[...]
+    while text.last == "/" { text.removeLast() }
+    guard let at = text.firstIndex(of: "@"), let slash = text[..<at].lastIndex(of: "/") else {
+      self.init(String(text))
+      return
+    }
+    self =
+      GuardedText(String(text[...slash])) + .secret(String(text[text.index(after: slash)..<at]))
+      + GuardedText(String(text[at...]))
+  }
+}
+
 /// An attempt that a call may make.
 package struct HostCandidate: Sendable, Hashable {
   /// Who is asked.

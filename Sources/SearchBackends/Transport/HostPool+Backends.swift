@@ -60,6 +60,19 @@ extension HostPool {
       hosts, policy: .inTurns(forgetsAfter: healthCheckInterval), timeouts: timeouts, retries: retries ?? hosts.count)
   }
 
+  /// The host of a mapped REST search, whose calls name it themselves.
+  ///
+  /// - Parameters:
+  ///   - timeouts: how long it is waited for.
+  ///   - retries: how often a call is sent at most after the first time; nil for twice.
+  package static func rest(timeouts: HostTimeouts = restTimeouts, retries: Int? = nil) -> HostPool {
+    HostPool(
+      [BackendHost("")], policy: .inTurns(forgetsAfter: .seconds(60)), timeouts: timeouts, retries: retries ?? 2)
+  }
+
+  /// How long the host of a REST search is waited for unless told otherwise.
+  package static let restTimeouts = HostTimeouts(read: .seconds(10))
+
   /// Whether a text can stand in front of a hyphen in the name of a host.
   private static func isHostLabel(_ text: String) -> Bool {
     let isPlain = text.utf8.allSatisfy { byte in

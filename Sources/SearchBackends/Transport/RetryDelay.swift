@@ -39,7 +39,8 @@ enum HTTPDate {
   /// another text.
   static func seconds(_ text: String) -> Int? {
     let parts = text.split(separator: " ")
-    guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let month = months.firstIndex(of: String(parts[2])),
+    guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]),
+      let month = months.firstIndex(of: String(parts[2])),
       let year = Int(parts[3]), (1970...9999).contains(year), (1...31).contains(day)
     else { return nil }
     let clock = parts[4].split(separator: ":").compactMap { Int($0) }

@@ -4,7 +4,7 @@ public struct TransportLimits: Sendable, Hashable {
   public static let defaultConcurrency = 8
 
   /// How long a read may take with all its attempts, counted from the moment the first is sent; nil for
-  /// ``unlimitedTotal``, within which each attempt has the time that its host's state allows.
+  /// half a minute, within which each attempt has the time that its host's state allows.
   public var timeout: Duration?
   /// The most requests that are open at once.
   public var concurrency: Int

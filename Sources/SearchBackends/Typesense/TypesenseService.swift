@@ -74,24 +74,15 @@ public struct TypesenseService: SearchService {
       names.filter { knowledge.collections[$0] == nil && !knowledge.withheld.contains($0) }
     }
     guard !unknown.isEmpty else { return [:] }
-    let answers = await withTaskGroup(of: (String, Result<TypesenseCollection?, SearchError>).self) { tasks in
-      for name in unknown {
-        tasks.addTask {
-          do throws(SearchError) {
-            return (name, .success(try await collection(name)))
-          } catch {
-            return (name, .failure(error))
-          }
-        }
-      }
-      var answers: [String: Result<TypesenseCollection?, SearchError>] = [:]
-      for await (name, answer) in tasks { answers[name] = answer }
-      return answers
+    let answers = await withTaskGroup(of: Learnt.self) { tasks in
+      for name in unknown { tasks.addTask { Learnt(name: name, answer: await schema(of: name)) } }
+      return await tasks.reduce(into: []) { $0.append($1) }
     }
     var failures: [String: SearchError] = [:]
     state.knowledge.withLock { knowledge in
-      for (name, answer) in answers {
-        switch answer {
+      for learnt in answers {
+        let name = learnt.name
+        switch learnt.answer {
         case .success(let collection?): knowledge.collections[name] = collection
         case .success(nil): knowledge.withheld.insert(name)
         // The search says it again, together with all others.
@@ -105,15 +96,25 @@ public struct TypesenseService: SearchService {
     return failures
   }
 
+  /// What the cluster says of a collection.
+  private struct Learnt: Sendable {
+    var name: String
+    /// The schema; nil when the key may not know it.
+    var answer: Result<TypesenseCollection?, SearchError>
+  }
+
   /// The schema of a collection or of the one that an alias stands for; nil when the key may not know it.
-  private func collection(_ name: String) async throws(SearchError) -> TypesenseCollection? {
-    let reply = try await caller.send(.typesenseCollection(name)).result.get()
+  private func schema(of name: String) async -> Result<TypesenseCollection?, SearchError> {
+    let outcome = await caller.send(.typesenseCollection(name))
+    return Result { () throws(SearchError) in try Self.schema(in: try outcome.result.get()) }
+      .mapError { $0.hidingSecrets(mask) }
+  }
+
+  private static func schema(in reply: HTTPReply) throws(SearchError) -> TypesenseCollection? {
     if reply.status == 401 || reply.status == 403 { return nil }
     guard reply.isSuccess else { throw SearchError(typesense: reply) }
-    do throws(SearchError) {
-      return try TypesenseCollection(content: try reply.json())
-    } catch {
-      throw error.hidingSecrets(mask)
-    }
+    return try TypesenseCollection(content: try reply.json())
   }
 }
+
+extension TypesenseService: PromptSearchService {}

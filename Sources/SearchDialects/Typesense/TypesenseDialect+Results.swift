@@ -7,7 +7,12 @@ extension TypesenseDialect {
   public func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
-    guard reply.isSuccess else { throw SearchError(typesense: reply) }
+    guard reply.isSuccess else {
+      var error = SearchError(typesense: reply)
+      // A key that may not search one of several collections is refused as one that is not known.
+      if error.code == .auth, Set(call.members.map(\.request.indexName)).count > 1 { error.code = .forbidden }
+      throw error
+    }
     let answer = try reply.json()
     let results = try TypesenseReader(answer, path: "").list("results")
     var counts: [[Int]] = []

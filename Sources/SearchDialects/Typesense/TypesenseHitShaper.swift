@@ -29,14 +29,20 @@ struct TypesenseHitShaper {
     let document = try hit.member("document")
     var attributes = try document.members()
     let objectID = try document.text("id")
-    attributes["id"] = attributes[TypesenseField.hiddenName(of: "id")]
-    for name in attributes.keys where name.hasPrefix(TypesenseField.hiddenPrefix) { attributes[name] = nil }
-    if let place = attributes[TypesenseRequest.placeField] {
-      attributes[TypesenseRequest.placeField] = Self.place(place)
-    }
     let marks = try hit.optionalMember("highlight")?.members() ?? [:]
+    if let own = attributes[Self.ownID] { attributes["id"] = own }
     var shaped: JSONObject = ["objectID": .string(objectID)]
-    for (name, value) in retrieved.members(of: attributes) where name != "objectID" { shaped[name] = value }
+    shaped.reserveCapacity(attributes.count + 4)
+    for (name, value) in attributes {
+      switch name {
+      case "objectID": continue
+      // The server's own name for the objectID, unless the record has an attribute of that name.
+      case "id" where attributes[Self.ownID] == nil: continue
+      case _ where name.hasPrefix(TypesenseField.hiddenPrefix): continue
+      case TypesenseRequest.placeField: shaped[name] = retrieved.part(of: Self.place(value), named: name)
+      default: shaped[name] = retrieved.part(of: value, named: name)
+      }
+    }
     if !highlighted.isEmpty {
       shaped["_highlightResult"] = .object(
         marker.results(at: highlighted.map { ($0, nil) }, of: attributes, marks: marks))
@@ -48,6 +54,9 @@ struct TypesenseHitShaper {
     if hasRankingInfo { shaped["_rankingInfo"] = .object(try rankingInfo(of: hit)) }
     return shaped
   }
+
+  /// The field in which an upload keeps a record's own attribute `id`.
+  private static let ownID = TypesenseField.hiddenName(of: "id")
 
   /// A place as Algolia's records have it.
   private static func place(_ value: JSON) -> JSON {

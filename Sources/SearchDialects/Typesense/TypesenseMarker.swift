@@ -32,15 +32,15 @@ struct TypesenseMarker {
   func results(
     at paths: [(path: FieldPath, words: Int?)], of attributes: JSONObject, marks: JSONObject
   ) -> JSONObject {
-    var results: JSON = .object([:])
+    var results: JSONObject = [:]
+    results.reserveCapacity(paths.count)
     for (path, words) in paths {
-      guard
-        let found = result(of: .object(attributes), .object(marks), at: path.components[...], words: words)
+      guard let name = path.components.first, let value = attributes[name],
+        let found = result(of: value, marks[name], at: path.components.dropFirst(), words: words)
       else { continue }
-      results = results.merged(with: found)
+      results[name] = results[name]?.merged(with: found) ?? found
     }
-    if onlyMatching { results = results.withoutUnmatchedElements ?? .object([:]) }
-    return results.objectValue ?? [:]
+    return onlyMatching ? results.compactMapValues(\.withoutUnmatchedElements) : results
   }
 
   /// The results of the texts at a path, nil when there is none.
@@ -55,8 +55,14 @@ struct TypesenseMarker {
       return results.isEmpty ? nil : .array(results)
     case .object(let members):
       var results: JSONObject = [:]
-      for (name, member) in members where path.first.map({ $0 == name }) ?? true {
-        results[name] = result(of: member, mark?.objectValue?[name], at: path.dropFirst(), words: words)
+      let marks = mark?.objectValue
+      if let name = path.first {
+        guard let member = members[name] else { return nil }
+        results[name] = result(of: member, marks?[name], at: path.dropFirst(), words: words)
+      } else {
+        for (name, member) in members {
+          results[name] = result(of: member, marks?[name], at: path, words: words)
+        }
       }
       return results.isEmpty ? nil : .object(results)
     default: return nil
@@ -95,20 +101,24 @@ struct TypesenseMarker {
 
   /// The words of the query that a text's marks stand for, in the query's order.
   private func matchedWords(in text: HighlightedString) -> [String] {
-    var found: Set<String> = []
-    for part in text.parts where part.isHighlighted {
+    var found = Array(repeating: false, count: words.count)
+    var missing = words.count
+    for part in text.parts where part.isHighlighted && missing > 0 {
       for word in TypesenseWords(of: part.text).distinct {
-        if let match = match(of: word) { found.insert(match) }
+        guard let place = match(of: word), !found[place] else { continue }
+        found[place] = true
+        missing -= 1
       }
     }
-    return words.filter(found.contains)
+    return missing == 0 ? words : words.indices.filter { found[$0] }.map { words[$0] }
   }
 
-  /// The word of the query that is nearest to a marked one.
-  private func match(of marked: String) -> String? {
-    if words.contains(marked) || words.count < 2 { return words.contains(marked) ? marked : words.first }
+  /// The place of the word of the query that is nearest to a marked one.
+  private func match(of marked: String) -> Int? {
+    if words.count < 2 { return words.indices.first }
+    if let place = words.firstIndex(of: marked) { return place }
     let distances = words.map { TypesenseWords.distance($0, marked) }
-    return distances.indices.min { distances[$0] < distances[$1] }.map { words[$0] }
+    return distances.indices.min { distances[$0] < distances[$1] }
   }
 }
 

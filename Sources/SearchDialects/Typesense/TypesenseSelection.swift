@@ -14,8 +14,9 @@ struct TypesenseSelection {
     excluded = (negated + removed).map { FieldPath($0).components }
   }
 
-  func members(of attributes: JSONObject) -> JSONObject {
-    isEverything && excluded.isEmpty ? attributes : members(of: attributes, at: [])
+  /// The part of an attribute's value that hits carry, nil for none of it.
+  func part(of value: JSON, named name: String) -> JSON? {
+    isEverything && excluded.isEmpty ? value : part(of: value, at: [name])
   }
 
   private func members(of attributes: JSONObject, at path: [String]) -> JSONObject {

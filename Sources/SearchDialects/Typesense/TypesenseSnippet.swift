@@ -48,10 +48,10 @@ struct TypesenseSnippet {
   /// - Parameters:
   ///   - count: how many words.
   ///   - ellipsis: what stands where the text was cut.
-  ///   - match: the word of the query that a marked one stands for.
-  func cut(to count: Int, ellipsis: String, match: (String) -> String?) -> HighlightedString {
+  ///   - match: the place of the word of the query that a marked one stands for.
+  func cut(to count: Int, ellipsis: String, match: (String) -> Int?) -> HighlightedString {
     guard words.count > count else { return text(0..<characters.count) }
-    let matches = words.indices.filter { !words[$0].marked.isEmpty }.map { ($0, match(words[$0].marked) ?? "") }
+    let matches = words.indices.filter { !words[$0].marked.isEmpty }.map { ($0, match(words[$0].marked) ?? 0) }
     let best = Self.best(of: matches, count: count)
     let margin = max(0, count - best.count) / 2
     let first = max(0, min(best.lowerBound - margin, words.count - count))
@@ -64,11 +64,11 @@ struct TypesenseSnippet {
   }
 
   /// The first and the last match of the best stretch.
-  private static func best(of matches: [(place: Int, word: String)], count: Int) -> ClosedRange<Int> {
+  private static func best(of matches: [(place: Int, word: Int)], count: Int) -> ClosedRange<Int> {
     var best = 0...0
     var bestCount = 0
     for (number, match) in matches.enumerated() {
-      var found: Set<String> = []
+      var found: Set<Int> = []
       var last = match.place
       for other in matches[number...] {
         guard other.place < match.place + count else { break }

@@ -6,6 +6,11 @@ struct TypesenseWords {
   let distinct: [String]
 
   init(of text: String) {
+    // Most marked texts are one plain word.
+    if !text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 && Character(Unicode.Scalar($0)).isWordPart }) {
+      distinct = [text.lowercased()]
+      return
+    }
     distinct = OrderedSet(text.split { !$0.isWordPart }.map { $0.lowercased() }).elements
   }
 
@@ -30,5 +35,8 @@ struct TypesenseWords {
 
 extension Character {
   /// Whether it belongs to a word.
-  var isWordPart: Bool { isLetter || isNumber }
+  var isWordPart: Bool {
+    guard let byte = asciiValue else { return isLetter || isNumber }
+    return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
 }

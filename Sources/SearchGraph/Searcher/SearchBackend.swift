@@ -9,13 +9,13 @@ public final class SearchBackend: Sendable {
   public let name: String
   /// What answers.
   public let service: any SearchService
-  private let isLocal: Bool
+  private let isPrompt: Bool
 
   /// A backend.
   public init(_ service: any SearchService, name: String = SearchBackend.defaultName) {
     self.service = service
     self.name = name
-    isLocal = service is any LocalSearchService
+    isPrompt = service is any PromptSearchService
   }
 
   /// A backend that nobody defined: its requests end in an error that says so.
@@ -29,7 +29,7 @@ public final class SearchBackend: Sendable {
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
     let results =
-      isLocal
+      isPrompt
       ? await answerAlone(requests, strategy: strategy)
       : await endingWhenCancelled(with: Self.cancelled(requests)) { [service] in
         await service.answer(requests, strategy: strategy)

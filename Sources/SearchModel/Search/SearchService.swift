@@ -16,6 +16,6 @@ public protocol SearchService: Sendable {
   ) async -> [Result<SearchResponse, SearchError>]
 }
 
-/// A backend that waits for nothing but the processor. Its answers are there so soon that a cancelled task can wait for
-/// them, which saves each search a task of its own.
-package protocol LocalSearchService: SearchService {}
+/// A backend that ends at once when its task is cancelled: because it waits for nothing but the processor, or because it
+/// takes care of that itself. A search needs no task of its own then, to be left behind.
+package protocol PromptSearchService: SearchService {}

@@ -47,7 +47,9 @@ public struct RemoteBackends: Sendable {
     if let dialect = dialect as? TypesenseDialect {
       return TypesenseService(dialect: dialect, caller: caller, mask: mask)
     }
-    return RemoteService(dialect: dialect, caller: caller, mask: mask)
+    var remembersRefusals = false
+    if case .none = recordings { remembersRefusals = true }
+    return RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
   }
 
   /// What uploads indices to a backend; nil for those that take none.
@@ -124,19 +126,18 @@ extension BackendSpecification {
       let timeouts = timeouts(HostTimeouts())
       guard algolia.hosts.isEmpty else {
         return HostPool.algolia(
-          ownHosts: algolia.hosts.map(Self.base(ofHost:)), timeouts: timeouts, retries: transport.retries)
+          ownHosts: algolia.hosts.map { GuardedText(host: $0) }, timeouts: timeouts, retries: transport.retries)
       }
       var generator = SystemRandomNumberGenerator()
       return try HostPool.algolia(
         applicationID: algolia.applicationID, timeouts: timeouts, retries: transport.retries, using: &generator)
     case .typesense(let typesense):
       return HostPool.typesense(
-        nodes: typesense.nodes.map { Self.base($0) }, nearestNode: typesense.nearestNode.map { Self.base($0) },
+        nodes: typesense.nodes.map { GuardedText(host: $0) },
+        nearestNode: typesense.nearestNode.map { GuardedText(host: $0) },
         timeouts: timeouts(HostTimeouts(write: .seconds(60))), retries: transport.retries)
     case .http:
-      return HostPool(
-        [BackendHost("")], policy: .inTurns(forgetsAfter: .seconds(60)),
-        timeouts: timeouts(HostTimeouts(read: .seconds(10))), retries: transport.retries ?? 2)
+      return HostPool.rest(timeouts: timeouts(HostPool.restTimeouts), retries: transport.retries)
     }
   }
 
@@ -144,21 +145,5 @@ extension BackendSpecification {
   private func timeouts(_ standard: HostTimeouts) -> HostTimeouts {
     guard let timeout = transport.timeout else { return standard }
     return HostTimeouts(connect: min(standard.connect, timeout), read: timeout, write: max(standard.write, timeout))
-  }
-
-  /// A host of one's own, which may lack its scheme.
-  private static func base(ofHost host: String) -> GuardedText {
-    base(host.contains("://") ? host : "https://\(host)")
-  }
-
-  /// A URL in front of the target of calls: without a slash at its end, its user info secret.
-  private static func base(_ url: String) -> GuardedText {
-    var text = url[...]
-    while text.last == "/" { text.removeLast() }
-    guard let at = text.firstIndex(of: "@"), let slash = text[..<at].lastIndex(of: "/") else {
-      return GuardedText(String(text))
-    }
-    return GuardedText(String(text[...slash])) + .secret(String(text[text.index(after: slash)..<at]))
-      + GuardedText(String(text[at...]))
   }
 }

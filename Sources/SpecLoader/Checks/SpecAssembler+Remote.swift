@@ -58,7 +58,8 @@ extension SpecAssembler {
       let group = member.value
       if kind == "hierarchical" {
         let attributes = group["attributes"]?.texts ?? []
-        let refinement = HierarchicalRefinement(attributes: attributes, separator: group["separator"]?.text ?? " > ", path: [])
+        let refinement = HierarchicalRefinement(
+          attributes: attributes, separator: group["separator"]?.text ?? " > ", path: [])
         uses.append(FeatureUse(.filterGroup(.hierarchical(refinement)), group.range))
       } else {
         uses.append(FeatureUse(.filterGroup(kind == "or" ? .or : .and), group.range))

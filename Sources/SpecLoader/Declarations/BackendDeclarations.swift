@@ -21,7 +21,9 @@ enum BackendDeclarations {
     examples: [["Authorization": "Bearer ${SHOP_KEY}"]], secrecy: .secret)
 
   private static let limits: [KeyDeclaration] = [
-    KeyDeclaration("timeout", .duration, title: "Timeout", "The time limit of a search with all its attempts.", examples: ["5s", "800ms"]),
+    KeyDeclaration(
+      "timeout", .duration, title: "Timeout", "The time limit of a search with all its attempts.",
+      examples: ["5s", "800ms"]),
     KeyDeclaration(
       "retries", .integer(0...100), title: "Retries", "How often a failed request is tried again.", examples: [3]),
     KeyDeclaration("rate", .rate, title: "Rate", "The most requests a second.", examples: ["50/s"]),

@@ -15,8 +15,8 @@ extension SpecAssembler {
     }
     backendNames = mapping.presentKeys.sorted()
     for (name, member) in mapping.members.elements {
-      guard let kind = kind(of: member.value) else { continue }
       checkCertificates(member.value["caFile"])
+      guard let kind = kind(of: member.value) else { continue }
       backends.append(BackendSpecification(name: name, kind: kind, transport: transport(of: member.value)))
     }
   }
@@ -79,7 +79,8 @@ extension SpecAssembler {
   }
 
   private func texts(_ mapping: CheckedMapping?) -> [String: String] {
-    (mapping?.members ?? [:]).elements.reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value) }
+    (mapping?.members ?? [:]).elements.reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value)
+    }
   }
 
   private func transport(of value: CheckedValue) -> TransportSpecification {

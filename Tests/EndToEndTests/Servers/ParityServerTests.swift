@@ -43,7 +43,12 @@ struct ParityServerTests {
       var hits: [Hit]?
       var facetHits: [FacetHit]?
       var facets: [String: [String: Int]]?
-      var facets_stats: [String: [String: Double]]?
+      var stats: [String: [String: Double]]?
+
+      enum CodingKeys: String, CodingKey {
+        case status, nbHits, hits, facetHits, facets
+        case stats = "facets_stats"
+      }
 
       var ids: [String] { hits?.map(\.objectID) ?? [] }
     }
@@ -84,7 +89,7 @@ struct ParityServerTests {
         #expect(Set(left.sections[1].ids) == Set(right.sections[1].ids), "\(filter)")
         #expect(left.sections[1].nbHits == right.sections[1].nbHits, "\(filter)")
         #expect(left.sections[1].facets == right.sections[1].facets, "\(filter)")
-        #expect(left.sections[1].facets_stats == right.sections[1].facets_stats, "\(filter)")
+        #expect(left.sections[1].stats == right.sections[1].stats, "\(filter)")
         #expect(Set(left.sections[2].facetHits ?? []) == Set(right.sections[2].facetHits ?? []), "\(filter)")
       }
       var overlaps: [Double] = []

@@ -72,8 +72,10 @@ struct NetworkWireTests {
   @Test func brokenConnectionsAreFaultsOfTheConnection() async throws {
     #expect(try await code { _ in [.reset] } == .connect)
     #expect(try await code { _ in [.close] } == .connect)
-    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] } == .connect)
-    #expect(try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] } == .connect)
+    #expect(
+      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .reset] } == .connect)
+    #expect(
+      try await code { _ in [.text(LoopbackServer.Step.head(200, length: 100)), .text("{"), .close] } == .connect)
   }
 
   @Test func whatIsNotHTTPIsABadAnswer() async throws {
@@ -93,9 +95,9 @@ struct NetworkWireTests {
       0x00, 0xaf, 0xac, 0x1b, 0x56, 0x07, 0x00, 0x00, 0x00,
     ]
     let server = try LoopbackServer { request in
-      let isAsked = request.headers["accept-encoding"]?.contains("gzip") == true
-      return [
-        .text(LoopbackServer.Step.head(isAsked ? 200 : 400, headers: ["Content-Encoding": "gzip"], length: small.count)),
+      [
+        .text(
+          LoopbackServer.Step.head(200, headers: ["Content-Encoding": "gzip"], length: small.count)),
         .send(small),
       ]
     }

@@ -32,7 +32,7 @@ private struct GatedService: SearchService {
 }
 
 /// The same as a backend that others wait for.
-private struct LocalGatedService: LocalSearchService {
+private struct LocalGatedService: PromptSearchService {
   let gate: Gate
 
   func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
