@@ -13,6 +13,8 @@ DIFFERENTIAL_FLAGS = -Xswiftc -enable-testing --scratch-path .build/differential
 SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 # Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
 HEAVY_TESTS = EmbeddedEngineTests
+# Tests of time limits: beside others they would get no turn before these are over.
+TIMED_TESTS = NetworkWireTests|EndToEndTests.RemoteTests
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
@@ -22,8 +24,8 @@ SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test server-test differential lint format format-check schemas parameters commands goldens \
-  schema-check golden-check library-example library-goldens docs bench bench-startup bench-engine bench-build \
+.PHONY: help setup build debug demo test server-test differential lint format format-check schemas parameters \
+  commands goldens schema-check golden-check library-example library-goldens docs bench bench-startup bench-engine bench-build \
   bench-quick bench-test install clean
 
 help: ## list the targets
@@ -40,7 +42,8 @@ demo: build ## build, then run an example
 
 test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests
-	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip $(HEAVY_TESTS))
+	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip '$(HEAVY_TESTS)|$(TIMED_TESTS)')
+	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter '$(TIMED_TESTS)')
 	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter $(HEAVY_TESTS))
 
 server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI

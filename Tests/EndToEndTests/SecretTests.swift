@@ -5,7 +5,7 @@ struct SecretTests {
   private static let spec = """
     backends:
       local: { type: embedded }
-      hosted: { type: algolia, applicationID: A, apiKey: k3y-very-secret }
+      hosted: { type: algolia, applicationID: A, apiKey: k3y-very-secret, hosts: ["http://127.0.0.1:1"] }
     backend: local
     indices: { films: { records: films.json } }
     indexModules: [{ indexName: films, title: k3y-very-secret, hit: { title: string } }]

@@ -73,7 +73,8 @@ extension SpecAssembler {
     case .body: place = request?["body"]
     case .response(let key): place = backend["response"]?[key]
     }
-    let value = place ?? backend
+    // What is missing or has another shape was reported where it was read.
+    guard let value = place else { return }
     let range = problem.scalarRange.map { value.range(ofScalars: $0) } ?? value.range
     decoder.report("invalid-template", range, problem.message, suggestion: problem.suggestion)
   }

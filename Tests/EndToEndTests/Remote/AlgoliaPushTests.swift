@@ -1,81 +1,85 @@
 import LoopbackServer
 import Testing
 
-/// Uploads to Algolia, over a model of its indices and tasks.
-struct AlgoliaPushTests {
-  private static let foreign = ModelApplication.Index(settings: #"{"searchableAttributes":["name"]}"#, records: ["old"])
+extension RemoteTests {
+  /// Uploads to Algolia, over a model of its indices and tasks.
+  struct AlgoliaPushTests {
+    private static let foreign = ModelApplication.Index(
+      settings: #"{"searchableAttributes":["name"]}"#, records: ["old"])
 
-  private static func workspace(_ url: String, recordCount: Int) throws -> Workspace {
-    try Workspace([
-      "search.yaml": RemoteKind.algolia.spec(url)
-        + "indices: { films: { records: films.jsonl, settings: { searchableAttributes: [title] } } }\n",
-      "films.jsonl": (0..<recordCount).map { "{\"objectID\":\"f\($0)\",\"title\":\"Film \($0)\"}\n" }.joined(),
-    ])
-  }
+    private static func workspace(_ url: String, recordCount: Int) throws -> Workspace {
+      try Workspace([
+        "search.yaml": RemoteKind.algolia.spec(url)
+          + "indices: { films: { records: films.jsonl, settings: { searchableAttributes: [title] } } }\n",
+        "films.jsonl": (0..<recordCount).map { "{\"objectID\":\"f\($0)\",\"title\":\"Film \($0)\"}\n" }.joined(),
+      ])
+    }
 
-  @Test func recordsAreUploadedInBatchesAndTakeTheirPlaceAtOnce() async throws {
-    let application = ModelApplication()
-    let server = try application.serve()
-    defer { server.stop() }
-    let workspace = try Self.workspace(server.url, recordCount: 2_500)
-    for turn in 1...2 {
-      // The second time the index is known as our own.
-      let run = try await workspace.run("push", "search.yaml", "--to", "remote")
+    @Test func recordsAreUploadedInBatchesAndTakeTheirPlaceAtOnce() async throws {
+      let application = ModelApplication()
+      let server = try application.serve()
+      defer { server.stop() }
+      let workspace = try Self.workspace(server.url, recordCount: 2_500)
+      for turn in 1...2 {
+        // The second time the index is known as our own.
+        let run = try await workspace.run("push", "search.yaml", "--to", "remote")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("films: 2500 records uploaded"), "\(run.output)")
+        #expect(run.output.contains("replacing") == (turn == 2))
+      }
+      #expect(application.indices.keys.sorted() == ["films"])
+      #expect(application.indices["films"]?.records.count == 2_500)
+      #expect(application.indices["films"]?.settings.contains(#""searchableAttributes":["title"]"#) == true)
+      #expect(application.largestBatch == 1_000)
+      // The index that is searched is never written to but by the move.
+      let writes = server.requests.filter {
+        ["PUT", "POST"].contains($0.method) && $0.target.hasPrefix("/1/indexes/films/")
+      }
+      #expect(writes.allSatisfy { $0.target == "/1/indexes/films/query" })
+    }
+
+    @Test func indexOfSomebodyElseIsOnlyReplacedWithYes() async throws {
+      let application = ModelApplication(["films": Self.foreign])
+      let server = try application.serve()
+      defer { server.stop() }
+      let workspace = try Self.workspace(server.url, recordCount: 3)
+      let refused = try await workspace.run("push", "search.yaml", "--to", "remote")
+      #expect(refused.status == 64)
+      #expect(refused.errors.contains("an index 'films' with 1 records that push did not make"), "\(refused.errors)")
+      #expect(application.indices == ["films": Self.foreign])
+      let run = try await workspace.run("push", "search.yaml", "--to", "remote", "--yes")
       #expect(run.status == 0, "\(run.errors)")
-      #expect(run.output.hasPrefix("films: 2500 records uploaded"), "\(run.output)")
-      #expect(run.output.contains("replacing") == (turn == 2))
+      #expect(application.indices["films"]?.records == ["f0", "f1", "f2"])
     }
-    #expect(application.indices.keys.sorted() == ["films"])
-    #expect(application.indices["films"]?.records.count == 2_500)
-    #expect(application.indices["films"]?.settings.contains(#""searchableAttributes":["title"]"#) == true)
-    #expect(application.largestBatch == 1_000)
-    // The index that is searched is never written to but by the move.
-    let writes = server.requests.filter {
-      ["PUT", "POST"].contains($0.method) && $0.target.hasPrefix("/1/indexes/films/")
+
+    @Test func refusedRecordsLeaveEverythingAsItWas() async throws {
+      let application = ModelApplication(["films": Self.foreign], isRefusingRecords: true)
+      let server = try application.serve()
+      defer { server.stop() }
+      let run = try await Self.workspace(server.url, recordCount: 3).run(
+        "push", "search.yaml", "--to", "remote", "--yes")
+      #expect(run.status == 69)
+      #expect(run.errors.contains("Record is too big"), "\(run.errors)")
+      #expect(application.indices == ["films": Self.foreign])
     }
-    #expect(writes.allSatisfy { $0.target == "/1/indexes/films/query" })
-  }
 
-  @Test func indexOfSomebodyElseIsOnlyReplacedWithYes() async throws {
-    let application = ModelApplication(["films": Self.foreign])
-    let server = try application.serve()
-    defer { server.stop() }
-    let workspace = try Self.workspace(server.url, recordCount: 3)
-    let refused = try await workspace.run("push", "search.yaml", "--to", "remote")
-    #expect(refused.status == 64)
-    #expect(refused.errors.contains("an index 'films' with 1 records that push did not make"), "\(refused.errors)")
-    #expect(application.indices == ["films": Self.foreign])
-    let run = try await workspace.run("push", "search.yaml", "--to", "remote", "--yes")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(application.indices["films"]?.records == ["f0", "f1", "f2"])
-  }
-
-  @Test func refusedRecordsLeaveEverythingAsItWas() async throws {
-    let application = ModelApplication(["films": Self.foreign], isRefusingRecords: true)
-    let server = try application.serve()
-    defer { server.stop() }
-    let run = try await Self.workspace(server.url, recordCount: 3).run("push", "search.yaml", "--to", "remote", "--yes")
-    #expect(run.status == 69)
-    #expect(run.errors.contains("Record is too big"), "\(run.errors)")
-    #expect(application.indices == ["films": Self.foreign])
-  }
-
-  @Test func refusedKeyHasACodeOfItsOwn() async throws {
-    let server = try LoopbackServer { _ in
-      [.answer(403, #"{"message":"Invalid Application-ID or API key","status":403}"#)]
+    @Test func refusedKeyHasACodeOfItsOwn() async throws {
+      let server = try LoopbackServer { _ in
+        [.answer(403, #"{"message":"Invalid Application-ID or API key","status":403}"#)]
+      }
+      defer { server.stop() }
+      let run = try await Self.workspace(server.url, recordCount: 3).run("push", "search.yaml", "--to", "remote")
+      #expect(run.status == 77, "\(run.errors)")
     }
-    defer { server.stop() }
-    let run = try await Self.workspace(server.url, recordCount: 3).run("push", "search.yaml", "--to", "remote")
-    #expect(run.status == 77, "\(run.errors)")
-  }
 
-  @Test func dryRunSendsNothing() async throws {
-    let server = try ModelApplication().serve()
-    defer { server.stop() }
-    let run = try await Self.workspace(server.url, recordCount: 3).run(
-      "push", "search.yaml", "--to", "remote", "--dry-run")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.hasPrefix("films\n"), "\(run.output)")
-    #expect(server.requests.isEmpty)
+    @Test func dryRunSendsNothing() async throws {
+      let server = try ModelApplication().serve()
+      defer { server.stop() }
+      let run = try await Self.workspace(server.url, recordCount: 3).run(
+        "push", "search.yaml", "--to", "remote", "--dry-run")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.hasPrefix("films\n"), "\(run.output)")
+      #expect(server.requests.isEmpty)
+    }
   }
 }

@@ -1,74 +1,78 @@
 import Testing
 
-/// Backends over TLS: whose certificates are believed.
-@Suite(.enabled(if: SecureServer.isAvailable, "needs openssl and python3"))
-struct CertificateTests {
-  private static let answer = #"{"hits":[{"objectID":"1","title":"Tom"}],"total":1}"#
+extension RemoteTests {
+  /// Backends over TLS: whose certificates are believed.
+  @Suite(.enabled(if: SecureServer.isAvailable, "needs openssl and python3"))
+  struct CertificateTests {
+    private static let answer = #"{"hits":[{"objectID":"1","title":"Tom"}],"total":1}"#
 
-  private static func spec(_ url: String, _ options: String) -> String {
-    RemoteKind.http.spec(url, options: "timeout: 5s, retries: 0\(options)")
-  }
+    private static func spec(_ url: String, _ options: String) -> String {
+      RemoteKind.http.spec(url, options: "timeout: 5s, retries: 0\(options)")
+    }
 
-  /// What a search ends in: `ok`, or the code of its error.
-  private func outcome(_ workspace: Workspace, certificate: String?, host: String = "127.0.0.1", options: String)
-    async throws -> String
-  {
-    try await SecureServer.writeCertificates(in: workspace)
-    let server = try SecureServer(workspace, certificate: certificate, answer: Self.answer)
-    try workspace.write("search.yaml", Self.spec("https://\(host):\(server.port)", options))
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    await server.stop()
-    #expect(run.status == (run.output.contains("\"ok\"") ? 0 : 69), "\(run.errors)")
-    // Neither a path of the machine that built the program nor its source is anybody's business.
-    #expect(!run.output.contains("/"), "\(run.output)")
-    let section = try Results(run.output).sections[0]
-    return section.error?.code ?? section.status
-  }
+    /// What a search ends in: `ok`, or the code of its error.
+    private func outcome(_ workspace: Workspace, certificate: String?, host: String = "127.0.0.1", options: String)
+      async throws -> String
+    {
+      try await SecureServer.writeCertificates(in: workspace)
+      let server = try SecureServer(workspace, certificate: certificate, answer: Self.answer)
+      try workspace.write("search.yaml", Self.spec("https://\(host):\(server.port)", options))
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+      await server.stop()
+      #expect(run.status == (run.output.contains("\"ok\"") ? 0 : 69), "\(run.errors)")
+      // Neither a path of the machine that built the program nor its source is anybody's business.
+      #expect(!run.output.contains("/"), "\(run.output)")
+      let section = try Results(run.output).sections[0]
+      return section.error?.code ?? section.status
+    }
 
-  @Test(arguments: ["127.0.0.1", "localhost"])
-  func certificateOfTheFilesAuthorityIsBelieved(host: String) async throws {
-    #expect(try await outcome(Workspace(), certificate: "good", host: host, options: ", caFile: ca.pem") == "ok")
-  }
+    @Test(arguments: ["127.0.0.1", "localhost"])
+    func certificateOfTheFilesAuthorityIsBelieved(host: String) async throws {
+      #expect(try await outcome(Workspace(), certificate: "good", host: host, options: ", caFile: ca.pem") == "ok")
+    }
 
-  @Test func certificateOfAnUnknownAuthorityIsNot() async throws {
-    #expect(try await outcome(Workspace(), certificate: "good", options: "") == "tls")
-  }
+    @Test func certificateOfAnUnknownAuthorityIsNot() async throws {
+      #expect(try await outcome(Workspace(), certificate: "good", options: "") == "tls")
+    }
 
-  @Test func certificateForAnotherHostIsNot() async throws {
-    #expect(try await outcome(Workspace(), certificate: "other", options: ", caFile: ca.pem") == "tls")
-    #expect(
-      try await outcome(Workspace(), certificate: "other", host: "localhost", options: ", caFile: ca.pem") == "tls")
-  }
+    @Test func certificateForAnotherHostIsNot() async throws {
+      #expect(try await outcome(Workspace(), certificate: "other", options: ", caFile: ca.pem") == "tls")
+      #expect(
+        try await outcome(Workspace(), certificate: "other", host: "localhost", options: ", caFile: ca.pem") == "tls")
+    }
 
-  @Test func expiredCertificateIsNot() async throws {
-    #expect(try await outcome(Workspace(), certificate: "expired", options: ", caFile: ca.pem") == "tls")
-  }
+    @Test func expiredCertificateIsNot() async throws {
+      #expect(try await outcome(Workspace(), certificate: "expired", options: ", caFile: ca.pem") == "tls")
+    }
 
-  @Test func serverWithoutTLSIsNot() async throws {
-    #expect(try await outcome(Workspace(), certificate: nil, options: ", caFile: ca.pem") == "tls")
+    @Test func serverWithoutTLSIsNot() async throws {
+      #expect(try await outcome(Workspace(), certificate: nil, options: ", caFile: ca.pem") == "tls")
+    }
   }
 }
 
-/// Files that hold no certificates.
-struct CertificateFileTests {
-  @Test func missingFileIsADiagnosticOfTheSpec() async throws {
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")
-    ])
-    let run = try await workspace.run("search", "search.yaml", "tom")
-    #expect(run.status == 78)
-    #expect(run.errors.contains("none.pem"), "\(run.errors)")
-    #expect(run.errors.contains("search.yaml:3:"), "\(run.errors)")
-  }
+extension RemoteTests {
+  /// Files that hold no certificates.
+  struct CertificateFileTests {
+    @Test func missingFileIsADiagnosticOfTheSpec() async throws {
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "tom")
+      #expect(run.status == 78)
+      #expect(run.errors.contains("none.pem"), "\(run.errors)")
+      #expect(run.errors.contains("search.yaml:3:"), "\(run.errors)")
+    }
 
-  @Test(arguments: ["", "no certificate\n", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"])
-  func fileWithoutCertificatesIsAnErrorThatNamesIt(contents: String) async throws {
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem"),
-      "bad.pem": contents,
-    ])
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    #expect(run.status == 78, "\(run.errors)")
-    #expect(run.errors.contains("bad.pem"), "\(run.errors)")
+    @Test(arguments: ["", "no certificate\n", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"])
+    func fileWithoutCertificatesIsAnErrorThatNamesIt(contents: String) async throws {
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem"),
+        "bad.pem": contents,
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+      #expect(run.status == 78, "\(run.errors)")
+      #expect(run.errors.contains("bad.pem"), "\(run.errors)")
+    }
   }
 }

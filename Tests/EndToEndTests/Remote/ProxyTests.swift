@@ -1,90 +1,93 @@
 import LoopbackServer
 import Testing
 
-/// Backends that are asked through a proxy.
-struct ProxyTests {
-  /// A proxy that is its own far end: what goes through its tunnels it answers itself.
-  private static func proxy(_ kind: RemoteKind) throws -> LoopbackServer {
-    try LoopbackServer { request in
-      guard request.method != "CONNECT" else { return [.text("HTTP/1.1 200 Connection established\r\n\r\n")] }
-      return [.answer(200, kind.answer(request))]
+extension RemoteTests {
+  /// Backends that are asked through a proxy.
+  struct ProxyTests {
+    /// A proxy that is its own far end: what goes through its tunnels it answers itself.
+    private static func proxy(_ kind: RemoteKind) throws -> LoopbackServer {
+      try LoopbackServer { request in
+        guard request.method != "CONNECT" else { return [.text("HTTP/1.1 200 Connection established\r\n\r\n")] }
+        return [.answer(200, kind.answer(request))]
+      }
     }
-  }
 
-  @Test(arguments: RemoteKind.allCases)
-  func requestsGoThroughTheProxy(kind: RemoteKind) async throws {
-    // The host has no address: only the proxy could know one.
-    let proxy = try Self.proxy(kind)
-    defer { proxy.stop() }
-    let workspace = try Workspace([
-      "search.yaml": kind.spec("http://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(proxy.url)'")
-    ])
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    #expect(run.status == 0, "\(run.output)")
-    #expect(try Results(run.output).sections[0].ids == ["1"])
-    let tunnels = proxy.requests.filter { $0.method == "CONNECT" }
-    #expect(tunnels.map(\.target) == ["search.invalid:80"])
-    let requests = proxy.requests.filter { $0.method != "CONNECT" }
-    #expect(!requests.isEmpty)
-    #expect(requests.allSatisfy { $0.headers["host"] == "search.invalid" && $0.target.hasPrefix("/") })
-  }
+    @Test(arguments: RemoteKind.allCases)
+    func requestsGoThroughTheProxy(kind: RemoteKind) async throws {
+      // The host has no address: only the proxy could know one.
+      let proxy = try Self.proxy(kind)
+      defer { proxy.stop() }
+      let workspace = try Workspace([
+        "search.yaml": kind.spec("http://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(proxy.url)'")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+      #expect(run.status == 0, "\(run.output)")
+      #expect(try Results(run.output).sections[0].ids == ["1"])
+      let tunnels = proxy.requests.filter { $0.method == "CONNECT" }
+      #expect(tunnels.map(\.target) == ["search.invalid:80"])
+      let requests = proxy.requests.filter { $0.method != "CONNECT" }
+      #expect(!requests.isEmpty)
+      #expect(requests.allSatisfy { $0.headers["host"] == "search.invalid" && $0.target.hasPrefix("/") })
+    }
 
-  @Test func credentialsOfTheProxyAreForItAlone() async throws {
-    let proxy = try Self.proxy(.http)
-    defer { proxy.stop() }
-    let url = proxy.url.replacing("http://", with: "http://me:pr0xy-word@")
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec("http://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(url)'")
-    ])
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "--verbose", "tom")
-    #expect(run.status == 0, "\(run.output)")
-    #expect(proxy.requests.map { $0.headers["proxy-authorization"] } == ["Basic bWU6cHIweHktd29yZA==", nil])
-    #expect(proxy.requests.allSatisfy { $0.headers["authorization"] == nil })
-    #expect(proxy.requests.map { $0.headers["x-api-key"] } == [nil, "search-key"])
-    #expect(!(run.output + run.errors).contains("pr0xy-word"))
-  }
+    @Test func credentialsOfTheProxyAreForItAlone() async throws {
+      let proxy = try Self.proxy(.http)
+      defer { proxy.stop() }
+      let url = proxy.url.replacing("http://", with: "http://me:pr0xy-word@")
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec(
+          "http://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(url)'")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "--verbose", "tom")
+      #expect(run.status == 0, "\(run.output)")
+      #expect(proxy.requests.map { $0.headers["proxy-authorization"] } == ["Basic bWU6cHIweHktd29yZA==", nil])
+      #expect(proxy.requests.allSatisfy { $0.headers["authorization"] == nil })
+      #expect(proxy.requests.map { $0.headers["x-api-key"] } == [nil, "search-key"])
+      #expect(!(run.output + run.errors).contains("pr0xy-word"))
+    }
 
-  @Test func securedRequestsAskForATunnel() async throws {
-    let proxy = try LoopbackServer { _ in [.answer(403, "no")] }
-    defer { proxy.stop() }
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec(
-        "https://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(proxy.url)'")
-    ])
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    #expect(run.status == 69)
-    #expect(try Results(run.output).sections[0].error?.code == "connect", "\(run.output)")
-    #expect(proxy.requests.map(\.method) == ["CONNECT"])
-    #expect(proxy.requests.map(\.target) == ["search.invalid:443"])
-    // The key is for the host behind it.
-    #expect(proxy.requests[0].headers["x-api-key"] == nil)
-  }
+    @Test func securedRequestsAskForATunnel() async throws {
+      let proxy = try LoopbackServer { _ in [.answer(403, "no")] }
+      defer { proxy.stop() }
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec(
+          "https://search.invalid", options: "timeout: 3s, retries: 0, proxy: '\(proxy.url)'")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+      #expect(run.status == 69)
+      #expect(try Results(run.output).sections[0].error?.code == "connect", "\(run.output)")
+      #expect(proxy.requests.map(\.method) == ["CONNECT"])
+      #expect(proxy.requests.map(\.target) == ["search.invalid:443"])
+      // The key is for the host behind it.
+      #expect(proxy.requests[0].headers["x-api-key"] == nil)
+    }
 
-  @Test(arguments: ["http", "https"])
-  func refusalOfTheProxyIsNotTriedAgain(scheme: String) async throws {
-    let proxy = try LoopbackServer { _ in [.answer(407, headers: ["Proxy-Authenticate": "Basic"], "no")] }
-    defer { proxy.stop() }
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec(
-        "\(scheme)://search.invalid", options: "timeout: 3s, retries: 2, proxy: '\(proxy.url)'")
-    ])
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    #expect([69, 77].contains(run.status))
-    let error = try #require(try Results(run.output).sections[0].error)
-    #expect(error.code == "connect", "\(error)")
-    #expect(error.message.contains("proxy"), "\(error)")
-    #expect(!error.retryable)
-    #expect(proxy.requests.count == 1)
-  }
+    @Test(arguments: ["http", "https"])
+    func refusalOfTheProxyIsNotTriedAgain(scheme: String) async throws {
+      let proxy = try LoopbackServer { _ in [.answer(407, headers: ["Proxy-Authenticate": "Basic"], "no")] }
+      defer { proxy.stop() }
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec(
+          "\(scheme)://search.invalid", options: "timeout: 3s, retries: 2, proxy: '\(proxy.url)'")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+      #expect([69, 77].contains(run.status))
+      let error = try #require(try Results(run.output).sections[0].error)
+      #expect(error.code == "connect", "\(error)")
+      #expect(error.message.contains("proxy"), "\(error)")
+      #expect(!error.retryable)
+      #expect(proxy.requests.count == 1)
+    }
 
-  @Test func proxyThatIsNotThere() async throws {
-    let port = try LoopbackServer.closedPort()
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec(
-        "http://search.invalid", options: "timeout: 3s, retries: 0, proxy: 'http://127.0.0.1:\(port)'")
-    ])
-    let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
-    #expect(run.status == 69)
-    #expect(try Results(run.output).sections[0].error?.code == "connect", "\(run.output)")
+    @Test func proxyThatIsNotThere() async throws {
+      let port = try LoopbackServer.closedPort()
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec(
+          "http://search.invalid", options: "timeout: 3s, retries: 0, proxy: 'http://127.0.0.1:\(port)'")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
+      #expect(run.status == 69)
+      #expect(try Results(run.output).sections[0].error?.code == "connect", "\(run.output)")
+    }
   }
 }

@@ -1,117 +1,119 @@
 import LoopbackServer
 import Testing
 
-/// Runs that keep their requests, and runs that answer from them.
-struct RecordingTests {
-  private static let queries = (0..<12).map { "tom \($0 % 9)\n" }.joined()
+extension RemoteTests {
+  /// Runs that keep their requests, and runs that answer from them.
+  struct RecordingTests {
+    private static let queries = (0..<12).map { "tom \($0 % 9)\n" }.joined()
 
-  /// A server that knows the index `films` and refuses `none`.
-  private static func server(_ kind: RemoteKind) throws -> LoopbackServer {
-    try LoopbackServer { request in
-      if kind.indices(of: request).contains("none") { return [.answer(404, "{ \"message\" : \"no index none\" }")] }
-      return [.answer(200, kind.answer(request, title: "Tom in \(request.target.count)"))]
+    /// A server that knows the index `films` and refuses `none`.
+    private static func server(_ kind: RemoteKind) throws -> LoopbackServer {
+      try LoopbackServer { request in
+        if kind.indices(of: request).contains("none") { return [.answer(404, "{ \"message\" : \"no index none\" }")] }
+        return [.answer(200, kind.answer(request, title: "Tom in \(request.target.count)"))]
+      }
     }
-  }
 
-  private static func workspace(_ kind: RemoteKind, _ url: String) throws -> Workspace {
-    try Workspace(["search.yaml": kind.spec(url, indices: ["films", "none"]), "queries.txt": queries])
-  }
+    private static func workspace(_ kind: RemoteKind, _ url: String) throws -> Workspace {
+      try Workspace(["search.yaml": kind.spec(url, indices: ["films", "none"]), "queries.txt": queries])
+    }
 
-  @Test(arguments: RemoteKind.allCases)
-  func searchIsAnsweredFromItsRecordings(kind: RemoteKind) async throws {
-    let server = try Self.server(kind)
-    let workspace = try Self.workspace(kind, server.url)
-    for format in ["json", "text", "csv"] {
-      let live = try await workspace.run("search", "search.yaml", "--format", format, "--record", "kept", "tom")
+    @Test(arguments: RemoteKind.allCases)
+    func searchIsAnsweredFromItsRecordings(kind: RemoteKind) async throws {
+      let server = try Self.server(kind)
+      let workspace = try Self.workspace(kind, server.url)
+      for format in ["json", "text", "csv"] {
+        let live = try await workspace.run("search", "search.yaml", "--format", format, "--record", "kept", "tom")
+        #expect(live.status == 2, "\(live.output) \(live.errors)")
+        let count = server.requests.count
+        let replayed = try await workspace.run("search", "search.yaml", "--format", format, "--replay", "kept", "tom")
+        #expect(server.requests.count == count)
+        #expect(replayed.output == live.output)
+        #expect(replayed.errors == live.errors)
+        #expect(replayed.status == live.status)
+      }
+      server.stop()
+    }
+
+    @Test(arguments: RemoteKind.allCases, [1, 4])
+    func batchIsAnsweredFromItsRecordings(kind: RemoteKind, jobs: Int) async throws {
+      let server = try Self.server(kind)
+      let workspace = try Self.workspace(kind, server.url)
+      let line = ["batch", "search.yaml", "queries.txt", "--format", "ndjson", "--jobs", "\(jobs)"]
+      let live = try await workspace.run(line + ["--record", "kept"])
+      server.stop()
       #expect(live.status == 2, "\(live.output) \(live.errors)")
-      let count = server.requests.count
-      let replayed = try await workspace.run("search", "search.yaml", "--format", format, "--replay", "kept", "tom")
-      #expect(server.requests.count == count)
+      #expect(live.output.split(separator: "\n").count == 12)
+      for jobs in ["1", "4"] {
+        let replayed = try await workspace.run(line.dropLast() + [jobs, "--replay", "kept"])
+        #expect(replayed.output == live.output)
+        #expect(replayed.status == live.status)
+        #expect(!replayed.errors.contains("no recording"), "\(replayed.errors)")
+      }
+    }
+
+    @Test(arguments: RemoteKind.allCases)
+    func failureIsReplayed(kind: RemoteKind) async throws {
+      let port = try LoopbackServer.closedPort()
+      let workspace = try Workspace(["search.yaml": kind.spec("http://127.0.0.1:\(port)", options: "retries: 0")])
+      let live = try await workspace.run("search", "search.yaml", "--format", "json", "--record", "kept", "tom")
+      #expect(live.status == 69)
+      let replayed = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "kept", "tom")
       #expect(replayed.output == live.output)
-      #expect(replayed.errors == live.errors)
-      #expect(replayed.status == live.status)
+      #expect(replayed.status == 69)
     }
-    server.stop()
-  }
 
-  @Test(arguments: RemoteKind.allCases, [1, 4])
-  func batchIsAnsweredFromItsRecordings(kind: RemoteKind, jobs: Int) async throws {
-    let server = try Self.server(kind)
-    let workspace = try Self.workspace(kind, server.url)
-    let line = ["batch", "search.yaml", "queries.txt", "--format", "ndjson", "--jobs", "\(jobs)"]
-    let live = try await workspace.run(line + ["--record", "kept"])
-    server.stop()
-    #expect(live.status == 2, "\(live.output) \(live.errors)")
-    #expect(live.output.split(separator: "\n").count == 12)
-    for jobs in ["1", "4"] {
-      let replayed = try await workspace.run(line.dropLast() + [jobs, "--replay", "kept"])
-      #expect(replayed.output == live.output)
-      #expect(replayed.status == live.status)
-      #expect(!replayed.errors.contains("no recording"), "\(replayed.errors)")
+    @Test(arguments: RemoteKind.allCases)
+    func unknownRequestShowsTheNearestAndTheDifference(kind: RemoteKind) async throws {
+      let server = try kind.server()
+      let workspace = try Workspace(["search.yaml": kind.spec(server.url)])
+      let live = try await workspace.run("search", "search.yaml", "--record", "kept", "tom")
+      server.stop()
+      #expect(live.status == 0)
+      let replayed = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "kept", "jerry")
+      #expect(replayed.status == 69)
+      let error = try #require(try Results(replayed.output).sections[0].error)
+      #expect(error.code == "unsupported")
+      for text in [error.message, replayed.errors] {
+        #expect(text.contains("no recording in 'kept' answers"), "\(text)")
+        #expect(text.contains("tom") && text.contains("jerry"), "\(text)")
+      }
+      // The search that was not asked for; a collection's schema is asked for again.
+      #expect(replayed.errors.contains("recordings that were not used:\n  remote-"), "\(replayed.errors)")
     }
-  }
 
-  @Test(arguments: RemoteKind.allCases)
-  func failureIsReplayed(kind: RemoteKind) async throws {
-    let port = try LoopbackServer.closedPort()
-    let workspace = try Workspace(["search.yaml": kind.spec("http://127.0.0.1:\(port)", options: "retries: 0")])
-    let live = try await workspace.run("search", "search.yaml", "--format", "json", "--record", "kept", "tom")
-    #expect(live.status == 69)
-    let replayed = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "kept", "tom")
-    #expect(replayed.output == live.output)
-    #expect(replayed.status == 69)
-  }
-
-  @Test(arguments: RemoteKind.allCases)
-  func unknownRequestShowsTheNearestAndTheDifference(kind: RemoteKind) async throws {
-    let server = try kind.server()
-    let workspace = try Workspace(["search.yaml": kind.spec(server.url)])
-    let live = try await workspace.run("search", "search.yaml", "--record", "kept", "tom")
-    server.stop()
-    #expect(live.status == 0)
-    let replayed = try await workspace.run("search", "search.yaml", "--format", "json", "--replay", "kept", "jerry")
-    #expect(replayed.status == 69)
-    let error = try #require(try Results(replayed.output).sections[0].error)
-    #expect(error.code == "unsupported")
-    for text in [error.message, replayed.errors] {
-      #expect(text.contains("no recording in 'kept' answers"), "\(text)")
-      #expect(text.contains("tom") && text.contains("jerry"), "\(text)")
+    @Test func folderThatCannotBeWritten() async throws {
+      let server = try RemoteKind.http.server()
+      defer { server.stop() }
+      let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(server.url), "file": "x"])
+      for folder in ["file", "file/folder", "/proc/nothing"] {
+        let run = try await workspace.run("search", "search.yaml", "--record", folder, "tom")
+        #expect(run.status == 73, "\(folder): \(run.errors)")
+        #expect(run.errors.contains(folder))
+      }
+      #expect(server.requests.isEmpty)
     }
-    // The search that was not asked for; a collection's schema is asked for again.
-    #expect(replayed.errors.contains("recordings that were not used:\n  remote-"), "\(replayed.errors)")
-  }
 
-  @Test func folderThatCannotBeWritten() async throws {
-    let server = try RemoteKind.http.server()
-    defer { server.stop() }
-    let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(server.url), "file": "x"])
-    for folder in ["file", "file/folder", "/proc/nothing"] {
-      let run = try await workspace.run("search", "search.yaml", "--record", folder, "tom")
-      #expect(run.status == 73, "\(folder): \(run.errors)")
-      #expect(run.errors.contains(folder))
+    @Test func folderThatIsMissing() async throws {
+      let workspace = try Workspace(["search.yaml": RemoteKind.http.spec("http://127.0.0.1:1"), "file": "x"])
+      workspace.makeFolder("empty")
+      for folder in ["none", "file", "empty"] {
+        let run = try await workspace.run("search", "search.yaml", "--replay", folder, "tom")
+        #expect(run.status == 66, "\(folder): \(run.errors)")
+        #expect(run.errors.contains(folder))
+      }
     }
-    #expect(server.requests.isEmpty)
-  }
 
-  @Test func folderThatIsMissing() async throws {
-    let workspace = try Workspace(["search.yaml": RemoteKind.http.spec("http://127.0.0.1:1"), "file": "x"])
-    workspace.makeFolder("empty")
-    for folder in ["none", "file", "empty"] {
-      let run = try await workspace.run("search", "search.yaml", "--replay", folder, "tom")
-      #expect(run.status == 66, "\(folder): \(run.errors)")
-      #expect(run.errors.contains(folder))
-    }
-  }
-
-  @Test(arguments: [
-    ("{\n  \"recording\": 1,\n  !\n}\n", "kept/a.json:3:3"), ("[]", "kept/a.json"), ("{}", "kept/a.json"),
-  ])
-  func damagedFileIsNamedWithItsPlace(contents: String, place: String) async throws {
-    let workspace = try Workspace([
-      "search.yaml": RemoteKind.http.spec("http://127.0.0.1:1"), "kept/a.json": contents,
+    @Test(arguments: [
+      ("{\n  \"recording\": 1,\n  !\n}\n", "kept/a.json:3:3"), ("[]", "kept/a.json"), ("{}", "kept/a.json"),
     ])
-    let run = try await workspace.run("search", "search.yaml", "--replay", "kept", "tom")
-    #expect(run.status == 65)
-    #expect(run.errors.contains(place), "\(run.errors)")
+    func damagedFileIsNamedWithItsPlace(contents: String, place: String) async throws {
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec("http://127.0.0.1:1"), "kept/a.json": contents,
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--replay", "kept", "tom")
+      #expect(run.status == 65)
+      #expect(run.errors.contains(place), "\(run.errors)")
+    }
   }
 }

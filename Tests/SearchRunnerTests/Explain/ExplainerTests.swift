@@ -125,7 +125,7 @@ struct ExplainerTests {
         ["module", "indexName", "backend", "status", "requests", "hits"],
         ["module", "indexName", "backend", "status", "requests"],
         ["module", "indexName", "backend", "status", "requests", "hits"],
-        ["module", "indexName", "backend", "status", "requests"],
+        ["module", "indexName", "backend", "status", "requests", "http"],
       ])
   }
 
