@@ -60,13 +60,15 @@ let package = Package(
     .target(
       name: "SearchRunner",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
+        "SearchModel",
         "SpecLoader", "TerminalText", collections,
       ]),
     .target(
       name: "MultihitsKit",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
+        "SearchModel",
         "SearchRunner", "SpecLoader", collections,
       ]),
     .executableTarget(
@@ -88,7 +90,8 @@ let package = Package(
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(
       name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchModel", collections]),
-    .testTarget(name: "SearchDialectsTests", dependencies: ["Diagnostics", "SearchDialects", "SearchModel", collections]),
+    .testTarget(
+      name: "SearchDialectsTests", dependencies: ["Diagnostics", "SearchDialects", "SearchModel", collections]),
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
@@ -110,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "RemoteServerTests",
       dependencies: [
-        "Diagnostics", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "Diagnostics", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
+        "SearchModel",
         collections,
       ]),
     .testTarget(
