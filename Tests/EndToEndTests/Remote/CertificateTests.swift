@@ -1,7 +1,7 @@
 import Testing
 
 /// Backends over TLS: whose certificates are believed.
-@Suite(.enabled(if: SecureServer.isAvailable, "needs openssl and python3"))
+@Suite(.enabled(if: SecureServer.isAvailable, "needs openssl and python3"), .serialized)
 struct CertificateTests {
   private static let answer = #"{"hits":[{"objectID":"1","title":"Tom"}],"total":1}"#
 
@@ -14,7 +14,7 @@ struct CertificateTests {
     async throws -> String
   {
     try await SecureServer.writeCertificates(in: workspace)
-    let server = try SecureServer(workspace, certificate: certificate, answer: Self.answer)
+    let server = try await SecureServer(workspace, certificate: certificate, answer: Self.answer)
     try workspace.write("search.yaml", Self.spec("https://\(host):\(server.port)", options))
     let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
     await server.stop()

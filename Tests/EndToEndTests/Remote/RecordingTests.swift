@@ -2,6 +2,7 @@ import LoopbackServer
 import Testing
 
 /// Runs that keep their requests, and runs that answer from them.
+@Suite(.serialized)
 struct RecordingTests {
   private static let queries = (0..<12).map { "tom \($0 % 9)\n" }.joined()
 

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 /// Backends that repeat secrets in what they answer: no error, log line, explanation or recording holds one.
+@Suite(.serialized)
 struct SecretLeakTests {
   private static let apiKey = "s3cr+t/Key=0123!xyz"
   private static let header = "t0ken&with%special~chars"
