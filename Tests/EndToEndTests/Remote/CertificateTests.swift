@@ -15,7 +15,7 @@ extension RemoteTests {
       async throws -> String
     {
       try await SecureServer.writeCertificates(in: workspace)
-      let server = try SecureServer(workspace, certificate: certificate, answer: Self.answer)
+      let server = try await SecureServer(workspace, certificate: certificate, answer: Self.answer)
       try workspace.write("search.yaml", Self.spec("https://\(host):\(server.port)", options))
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
       await server.stop()

@@ -39,9 +39,9 @@ actor SecureServer {
   private let process = Process()
 
   /// Starts a server that answers every GET with some JSON; without a certificate it does so without TLS.
-  init(_ workspace: Workspace, certificate: String?, answer: String) throws {
+  init(_ workspace: Workspace, certificate: String?, answer: String) async throws {
     let script = """
-      import http.server, ssl, sys
+      import http.server, os, ssl, sys
       class Handler(http.server.BaseHTTPRequestHandler):
           protocol_version = "HTTP/1.1"
           def do_GET(self):
@@ -58,18 +58,20 @@ actor SecureServer {
           context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
           context.load_cert_chain(sys.argv[1] + ".pem", sys.argv[1] + ".key")
           server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
-      print(server.server_address[1], flush=True)
+      with open("port.new", "w") as file:
+          file.write(str(server.server_address[1]))
+      os.replace("port.new", "port")
       server.serve_forever()
       """
-    let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", "-c", script, certificate ?? "", answer]
     process.currentDirectoryURL = URL(filePath: workspace.path)
-    process.standardOutput = output
+    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)), "the server did not start")
+    // Waiting must not block a thread that other tests need.
+    for _ in 0..<1_000 where !workspace.exists("port") { try await Task.sleep(for: .milliseconds(20)) }
+    port = try #require(Int(try workspace.text("port")), "the server did not start")
   }
 
   /// Ends it.
@@ -77,6 +79,5 @@ actor SecureServer {
     guard process.isRunning else { return }
     // A signal that can be blocked may be: threads of tests hand on what they block.
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }
