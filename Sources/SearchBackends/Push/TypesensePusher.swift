@@ -16,6 +16,7 @@ public struct TypesensePusher: IndexPusher {
 
   private let caller: any HTTPCaller
   private let makeStamp: @Sendable () -> String
+  private let nodeCount: Int
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// How often a collection is asked whether it holds all records: for about half a minute, by which time the nodes of a
@@ -27,14 +28,16 @@ public struct TypesensePusher: IndexPusher {
   /// - Parameters:
   ///   - caller: what carries the calls, with the headers that they need.
   ///   - makeStamp: makes what distinguishes a collection from those made before: letters and digits that differ each time.
+  ///   - nodeCount: how many nodes the cluster has, which the caller asks in turns: an upload ends when all have followed.
   ///   - sleep: waits between two questions whether the nodes of a cluster hold the records; throws when the task is
   ///     cancelled.
   public init(
-    caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String,
+    caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String, nodeCount: Int = 1,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.caller = caller
     self.makeStamp = makeStamp
+    self.nodeCount = nodeCount
     self.sleep = sleep
   }
 
@@ -77,6 +80,10 @@ public struct TypesensePusher: IndexPusher {
       throw await removing(name, because: error)
     }
     var warnings = preparation.warnings
+    if await !hasArrived(name, by: upload.name) {
+      warnings.append(
+        "Not all nodes of the cluster have followed yet; until they have, searches may find what was there before.")
+    }
     if let before {
       if !isOurs(before, of: upload.name) {
         warnings.append(
@@ -117,6 +124,21 @@ extension TypesensePusher {
     guard sent == preparation.count else { throw Self.changedRecords }
     progress(.waiting)
     try await wait(until: name, holds: sent)
+  }
+
+  /// Waits until as many answers in a row as there are nodes know that an alias stands for a collection.
+  ///
+  /// - Returns: whether they do; the upload is complete in any case.
+  private func hasArrived(_ name: String, by alias: String) async -> Bool {
+    guard nodeCount > 1 else { return true }
+    var agreeing = 0
+    for poll in 1...Self.maximumPolls {
+      let known = try? await collection(alias)?.name
+      agreeing = known == name ? agreeing + 1 : 0
+      guard agreeing < nodeCount else { return true }
+      if known != name, (try? await sleep(.milliseconds(min(poll * 50, 500)))) == nil { return false }
+    }
+    return false
   }
 
   /// Waits until a collection holds all records. The node that is asked may be behind the one that took them.

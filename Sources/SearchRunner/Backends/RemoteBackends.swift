@@ -64,8 +64,10 @@ public struct RemoteBackends: Sendable {
       return AlgoliaPusher(
         caller: masked, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
         sleep: { try await Task.sleep(for: $0) })
-    case .typesense:
-      return TypesensePusher(caller: masked, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) })
+    case .typesense(let typesense):
+      return TypesensePusher(
+        caller: masked, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
+        nodeCount: typesense.nodes.count)
     }
   }
 
