@@ -15,6 +15,8 @@ public struct TypesenseDialect: SearchDialect {
   public private(set) var collections: [String: TypesenseCollection]
   /// The headers that belong to every call.
   public let headers: [HTTPHeader]
+  /// The index that each replica is listed by, found once for all requests.
+  private let primaries: [String: String]
 
   /// A dialect.
   ///
@@ -30,6 +32,7 @@ public struct TypesenseDialect: SearchDialect {
     headers = [HTTPHeader("X-TYPESENSE-API-KEY", .secret(apiKey))]
     self.indices = indices
     self.collections = collections
+    primaries = Self.primaries(in: indices)
   }
 
   /// Words requests as calls of up to ``maximumSearches`` searches; the searches of one request stay together.
@@ -89,13 +92,22 @@ public struct TypesenseDialect: SearchDialect {
     return (PlannedCall.Member(place: place, request: request, subrequests: subrequests), searches)
   }
 
+  /// The index that lists each replica; of several the first by name.
+  private static func primaries(in indices: [String: SearchParameters]) -> [String: String] {
+    var primaries: [String: String] = [:]
+    for primary in indices.keys.sorted(by: utf8Precedes) {
+      for entry in indices[primary]?["replicas"]?.stringListValue ?? [] {
+        let replica = TypesenseIndex.plainName(of: entry)
+        if primaries[replica] == nil { primaries[replica] = primary }
+      }
+    }
+    return primaries
+  }
+
   /// What is known of an index.
   func index(named name: String) -> TypesenseIndex {
     let own = indices[name] ?? [:]
-    let primary = indices.keys.sorted(by: utf8Precedes).first { primary in
-      (indices[primary]?["replicas"]?.stringListValue ?? []).contains { TypesenseIndex.plainName(of: $0) == name }
-    }
-    guard let primary, let settings = indices[primary] else {
+    guard let primary = primaries[name], let settings = indices[primary] else {
       return TypesenseIndex(name: name, settings: own, collection: collections[name])
     }
     return TypesenseIndex(
