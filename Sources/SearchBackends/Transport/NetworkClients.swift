@@ -43,6 +43,9 @@ enum NetworkClients {
     // How many requests are open is decided by the transport alone, and so is whether one is tried again.
     pool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
     pool.retryConnectionEstablishment = false
+    // A program without a tracer would still describe each request to one that does nothing.
+    var tracing = HTTPClient.TracingConfiguration()
+    tracing.tracer = nil
     return HTTPClient.Configuration(
       tlsConfiguration: tls, redirectConfiguration: .disallow,
       timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(connectTimeout)), connectionPool: pool,

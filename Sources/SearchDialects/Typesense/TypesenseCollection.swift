@@ -28,7 +28,7 @@ public struct TypesenseCollection: Sendable, Hashable {
   ///
   /// - Throws: ``SearchError`` with the code `badResponse` that names what is missing or of another type.
   public init(content: JSON) throws(SearchError) {
-    let reader = TypesenseReader(content, path: "")
+    let reader = TypesenseReader(content)
     name = try reader.text("name")
     fields = [:]
     for field in try reader.list("fields") {

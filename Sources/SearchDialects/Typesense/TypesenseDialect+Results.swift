@@ -14,39 +14,35 @@ extension TypesenseDialect {
       throw error
     }
     let answer = try reply.json()
-    let results = try TypesenseReader(answer, path: "").list("results")
-    var counts: [[Int]] = []
+    let results = try TypesenseReader(answer).list("results")
+    var requests: [[TypesenseRequest]] = []
     for member in call.members {
       let index = index(named: member.request.indexName)
-      var memberCounts: [Int] = []
-      for subrequest in member.subrequests {
-        memberCounts.append(try TypesenseRequest(subrequest, index: index).searchCount)
-      }
-      counts.append(memberCounts)
+      var memberRequests: [TypesenseRequest] = []
+      for subrequest in member.subrequests { memberRequests.append(try TypesenseRequest(subrequest, index: index)) }
+      requests.append(memberRequests)
     }
-    let expected = counts.joined().reduce(0, +)
+    let expected = requests.joined().reduce(0) { $0 + $1.searchCount }
     guard results.count == expected else {
       throw SearchError(
         .badResponse, "\(expected) searches were sent and \(results.count) results came: \(reply.excerpt)")
     }
     var start = 0
-    return zip(call.members, counts).map { member, counts in
-      var parts: [ArraySlice<TypesenseReader>] = []
-      for count in counts {
-        parts.append(results[start..<start + count])
-        start += count
+    return zip(call.members, requests).map { member, requests in
+      var parts: [(TypesenseRequest, ArraySlice<TypesenseReader>)] = []
+      for request in requests {
+        parts.append((request, results[start..<start + request.searchCount]))
+        start += request.searchCount
       }
       return Result { () throws(SearchError) in try response(to: member, from: parts) }
     }
   }
 
   private func response(
-    to member: PlannedCall.Member, from parts: [ArraySlice<TypesenseReader>]
+    to member: PlannedCall.Member, from parts: [(TypesenseRequest, ArraySlice<TypesenseReader>)]
   ) throws(SearchError) -> SearchResponse {
-    let index = index(named: member.request.indexName)
     var responses: [SearchResponse] = []
-    for (subrequest, results) in zip(member.subrequests, parts) {
-      let request = try TypesenseRequest(subrequest, index: index)
+    for (request, results) in parts {
       responses.append(try TypesenseResponseReader(request: request).response(in: results))
     }
     var widened = member.request
@@ -54,6 +50,7 @@ extension TypesenseDialect {
     let order = FacetOrder(rawValue: member.request.parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count
     var response = try FacetingRecipe.merge(responses, to: member.subrequests, of: widened, order: order)
     let limit = member.request.parameters.maxValuesPerFacet
+    guard response.facets.values.contains(where: { $0.count > limit }) else { return response }
     let chosen = FacetingRecipe.chosenValues(in: member.request)
     for (attribute, values) in response.facets where values.count > limit {
       response.facets[attribute] = values.enumerated()

@@ -12,11 +12,11 @@ public struct TypesenseDialect: SearchDialect {
   /// Algolia's settings of the indices, by name, where a spec gives them.
   public let indices: [String: SearchParameters]
   /// The schemas of the collections, by the name by which they are searched, as far as they are known.
-  public private(set) var collections: [String: TypesenseCollection]
+  public let collections: [String: TypesenseCollection]
   /// The headers that belong to every call.
   public let headers: [HTTPHeader]
-  /// The index that each replica is listed by, found once for all requests.
-  private let primaries: [String: String]
+  /// What is known of the indices that have settings or a schema.
+  private let known: [String: TypesenseIndex]
 
   /// A dialect.
   ///
@@ -29,10 +29,22 @@ public struct TypesenseDialect: SearchDialect {
   public init(
     apiKey: String, indices: [String: SearchParameters] = [:], collections: [String: TypesenseCollection] = [:]
   ) {
-    headers = [HTTPHeader("X-TYPESENSE-API-KEY", .secret(apiKey))]
+    self.init(
+      headers: [HTTPHeader("X-TYPESENSE-API-KEY", .secret(apiKey))], indices: indices, collections: collections)
+  }
+
+  private init(
+    headers: [HTTPHeader], indices: [String: SearchParameters], collections: [String: TypesenseCollection]
+  ) {
+    self.headers = headers
     self.indices = indices
     self.collections = collections
-    primaries = Self.primaries(in: indices)
+    let primaries = Self.primaries(in: indices)
+    known = Dictionary(
+      uniqueKeysWithValues: Set(indices.keys).union(collections.keys).union(primaries.keys).map { name in
+        let primary = primaries[name].flatMap { indices[$0] }
+        return (name, TypesenseIndex(name, own: indices[name] ?? [:], primary: primary, collection: collections[name]))
+      })
   }
 
   /// Words requests as calls of up to ``maximumSearches`` searches; the searches of one request stay together.
@@ -106,29 +118,25 @@ public struct TypesenseDialect: SearchDialect {
 
   /// What is known of an index.
   func index(named name: String) -> TypesenseIndex {
-    let own = indices[name] ?? [:]
-    guard let primary = primaries[name], let settings = indices[primary] else {
-      return TypesenseIndex(name: name, settings: own, collection: collections[name])
-    }
-    return TypesenseIndex(
-      name: name, settings: settings.overlaid(with: own), collection: collections[name],
-      hasOwnOrder: own["customRanking"] != nil)
+    known[name] ?? TypesenseIndex(name: name, settings: [:], collection: nil)
   }
 }
 
 extension TypesenseIndex {
-  /// The settings that are parameters of queries too, and hold where a query says nothing.
-  var defaults: SearchParameters {
-    SearchParameters(settings.values.filter { SearchParameter.byName[$0.key]?.isQueryParameter ?? false })
+  /// An index with its own settings above those of the index that it is a replica of.
+  fileprivate convenience init(
+    _ name: String, own: SearchParameters, primary: SearchParameters?, collection: TypesenseCollection?
+  ) {
+    self.init(
+      name: name, settings: primary?.overlaid(with: own) ?? own, collection: collection,
+      hasOwnOrder: primary != nil && own["customRanking"] != nil)
   }
 }
 
 extension TypesenseDialect {
   /// The dialect with the schemas of collections.
   public func knowing(_ collections: [String: TypesenseCollection]) -> TypesenseDialect {
-    var dialect = self
-    dialect.collections = collections
-    return dialect
+    TypesenseDialect(headers: headers, indices: indices, collections: collections)
   }
 }
 

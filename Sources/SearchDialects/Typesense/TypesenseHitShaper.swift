@@ -5,8 +5,8 @@ import SearchModel
 struct TypesenseHitShaper {
   private let index: TypesenseIndex
   private let retrieved: TypesenseSelection
-  private let highlighted: [FieldPath]
-  private let snippets: [(path: FieldPath, words: Int)]
+  private let highlighted: [(path: FieldPath, words: Int?)]
+  private let snippets: [(path: FieldPath, words: Int?)]
   private let marker: TypesenseMarker
   private let hasRankingInfo: Bool
 
@@ -15,7 +15,7 @@ struct TypesenseHitShaper {
     retrieved = TypesenseSelection(
       request.parameters["attributesToRetrieve"]?.stringListValue ?? ["*"],
       without: request.index.settings["unretrievableAttributes"]?.stringListValue ?? [])
-    highlighted = request.highlightedAttributes.map(FieldPath.init)
+    highlighted = request.highlightedAttributes.map { (FieldPath($0), nil) }
     snippets = request.snippets.map { (FieldPath($0.attribute), $0.words) }
     marker = TypesenseMarker(
       query: request.hasText ? request.query : "", tags: request.parameters.highlightTags, marks: request.marks,
@@ -44,12 +44,10 @@ struct TypesenseHitShaper {
       }
     }
     if !highlighted.isEmpty {
-      shaped["_highlightResult"] = .object(
-        marker.results(at: highlighted.map { ($0, nil) }, of: attributes, marks: marks))
+      shaped["_highlightResult"] = .object(marker.results(at: highlighted, of: attributes, marks: marks))
     }
     if !snippets.isEmpty {
-      shaped["_snippetResult"] = .object(
-        marker.results(at: snippets.map { ($0.path, $0.words) }, of: attributes, marks: marks))
+      shaped["_snippetResult"] = .object(marker.results(at: snippets, of: attributes, marks: marks))
     }
     if hasRankingInfo { shaped["_rankingInfo"] = .object(try rankingInfo(of: hit)) }
     return shaped

@@ -2,7 +2,9 @@ import OrderedCollections
 import SearchModel
 
 /// What is known of an index: the settings that a spec gives, and the schema of its collection.
-struct TypesenseIndex: Sendable {
+///
+/// Made once for all requests, with what these would read out of the settings again and again.
+final class TypesenseIndex: Sendable {
   /// The name by which it is searched.
   let name: String
   /// Algolia's settings; empty when the spec says nothing of the index.
@@ -10,7 +12,17 @@ struct TypesenseIndex: Sendable {
   /// The collection; nil when the server was not asked or would not say.
   let collection: TypesenseCollection?
   /// Whether it is a replica with a custom ranking of its own, which the collection's records are not in the order of.
-  var hasOwnOrder = false
+  let hasOwnOrder: Bool
+  /// The settings that are parameters of queries too, and hold where a query says nothing.
+  let defaults: SearchParameters
+  /// The attributes that are declared for faceting, with whether their values are counted.
+  let facets: OrderedDictionary<String, Bool>
+  /// The facets of which groups are counted, not records.
+  let facetsAfterDistinct: Set<String>
+  /// The order of the custom ranking: as an upload of ours computed it, or by its attributes.
+  let customOrder: [String]
+  /// The declared searchable attributes by rank, or those of the schema.
+  private let searchFields: [SearchField]
 
   /// An attribute to search and its place in the order of importance.
   struct SearchField: Hashable {
@@ -18,46 +30,61 @@ struct TypesenseIndex: Sendable {
     var rank: Int
   }
 
+  init(name: String, settings: SearchParameters, collection: TypesenseCollection?, hasOwnOrder: Bool = false) {
+    self.name = name
+    self.settings = settings
+    self.collection = collection
+    self.hasOwnOrder = hasOwnOrder
+    defaults = SearchParameters(
+      settings.values.filter { SearchParameter.byName[$0.key]?.isQueryParameter ?? false })
+    let facetEntries = settings["attributesForFaceting"]?.stringListValue ?? []
+    facets = Self.facets(facetEntries, in: collection)
+    facetsAfterDistinct = Set(
+      facetEntries.filter { Self.modifiers(of: $0).contains("afterDistinct") }.map(Self.plainName))
+    searchFields = Self.searchFields(settings["searchableAttributes"]?.stringListValue ?? [], in: collection)
+    let ranking = settings["customRanking"]?.stringListValue ?? []
+    if let field = collection?.rankField, !hasOwnOrder {
+      customOrder = ["\(field):desc"]
+    } else {
+      customOrder = ranking.compactMap(TypesenseSortCriterion.init).map { $0.text(in: collection) }
+    }
+  }
+
   /// The field of an attribute, nil when there is none or nothing is known.
   func field(_ attribute: String) -> TypesenseField? { collection?.fields[fieldName(of: attribute)] }
 
-  /// The name of the field that holds an attribute: its own, unless an upload of ours put it elsewhere because the name means
-  /// something else to Typesense.
-  func fieldName(of attribute: String) -> String {
-    if attribute == "objectID" { return "id" }
-    let hidden = TypesenseField.hiddenName(of: attribute)
-    return collection?.fields[hidden] == nil ? attribute : hidden
-  }
+  /// The name of the field that holds an attribute.
+  func fieldName(of attribute: String) -> String { collection.fieldName(of: attribute) }
 
-  /// The field that puts records into the order of the index's custom ranking, nil where none does.
-  var rankField: String? {
-    let name = TypesenseField.hiddenName(of: "rank")
-    return collection?.fields[name] == nil ? nil : name
-  }
-
-  /// The declared searchable attributes by rank, or those of the schema; restricted to some where a query says so.
+  /// The attributes to search, restricted to some where a query says so.
   func searchFields(restrictedTo restriction: [String]) -> [SearchField] {
+    if searchFields.isEmpty, collection == nil {
+      return restriction.enumerated().map { SearchField(name: $0.element, rank: $0.offset) }
+    }
+    guard !restriction.isEmpty else { return searchFields }
+    return searchFields.filter { field in restriction.contains { field.name == $0 || field.name.hasPrefix($0 + ".") } }
+  }
+
+  private static func searchFields(
+    _ entries: [String], in collection: TypesenseCollection?
+  ) -> [SearchField] {
     var declared: [SearchField] = []
-    for (rank, entry) in (settings["searchableAttributes"]?.stringListValue ?? []).enumerated() {
+    for (rank, entry) in entries.enumerated() {
       for part in entry.split(separator: ",") {
-        declared.append(SearchField(name: TypesenseIndex.plainName(of: String(part)), rank: rank))
+        declared.append(SearchField(name: plainName(of: String(part)), rank: rank))
       }
     }
-    if declared.isEmpty {
-      if let collection {
-        declared = collection.fields.values.filter { $0.type.isText && $0.isIndexed && !$0.isHidden }
-          .enumerated().map { SearchField(name: $0.element.name, rank: $0.offset) }
-      } else {
-        declared = restriction.enumerated().map { SearchField(name: $0.element, rank: $0.offset) }
-      }
+    if declared.isEmpty, let collection {
+      declared = collection.fields.values.filter { $0.type.isText && $0.isIndexed && !$0.isHidden }
+        .enumerated().map { SearchField(name: $0.element.name, rank: $0.offset) }
     }
-    let fields = expanded(declared)
-    guard !restriction.isEmpty else { return fields }
-    return fields.filter { field in restriction.contains { field.name == $0 || field.name.hasPrefix($0 + ".") } }
+    return expanded(declared, in: collection)
   }
 
   /// Attributes with the text fields below those that name an object; each once, and those left out that are no texts.
-  private func expanded(_ attributes: [SearchField]) -> [SearchField] {
+  private static func expanded(
+    _ attributes: [SearchField], in collection: TypesenseCollection?
+  ) -> [SearchField] {
     var names: OrderedSet<String> = []
     var fields: [SearchField] = []
     for attribute in attributes {
@@ -69,12 +96,11 @@ struct TypesenseIndex: Sendable {
     return fields
   }
 
-  /// The attributes that are declared for faceting, with whether their values are counted.
-  var facets: OrderedDictionary<String, Bool> {
+  private static func facets(
+    _ entries: [String], in collection: TypesenseCollection?
+  ) -> OrderedDictionary<String, Bool> {
     var facets: OrderedDictionary<String, Bool> = [:]
-    for entry in settings["attributesForFaceting"]?.stringListValue ?? [] {
-      facets[Self.plainName(of: entry)] = !Self.modifiers(of: entry).contains("filterOnly")
-    }
+    for entry in entries { facets[plainName(of: entry)] = !modifiers(of: entry).contains("filterOnly") }
     if facets.isEmpty {
       for field in collection?.fields.values.elements ?? [] where field.isFacet && !field.isHidden {
         facets[field.name] = true
@@ -82,7 +108,9 @@ struct TypesenseIndex: Sendable {
     }
     return facets
   }
+}
 
+extension TypesenseIndex {
   /// An attribute without the modifiers around it: `genre` of `afterDistinct(searchable(genre))`.
   static func plainName(of entry: String) -> String { split(entry).name }
 
@@ -106,7 +134,24 @@ struct TypesenseIndex: Sendable {
   }
 }
 
+extension TypesenseCollection? {
+  /// The name of the field that holds an attribute: its own, unless an upload of ours put it elsewhere because the name means
+  /// something else to Typesense.
+  func fieldName(of attribute: String) -> String {
+    if attribute == "objectID" { return "id" }
+    guard let self else { return attribute }
+    let hidden = TypesenseField.hiddenName(of: attribute)
+    return self.fields[hidden] == nil ? attribute : hidden
+  }
+}
+
 extension TypesenseCollection {
+  /// The field that puts records into the order of the index's custom ranking, nil where none does.
+  var rankField: String? {
+    let name = TypesenseField.hiddenName(of: "rank")
+    return fields[name] == nil ? nil : name
+  }
+
   /// The text fields that an attribute names: itself, or those below it.
   func textFields(of attribute: String) -> [String] {
     if let field = fields[attribute], field.type.element != .object { return field.type.isText ? [attribute] : [] }

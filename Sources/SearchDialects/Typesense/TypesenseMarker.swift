@@ -69,8 +69,16 @@ struct TypesenseMarker {
     }
   }
 
+  /// The result of a text in which nothing matched, but for the text. Its copies share their names.
+  private static let unmatched: JSONObject = ["value": "", "matchLevel": "none", "matchedWords": []]
+
   private func leaf(_ text: String, _ mark: JSON?, words count: Int?) -> JSON {
     let marked = markedText(text, mark)
+    if marked == nil, count == nil {
+      var result = Self.unmatched
+      result.values[0] = .string(text)
+      return .object(result)
+    }
     let matched = marked.map { matchedWords(in: $0) } ?? []
     let level = matched.isEmpty ? MatchLevel.none : matched.count >= words.count ? .full : .partial
     guard let count else {

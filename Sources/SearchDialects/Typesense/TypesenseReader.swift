@@ -5,14 +5,34 @@ import SearchModel
 /// came.
 struct TypesenseReader {
   private let value: JSON
-  private let path: String
+  private let place: Place
 
-  /// - Parameters:
-  ///   - value: a part of an answer.
-  ///   - path: where it stands in the answer; empty for the whole.
-  init(_ value: JSON, path: String) {
+  /// Where a part stands in an answer; worded only for errors.
+  private indirect enum Place {
+    case whole
+    case member(String, of: Place)
+    case element(Int, of: Place)
+
+    /// The place as a path; empty for the whole answer.
+    var path: String {
+      switch self {
+      case .whole: return ""
+      case .member(let name, let parent):
+        let path = parent.path
+        return path.isEmpty ? name : "\(path).\(name)"
+      case .element(let number, let parent): return "\(parent.path)[\(number)]"
+      }
+    }
+  }
+
+  /// A reader of a whole answer.
+  init(_ value: JSON) {
+    self.init(value, .whole)
+  }
+
+  private init(_ value: JSON, _ place: Place) {
     self.value = value
-    self.path = path
+    self.place = place
   }
 
   /// The members, nil when this is no object.
@@ -26,65 +46,78 @@ struct TypesenseReader {
 
   /// A member that must be there.
   func member(_ name: String) throws(SearchError) -> TypesenseReader {
-    guard let member = try optionalMember(name) else {
-      throw SearchError(.badResponse, "the answer has no '\(place(of: name))': \(excerpt)")
-    }
-    return member
+    TypesenseReader(try present(name), .member(name, of: place))
   }
 
   /// A member that may be missing or null.
   func optionalMember(_ name: String) throws(SearchError) -> TypesenseReader? {
-    guard let member = try members()[name], member != .null else { return nil }
-    return TypesenseReader(member, path: place(of: name))
+    guard let member = try optional(name) else { return nil }
+    return TypesenseReader(member, .member(name, of: place))
   }
 
   /// A text that must be there.
   func text(_ name: String) throws(SearchError) -> String {
-    let member = try member(name)
-    guard let text = member.value.stringValue else { throw member.mismatch("a text") }
+    let member = try present(name)
+    guard let text = member.stringValue else { throw mismatch(of: name, member, "a text") }
     return text
   }
 
   /// A list of texts that must be there.
   func texts(_ name: String) throws(SearchError) -> [String] {
-    let member = try member(name)
-    guard member.value.arrayValue != nil, let texts = member.value.stringListValue else {
-      throw member.mismatch("a list of texts")
+    let member = try present(name)
+    guard member.arrayValue != nil, let texts = member.stringListValue else {
+      throw mismatch(of: name, member, "a list of texts")
     }
     return texts
   }
 
   /// A count that must be there: a whole number from 0.
   func count(_ name: String) throws(SearchError) -> Int {
-    let member = try member(name)
-    guard let count = member.value.integerValue, count >= 0 else { throw member.mismatch("a whole number from 0") }
+    let member = try present(name)
+    guard let count = member.integerValue, count >= 0 else { throw mismatch(of: name, member, "a whole number from 0") }
     return count
   }
 
   /// A number, nil when it is missing.
   func number(_ name: String) throws(SearchError) -> Double? {
-    guard let member = try optionalMember(name) else { return nil }
-    guard let number = member.value.doubleValue else { throw member.mismatch("a number") }
+    guard let member = try optional(name) else { return nil }
+    guard let number = member.doubleValue else { throw mismatch(of: name, member, "a number") }
     return number
   }
 
   /// A boolean, nil when it is missing.
   func flag(_ name: String) throws(SearchError) -> Bool? {
-    guard let member = try optionalMember(name) else { return nil }
-    guard let flag = member.value.boolValue else { throw member.mismatch("a boolean") }
+    guard let member = try optional(name) else { return nil }
+    guard let flag = member.boolValue else { throw mismatch(of: name, member, "a boolean") }
     return flag
   }
 
   /// The elements of a list that must be there.
   func list(_ name: String) throws(SearchError) -> [TypesenseReader] {
-    let member = try member(name)
-    guard let elements = member.value.arrayValue else { throw member.mismatch("a list") }
-    return elements.enumerated().map { TypesenseReader($0.element, path: "\(member.path)[\($0.offset)]") }
+    let member = try present(name)
+    guard let elements = member.arrayValue else { throw mismatch(of: name, member, "a list") }
+    let place = Place.member(name, of: place)
+    return elements.enumerated().map { TypesenseReader($0.element, .element($0.offset, of: place)) }
   }
 
-  private func place(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+  /// A member's value, nil when it is missing or null.
+  private func optional(_ name: String) throws(SearchError) -> JSON? {
+    guard case .object(let members) = value else { throw mismatch("an object") }
+    guard let member = members[name], member != .null else { return nil }
+    return member
+  }
+
+  private func present(_ name: String) throws(SearchError) -> JSON {
+    if let member = try optional(name) { return member }
+    throw SearchError(.badResponse, "the answer has no '\(Place.member(name, of: place).path)': \(excerpt)")
+  }
+
+  private func mismatch(of name: String, _ member: JSON, _ expected: String) -> SearchError {
+    TypesenseReader(member, .member(name, of: place)).mismatch(expected)
+  }
 
   private func mismatch(_ expected: String) -> SearchError {
+    let path = place.path
     let subject = path.isEmpty ? "the answer" : "'\(path)' of the answer"
     return SearchError(.badResponse, "\(subject) must be \(expected), found \(value.typeName): \(excerpt)")
   }

@@ -5,9 +5,8 @@ extension TypesenseRequest {
   /// How many values of a facet are asked for at most, as many as Algolia lists.
   static let maximumFacetValues = 1_000
 
-  /// The attributes whose values are counted, in the order asked; `*` is all that are declared.
-  var countedFacets: [String] {
-    let names = parameters.facets
+  static func countedFacets(_ names: [String], in index: TypesenseIndex) -> [String] {
+    guard !names.isEmpty else { return [] }
     let declared = index.facets
     let wanted = names.contains("*") ? declared.keys.elements + names.filter { $0 != "*" } : names
     return OrderedSet(wanted).filter { declared[$0] ?? true }

@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchModel
 
 extension TypesenseRequest {
@@ -12,11 +13,11 @@ extension TypesenseRequest {
     let ranking = parameters["ranking"]?.stringListValue ?? Self.defaultRanking
     for entry in ranking {
       if let order = TypesenseSortCriterion(entry) {
-        criteria.append(order.text(in: index))
+        criteria.append(order.text(in: index.collection))
       } else if entry == "geo" {
         if let place = geoOrder { criteria.append(place) }
       } else if entry == "custom" {
-        criteria += customOrder
+        criteria += index.customOrder
       } else if !hasScore, hasText {
         hasScore = true
         criteria.append("_text_match:desc")
@@ -24,13 +25,6 @@ extension TypesenseRequest {
     }
     let isDefault = criteria.isEmpty || criteria == ["_text_match:desc"]
     return isDefault ? nil : criteria.prefix(Self.maximumCriteria).joined(separator: ",")
-  }
-
-  /// The order of the custom ranking: as an upload of ours computed it, or by its attributes.
-  private var customOrder: [String] {
-    if let field = index.rankField, !index.hasOwnOrder { return ["\(field):desc"] }
-    let entries = index.settings["customRanking"]?.stringListValue ?? []
-    return entries.compactMap(TypesenseSortCriterion.init).map { $0.text(in: index) }
   }
 
   /// Algolia's criteria in their usual order.
@@ -68,8 +62,9 @@ struct TypesenseSortCriterion {
   }
 
   /// The criterion as Typesense writes it; missing texts are put to the end, as numbers are anyway.
-  func text(in index: TypesenseIndex) -> String {
-    let (name, field) = (index.fieldName(of: attribute), index.field(attribute))
+  func text(in collection: TypesenseCollection?) -> String {
+    let name = collection.fieldName(of: attribute)
+    let field = collection?.fields[name]
     let missing = field?.type.isText == true && field?.isOptional == true ? "(missing_values: last)" : ""
     return "\(name)\(missing):\(isAscending ? "asc" : "desc")"
   }

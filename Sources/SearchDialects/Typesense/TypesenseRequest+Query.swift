@@ -7,13 +7,16 @@ extension TypesenseRequest {
   /// How many words of an index may stand for one word of the query, by their beginning or with typos.
   static let candidates = 10_000
 
-  /// Typesense's spelling of the query, whose own signs are left out where they are not meant.
-  var query: String {
+  /// The query without Typesense's own signs where they are not meant.
+  static func spelling(of parameters: SearchParameters, in index: TypesenseIndex) -> String {
+    let query = parameters.query
+    // Most queries are plain words.
+    if !query.isEmpty, query.utf8.allSatisfy(\.isPlain) { return query }
     let isAdvanced = parameters["advancedSyntax"]?.boolValue ?? false
     let features = parameters["advancedSyntaxFeatures"]?.stringListValue ?? ["exactPhrase", "excludeWords"]
     var text = ""
     var previous: Character = " "
-    for character in parameters.query {
+    for character in query {
       switch character {
       case "\"" where !(isAdvanced && features.contains("exactPhrase")): text.append(" ")
       case "-" where previous.isWhitespace && !(isAdvanced && features.contains("excludeWords")): text.append(" ")
@@ -21,20 +24,12 @@ extension TypesenseRequest {
       }
       previous = text.last ?? " "
     }
-    return text.contains { $0.isLetter || $0.isNumber || !$0.isASCII || isSymbol($0) } ? text : "*"
-  }
-
-  private func isSymbol(_ character: Character) -> Bool {
-    index.collection?.symbolsToIndex.contains(character) ?? false
+    let symbols = index.collection?.symbolsToIndex ?? []
+    return text.contains { $0.isLetter || $0.isNumber || !$0.isASCII || symbols.contains($0) } ? text : "*"
   }
 
   /// Whether the query has words.
   var hasText: Bool { query != "*" }
-
-  /// The fields that the query is looked up in.
-  var searchFields: [TypesenseIndex.SearchField] {
-    index.searchFields(restrictedTo: parameters["restrictSearchableAttributes"]?.stringListValue ?? [])
-  }
 
   func addQuery(to search: inout JSONObject) throws(SearchError) {
     search["q"] = .string(query)
@@ -90,4 +85,9 @@ extension TypesenseRequest {
     }
     return Set(values).count == 1 ? values[0] : values.joined(separator: ",")
   }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII letter or digit.
+  fileprivate var isPlain: Bool { (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) }
 }

@@ -9,6 +9,12 @@ struct TypesenseRequest {
   let index: TypesenseIndex
   /// The pages to ask for; one without hits for values of a facet.
   let window: TypesenseWindow
+  /// Typesense's spelling of the query; `*` for one without words.
+  let query: String
+  /// The fields that the query is looked up in.
+  let searchFields: [TypesenseIndex.SearchField]
+  /// The attributes whose values are counted, in the order asked; `*` is all that are declared.
+  let countedFacets: [String]
 
   var parameters: SearchParameters { subrequest.parameters }
 
@@ -21,6 +27,10 @@ struct TypesenseRequest {
       ? TypesenseWindow(subrequest.parameters) : TypesenseWindow(start: 0, count: 0)
     guard let window else { throw SearchError(.unsupported, "Typesense has no page so far behind the first one") }
     self.window = window
+    query = Self.spelling(of: subrequest.parameters, in: index)
+    searchFields = index.searchFields(
+      restrictedTo: subrequest.parameters["restrictSearchableAttributes"]?.stringListValue ?? [])
+    countedFacets = Self.countedFacets(subrequest.parameters.facets, in: index)
   }
 
   /// How many searches stand for the request.
@@ -33,11 +43,7 @@ struct TypesenseRequest {
 
   private var countsGroups: Bool {
     if parameters["facetingAfterDistinct"]?.boolValue == true { return true }
-    let entries = index.settings["attributesForFaceting"]?.stringListValue ?? []
-    let modifiers = Dictionary(
-      entries.map { (TypesenseIndex.plainName(of: $0), TypesenseIndex.modifiers(of: $0)) },
-      uniquingKeysWith: { $1 })
-    return countedFacets.allSatisfy { modifiers[$0]?.contains("afterDistinct") ?? false }
+    return countedFacets.allSatisfy(index.facetsAfterDistinct.contains)
   }
 
   /// The searches, in the order in which they are sent.
