@@ -51,7 +51,7 @@ enum NetworkClients {
       timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(connectTimeout)), connectionPool: pool,
       proxy: options.proxy.flatMap(proxy), ignoreUncleanSSLShutdown: false,
       // What grows beyond all measure while it is decompressed is found by the limit on the answer's size.
-      decompression: .enabled(limit: .size(options.responseLimit)))
+      decompression: .enabled(limit: .size(options.responseLimit)), tracing: tracing)
   }
 
   private static func proxy(_ url: String) -> HTTPClient.Configuration.Proxy? {

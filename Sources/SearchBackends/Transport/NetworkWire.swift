@@ -37,39 +37,42 @@ package struct NetworkWire: HTTPWire {
   }
 
   private func exchangeOnce(_ request: WireRequest) async throws(WireFailure) -> HTTPReply {
+    guard request.timeout > .zero else { throw WireFailure.timeout }
     do {
-      return try await Deadlines.shared.run(within: request.timeout) { try await carry(request) }
-    } catch let failure as WireFailure {
-      throw failure
+      return try await carry(request)
+    } catch is ResponseAccumulator.ResponseTooBigError {
+      throw WireFailure(.tooLarge, "the answer is larger than \(options.responseLimit) bytes")
     } catch {
       throw WireFailure(error)
     }
   }
 
   private func carry(_ request: WireRequest) async throws -> HTTPReply {
+    try Task.checkCancellation()
     let (url, credentials) = Self.separatingCredentials(request.url.revealed)
-    var outgoing = HTTPClientRequest(url: url)
+    var outgoing = try HTTPClient.Request(url: url, method: HTTPMethod(rawValue: request.method.rawValue))
     if let credentials { outgoing.headers.add(name: "Authorization", value: credentials) }
-    outgoing.method = .RAW(value: request.method.rawValue)
     for header in request.headers { outgoing.headers.add(name: header.name, value: header.value.revealed) }
     // Within one machine, compressing takes longer than sending. Where nothing is said, the client asks for it itself.
     outgoing.headers.add(name: "Accept-Encoding", value: Self.isLoopback(url) ? "identity" : "gzip, deflate")
-    if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
-    let client = NetworkClients.client(options, connectTimeout: request.connectTimeout)
-    let response = try await client.execute(outgoing, timeout: TimeAmount(request.timeout))
-    var headers: [String: String] = [:]
-    for (name, value) in response.headers where headers[name.lowercased()] == nil {
-      headers[name.lowercased()] = value
+    if let body = request.body { outgoing.body = .byteBuffer(ByteBuffer(bytes: body)) }
+    let task = NetworkClients.client(options, connectTimeout: request.connectTimeout).execute(
+      request: outgoing,
+      delegate: ResponseAccumulator(request: outgoing, maxBodySize: min(options.responseLimit, Self.maximumSize)),
+      deadline: .now() + TimeAmount(request.timeout))
+    let response = try await withTaskCancellationHandler {
+      try await task.get()
+    } onCancel: {
+      task.cancel()
     }
-    var body: [UInt8] = []
-    for try await part in response.body {
-      guard body.count + part.readableBytes <= options.responseLimit else {
-        throw WireFailure(.tooLarge, "the answer is larger than \(options.responseLimit) bytes")
-      }
-      body.append(contentsOf: part.readableBytesView)
-    }
-    return HTTPReply(status: Int(response.status.code), headers: headers, body: body)
+    return HTTPReply(
+      status: Int(response.status.code),
+      headers: Dictionary(response.headers.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first }),
+      body: response.body.map { Array($0.readableBytesView) } ?? [])
   }
+
+  /// The size of the largest answer that the network library can hold, whatever is allowed.
+  private static let maximumSize = Int(UInt32.max)
 }
 
 extension NetworkWire {

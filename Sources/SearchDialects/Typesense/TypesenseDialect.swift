@@ -77,10 +77,12 @@ public struct TypesenseDialect: SearchDialect {
   private func worded(
     _ request: SectionRequest, place: Int
   ) throws(SearchError) -> (member: PlannedCall.Member, searches: [JSON]) {
-    for (name, value) in request.parameters.object.elements {
-      if let refusal = refusal(of: .parameter(name: name, value: value)) {
-        throw SearchError(.unsupported, "Typesense \(refusal)")
-      }
+    // Of several the first by name is told.
+    let refusals = request.parameters.values.compactMap { name, value in
+      refusal(of: .parameter(name: name, value: value)).map { (name: name, refusal: $0) }
+    }
+    if let first = refusals.min(by: { utf8Precedes($0.name, $1.name) }) {
+      throw SearchError(.unsupported, "Typesense \(first.refusal)")
     }
     var request = request
     let index = index(named: request.indexName)

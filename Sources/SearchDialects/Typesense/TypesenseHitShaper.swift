@@ -31,18 +31,21 @@ struct TypesenseHitShaper {
     let objectID = try document.text("id")
     let marks = try hit.optionalMember("highlight")?.members() ?? [:]
     if let own = attributes[Self.ownID] { attributes["id"] = own }
-    var shaped: JSONObject = ["objectID": .string(objectID)]
-    shaped.reserveCapacity(attributes.count + 4)
-    for (name, value) in attributes {
-      switch name {
-      case "objectID": continue
+    // The names of a record are all different, so that nothing has to be looked up while they are put together.
+    var names = ["objectID"]
+    var values = [JSON.string(objectID)]
+    names.reserveCapacity(attributes.count + 4)
+    values.reserveCapacity(attributes.count + 4)
+    let hasOwnID = attributes[Self.ownID] != nil
+    for (name, value) in attributes where name != "objectID" && !name.hasPrefix(TypesenseField.hiddenPrefix) {
       // The server's own name for the objectID, unless the record has an attribute of that name.
-      case "id" where attributes[Self.ownID] == nil: continue
-      case _ where name.hasPrefix(TypesenseField.hiddenPrefix): continue
-      case TypesenseRequest.placeField: shaped[name] = retrieved.part(of: Self.place(value), named: name)
-      default: shaped[name] = retrieved.part(of: value, named: name)
-      }
+      if name == "id", !hasOwnID { continue }
+      let value = name == TypesenseRequest.placeField ? Self.place(value) : value
+      guard let part = retrieved.part(of: value, named: name) else { continue }
+      names.append(name)
+      values.append(part)
     }
+    var shaped = JSONObject(uncheckedUniqueKeys: names, values: values)
     if !highlighted.isEmpty {
       shaped["_highlightResult"] = .object(marker.results(at: highlighted, of: attributes, marks: marks))
     }

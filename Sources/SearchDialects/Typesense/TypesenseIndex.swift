@@ -118,6 +118,9 @@ extension TypesenseIndex {
   static func modifiers(of entry: String) -> [String] { split(entry).modifiers }
 
   private static func split(_ entry: String) -> (modifiers: [String], name: String) {
+    guard entry.utf8.contains(where: { $0 == UInt8(ascii: ")") || $0 <= 0x20 || $0 >= 0x80 }) else {
+      return ([], entry)
+    }
     var rest = trimmed(entry[...])
     var modifiers: [String] = []
     while rest.last == ")", let open = rest.firstIndex(of: "(") {

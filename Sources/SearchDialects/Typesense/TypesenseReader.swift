@@ -5,7 +5,9 @@ import SearchModel
 /// came.
 struct TypesenseReader {
   private let value: JSON
-  private let place: Place
+  private let container: Place
+  /// Its number in the list that the container is; nil for the container itself.
+  private let number: Int?
 
   /// Where a part stands in an answer; worded only for errors.
   private indirect enum Place {
@@ -25,14 +27,17 @@ struct TypesenseReader {
     }
   }
 
+  private var place: Place { number.map { .element($0, of: container) } ?? container }
+
   /// A reader of a whole answer.
   init(_ value: JSON) {
     self.init(value, .whole)
   }
 
-  private init(_ value: JSON, _ place: Place) {
+  private init(_ value: JSON, _ container: Place, _ number: Int? = nil) {
     self.value = value
-    self.place = place
+    self.container = container
+    self.number = number
   }
 
   /// The members, nil when this is no object.
@@ -94,10 +99,22 @@ struct TypesenseReader {
 
   /// The elements of a list that must be there.
   func list(_ name: String) throws(SearchError) -> [TypesenseReader] {
+    try elements(name) { $0 }
+  }
+
+  /// What is read of each element of a list that must be there.
+  func elements<Element>(
+    _ name: String, _ read: (TypesenseReader) throws(SearchError) -> Element
+  ) throws(SearchError) -> [Element] {
     let member = try present(name)
-    guard let elements = member.arrayValue else { throw mismatch(of: name, member, "a list") }
+    guard case .array(let elements) = member else { throw mismatch(of: name, member, "a list") }
     let place = Place.member(name, of: place)
-    return elements.enumerated().map { TypesenseReader($0.element, .element($0.offset, of: place)) }
+    var values: [Element] = []
+    values.reserveCapacity(elements.count)
+    for number in elements.indices {
+      values.append(try read(TypesenseReader(elements[number], place, number)))
+    }
+    return values
   }
 
   /// A member's value, nil when it is missing or null.

@@ -15,13 +15,10 @@ extension TypesenseResponseReader {
     let isSearch = request.subrequest.target != .hits
     for facet in try result.list("facet_counts") {
       let attribute = try facet.text("field_name")
-      var values: [Facet] = []
-      for count in try facet.list("counts") {
-        let value = try count.text("value")
-        values.append(
-          Facet(
-            value: value, count: try count.count("count"),
-            highlighted: isSearch ? try count.text("highlighted") : nil))
+      let values = try facet.elements("counts") { count throws(SearchError) in
+        Facet(
+          value: try count.text("value"), count: try count.count("count"),
+          highlighted: isSearch ? try count.text("highlighted") : nil)
       }
       guard !values.isEmpty else { continue }
       facets[attribute] = CountedFacet(

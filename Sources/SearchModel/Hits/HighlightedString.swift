@@ -148,19 +148,25 @@ extension StringProtocol {
   /// The first place where another text occurs, byte for byte or without regard to the case of ASCII letters; nil for an
   /// empty one.
   func range(ofFirst other: String, caseSensitive: Bool = true) -> Range<Index>? {
-    func folded(_ byte: UInt8) -> UInt8 { caseSensitive ? byte : byte.lowercasedASCII }
-    let needle = other.utf8.map(folded)
-    guard let first = needle.first else { return nil }
-    var start = utf8.startIndex
-    while let candidate = utf8[start...].firstIndex(where: { folded($0) == first }) {
-      var index = candidate
-      var matched = 0
-      while matched < needle.count, index != utf8.endIndex, folded(utf8[index]) == needle[matched] {
-        utf8.formIndex(after: &index)
-        matched += 1
-      }
-      if matched == needle.count { return candidate..<index }
-      start = utf8.index(after: candidate)
+    var (text, other) = (Substring(self), other)
+    let place = text.withUTF8 { text in
+      other.withUTF8 { other in text.place(ofFirst: other, caseSensitive: caseSensitive) }
+    }
+    guard let place else { return nil }
+    let start = utf8.index(startIndex, offsetBy: place)
+    return start..<utf8.index(start, offsetBy: other.utf8.count)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place where other bytes occur, equal or but for the case of ASCII letters; nil for none of them.
+  fileprivate func place(ofFirst other: UnsafeBufferPointer<UInt8>, caseSensitive: Bool) -> Int? {
+    guard !other.isEmpty, other.count <= count else { return nil }
+    func areEqual(_ left: UInt8, _ right: UInt8) -> Bool {
+      left == right || (!caseSensitive && left.lowercasedASCII == right.lowercasedASCII)
+    }
+    for start in 0...(count - other.count) where areEqual(self[start], other[0]) {
+      if other.indices.allSatisfy({ areEqual(self[start + $0], other[$0]) }) { return start }
     }
     return nil
   }

@@ -26,8 +26,12 @@ public struct JSONParser: Sendable {
   /// The text.
   public let bytes: [UInt8]
   /// The offset of the next byte to read.
-  public private(set) var offset: Int
+  public internal(set) var offset: Int
   private var depth = 0
+  /// How many of the open containers are lists.
+  private var listDepth = 0
+  /// The objects that lists were made of so far.
+  private var shapes = JSONShapes()
 
   /// A reader at the start of a text; a byte-order mark is skipped.
   public init(_ bytes: [UInt8]) {
@@ -81,7 +85,14 @@ public struct JSONParser: Sendable {
       ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
   }
 
+  @inline(__always)
   private mutating func skipWhitespace() {
+    // Machines write none.
+    if offset < bytes.count, bytes[offset] > 0x20 { return }
+    skipMoreWhitespace()
+  }
+
+  private mutating func skipMoreWhitespace() {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x0A, 0x0D, 0x09: offset += 1
@@ -98,9 +109,14 @@ public struct JSONParser: Sendable {
 
   private mutating func parseArray() throws(JSONSyntaxError) -> [JSON] {
     try enter()
-    defer { depth -= 1 }
+    listDepth += 1
+    defer {
+      depth -= 1
+      listDepth -= 1
+    }
+    if skip(UInt8(ascii: "]")) { return [] }
     var elements: [JSON] = []
-    if skip(UInt8(ascii: "]")) { return elements }
+    elements.reserveCapacity(4)
     while true {
       elements.append(try parseValue())
       if skip(UInt8(ascii: "]")) { return elements }
@@ -111,20 +127,65 @@ public struct JSONParser: Sendable {
   private mutating func parseObject() throws(JSONSyntaxError) -> JSONObject {
     try enter()
     defer { depth -= 1 }
-    var members: JSONObject = [:]
-    if skip(UInt8(ascii: "}")) { return members }
-    while true {
+    guard !skip(UInt8(ascii: "}")) else { return [:] }
+    // Objects in lists mostly have the members of those before them.
+    guard listDepth > 0, peek() == UInt8(ascii: "\"") else { return try parseMembers(after: [:], names: nil).members }
+    let slot = JSONShapes.slot(ofDepth: depth, name: bytes.span.extracting(min(offset + 1, bytes.count)...))
+    guard let shape = shapes[slot], isName(shape.names[0]) else {
+      let (members, names) = try parseMembers(after: [:], names: [])
+      if let names { shapes[slot] = JSONShapes.Shape(names: names, of: members) }
+      return members
+    }
+    var members = shape.empty
+    var count = 0
+    repeat {
+      offset += shape.names[count].count + 2
+      members.values[count] = try parseMemberValue()
+      count += 1
+      if try isObjectEnd() { return count == members.count ? members : JSONObject(prefix: count, of: members) }
+    } while count < members.count && peek() == UInt8(ascii: "\"") && isName(shape.names[count])
+    return try parseMembers(after: JSONObject(prefix: count, of: members), names: nil).members
+  }
+
+  /// Whether the name that comes next, with its quotes, is written as one that was read already.
+  @inline(__always)
+  private func isName(_ known: Range<Int>) -> Bool {
+    let end = offset + 1 + known.count
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
+    for step in 0..<known.count where bytes[known.lowerBound + step] != bytes[offset + 1 + step] { return false }
+    return true
+  }
+
+  /// Reads the members of an object from a name on, behind those that were read already.
+  ///
+  /// - Parameter names: where the names stand in the text; nil when nobody asks.
+  private mutating func parseMembers(
+    after first: JSONObject, names: [Range<Int>]?
+  ) throws(JSONSyntaxError) -> (members: JSONObject, names: [Range<Int>]?) {
+    var (members, names) = (first, names)
+    repeat {
       guard peek() == UInt8(ascii: "\"") else { throw unexpected("a member name in quotes") }
       let start = offset
       let name = try parseString()
-      guard skip(UInt8(ascii: ":")) else { throw unexpected("':' after a member name") }
-      let value = try parseValue()
+      names?.append(start + 1..<offset - 1)
+      let value = try parseMemberValue()
       guard members.updateValue(value, forKey: name) == nil else {
         throw failure("the member '\(name)' occurs twice in one object", at: start)
       }
-      if skip(UInt8(ascii: "}")) { return members }
-      guard skip(UInt8(ascii: ",")) else { throw unexpected("',' or '}' in an object") }
-    }
+    } while try !isObjectEnd()
+    return (members, names)
+  }
+
+  private mutating func parseMemberValue() throws(JSONSyntaxError) -> JSON {
+    guard skip(UInt8(ascii: ":")) else { throw unexpected("':' after a member name") }
+    return try parseValue()
+  }
+
+  /// Skips what comes behind a member, and tells whether it is the end of the object.
+  private mutating func isObjectEnd() throws(JSONSyntaxError) -> Bool {
+    if skip(UInt8(ascii: "}")) { return true }
+    guard skip(UInt8(ascii: ",")) else { throw unexpected("',' or '}' in an object") }
+    return false
   }
 
   /// The error for a byte that is not what was expected, or for the end of the text.
@@ -162,6 +223,7 @@ extension JSONParser {
       if offset < bytes.count, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
       guard skipDigits() > 0 else { throw failure("expected a digit in the exponent") }
     }
+    if let number = SimpleNumber(bytes.span.extracting(start..<offset)) { return number.value }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger {
       // "-0" has no integer that prints the same, and every finite double with a fraction or exponent is exact enough.
