@@ -96,6 +96,24 @@ struct CrossCheckTests {
       ])
   }
 
+  @Test func fileOfCertificatesIsCheckedWhenItIsThere() {
+    let text = """
+      backends:
+        good: { type: typesense, nodes: ["http://a"], apiKey: k, caFile: good.pem }
+        bad:  { type: typesense, nodes: ["http://a"], apiKey: k, caFile: bad.pem }
+        gone: { type: typesense, nodes: ["http://a"], apiKey: k, caFile: gone.pem }
+      backend: good
+      indexModules: [indexName: a]
+      """
+    let checks = FileChecks(
+      exists: { path, _ in path == "gone.pem" ? "there is no such file" : nil }, matches: { _, _ in nil },
+      certificates: { path, folder in path == "good.pem" ? nil : "in \(folder) holds no certificate" })
+    let reading = SpecReader.read(
+      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+    #expect(reading.errors.map(\.place) == ["invalid-certificates 3:68", "missing-file 4:68"])
+    #expect(reading.errors.first?.message == "'bad.pem' in specs holds no certificate")
+  }
+
   @Test func languagesThatTheEngineDoesNotKnowAreErrorsOfItsModulesOnly() {
     #expect(read(movies("query: { ignorePlurals: [en, de] }")).errors.map(\.place) == ["invalid-parameter 8:34"])
     #expect(read("\(hosted)\nquery: { ignorePlurals: [de] }\nindexModules: [indexName: a]\n").diagnostics == [])

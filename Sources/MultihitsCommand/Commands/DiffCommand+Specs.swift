@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchBackends
 import SearchModel
 import SearchRunner
 import SpecLoader
@@ -14,7 +15,10 @@ extension DiffCommand {
     let selection = queryOptions.selection
     let survey = try queryFiles.survey(selection: selection, allowsNone: queryOptions.allowNoQueries)
     try InputFile.refuse(output: diffOptions.output, onto: files + [againstSpec].compactMap { $0 })
-    let plans = (left: try await plan(of: left), right: try await plan(of: right))
+    let recordings = try recordings(left, right)
+    let plans = (
+      left: try await plan(of: left, recordings.left), right: try await plan(of: right, recordings.right)
+    )
     let options = diffOptions.comparison()
     let rightSide: ComparisonHeading.Side = .spec(againstSpec ?? files[0], backend: againstBackend)
     let output = try ComparisonOutput(
@@ -30,12 +34,39 @@ extension DiffCommand {
       reader: queryFiles.reader(), output: output)
     Interrupts.listen()
     let summary = try await finish(run, files: queryFiles, progress: progress)
+    try report(recordings, of: left)
     left.reportTruncation(summary.outcome)
     try conclude(summary)
   }
 
-  private func plan(of session: SpecSession) async throws -> RunPlan {
-    session.plan(services: try await session.loadServices().services, search: searchOptions, reach: scrollOptions.reach)
+  private func plan(of session: SpecSession, _ recordings: RemoteBackends.Recordings) async throws -> RunPlan {
+    session.plan(
+      services: try await session.loadServices(recordings: recordings).services, search: searchOptions,
+      reach: scrollOptions.reach)
+  }
+
+  /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may mean
+  /// different hosts by one name, so each has a folder in it.
+  private func recordings(
+    _ left: SpecSession, _ right: SpecSession
+  ) throws -> (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings) {
+    guard againstSpec != nil else {
+      let both = try recordingOptions.open()
+      return (both, both)
+    }
+    return (
+      left.asksRemoteBackends ? try recordingOptions.open("left") : .none,
+      right.asksRemoteBackends ? try recordingOptions.open("right") : .none
+    )
+  }
+
+  /// Says what became of the recordings of both sides.
+  private func report(
+    _ recordings: (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings), of session: SpecSession
+  ) throws {
+    guard againstSpec != nil else { return try session.report(recordings.left) }
+    try session.report(recordings.left, inFolder: "left/")
+    try session.report(recordings.right, inFolder: "right/")
   }
 
   /// The spec that a spec is compared with: another one, or the same one on another backend.

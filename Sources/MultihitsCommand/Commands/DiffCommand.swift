@@ -41,6 +41,7 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
   @OptionGroup(title: "Search options") var searchOptions: SearchOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
+  @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
@@ -66,6 +67,7 @@ struct DiffCommand: AsyncParsableCommand {
       ("--hits-per-page", searchOptions.hitsPerPage != nil), ("--filters", !searchOptions.filters.isEmpty),
       ("--rows", scrollOptions.rows != nil), ("--all", scrollOptions.all), ("--shard", queryOptions.shard != nil),
       ("--only", !queryOptions.only.isEmpty), ("--tag", !queryOptions.tags.isEmpty),
+      ("--record", recordingOptions.record != nil), ("--replay", recordingOptions.replay != nil),
     ]
     guard let option = given.first(where: \.1)?.0 else { return }
     throw ValidationError("\(option) does nothing to saved runs")

@@ -15,7 +15,8 @@ struct PushCommand: AsyncParsableCommand {
       Each index is made beside the one there and takes its place at once: searches find either the old index or the new \
       one, whole. The key of the backend must be allowed to write.
 
-      An index that push did not make is only replaced with --yes.
+      An index that push did not make is only replaced with --yes. Ctrl-C gives an upload up and deletes what it has made; a \
+      second one ends at once.
 
       Examples:
         multihits push search.yaml --to cluster --dry-run
@@ -48,9 +49,11 @@ struct PushCommand: AsyncParsableCommand {
     let pusher = try session.pusher(for: to)
     let uploads = try session.uploads(of: indexNames)
     guard !dryRun else { return try await printPlan(uploads, pusher) }
+    Interrupts.listen(grace: Self.cleaningTime)
     try await checkOwnership(of: uploads, pusher)
+    try endIfInterrupted(before: uploads[...])
     var failures: [SearchError] = []
-    for upload in uploads {
+    for (place, upload) in uploads.enumerated() {
       do throws(SearchError) {
         try await push(upload, pusher)
       } catch {
@@ -59,7 +62,7 @@ struct PushCommand: AsyncParsableCommand {
           "multihits: error: the index '\(upload.name)' was not uploaded: \(error.message)\n".visiblyEscaped(
             keepingNewlines: true))
       }
-      if let status = Interrupts.status { throw CommandFailure(status) }
+      try endIfInterrupted(before: uploads[(place + 1)...])
     }
     guard !failures.isEmpty else { return }
     guard failures.count == uploads.count else { throw CommandFailure(.sectionErrors) }
@@ -67,10 +70,23 @@ struct PushCommand: AsyncParsableCommand {
     throw CommandFailure(areKeysRefused ? .refusedKey : .unanswered)
   }
 
+  /// How many seconds there are to delete what an interrupted upload has made.
+  private static let cleaningTime: UInt32 = 5
+
+  /// - Throws: ``CommandFailure`` when a signal came, which names the uploads that were not begun.
+  private func endIfInterrupted(before rest: ArraySlice<IndexUpload>) throws {
+    guard let status = Interrupts.status else { return }
+    Interrupts.settle()
+    let names = rest.map { "'\($0.name)'" }.joined(separator: ", ")
+    throw CommandFailure(status, names.isEmpty ? "interrupted" : "interrupted; nothing was uploaded of \(names)")
+  }
+
   private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) {
     let line = PushProgressLine(index: upload.name, isShown: console.showsProgress)
     defer { line.clear() }
-    let result = try await pusher.push(upload, progress: line.update)
+    let result = try await Interrupts.cancelling { () async throws(SearchError) in
+      try await pusher.push(upload, progress: line.update)
+    }
     line.clear()
     for warning in result.warnings where !console.quiet {
       Redaction.writeError("multihits: warning: \(upload.name): \(warning)\n".visiblyEscaped(keepingNewlines: true))
@@ -99,8 +115,10 @@ struct PushCommand: AsyncParsableCommand {
     for upload in uploads {
       let state: RemoteIndexState
       do throws(SearchError) {
-        state = try await pusher.inspect(upload.name)
+        state = try await Interrupts.cancelling { () async throws(SearchError) in try await pusher.inspect(upload.name)
+        }
       } catch {
+        try endIfInterrupted(before: uploads[...])
         let isKeyRefused = error.code == .auth || error.code == .forbidden
         throw CommandFailure(
           isKeyRefused ? .refusedKey : .unanswered,

@@ -11,11 +11,13 @@ import Synchronization
 
 /// The signal that asked the program to end, 0 for none.
 private let receivedSignal = Atomic<Int32>(0)
+/// How many seconds the program has to end after the first signal.
+private let grace = Atomic<UInt32>(2)
 
 /// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
 ///
 /// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. What is
-/// written so far stays as a partial file with its journal.
+/// written so far stays as a partial file with its journal. An upload is cancelled and has five seconds to clean up.
 enum Interrupts {
   /// The signal that asked the program to end, nil for none.
   static var signalNumber: Int32? {
@@ -29,17 +31,42 @@ enum Interrupts {
   }
 
   /// Begins to listen.
-  static func listen() {
-    // Reading the atomic first makes sure that it exists before a handler, which may not allocate, needs it.
+  ///
+  /// - Parameter seconds: how long what is in flight may take after the first signal.
+  static func listen(grace seconds: UInt32 = 2) {
+    // Using the atomics first makes sure that they exist before a handler, which may not allocate, needs them.
     guard signalNumber == nil else { return }
+    grace.store(seconds, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let earlier = receivedSignal.exchange(number, ordering: .relaxed)
         if earlier != 0 { _exit(earlier == SIGTERM ? 143 : 130) }
-        alarm(2)
+        alarm(grace.load(ordering: .relaxed))
       }
     }
     signal(SIGALRM) { _ in _exit(receivedSignal.load(ordering: .relaxed) == SIGTERM ? 143 : 130) }
+  }
+
+  /// Runs an operation in a task that the first signal cancels.
+  static func cancelling<Value: Sendable, Failure: Error>(
+    _ operation: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let task = Task { () async -> Result<Value, Failure> in
+      do throws(Failure) {
+        return .success(try await operation())
+      } catch {
+        return .failure(error)
+      }
+    }
+    // A handler of signals may not wake anybody up, so somebody has to look.
+    let watch = Task {
+      while signalNumber == nil {
+        guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
+      }
+      task.cancel()
+    }
+    defer { watch.cancel() }
+    return try await task.value.get()
   }
 
   /// Ends the alarm, because everything in flight has finished.

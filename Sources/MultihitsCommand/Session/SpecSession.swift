@@ -194,6 +194,9 @@ enum SpecFile {
             problems: file.diagnostics.map { diagnostic in
               diagnostic.range.map { "line \($0.start.line): \(diagnostic.message)" } ?? diagnostic.message
             })
+        },
+        certificates: { path, folder in
+          NetworkOptions.problem(ofCertificateFile: Glob.path(path, inFolder: folder))
         }))
     let reading = SpecReader.read(bytes: bytes, file: path, options: readingOptions)
     Redaction.begin(hiding: reading.secrets)

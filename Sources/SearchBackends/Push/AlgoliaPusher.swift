@@ -53,7 +53,8 @@ public struct AlgoliaPusher: IndexPusher {
   /// Makes the index anew and moves it onto its name.
   ///
   /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, and for the name of a replica;
-  ///   whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted then.
+  ///   whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted then. An upload that is
+  ///   cancelled before the move ends in `cancelled`; behind it, all is done that belongs to it.
   public func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
@@ -64,31 +65,42 @@ public struct AlgoliaPusher: IndexPusher {
     }
     let temporary = "\(upload.name)_tmp_\(makeSuffix())"
     let count: Int
-    let move: Int
     do throws(SearchError) {
       count = try await fill(temporary, with: upload, settings: settings, progress: progress)
-      progress(.replacing)
-      move = try await task(of: .algoliaMove(temporary, onto: upload.name), index: temporary)
+      guard !Task.isCancelled else { throw SearchError(.cancelled, "the upload was cancelled") }
     } catch {
       throw await removing(temporary, because: error)
     }
-    // From here on there is no way back, and nothing to remove.
-    try await wait(for: move, of: temporary)
-    if let replicas = upload.settings["replicas"] {
-      do throws(SearchError) {
-        let call = HTTPCall.algoliaSettings(["replicas": replicas], of: upload.name)
-        try await wait(for: try await task(of: call, index: upload.name), of: upload.name)
-      } catch {
-        throw SearchError(
-          error.code, "'\(upload.name)' is replaced, but its replicas could not be set: \(error.message)",
-          isRetryable: error.isRetryable)
-      }
+    progress(.replacing)
+    let (name, replicas) = (upload.name, upload.settings["replicas"])
+    try await uninterrupted { () async throws(SearchError) in
+      try await replace(name, with: temporary, replicas: replicas)
     }
     return PushResult(index: upload.name, records: count, hasReplaced: existing != nil)
   }
 }
 
 extension AlgoliaPusher {
+  /// Moves a temporary index onto its name. When the move is accepted there is no way back, and nothing to remove.
+  private func replace(_ name: String, with temporary: String, replicas: JSON?) async throws(SearchError) {
+    let move: Int
+    do throws(SearchError) {
+      move = try await task(of: .algoliaMove(temporary, onto: name), index: temporary)
+    } catch {
+      throw await removing(temporary, because: error)
+    }
+    try await wait(for: move, of: temporary)
+    guard let replicas else { return }
+    do throws(SearchError) {
+      try await wait(
+        for: try await task(of: .algoliaSettings(["replicas": replicas], of: name), index: name), of: name)
+    } catch {
+      throw SearchError(
+        error.code, "'\(name)' is replaced, but its replicas could not be set: \(error.message)",
+        isRetryable: error.isRetryable)
+    }
+  }
+
   /// Makes the temporary index and waits until it is complete.
   private func fill(
     _ index: String, with upload: IndexUpload, settings: JSONObject, progress: @Sendable (PushProgress) -> Void
@@ -118,12 +130,9 @@ extension AlgoliaPusher {
   ///
   /// - Returns: the error, which names the index where it is left behind.
   private func removing(_ index: String, because error: SearchError) async -> SearchError {
-    let caller = caller
-    let outcome = await Task { await caller.send(.algoliaDeletion(of: index)) }.value
-    if case .success(let reply) = outcome.result, reply.isSuccess || reply.status == 404 { return error }
-    return SearchError(
-      error.code, "\(error.message); the temporary index '\(index)' could not be deleted",
-      isRetryable: error.isRetryable)
+    let reply = try? await caller.remove(.algoliaDeletion(of: index))
+    return error.ofUpload(
+      leaving: "the temporary index '\(index)'", isRemoved: reply.map { $0.isSuccess || $0.status == 404 } ?? false)
   }
 
   /// Waits until a task is done: 200 ms longer after each question, up to 5 s.
@@ -137,7 +146,7 @@ extension AlgoliaPusher {
       do {
         try await sleep(min(.milliseconds(200 * poll), .seconds(5)))
       } catch {
-        throw SearchError(.cancelled, "the upload was given up")
+        throw SearchError(.cancelled, "the upload was cancelled")
       }
     }
     throw SearchError(.timeout, "task \(task) of the index '\(index)' was not done in time")

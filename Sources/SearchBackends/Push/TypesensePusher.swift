@@ -54,7 +54,8 @@ public struct TypesensePusher: IndexPusher {
   /// Makes a collection of the records and puts the alias onto it.
   ///
   /// - Throws: ``SearchError``: `badRequest` for records and settings that do not fit together, `unsupported` for synonyms and
-  ///   rules that have no equal, and whatever Typesense refuses. The new collection is deleted then.
+  ///   rules that have no equal, and whatever Typesense refuses. The new collection is deleted then. An upload that is cancelled
+  ///   before the alias is put onto it ends in `cancelled`.
   public func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
@@ -72,10 +73,11 @@ public struct TypesensePusher: IndexPusher {
         try await check(.typesenseObject(item.content, kind: item.kind, id: item.id, of: name))
       }
       try await importRecords(of: upload, preparation, into: name, progress: progress)
+      guard !Task.isCancelled else { throw SearchError(.cancelled, "the upload was cancelled") }
       progress(.replacing)
-      // An alias cannot have the name of a collection, so one in its place has to go first.
-      if obstacle { try await check(.typesenseDeletion(of: upload.name)) }
-      try await check(.typesenseAlias(upload.name, for: name))
+      try await uninterrupted { () async throws(SearchError) in
+        try await replace(upload.name, with: name, isCollection: obstacle)
+      }
     } catch {
       throw await removing(name, because: error)
     }
@@ -90,7 +92,8 @@ public struct TypesensePusher: IndexPusher {
           "The collection '\(before)', which '\(upload.name)' stood for, was not made by push and is left.")
       } else if before != name {
         do throws(SearchError) {
-          try await check(.typesenseDeletion(of: before))
+          let reply = try await caller.remove(.typesenseDeletion(of: before))
+          guard reply.isSuccess else { throw Self.error(of: reply) }
         } catch {
           warnings.append("The collection '\(before)', which is replaced, could not be deleted: \(error.message)")
         }
@@ -103,6 +106,22 @@ public struct TypesensePusher: IndexPusher {
 }
 
 extension TypesensePusher {
+  /// Puts an alias onto a collection.
+  ///
+  /// - Parameter isCollection: whether a collection has the alias's name.
+  private func replace(
+    _ alias: String, with collection: String, isCollection: Bool
+  ) async throws(SearchError) {
+    // An alias cannot have the name of a collection, so one in its place has to go first.
+    if isCollection { try await check(.typesenseDeletion(of: alias)) }
+    do throws(SearchError) {
+      try await check(.typesenseAlias(alias, for: collection))
+    } catch {
+      // That no answer came does not say that nothing was done, and what searches find must not be removed.
+      guard (try? await self.collection(alias))?.name == collection else { throw error }
+    }
+  }
+
   private func importRecords(
     of upload: IndexUpload, _ preparation: TypesensePreparation, into name: String,
     progress: @Sendable (PushProgress) -> Void
@@ -167,11 +186,9 @@ extension TypesensePusher {
   ///
   /// - Returns: the error, which names the collection where it is left behind.
   private func removing(_ name: String, because error: SearchError) async -> SearchError {
-    let caller = caller
-    let outcome = await Task { await caller.send(.typesenseDeletion(of: name)) }.value
-    if case .success(let reply) = outcome.result, reply.isSuccess || reply.status == 404 { return error }
-    return SearchError(
-      error.code, "\(error.message); the collection '\(name)' could not be deleted", isRetryable: error.isRetryable)
+    let reply = try? await caller.remove(.typesenseDeletion(of: name))
+    return error.ofUpload(
+      leaving: "the collection '\(name)'", isRemoved: reply.map { $0.isSuccess || $0.status == 404 } ?? false)
   }
 
   /// A collection, or the one that an alias stands for; nil when there is none of the name.

@@ -47,7 +47,7 @@ extension HostPool {
   ///   - nearestNode: a node or load balancer that is asked first, beside the nodes or one of them.
   ///   - timeouts: how long they are waited for.
   ///   - retries: how often a call is sent at most after the first time, in rounds over the nodes when there are fewer; nil
-  ///     for as often as there are nodes.
+  ///     for as often as there are nodes, and beyond that while a node answers 503, as all do while they elect a leader.
   ///   - healthCheckInterval: how long a node counts as unhealthy.
   package static func typesense(
     nodes: [GuardedText], nearestNode: GuardedText? = nil,
@@ -57,7 +57,8 @@ extension HostPool {
     var hosts = nodes.filter { $0 != nearestNode }.map { BackendHost($0) }
     if let nearestNode { hosts.insert(BackendHost(nearestNode, isNearest: true), at: 0) }
     return HostPool(
-      hosts, policy: .inTurns(forgetsAfter: healthCheckInterval), timeouts: timeouts, retries: retries ?? hosts.count)
+      hosts, policy: .inTurns(forgetsAfter: healthCheckInterval), timeouts: timeouts, retries: retries ?? hosts.count,
+      waitsForReadiness: retries == nil)
   }
 
   /// The host of a mapped REST search, whose calls name it themselves.

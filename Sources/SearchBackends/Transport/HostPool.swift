@@ -32,6 +32,8 @@ package struct HostPool: Sendable {
   private let timeouts: HostTimeouts
   /// How often a call is sent at most after the first time; nil for once to each host.
   private let retries: Int?
+  /// Whether hosts that answer 503 are asked beyond that, because they will be ready in a moment.
+  package let waitsForReadiness: Bool
   private var entries: [Entry]
   /// Whose turn it is among the hosts that are not the nearest.
   private var turn = 0
@@ -44,10 +46,14 @@ package struct HostPool: Sendable {
   ///   - timeouts: how long they are waited for.
   ///   - retries: how often a call is sent at most after the first time, in rounds over the hosts when there are fewer; nil
   ///     for once to each host.
-  package init(_ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil) {
+  ///   - waitsForReadiness: whether hosts that answer 503 are asked beyond that, because they will be ready in a moment.
+  package init(
+    _ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil, waitsForReadiness: Bool = false
+  ) {
     self.policy = policy
     self.timeouts = timeouts
     self.retries = retries
+    self.waitsForReadiness = waitsForReadiness
     entries = []
     for host in hosts where !entries.contains(where: { $0.host == host }) {
       entries.append(Entry(host: host, state: .up))

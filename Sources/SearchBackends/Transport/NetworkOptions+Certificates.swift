@@ -6,13 +6,17 @@ extension NetworkOptions {
   ///
   /// - Throws: ``SearchError`` with the code `tls` that names the file.
   public func checkCertificates() throws(SearchError) {
-    guard let file = certificateAuthorityFile else { return }
-    let certificates: [NIOSSLCertificate]
+    guard let file = certificateAuthorityFile, let problem = Self.problem(ofCertificateFile: file) else { return }
+    throw SearchError(.tls, "caFile: '\(file)' \(problem)")
+  }
+
+  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; nil when
+  /// nothing is.
+  public static func problem(ofCertificateFile path: String) -> String? {
     do {
-      certificates = try NIOSSLCertificate.fromPEMFile(file)
+      return try NIOSSLCertificate.fromPEMFile(path).isEmpty ? "holds no certificate in PEM form" : nil
     } catch {
-      throw SearchError(.tls, "caFile: '\(file)' holds something that is no certificate in PEM form")
+      return "holds something that is no certificate in PEM form"
     }
-    if certificates.isEmpty { throw SearchError(.tls, "caFile: '\(file)' holds no certificate in PEM form") }
   }
 }

@@ -4,6 +4,8 @@ import SearchDialects
 enum RetryDelay {
   /// The longest wait that this program chooses by itself.
   static let maximum = Duration.seconds(5)
+  /// The longest wait for a host that says that it is not ready.
+  static let readinessMaximum = Duration.seconds(1)
   /// The wait before the first retry, at most; each further one may be twice as long.
   static let base = Duration.milliseconds(100)
 
@@ -12,7 +14,8 @@ enum RetryDelay {
   /// - Parameters:
   ///   - attempts: how many there were, from 1.
   ///   - random: a number from 0 to 1.
-  static func backoff(after attempts: Int, random: Double) -> Duration {
+  ///   - maximum: the longest wait.
+  static func backoff(after attempts: Int, random: Double, maximum: Duration = maximum) -> Duration {
     let ceiling = min(base * (1 << min(max(attempts - 1, 0), 10)), maximum)
     // Never at once, or a refusal would be answered by a storm.
     return ceiling / 2 + ceiling / 2 * random

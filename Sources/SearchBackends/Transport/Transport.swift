@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// Tried again are attempts without an answer and those answered with 5xx, 408 or 429; other answers are final. A host that
 /// was not asked before is asked at once, the same one after a wait that grows and is partly random. A `Retry-After` is waited for
-/// when the time limit allows it. Where the pool says so, a 429 is repeated at the same host instead: ``RateLimitRetries``.
+/// when the time limit allows it. Where the pool says so, a 429 is repeated at the same host instead: ``RateLimitRetries``; and
+/// hosts that are not ready are asked until they are: ``AttemptSequence``.
 package final class Transport: HTTPCaller {
   private let pool: Mutex<HostPool>
   private let headers: [HTTPHeader]
@@ -43,28 +44,32 @@ package final class Transport: HTTPCaller {
   }
 
   package func send(_ call: HTTPCall) async -> HTTPOutcome {
-    let (candidates, refusals) = pool.withLock { pool in
-      (pool.candidates(for: call.isRead ? .read : .write, now: environment.now()), pool.rateLimitRetries)
+    let (candidates, refusals, isPatient) = pool.withLock { pool in
+      (
+        pool.candidates(for: call.isRead ? .read : .write, now: environment.now()), pool.rateLimitRetries,
+        pool.waitsForReadiness
+      )
     }
     let body = call.body.map { Array($0.text.utf8) }
+    var sequence = AttemptSequence(candidates, patience: isPatient ? patience(for: call) : nil)
     var last = Result<HTTPReply, SearchError>.failure(SearchError(.connect, "the backend has no host"))
     var attempts = 0
     var refusalsLeft = refusals?.maximum ?? 0
-    var offset = 0
-    var deadline: ContinuousClock.Instant?
+    var start: ContinuousClock.Instant?
     do {
-      while offset < candidates.count {
+      while let candidate = sequence.current {
         try await waitForTurn()
         let now = environment.now()
-        let end = deadline ?? now + total(for: call)
-        deadline = end
+        let first = start ?? now
+        start = first
+        let end = first + total(for: call)
         guard end > now else {
           gate.leave(wasRefused: false)
           break
         }
-        let timeout = time(for: candidates[offset], remaining: end - now, later: candidates[(offset + 1)...])
+        let timeout = time(for: candidate, remaining: end - now, hasOtherHost: sequence.hasOtherHost)
         attempts += 1
-        let result = await attempt(call, body: body, at: candidates[offset], timeout: timeout, number: attempts)
+        let result = await attempt(call, body: body, at: candidate, timeout: timeout, number: attempts)
         gate.leave(wasRefused: Self.status(result) == 429)
         try Task.checkCancellation()
         last = result.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) }
@@ -74,16 +79,16 @@ package final class Transport: HTTPCaller {
           refusalsLeft -= 1
           wait = refusals.wait(retryAfter: reply.headers["retry-after"])
         } else {
-          guard Self.isWorthAnotherAttempt(result), offset + 1 < candidates.count else { break }
-          let isFresh = !candidates[...offset].contains { $0.host == candidates[offset + 1].host }
-          wait = self.wait(after: result, attempts: attempts, isNextHostFresh: isFresh)
-          offset += 1
+          guard Self.isWorthAnotherAttempt(result),
+            sequence.advance(wasUnready: Self.status(result) == 503, elapsed: environment.now() - first)
+          else { break }
+          wait = self.wait(after: result, attempts: attempts, before: sequence)
         }
         guard wait < end - environment.now() else { break }
         if wait > .zero { try await environment.sleep(wait) }
       }
     } catch {
-      last = .failure(SearchError(.cancelled, "the search was cancelled"))
+      last = .failure(SearchError(.cancelled, "the request was cancelled"))
     }
     return HTTPOutcome(last, attempts: attempts)
   }
@@ -103,15 +108,18 @@ extension Transport {
     return limits.timeout ?? TransportLimits.unlimitedTotal
   }
 
+  /// For how long hosts that are not ready are asked again and again.
+  private func patience(for call: HTTPCall) -> Duration {
+    guard call.isRead else { return max(limits.timeout ?? .zero, TransportLimits.patience) }
+    return limits.timeout ?? TransportLimits.patience
+  }
+
   /// How long an attempt may take: what its host is waited for; and while another host could be asked, not more than half
   /// of what is left, so that one that hangs leaves time for one that does not.
-  private func time(
-    for candidate: HostCandidate, remaining: Duration, later: ArraySlice<HostCandidate>
-  ) -> Duration {
-    let hasOther = later.contains { $0.host != candidate.host }
-    return min(
+  private func time(for candidate: HostCandidate, remaining: Duration, hasOtherHost: Bool) -> Duration {
+    min(
       candidate.connectTimeout + candidate.responseTimeout,
-      hasOther && limits.timeout != nil ? remaining / 2 : remaining)
+      hasOtherHost && limits.timeout != nil ? remaining / 2 : remaining)
   }
 
   private func attempt(
@@ -163,16 +171,19 @@ extension Transport {
   }
 
   private func wait(
-    after result: Result<HTTPReply, WireFailure>, attempts: Int, isNextHostFresh: Bool
+    after result: Result<HTTPReply, WireFailure>, attempts: Int, before next: AttemptSequence
   ) -> Duration {
     let isRefusal = Self.status(result) == 429
-    guard isRefusal || !isNextHostFresh else { return .zero }
+    guard isRefusal || !next.isFresh else { return .zero }
     if case .success(let reply) = result, isRefusal || reply.status == 503,
       let asked = RetryDelay.asked(by: reply, now: environment.secondsSince1970())
     {
       return asked
     }
-    return RetryDelay.backoff(after: attempts, random: environment.random())
+    // Who waits for a host to be ready wants to know soon when it is.
+    return RetryDelay.backoff(
+      after: attempts, random: environment.random(),
+      maximum: next.isAwaitingReadiness ? RetryDelay.readinessMaximum : RetryDelay.maximum)
   }
 
   private static func status(_ result: Result<HTTPReply, WireFailure>) -> Int? {

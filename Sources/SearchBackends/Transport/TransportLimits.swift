@@ -20,6 +20,9 @@ public struct TransportLimits: Sendable, Hashable {
 
   /// How long a call may take with all its attempts when nothing else limits it.
   static let unlimitedTotal = Duration.seconds(30)
+  /// For how long hosts that are not ready are asked again when nothing else limits it: longer than a cluster takes to notice
+  /// that its leader is gone and to elect another one, for which each of Typesense's nodes waits five seconds and some.
+  static let patience = Duration.seconds(15)
   /// How long a call that changes something may take with all its attempts.
   static let writeTotal = Duration.seconds(300)
 }

@@ -19,7 +19,7 @@ extension WireFailure {
   init(_ error: any Error) {
     switch error {
     case let failure as WireFailure: self = failure
-    case is CancellationError: self.init(.cancelled, "the search was cancelled")
+    case is CancellationError: self.init(.cancelled, "the request was cancelled")
     case let error as HTTPClientError: self.init(error)
     case let error as NIOConnectionError: self.init(error)
     case is ChannelError: self.init(.timeout, "no connection came about in time")
@@ -41,7 +41,7 @@ extension WireFailure {
       self.init(.timeout, "no connection came about in time")
     case .deadlineExceeded, .readTimeout, .writeTimeout: self = .timeout
     case .tlsHandshakeTimeout: self.init(.timeout, "the connection was not secured in time")
-    case .cancelled, .requestStreamCancelled: self.init(.cancelled, "the search was cancelled")
+    case .cancelled, .requestStreamCancelled: self.init(.cancelled, "the request was cancelled")
     case .remoteConnectionClosed: self.init(.connect, "the host closed the connection before its answer was complete")
     case .uncleanShutdown: self.init(.tls, "the host ended the secured connection without saying so")
     case .invalidURL, .emptyHost, .emptyScheme: self.init(.badRequest, "the URL cannot be used (\(error))")

@@ -93,8 +93,12 @@ extension SpecAssembler {
   }
 
   private mutating func checkCertificates(_ path: CheckedValue?) {
-    guard let path, let text = path.text, let problem = options.files.exists(text, folder) else { return }
-    report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
+    guard let path, let text = path.text else { return }
+    if let problem = options.files.exists(text, folder) {
+      report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
+    } else if let problem = options.files.certificates(text, folder) {
+      report("invalid-certificates", path, "\(Diagnostic.quoted(text)) \(problem)")
+    }
   }
 
   /// A value's text; that of an unused backend whose variables are missing stays as it is written.

@@ -79,18 +79,23 @@ public struct FileChecks: Sendable {
   public var synonyms: @Sendable (_ path: String, _ folder: String) -> [String]
   /// The rules of a file that exists, or what is wrong with it.
   public var rules: @Sendable (_ path: String, _ folder: String) -> RuleFileContents
+  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; only asked
+  /// of files that exist; nil when there is nothing wrong.
+  public var certificates: @Sendable (_ path: String, _ folder: String) -> String?
 
   /// Checks by the given answers.
   public init(
     exists: @escaping @Sendable (_ path: String, _ folder: String) -> String?,
     matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?,
     synonyms: @escaping @Sendable (_ path: String, _ folder: String) -> [String] = { _, _ in [] },
-    rules: @escaping @Sendable (_ path: String, _ folder: String) -> RuleFileContents = { _, _ in RuleFileContents() }
+    rules: @escaping @Sendable (_ path: String, _ folder: String) -> RuleFileContents = { _, _ in RuleFileContents() },
+    certificates: @escaping @Sendable (_ path: String, _ folder: String) -> String? = { _, _ in nil }
   ) {
     self.exists = exists
     self.matches = matches
     self.synonyms = synonyms
     self.rules = rules
+    self.certificates = certificates
   }
 
   /// Every file exists.

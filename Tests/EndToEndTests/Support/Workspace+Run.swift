@@ -24,6 +24,17 @@ struct Run {
   }
 }
 
+/// A signal that a program gets as soon as a condition holds.
+struct DueSignal: Sendable {
+  let signal: Signal
+  let condition: @Sendable () throws -> Bool
+
+  init(_ signal: Signal, _ condition: @escaping @Sendable () throws -> Bool) {
+    self.signal = signal
+    self.condition = condition
+  }
+}
+
 extension Run {
   /// The lines of the output up to the first comma: what `index` says of the records, without what was done.
   var counts: [String] {
@@ -64,17 +75,27 @@ extension Workspace {
 
   /// Runs `multihits` and sends it a signal as soon as a condition holds.
   func run(
-    _ arguments: String..., sending signal: Signal, when condition: @Sendable () throws -> Bool
+    _ arguments: String..., sending signal: Signal, when condition: @escaping @Sendable () throws -> Bool
+  ) async throws -> Run {
+    try await run(arguments, sending: [DueSignal(signal, condition)])
+  }
+
+  /// Runs `multihits` and sends it signals one after the other, each as soon as its condition holds.
+  func run(
+    _ arguments: [String], sending signals: [DueSignal]
   ) async throws -> Run {
     let result = try await Subprocess.run(
       .path(FilePath(Program.path)), arguments: Arguments(arguments), environment: makeEnvironment([:]),
-      workingDirectory: FilePath(path), input: .none, output: .discarded, error: .string(limit: Self.outputLimit)
+      workingDirectory: FilePath(path), input: .none, output: .string(limit: Self.outputLimit),
+      error: .string(limit: Self.outputLimit)
     ) { execution in
-      let deadline = ContinuousClock.now + .seconds(20)
-      while try !condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
-      try execution.send(signal: signal)
+      for due in signals {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try !due.condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        try execution.send(signal: due.signal)
+      }
     }
-    return Run(result.terminationStatus, errors: result.standardError)
+    return Run(result.terminationStatus, output: result.standardOutput, errors: result.standardError)
   }
 
   /// The tests' environment without what decides how the program prints, and with a cache of the test's own.

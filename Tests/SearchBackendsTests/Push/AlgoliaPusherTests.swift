@@ -138,8 +138,24 @@ struct AlgoliaPusherTests {
     let error = await Task {
       await failure(pusher, IndexUpload(name: "movies", records: RecordsInMemory(records(1))))
     }.value
-    #expect(error?.code == .cancelled)
+    #expect(
+      error
+        == SearchError(.cancelled, "the upload was cancelled; the temporary index 'movies_tmp_7' was deleted"))
     #expect(server.calls.last == "DELETE /1/indexes/movies_tmp_7")
+  }
+
+  @Test func aMoveIsNotLeftHalfDoneWhenItsUploadIsCancelled() async throws {
+    let server = ModelAlgolia()
+    let upload = IndexUpload(name: "movies", settings: ["replicas": ["a"]], records: RecordsInMemory(records(1)))
+    let pusher = pusher(server)
+    let result = try await Task {
+      try await pusher.push(upload) { progress in
+        if progress == .replacing { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }.value
+    #expect(result.records == 1)
+    #expect(server.indices["movies"]?.settings["replicas"] == ["a"])
+    #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
   }
 
   @Test func aFailureBehindTheMoveRemovesNothing() async {

@@ -148,7 +148,7 @@ struct NetworkWireTests {
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     let start = ContinuousClock.now
     task.cancel()
-    await #expect(throws: WireFailure(.cancelled, "the search was cancelled")) { try await task.value }
+    await #expect(throws: WireFailure(.cancelled, "the request was cancelled")) { try await task.value }
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 }

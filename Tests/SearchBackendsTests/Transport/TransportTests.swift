@@ -111,6 +111,49 @@ struct TransportTests {
     #expect(wire.hosts == ["a", "b", "c", "c"])
   }
 
+  @Test func clusterThatElectsALeaderIsWaitedFor() async throws {
+    // Without a time limit of the backend for a quarter of a minute.
+    for (limit, seconds) in [(nil, 15), (Duration.seconds(5), 5), (.seconds(60), 60)] {
+      let wire = ScriptedWire(Array(repeating: reply(503), count: 1_000))
+      let time = ManualTime()
+      let transport = Transport(
+        pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: limit), wire: wire,
+        environment: time.environment)
+      #expect(try await transport.send(call).result.get().status == 503)
+      #expect(time.waits.prefix(4) == [.milliseconds(400), .milliseconds(800), .seconds(1), .seconds(1)])
+      let waited = time.waits.reduce(.zero, +)
+      #expect(waited > .seconds(seconds - 1) && waited < .seconds(seconds + 1), "\(waited)")
+      #expect(limit.map { waited <= $0 } ?? true)
+    }
+  }
+
+  @Test func electedLeaderAnswers() async throws {
+    let wire = ScriptedWire(
+      [.failure(WireFailure(.connect, "fault"))] + Array(repeating: reply(503), count: 7) + [reply(200)])
+    let time = ManualTime()
+    let transport = Transport(
+      pool: .typesense(nodes: ["a", "b", "c"]), limits: TransportLimits(timeout: .seconds(10)), wire: wire,
+      environment: time.environment)
+    let outcome = await transport.send(call)
+    #expect(try outcome.result.get().status == 200)
+    #expect(outcome.attempts == 9)
+    #expect(wire.hosts == ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
+  }
+
+  @Test func clusterThatCannotBeReachedIsNotWaitedFor() async {
+    let wire = ScriptedWire(Array(repeating: .failure(WireFailure(.connect, "fault")), count: 100))
+    let transport = Transport(
+      pool: .typesense(nodes: ["a", "b", "c"]), wire: wire, environment: ManualTime().environment)
+    #expect(await transport.send(call).attempts == 4)
+  }
+
+  @Test func retriesThatTheSpecSaysHoldForNodesThatAreNotReadyToo() async {
+    let wire = ScriptedWire(Array(repeating: reply(503), count: 100))
+    let transport = Transport(
+      pool: .typesense(nodes: ["a", "b", "c"], retries: 1), wire: wire, environment: ManualTime().environment)
+    #expect(await transport.send(call).attempts == 2)
+  }
+
   @Test func retryAfterIsWaitedFor() async throws {
     let wire = ScriptedWire([reply(429, ["retry-after": "2"]), reply(200)])
     let time = ManualTime()
@@ -164,7 +207,7 @@ struct TransportTests {
       return await transport.send(call)
     }
     let outcome = await task.value
-    #expect(outcome.result == .failure(SearchError(.cancelled, "the search was cancelled")))
+    #expect(outcome.result == .failure(SearchError(.cancelled, "the request was cancelled")))
     #expect(wire.hosts.isEmpty)
   }
 }

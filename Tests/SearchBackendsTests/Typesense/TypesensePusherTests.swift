@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel
+import Synchronization
 import Testing
 
 struct TypesensePusherTests {
@@ -134,6 +135,65 @@ struct TypesensePusherTests {
     let error = await #expect(throws: SearchError.self) { try await pusher(server).push(upload()) { _ in } }
     #expect(error?.message == "Not Ready; the collection 'my movies_multihits_7' could not be deleted")
     #expect(error?.isRetryable == true)
+  }
+
+  /// A server that takes everything and holds all records, whose aliases stand for what they were put onto.
+  private func willing(_ fault: @escaping @Sendable (HTTPCall) -> HTTPReply? = { _ in nil }) -> ScriptedTypesense {
+    ScriptedTypesense { call in
+      if let reply = fault(call) { return reply }
+      guard call.method == .get, call.target.revealed.contains("_multihits_") else { return nil }
+      return HTTPReply(status: 200, json: ["name": "my movies_multihits_7", "num_documents": 3])
+    }
+  }
+
+  /// Pushes in a task of its own, which is cancelled when the upload has come so far.
+  private func pushed(
+    to server: ScriptedTypesense, cancelledAt moment: PushProgress
+  ) async -> Result<PushResult, any Error> {
+    let (pusher, upload) = (pusher(server), upload())
+    return await Task {
+      try await pusher.push(upload) { progress in
+        if progress == moment { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }.result
+  }
+
+  @Test func aCancelledUploadRemovesWhatItMade() async {
+    let server = willing()
+    let result = await pushed(to: server, cancelledAt: .records(sent: 3))
+    let error = #expect(throws: SearchError.self) { try result.get() }
+    #expect(
+      error
+        == SearchError(
+          .cancelled, "the upload was cancelled; the collection 'my movies_multihits_7' was deleted"))
+    #expect(server.lines.last == "DELETE /collections/my%20movies_multihits_7")
+    #expect(!server.lines.contains("PUT /aliases/my%20movies"))
+  }
+
+  @Test func aReplacementIsNotLeftHalfDoneWhenItsUploadIsCancelled() async throws {
+    let before: JSON = ["name": "my movies_multihits_1", "num_documents": 1]
+    let server = willing { call in
+      call.target.revealed == "/collections/my%20movies" ? HTTPReply(status: 200, json: before) : nil
+    }
+    let result = try await pushed(to: server, cancelledAt: .replacing).get()
+    #expect(result.hasReplaced)
+    #expect(!result.warnings.contains { $0.contains("deleted") })
+    #expect(
+      server.lines.suffix(2) == ["PUT /aliases/my%20movies", "DELETE /collections/my%20movies_multihits_1"])
+  }
+
+  @Test func anAliasWhoseAnswerWasLostIsLookedAt() async throws {
+    let isPut = Atomic(false)
+    let server = willing { call in
+      if call.target.revealed.hasPrefix("/aliases/") {
+        isPut.store(true, ordering: .relaxed)
+        return HTTPReply(status: 503, json: ["message": "Not Ready"])
+      }
+      guard isPut.load(ordering: .relaxed), call.target.revealed == "/collections/my%20movies" else { return nil }
+      return HTTPReply(status: 200, json: ["name": "my movies_multihits_7", "num_documents": 3])
+    }
+    #expect(try await pusher(server).push(upload()) { _ in }.records == 3)
+    #expect(!server.calls.contains { $0.method == .delete })
   }
 
   @Test(

@@ -31,10 +31,14 @@ final class ModelApplication: Sendable {
   var largestBatch: Int { state.withLock { $0.largestBatch } }
 
   /// The application on a loopback port.
-  func serve() throws -> LoopbackServer {
+  ///
+  /// - Parameter delay: for how many milliseconds it keeps the answer to a request back, of which it has done everything.
+  func serve(
+    delay: @escaping @Sendable (LoopbackServer.Request) -> Int = { _ in 0 }
+  ) throws -> LoopbackServer {
     try LoopbackServer { [self] request in
       let (status, body) = answer(request)
-      return [.answer(status, body)]
+      return [.wait(milliseconds: delay(request)), .answer(status, body)]
     }
   }
 

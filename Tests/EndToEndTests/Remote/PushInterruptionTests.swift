@@ -1,0 +1,105 @@
+import LoopbackServer
+import Subprocess
+import Testing
+
+extension RemoteTests {
+  /// Uploads that are interrupted while the server takes its time.
+  struct PushInterruptionTests {
+    /// Longer than the program may take to end.
+    private static let forever = 30_000
+
+    private static let old = ModelCluster.State(
+      collections: ["films_multihits_1": 2], aliases: ["films": "films_multihits_1"])
+
+    private static func workspace(_ kind: RemoteKind, _ url: String) throws -> Workspace {
+      let indices = ["films", "others"].map { "  \($0): { records: films.jsonl }\n" }.joined()
+      return try Workspace([
+        "search.yaml": kind.spec(url, options: "retries: 0") + "indices:\n" + indices,
+        "films.jsonl": (0..<3).map { "{\"objectID\":\"f\($0)\",\"title\":\"Film \($0)\"}\n" }.joined(),
+      ])
+    }
+
+    private static let push = ["push", "search.yaml", "--to", "remote", "--yes"]
+
+    @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
+    func temporaryIndexIsDeleted(signal: Signal, status: Int32) async throws {
+      let old = ["films": ModelApplication.Index(records: ["old"])]
+      let application = ModelApplication(old)
+      let server = try application.serve { $0.target.hasSuffix("/batch") ? Self.forever : 0 }
+      defer { server.stop() }
+      let run = try await Self.workspace(.algolia, server.url).run(
+        Self.push,
+        sending: [
+          DueSignal(signal) { server.requests.contains { $0.target.hasSuffix("/batch") } }
+        ])
+      #expect(run.status == status, "\(run.errors)")
+      #expect(run.errors.contains("the upload was cancelled; the temporary index 'films_tmp_"), "\(run.errors)")
+      #expect(run.errors.contains("' was deleted\n"), "\(run.errors)")
+      #expect(run.errors.hasSuffix("multihits: error: interrupted; nothing was uploaded of 'others'\n"))
+      #expect(run.output.isEmpty)
+      #expect(application.indices == old)
+    }
+
+    @Test func newCollectionIsDeleted() async throws {
+      let cluster = ModelCluster(Self.old)
+      let server = try cluster.serve { $0.target.contains("/import") ? Self.forever : 0 }
+      defer { server.stop() }
+      let run = try await Self.workspace(.typesense, server.url).run(
+        Self.push,
+        sending: [
+          DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } }
+        ])
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(run.errors.contains("the upload was cancelled; the collection 'films_multihits_"), "\(run.errors)")
+      #expect(run.errors.contains("' was deleted\n"), "\(run.errors)")
+      #expect(cluster.current == Self.old)
+    }
+
+    @Test func collectionThatDoesNotGoInTimeIsNamed() async throws {
+      let cluster = ModelCluster(Self.old)
+      let server = try cluster.serve { $0.target.contains("/import") || $0.method == "DELETE" ? Self.forever : 0 }
+      defer { server.stop() }
+      let run = try await Self.workspace(.typesense, server.url).run(
+        Self.push,
+        sending: [
+          DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } }
+        ])
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(run.errors.contains("' could not be deleted\n"), "\(run.errors)")
+      #expect(cluster.current.aliases == Self.old.aliases)
+    }
+
+    @Test func secondSignalEndsAtOnce() async throws {
+      let server = try ModelCluster().serve {
+        $0.target.contains("/import") || $0.method == "DELETE" ? Self.forever : 0
+      }
+      defer { server.stop() }
+      let run = try await Self.workspace(.typesense, server.url).run(
+        Self.push,
+        sending: [
+          DueSignal(.interrupt) { server.requests.contains { $0.target.contains("/import") } },
+          DueSignal(.interrupt) { server.requests.contains { $0.method == "DELETE" } },
+        ])
+      #expect(run.status == 130)
+      // There was no time to say anything.
+      #expect(run.errors.isEmpty, "\(run.errors)")
+    }
+
+    @Test func replacementThatHasBegunIsFinished() async throws {
+      let cluster = ModelCluster(Self.old)
+      let server = try cluster.serve { $0.method == "PUT" ? 300 : 0 }
+      defer { server.stop() }
+      let run = try await Self.workspace(.typesense, server.url).run(
+        Self.push,
+        sending: [
+          DueSignal(.interrupt) { server.requests.contains { $0.method == "PUT" } }
+        ])
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(run.output == "films: 3 records uploaded, replacing the index that was there\n")
+      #expect(run.errors == "multihits: error: interrupted; nothing was uploaded of 'others'\n")
+      let name = try #require(cluster.current.aliases["films"])
+      #expect(name != "films_multihits_1")
+      #expect(cluster.current.collections == [name: 3])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SearchDialects
+import Testing
+
+@testable import SearchBackends
+
+struct AttemptSequenceTests {
+  /// A sequence over hosts in rounds.
+  private func sequence(_ hosts: String..., attempts: Int, patience: Duration?) -> AttemptSequence {
+    let candidates = (0..<attempts).map { number in
+      HostCandidate(
+        host: BackendHost(.init(hosts[number % hosts.count])), connectTimeout: .seconds(1), responseTimeout: .seconds(1)
+      )
+    }
+    return AttemptSequence(candidates, patience: patience)
+  }
+
+  /// The hosts that are asked when each attempt takes as long and comes out as told; the last outcome again and again.
+  private func asked(
+    _ sequence: AttemptSequence, unready: [Bool], each duration: Duration = .seconds(1)
+  ) -> [String] {
+    var sequence = sequence
+    var hosts: [String] = []
+    var elapsed = Duration.zero
+    repeat {
+      guard let current = sequence.current else { break }
+      hosts.append(current.host.base.revealed)
+      elapsed += duration
+    } while sequence.advance(
+      wasUnready: unready.indices.contains(hosts.count - 1) ? unready[hosts.count - 1] : unready.last ?? false,
+      elapsed: elapsed) && hosts.count < 100
+    return hosts
+  }
+
+  @Test func withoutPatienceTheCandidatesAreAll() {
+    #expect(asked(sequence("a", "b", attempts: 3, patience: nil), unready: [true]) == ["a", "b", "a"])
+  }
+
+  @Test func hostsThatAreNotReadyAreAskedInRoundsUntilPatienceEnds() {
+    let all = asked(sequence("a", "b", "c", attempts: 4, patience: .seconds(7)), unready: [true])
+    #expect(all == ["a", "b", "c", "a", "b", "c", "a"])
+  }
+
+  @Test func oneHostThatIsNotReadyIsEnough() {
+    // As while a leader is elected: one host is gone, one is slow to notice.
+    let unready = [false, false, true, false, false, true, false, false, false]
+    let all = asked(sequence("a", "b", "c", attempts: 4, patience: .seconds(60)), unready: unready)
+    #expect(all == ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
+  }
+
+  @Test func hostsThatCannotBeReachedAreNotWaitedFor() {
+    #expect(asked(sequence("a", "b", attempts: 3, patience: .seconds(60)), unready: [false]) == ["a", "b", "a"])
+    // One that was not ready long ago is none any more.
+    #expect(
+      asked(sequence("a", "b", attempts: 5, patience: .seconds(60)), unready: [true, false, false])
+        == ["a", "b", "a", "b", "a"])
+  }
+
+  @Test func patienceThatIsOverEndsNothingThatIsAllowedAnyway() {
+    let slow = asked(sequence("a", attempts: 3, patience: .seconds(1)), unready: [true], each: .seconds(5))
+    #expect(slow == ["a", "a", "a"])
+  }
+
+  @Test func withoutHostsThereIsNobodyToAsk() {
+    #expect(asked(sequence(attempts: 0, patience: .seconds(1)), unready: [true]).isEmpty)
+  }
+
+  @Test func hostsAreFreshInTheirFirstRound() {
+    var sequence = sequence("a", "b", attempts: 3, patience: .seconds(9))
+    var facts: [[Bool]] = []
+    repeat {
+      facts.append([sequence.isFresh, sequence.hasOtherHost])
+    } while sequence.advance(wasUnready: true, elapsed: .zero) && facts.count < 4
+    #expect(facts == [[true, true], [true, true], [false, false], [false, false]])
+  }
+}
