@@ -78,11 +78,6 @@ public final class ReplayFolder: Sendable {
   /// for each request, in the order in which they were asked.
   public var misses: [String] { state.withLock(\.misses) }
 
-  /// Whether a request was recorded.
-  func holds(_ request: RecordedRequest, backend: String) -> Bool {
-    places[Key(backend: backend, request: request)] != nil
-  }
-
   /// What was recorded of a request; the turns in their order, and the last one again and again.
   func outcome(of request: RecordedRequest, backend: String) -> HTTPOutcome {
     let key = Key(backend: backend, request: request)

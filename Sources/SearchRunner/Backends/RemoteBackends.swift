@@ -44,11 +44,11 @@ public struct RemoteBackends: Sendable {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
-    if let dialect = dialect as? TypesenseDialect {
-      return TypesenseService(dialect: dialect, caller: caller, mask: mask)
-    }
     var remembersRefusals = false
     if case .none = recordings { remembersRefusals = true }
+    if let dialect = dialect as? TypesenseDialect {
+      return TypesenseService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
+    }
     return RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
   }
 
