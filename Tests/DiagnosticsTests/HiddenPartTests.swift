@@ -18,7 +18,8 @@ struct HiddenPartTests {
   func partIsThreeAsterisksHoweverLongItIs(length: Int) {
     let text = "key: " + String(repeating: "*", count: length) + ", other: x"
     let hidden = [5..<5 + length]
-    #expect(render(text, hiding: hidden, 8 + length..<13 + length) == ["  1 | key: ***, other: x", "    |           ^~~~~"])
+    #expect(
+      render(text, hiding: hidden, 8 + length..<13 + length) == ["  1 | key: ***, other: x", "    |           ^~~~~"])
     #expect(render(text, hiding: hidden, 1..<4) == ["  1 | key: ***, other: x", "    | ^~~"])
     #expect(render(text, hiding: hidden, 6..<6 + length) == ["  1 | key: ***, other: x", "    |      ^~~"])
     // A place inside of it stands for all of it.

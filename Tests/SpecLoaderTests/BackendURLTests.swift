@@ -36,7 +36,8 @@ struct BackendURLTests {
   }
 
   @Test(arguments: [
-    "http://127.0.0.1:65536", "http://127.0.0.1:99999", "http://127.0.0.1:0", "http://127.0.0.1:abc", "http://127.0.0.1:-1",
+    "http://127.0.0.1:65536", "http://127.0.0.1:99999", "http://127.0.0.1:0", "http://127.0.0.1:abc",
+    "http://127.0.0.1:-1",
     "http://127.0.0.1:", "http://user@", "http://[::1", "http://", "http://:80", "ftp://127.0.0.1", "http://a b",
     "http://u:pass/word@h", "http://127.0.0.1:99999999999999999999",
   ])
@@ -64,7 +65,8 @@ struct BackendURLTests {
 
   @Test func portIsNamedAsWhatIsWrong() {
     let reading = read(
-      "backends:\n  b: { type: typesense, nodes: ['http://127.0.0.1:65536'], apiKey: k }\nindexModules: [indexName: a]\n")
+      "backends:\n  b: { type: typesense, nodes: ['http://127.0.0.1:65536'], apiKey: k }\nindexModules: [indexName: a]\n"
+    )
     #expect(reading.errors.map(\.place) == ["invalid-value 2:33"])
     #expect(reading.errors.first?.message.contains("its port from 1 to 65535") == true)
   }

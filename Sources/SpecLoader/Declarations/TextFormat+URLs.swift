@@ -4,7 +4,8 @@ import SearchDialects
 extension TextFormat {
   /// The URL of a request, in which placeholders may stand.
   static let requestURL = TextFormat(
-    "a URL that begins with http:// or https://, its port from 1 to 65535", pattern: "^\(schemes)\(authority)(?:[/?]|$)",
+    "a URL that begins with http:// or https://, its port from 1 to 65535",
+    pattern: "^\(schemes)\(authority)(?:[/?]|$)",
     types: ["string"]
   ) { text in
     let isPlain = !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }

@@ -19,7 +19,8 @@ struct HostileHostTests {
     }
   }
 
-  @Test(arguments: ["000", "007", "042", "099"], ["Content-Length: 2\r\n\r\n{}", "Content-Length: 0\r\n\r\n", "\r\n{}"])
+  @Test(
+    arguments: ["000", "007", "042", "099"], ["Content-Length: 2\r\n\r\n{}", "Content-Length: 0\r\n\r\n", "\r\n{}"])
   func statusBelow100IsNoHTTP(status: String, rest: String) async throws {
     let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Weird\r\n\(rest)"), .close] }
     defer { server.stop() }
@@ -61,8 +62,10 @@ struct HostileHostTests {
   }
 
   @Test(arguments: [
-    "http://127.0.0.1:99999/", "http://127.0.0.1:65536/", "http://[::1]:70000/", "http://h.invalid:99999999999999999999/",
-    "http://127.0.0.1:0/", "//127.0.0.1:99999/", "http://127.0.0.1:-1/", "http:///", "http://[::1/", "ftp://h/", "http://",
+    "http://127.0.0.1:99999/", "http://127.0.0.1:65536/", "http://[::1]:70000/",
+    "http://h.invalid:99999999999999999999/",
+    "http://127.0.0.1:0/", "//127.0.0.1:99999/", "http://127.0.0.1:-1/", "http:///", "http://[::1/", "ftp://h/",
+    "http://",
   ])
   func redirectToWhatCannotBeAskedIsABadAnswer(location: String) async throws {
     let server = try LoopbackServer { _ in [.answer(307, headers: ["Location": location])] }
@@ -105,7 +108,8 @@ struct HostileHostTests {
     }
     defer { proxy.stop() }
     for scheme in ["http", "https"] {
-      guard case .failure(let error) = await failure("\(scheme)://h.invalid/", options: NetworkOptions(proxy: proxy.url))
+      guard
+        case .failure(let error) = await failure("\(scheme)://h.invalid/", options: NetworkOptions(proxy: proxy.url))
       else {
         Issue.record("the proxy's answer was taken")
         return
