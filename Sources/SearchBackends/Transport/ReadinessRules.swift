@@ -1,4 +1,5 @@
 import SearchDialects
+import SearchModel
 
 /// What the hosts of a pool answer to a call while they are not ready, and for how long they are asked again then.
 ///
