@@ -66,7 +66,7 @@ enum Interrupts {
       while signalNumber == nil {
         guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
       }
-      guard delay == .zero || (try? await Task.sleep(for: delay)) != nil else { return }
+      guard (try? await Task.sleep(for: delay)) != nil else { return }
       task.cancel()
     }
     defer { watch.cancel() }

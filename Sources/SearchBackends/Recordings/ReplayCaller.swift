@@ -25,6 +25,7 @@ public struct ReplayCaller: HTTPCaller {
     guard !Task.isCancelled else {
       return HTTPOutcome(.failure(SearchError(.cancelled, "the search was cancelled")), attempts: 0)
     }
-    return folder.outcome(of: RecordedRequest(call, mask: mask.adding(call.secrets)), backend: backend)
+    return folder.outcome(
+      of: RecordedRequest(call, mask: mask.adding(call.secrets)), backend: backend, query: RunQuery.current?.ordinal)
   }
 }

@@ -86,7 +86,10 @@ public actor ComparisonRun {
   /// Removes what was written to a file.
   public func discard() { output.discard() }
 
-  private func next() async -> (place: Int, entry: QueryEntry)? { await window.next() }
+  private func next() async -> (place: Int, entry: QueryEntry)? {
+    while window.isFull { await withCheckedContinuation { window.wait($0) } }
+    return window.next()
+  }
 
   private func take(_ comparison: QueryComparison, at place: Int) {
     window.take(comparison, at: place) { comparison in

@@ -80,7 +80,10 @@ public actor BatchRun {
   /// Removes what was written to files.
   public func discard() { output.discard() }
 
-  private func next() async -> (place: Int, entry: QueryEntry)? { await window.next() }
+  private func next() async -> (place: Int, entry: QueryEntry)? {
+    while window.isFull { await withCheckedContinuation { window.wait($0) } }
+    return window.next()
+  }
 
   private func take(_ result: QueryResult, at place: Int) {
     window.take(result, at: place) { result in

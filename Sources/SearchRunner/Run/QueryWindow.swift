@@ -4,7 +4,8 @@ import SpecLoader
 /// handed on in the same order.
 ///
 /// Workers may not run further ahead of the output than the window is wide, so that memory is bounded whatever the number of
-/// queries. It belongs to the actor that owns the output.
+/// queries. It belongs to the actor that owns the output, and none of its methods is asynchronous: an actor's method that only
+/// awaits another one may lose its way to the actor when it is optimised (Swift 6.3).
 final class QueryWindow<Value> {
   private var reader: QueryFileReader
   private let selection: QuerySelection
@@ -44,11 +45,14 @@ final class QueryWindow<Value> {
   /// How many workers wait for the output.
   var waitingCount: Int { waiting.count }
 
+  /// Whether a worker must wait until something was handed on before it takes another query.
+  var isFull: Bool { !isEnded && handedOut - emitted >= width }
+
+  /// Lets a worker wait until it should look again whether the window is full.
+  func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
+
   /// The next query with its place in the run; nil when there is none or the run ends early.
-  func next() async -> (place: Int, entry: QueryEntry)? {
-    while !isEnded, handedOut - emitted >= width {
-      await withCheckedContinuation { waiting.append($0) }
-    }
+  func next() -> (place: Int, entry: QueryEntry)? {
     guard !isEnded, !isStopping() else { return nil }
     do {
       while let entry = try reader.next() {
