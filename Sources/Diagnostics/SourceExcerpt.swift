@@ -35,7 +35,7 @@ struct SourceExcerpt {
     let start = Swift.min(range.start.column, Int.max - 1)
     let end = range.end.line == range.start.line ? Swift.max(range.end.column, start + 1) : Int.max
     let stretch = SourceExcerpt.stretch(around: range.start, line: line, source: source, maximumWidth: maximumWidth)
-    var cells = SourceExcerpt.cells(bytes: source.bytes[stretch.bytes], firstColumn: stretch.firstColumn)
+    var cells = SourceExcerpt.cells(of: stretch.bytes, in: source, firstColumn: stretch.firstColumn)
 
     let window = SourceExcerpt.window(
       cells, start: start, isCutBefore: stretch.bytes.lowerBound > line.lowerBound,
@@ -73,6 +73,25 @@ struct SourceExcerpt {
     var upper = Swift.min(line.upperBound, center + reach)
     while upper > center, upper < line.upperBound, source.bytes[upper].isUTF8Continuation { upper -= 1 }
     return (lower..<upper, source.position(atByteOffset: lower).column)
+  }
+
+  /// The clusters of a stretch of a file; each hidden part of it is one, however long it is.
+  private static func cells(of stretch: Range<Int>, in source: SourceText, firstColumn: Int) -> [Cell] {
+    guard !source.hidden.isEmpty else { return cells(bytes: source.bytes[stretch], firstColumn: firstColumn) }
+    var cells: [Cell] = []
+    var column = firstColumn
+    var offset = stretch.lowerBound
+    func append(_ further: [Cell]) {
+      cells += further
+      column = cells.last?.columns.upperBound ?? column
+    }
+    for hidden in source.hidden(in: stretch) {
+      append(self.cells(bytes: source.bytes[offset..<hidden.lowerBound], firstColumn: column))
+      append([Cell(text: "***", width: 3, columns: column..<column + hidden.count)])
+      offset = hidden.upperBound
+    }
+    append(self.cells(bytes: source.bytes[offset..<stretch.upperBound], firstColumn: column))
+    return cells
   }
 
   /// The clusters of a stretch of text.

@@ -10,6 +10,8 @@ public struct SourceText: Sendable {
   private let lineStarts: [Int]
   /// Places inside of long lines, in order, so that no line is counted through from its start again and again.
   private let waypoints: [Waypoint]
+  /// The stretches of bytes that stand for something hidden, in order, each within a line.
+  let hidden: [Range<Int>]
 
   /// A scalar inside of a line.
   private struct Waypoint {
@@ -27,8 +29,19 @@ public struct SourceText: Sendable {
   ///   - bytes: Its contents.
   /// - Complexity: O(*n*), one pass over the bytes.
   public init(file: String, bytes: [UInt8]) {
+    self.init(file: file, bytes: bytes, hiding: [])
+  }
+
+  /// Makes the text of a file of which parts were hidden.
+  ///
+  /// - Parameters:
+  ///   - file: The file as the user named it.
+  ///   - bytes: Its contents, with as many scalars of one byte in each hidden part as were there.
+  ///   - hidden: Where these are: in order, apart from each other and each within a line. Excerpts show `***` for each.
+  package init(file: String, bytes: [UInt8], hiding hidden: [Range<Int>]) {
     self.file = file
     self.bytes = bytes
+    self.hidden = hidden
     let lineFeed = UInt8(ascii: "\n")
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBufferPointer { buffer in
@@ -70,6 +83,17 @@ public struct SourceText: Sendable {
     }
     guard low > 0, waypoints[low - 1].position.line == line else { return nil }
     return waypoints[low - 1]
+  }
+
+  /// The hidden parts that lie within a stretch, as far as they do.
+  func hidden(in stretch: Range<Int>) -> [Range<Int>] {
+    var low = 0
+    var high = hidden.count
+    while low < high {
+      let middle = (low + high) / 2
+      if hidden[middle].upperBound <= stretch.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return hidden[low...].prefix { $0.lowerBound < stretch.upperBound }.map { $0.clamped(to: stretch) }
   }
 
   /// The number of lines; text after the last line end, even none, is a line.

@@ -263,6 +263,7 @@ struct DiffTests {
       ("diff good.json good.json --rbo-p 1", 64), ("diff good.json good.json --rbo-p 0", 64),
       ("diff good.json good.json --max-changed 101", 64), ("diff good.json good.json --max-changed -1", 64),
       ("diff good.json good.json --depth 0", 64), ("diff good.json good.json --rows 3", 64),
+      ("diff good.json good.json --jobs 3", 64),
       ("diff good.json good.json --set a=b", 64), ("diff good.json good.json --format csv", 64),
       ("diff good.json good.json --output good.json", 64), ("diff one.json one.json --module nope", 64),
     ] as [(String, Int32)])

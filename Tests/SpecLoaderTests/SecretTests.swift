@@ -43,8 +43,29 @@ struct SecretTests {
     let text = rendered(reading)
     #expect(reading.errors.map(\.place) == ["unknown-key 2:78"])
     #expect(!text.contains("s3cr3t"))
-    #expect(text.contains("******"))
     #expect(text.contains("retires: 3"))
+  }
+
+  @Test(arguments: ["k", "s3cr3t", "two words", "'a quoted one'", "\"é日本語😀\"", "a-very-long-secret-of-many-characters"])
+  func excerptShowsNothingOfASecretsForm(secret: String) {
+    let quote = secret.first.flatMap { "\"'".contains($0) ? String($0) : nil } ?? ""
+    let column = 62 + secret.unicodeScalars.count
+    let reading = read(cluster("nodes: ['http://h'], apiKey: \(secret), retires: 3"))
+    #expect(reading.errors.map(\.place) == ["unknown-key 2:\(column)"])
+    let lines = rendered(reading).split(separator: "\n")
+    let line = "  2 |   cluster: { type: typesense, nodes: ['http://h'], apiKey: \(quote)***\(quote), retires: 3 }"
+    #expect(lines[1] == line)
+    // The caret stands under the key.
+    let start = line.distance(from: line.startIndex, to: line.firstRange(of: "retires")?.lowerBound ?? line.startIndex)
+    #expect(lines[2] == "    |" + String(repeating: " ", count: start - 5) + "^~~~~~~")
+  }
+
+  @Test func secretOfSeveralLinesAndOneThatIsWrongItselfAreThreeAsterisks() {
+    let folded = read("backends:\n  b:\n    apiKey: 'one two\n      three four'\nindexModules: [indexName: movies]\n")
+    #expect(folded.source.line(3).map { !$0.contains("one") } == true)
+    let wrong = read(cluster("nodes: ['http://user:hunter2@h:x/?k=v4lue-long'], apiKey: [a, b-longer]"))
+    #expect(wrong.errors.count == 2)
+    #expect(rendered(wrong).contains("nodes: ['http://***:***@h:x/?k=***'], apiKey: [***, ***]"), "\(rendered(wrong))")
   }
 
   @Test func wrongSecretIsNotShown() {

@@ -65,7 +65,8 @@ struct DiffCommand: AsyncParsableCommand {
       ("--set", !specOptions.assignments.isEmpty), ("--backend", !specOptions.backends.isEmpty),
       ("--cache-dir", specOptions.cacheDir != nil), ("--page", searchOptions.page != nil),
       ("--hits-per-page", searchOptions.hitsPerPage != nil), ("--filters", !searchOptions.filters.isEmpty),
-      ("--rows", scrollOptions.rows != nil), ("--all", scrollOptions.all), ("--shard", queryOptions.shard != nil),
+      ("--rows", scrollOptions.rows != nil), ("--all", scrollOptions.all), ("--jobs", queryOptions.jobs != nil),
+      ("--shard", queryOptions.shard != nil),
       ("--only", !queryOptions.only.isEmpty), ("--tag", !queryOptions.tags.isEmpty),
       ("--record", recordingOptions.record != nil), ("--replay", recordingOptions.replay != nil),
     ]

@@ -5,7 +5,7 @@ public import SearchModel
 public struct AttemptReport: Sendable {
   /// The call.
   public var call: HTTPCall
-  /// The host that was asked, secrets hidden.
+  /// The scheme, name and port of the host that was asked, secrets hidden.
   public var host: String
   /// Which attempt it was, from 1.
   public var number: Int

@@ -44,6 +44,15 @@ extension GuardedText {
   }
 }
 
+extension GuardedText {
+  /// The scheme, host and port of a URL as they are shown.
+  var origin: String {
+    let text = hidden
+    guard let mark = text.firstRange(of: "://") else { return text }
+    return String(text[..<(text[mark.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex)])
+  }
+}
+
 /// An attempt that a call may make.
 package struct HostCandidate: Sendable, Hashable {
   /// Who is asked.

@@ -4,12 +4,6 @@ import NIOHTTPCompression
 import NIOSSL
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The clients of the process: one for each way of reaching hosts, so that backends share connections.
 ///
 /// A client may not end before it was shut down, which takes an asynchronous moment that nobody has when a program ends;
@@ -46,18 +40,22 @@ enum NetworkClients {
     // A program without a tracer would still describe each request to one that does nothing.
     var tracing = HTTPClient.TracingConfiguration()
     tracing.tracer = nil
-    return HTTPClient.Configuration(
+    var configuration = HTTPClient.Configuration(
       tlsConfiguration: tls, redirectConfiguration: .disallow,
       timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(connectTimeout)), connectionPool: pool,
       proxy: options.proxy.flatMap(proxy), ignoreUncleanSSLShutdown: false,
       // What grows beyond all measure while it is decompressed is found by the limit on the answer's size.
       decompression: .enabled(limit: .size(options.responseLimit)), tracing: tracing)
+    // Where HTTP/2 is spoken, the library traps on statuses that nothing in front of it can look at.
+    configuration.httpVersion = .http1Only
+    configuration.http1_1ConnectionDebugInitializer = StatusGuard.install
+    return configuration
   }
 
   private static func proxy(_ url: String) -> HTTPClient.Configuration.Proxy? {
-    guard let url = URL(string: url), let host = url.host else { return nil }
+    guard let address = ProxyAddress(url) else { return nil }
     var authorization: HTTPClient.Authorization?
-    if let user = url.user { authorization = .basic(username: user, password: url.password ?? "") }
-    return .server(host: host, port: url.port ?? 80, authorization: authorization)
+    if let user = address.user { authorization = .basic(username: user, password: address.password ?? "") }
+    return .server(host: address.host, port: address.port, authorization: authorization)
   }
 }

@@ -49,8 +49,12 @@ package struct NetworkWire: HTTPWire {
 
   private func carry(_ request: WireRequest) async throws -> HTTPReply {
     try Task.checkCancellation()
+    if let proxy = options.proxy, let fault = ProxyAddress.fault(of: proxy) {
+      throw WireFailure(.badRequest, "the proxy cannot be used: its URL \(fault)")
+    }
     let (url, credentials) = Self.separatingCredentials(request.url.revealed)
-    var outgoing = try HTTPClient.Request(url: url, method: HTTPMethod(rawValue: request.method.rawValue))
+    var outgoing = try HTTPClient.Request(
+      url: try Self.askable(url), method: HTTPMethod(rawValue: request.method.rawValue))
     if let credentials { outgoing.headers.add(name: "Authorization", value: credentials) }
     for header in request.headers { outgoing.headers.add(name: header.name, value: header.value.revealed) }
     // Within one machine, compressing takes longer than sending. Where nothing is said, the client asks for it itself.
@@ -76,6 +80,20 @@ package struct NetworkWire: HTTPWire {
 }
 
 extension NetworkWire {
+  /// A URL that the network library can take: it traps on a port of more than 16 bits.
+  private static func askable(_ text: String) throws -> URL {
+    do throws(URLAuthority.Fault) {
+      _ = try URLAuthority(text)
+    } catch {
+      throw WireFailure(.badRequest, "the URL cannot be used: it \(error.message)")
+    }
+    // What counts in the end is how the library's own reader understands it.
+    guard let url = URL(string: text), 1...65_535 ~= url.port ?? 1 else {
+      throw WireFailure(.badRequest, "the URL cannot be used: it is none")
+    }
+    return url
+  }
+
   /// Whether a URL's host is this machine.
   private static func isLoopback(_ url: String) -> Bool {
     ["http://127.", "http://localhost:", "http://localhost/", "http://[::1]"].contains { url.hasPrefix($0) }

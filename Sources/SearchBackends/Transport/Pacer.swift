@@ -13,8 +13,11 @@ struct Pacer {
       interval = .zero
       return
     }
-    interval = .seconds(1 / rate)
+    // A longer time cannot be waited for anyway, and one beyond all measure would be no duration.
+    interval = .seconds(min(1 / rate, Self.longestInterval))
   }
+
+  private static let longestInterval = 1e9
 
   /// Takes the next turn, and says how long it is until then.
   mutating func delay(at now: ContinuousClock.Instant) -> Duration {

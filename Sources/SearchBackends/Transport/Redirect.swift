@@ -20,7 +20,7 @@ struct Redirect {
   init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
     guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
     guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
-      let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme), target.host != nil
+      let scheme = target.scheme?.lowercased(), (try? URLAuthority(target.absoluteString)) != nil
     else { throw WireFailure(.badResponse, "the host redirects to something that is no URL of HTTP") }
     guard scheme == "https" || origin.scheme?.lowercased() != "https" else {
       throw WireFailure(.tls, "the host redirects from https to http, which would not be secure")

@@ -52,7 +52,9 @@ package final class Transport: HTTPCaller {
     }
     let body = call.body.map { Array($0.text.utf8) }
     var sequence = AttemptSequence(candidates)
-    var last = Result<HTTPReply, SearchError>.failure(SearchError(.connect, "the backend has no host"))
+    var last = Result<HTTPReply, SearchError>.failure(
+      candidates.isEmpty
+        ? SearchError(.connect, "the backend has no host") : SearchError(.timeout, "there is no time for an answer"))
     var attempts = 0
     var refusalsLeft = refusals?.maximum ?? 0
     var start: ContinuousClock.Instant?
@@ -133,7 +135,8 @@ extension Transport {
     note(result, of: candidate.host, now: now)
     observer?(
       AttemptReport(
-        call: call, host: candidate.host.base.hidden, number: number,
+        call: call, host: candidate.host.base.hidden.isEmpty ? request.url.origin : candidate.host.base.hidden,
+        number: number,
         result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
         duration: now - start))
     return result

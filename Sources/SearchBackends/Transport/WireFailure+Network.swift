@@ -22,9 +22,10 @@ extension WireFailure {
     case is CancellationError: self.init(.cancelled, "the request was cancelled")
     case let error as HTTPClientError: self.init(error)
     case let error as NIOConnectionError: self.init(error)
-    case is ChannelError: self.init(.timeout, "no connection came about in time")
+    case let error as ChannelError: self.init(error)
     case let error as IOError: self.init(.connect, Self.text(error))
     case let error as HTTPParserError: self.init(parser: error)
+    case is NIOHTTPDecoderError: self.init(.badResponse, "the answer is not HTTP (\(error))")
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
       self.init(.tls, "the connection could not be secured (\(Self.reason(of: error)))")
     case NIOHTTPDecompression.DecompressionError.limit:
@@ -45,7 +46,9 @@ extension WireFailure {
     case .remoteConnectionClosed: self.init(.connect, "the host closed the connection before its answer was complete")
     case .uncleanShutdown: self.init(.tls, "the host ended the secured connection without saying so")
     case .invalidURL, .emptyHost, .emptyScheme: self.init(.badRequest, "the URL cannot be used (\(error))")
-    case .proxyAuthenticationRequired, .invalidProxyResponse, .invalidProxyConfiguration:
+    // The library does not tell the other statuses of a proxy apart, and 502 to 504 may pass.
+    case .invalidProxyResponse: self.init(.connect, "the proxy does not let the request through (\(error))")
+    case .proxyAuthenticationRequired, .invalidProxyConfiguration:
       self.init(.connect, "the proxy does not let the request through (\(error))", isRetryable: false)
     default: self.init(.connect, "the connection failed (\(error))")
     }
@@ -58,13 +61,17 @@ extension WireFailure {
     }
     switch failure.error {
     case let error as IOError: self.init(.connect, Self.text(error))
-    case let error as ChannelError:
-      if case .connectTimeout = error {
-        self.init(.timeout, "no connection came about in time")
-      } else {
-        self.init(.connect, "the connection failed (\(error))")
-      }
+    case let error as ChannelError: self.init(error)
     default: self.init(.connect, "the connection failed (\(failure.error))")
+    }
+  }
+
+  private init(_ error: ChannelError) {
+    switch error {
+    case .connectTimeout: self.init(.timeout, "no connection came about in time")
+    case .ioOnClosedChannel, .alreadyClosed, .inputClosed, .outputClosed, .eof:
+      self.init(.connect, "the host closed the connection before its answer was complete")
+    default: self.init(.connect, "the connection failed (\(error))")
     }
   }
 

@@ -22,6 +22,17 @@ public final class RequestLedger: Sendable {
       self.requests = requests
       self.attempts = attempts
     }
+
+    /// Adds another cost. Recordings hold any numbers, so that the sum stays at the largest number there is.
+    mutating func add(_ other: Cost) {
+      requests = Self.sum(requests, other.requests)
+      attempts = Self.sum(attempts, other.attempts)
+    }
+
+    private static func sum(_ left: Int, _ right: Int) -> Int {
+      let (sum, overflow) = left.addingReportingOverflow(right)
+      return overflow ? .max : sum
+    }
   }
 
   /// The ledger of the searches that this task makes; nil when nobody counts.
@@ -35,8 +46,7 @@ public final class RequestLedger: Sendable {
   /// Adds what a section costs.
   public func add(_ cost: Cost, to moduleID: String) {
     costs.withLock { costs in
-      costs[moduleID, default: Cost()].requests += cost.requests
-      costs[moduleID, default: Cost()].attempts += cost.attempts
+      costs[moduleID, default: Cost()].add(cost)
     }
   }
 

@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension SearchError {
-  /// The error for an HTTP status from 400, in the words of the answer.
+  /// The error for an HTTP status that is no success, in the words of the answer.
   public init(status: Int, message: String) {
     let code: Code =
       switch status {
@@ -12,7 +12,9 @@ extension SearchError {
       case 413: .tooLarge
       case 429: .rateLimited
       case 400..<500: .badRequest
-      default: .server
+      case 500...: .server
+      // A redirect without a place, or what else is neither an answer nor an error.
+      default: .badResponse
       }
     self.init(code, message)
   }

@@ -22,7 +22,7 @@ enum BackendDeclarations {
 
   private static let limits: [KeyDeclaration] = [
     KeyDeclaration(
-      "timeout", .duration, title: "Timeout", "The time limit of a search with all its attempts.",
+      "timeout", .duration(isPositive: true), title: "Timeout", "The time limit of a search with all its attempts.",
       examples: ["5s", "800ms"]),
     KeyDeclaration(
       "retries", .integer(0...100), title: "Retries", "How often a failed request is tried again.", examples: [3]),
@@ -34,7 +34,7 @@ enum BackendDeclarations {
       "A PEM file of certificates that hosts must be certified by, instead of the system's.",
       examples: ["certificates/search.pem"]),
     KeyDeclaration(
-      "proxy", .formatted(.url), title: "Proxy", "The URL of a proxy for HTTP.",
+      "proxy", .formatted(.proxyURL), title: "Proxy", "The URL of a proxy for HTTP.",
       examples: ["http://127.0.0.1:3128"], secrecy: .url),
     KeyDeclaration(
       "maxResponseBytes", .integer(1...(1 << 40)), title: "Largest answer",
@@ -64,10 +64,10 @@ enum BackendDeclarations {
     keys: [
       type,
       KeyDeclaration(
-        "nodes", .list(of: .formatted(.url), minimumCount: 1), title: "Nodes", "The URLs of the cluster's nodes.",
+        "nodes", .list(of: .formatted(.nodeURL), minimumCount: 1), title: "Nodes", "The URLs of the cluster's nodes.",
         examples: [["http://127.0.0.1:8108"]], isRequired: true, secrecy: .url),
       KeyDeclaration(
-        "nearestNode", .formatted(.url), title: "Nearest node", "The URL of the node to ask first.",
+        "nearestNode", .formatted(.nodeURL), title: "Nearest node", "The URL of the node to ask first.",
         examples: ["http://127.0.0.1:8108"], secrecy: .url),
       apiKey, headers,
     ] + limits)
@@ -92,7 +92,7 @@ enum BackendDeclarations {
         "method", .choice(["GET", "POST"]), title: "Method", "The method.",
         default: "GET", examples: ["POST"]),
       KeyDeclaration(
-        "url", .formatted(.url), title: "URL", "The URL, with placeholders.",
+        "url", .formatted(.requestURL), title: "URL", "The URL, with placeholders.",
         examples: ["https://shop.example/{index}/search"], isRequired: true, secrecy: .url),
       KeyDeclaration(
         "query", .names(to: .any), title: "Query parameters", "Parameters of the URL, with placeholders.",

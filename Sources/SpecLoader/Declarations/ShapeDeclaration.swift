@@ -11,8 +11,8 @@ indirect enum ShapeDeclaration: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
   case number(ClosedRange<Double>)
-  /// `100ms`, `5s`, `2m`.
-  case duration
+  /// `100ms`, `5s`, `2m`; perhaps longer than zero.
+  case duration(isPositive: Bool)
   /// `50/s`.
   case rate
   case choice([String])
@@ -65,7 +65,8 @@ indirect enum ShapeDeclaration: Sendable {
     case .integer(let range): ValueType.integer(range).summary
     case .number(let range) where range.upperBound == .infinity: "a number, \(PlainNumber(range.lowerBound)) or more"
     case .number(let range): "a number from \(PlainNumber(range.lowerBound)) to \(PlainNumber(range.upperBound))"
-    case .duration: "a duration with a unit, such as 100ms, 5s or 2m"
+    case .duration(let isPositive):
+      "a duration \(isPositive ? "longer than 0 " : "")with a unit, such as 100ms, 5s or 2m"
     case .rate: "a rate such as 50/s"
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of " + words.joined(separator: ", ")
     case .any: "any value"

@@ -47,7 +47,8 @@ enum SpecDeclarations {
         "mode", .choice(SearchBoxSpecification.Mode.allCases.map(\.rawValue)), title: "Mode",
         "Whether every key searches, or Return does.", default: "asYouType", examples: ["onSubmit"]),
       KeyDeclaration(
-        "debounce", .duration, title: "Debounce", "How long typing must rest before a search starts.",
+        "debounce", .duration(isPositive: false), title: "Debounce",
+        "How long typing must rest before a search starts.",
         default: "100ms", examples: ["250ms"]),
     ])
 

@@ -17,33 +17,6 @@ extension TextFormat {
     "a name of letters, digits and '_' that does not begin with a digit", pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
     accepts: isVariableName)
 
-  /// A URL of the web.
-  static let url = TextFormat(
-    "a URL that begins with http:// or https://", pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]", types: ["string"]
-  ) { text in
-    let lowercased = text.lowercased()
-    guard let scheme = ["http://", "https://"].first(where: lowercased.hasPrefix) else { return false }
-    guard let first = text.unicodeScalars.dropFirst(scheme.count).first else { return false }
-    return !first.properties.isWhitespace && !["/", "?", "#"].contains(first)
-      && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
-  }
-
-  /// A host of an application, alone or as a URL.
-  static let host = TextFormat(
-    "a host name, or a URL that begins with http:// or https://", pattern: "^(?:https?://)?[^\\s/?#:@]+(?::[0-9]+)?/?$",
-    types: ["string"]
-  ) { text in
-    let rest =
-      text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : text[...]
-    let parts = (rest.hasSuffix("/") ? rest.dropLast() : rest).split(separator: ":", omittingEmptySubsequences: false)
-    guard let name = parts.first, !name.isEmpty, parts.count <= 2 else { return false }
-    guard !name.unicodeScalars.contains(where: { $0.properties.isWhitespace || ["/", "?", "#", "@"].contains($0) })
-    else {
-      return false
-    }
-    return parts.count == 1 || (!parts[1].isEmpty && parts[1].utf8.allSatisfy(isDigit))
-  }
-
   /// A path into a response.
   static let responsePath = TextFormat(
     "a path that begins with '$', such as $.hits[*]", pattern: "^\\$", types: ["string"]

@@ -34,7 +34,9 @@ extension DocumentDecoder {
     case .number(let range):
       guard let value = CoreSchema.number(text)?.doubleValue, range.contains(value) else { return nil }
       return .number(value)
-    case .duration: return CoreSchema.duration(text).map(CheckedValue.Content.duration)
+    case .duration(let isPositive):
+      guard let value = CoreSchema.duration(text), value > .zero || !isPositive else { return nil }
+      return .duration(value)
     case .rate: return CoreSchema.rate(text).map(CheckedValue.Content.number)
     case .choice(let words): return words.contains(text) ? .text(resolved) : nil
     default: return nil

@@ -76,7 +76,9 @@ struct SchemaBuilder {
     case .boolean: return ScalarSchema.boolean
     case .integer(let range): return ScalarSchema.integer(range)
     case .number(let range): return ScalarSchema.number(range)
-    case .duration: return ["type": "string", "pattern": "^[0-9]+(?:\\.[0-9]+)?(?:ms|s|m)$|\\$\\{"]
+    case .duration(let isPositive):
+      let start = isPositive ? "(?=[0.]*[1-9])" : ""
+      return ["type": "string", "pattern": .string("^\(start)[0-9]+(?:\\.[0-9]+)?(?:ms|s|m)$|\\$\\{")]
     case .rate: return ["type": "string", "pattern": "^[0-9]+(?:\\.[0-9]+)?/s$|\\$\\{"]
     case .choice(let words): return ScalarSchema.choice(words)
     case .any: return [:]

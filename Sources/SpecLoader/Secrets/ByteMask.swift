@@ -1,4 +1,6 @@
-/// Bytes of which stretches become asterisks, one for each scalar.
+import Diagnostics
+
+/// Bytes of which stretches become asterisks, one for each scalar, so that places stay where they are.
 struct ByteMask {
   private let bytes: [UInt8]
   private var isHidden: [Bool]
@@ -9,19 +11,31 @@ struct ByteMask {
     isHidden = Array(repeating: false, count: bytes.count)
   }
 
-  /// The bytes with asterisks; continuation bytes of hidden scalars are gone.
-  var masked: [UInt8] {
+  /// The file with asterisks; continuation bytes of hidden scalars are gone. It knows the hidden stretches of each line,
+  /// so that whoever shows a line does not show their lengths.
+  func masked(file: String) -> SourceText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
+    var stretches: [Range<Int>] = []
     for index in bytes.indices {
       let byte = bytes[index]
-      if !isHidden[index] || byte <= UInt8(ascii: " ") {
+      if !isHidden[index] || isLineEnd(index) {
         result.append(byte)
       } else if byte & 0xC0 != 0x80 {
+        if let last = stretches.last, last.upperBound == result.count {
+          stretches[stretches.count - 1] = last.lowerBound..<result.count + 1
+        } else {
+          stretches.append(result.count..<result.count + 1)
+        }
         result.append(UInt8(ascii: "*"))
       }
     }
-    return result
+    return SourceText(file: file, bytes: result, hiding: stretches)
+  }
+
+  private func isLineEnd(_ index: Int) -> Bool {
+    if bytes[index] == UInt8(ascii: "\r"), index + 1 < bytes.count { return bytes[index + 1] == UInt8(ascii: "\n") }
+    return bytes[index] == UInt8(ascii: "\n")
   }
 
   /// Hides a stretch.

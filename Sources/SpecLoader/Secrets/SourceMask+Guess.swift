@@ -24,9 +24,11 @@ extension SourceMask {
         if found.isKey { secretIndentation = secretIndentation ?? line.indentation }
         secretStart = min(secretStart ?? found.offset, found.offset)
       }
-      if let secretStart { bytes.maskKeepingReferences(secretStart..<end) }
+      guard var secretStart else { continue }
+      while secretStart < end, source.bytes[secretStart] == UInt8(ascii: " ") { secretStart += 1 }
+      bytes.maskKeepingReferences(secretStart..<end)
     }
-    return bytes.isMasked ? SourceText(file: source.file, bytes: bytes.masked) : source
+    return bytes.isMasked ? bytes.masked(file: source.file) : source
   }
 }
 

@@ -25,7 +25,8 @@ struct SourceMask {
     return diagnostic
   }
 
-  /// A source in which secrets are asterisks, as many as scalars, so that columns keep their places.
+  /// A source in which secrets are asterisks, as many as scalars, so that columns keep their places; excerpts of it show
+  /// three for each.
   func hiding(_ source: SourceText) -> SourceText {
     guard !collector.nodes.isEmpty || !collector.parts.isEmpty else { return source }
     var bytes = ByteMask(source.bytes)
@@ -38,7 +39,7 @@ struct SourceMask {
       for range in part.offsets { bytes.maskKeepingReferences(offsets.bytes(of: part.node.range(ofScalars: range))) }
     }
     for range in mask.occurrences(in: source.bytes) { bytes.mask(range) }
-    return bytes.isMasked ? SourceText(file: source.file, bytes: bytes.masked) : source
+    return bytes.isMasked ? bytes.masked(file: source.file) : source
   }
 }
 

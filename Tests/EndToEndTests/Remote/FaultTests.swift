@@ -63,6 +63,13 @@ extension RemoteTests {
       },
       Fault("500", "server", retryable: true, attempts: 2) { [.answer(500, "oops")] },
       Fault("503", "server", retryable: true, attempts: 2) { [.answer(503, "oops")] },
+      Fault("a status below 100", "badResponse") {
+        [.text("HTTP/1.1 099 Weird\r\nContent-Length: 2\r\n\r\n{}")]
+      },
+      Fault("a redirect to a port that is none", "badResponse") {
+        [.answer(307, headers: ["Location": "http://127.0.0.1:99999/"])]
+      },
+      Fault("a redirect to nowhere", "badResponse") { [.answer(302, "")] },
       Fault("1 GB answer", "tooLarge") { [head(1 << 30), .flood(0x20)] },
       Fault("deeply nested JSON", "badResponse") {
         [.answer(200, String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000))]

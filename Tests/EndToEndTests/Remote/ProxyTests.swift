@@ -79,6 +79,24 @@ extension RemoteTests {
       #expect(proxy.requests.count == 1)
     }
 
+    @Test func failureOfTheProxyIsTriedAgain() async throws {
+      let proxy = try LoopbackServer { request in
+        if request.number < 2 { return [.text("HTTP/1.1 502 Bad gateway\r\nContent-Length: 4\r\n\r\noops"), .close] }
+        if request.method == "CONNECT" { return [.text("HTTP/1.1 200 Connection established\r\n\r\n")] }
+        return [.answer(200, RemoteKind.http.answer(request))]
+      }
+      defer { proxy.stop() }
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec(
+          "http://search.invalid", options: "timeout: 5s, retries: 2, proxy: '\(proxy.url)'")
+      ])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "--verbose", "tom")
+      #expect(run.status == 0, "\(run.output)")
+      #expect(proxy.requests.map(\.method) == ["CONNECT", "CONNECT", "CONNECT", "GET"])
+      // The host that is asked is named, also where the call itself says which.
+      #expect(run.errors.split(separator: "\n").filter { $0.contains("host=http://search.invalid ") }.count == 3)
+    }
+
     @Test func proxyThatIsNotThere() async throws {
       let port = try LoopbackServer.closedPort()
       let workspace = try Workspace([

@@ -49,6 +49,14 @@ struct PacerTests {
     #expect(delays == [.zero, .milliseconds(100), .milliseconds(150), .zero, .milliseconds(100)])
   }
 
+  @Test(arguments: [1e-9, 1e-30, Double.leastNonzeroMagnitude])
+  func rateOfNearlyNothingLetsOneRequestThrough(rate: Double) {
+    var pacer = Pacer(rate: rate)
+    let now = ContinuousClock.now
+    let delays = (0..<3).map { _ in pacer.delay(at: now) }
+    #expect(delays == [.zero, .seconds(1e9), .seconds(2e9)])
+  }
+
   @Test(arguments: [nil, 0, -1, .infinity] as [Double?])
   func withoutRateNothingWaits(rate: Double?) {
     var pacer = Pacer(rate: rate)

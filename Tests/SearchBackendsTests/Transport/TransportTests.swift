@@ -160,6 +160,29 @@ struct TransportTests {
     #expect(time.waits == [.milliseconds(250), .milliseconds(250)])
   }
 
+  @Test func withoutAnyTimeNothingIsSent() async {
+    let wire = ScriptedWire([])
+    let outcome = await transport(wire, ManualTime(), limits: TransportLimits(timeout: .zero)).send(call)
+    #expect(outcome == HTTPOutcome(.failure(SearchError(.timeout, "there is no time for an answer")), attempts: 0))
+    let nobody = await transport(wire, ManualTime(), hosts: []).send(call)
+    #expect(nobody == HTTPOutcome(.failure(SearchError(.connect, "the backend has no host")), attempts: 0))
+    #expect(wire.hosts.isEmpty)
+  }
+
+  @Test func attemptsAreReportedWithTheirHost() async {
+    let reports = Mutex<[String]>([])
+    func send(_ host: GuardedText, _ target: GuardedText) async {
+      let transport = Transport(
+        pool: HostPool([BackendHost(host)], policy: .algolia, timeouts: HostTimeouts()), wire: ScriptedWire([]),
+        environment: ManualTime().environment, observer: { report in reports.withLock { $0.append(report.host) } })
+      _ = await transport.send(HTTPCall(.get, target))
+    }
+    await send("http://a:1/path", "/x")
+    await send("", "https://" + .secret("me:pass") + "@b.example:8108/x?y=://z")
+    await send("", "http://c?x=/")
+    #expect(reports.withLock { $0 } == ["http://a:1/path", "https://***@b.example:8108", "http://c"])
+  }
+
   @Test func cancelledTaskEndsInCancelled() async {
     let wire = ScriptedWire([])
     let transport = transport(wire, ManualTime())

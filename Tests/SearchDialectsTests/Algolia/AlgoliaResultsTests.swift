@@ -153,6 +153,11 @@ struct AlgoliaResultsTests {
     #expect((long?.message.count ?? 0) < 250)
     let told = failure(#"{"message":"\#(String(repeating: "m", count: 5_000))"}"#, status: 400)
     #expect(told?.message.count == 1_001)
+    // A redirect that says nowhere to go.
+    let redirect = failure("", status: 302)
+    #expect(redirect == SearchError(.badResponse, "the backend answered with status 302: an empty body"))
+    #expect(failure(#"{"message":"m"}"#, status: 304) == SearchError(.badResponse, "m"))
+    #expect(failure("", status: 600)?.code == .server)
     let deep = failure(#"{"results":"# + String(repeating: "[", count: 1_000))
     #expect(deep?.code == .badResponse)
   }

@@ -33,6 +33,11 @@ struct URLTemplate: Sendable, Hashable {
     let at = scalars[host..<end].lastIndex(of: "@")
     let name = at.map { $0 + 1 } ?? host
     guard name < end else { throw TemplateError(message: "the URL has no host", scalarRange: host..<end) }
+    do throws(URLAuthority.Fault) {
+      _ = try URLAuthority(part(0..<end))
+    } catch {
+      throw TemplateError(message: "the URL \(error.message)", scalarRange: name..<end)
+    }
     origin =
       GuardedText(part(0..<host)) + (at.map { .secret(part(host..<$0)) + "@" } ?? "") + GuardedText(part(name..<end))
     let question = scalars[end...].firstIndex(of: "?") ?? scalars.count

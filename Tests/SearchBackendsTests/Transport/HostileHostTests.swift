@@ -1,0 +1,121 @@
+import LoopbackServer
+import SearchDialects
+import SearchModel
+import Testing
+
+@testable import SearchBackends
+
+/// Answers and URLs that the network library would trap on.
+struct HostileHostTests {
+  private func failure(
+    _ url: String, options: NetworkOptions = NetworkOptions()
+  ) async -> Result<HTTPReply, WireFailure> {
+    let request = WireRequest(
+      method: .get, url: GuardedText(url), connectTimeout: .seconds(2), timeout: .seconds(5))
+    do throws(WireFailure) {
+      return .success(try await NetworkWire(options: options).exchange(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test(
+    arguments: ["000", "007", "042", "099"], ["Content-Length: 2\r\n\r\n{}", "Content-Length: 0\r\n\r\n", "\r\n{}"])
+  func statusBelow100IsNoHTTP(status: String, rest: String) async throws {
+    let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Weird\r\n\(rest)"), .close] }
+    defer { server.stop() }
+    let number = try #require(Int(status))
+    let expected = WireFailure(.badResponse, "the answer is not HTTP (its status is \(number))")
+    // The second request has a connection of its own.
+    for count in 1...2 {
+      #expect(await failure(server.url) == .failure(expected))
+      #expect(server.requests.count == count)
+    }
+  }
+
+  @Test(arguments: ["100", "103", "199"])
+  func announcementsArePassedOver(status: String) async throws {
+    let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Wait\r\n\r\n"), .answer(200, "{}")] }
+    defer { server.stop() }
+    #expect(try await failure(server.url).get().status == 200)
+  }
+
+  @Test(arguments: ["101", "200", "204", "304", "600", "999"])
+  func otherStatusesDoNoHarm(status: String) async throws {
+    for rest in ["Content-Length: 2\r\n\r\n{}", "\r\n"] {
+      let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Status\r\n\(rest)"), .close] }
+      defer { server.stop() }
+      let reply = try await failure(server.url).get()
+      #expect(reply.status == Int(status))
+    }
+  }
+
+  @Test(arguments: ["-1", "1000", "99999999999999999999", "abc"])
+  func whatIsNoStatusIsNoHTTP(status: String) async throws {
+    let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Status\r\n\r\n"), .close] }
+    defer { server.stop() }
+    guard case .failure(let error) = await failure(server.url) else {
+      Issue.record("an answer with the status \(status) was taken")
+      return
+    }
+    #expect(error.code == .badResponse)
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:99999/", "http://127.0.0.1:65536/", "http://[::1]:70000/",
+    "http://h.invalid:99999999999999999999/",
+    "http://127.0.0.1:0/", "//127.0.0.1:99999/", "http://127.0.0.1:-1/", "http:///", "http://[::1/", "ftp://h/",
+    "http://",
+  ])
+  func redirectToWhatCannotBeAskedIsABadAnswer(location: String) async throws {
+    let server = try LoopbackServer { _ in [.answer(307, headers: ["Location": location])] }
+    defer { server.stop() }
+    #expect(
+      await failure(server.url)
+        == .failure(WireFailure(.badResponse, "the host redirects to something that is no URL of HTTP")))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:65536/", "http://[::1]:99999/", "http://127.0.0.1:abc/", "http://127.0.0.1:0/", "http://user@/",
+    "http://[::1", "h", "",
+  ])
+  func urlThatCannotBeAskedIsABadRequest(url: String) async throws {
+    guard case .failure(let error) = await failure(url) else {
+      Issue.record("'\(url)' was asked")
+      return
+    }
+    #expect(error.code == .badRequest)
+    #expect(error.message.hasPrefix("the URL cannot be used: it "))
+  }
+
+  @Test(arguments: ["http://127.0.0.1:65536", "https://127.0.0.1:1", "127.0.0.1:1", "http://"])
+  func proxyThatCannotBeAskedIsABadRequestAndNotPassedOver(proxy: String) async throws {
+    let server = try LoopbackServer { _ in [.answer()] }
+    defer { server.stop() }
+    guard case .failure(let error) = await failure(server.url, options: NetworkOptions(proxy: proxy)) else {
+      Issue.record("'\(proxy)' was passed over")
+      return
+    }
+    #expect(error.code == .badRequest)
+    #expect(error.message.hasPrefix("the proxy cannot be used: its URL "))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func proxyThatBreaksOffBehindItsAnswerClosedTheConnection() async throws {
+    let proxy = try LoopbackServer { _ in
+      [.text("HTTP/1.1 200 OK\r\nContent-Length: 22\r\n\r\n{\"hits\":[],\"nbHits\":0}"), .close]
+    }
+    defer { proxy.stop() }
+    for scheme in ["http", "https"] {
+      guard
+        case .failure(let error) = await failure("\(scheme)://h.invalid/", options: NetworkOptions(proxy: proxy.url))
+      else {
+        Issue.record("the proxy's answer was taken")
+        return
+      }
+      #expect([.connect, .tls, .badResponse].contains(error.code), "\(error)")
+      #expect(!error.message.contains("in time"), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import SearchModel
+import Testing
+
+struct RequestLedgerTests {
+  @Test func costsOfASectionAddUp() {
+    let ledger = RequestLedger()
+    ledger.add(RequestLedger.Cost(requests: 2, attempts: 3), to: "a")
+    ledger.add(RequestLedger.Cost(requests: 1, attempts: 1), to: "a")
+    ledger.add(RequestLedger.Cost(requests: 7, attempts: 8), to: "b")
+    #expect(ledger.cost(of: "a") == RequestLedger.Cost(requests: 3, attempts: 4))
+    #expect(ledger.cost(of: "b") == RequestLedger.Cost(requests: 7, attempts: 8))
+    #expect(ledger.cost(of: "c") == RequestLedger.Cost())
+  }
+
+  @Test func sumsStayAtTheLargestNumber() {
+    let ledger = RequestLedger()
+    for _ in 0..<2 { ledger.add(RequestLedger.Cost(requests: .max, attempts: .max), to: "a") }
+    #expect(ledger.cost(of: "a") == RequestLedger.Cost(requests: .max, attempts: .max))
+  }
+}
