@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel
+import Synchronization
 import Testing
 
 struct TypesenseServiceTests {
@@ -36,6 +37,47 @@ struct TypesenseServiceTests {
     #expect(search?["query_by"] == "title" && search?["filter_by"] == "year:<=1990")
   }
 
+  @Test func firstRequestsAtTheSameTimeShareOneQuestion() async throws {
+    let server = SlowSchemas { HTTPReply(status: 200, json: Self.schema) } search: { Self.found($0) }
+    let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
+    try await withThrowingTaskGroup { tasks in
+      for _ in 0..<20 {
+        tasks.addTask { try await service.answer([request()]).map { try $0.get().nbHits } }
+      }
+      for try await counts in tasks { #expect(counts == [1]) }
+    }
+    #expect(server.questions == 1)
+  }
+
+  @Test func aQuestionThatIsGivenUpIsAskedAgainForTheOthers() async throws {
+    let server = SlowSchemas(endless: [1]) { HTTPReply(status: 200, json: Self.schema) } search: { Self.found($0) }
+    let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
+    let first = Task { await service.answer([request()]) }
+    while server.questions == 0 { await Task.yield() }
+    async let second = service.answer([request()])
+    async let third = service.answer([request()])
+    for _ in 0..<100 { await Task.yield() }
+    first.cancel()
+    #expect(throws: SearchError.self) { try #require(await first.value.first).get() }
+    #expect(try await second.map { try $0.get().nbHits } == [1])
+    #expect(try await third.map { try $0.get().nbHits } == [1])
+    #expect(server.questions == 2)
+  }
+
+  @Test func whoGivesUpDoesNotWaitForTheQuestionOfAnother() async throws {
+    let server = SlowSchemas(endless: [1]) { HTTPReply(status: 200, json: Self.schema) } search: { Self.found($0) }
+    let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
+    let first = Task { await service.answer([request()]) }
+    while server.questions == 0 { await Task.yield() }
+    let second = Task { await service.answer([request()]) }
+    for _ in 0..<100 { await Task.yield() }
+    second.cancel()
+    #expect(throws: SearchError(.cancelled, "the search was cancelled")) { try #require(await second.value.first).get() }
+    first.cancel()
+    #expect(throws: SearchError.self) { try #require(await first.value.first).get() }
+    #expect(server.questions == 1)
+  }
+
   @Test func aKeyThatMayOnlySearchIsServedByTheSettings() async throws {
     let server = ScriptedTypesense { call in
       call.method == .get ? HTTPReply(status: 401, json: ["message": "Forbidden"]) : Self.found(call)
@@ -67,6 +109,42 @@ struct TypesenseServiceTests {
     let answer = try #require(await service(server).answer([request()]).first)
     #expect(throws: SearchError(.badResponse, "'name' of the answer must be a text, found an integer: 3")) {
       try answer.get()
+    }
+  }
+}
+
+/// A server whose answers to questions for schemas take a while; some never come.
+private final class SlowSchemas: HTTPCaller {
+  private let count = Mutex(0)
+  private let endless: Set<Int>
+  private let schema: @Sendable () -> HTTPReply
+  private let search: @Sendable (HTTPCall) -> HTTPReply?
+
+  init(
+    endless: Set<Int> = [], schema: @escaping @Sendable () -> HTTPReply,
+    search: @escaping @Sendable (HTTPCall) -> HTTPReply?
+  ) {
+    self.endless = endless
+    self.schema = schema
+    self.search = search
+  }
+
+  /// How often a schema was asked for.
+  var questions: Int { count.withLock { $0 } }
+
+  func send(_ call: HTTPCall) async -> HTTPOutcome {
+    guard call.method == .get else {
+      return HTTPOutcome(.success(search(call) ?? HTTPReply(status: 404)), attempts: 1)
+    }
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    do {
+      try await Task.sleep(for: endless.contains(number) ? .seconds(3_600) : .milliseconds(20))
+      return HTTPOutcome(.success(schema()), attempts: 1)
+    } catch {
+      return HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
     }
   }
 }
