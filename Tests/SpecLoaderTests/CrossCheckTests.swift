@@ -67,8 +67,9 @@ struct CrossCheckTests {
     #expect(Set(reading.codes) == ["undeclared-facet"])
     #expect(Set(reading.warnings.map { $0.message.prefix(4) }) == ["'w' ", "'y' ", "'z' "])
     #expect(read(uploaded("", "query: {}").replacing("indexName: a,", with: "indexName: b,")).diagnostics == [])
-    let section = uploaded("x", "facet: { indexName: a, attribute: y }").replacing("{ indexName: a, facet", with: "{ facet")
-    #expect(read(section.replacing("{ facet", with: "{ id: f, facet")).errors.map(\.place) == ["not-searchable 4:47"])
+    let section = uploaded("x", "facet: { indexName: a, attribute: y }")
+      .replacing("{ indexName: a, facet", with: "{ id: f, facet")
+    #expect(read(section).errors.map(\.place) == ["not-searchable 4:47"])
   }
 
   @Test(arguments: [

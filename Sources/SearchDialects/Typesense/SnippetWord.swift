@@ -39,7 +39,8 @@ struct SnippetWord {
         let short = group.filter { $0.range.count < shortestPartOfJoin }
         words.append(
           SnippetWord(
-            range: first.range.lowerBound..<last.range.upperBound, position: position, span: span, marked: marked(short)))
+            range: first.range.lowerBound..<last.range.upperBound, position: position, span: span,
+            marked: marked(short)))
       }
       position += span
     }

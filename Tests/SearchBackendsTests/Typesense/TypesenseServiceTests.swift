@@ -21,6 +21,10 @@ struct TypesenseServiceTests {
     return HTTPReply(status: 200, json: ["results": .array(results)])
   }
 
+  private static func answer(_ call: HTTPCall) -> HTTPReply {
+    found(call) ?? HTTPReply(status: 200, json: schema)
+  }
+
   private func request(_ index: String = "movies") -> SectionRequest {
     SectionRequest(moduleID: index, indexName: index, parameters: ["query": "x", "filters": "year < 1990.5"])
   }
@@ -38,7 +42,7 @@ struct TypesenseServiceTests {
   }
 
   @Test func firstRequestsAtTheSameTimeShareOneQuestion() async throws {
-    let server = SlowSchemas { HTTPReply(status: 200, json: Self.schema) } search: { Self.found($0) }
+    let server = SlowSchemas(Self.answer)
     let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
     try await withThrowingTaskGroup { tasks in
       for _ in 0..<20 {
@@ -50,7 +54,7 @@ struct TypesenseServiceTests {
   }
 
   @Test func aQuestionThatIsGivenUpIsAskedAgainForTheOthers() async throws {
-    let server = SlowSchemas(endless: [1]) { HTTPReply(status: 200, json: Self.schema) } search: { Self.found($0) }
+    let server = SlowSchemas(endless: [1], Self.answer)
     let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
     let first = Task { await service.answer([request()]) }
     while server.questions == 0 { await Task.yield() }
@@ -65,14 +69,15 @@ struct TypesenseServiceTests {
   }
 
   @Test func whoGivesUpDoesNotWaitForTheQuestionOfAnother() async throws {
-    let server = SlowSchemas(endless: [1]) { HTTPReply(status: 200, json: Self.schema) } search: { Self.found($0) }
+    let server = SlowSchemas(endless: [1], Self.answer)
     let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
     let first = Task { await service.answer([request()]) }
     while server.questions == 0 { await Task.yield() }
     let second = Task { await service.answer([request()]) }
     for _ in 0..<100 { await Task.yield() }
     second.cancel()
-    #expect(throws: SearchError(.cancelled, "the search was cancelled")) { try #require(await second.value.first).get() }
+    let given = try #require(await second.value.first)
+    #expect(throws: SearchError(.cancelled, "the search was cancelled")) { try given.get() }
     first.cancel()
     #expect(throws: SearchError.self) { try #require(await first.value.first).get() }
     #expect(server.questions == 1)
@@ -117,32 +122,25 @@ struct TypesenseServiceTests {
 private final class SlowSchemas: HTTPCaller {
   private let count = Mutex(0)
   private let endless: Set<Int>
-  private let schema: @Sendable () -> HTTPReply
-  private let search: @Sendable (HTTPCall) -> HTTPReply?
+  private let answer: @Sendable (HTTPCall) -> HTTPReply
 
-  init(
-    endless: Set<Int> = [], schema: @escaping @Sendable () -> HTTPReply,
-    search: @escaping @Sendable (HTTPCall) -> HTTPReply?
-  ) {
+  init(endless: Set<Int> = [], _ answer: @escaping @Sendable (HTTPCall) -> HTTPReply) {
     self.endless = endless
-    self.schema = schema
-    self.search = search
+    self.answer = answer
   }
 
   /// How often a schema was asked for.
   var questions: Int { count.withLock { $0 } }
 
   func send(_ call: HTTPCall) async -> HTTPOutcome {
-    guard call.method == .get else {
-      return HTTPOutcome(.success(search(call) ?? HTTPReply(status: 404)), attempts: 1)
-    }
+    guard call.method == .get else { return HTTPOutcome(.success(answer(call)), attempts: 1) }
     let number = count.withLock { count in
       count += 1
       return count
     }
     do {
       try await Task.sleep(for: endless.contains(number) ? .seconds(3_600) : .milliseconds(20))
-      return HTTPOutcome(.success(schema()), attempts: 1)
+      return HTTPOutcome(.success(answer(call)), attempts: 1)
     } catch {
       return HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
     }
