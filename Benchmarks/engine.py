@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures the embedded engine beside Typesense, tantivy and SQLite FTS5; see README.md."""
+"""Measures the embedded engine beside Typesense, tantivy and SQLite FTS5, and batches on a server; see README.md."""
 
 import argparse
 import os
 
-from harness import building, corpora, environment, playing, processes, quick, report, traces
+from harness import building, corpora, environment, playing, processes, quick, remote, report, traces
 from harness.corpora import CORPORA
 from harness.scenarios import LANES, SCENARIOS
 from harness.workspace import Workspace, say, stamp
@@ -32,14 +32,18 @@ def parse():
     for step, summary in (
         ("prepare", "make the corpora and traces, install the peers"), ("build", "measure building"),
         ("play", "measure keystrokes"), ("processes", "measure the program from start to end"),
-        ("all", "all of this, then the report"),
+        ("remote", "measure batches on a Typesense server beside wrk"), ("all", "all of this, then the report"),
     ):
         options = steps.add_parser(step, help=summary)
-        options.add_argument("--corpora", type=names(CORPORA), default=everyday)
+        # What `remote` measures is the client; the answers of a larger server only come later.
+        options.add_argument(
+            "--corpora", type=names(CORPORA), default=["debian"] if step == "remote" else everyday)
         if step != "prepare":
             options.add_argument("--rounds", type=int, default=3)
         if step in ("build", "all"):
             options.add_argument("--peers", type=names(peers), default=peers)
+        if step in ("remote", "all"):
+            options.add_argument("--load-seconds", type=int, default=15, help="how long a round of wrk takes")
         if step in ("play", "all"):
             options.add_argument("--lanes", type=names(LANES), default=list(LANES))
             options.add_argument("--scenarios", type=names(SCENARIOS), default=list(SCENARIOS))
@@ -79,6 +83,12 @@ def measure_processes(workspace, options):
         processes.measure(workspace, CORPORA[name], options.rounds)
 
 
+def measure_remote(workspace, options):
+    environment.make(workspace)
+    for name in options.corpora:
+        remote.measure(workspace, CORPORA[name], options.rounds, options.load_seconds)
+
+
 def main():
     options = parse()
     workspace = Workspace(options.work)
@@ -87,7 +97,8 @@ def main():
         return report.write(workspace, to_screen=options.print)
     if options.step == "quick":
         return quick.run(workspace)
-    steps = {"prepare": prepare, "build": build, "play": play, "processes": measure_processes}
+    steps = {
+        "prepare": prepare, "build": build, "play": play, "processes": measure_processes, "remote": measure_remote}
     for step in steps if options.step == "all" else [options.step]:
         say(f"{step}: {', '.join(options.corpora)}")
         steps[step](workspace, options)

@@ -2,6 +2,7 @@
 
 from . import figures
 from .corpora import CORPORA
+from .remote import WORKLOADS
 from .scenarios import SCENARIOS
 
 COMMAND = "python3 Benchmarks/engine.py"
@@ -11,7 +12,7 @@ def table(workspace):
     """The table of the targets with what is known of each."""
     header = "| what | to reach | measured | command |\n| --- | --- | --- | --- |"
     return "\n".join([header, *(f"| {what} | {goal} | {found} | `{COMMAND} {how}` |" for what, goal, found, how in (
-        *keystrokes(workspace), *building(workspace), growth(workspace), *processes(workspace)))])
+        *keystrokes(workspace), *building(workspace), growth(workspace), *processes(workspace), *remote(workspace)))])
 
 
 def keystrokes(workspace):
@@ -82,3 +83,16 @@ def processes(workspace):
     yield (
         "a query of `multihits batch` with JSON output", "1.5 times the engine's own time", batch,
         "processes --corpora million")
+
+
+def remote(workspace):
+    rows = workspace.load("remote-debian") or {}
+    for load in WORKLOADS.values():
+        rate = own = "not measured"
+        if load.name in rows:
+            row = rows[load.name]
+            share = row["batch"] / row["generator"]
+            rate = f"{share:.0%} ({row['batch']:.0f} of {row['generator']:.0f} a second)"
+            own = f"{row['own'] * 1e3:.2f} ms (wrk {row['generatorOwn'] * 1e3:.2f} ms)"
+        yield f"`multihits batch` on a Typesense server, {load.title}", "90% of wrk's requests a second", rate, "remote"
+        yield "the program's own processor time for such a query", "0.2 ms", own, "remote"

@@ -5,6 +5,9 @@ public protocol SearchDialect: Sendable {
   /// What every call carries beside its own headers, such as a key.
   var headers: [HTTPHeader] { get }
 
+  /// What differs in answers from one time to the next, and recordings are kept without.
+  var volatileMembers: VolatileMembers { get }
+
   /// Words requests as calls.
   ///
   /// - Parameters:
@@ -31,6 +34,9 @@ public protocol SearchDialect: Sendable {
 extension SearchDialect {
   /// Nothing: calls have headers of their own.
   public var headers: [HTTPHeader] { [] }
+
+  /// Nothing that is known.
+  public var volatileMembers: VolatileMembers { VolatileMembers() }
 }
 
 /// The calls that answer the requests of a batch.

@@ -32,15 +32,15 @@ class Typesense(Peer):
         """Starts the server on a folder and waits until it takes requests."""
         folder = Path(index) / "data"
         folder.mkdir(parents=True, exist_ok=True)
-        port, peering, self.key = free_port(), free_port(), secrets.token_hex(8)
+        self.port, peering, self.key = free_port(), free_port(), secrets.token_hex(8)
         command = [
             os.environ["TYPESENSE_SERVER"], "--data-dir", str(folder), "--api-key", self.key,
-            "--api-address", "127.0.0.1", "--api-port", str(port), "--peering-address", "127.0.0.1",
+            "--api-address", "127.0.0.1", "--api-port", str(self.port), "--peering-address", "127.0.0.1",
             "--peering-port", str(peering), "--enable-cors=false"]
         with open(Path(index) / "server.log", "ab") as log:
             self.server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        self.wait(lambda: self.is_healthy(port), 0.01)
-        self.connection = Connection(port, self.key)
+        self.wait(lambda: self.is_healthy(self.port), 0.01)
+        self.connection = Connection(self.port, self.key)
 
     def is_healthy(self, port):
         try:

@@ -14,8 +14,7 @@ enum SecretEncodings {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for byte in bytes {
-      // What needs no encoding besides letters and digits: - . _ ~
-      if isUnreserved(byte) {
+      if byte.isUnreservedInURLs {
         result.append(byte)
       } else if byte == UInt8(ascii: " ") {
         result += space.utf8
@@ -24,16 +23,6 @@ enum SecretEncodings {
       }
     }
     return result
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

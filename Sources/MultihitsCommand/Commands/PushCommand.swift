@@ -58,14 +58,21 @@ struct PushCommand: AsyncParsableCommand {
         try await push(upload, pusher)
       } catch {
         failures.append(error)
-        Redaction.writeError(
-          "multihits: error: the index '\(upload.name)' was not uploaded: \(error.message)\n".visiblyEscaped(
-            keepingNewlines: true))
+        report("the index '\(upload.name)' was not uploaded: \(error.message)")
       }
       try endIfInterrupted(before: uploads[(place + 1)...])
     }
+    try conclude(failures, of: uploads.count)
+  }
+
+  private func report(_ error: String) {
+    Redaction.writeError("multihits: error: \(error)\n".visiblyEscaped(keepingNewlines: true))
+  }
+
+  /// - Throws: ``CommandFailure`` when some or all indices failed.
+  private func conclude(_ failures: [SearchError], of count: Int) throws {
     guard !failures.isEmpty else { return }
-    guard failures.count == uploads.count else { throw CommandFailure(.sectionErrors) }
+    guard failures.count == count else { throw CommandFailure(.sectionErrors) }
     let areKeysRefused = failures.allSatisfy { $0.code == .auth || $0.code == .forbidden }
     throw CommandFailure(areKeysRefused ? .refusedKey : .unanswered)
   }
@@ -97,17 +104,22 @@ struct PushCommand: AsyncParsableCommand {
     try? TextOutput.write(text.visiblyEscaped(keepingNewlines: true))
   }
 
+  /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes nothing from
+  /// the others.
   private func printPlan(_ uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
     var text = ""
+    var failures: [SearchError] = []
     for upload in uploads {
       do throws(SearchError) {
-        text += "\(upload.name)\n"
-        for step in try pusher.plan(upload) { text += "  \(step)\n" }
+        let steps = try pusher.plan(upload)
+        text += "\(upload.name)\n" + steps.map { "  \($0)\n" }.joined()
       } catch {
-        throw CommandFailure(.unanswered, "the index '\(upload.name)' cannot be uploaded: \(error.message)")
+        failures.append(error)
+        report("the index '\(upload.name)' cannot be uploaded: \(error.message)")
       }
     }
     try TextOutput.write(Redaction.hiding(text.visiblyEscaped(keepingNewlines: true)))
+    try conclude(failures, of: uploads.count)
   }
 
   /// - Throws: ``CommandFailure`` when an index is there that somebody else made, and `--yes` was not said.

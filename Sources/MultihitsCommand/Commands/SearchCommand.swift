@@ -44,7 +44,16 @@ struct SearchCommand: AsyncParsableCommand {
     let output = try RunOutput(
       destination: outputOptions.output.map(OutputDestination.file) ?? .standardOutput, format: outputOptions.format,
       shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
-    let result = await QueryRunner(plan: plan).run(query: query.joined(separator: " "))
+    // The second beyond is for ending orderly.
+    Interrupts.listen(grace: 3)
+    let text = query.joined(separator: " ")
+    let result = await Interrupts.cancelling(after: .seconds(2)) { await QueryRunner(plan: plan).run(query: text) }
+    if let status = Interrupts.status {
+      Interrupts.settle()
+      // What was answered in time is shown, as a batch shows it; a file would be taken for a whole one.
+      if outputOptions.output == nil { try output.writeAll([result]) } else { output.discard() }
+      throw CommandFailure(status, "interrupted")
+    }
     try output.writeAll([result])
     try session.report(recordings)
     session.reportTruncation(output.outcome)

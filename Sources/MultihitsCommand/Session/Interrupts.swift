@@ -17,7 +17,8 @@ private let grace = Atomic<UInt32>(2)
 /// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
 ///
 /// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. What is
-/// written so far stays as a partial file with its journal. An upload is cancelled and has five seconds to clean up.
+/// written so far stays as a partial file with its journal. A single search is cancelled when its two seconds are over; an
+/// upload is cancelled at once and has five seconds to clean up.
 enum Interrupts {
   /// The signal that asked the program to end, nil for none.
   static var signalNumber: Int32? {
@@ -48,8 +49,10 @@ enum Interrupts {
   }
 
   /// Runs an operation in a task that the first signal cancels.
+  ///
+  /// - Parameter delay: how long after the signal.
   static func cancelling<Value: Sendable, Failure: Error>(
-    _ operation: @escaping @Sendable () async throws(Failure) -> Value
+    after delay: Duration = .zero, _ operation: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let task = Task { () async -> Result<Value, Failure> in
       do throws(Failure) {
@@ -63,6 +66,7 @@ enum Interrupts {
       while signalNumber == nil {
         guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
       }
+      guard (try? await Task.sleep(for: delay)) != nil else { return }
       task.cancel()
     }
     defer { watch.cancel() }

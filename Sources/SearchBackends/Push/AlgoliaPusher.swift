@@ -21,11 +21,12 @@ public struct AlgoliaPusher: IndexPusher {
   public static let maximumBatchSize = 10_000_000
   /// How many batches Algolia may be behind before the next is sent.
   static let maximumPendingTasks = 10
-  /// How often a task is asked for at most: for about 40 minutes.
-  static let maximumPolls = 500
+  /// How long an index may take to be gone when it is not known whether it is being moved.
+  static let moveTimeout = Duration.seconds(30)
 
   private let caller: any HTTPCaller
   private let makeSuffix: @Sendable () -> String
+  private let taskTimeout: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// A pusher.
@@ -33,13 +34,15 @@ public struct AlgoliaPusher: IndexPusher {
   /// - Parameters:
   ///   - caller: what carries the calls, with the headers that they need.
   ///   - makeSuffix: makes what distinguishes the temporary index from others: digits that differ each time.
+  ///   - taskTimeout: how long Algolia may take for a task that is waited for.
   ///   - sleep: waits between two questions whether Algolia is done; throws when the task is cancelled.
   public init(
-    caller: any HTTPCaller, makeSuffix: @escaping @Sendable () -> String,
+    caller: any HTTPCaller, makeSuffix: @escaping @Sendable () -> String, taskTimeout: Duration = .seconds(300),
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.caller = caller
     self.makeSuffix = makeSuffix
+    self.taskTimeout = taskTimeout
     self.sleep = sleep
   }
 
@@ -83,22 +86,54 @@ public struct AlgoliaPusher: IndexPusher {
 extension AlgoliaPusher {
   /// Moves a temporary index onto its name. When the move is accepted there is no way back, and nothing to remove.
   private func replace(_ name: String, with temporary: String, replicas: JSON?) async throws(SearchError) {
-    let move: Int
-    do throws(SearchError) {
-      move = try await task(of: .algoliaMove(temporary, onto: name), index: temporary)
-    } catch {
-      throw await removing(temporary, because: error)
+    if let move = try await move(temporary, onto: name) {
+      do throws(SearchError) {
+        try await wait(for: move, of: temporary)
+      } catch {
+        throw error.saying("Algolia has begun to replace '\(name)', and it is not known whether it is done")
+      }
     }
-    try await wait(for: move, of: temporary)
     guard let replicas else { return }
     do throws(SearchError) {
       try await wait(
         for: try await task(of: .algoliaSettings(["replicas": replicas], of: name), index: name), of: name)
     } catch {
-      throw SearchError(
-        error.code, "'\(name)' is replaced, but its replicas could not be set: \(error.message)",
-        isRetryable: error.isRetryable)
+      throw error.saying("'\(name)' is replaced, but its replicas could not be set")
     }
+  }
+
+  /// Lets Algolia move a temporary index onto its name; when that is refused, it is deleted.
+  ///
+  /// - Returns: the task that moves it; nil when it is moved already.
+  private func move(_ temporary: String, onto name: String) async throws(SearchError) -> Int? {
+    let call = HTTPCall.algoliaMove(temporary, onto: name)
+    let outcome = await caller.send(call)
+    do throws(SearchError) {
+      return try Self.task(in: try Self.content(of: outcome, index: temporary), of: call)
+    } catch {
+      guard outcome.mayHideSuccess else { throw await removing(temporary, because: error) }
+      // An answer that got lost does not say that nothing was done: repeated, the call finds nothing to move.
+      guard await !hasMoved(temporary, onto: name) else { return nil }
+      throw await removing(temporary, because: error.saying("it is not known whether '\(name)' was replaced"))
+    }
+  }
+
+  /// Whether a temporary index is gone and one that was made here stands by the name, now or in a moment.
+  private func hasMoved(_ temporary: String, onto name: String) async -> Bool {
+    do throws(SearchError) {
+      guard
+        try await polling(for: Self.moveTimeout).waits(until: { () async throws(SearchError) in
+          try await settings(of: temporary) == nil
+        })
+      else { return false }
+      return try await settings(of: name).map { AlgoliaMark.isOn($0, of: name) } ?? false
+    } catch {
+      return false
+    }
+  }
+
+  private func polling(for limit: Duration) -> Polling {
+    Polling(limit: limit, step: .milliseconds(200), maximum: .seconds(5), sleep: sleep)
   }
 
   /// Makes the temporary index and waits until it is complete.
@@ -130,26 +165,24 @@ extension AlgoliaPusher {
   ///
   /// - Returns: the error, which names the index where it is left behind.
   private func removing(_ index: String, because error: SearchError) async -> SearchError {
-    let reply = try? await caller.remove(.algoliaDeletion(of: index))
-    return error.ofUpload(
-      leaving: "the temporary index '\(index)'", isRemoved: reply.map { $0.isSuccess || $0.status == 404 } ?? false)
+    let removal: Void? = try? await caller.remove(.algoliaDeletion(of: index)) { SearchError(algolia: $0, index: index) }
+    return error.ofUpload(leaving: "the temporary index '\(index)'", isRemoved: removal != nil)
   }
 
   /// Waits until a task is done: 200 ms longer after each question, up to 5 s.
   private func wait(for task: Int, of index: String) async throws(SearchError) {
-    for poll in 1...Self.maximumPolls {
+    let isDone = try await polling(for: taskTimeout).waits { () async throws(SearchError) in
       let content = try await content(of: .algoliaTask(task, of: index), index: index)
       guard let status = content["status"]?.stringValue else {
         throw SearchError(.badResponse, "the answer about task \(task) has no 'status'")
       }
-      if status == "published" { return }
-      do {
-        try await sleep(min(.milliseconds(200 * poll), .seconds(5)))
-      } catch {
-        throw SearchError(.cancelled, "the upload was cancelled")
-      }
+      return status == "published"
     }
-    throw SearchError(.timeout, "task \(task) of the index '\(index)' was not done in time")
+    guard isDone else {
+      throw SearchError(
+        .timeout,
+        "Algolia did not do task \(task) of the index '\(index)' within \(taskTimeout.components.seconds) seconds")
+    }
   }
 
   /// The settings of an index; nil when there is none.
@@ -166,7 +199,10 @@ extension AlgoliaPusher {
   ///
   /// - Returns: the task that does it.
   private func task(of call: HTTPCall, index: String) async throws(SearchError) -> Int {
-    let content = try await content(of: call, index: index)
+    try Self.task(in: try await content(of: call, index: index), of: call)
+  }
+
+  private static func task(in content: JSONObject, of call: HTTPCall) throws(SearchError) -> Int {
     guard let task = content["taskID"]?.integerValue else {
       throw SearchError(.badResponse, "the answer to \(call.method.rawValue) \(call.target.hidden) has no 'taskID'")
     }
@@ -174,7 +210,11 @@ extension AlgoliaPusher {
   }
 
   private func content(of call: HTTPCall, index: String) async throws(SearchError) -> JSONObject {
-    let reply = try await caller.send(call).result.get()
+    try Self.content(of: await caller.send(call), index: index)
+  }
+
+  private static func content(of outcome: HTTPOutcome, index: String) throws(SearchError) -> JSONObject {
+    let reply = try outcome.result.get()
     guard reply.isSuccess else {
       var error = SearchError(algolia: reply, index: index)
       if error.code == .forbidden {

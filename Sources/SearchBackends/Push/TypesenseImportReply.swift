@@ -12,9 +12,12 @@ struct TypesenseImportReply {
     excerpt = reply.excerpt
   }
 
+  /// Whether it has a line for each record.
+  func isComplete(for batch: [JSONObject]) -> Bool { lines.count == batch.count }
+
   /// - Throws: ``SearchError`` with the first records that were refused, and why.
   func check(_ batch: [JSONObject]) throws(SearchError) {
-    guard lines.count == batch.count else {
+    guard isComplete(for: batch) else {
       throw SearchError(.badResponse, "\(batch.count) records were sent and \(lines.count) lines came: \(excerpt)")
     }
     var problems: [String] = []

@@ -18,26 +18,47 @@ func uninterrupted<Value: Sendable>(
 }
 
 extension HTTPCaller {
-  /// Sends a call that removes something, also in a task that was cancelled. Whoever cancelled it waits for its end, so the
-  /// call has three seconds then.
+  /// Sends a call that removes something, also in a task that was cancelled. It has a minute, longer than a cluster takes to
+  /// elect a leader. Whoever cancelled the task waits for its end, so the call has three seconds then.
   ///
+  /// - Parameter reason: the error that a refusal is. What is not there any more is as good as removed, whoever did it: an
+  ///   attempt whose answer was lost, for one.
   /// - Throws: ``SearchError`` when it is not known to be removed.
-  func remove(_ call: HTTPCall) async throws(SearchError) -> HTTPReply {
-    let limit = Task.isCancelled ? Duration.seconds(3) : nil
-    return try await uninterrupted { () async throws(SearchError) in
-      guard let limit else { return try await send(call).result.get() }
-      do {
-        return try await Deadlines.shared.run(within: limit) { await send(call).result }.get()
-      } catch let error as SearchError {
-        throw error
-      } catch {
-        throw SearchError(.timeout, "no answer came in time")
+  func remove(_ call: HTTPCall, orFailWith reason: (HTTPReply) -> SearchError) async throws(SearchError) {
+    let limit = Duration.seconds(Task.isCancelled ? 3 : 60)
+    let reply = try await uninterrupted { () async throws(SearchError) in
+      let result = await withTaskGroup(of: Result<HTTPReply, SearchError>?.self) { group in
+        group.addTask { await send(call).result }
+        group.addTask {
+          try? await Task.sleep(for: limit)
+          return nil
+        }
+        let first = await group.next() ?? nil
+        group.cancelAll()
+        return first
       }
+      guard let result else { throw SearchError(.timeout, "no answer came in time") }
+      return try result.get()
     }
+    guard reply.isSuccess || reply.status == 404 else { throw reason(reply) }
+  }
+}
+
+extension HTTPOutcome {
+  /// Whether a call that came to no success may have been carried out all the same: an earlier attempt, or this one, whose
+  /// answer got lost.
+  var mayHideSuccess: Bool {
+    guard attempts <= 1, case .success(let reply) = result else { return true }
+    return !(400..<500).contains(reply.status) || reply.status == 408
   }
 }
 
 extension SearchError {
+  /// The error as the reason of something that is said first.
+  func saying(_ text: String) -> SearchError {
+    SearchError(code, "\(text): \(message)", isRetryable: isRetryable)
+  }
+
   /// The error of an upload that ended early, with what became of what it had made: said when it is left behind, and
   /// always to someone who gave the upload up.
   func ofUpload(leaving name: String, isRemoved: Bool) -> SearchError {

@@ -13,17 +13,18 @@ import Synchronization
 
 /// The folder where a run keeps its requests and what came of them, each as a file of its own.
 ///
-/// A request that is asked again and comes out differently has a file for each turn; one that comes out the same has
-/// none. A run replaces the files of the requests that it makes and leaves all others.
+/// A request that is asked again and comes out differently has a file for each way in which it came out, and these tell from
+/// which query of the run on it did; so the files do not depend on how many queries ran at once. A run replaces the files of
+/// the requests that it makes and leaves all others.
 public final class RecordingFolder: Sendable {
   /// The folder.
   public let path: String
 
   private struct State {
-    /// What was written last, by the name of the first file.
-    var last: [String: Recording] = [:]
+    /// What was asked, by the name of its first file.
+    var requests: [String: RecordedTurns] = [:]
     var failure: FileError?
-    var count = 0
+    var files: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -40,27 +41,24 @@ public final class RecordingFolder: Sendable {
   public var failure: FileError? { state.withLock(\.failure) }
 
   /// How many files were written.
-  public var fileCount: Int { state.withLock(\.count) }
+  public var fileCount: Int { state.withLock(\.files.count) }
 
   /// Keeps a recording.
-  func keep(_ recording: Recording) {
+  ///
+  /// - Parameter query: the ordinal of the query that asked; nil to count how often the request was asked instead.
+  func keep(_ recording: Recording, query: Int?) {
     state.withLock { state in
       let name = recording.fileName
-      var recording = recording
-      if let last = state.last[name] {
-        guard last.outcome != recording.outcome || last.request != recording.request else { return }
-        recording.turn = last.turn + 1
-      } else {
-        // Turns of an earlier run that may have had more of them.
-        removeTurns(of: recording)
-      }
-      state.last[name] = recording
-      guard state.failure == nil else { return }
-      do throws(FileError) {
-        try write(recording)
-        state.count += 1
-      } catch {
-        state.failure = error
+      // Turns of an earlier run that may have had more of them.
+      if state.requests[name] == nil { removeTurns(of: recording) }
+      let changed = state.requests[name, default: RecordedTurns()].add(recording, query: query)
+      for recording in changed where state.failure == nil {
+        do throws(FileError) {
+          try write(recording)
+          state.files.insert(recording.fileName)
+        } catch {
+          state.failure = error
+        }
       }
     }
   }

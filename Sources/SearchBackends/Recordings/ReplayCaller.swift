@@ -25,15 +25,7 @@ public struct ReplayCaller: HTTPCaller {
     guard !Task.isCancelled else {
       return HTTPOutcome(.failure(SearchError(.cancelled, "the search was cancelled")), attempts: 0)
     }
-    return folder.outcome(of: request(call), backend: backend)
-  }
-
-  /// Whether a call was recorded.
-  public func canSend(_ call: HTTPCall) -> Bool {
-    folder.holds(request(call), backend: backend)
-  }
-
-  private func request(_ call: HTTPCall) -> RecordedRequest {
-    RecordedRequest(call, mask: mask.adding(call.secrets))
+    return folder.outcome(
+      of: RecordedRequest(call, mask: mask.adding(call.secrets)), backend: backend, query: RunQuery.current?.ordinal)
   }
 }

@@ -22,15 +22,15 @@ public final class ReplayFolder: Sendable {
   }
 
   private struct State {
-    /// How many turns of a request were asked for.
-    var turns: [Key: Int] = [:]
+    /// How often a request was asked by no query of a run.
+    var counts: [Key: Int] = [:]
     var used: Set<String> = []
     var misses: [String] = []
   }
 
   private let files: [File]
-  /// The files of each request, by their turns.
-  private let places: [Key: [Int]]
+  /// The files of each request with the queries from which on they answer it, sorted by these.
+  private let places: [Key: [(query: Int, place: Int)]]
   private let state = Mutex(State())
 
   /// Reads all recordings of a folder: its files that end in `.json`.
@@ -46,13 +46,15 @@ public final class ReplayFolder: Sendable {
     }
     var files: [File] = []
     for name in recorded { files.append(File(name: name, recording: try Self.recording("\(path)/\(name)"))) }
-    var places: [Key: [Int]] = [:]
+    var places: [Key: [(query: Int, place: Int)]] = [:]
     for (place, file) in files.enumerated() {
-      places[Key(backend: file.recording.backend, request: file.recording.request), default: []].append(place)
+      let recording = file.recording
+      // A file that does not say from which query on it answers does so from that of its turn.
+      let queries = recording.queries.isEmpty ? [recording.turn] : recording.queries
+      places[Key(backend: recording.backend, request: recording.request), default: []] += queries.map { ($0, place) }
     }
     self.files = files
-    // The names sort the tenth turn in front of the second.
-    self.places = places.mapValues { $0.sorted { (files[$0].recording.turn, $0) < (files[$1].recording.turn, $1) } }
+    self.places = places.mapValues { $0.sorted { $0 < $1 } }
   }
 
   private static func recording(_ path: String) throws(FileError) -> Recording {
@@ -78,20 +80,18 @@ public final class ReplayFolder: Sendable {
   /// for each request, in the order in which they were asked.
   public var misses: [String] { state.withLock(\.misses) }
 
-  /// Whether a request was recorded.
-  func holds(_ request: RecordedRequest, backend: String) -> Bool {
-    places[Key(backend: backend, request: request)] != nil
-  }
-
-  /// What was recorded of a request; the turns in their order, and the last one again and again.
-  func outcome(of request: RecordedRequest, backend: String) -> HTTPOutcome {
+  /// What was recorded of a request: as it came out for a query, or for the last one before it that asked.
+  ///
+  /// - Parameter query: the ordinal of the query that asks; nil to count how often the request is asked instead.
+  func outcome(of request: RecordedRequest, backend: String, query: Int?) -> HTTPOutcome {
     let key = Key(backend: backend, request: request)
-    guard let turns = places[key], !turns.isEmpty else { return miss(request, backend: backend) }
+    guard let answers = places[key], let first = answers.first else { return miss(request, backend: backend) }
     let place = state.withLock { state in
-      let turn = min(state.turns[key, default: 0], turns.count - 1)
-      state.turns[key] = turn + 1
-      state.used.insert(files[turns[turn]].name)
-      return turns[turn]
+      if query == nil { state.counts[key, default: 0] += 1 }
+      let query = query ?? state.counts[key] ?? 1
+      let place = (answers.last { $0.query <= query } ?? first).place
+      state.used.insert(files[place].name)
+      return place
     }
     let recording = files[place].recording
     return HTTPOutcome(recording.outcome.result, attempts: recording.attempts)

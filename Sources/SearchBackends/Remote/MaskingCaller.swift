@@ -25,8 +25,6 @@ package struct MaskingCaller: HTTPCaller {
     }
     return outcome
   }
-
-  package func canSend(_ call: HTTPCall) -> Bool { caller.canSend(call) }
 }
 
 extension HTTPReply {

@@ -87,7 +87,6 @@ public struct RemoteService: SearchService {
   private func answers(
     to call: PlannedCall, strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    if let answers = await otherwiseRecorded(call, strategy: strategy) { return answers }
     let outcome = await caller.send(call.call)
     for member in call.members {
       RequestLedger.current?.add(
@@ -101,27 +100,6 @@ public struct RemoteService: SearchService {
       }
       return call.members.map { _ in .failure(error) }
     }
-  }
-
-  /// The answers to the members of a call that was not recorded, when some of them were recorded by themselves; else nil.
-  ///
-  /// Which indices are asked by themselves depends on when the first refusal came, which differs between runs.
-  private func otherwiseRecorded(
-    _ call: PlannedCall, strategy: MultipleQueriesStrategy
-  ) async -> [Result<SearchResponse, SearchError>]? {
-    guard strategy == .none, call.members.count > 1, !caller.canSend(call.call) else { return nil }
-    let requests = call.members.map(\.request)
-    let alone = requests.indices.filter { place in
-      dialect.plan([requests[place]], strategy: .none).calls.allSatisfy { caller.canSend($0.call) }
-    }
-    guard !alone.isEmpty else { return nil }
-    let together = requests.indices.filter { !alone.contains($0) }
-    var results = Array(repeating: Result<SearchResponse, SearchError>.failure(.unanswered), count: requests.count)
-    for group in alone.map({ [$0] }) + (together.isEmpty ? [] : [together]) {
-      let answers = await ask(group.map { requests[$0] }, strategy: .none)
-      for (place, answer) in zip(group, answers) { results[place] = answer }
-    }
-    return results
   }
 
   /// Whether a refusal may be meant for one index only: not when the key or the rate is refused.

@@ -3,26 +3,21 @@
 ///
 /// A state machine without a clock. A cluster whose leader is gone answers 503 within milliseconds until it has elected
 /// another one, which takes seconds, so a number of attempts would be over long before. Hosts that cannot be reached at all
-/// are no reason to wait: a round in which nobody answered 503 is the last one.
+/// are no reason to wait: a round in which nobody gave a reason is the last one.
 struct AttemptSequence {
   private let candidates: [HostCandidate]
   /// How many different hosts there are: those of a round.
   private let roundLength: Int
-  /// For how long hosts that are not ready are asked beyond the candidates; nil for never.
-  private let patience: Duration?
   /// Which attempt it is, from 0.
   private var place = 0
-  /// The last attempt that was answered by a host that is not ready.
-  private var lastUnready: Int?
+  /// The patience that each attempt of the last round asked for.
+  private var patiences: [Duration?] = []
 
   /// The attempts of a call.
   ///
-  /// - Parameters:
-  ///   - candidates: those that the pool allows, each host once before any is there again.
-  ///   - patience: for how long hosts that are not ready are asked beyond them, from the first attempt on; nil for never.
-  init(_ candidates: [HostCandidate], patience: Duration?) {
+  /// - Parameter candidates: those that the pool allows, each host once before any is there again.
+  init(_ candidates: [HostCandidate]) {
     self.candidates = candidates
-    self.patience = patience
     roundLength = Set(candidates.map(\.host)).count
   }
 
@@ -43,26 +38,21 @@ struct AttemptSequence {
   /// Goes on to the next attempt.
   ///
   /// - Parameters:
-  ///   - wasUnready: whether the host of the current attempt said that it is not ready.
+  ///   - patience: for how long hosts are asked beyond the candidates because of what the current attempt came to, from the
+  ///     first attempt on; nil where that is no reason to.
   ///   - elapsed: how long ago the first attempt began.
   /// - Returns: whether there is one.
-  mutating func advance(wasUnready: Bool, elapsed: Duration) -> Bool {
-    if wasUnready { lastUnready = place }
-    guard place + 1 < candidates.count || isWorthAnotherRound(elapsed) else { return false }
+  mutating func advance(patience: Duration?, elapsed: Duration) -> Bool {
+    patiences = patiences.suffix(max(roundLength - 1, 0)) + [patience]
+    guard place + 1 < candidates.count || longestPatience.map({ elapsed < $0 }) ?? false else { return false }
     place += 1
     return true
   }
 
-  /// Whether there is patience at all, and a host said in the last round that it is not ready.
-  var isAwaitingReadiness: Bool {
-    guard patience != nil, let lastUnready else { return false }
-    return place - lastUnready < roundLength
-  }
+  /// Whether a host of the last round gave a reason to wait.
+  var isAwaitingReadiness: Bool { longestPatience != nil }
 
-  private func isWorthAnotherRound(_ elapsed: Duration) -> Bool {
-    guard let patience else { return false }
-    return isAwaitingReadiness && elapsed < patience
-  }
+  private var longestPatience: Duration? { patiences.compactMap { $0 }.max() }
 
   private func candidate(at place: Int) -> HostCandidate {
     candidates[place < candidates.count ? place : place % roundLength]

@@ -58,7 +58,7 @@ extension HostPool {
     if let nearestNode { hosts.insert(BackendHost(nearestNode, isNearest: true), at: 0) }
     return HostPool(
       hosts, policy: .inTurns(forgetsAfter: healthCheckInterval), timeouts: timeouts, retries: retries ?? hosts.count,
-      waitsForReadiness: retries == nil)
+      waitsForReadiness: retries == nil, passesWritesOn: true)
   }
 
   /// The host of a mapped REST search, whose calls name it themselves.

@@ -34,6 +34,8 @@ package struct HostPool: Sendable {
   private let retries: Int?
   /// Whether hosts that answer 503 are asked beyond that, because they will be ready in a moment.
   package let waitsForReadiness: Bool
+  /// Whether hosts pass what changes something on to the one among them that leads.
+  package let passesWritesOn: Bool
   private var entries: [Entry]
   /// Whose turn it is among the hosts that are not the nearest.
   private var turn = 0
@@ -47,13 +49,16 @@ package struct HostPool: Sendable {
   ///   - retries: how often a call is sent at most after the first time, in rounds over the hosts when there are fewer; nil
   ///     for once to each host.
   ///   - waitsForReadiness: whether hosts that answer 503 are asked beyond that, because they will be ready in a moment.
+  ///   - passesWritesOn: whether hosts pass what changes something on to the one among them that leads.
   package init(
-    _ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil, waitsForReadiness: Bool = false
+    _ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil, waitsForReadiness: Bool = false,
+    passesWritesOn: Bool = false
   ) {
     self.policy = policy
     self.timeouts = timeouts
     self.retries = retries
     self.waitsForReadiness = waitsForReadiness
+    self.passesWritesOn = passesWritesOn
     entries = []
     for host in hosts where !entries.contains(where: { $0.host == host }) {
       entries.append(Entry(host: host, state: .up))

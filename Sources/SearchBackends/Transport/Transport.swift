@@ -8,7 +8,7 @@ import Synchronization
 /// Tried again are attempts without an answer and those answered with 5xx, 408 or 429; other answers are final. A host that
 /// was not asked before is asked at once, the same one after a wait that grows and is partly random. A `Retry-After` is waited for
 /// when the time limit allows it. Where the pool says so, a 429 is repeated at the same host instead: ``RateLimitRetries``; and
-/// hosts that are not ready are asked until they are: ``AttemptSequence``.
+/// hosts that are not ready are asked until they are: ``ReadinessRules``.
 package final class Transport: HTTPCaller {
   private let pool: Mutex<HostPool>
   private let headers: [HTTPHeader]
@@ -44,14 +44,14 @@ package final class Transport: HTTPCaller {
   }
 
   package func send(_ call: HTTPCall) async -> HTTPOutcome {
-    let (candidates, refusals, isPatient) = pool.withLock { pool in
+    let (candidates, refusals, readiness) = pool.withLock { pool in
       (
         pool.candidates(for: call.isRead ? .read : .write, now: environment.now()), pool.rateLimitRetries,
-        pool.waitsForReadiness
+        ReadinessRules(of: pool, for: call, limits: limits)
       )
     }
     let body = call.body.map { Array($0.text.utf8) }
-    var sequence = AttemptSequence(candidates, patience: isPatient ? patience(for: call) : nil)
+    var sequence = AttemptSequence(candidates)
     var last = Result<HTTPReply, SearchError>.failure(SearchError(.connect, "the backend has no host"))
     var attempts = 0
     var refusalsLeft = refusals?.maximum ?? 0
@@ -79,8 +79,8 @@ package final class Transport: HTTPCaller {
           refusalsLeft -= 1
           wait = refusals.wait(retryAfter: reply.headers["retry-after"])
         } else {
-          guard Self.isWorthAnotherAttempt(result),
-            sequence.advance(wasUnready: Self.status(result) == 503, elapsed: environment.now() - first)
+          guard readiness.isBroken(result) || Self.isWorthAnotherAttempt(result),
+            sequence.advance(patience: readiness.patience(after: result), elapsed: environment.now() - first)
           else { break }
           wait = self.wait(after: result, attempts: attempts, before: sequence)
         }
@@ -104,14 +104,7 @@ extension Transport {
 
   /// How long a call may take with all its attempts.
   private func total(for call: HTTPCall) -> Duration {
-    guard call.isRead else { return max(limits.timeout ?? .zero, TransportLimits.writeTotal) }
-    return limits.timeout ?? TransportLimits.unlimitedTotal
-  }
-
-  /// For how long hosts that are not ready are asked again and again.
-  private func patience(for call: HTTPCall) -> Duration {
-    guard call.isRead else { return max(limits.timeout ?? .zero, TransportLimits.patience) }
-    return limits.timeout ?? TransportLimits.patience
+    call.isRead ? limits.timeout ?? TransportLimits.unlimitedTotal : limits.writeTimeout
   }
 
   /// How long an attempt may take: what its host is waited for; and while another host could be asked, not more than half

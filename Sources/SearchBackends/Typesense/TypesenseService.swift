@@ -11,6 +11,7 @@ public struct TypesenseService: SearchService {
   public let dialect: TypesenseDialect
   private let caller: any HTTPCaller
   private let mask: SecretMask
+  private let remembersRefusals: Bool
   private let state: State
   private let questions = SharedQuestions<Result<TypesenseCollection?, SearchError>>()
 
@@ -36,11 +37,18 @@ public struct TypesenseService: SearchService {
   ///   - dialect: how it is asked; schemas that it has already are not asked for.
   ///   - caller: what carries the calls, with ``TypesenseDialect/headers``.
   ///   - mask: the secrets that no error tells, whatever the backend answers.
-  public init(dialect: TypesenseDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([])) {
+  ///   - remembersRefusals: whether a collection that made the cluster refuse a whole call is asked by itself from then on; a
+  ///     run that is recorded or replayed does without, as in ``RemoteService``.
+  public init(
+    dialect: TypesenseDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
+    remembersRefusals: Bool = true
+  ) {
     self.dialect = dialect
     self.caller = MaskingCaller(caller, mask: mask)
     self.mask = mask
-    state = State(RemoteService(dialect: dialect, caller: caller, mask: mask))
+    self.remembersRefusals = remembersRefusals
+    state = State(
+      RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals))
     state.knowledge.withLock { $0.collections = dialect.collections }
   }
 
@@ -106,7 +114,8 @@ public struct TypesenseService: SearchService {
       knowledge.collections[name] = collection
       if collection == nil { knowledge.withheld.insert(name) }
       let dialect = dialect.knowing(knowledge.collections)
-      knowledge.service = RemoteService(dialect: dialect, caller: caller, mask: mask)
+      knowledge.service = RemoteService(
+        dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
     }
   }
 

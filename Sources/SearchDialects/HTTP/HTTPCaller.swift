@@ -6,14 +6,6 @@ public protocol HTTPCaller: Sendable {
   ///
   /// A status of 4xx is an answer, not a failure. A cancelled task ends in ``SearchError/Code/cancelled``.
   func send(_ call: HTTPCall) async -> HTTPOutcome
-
-  /// Whether it is known that the call can be carried: false for one that was never recorded.
-  func canSend(_ call: HTTPCall) -> Bool
-}
-
-extension HTTPCaller {
-  /// The network takes every call.
-  public func canSend(_ call: HTTPCall) -> Bool { true }
 }
 
 /// What became of a call.

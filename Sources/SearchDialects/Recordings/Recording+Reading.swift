@@ -35,7 +35,7 @@ extension Recording {
           "'recording' must be \(Self.formatVersion), the version of the format that is read, found \(version.text())")
     }
     let file = RecordingMembers(members)
-    try file.allow(["recording", "backend", "turn", "attempts", "request", "response", "failure"])
+    try file.allow(["recording", "backend", "turn", "fromQueries", "attempts", "request", "response", "failure"])
     let asked = try file.object("request")
     try asked.allow(["method", "target", "headers"] + RecordedBody.memberNames)
     self.init(
@@ -44,7 +44,7 @@ extension Recording {
         method: try asked.text("method"), target: try asked.text("target"), headers: try asked.headers(),
         body: try asked.body()),
       outcome: try Self.outcome(in: file), attempts: try file.number("attempts", from: 1) ?? 1,
-      turn: try file.number("turn", from: 1) ?? 1)
+      turn: try file.number("turn", from: 1) ?? 1, queries: try file.ordinals("fromQueries"))
   }
 
   private static func outcome(in file: RecordingMembers) throws(RecordingError) -> RecordedOutcome {
@@ -105,6 +105,18 @@ private struct RecordingMembers {
       throw mismatch(name, "a whole number from \(least)", value)
     }
     return number
+  }
+
+  func ordinals(_ name: String) throws(RecordingError) -> [Int] {
+    guard let value = members[name] else { return [] }
+    var numbers: [Int] = []
+    for element in value.arrayValue ?? [.null] {
+      guard case .integer(let number) = element, number > numbers.last ?? 0 else {
+        throw RecordingError(message: "'\(prefix)\(name)' must be a list of ascending whole numbers from 1")
+      }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   func flag(_ name: String) throws(RecordingError) -> Bool? {

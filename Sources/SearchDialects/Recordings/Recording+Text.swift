@@ -8,6 +8,7 @@ extension Recording {
   private var content: JSON {
     var content: JSONObject = ["recording": .integer(Self.formatVersion), "backend": .string(backend)]
     if turn > 1 { content["turn"] = .integer(turn) }
+    if !queries.isEmpty { content["fromQueries"] = .array(queries.map(JSON.integer)) }
     if attempts > 1 { content["attempts"] = .integer(attempts) }
     var asked: JSONObject = ["method": .string(request.method), "target": .string(request.target)]
     asked.set(headers: request.headers, body: request.body)

@@ -15,16 +15,21 @@ public struct Recording: Sendable, Hashable {
   public var attempts: Int
   /// The place among the recordings of the same request that came out differently, from 1.
   public var turn: Int
+  /// Where there are several turns: the ordinals of the queries of the run from which on the request came out like this, until
+  /// one from which on it came out otherwise; ascending.
+  public var queries: [Int]
 
   /// A recording.
   public init(
-    backend: String, request: RecordedRequest, outcome: RecordedOutcome, attempts: Int = 1, turn: Int = 1
+    backend: String, request: RecordedRequest, outcome: RecordedOutcome, attempts: Int = 1, turn: Int = 1,
+    queries: [Int] = []
   ) {
     self.backend = backend
     self.request = request
     self.outcome = outcome
     self.attempts = attempts
     self.turn = turn
+    self.queries = queries
   }
 
   /// The recording of a call, without secrets.

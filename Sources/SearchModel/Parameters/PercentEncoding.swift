@@ -1,8 +1,10 @@
+import Diagnostics
+
 /// Texts as they stand in URLs and headers.
 package enum PercentEncoding {
   /// A value in a path segment or a query: letters, digits and `-._~` stay, everything else is encoded.
   package static func encoded(_ text: String) -> String {
-    encoded(text) { isUnreserved($0) }
+    encoded(text, \.isUnreservedInURLs)
   }
 
   /// A value that is a segment of a path: one of dots alone would lead elsewhere.
@@ -66,15 +68,5 @@ package enum PercentEncoding {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 }

@@ -44,11 +44,11 @@ public struct RemoteBackends: Sendable {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
-    if let dialect = dialect as? TypesenseDialect {
-      return TypesenseService(dialect: dialect, caller: caller, mask: mask)
-    }
     var remembersRefusals = false
     if case .none = recordings { remembersRefusals = true }
+    if let dialect = dialect as? TypesenseDialect {
+      return TypesenseService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
+    }
     return RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
   }
 
@@ -63,7 +63,7 @@ public struct RemoteBackends: Sendable {
     case .algolia:
       return AlgoliaPusher(
         caller: masked, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
-        sleep: { try await Task.sleep(for: $0) })
+        taskTimeout: limits(of: backend).writeTimeout, sleep: { try await Task.sleep(for: $0) })
     case .typesense(let typesense):
       return TypesensePusher(
         caller: masked, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
@@ -78,7 +78,8 @@ public struct RemoteBackends: Sendable {
     try networkOptions(of: backend.transport).checkCertificates()
     let caller = transport(to: backend, pool: pool)
     guard case .record(let folder) = recordings else { return caller }
-    return RecordingCaller(caller, backend: backend.name, folder: folder, mask: mask)
+    let volatile = backend.dialect(indices: specification.indices)?.volatileMembers ?? VolatileMembers()
+    return RecordingCaller(caller, backend: backend.name, folder: folder, mask: mask, leavingOut: volatile)
   }
 
   /// What carries the calls of a backend over the network.
@@ -86,10 +87,13 @@ public struct RemoteBackends: Sendable {
     let transport = backend.transport
     return Transport(
       pool: pool, headers: headers(of: backend),
-      limits: TransportLimits(
-        timeout: transport.timeout, concurrency: transport.concurrency ?? TransportLimits.defaultConcurrency,
-        rate: transport.rate),
-      wire: NetworkWire(options: networkOptions(of: transport)), observer: observer)
+      limits: limits(of: backend), wire: NetworkWire(options: networkOptions(of: transport)), observer: observer)
+  }
+
+  private func limits(of backend: BackendSpecification) -> TransportLimits {
+    TransportLimits(
+      timeout: backend.transport.timeout,
+      concurrency: backend.transport.concurrency ?? TransportLimits.defaultConcurrency, rate: backend.transport.rate)
   }
 
   /// A call as it would be sent: with the URL of the host that is asked first and all its headers.

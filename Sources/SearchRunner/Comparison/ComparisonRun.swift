@@ -3,9 +3,8 @@ public import SpecLoader
 
 /// A comparison of what two specs, or one on two backends, answer to the queries of query files.
 ///
-/// Workers ask both sides one query after the other; comparisons are written in query order. Workers may not run further
-/// ahead of the output than a window, so that memory is bounded whatever the number of queries. The run owns its reader
-/// and its output.
+/// Workers ask both sides one query after the other; comparisons are written in query order. Memory is bounded whatever the
+/// number of queries. The run owns its reader and its output.
 public actor ComparisonRun {
   /// How a comparison runs.
   public struct Options: Sendable {
@@ -40,15 +39,8 @@ public actor ComparisonRun {
   private let left: RunPlan
   private let right: RunPlan
   private let options: Options
-  private var reader: QueryFileReader
+  private let window: QueryWindow<QueryComparison>
   private let output: ComparisonOutput
-
-  private var handedOut = 0
-  private var emitted = 0
-  private var finished: [Int: QueryComparison] = [:]
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var isEnded = false
-  private var failure: (any Error)?
 
   /// A comparison that has not begun.
   public init(
@@ -58,7 +50,8 @@ public actor ComparisonRun {
     self.left = left
     self.right = right
     self.options = options
-    self.reader = reader
+    window = QueryWindow(
+      reader, selection: options.selection, jobs: options.jobs, isStopping: options.isStopping)
     self.output = output
   }
 
@@ -84,7 +77,7 @@ public actor ComparisonRun {
         }
       }
     }
-    if let failure { throw failure }
+    if let failure = window.failure { throw failure }
   }
 
   /// Writes the summary and puts a file in its place.
@@ -93,49 +86,17 @@ public actor ComparisonRun {
   /// Removes what was written to a file.
   public func discard() { output.discard() }
 
-  /// The next query with its place in the run; nil when there is none or the run ends early.
   private func next() async -> (place: Int, entry: QueryEntry)? {
-    while !isEnded, handedOut - emitted >= options.jobs * 64 {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-    guard !isEnded, !options.isStopping() else { return nil }
-    do {
-      while let entry = try reader.next() {
-        guard options.selection.contains(entry) else { continue }
-        defer { handedOut += 1 }
-        return (handedOut, entry)
-      }
-      isEnded = true
-    } catch {
-      end(because: error)
-    }
-    return nil
+    while window.isFull { await withCheckedContinuation { window.wait($0) } }
+    return window.next()
   }
 
-  /// Takes the comparison of the query at a place and writes all whose turn has come.
   private func take(_ comparison: QueryComparison, at place: Int) {
-    finished[place] = comparison
-    do {
-      while failure == nil, let comparison = finished.removeValue(forKey: emitted) {
-        emitted += 1
-        try output.write(comparison)
-        options.onProgress(output.summary.outcome)
-      }
-    } catch {
-      end(because: error)
+    window.take(comparison, at: place) { comparison in
+      try output.write(comparison)
+      options.onProgress(output.summary.outcome)
+      return true
     }
-    resumeWaiting()
-  }
-
-  private func end(because error: any Error) {
-    failure = failure ?? error
-    isEnded = true
-    resumeWaiting()
-  }
-
-  private func resumeWaiting() {
-    for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 }
 

@@ -2,8 +2,8 @@ public import SpecLoader
 
 /// A run of the queries of a batch on several workers, whose results are written in query order.
 ///
-/// Workers may not run further ahead of the output than a window, so that memory is bounded whatever the number of
-/// queries. The run owns its reader and its output: after ``run()`` it is finished, interrupted or discarded.
+/// Memory is bounded whatever the number of queries. The run owns its reader and its output: after ``run()`` it is finished,
+/// interrupted or discarded.
 public actor BatchRun {
   /// How a batch runs.
   public struct Options: Sendable {
@@ -34,33 +34,24 @@ public actor BatchRun {
 
   private let plan: RunPlan
   private let options: Options
-  private var reader: QueryFileReader
+  private let window: QueryWindow<QueryResult>
   private let output: RunOutput
-
-  private var handedOut = 0
-  private var emitted = 0
-  private var toSkip: Int
-  private var finished: [Int: QueryResult] = [:]
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var isEnded = false
-  /// Whether a section in error ended the run: results of queries in flight are not written then.
-  private var isCutOff = false
-  private var failure: (any Error)?
 
   /// A run that has not begun.
   public init(plan: RunPlan, options: Options, reader: consuming sending QueryFileReader, output: sending RunOutput) {
     self.plan = plan
     self.options = options
-    self.reader = reader
+    window = QueryWindow(
+      reader, selection: options.selection, jobs: options.jobs, skipping: output.resumedCount,
+      isStopping: options.isStopping)
     self.output = output
-    toSkip = output.resumedCount
   }
 
   /// What became of the queries written so far.
   public var outcome: RunOutcome { output.outcome }
 
   /// How many workers wait for the output.
-  var waitingCount: Int { waiting.count }
+  var waitingCount: Int { window.waitingCount }
 
   /// Runs every selected query.
   ///
@@ -77,7 +68,7 @@ public actor BatchRun {
         }
       }
     }
-    if let failure { throw failure }
+    if let failure = window.failure { throw failure }
   }
 
   /// Ends the output and puts files in their place.
@@ -89,57 +80,16 @@ public actor BatchRun {
   /// Removes what was written to files.
   public func discard() { output.discard() }
 
-  /// The next query with its place in the run; nil when there is none or the run ends early.
   private func next() async -> (place: Int, entry: QueryEntry)? {
-    while !isEnded, handedOut - emitted >= options.jobs * 64 {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-    guard !isEnded, !options.isStopping() else { return nil }
-    do {
-      while let entry = try reader.next() {
-        guard options.selection.contains(entry) else { continue }
-        guard toSkip == 0 else {
-          toSkip -= 1
-          continue
-        }
-        defer { handedOut += 1 }
-        return (handedOut, entry)
-      }
-      isEnded = true
-    } catch {
-      end(because: error)
-    }
-    return nil
+    while window.isFull { await withCheckedContinuation { window.wait($0) } }
+    return window.next()
   }
 
-  /// Takes the result of the query at a place and writes all results whose turn has come.
   private func take(_ result: QueryResult, at place: Int) {
-    finished[place] = result
-    do {
-      while failure == nil, !isCutOff, let result = finished.removeValue(forKey: emitted) {
-        emitted += 1
-        try output.write(result)
-        options.onProgress(output.outcome)
-        if options.failsFast, output.outcome.errorCount > 0 {
-          finished = [:]
-          isCutOff = true
-          isEnded = true
-        }
-      }
-    } catch {
-      end(because: error)
+    window.take(result, at: place) { result in
+      try output.write(result)
+      options.onProgress(output.outcome)
+      return !options.failsFast || output.outcome.errorCount == 0
     }
-    resumeWaiting()
-  }
-
-  private func end(because error: any Error) {
-    failure = failure ?? error
-    isEnded = true
-    resumeWaiting()
-  }
-
-  private func resumeWaiting() {
-    for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 }

@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchBackends
 import SearchGraph
 import SearchModel
 public import SpecLoader
@@ -18,18 +19,19 @@ public final class QueryRunner {
 
   /// Searches one query in every section.
   public func run(query: String) async -> QueryResult {
-    await run(query: query, id: nil, row: [:], parameters: [:])
+    await run(query: query, ordinal: 1, id: nil, row: [:], parameters: [:])
   }
 
   /// Searches a query of a file, with its row's parameters between the spec's and the command line's.
   public func run(_ entry: QueryEntry) async -> QueryResult {
     await run(
-      query: entry.query, id: entry.id, row: entry.carried, parameters: entry.defaults.overlaid(with: entry.parameters),
+      query: entry.query, ordinal: entry.ordinal, id: entry.id, row: entry.carried,
+      parameters: entry.defaults.overlaid(with: entry.parameters),
       filters: [entry.defaults.filters, entry.parameters.filters].compactMap { $0 })
   }
 
   private func run(
-    query: String, id: String?, row: JSONObject, parameters: SearchParameters, filters: [String] = []
+    query: String, ordinal: Int, id: String?, row: JSONObject, parameters: SearchParameters, filters: [String] = []
   ) async -> QueryResult {
     let start = ContinuousClock.now
     let overrides = parameters.overlaid(with: plan.parameters)
@@ -41,10 +43,12 @@ public final class QueryRunner {
     }
     let ledger = RequestLedger()
     let ends = await RequestLedger.$current.withValue(ledger) {
-      await search.search()
-      var ends: [Int: LoadedRows] = [:]
-      for section in plan.loader.modules.indices { ends[section] = await loadFurtherPages(ofSection: section) }
-      return ends
+      await RunQuery.$current.withValue(RunQuery(ordinal: ordinal)) {
+        await search.search()
+        var ends: [Int: LoadedRows] = [:]
+        for section in plan.loader.modules.indices { ends[section] = await loadFurtherPages(ofSection: section) }
+        return ends
+      }
     }
     var sections = controller.sections(wantedRows: wantedRows(ofSection:_:), ends: ends)
     for index in sections.indices {

@@ -72,6 +72,31 @@ extension RemoteTests {
       #expect(run.status == 77, "\(run.errors)")
     }
 
+    @Test func dryRunTellsOfEachIndexAndEndsAsTheUploadWould() async throws {
+      let server = try ModelApplication().serve()
+      defer { server.stop() }
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.algolia.spec(server.url)
+          + """
+          indices:
+            bad: { records: films.jsonl, settings: { userData: { multihits: 1 } } }
+            films: { records: films.jsonl }
+
+          """,
+        "films.jsonl": "{\"objectID\":\"1\"}\n",
+      ])
+      let line = ["push", "search.yaml", "--to", "remote"]
+      let plan = try await workspace.run(line + ["--dry-run"])
+      #expect(plan.status == 2, "\(plan.errors)")
+      #expect(plan.output.hasPrefix("films\n  GET "), "\(plan.output)")
+      #expect(plan.errors.contains("the index 'bad' cannot be uploaded: 'userData'"), "\(plan.errors)")
+      #expect(server.requests.isEmpty)
+      #expect(try await workspace.run(line).status == plan.status)
+      let alone = try await workspace.run(line + ["--index", "bad", "--dry-run"])
+      #expect(alone.status == 69)
+      #expect(alone.output.isEmpty)
+    }
+
     @Test func dryRunSendsNothing() async throws {
       let server = try ModelApplication().serve()
       defer { server.stop() }

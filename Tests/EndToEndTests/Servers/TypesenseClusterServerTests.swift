@@ -68,6 +68,23 @@ struct TypesenseClusterServerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
+  func uploadGetsOverTheElectionOfALeader() async throws {
+    try await TypesenseCluster.with(nodes: 3) { cluster in
+      let workspace = try Workspace(["search.yaml": Self.spec(cluster.backend()), "films.jsonl": Self.films])
+      // One of the nodes is the leader.
+      for node in 0..<3 {
+        await cluster.kill(node: node)
+        let push = try await workspace.run("push", "search.yaml", "--to", "cluster")
+        #expect(push.status == 0, "node \(node): \(push.errors)")
+        let run = try await workspace.run("search", "search.yaml", "--backend", "cluster", "--format", "json")
+        #expect(try Results(run.output).sections[0].nbHits == 400, "node \(node): \(run.errors)")
+        try await cluster.start(node: node)
+        try await cluster.waitUntilHealthy(node: node)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
   func searchesNeverSeeAHalfFilledCollectionWhileItIsReplaced() async throws {
     try await TypesenseCluster.with { cluster in
       let workspace = try Workspace(["search.yaml": Self.spec(cluster.backend()), "films.jsonl": Self.films])

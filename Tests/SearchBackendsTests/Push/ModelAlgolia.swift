@@ -76,6 +76,7 @@ final class ModelAlgolia: HTTPCaller {
     let body: JSON = if case .json(let sent) = call.body { sent } else { .null }
     switch (call.method, parts.dropFirst(3).first, parts.dropFirst(4).first) {
     case (.get, "settings", _):
+      work(&state)
       guard let index = state.indices[name] else { return missing(name) }
       return Self.reply(.object(index.settings))
     case (.get, "task", let id): return status(of: Int(id ?? ""), &state)
@@ -117,6 +118,7 @@ final class ModelAlgolia: HTTPCaller {
   }
 
   private func move(_ name: String, _ body: JSON, _ state: inout State) -> HTTPReply {
+    guard state.indices[name] != nil else { return missing(name) }
     guard body.objectValue?["operation"] == "move", let destination = body.objectValue?["destination"]?.stringValue,
       state.indices[name]?.settings["replicas"] == nil, state.indices[destination]?.settings["primary"] == nil
     else { return Self.reply(["message": "cannot move", "status": 400], status: 400) }
@@ -140,13 +142,17 @@ final class ModelAlgolia: HTTPCaller {
 
   private func status(of id: Int?, _ state: inout State) -> HTTPReply {
     guard let id else { return Self.reply([:], status: 400) }
+    work(&state)
+    let isDone = !state.queue.contains { $0.id == id }
+    return Self.reply(["status": isDone ? "published" : "notPublished"])
+  }
+
+  private func work(_ state: inout State) {
     if let first = state.queue.first, first.questions <= 0 {
       first.apply(&state.indices)
       state.queue.removeFirst()
     } else if !state.queue.isEmpty {
       state.queue[0].questions -= 1
     }
-    let isDone = !state.queue.contains { $0.id == id }
-    return Self.reply(["status": isDone ? "published" : "notPublished"])
   }
 }

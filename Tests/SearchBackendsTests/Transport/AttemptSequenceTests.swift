@@ -5,18 +5,18 @@ import Testing
 
 struct AttemptSequenceTests {
   /// A sequence over hosts in rounds.
-  private func sequence(_ hosts: String..., attempts: Int, patience: Duration?) -> AttemptSequence {
+  private func sequence(_ hosts: String..., attempts: Int) -> AttemptSequence {
     let candidates = (0..<attempts).map { number in
       HostCandidate(
         host: BackendHost(.init(hosts[number % hosts.count])), connectTimeout: .seconds(1), responseTimeout: .seconds(1)
       )
     }
-    return AttemptSequence(candidates, patience: patience)
+    return AttemptSequence(candidates)
   }
 
   /// The hosts that are asked when each attempt takes as long and comes out as told; the last outcome again and again.
   private func asked(
-    _ sequence: AttemptSequence, unready: [Bool], each duration: Duration = .seconds(1)
+    _ sequence: AttemptSequence, patience: Duration?, unready: [Bool], each duration: Duration = .seconds(1)
   ) -> [String] {
     var sequence = sequence
     var hosts: [String] = []
@@ -26,50 +26,50 @@ struct AttemptSequenceTests {
       hosts.append(current.host.base.revealed)
       elapsed += duration
     } while sequence.advance(
-      wasUnready: unready.indices.contains(hosts.count - 1) ? unready[hosts.count - 1] : unready.last ?? false,
-      elapsed: elapsed) && hosts.count < 100
+      patience: (unready.indices.contains(hosts.count - 1) ? unready[hosts.count - 1] : unready.last ?? false)
+        ? patience : nil, elapsed: elapsed) && hosts.count < 100
     return hosts
   }
 
   @Test func withoutPatienceTheCandidatesAreAll() {
-    #expect(asked(sequence("a", "b", attempts: 3, patience: nil), unready: [true]) == ["a", "b", "a"])
+    #expect(asked(sequence("a", "b", attempts: 3), patience: nil, unready: [true]) == ["a", "b", "a"])
   }
 
   @Test func hostsThatAreNotReadyAreAskedInRoundsUntilPatienceEnds() {
-    let all = asked(sequence("a", "b", "c", attempts: 4, patience: .seconds(7)), unready: [true])
+    let all = asked(sequence("a", "b", "c", attempts: 4), patience: .seconds(7), unready: [true])
     #expect(all == ["a", "b", "c", "a", "b", "c", "a"])
   }
 
   @Test func oneHostThatIsNotReadyIsEnough() {
     // As while a leader is elected: one host is gone, one is slow to notice.
     let unready = [false, false, true, false, false, true, false, false, false]
-    let all = asked(sequence("a", "b", "c", attempts: 4, patience: .seconds(60)), unready: unready)
+    let all = asked(sequence("a", "b", "c", attempts: 4), patience: .seconds(60), unready: unready)
     #expect(all == ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
   }
 
   @Test func hostsThatCannotBeReachedAreNotWaitedFor() {
-    #expect(asked(sequence("a", "b", attempts: 3, patience: .seconds(60)), unready: [false]) == ["a", "b", "a"])
+    #expect(asked(sequence("a", "b", attempts: 3), patience: .seconds(60), unready: [false]) == ["a", "b", "a"])
     // One that was not ready long ago is none any more.
     #expect(
-      asked(sequence("a", "b", attempts: 5, patience: .seconds(60)), unready: [true, false, false])
+      asked(sequence("a", "b", attempts: 5), patience: .seconds(60), unready: [true, false, false])
         == ["a", "b", "a", "b", "a"])
   }
 
   @Test func patienceThatIsOverEndsNothingThatIsAllowedAnyway() {
-    let slow = asked(sequence("a", attempts: 3, patience: .seconds(1)), unready: [true], each: .seconds(5))
+    let slow = asked(sequence("a", attempts: 3), patience: .seconds(1), unready: [true], each: .seconds(5))
     #expect(slow == ["a", "a", "a"])
   }
 
   @Test func withoutHostsThereIsNobodyToAsk() {
-    #expect(asked(sequence(attempts: 0, patience: .seconds(1)), unready: [true]).isEmpty)
+    #expect(asked(sequence(attempts: 0), patience: .seconds(1), unready: [true]).isEmpty)
   }
 
   @Test func hostsAreFreshInTheirFirstRound() {
-    var sequence = sequence("a", "b", attempts: 3, patience: .seconds(9))
+    var sequence = sequence("a", "b", attempts: 3)
     var facts: [[Bool]] = []
     repeat {
       facts.append([sequence.isFresh, sequence.hasOtherHost])
-    } while sequence.advance(wasUnready: true, elapsed: .zero) && facts.count < 4
+    } while sequence.advance(patience: .seconds(9), elapsed: .zero) && facts.count < 4
     #expect(facts == [[true, true], [true, true], [false, false], [false, false]])
   }
 }

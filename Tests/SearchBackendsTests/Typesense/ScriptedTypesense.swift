@@ -26,6 +26,9 @@ final class ScriptedTypesense: HTTPCaller {
     return HTTPOutcome(.success(script(call) ?? Self.reply(to: call)), attempts: 1)
   }
 
+  /// What the script answers, as part of another.
+  func reply(to call: HTTPCall) -> HTTPReply? { script(call) }
+
   private static func reply(to call: HTTPCall) -> HTTPReply {
     if call.method == .get { return HTTPReply(status: 404, json: ["message": "Not Found"]) }
     if case .jsonLines(let lines)? = call.body {

@@ -71,7 +71,7 @@ struct RecordingTests {
   ])
   func whatIsWrittenIsReadAgain(outcome: RecordedOutcome) throws {
     let request = RecordedRequest(makeCall(body: .jsonLines([["a": 1], ["b": 2]])), mask: mask)
-    let recording = Recording(backend: "shop", request: request, outcome: outcome, attempts: 3, turn: 2)
+    let recording = Recording(backend: "shop", request: request, outcome: outcome, attempts: 3, turn: 2, queries: [3, 8])
     #expect(try Recording(parsing: Array(recording.text.utf8)) == recording)
   }
 
@@ -162,6 +162,10 @@ struct RecordingTests {
       ("[]", "this is no recording: it has no member 'recording'", nil),
       (#"{"recording":2}"#, "'recording' must be 1, the version of the format that is read, found 2", nil),
       (#"{"recording":1,"backend":"b"}"#, "the member 'request' is missing", nil),
+      (
+        #"{"recording":1,"fromQueries":[2,1],"backend":"b","request":{"method":"GET","target":"/"},"response":{"status":200}}"#,
+        "'fromQueries' must be a list of ascending whole numbers from 1", nil
+      ),
       (#"{"recording":1,"x":1}"#, "unknown member 'x'", nil),
       (
         #"{"recording":1,"backend":7,"request":{"method":"GET","target":"/"}}"#,

@@ -1,0 +1,90 @@
+import OrderedCollections
+import SearchDialects
+import SearchModel
+
+// The records of an upload on their way into a collection and to all nodes.
+extension TypesensePusher {
+  /// Sends all records and waits until the collection holds them.
+  func importRecords(
+    of upload: IndexUpload, _ preparation: TypesensePreparation, into name: String,
+    progress: @Sendable (PushProgress) -> Void
+  ) async throws(SearchError) {
+    let documents = TypesenseDocuments(preparation.schema)
+    var batches = try RecordBatches(
+      upload.records, maximumCount: Self.maximumBatchCount, maximumSize: Self.maximumBatchSize)
+    var sent = 0
+    while let batch = try batches.next() {
+      guard sent + batch.count <= preparation.ranks.count else { throw Self.changedRecords }
+      let lines = batch.enumerated().map { number, record in
+        documents.document(record, rank: preparation.ranks[sent + number])
+      }
+      try await send(batch, as: lines, to: name)
+      sent += batch.count
+      progress(.records(sent: sent))
+    }
+    guard sent == preparation.count else { throw Self.changedRecords }
+    progress(.waiting)
+    try await wait(until: name, holds: sent)
+  }
+
+  /// Sends a batch, again when it is not told what became of each record: the node that passes it on can lose its leader
+  /// amid the answer. Records that are there already are replaced by themselves.
+  private func send(_ batch: [JSONObject], as lines: [JSON], to name: String) async throws(SearchError) {
+    for attempt in 1...Self.maximumImports {
+      let reply = try TypesenseImportReply(await success(of: .typesenseImport(lines, into: name)))
+      guard !reply.isComplete(for: batch), attempt < Self.maximumImports else { return try reply.check(batch) }
+      do {
+        try await sleep(.seconds(1))
+      } catch {
+        throw SearchError(.cancelled, "the upload was cancelled")
+      }
+    }
+  }
+
+  /// How often a batch is sent at most.
+  private static let maximumImports = 3
+
+  /// Waits until as many answers in a row as there are nodes know that an alias stands for a collection.
+  ///
+  /// - Returns: whether they do; the upload is complete in any case.
+  func hasArrived(_ name: String, by alias: String) async -> Bool {
+    guard nodeCount > 1 else { return true }
+    var agreeing = 0
+    let isKnown = try? await polling.waits { () async throws(SearchError) in
+      // Those that agree are asked on at once.
+      repeat {
+        agreeing = (try? await collection(alias))?.name == name ? agreeing + 1 : 0
+      } while agreeing > 0 && agreeing < nodeCount
+      return agreeing > 0
+    }
+    return isKnown ?? false
+  }
+
+  /// Waits until a collection holds all records. The node that is asked may be behind the one that took them, and a node that
+  /// does not answer may be about to get a leader.
+  private func wait(until name: String, holds count: Int) async throws(SearchError) {
+    var last: Result<Int, SearchError> = .success(0)
+    let isComplete = try await polling.waits { () async throws(SearchError) in
+      do throws(SearchError) {
+        last = .success(try await collection(name)?.records ?? 0)
+      } catch {
+        guard error.isRetryable else { throw error }
+        last = .failure(error)
+      }
+      return last == .success(count)
+    }
+    guard !isComplete else { return }
+    throw SearchError(
+      .badRequest,
+      "\(count) records were sent and the collection holds \(try last.get()); are there equal objectIDs?")
+  }
+
+  /// For about half a minute, by which time the nodes of a cluster have followed their leader.
+  private var polling: Polling {
+    Polling(limit: .seconds(35), step: .milliseconds(50), maximum: .milliseconds(500), sleep: sleep)
+  }
+
+  private static var changedRecords: SearchError {
+    SearchError(.badRequest, "the records changed while they were uploaded")
+  }
+}

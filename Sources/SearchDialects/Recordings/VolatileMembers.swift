@@ -1,0 +1,90 @@
+import OrderedCollections
+import SearchModel
+
+/// Members of a backend's answers that differ from one time to the next although the answer is the same, such as how long it
+/// took. Recordings are kept without them, so that recording once more changes nothing.
+public struct VolatileMembers: Sendable, Hashable {
+  /// Their names, in the answer itself.
+  public var names: Set<String>
+  /// The members that are lists of answers, in which they stand as well.
+  public var lists: Set<String>
+
+  /// Volatile members; by default none.
+  public init(names: Set<String> = [], lists: Set<String> = []) {
+    self.names = names
+    self.lists = lists
+  }
+
+  /// An answer without them: numbers stand as 0, anything else is left out.
+  public func removed(from reply: HTTPReply) -> HTTPReply {
+    guard !names.isEmpty, let content = try? JSON(parsing: reply.body), let plain = plain(content) else { return reply }
+    var reply = reply
+    reply.body = Array(plain.text().utf8)
+    return reply
+  }
+
+  /// A value without them; nil when it has none.
+  private func plain(_ value: JSON) -> JSON? {
+    guard case .object(var members) = value else { return nil }
+    var isChanged = removeOwn(from: &members)
+    for name in lists {
+      guard case .array(var elements)? = members[name] else { continue }
+      for place in elements.indices {
+        guard case .object(var element) = elements[place], removeOwn(from: &element) else { continue }
+        elements[place] = .object(element)
+        isChanged = true
+      }
+      members[name] = .array(elements)
+    }
+    return isChanged ? .object(members) : nil
+  }
+
+  private func removeOwn(from members: inout JSONObject) -> Bool {
+    var isChanged = false
+    for name in names {
+      guard let value = members[name] else { continue }
+      switch value {
+      case .integer, .double, .literal: members[name] = .integer(0)
+      default: members[name] = nil
+      }
+      isChanged = true
+    }
+    return isChanged
+  }
+}
+
+extension AlgoliaDialect {
+  public var volatileMembers: VolatileMembers {
+    VolatileMembers(
+      names: ["processingTimeMS", "processingTimingsMS", "queryID", "serverTimeMS", "serverUsed"], lists: ["results"])
+  }
+}
+
+extension TypesenseDialect {
+  /// Besides times of searches, the moment at which a node made its copy of a collection.
+  public var volatileMembers: VolatileMembers {
+    VolatileMembers(names: ["created_at", "search_time_ms"], lists: ["results"])
+  }
+}
+
+extension RESTDialect {
+  /// Durations as search engines call them, beside what the mapping reads.
+  public var volatileMembers: VolatileMembers {
+    VolatileMembers(names: Self.durations.filter { !mapping.readsMember($0) })
+  }
+
+  private static let durations: Set = [
+    "elapsed_ms", "processingTimeMS", "processingTimeMs", "query_ms", "search_time_ms", "took", "took_ms",
+  ]
+}
+
+extension RESTMapping {
+  /// Whether a path may lead to a member of the answer or into it.
+  fileprivate func readsMember(_ name: String) -> Bool {
+    [hits, nbHits, facets, error].contains { path in
+      guard let path else { return false }
+      guard let first = path.segments.first, !first.isDescendant else { return true }
+      return first.selectors.contains { $0 == .name(name) || $0 == .wildcard }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import LoopbackServer
+import Subprocess
+import Synchronization
+import Testing
+
+extension RemoteTests {
+  /// Single searches that are interrupted while a backend takes its time.
+  struct SearchInterruptionTests {
+    private static func search(
+      delay: Int, _ options: String..., signals: Int = 1
+    ) async throws -> (run: Run, workspace: Workspace, seconds: Double) {
+      let server = try LoopbackServer { request in
+        [.wait(milliseconds: delay), .answer(200, RemoteKind.http.answer(request))]
+      }
+      defer { server.stop() }
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 50s, retries: 0")
+      ])
+      let start = ContinuousClock.now
+      // Two signals that are sent at once would be one.
+      let isDue = Due()
+      let run = try await workspace.run(
+        ["search", "search.yaml", "tom"] + options,
+        sending: Array(
+          repeating: DueSignal(.interrupt) { !server.requests.isEmpty && isDue.now() }, count: signals))
+      return (run, workspace, (ContinuousClock.now - start) / .seconds(1))
+    }
+
+    /// Lets something happen at most once in a quarter of a second.
+    private final class Due: Sendable {
+      private let next = Mutex(ContinuousClock.now)
+
+      func now() -> Bool {
+        next.withLock { next in
+          guard ContinuousClock.now >= next else { return false }
+          next = .now + .milliseconds(250)
+          return true
+        }
+      }
+    }
+
+    @Test func answerThatComesInTimeIsShown() async throws {
+      let (run, _, _) = try await Self.search(delay: 500, "--format", "json")
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(run.output.contains("\"status\": \"ok\""), "\(run.output)")
+      #expect(run.errors == "multihits: error: interrupted\n")
+    }
+
+    @Test func answerThatDoesNotComeIsNotWaitedFor() async throws {
+      let (run, _, seconds) = try await Self.search(delay: 30_000, "--format", "json")
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(run.output.contains("\"code\": \"cancelled\""), "\(run.output)")
+      #expect(seconds < 10)
+    }
+
+    @Test func noFileIsLeft() async throws {
+      let (run, workspace, _) = try await Self.search(delay: 30_000, "--output", "out")
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(workspace.names() == ["search.yaml"])
+    }
+
+    @Test func secondSignalEndsAtOnce() async throws {
+      let (run, _, seconds) = try await Self.search(delay: 30_000, signals: 2)
+      #expect(run.status == 130)
+      #expect(run.output.isEmpty)
+      #expect(seconds < 2)
+    }
+  }
+}

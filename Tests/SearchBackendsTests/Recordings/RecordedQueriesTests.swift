@@ -1,0 +1,154 @@
+import Diagnostics
+import RecordFiles
+import SearchDialects
+import SearchModel
+import Synchronization
+import Testing
+
+@testable import SearchBackends
+
+/// Recordings of a request that several queries of a run make, and that is answered differently.
+struct RecordedQueriesTests {
+  private let call = HTTPCall(.get, "/search?q=a")
+
+  private func outcome(_ number: Int) -> HTTPOutcome {
+    HTTPOutcome(.success(HTTPReply(status: 200, body: Array("\(number)".utf8))), attempts: 1)
+  }
+
+  /// Records what came for some queries, in the order in which it came.
+  private func record(_ answers: [(query: Int, number: Int)], in folder: Folder) async throws {
+    let caller = RecordingCaller(
+      Script(answers.map { outcome($0.number) }), backend: "shop", folder: try RecordingFolder(path: folder.path),
+      mask: SecretMask([]))
+    for answer in answers {
+      await RunQuery.$current.withValue(RunQuery(ordinal: answer.query)) { _ = await caller.send(call) }
+    }
+  }
+
+  /// What queries are answered, asked in this order.
+  private func replay(_ queries: [Int], from folder: Folder) async throws -> [Int: HTTPOutcome] {
+    let caller = ReplayCaller(backend: "shop", folder: try ReplayFolder(path: folder.path), mask: SecretMask([]))
+    var outcomes: [Int: HTTPOutcome] = [:]
+    for query in queries {
+      outcomes[query] = await RunQuery.$current.withValue(RunQuery(ordinal: query)) { await caller.send(call) }
+    }
+    return outcomes
+  }
+
+  private func files(_ folder: Folder) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: folder.names.map { ($0, folder.text(of: $0)) })
+  }
+
+  @Test func eachQueryIsAnsweredAsItWasHoweverManyRanAtOnce() async throws {
+    let answers = [1: 10, 2: 11, 3: 11, 4: 10, 5: 12, 6: 10, 7: 13]
+    let expected = answers.mapValues(outcome)
+    let ordered = Folder()
+    try await record((1...7).map { ($0, answers[$0] ?? 0) }, in: ordered)
+    #expect(ordered.names.count == 4)
+    for seed in UInt64(1)...20 {
+      var generator = SeededNumbers(seed: seed)
+      let folder = Folder()
+      try await record((1...7).shuffled(using: &generator).map { ($0, answers[$0] ?? 0) }, in: folder)
+      #expect(files(folder) == files(ordered), "seed \(seed)")
+      let replayed = try await replay((1...7).shuffled(using: &generator), from: folder)
+      #expect(replayed == expected, "seed \(seed)")
+    }
+  }
+
+  @Test func filesTellFromWhichQueriesOnTheyAnswer() async throws {
+    let folder = Folder()
+    try await record([(4, 2), (2, 1), (3, 1), (9, 1)], in: folder)
+    #expect(folder.names.count == 2)
+    let recordings = try folder.names.map { try Recording(parsing: Array(folder.text(of: $0).utf8)) }
+      .sorted { $0.turn < $1.turn }
+    #expect(recordings.map(\.queries) == [[2, 9], [4]])
+    #expect(recordings.map(\.turn) == [1, 2])
+    #expect(recordings.map { HTTPOutcome($0.outcome.result, attempts: 1) } == [outcome(1), outcome(2)])
+    // Those that were not asked when it was recorded.
+    let replayed = try await replay([1, 8, 100], from: folder)
+    #expect(replayed == [1: outcome(1), 8: outcome(2), 100: outcome(1)])
+  }
+
+  @Test func answersThatAreTheSameHaveOneFileWithoutQueries() async throws {
+    let folder = Folder()
+    try await record([(3, 1), (1, 1), (2, 1)], in: folder)
+    #expect(folder.names.count == 1)
+    #expect(!folder.text(of: folder.names[0]).contains("fromQueries"))
+  }
+
+  @Test func oneQueryIsAnsweredOnceInAllItsSections() async throws {
+    let folder = Folder()
+    let caller = RecordingCaller(
+      Script((1...100).map(outcome)), backend: "shop", folder: try RecordingFolder(path: folder.path),
+      mask: SecretMask([]))
+    for query in 1...5 {
+      let outcomes = await RunQuery.$current.withValue(RunQuery(ordinal: query)) {
+        await withTaskGroup(of: HTTPOutcome.self) { group in
+          for _ in 0..<20 { group.addTask { await caller.send(call) } }
+          return await group.reduce(into: Set<HTTPOutcome>()) { $0.insert($1) }
+        }
+      }
+      #expect(outcomes == [outcome(query)])
+    }
+    #expect(folder.names.count == 5)
+  }
+
+  @Test func searchThatWasGivenUpIsAskedAgainByOthers() async throws {
+    let folder = Folder()
+    let cancelled = HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
+    let caller = RecordingCaller(
+      Script([cancelled, outcome(1)]), backend: "shop", folder: try RecordingFolder(path: folder.path),
+      mask: SecretMask([]))
+    await RunQuery.$current.withValue(RunQuery(ordinal: 1)) {
+      #expect(await caller.send(call) == cancelled)
+      #expect(await caller.send(call) == outcome(1))
+      #expect(await caller.send(call) == outcome(1))
+    }
+  }
+
+  @Test func durationsMakeNoTurnsAndChangeNoFiles() async throws {
+    func reply(_ milliseconds: Int) -> HTTPOutcome {
+      let body = "{\"results\": [{\"found\": 1, \"search_time_ms\": \(milliseconds)}]}"
+      return HTTPOutcome(.success(HTTPReply(status: 200, body: Array(body.utf8))), attempts: 1)
+    }
+    let folder = Folder()
+    var before: [String: String] = [:]
+    for run in 1...2 {
+      let caller = RecordingCaller(
+        Script([reply(run), reply(run + 7)]), backend: "ts", folder: try RecordingFolder(path: folder.path),
+        mask: SecretMask([]), leavingOut: VolatileMembers(names: ["search_time_ms"], lists: ["results"]))
+      var outcomes: [HTTPOutcome] = []
+      for _ in 0..<2 { outcomes.append(await caller.send(call)) }
+      // What is told live is what a replay tells.
+      #expect(outcomes == Array(repeating: reply(0).compact, count: 2))
+      #expect(folder.names.count == 1)
+      if run > 1 { #expect(files(folder) == before) }
+      before = files(folder)
+    }
+  }
+}
+
+extension HTTPOutcome {
+  /// The outcome without the white space of its JSON.
+  fileprivate var compact: HTTPOutcome {
+    let result = result.map { reply in
+      HTTPReply(status: reply.status, body: Array(((try? JSON(parsing: reply.body)) ?? .null).text().utf8))
+    }
+    return HTTPOutcome(result, attempts: attempts)
+  }
+}
+
+/// Numbers that are the same each time: SplitMix64.
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
