@@ -100,6 +100,8 @@ public enum SearchFeature: Sendable, Hashable {
   case filterGroup(FilterGroup.Kind)
   /// Facets that keep counting beside their own refinement.
   case disjunctiveFacet(attribute: String)
+  /// A facet that counts what is left of groups, by the index's own declaration.
+  case facetAfterDistinct(attribute: String)
   /// A section of facet values.
   case facetValues(attribute: String)
   /// Loading pages behind the first one.

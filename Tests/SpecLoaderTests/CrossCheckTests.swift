@@ -50,6 +50,40 @@ struct CrossCheckTests {
     #expect(read(text).diagnostics == [])
   }
 
+  /// A spec whose modules ask a Typesense that the indices were uploaded to.
+  private func uploaded(_ settings: String, _ module: String) -> String {
+    """
+    backends: { ts: { type: typesense, nodes: ["http://a"], apiKey: k } }
+    indices: { a: { records: a.json, settings: { attributesForFaceting: [\(settings)], attributeForDistinct: d } } }
+    indexModules:
+      - { indexName: a, \(module) }
+    """
+  }
+
+  @Test func facetsThatWereNotDeclaredBeforeAnUploadAreWarnings() {
+    let reading = read(
+      uploaded("x", "disjunctiveFacets: [x, y], query: { facets: [x, z, '*'], filters: 'x:1 AND w:2' }"))
+    #expect(reading.errors == [])
+    #expect(Set(reading.codes) == ["undeclared-facet"])
+    #expect(Set(reading.warnings.map { $0.message.prefix(4) }) == ["'w' ", "'y' ", "'z' "])
+    #expect(read(uploaded("", "query: {}").replacing("indexName: a,", with: "indexName: b,")).diagnostics == [])
+    let section = uploaded("x", "facet: { indexName: a, attribute: y }")
+      .replacing("{ indexName: a, facet", with: "{ id: f, facet")
+    #expect(read(section).errors.map(\.place) == ["not-searchable 4:47"])
+  }
+
+  @Test(arguments: [
+    ("query: { distinct: true, facets: [x, y] }", ["unsupported 4:57"]),
+    ("query: { distinct: 2, facets: ['*'] }", ["unsupported 4:51"]),
+    ("query: { distinct: 1 }, disjunctiveFacets: [y]", ["unsupported 4:65"]),
+    ("query: { distinct: false, facets: [y] }", []), ("query: { facets: [y] }", []),
+    ("query: { distinct: true, facets: [x] }", []),
+    ("query: { facetingAfterDistinct: true }", ["unsupported 4:30"]), ("query: { facetingAfterDistinct: false }", []),
+  ])
+  func countsBehindGroupsThatABackendDoesNotHaveAreErrors(module: String, places: [String]) {
+    #expect(read(uploaded("x, afterDistinct(y)", module)).errors.map(\.place) == places)
+  }
+
   @Test func unusedIndexIsFine() {
     #expect(
       read(movies().replacing("indexModules", with: "  unused: { records: x.json }\nindexModules")).diagnostics == [])

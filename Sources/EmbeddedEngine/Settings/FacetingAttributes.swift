@@ -45,7 +45,7 @@ public struct FacetingAttributes: Sendable, Hashable {
   public func isCounted(_ attribute: String) -> Bool { declarations[attribute].map { !$0.isFilterOnly } ?? false }
 
   /// Whether an attribute's counts are of groups rather than of records.
-  func isCountedAfterDistinct(_ attribute: String) -> Bool {
+  public func isCountedAfterDistinct(_ attribute: String) -> Bool {
     declarations[attribute]?.isCountedAfterDistinct ?? false
   }
 

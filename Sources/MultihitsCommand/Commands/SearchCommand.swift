@@ -90,12 +90,13 @@ extension SpecSession {
       hiding: Redaction.hiding)
   }
 
-  /// Warns when a backend's pagination limit cut off what was asked for.
+  /// Warns when a backend's pagination limit cut off what was asked for, or it did not deliver what it announced.
   func reportTruncation(_ outcome: RunOutcome) {
     guard outcome.truncatedCount > 0, !console.quiet else { return }
     Redaction.writeError(
-      "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), marked 'truncated';"
-        + " narrow the query, or raise the backend's limit (an index's paginationLimitedTo)\n")
+      "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), or further pages of"
+        + " theirs brought nothing new; they are marked 'truncated': narrow the query, or raise the"
+        + " backend's limit (an index's paginationLimitedTo)\n")
   }
 }
 

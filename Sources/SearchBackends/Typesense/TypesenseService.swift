@@ -13,6 +13,7 @@ public struct TypesenseService: SearchService {
   private let mask: SecretMask
   private let remembersRefusals: Bool
   private let state: State
+  private let questions = SharedQuestions<Result<TypesenseCollection?, SearchError>>()
 
   /// What was learnt, and the service that knows it.
   private final class State: Sendable {
@@ -78,38 +79,44 @@ public struct TypesenseService: SearchService {
   ///
   /// - Returns: why some could not be asked for, by their names.
   private func learn(_ names: Set<String>) async -> [String: SearchError] {
-    let unknown = state.knowledge.withLock { knowledge in
-      names.filter { knowledge.collections[$0] == nil && !knowledge.withheld.contains($0) }
-    }
+    let unknown = names.filter { !isKnown($0) }
     guard !unknown.isEmpty else { return [:] }
-    let answers = await withTaskGroup(of: Learnt.self) { tasks in
-      for name in unknown { tasks.addTask { Learnt(name: name, answer: await schema(of: name)) } }
-      return await tasks.reduce(into: []) { $0.append($1) }
+    return await withTaskGroup(of: (String, SearchError?).self) { tasks in
+      for name in unknown { tasks.addTask { (name, await failure(learning: name)) } }
+      return await tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    var failures: [String: SearchError] = [:]
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    state.knowledge.withLock { $0.collections[name] != nil || $0.withheld.contains(name) }
+  }
+
+  /// Asks for a schema, or waits for the answer when somebody asks already; nil once it is known or the search itself says
+  /// what is wrong, else why it could not be asked for.
+  private func failure(learning name: String) async -> SearchError? {
+    let answer = await questions.answer(to: name) {
+      // Somebody may have asked since it was looked up.
+      if isKnown(name) { return .success(nil) }
+      let answer = await schema(of: name)
+      if case .failure(let error) = answer, error.code == .cancelled { return nil }
+      if case .success(let collection) = answer { keep(collection, as: name) }
+      return answer
+    }
+    guard let answer else { return SearchError(.cancelled, "the search was cancelled") }
+    // The search says it again, together with all others.
+    guard case .failure(let error) = answer, error.code != .indexNotFound else { return nil }
+    return error
+  }
+
+  /// Keeps the schema that a name stands for, or that the key may not know it.
+  private func keep(_ collection: TypesenseCollection?, as name: String) {
     state.knowledge.withLock { knowledge in
-      for learnt in answers {
-        let name = learnt.name
-        switch learnt.answer {
-        case .success(let collection?): knowledge.collections[name] = collection
-        case .success(nil): knowledge.withheld.insert(name)
-        // The search says it again, together with all others.
-        case .failure(let error) where error.code == .indexNotFound: continue
-        case .failure(let error): failures[name] = error
-        }
-      }
+      knowledge.collections[name] = collection
+      if collection == nil { knowledge.withheld.insert(name) }
       let dialect = dialect.knowing(knowledge.collections)
       knowledge.service = RemoteService(
         dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
     }
-    return failures
-  }
-
-  /// What the cluster says of a collection.
-  private struct Learnt: Sendable {
-    var name: String
-    /// The schema; nil when the key may not know it.
-    var answer: Result<TypesenseCollection?, SearchError>
   }
 
   /// The schema of a collection or of the one that an alias stands for; nil when the key may not know it.

@@ -7,7 +7,7 @@ extension AlgoliaDialect {
   public func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): Self.refusal(ofParameter: name, value)
-    case .filter, .filterGroup, .disjunctiveFacet, .facetValues, .pages: nil
+    case .filter, .filterGroup, .disjunctiveFacet, .facetAfterDistinct, .facetValues, .pages: nil
     }
   }
 

@@ -56,10 +56,11 @@ extension AlgoliaDialect {
     }
     guard content["processed"]?.boolValue != false else { return SearchResponse(unasked: request) }
     do throws(SearchError) {
-      let response = try SearchResponse(content: content, facetOrder: FacetOrder(of: request.parameters))
+      var response = try SearchResponse(content: content, facetOrder: FacetOrder(of: request.parameters))
       guard request.target == .hits || response.facetHits != nil else {
         throw SearchError(.badResponse, "the answer to a search for facet values has no 'facetHits'")
       }
+      response.countAtLeastHits(behind: response.firstHit)
       return response
     } catch {
       guard error.code == .badResponse else {
@@ -72,6 +73,15 @@ extension AlgoliaDialect {
   }
 
   private static let excerptLength = 120
+}
+
+extension SearchResponse {
+  /// How many hits there are in front of the first one.
+  fileprivate var firstHit: Int {
+    if let offset = extra["offset"]?.integerValue { return offset }
+    let (first, overflow) = page.multipliedReportingOverflow(by: hitsPerPage)
+    return overflow ? .max : first
+  }
 }
 
 extension FacetOrder {

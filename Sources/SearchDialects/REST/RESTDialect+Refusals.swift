@@ -9,6 +9,7 @@ extension RESTDialect {
     case .filter(let filter): refusal(of: filter)
     case .filterGroup(let kind): refusal(of: kind)
     case .disjunctiveFacet: refusalOfDisjunctiveFacets
+    case .facetAfterDistinct: nil
     case .facetValues: "has no search in facet values: a mapping says only how records are found"
     case .pages:
       isPaged ? nil : "cannot load further pages: its request has no {page}, {pageNumber} or {offset}"

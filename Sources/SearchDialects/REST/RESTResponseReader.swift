@@ -85,6 +85,8 @@ extension RESTResponseReader {
     let size = response.hitsPerPage
     if let path = mapping.nbHits {
       response.nbHits = try number(at: path, in: content)
+      // Where a backend has its own size of pages, what is in front of this one is not known.
+      response.countAtLeastHits(behind: hasPageSize ? request.hitOffset : 0)
     } else {
       let isFull = isPaged && size > 0 && count >= size
       let (sum, overflow) = request.hitOffset.addingReportingOverflow(count + (isFull ? 1 : 0))

@@ -7,6 +7,7 @@ extension TypesenseDialect {
     switch feature {
     case .parameter(let name, let value): Self.refusal(ofParameter: name, value)
     case .filter(let filter): TypesenseFilter.refusal(of: filter)
+    case .facetAfterDistinct(let attribute): TypesenseRequest.refusal(ofCountingAfterDistinct: attribute)
     case .filterGroup, .disjunctiveFacet, .facetValues, .pages: nil
     }
   }
@@ -56,13 +57,14 @@ extension TypesenseDialect {
     "alternativesAsExact": [["ignorePlurals", "singleWordSynonym"], ["singleWordSynonym", "ignorePlurals"]],
     "minProximity": [1], "attributeCriteriaComputedByMinProximity": [false], "minimumAroundRadius": [],
     "aroundLatLngViaIP": [false], "replaceSynonymsInHighlight": [false], "responseFields": [["*"], "*"],
-    "mode": ["keywordSearch"], "enablePersonalization": [false],
+    "mode": ["keywordSearch"], "enablePersonalization": [false], "facetingAfterDistinct": [false],
   ]
 
   private static let reasons: [String: String] = [
     "optionalWords": "all words must match", "ignorePlurals": "it knows no plural forms",
     "removeStopWords": "it knows no stop words", "synonyms": "those of a collection always apply",
     "optionalFilters": "a filter leaves records out",
+    "facetingAfterDistinct": "it counts all records or groups, not what is left of groups",
     "minimumAroundRadius": "it chooses no radius by itself",
   ]
 
@@ -71,7 +73,7 @@ extension TypesenseDialect {
   private static let handled: Set<String> = [
     "query", "removeWordsIfNoResults", "advancedSyntax", "advancedSyntaxFeatures", "queryLanguages", "decompoundQuery",
     "enableRules", "restrictSearchableAttributes", "attributesToRetrieve", "facets", "maxValuesPerFacet",
-    "sortFacetValuesBy", "facetingAfterDistinct", "renderingContent", "minWordSizefor1Typo", "minWordSizefor2Typos",
+    "sortFacetValuesBy", "renderingContent", "minWordSizefor1Typo", "minWordSizefor2Typos",
     "disableTypoToleranceOnAttributes", "distinct", "aroundLatLng", "aroundRadius", "insideBoundingBox",
     "insidePolygon",
     "hitsPerPage", "page", "offset", "length", "attributesToHighlight", "highlightPreTag", "highlightPostTag",

@@ -129,9 +129,12 @@ extension TypesenseIndex {
   fileprivate convenience init(
     _ name: String, own: SearchParameters, primary: SearchParameters?, collection: TypesenseCollection?
   ) {
+    let isReordered = primary.map { own["customRanking"] != nil && own["customRanking"] != $0["customRanking"] }
+    // An upload of the replica itself has its order; an alias may stand for the records of the primary in theirs.
+    let isUpload = collection?.name.hasPrefix(name + TypesenseField.hiddenPrefix) ?? false
     self.init(
       name: name, settings: primary?.overlaid(with: own) ?? own, collection: collection,
-      hasOwnOrder: primary != nil && own["customRanking"] != nil)
+      hasOwnOrder: isReordered == true && !isUpload)
   }
 }
 

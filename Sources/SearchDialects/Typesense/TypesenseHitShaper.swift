@@ -5,8 +5,8 @@ import SearchModel
 struct TypesenseHitShaper {
   private let index: TypesenseIndex
   private let retrieved: TypesenseSelection
-  private let highlighted: [(path: FieldPath, words: Int?)]
-  private let snippets: [(path: FieldPath, words: Int?)]
+  private let highlighted: [TypesenseMarker.Target]
+  private let snippets: [TypesenseMarker.Target]
   private let marker: TypesenseMarker
   private let hasRankingInfo: Bool
 
@@ -15,12 +15,14 @@ struct TypesenseHitShaper {
     retrieved = TypesenseSelection(
       request.parameters["attributesToRetrieve"]?.stringListValue ?? ["*"],
       without: request.index.settings["unretrievableAttributes"]?.stringListValue ?? [])
-    highlighted = request.highlightedAttributes.map { (FieldPath($0), nil) }
-    snippets = request.snippets.map { (FieldPath($0.attribute), $0.words) }
+    let isUnmarked = request.isUnmarked
+    highlighted = request.highlightedAttributes.map { .init($0, isUnmarked: isUnmarked($0)) }
+    snippets = request.snippets.map { .init($0.attribute, words: $0.words, isUnmarked: isUnmarked($0.attribute)) }
     marker = TypesenseMarker(
       query: request.hasText ? request.query : "", tags: request.parameters.highlightTags, marks: request.marks,
       ellipsis: request.parameters["snippetEllipsisText"]?.stringValue ?? "…",
-      onlyMatching: request.parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false)
+      onlyMatching: request.parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false,
+      completesLastWord: (request.parameters["queryType"] ?? "prefixLast") != "prefixNone")
     hasRankingInfo = request.parameters["getRankingInfo"]?.boolValue ?? false
   }
 

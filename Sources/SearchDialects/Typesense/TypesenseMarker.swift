@@ -8,6 +8,22 @@ struct TypesenseMarker {
   private let marks: HighlightTags
   private let ellipsis: String
   private let onlyMatching: Bool
+  private let completesLastWord: Bool
+
+  /// An attribute whose texts are shown with their matches.
+  struct Target {
+    let path: FieldPath
+    /// How many words its snippets have; nil for the whole text.
+    let words: Int?
+    /// Whether the server says nothing of matches in it.
+    let isUnmarked: Bool
+
+    init(_ attribute: String, words: Int? = nil, isUnmarked: Bool = false) {
+      path = FieldPath(attribute)
+      self.words = words
+      self.isUnmarked = isUnmarked
+    }
+  }
 
   /// - Parameters:
   ///   - query: the query's text.
@@ -15,28 +31,34 @@ struct TypesenseMarker {
   ///   - marks: what stands around matches in the answer.
   ///   - ellipsis: what stands where a snippet is cut.
   ///   - onlyMatching: whether lists keep only elements that match.
-  init(query: String, tags: HighlightTags, marks: HighlightTags, ellipsis: String, onlyMatching: Bool) {
+  ///   - completesLastWord: whether the last word of the query may be the beginning of one.
+  init(
+    query: String, tags: HighlightTags, marks: HighlightTags, ellipsis: String, onlyMatching: Bool,
+    completesLastWord: Bool
+  ) {
     words = TypesenseWords(of: query).distinct
     self.tags = tags
     self.marks = marks
     self.ellipsis = ellipsis
     self.onlyMatching = onlyMatching
+    self.completesLastWord = completesLastWord
   }
 
   /// The results of attributes in the record's own shape.
   ///
   /// - Parameters:
-  ///   - paths: the attributes, each with the number of words of its snippet, or nil for the whole text.
+  ///   - targets: the attributes.
   ///   - attributes: the record.
   ///   - marks: the `highlight` of the hit, in the record's shape as far as something matched.
   func results(
-    at paths: [(path: FieldPath, words: Int?)], of attributes: JSONObject, marks: JSONObject
+    at targets: [Target], of attributes: JSONObject, marks: JSONObject
   ) -> JSONObject {
     var results: JSONObject = [:]
-    results.reserveCapacity(paths.count)
-    for (path, words) in paths {
-      guard let name = path.components.first, let value = attributes[name],
-        let found = result(of: value, marks[name], at: path.components.dropFirst(), words: words)
+    results.reserveCapacity(targets.count)
+    for target in targets {
+      let path = target.path.components
+      guard let name = path.first, let value = attributes[name],
+        let found = result(of: value, marks[name], at: path.dropFirst(), of: target)
       else { continue }
       results[name] = results[name]?.merged(with: found) ?? found
     }
@@ -44,13 +66,13 @@ struct TypesenseMarker {
   }
 
   /// The results of the texts at a path, nil when there is none.
-  private func result(of value: JSON, _ mark: JSON?, at path: ArraySlice<String>, words: Int?) -> JSON? {
+  private func result(of value: JSON, _ mark: JSON?, at path: ArraySlice<String>, of target: Target) -> JSON? {
     switch value {
-    case .string(let text): return path.isEmpty ? leaf(text, mark, words: words) : nil
+    case .string(let text): return path.isEmpty ? leaf(text, mark, of: target) : nil
     case .array(let elements):
       let marks = mark?.arrayValue
       let results = elements.enumerated().compactMap { place, element in
-        result(of: element, marks?.count == elements.count ? marks?[place] : nil, at: path, words: words)
+        result(of: element, marks?.count == elements.count ? marks?[place] : nil, at: path, of: target)
       }
       return results.isEmpty ? nil : .array(results)
     case .object(let members):
@@ -58,10 +80,10 @@ struct TypesenseMarker {
       let marks = mark?.objectValue
       if let name = path.first {
         guard let member = members[name] else { return nil }
-        results[name] = result(of: member, marks?[name], at: path.dropFirst(), words: words)
+        results[name] = result(of: member, marks?[name], at: path.dropFirst(), of: target)
       } else {
         for (name, member) in members {
-          results[name] = result(of: member, marks?[name], at: path, words: words)
+          results[name] = result(of: member, marks?[name], at: path, of: target)
         }
       }
       return results.isEmpty ? nil : .object(results)
@@ -72,8 +94,9 @@ struct TypesenseMarker {
   /// The result of a text in which nothing matched, but for the text. Its copies share their names.
   private static let unmatched: JSONObject = ["value": "", "matchLevel": "none", "matchedWords": []]
 
-  private func leaf(_ text: String, _ mark: JSON?, words count: Int?) -> JSON {
-    let marked = markedText(text, mark)
+  private func leaf(_ text: String, _ mark: JSON?, of target: Target) -> JSON {
+    let count = target.words
+    let marked = target.isUnmarked ? ownMarks(text) : markedText(text, mark)
     if marked == nil, count == nil {
       var result = Self.unmatched
       result.values[0] = .string(text)
@@ -101,6 +124,37 @@ struct TypesenseMarker {
     else { return nil }
     let marked = HighlightedString(tagged: tagged, plain: text, preTag: marks.pre, postTag: marks.post)
     return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
+  }
+
+  /// The text with the words of the query marked, nil when it has none of them.
+  private func ownMarks(_ text: String) -> HighlightedString? {
+    var parts: [HighlightedString.Part] = []
+    func add(_ piece: Substring, _ isHighlighted: Bool) {
+      guard !piece.isEmpty else { return }
+      if let last = parts.indices.last, parts[last].isHighlighted == isHighlighted {
+        parts[last].text += piece
+      } else {
+        parts.append(.init(text: String(piece), isHighlighted: isHighlighted))
+      }
+    }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let gap = rest.prefix { !$0.isWordPart }
+      add(gap, false)
+      let word = rest[gap.endIndex...].prefix(while: \.isWordPart)
+      let length = matchedLength(of: word.lowercased())
+      add(word.prefix(length), true)
+      add(word.dropFirst(length), false)
+      rest = rest[word.endIndex...]
+    }
+    return parts.contains(where: \.isHighlighted) ? HighlightedString(parts: parts) : nil
+  }
+
+  /// How many letters of a word the query has: all, or the beginning of which its last word is.
+  private func matchedLength(of word: String) -> Int {
+    if words.contains(word) { return word.count }
+    guard completesLastWord, let last = words.last, word.hasPrefix(last) else { return 0 }
+    return last.count
   }
 
   private func rendered(_ text: HighlightedString) -> String {

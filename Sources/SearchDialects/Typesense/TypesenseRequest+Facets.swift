@@ -5,20 +5,25 @@ extension TypesenseRequest {
   /// How many values of a facet are asked for at most, as many as Algolia lists.
   static let maximumFacetValues = 1_000
 
+  /// The attributes to count: those asked for, without those that are not declared. These are left out, as other engines do,
+  /// because the server would refuse the whole search for them.
   static func countedFacets(_ names: [String], in index: TypesenseIndex) -> [String] {
     guard !names.isEmpty else { return [] }
     let declared = index.facets
     let wanted = names.contains("*") ? declared.keys.elements + names.filter { $0 != "*" } : names
-    return OrderedSet(wanted).filter { declared[$0] ?? true }
+    return OrderedSet(wanted).filter { name in
+      guard declared[name] ?? declared.isEmpty else { return false }
+      return index.collection == nil || index.field(name)?.isFacet == true
+    }
   }
 
   func addFacets(to search: inout JSONObject) {
     if case .facetValues(let attribute, let facetQuery, _) = subrequest.target {
-      search["facet_by"] = .string(attribute)
+      search["facet_by"] = .string(index.fieldName(of: attribute))
       search["max_facet_values"] = .integer(Self.maximumFacetValues)
       let text = facetQuery.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if !text.isEmpty {
-        search["facet_query"] = .string("\(attribute):\(text)")
+        search["facet_query"] = .string("\(index.fieldName(of: attribute)):\(text)")
         let tolerance = parameters["typoTolerance"] ?? true
         search["facet_query_num_typos"] = .integer(tolerance == false || tolerance == "false" ? 0 : 2)
       }
@@ -28,7 +33,7 @@ extension TypesenseRequest {
     }
     let facets = countedFacets
     guard !facets.isEmpty else { return }
-    search["facet_by"] = .string(facets.joined(separator: ","))
+    search["facet_by"] = .string(facets.map(index.fieldName).joined(separator: ","))
     // Values by name can only be chosen among all.
     let limit = facetOrder == .alpha ? Self.maximumFacetValues : parameters.maxValuesPerFacet
     search["max_facet_values"] = .integer(limit)

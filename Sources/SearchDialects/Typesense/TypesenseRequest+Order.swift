@@ -24,7 +24,10 @@ extension TypesenseRequest {
       }
     }
     let isDefault = criteria.isEmpty || criteria == ["_text_match:desc"]
-    return isDefault ? nil : criteria.prefix(Self.maximumCriteria).joined(separator: ",")
+    guard !isDefault else { return nil }
+    // Where a criterion is left, ties stand in the order of the upload, not in the reverse order of the records.
+    if let field = index.collection?.rankField, !criteria.contains("\(field):desc") { criteria.append("\(field):desc") }
+    return criteria.prefix(Self.maximumCriteria).joined(separator: ",")
   }
 
   /// Algolia's criteria in their usual order.

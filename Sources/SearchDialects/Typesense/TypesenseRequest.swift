@@ -37,19 +37,15 @@ struct TypesenseRequest {
   var searchCount: Int { window.pages.count + (countsFacetsApart ? 1 : 0) }
 
   /// Whether facets need a search of their own: with groups, Typesense counts groups and not records.
-  var countsFacetsApart: Bool {
-    distinct > 0 && !countedFacets.isEmpty && subrequest.target == .hits && !countsGroups
-  }
-
-  private var countsGroups: Bool {
-    if parameters["facetingAfterDistinct"]?.boolValue == true { return true }
-    return countedFacets.allSatisfy(index.facetsAfterDistinct.contains)
-  }
+  var countsFacetsApart: Bool { distinct > 0 && !countedFacets.isEmpty && subrequest.target == .hits }
 
   /// The searches, in the order in which they are sent.
   ///
   /// - Throws: ``SearchError`` with what has no equal.
   func searches() throws(SearchError) -> [JSON] {
+    if countsFacetsApart, let attribute = countedFacets.first(where: index.facetsAfterDistinct.contains) {
+      throw SearchError(.unsupported, "Typesense \(Self.refusal(ofCountingAfterDistinct: attribute))")
+    }
     let common = try commonMembers()
     var searches: [JSON] = []
     for page in window.pages {
@@ -68,6 +64,12 @@ struct TypesenseRequest {
       searches.append(.object(search))
     }
     return searches
+  }
+
+  /// Why what is left of groups cannot be counted.
+  static func refusal(ofCountingAfterDistinct attribute: String) -> String {
+    "counts all records or groups, not what is left of groups: 'afterDistinct(\(attribute))' has no equal where 'distinct'"
+      + " is on"
   }
 
   private func commonMembers() throws(SearchError) -> JSONObject {

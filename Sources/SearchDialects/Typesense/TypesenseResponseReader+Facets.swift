@@ -14,7 +14,8 @@ extension TypesenseResponseReader {
     guard try result.optionalMember("facet_counts") != nil else { return [:] }
     let isSearch = request.subrequest.target != .hits
     for facet in try result.list("facet_counts") {
-      let attribute = try facet.text("field_name")
+      let field = try facet.text("field_name")
+      let attribute = request.countedFacets.first { request.index.fieldName(of: $0) == field } ?? field
       let values = try facet.elements("counts") { count throws(SearchError) in
         Facet(
           value: try count.text("value"), count: try count.count("count"),

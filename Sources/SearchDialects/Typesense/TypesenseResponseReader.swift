@@ -23,6 +23,7 @@ struct TypesenseResponseReader {
       response.facetStats[attribute] = facet.stats
     }
     try addHits(from: results.prefix(request.window.pages.count), to: &response)
+    response.countAtLeastHits(behind: request.window.start)
     addPages(to: &response)
     return response
   }

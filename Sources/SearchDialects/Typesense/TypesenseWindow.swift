@@ -14,6 +14,9 @@ struct TypesenseWindow: Hashable {
   /// Which of their hits are asked for.
   let wanted: Range<Int>
 
+  /// How many hits there are in front of those asked for.
+  var start: Int { (pages.lowerBound - 1) * pageSize + wanted.lowerBound }
+
   /// The pages for a stretch of hits; nil when it ends beyond all numbers.
   ///
   /// - Parameters:

@@ -42,13 +42,15 @@ public final class QueryRunner {
       return refused(query: query, id: id, row: row, because: error)
     }
     let ledger = RequestLedger()
-    await RequestLedger.$current.withValue(ledger) {
+    let ends = await RequestLedger.$current.withValue(ledger) {
       await RunQuery.$current.withValue(RunQuery(ordinal: ordinal)) {
         await search.search()
-        for section in plan.loader.modules.indices { await loadFurtherPages(ofSection: section) }
+        var ends: [Int: LoadedRows] = [:]
+        for section in plan.loader.modules.indices { ends[section] = await loadFurtherPages(ofSection: section) }
+        return ends
       }
     }
-    var sections = controller.sections(wantedRows: wantedRows(ofSection:_:))
+    var sections = controller.sections(wantedRows: wantedRows(ofSection:_:), ends: ends)
     for index in sections.indices {
       guard let error = sections[index].error else { continue }
       sections[index].error = SearchError(error.code, plan.hiding(error.message), isRetryable: error.isRetryable)
@@ -65,9 +67,12 @@ public final class QueryRunner {
       milliseconds: plan.isTimed ? (duration / .microseconds(10)).rounded() / 100 : nil)
   }
 
-  private func loadFurtherPages(ofSection section: Int) async {
+  /// Loads what the run wants of a section beside its first page.
+  ///
+  /// - Returns: what there is when the backend did not deliver what it announced.
+  private func loadFurtherPages(ofSection section: Int) async -> LoadedRows? {
     switch reach(ofSection: section) {
-    case .onePage: return
+    case .onePage: nil
     case .rows(let count): await search.loadPages(ofSection: section, until: count)
     case .allPages: await search.loadPages(ofSection: section, until: .max)
     }

@@ -25,8 +25,13 @@ public final class SectionsController: MultiIndexHitsController {
 
   /// The sections as they stand.
   ///
-  /// - Parameter wantedRows: how many rows, from the first, somebody asked a section of hits for, given its answer.
-  func sections(wantedRows: (_ section: Int, SearchResponse) -> Int) -> [SectionResult] {
+  /// - Parameters:
+  ///   - wantedRows: how many rows, from the first, somebody asked a section of hits for, given its answer.
+  ///   - ends: the rows of those sections whose backend announced more than it delivered; what came behind them is nothing
+  ///     new.
+  func sections(
+    wantedRows: (_ section: Int, SearchResponse) -> Int, ends: [Int: LoadedRows] = [:]
+  ) -> [SectionResult] {
     modules.enumerated().map { section, module in
       let interactor = hitsSource?.interactor(forSection: section)
       let state = interactor?.state ?? .waiting
@@ -40,6 +45,7 @@ public final class SectionsController: MultiIndexHitsController {
         result.invalidHits.blanked = hits.blankedHitCount
         if case .answered(let response) = state {
           Self.fill(&result, from: response, wantedRows: wantedRows(section, response))
+          if let end = ends[section] { Self.cut(&result, to: end) }
         }
       case let facets as FacetListInteractor: result.content = .facetHits(facets.items)
       default: break
@@ -71,6 +77,14 @@ public final class SectionsController: MultiIndexHitsController {
       response.isPaginationLimited
       || (result.counts?.offset == nil && !overflows && response.hitsPerPage > 0 && response.nbHits > reachableRows
         && wantedRows > reachableRows)
+  }
+
+  /// Leaves out what came behind the last rows that were new.
+  private static func cut(_ result: inout SectionResult, to end: LoadedRows) {
+    if case .hits(let hits) = result.content { result.content = .hits(Array(hits.prefix(end.count))) }
+    result.counts?.page = end.lastPage
+    let (rows, overflows) = end.count.addingReportingOverflow(end.skippedCount)
+    if let counts = result.counts, !overflows, counts.nbHits > rows { result.isTruncated = true }
   }
 
   /// An error takes the place of everything a section has.

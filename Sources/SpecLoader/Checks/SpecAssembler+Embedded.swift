@@ -32,6 +32,13 @@ extension SpecAssembler {
   private mutating func check(_ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification) {
     let problems = EmbeddedIndex.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
     decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
+    checkDeclared(parameters, overruled: overruled, index)
+  }
+
+  /// Warns of filters and counts of attributes that are not declared.
+  private mutating func checkDeclared(
+    _ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification
+  ) {
     for member in parameters.members {
       let name = member.parameter.name
       guard name == "filters" || !overruled.contains(name) else { continue }
@@ -43,6 +50,28 @@ extension SpecAssembler {
         checkDeclared(attribute, at: member.value.range(ofElement: element), index)
       }
     }
+  }
+
+  /// Checks a module against the settings of an index that was uploaded to a backend which, as the embedded engine does,
+  /// leaves out facets that they do not declare.
+  ///
+  /// - Returns: the index; nil for other backends, and when the spec says nothing of it.
+  mutating func checkUploaded(
+    _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
+  ) -> IndexSpecification? {
+    let checked = options.backendUse.checksAll ? backends : [backend].compactMap { $0 }
+    let isUploaded = checked.contains { if case .typesense = $0.kind { true } else { false } }
+    guard isUploaded, let index = draft.indexName.flatMap({ indices[$0] }) else { return nil }
+    for (number, layer) in parameters.enumerated() {
+      let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
+      checkDeclared(layer, overruled: upper, index)
+    }
+    if let value = draft.value["facet"]?["attribute"], let attribute = value.text,
+      !faceting(of: index).isDeclared(attribute)
+    {
+      checkSearchable(attribute, value, index)
+    }
+    return index
   }
 
   mutating func checkDisjunctiveFacets(_ value: CheckedValue?, _ index: IndexSpecification) {
@@ -80,7 +109,7 @@ extension SpecAssembler {
   }
 
   /// What an index declares for faceting, read once.
-  private mutating func faceting(of index: IndexSpecification) -> FacetingAttributes {
+  mutating func faceting(of index: IndexSpecification) -> FacetingAttributes {
     if let known = facetingByIndex[index.name] { return known }
     let faceting = FacetingAttributes(settings: index.settings)
     facetingByIndex[index.name] = faceting

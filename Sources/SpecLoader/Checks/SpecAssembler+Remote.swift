@@ -35,6 +35,7 @@ extension SpecAssembler {
       uses.append(FeatureUse(.facetValues(attribute: facet["attribute"]?.text ?? ""), facet.range))
       return uses
     }
+    uses += facetsAfterDistinct(of: draft, parameters)
     for value in module["disjunctiveFacets"]?.list ?? [] {
       if let attribute = value.text { uses.append(FeatureUse(.disjunctiveFacet(attribute: attribute), value.range)) }
     }
@@ -42,6 +43,28 @@ extension SpecAssembler {
       uses.append(FeatureUse(.pages, scrolling.range))
     }
     for element in module["filterState"]?.list ?? [] { uses += features(ofGroup: element) }
+    return uses
+  }
+
+  /// The facets of a module that count what is left of groups, because the index declares them so.
+  private mutating func facetsAfterDistinct(of draft: ModuleDraft, _ parameters: [CheckedParameters]) -> [FeatureUse] {
+    guard let index = draft.indexName.flatMap({ indices[$0] }), index.settings["attributeForDistinct"] != nil else {
+      return []
+    }
+    let distinct = parameters.last { $0.values["distinct"] != nil }?.values["distinct"] ?? index.settings["distinct"]
+    guard let distinct, distinct != false, distinct != 0 else { return [] }
+    let faceting = faceting(of: index)
+    var uses: [FeatureUse] = []
+    func add(_ attribute: String, _ range: SourceRange) {
+      guard faceting.isCountedAfterDistinct(attribute) else { return }
+      uses.append(FeatureUse(.facetAfterDistinct(attribute: attribute), range))
+    }
+    let member = parameters.reversed().lazy.compactMap { $0.members.first { $0.parameter.name == "facets" } }.first
+    for (element, attribute) in (member?.value.json?.stringListValue ?? []).enumerated() {
+      guard let range = member?.value.range(ofElement: element) else { continue }
+      for attribute in attribute == "*" ? faceting.attributes : [attribute] { add(attribute, range) }
+    }
+    for value in draft.value["disjunctiveFacets"]?.list ?? [] { value.text.map { add($0, value.range) } }
     return uses
   }
 

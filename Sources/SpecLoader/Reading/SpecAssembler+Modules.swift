@@ -65,14 +65,16 @@ extension SpecAssembler {
     let value = draft.value
     let backend = chooseBackend(of: draft)
     let query = value["query"]?.parameters
-    let index = checkEmbedded(draft, backend: backend, parameters: [common, query].compactMap { $0 })
-    checkRemote(draft, backend: backend, parameters: [common, query].compactMap { $0 })
+    let layers = [common, query].compactMap { $0 }
+    let index = checkEmbedded(draft, backend: backend, parameters: layers)
+    let uploaded = index == nil ? checkUploaded(draft, backend: backend, parameters: layers) : nil
+    checkRemote(draft, backend: backend, parameters: layers)
     let content: ModuleSpecification.Content
     if draft.isFacet {
       guard let facet = value["facet"] else { return nil }
       content = .facet(assembleFacet(facet, index: index, among: drafts))
     } else {
-      content = .hits(assembleHits(value, index: index))
+      content = .hits(assembleHits(value, index: index ?? uploaded))
     }
     guard let id = draft.id, let indexName = draft.indexName else { return nil }
     return ModuleSpecification(

@@ -58,26 +58,6 @@ extension RemoteTests {
       }
     }
 
-    @Test func numbersOfAnEditedRecordingHaveNoLimit() async throws {
-      let server = try LoopbackServer { request in
-        let page = request.target.contains("page=0") ? 0 : 1
-        let hits = (0..<2).map { "{\"objectID\":\"\(page * 2 + $0)\",\"title\":\"Tom\"}" }.joined(separator: ",")
-        return [.answer(200, "{\"hits\":[\(hits)],\"total\":4}")]
-      }
-      let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(server.url)])
-      let line = ["search", "search.yaml", "--rows", "4", "--timings", "tom"]
-      let live = try await workspace.run(line + ["--record", "kept"])
-      server.stop()
-      #expect(live.status == 0, "\(live.errors)")
-      let edited = try await workspace.shell(
-        """
-        sed -i 's/"attempts": 1/"attempts": 9223372036854775807/' kept/*.json
-        "$MULTIHITS" \(line.joined(separator: " ")) --replay kept
-        """)
-      #expect(edited.status == 0, "\(edited.errors)")
-      #expect(edited.output.contains("9223372036854775807 attempts"), "\(edited.output)")
-    }
-
     @Test(arguments: RemoteKind.allCases, [1, 4])
     func queryThatIsRepeatedIsReplayedAsItWasAnswered(kind: RemoteKind, jobs: Int) async throws {
       // Each search is answered otherwise, and some are answered late.
@@ -127,6 +107,26 @@ extension RemoteTests {
         if run == 2 { #expect(files == kept) }
         kept = files
       }
+    }
+
+    @Test func numbersOfAnEditedRecordingHaveNoLimit() async throws {
+      let server = try LoopbackServer { request in
+        let page = request.target.contains("page=0") ? 0 : 1
+        let hits = (0..<2).map { "{\"objectID\":\"\(page * 2 + $0)\",\"title\":\"Tom\"}" }.joined(separator: ",")
+        return [.answer(200, "{\"hits\":[\(hits)],\"total\":4}")]
+      }
+      let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(server.url)])
+      let line = ["search", "search.yaml", "--rows", "4", "--timings", "tom"]
+      let live = try await workspace.run(line + ["--record", "kept"])
+      server.stop()
+      #expect(live.status == 0, "\(live.errors)")
+      let edited = try await workspace.shell(
+        """
+        sed -i 's/"attempts": 1/"attempts": 9223372036854775807/' kept/*.json
+        "$MULTIHITS" \(line.joined(separator: " ")) --replay kept
+        """)
+      #expect(edited.status == 0, "\(edited.errors)")
+      #expect(edited.output.contains("9223372036854775807 attempts"), "\(edited.output)")
     }
 
     @Test(arguments: RemoteKind.allCases)

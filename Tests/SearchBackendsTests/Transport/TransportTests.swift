@@ -1,5 +1,6 @@
 import SearchDialects
 import SearchModel
+import Synchronization
 import Testing
 
 @testable import SearchBackends

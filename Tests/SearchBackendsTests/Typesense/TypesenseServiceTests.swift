@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel
+import Synchronization
 import Testing
 
 struct TypesenseServiceTests {
@@ -20,6 +21,10 @@ struct TypesenseServiceTests {
     return HTTPReply(status: 200, json: ["results": .array(results)])
   }
 
+  private static func answer(_ call: HTTPCall) -> HTTPReply {
+    found(call) ?? HTTPReply(status: 200, json: schema)
+  }
+
   private func request(_ index: String = "movies") -> SectionRequest {
     SectionRequest(moduleID: index, indexName: index, parameters: ["query": "x", "filters": "year < 1990.5"])
   }
@@ -34,6 +39,48 @@ struct TypesenseServiceTests {
     guard case .json(let body)? = server.calls.last?.body else { return }
     let search = body.objectValue?["searches"]?.arrayValue?.first?.objectValue
     #expect(search?["query_by"] == "title" && search?["filter_by"] == "year:<=1990")
+  }
+
+  @Test func firstRequestsAtTheSameTimeShareOneQuestion() async throws {
+    let server = SlowSchemas(Self.answer)
+    let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
+    try await withThrowingTaskGroup { tasks in
+      for _ in 0..<20 {
+        tasks.addTask { try await service.answer([request()]).map { try $0.get().nbHits } }
+      }
+      for try await counts in tasks { #expect(counts == [1]) }
+    }
+    #expect(server.questions == 1)
+  }
+
+  @Test func aQuestionThatIsGivenUpIsAskedAgainForTheOthers() async throws {
+    let server = SlowSchemas(endless: [1], Self.answer)
+    let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
+    let first = Task { await service.answer([request()]) }
+    while server.questions == 0 { await Task.yield() }
+    async let second = service.answer([request()])
+    async let third = service.answer([request()])
+    for _ in 0..<100 { await Task.yield() }
+    first.cancel()
+    #expect(throws: SearchError.self) { try #require(await first.value.first).get() }
+    #expect(try await second.map { try $0.get().nbHits } == [1])
+    #expect(try await third.map { try $0.get().nbHits } == [1])
+    #expect(server.questions == 2)
+  }
+
+  @Test func whoGivesUpDoesNotWaitForTheQuestionOfAnother() async throws {
+    let server = SlowSchemas(endless: [1], Self.answer)
+    let service = TypesenseService(dialect: TypesenseDialect(apiKey: "k"), caller: server)
+    let first = Task { await service.answer([request()]) }
+    while server.questions == 0 { await Task.yield() }
+    let second = Task { await service.answer([request()]) }
+    for _ in 0..<100 { await Task.yield() }
+    second.cancel()
+    let given = try #require(await second.value.first)
+    #expect(throws: SearchError(.cancelled, "the search was cancelled")) { try given.get() }
+    first.cancel()
+    #expect(throws: SearchError.self) { try #require(await first.value.first).get() }
+    #expect(server.questions == 1)
   }
 
   @Test func aKeyThatMayOnlySearchIsServedByTheSettings() async throws {
@@ -67,6 +114,35 @@ struct TypesenseServiceTests {
     let answer = try #require(await service(server).answer([request()]).first)
     #expect(throws: SearchError(.badResponse, "'name' of the answer must be a text, found an integer: 3")) {
       try answer.get()
+    }
+  }
+}
+
+/// A server whose answers to questions for schemas take a while; some never come.
+private final class SlowSchemas: HTTPCaller {
+  private let count = Mutex(0)
+  private let endless: Set<Int>
+  private let answer: @Sendable (HTTPCall) -> HTTPReply
+
+  init(endless: Set<Int> = [], _ answer: @escaping @Sendable (HTTPCall) -> HTTPReply) {
+    self.endless = endless
+    self.answer = answer
+  }
+
+  /// How often a schema was asked for.
+  var questions: Int { count.withLock { $0 } }
+
+  func send(_ call: HTTPCall) async -> HTTPOutcome {
+    guard call.method == .get else { return HTTPOutcome(.success(answer(call)), attempts: 1) }
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    do {
+      try await Task.sleep(for: endless.contains(number) ? .seconds(3_600) : .milliseconds(20))
+      return HTTPOutcome(.success(answer(call)), attempts: 1)
+    } catch {
+      return HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
     }
   }
 }

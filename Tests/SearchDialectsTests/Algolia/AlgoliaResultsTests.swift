@@ -36,6 +36,26 @@ struct AlgoliaResultsTests {
     return error
   }
 
+  @Test(
+    arguments: [
+      (#""page":0,"nbPages":1,"hitsPerPage":2"#, 2, 1), (#""nbHits":null"#, 2, 1),
+      (#""nbHits":1,"page":3,"nbPages":2,"hitsPerPage":2"#, 8, 4), (#""nbHits":9,"nbPages":5,"hitsPerPage":2"#, 9, 5),
+      (#""nbHits":1,"offset":7,"length":2"#, 9, 1),
+    ])
+  func thereAreAtLeastTheHitsThatCame(counts: String, nbHits: Int, nbPages: Int) throws {
+    let body = #"{"results":[{"hits":[{"objectID":"1"},{"objectID":"2"}],\#(counts)}]}"#
+    let response = try #require(try read(body, to: [request()]).first).get()
+    #expect(response.nbHits == nbHits && response.nbPages == nbPages)
+  }
+
+  @Test func recordsOfOneGroupCountOnce() throws {
+    let body = """
+      {"results":[{"hits":[{"objectID":"1"},{"objectID":"2","_distinctSeqID":1},{"objectID":"3","_distinctSeqID":0}],
+       "nbHits":1,"nbPages":1,"hitsPerPage":2}]}
+      """
+    #expect(try #require(try read(body, to: [request()]).first).get().nbHits == 2)
+  }
+
   @Test func resultsBelongToTheRequestsInTheirOrder() throws {
     let body = """
       {"results":[

@@ -170,6 +170,20 @@ struct RESTDialectResponseTests {
     let response = try answer(try makeDialect(response: ["nbHits": "$.total"]), #"{"hits":[],"total":"42"}"#)
     #expect(response.nbHits == 42)
   }
+
+  @Test(
+    arguments: [
+      (["page": "{page}", "n": "{hitsPerPage}"], 1, 23, 2), (["page": "{page}", "n": "{hitsPerPage}"], 99, 99, 5),
+      // How many hits are in front of them is not known where the backend has a size of its own.
+      (["page": "{page}"], 1, 3, 2), ([:], 1, 3, 1),
+    ] as [(JSONObject, Int, Int, Int)])
+  func thereAreAtLeastTheHitsThatCame(query: JSONObject, total: Int, nbHits: Int, nbPages: Int) throws {
+    let dialect = try makeDialect(
+      query: query.merging(["q": "{query}"]) { $1 }, response: ["nbHits": "$.total"])
+    let body = #"{"hits":[{"objectID":"1"},{"objectID":"2"},{"objectID":"3"}],"total":\#(total)}"#
+    let response = try answer(dialect, makeRequest(["page": query.isEmpty ? 0 : 1]), body)
+    #expect(response.nbHits == nbHits && response.nbPages == nbPages)
+  }
 }
 
 /// How many hits and pages an answer has.

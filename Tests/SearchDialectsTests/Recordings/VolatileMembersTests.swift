@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing

@@ -64,6 +64,38 @@ struct TypesenseHighlightTests {
     #expect(hit["_highlightResult"] == nil)
   }
 
+  @Test(
+    arguments: [
+      ("The world's English mania", 3, "The world's English…"), ("The world’s e-mail list", 3, "The world’s e…"),
+      ("J.R.R. Tolkien wrote it", 2, "J.R.R. Tolkien…"), ("see example.com now", 3, "see example.com…"),
+      ("see example.com now", 2, "see example…"), ("日本語の本", 2, "日本…"), ("I 👩‍👩‍👧 you 🇩🇪 all", 3, "I 👩‍👩‍👧 you…"),
+      ("Café au lait", 2, "Café au…"), ("3.5 of 7", 3, "3.5 of…"), ("a -- b !", 2, "a -- b !"),
+    ])
+  func snippetsCountWordsAsTheEmbeddedEngine(text: String, count: Int, snippet: String) throws {
+    let hit = try hit(
+      ["title": .string(text)], [:],
+      ["query": "xyz", "attributesToHighlight": [], "attributesToSnippet": [.string("title:\(count)")]])
+    #expect(hit["_snippetResult"] == ["title": ["value": .string(snippet), "matchLevel": "none"]])
+  }
+
+  @Test func attributesThatAreNoFieldsAreMarkedHere() throws {
+    let parameters: SearchParameters = [
+      "query": "tom Han", "attributesToHighlight": ["plot"], "attributesToSnippet": ["plot:2"],
+    ]
+    let hit = try hit(["title": "x", "plot": "Where Tom meets hanna, not Tomas"], [:], parameters)
+    #expect(
+      hit["_highlightResult"] == [
+        "plot": [
+          "value": "Where <em>Tom</em> meets <em>han</em>na, not Tomas", "matchLevel": "full",
+          "matchedWords": ["tom", "han"],
+        ]
+      ])
+    #expect(hit["_snippetResult"] == ["plot": ["value": "…<em>Tom</em> meets…", "matchLevel": "full"]])
+    let whole = try self.hit(
+      ["plot": "Hanna"], [:], parameters.overlaid(with: ["queryType": "prefixNone", "attributesToSnippet": []]))
+    #expect(whole["_highlightResult"] == ["plot": ["value": "Hanna", "matchLevel": "none", "matchedWords": []]])
+  }
+
   @Test func fieldsOfAnUploadsOwnAreNotPartOfTheRecord() throws {
     let hit = try hit(
       ["_multihits_rank": 3, "_multihits_id": 17, "_geoloc": ["lat": 1, "lng": 2], "_multihits_geoloc": [1, 2]], [:],

@@ -20,6 +20,7 @@ struct TypesenseRefusalTests {
       "optionalFilters", "sumOrFiltersScores", "relevancyStrictness", "allowTyposOnNumericTokens",
       "disableExactOnAttributes", "alternativesAsExact", "minProximity", "attributeCriteriaComputedByMinProximity",
       "minimumAroundRadius", "replaceSynonymsInHighlight", "responseFields", "synonyms",
+      "facetingAfterDistinct",
     ])
   func whatHasNoEqualIsRefusedByName(name: String) throws {
     let parameter = try #require(SearchParameter.byName[name])

@@ -89,10 +89,83 @@ struct TypesenseRequestTests {
     #expect(searches.count == 2)
     #expect(searches[0]["group_by"] == "cat.lvl0" && searches[0]["group_limit"] == 2 && searches[0]["facet_by"] == nil)
     #expect(searches[1]["group_by"] == nil && searches[1]["facet_by"] == "genre" && searches[1]["per_page"] == 0)
-    let after = try TypesenseSubject.searches(
-      ["distinct": true, "facets": ["genre"], "facetingAfterDistinct": true], settings: settings)
-    #expect(after.count == 1 && after[0]["facet_by"] == "genre")
     #expect(try TypesenseSubject.searches(["distinct": true])[0]["group_by"] == nil)
+  }
+
+  @Test func whatIsLeftOfGroupsIsNotCounted() throws {
+    let settings: SearchParameters = [
+      "attributeForDistinct": "cat.lvl0", "attributesForFaceting": ["afterDistinct(searchable(genre))", "year"],
+    ]
+    func count(_ facets: JSON, _ distinct: JSON) throws -> Int {
+      try TypesenseSubject.searches(["distinct": distinct, "facets": facets], settings: settings).count
+    }
+    #expect(try count(["year"], true) == 2)
+    #expect(try count(["genre"], false) == 1)
+    #expect {
+      try count(["*"], true)
+    } throws: {
+      ($0 as? SearchError)?.code == .unsupported && "\($0)".contains("'afterDistinct(genre)'")
+    }
+    #expect(throws: SearchError.self) {
+      try TypesenseSubject.searches(["distinct": true, "facetingAfterDistinct": true, "facets": ["year"]])
+    }
+  }
+
+  @Test func facetsThatAreNotDeclaredAreLeftOut() throws {
+    func facets(_ names: JSON, _ settings: SearchParameters, _ collection: TypesenseCollection?) throws -> JSON? {
+      try TypesenseSubject.searches(["facets": names], settings: settings, collection: collection).first?["facet_by"]
+    }
+    let declared: SearchParameters = ["attributesForFaceting": ["genre", "filterOnly(year)", "gone"]]
+    let known = TypesenseSubject.collection
+    #expect(try facets(["genre", "rating", "title", "year"], declared, known) == "genre")
+    #expect(try facets(["rating", "gone", "title"], declared, nil) == "gone")
+    #expect(try facets(["gone", "title", "nowhere"], declared, known) == nil)
+    #expect(try facets(["rating", "title", "genre"], [:], known) == "rating,genre")
+    #expect(try facets(["rating", "title"], [:], nil) == "rating,title")
+  }
+
+  @Test func facetsHaveTheNamesOfAttributesAndNotOfFields() throws {
+    var collection = TypesenseSubject.collection
+    let field = TypesenseField(name: "_multihits_id", type: TypesenseFieldType(.int64), isFacet: true)
+    collection.fields[field.name] = field
+    let dialect = TypesenseSubject.dialect(settings: ["attributesForFaceting": ["id"]], collection: collection)
+    let call = try #require(
+      dialect.plan([TypesenseSubject.request(["facets": ["id"]])], strategy: .none).calls.first)
+    #expect(call.searches.first?["facet_by"] == "_multihits_id")
+    let body = """
+      {"results":[{"found":1,"hits":[],"facet_counts":[{"field_name":"_multihits_id","counts":[{"value":"7","count":1,
+       "highlighted":"7"}]}]}]}
+      """
+    let results = try dialect.results(in: HTTPReply(status: 200, body: Array(body.utf8)), to: call)
+    #expect(try results.first?.get().facets == ["id": [Facet(value: "7", count: 1)]])
+  }
+
+  @Test(
+    arguments: [
+      // Its own upload, in the order of its settings.
+      ("by_year_multihits_1", "asc(year)", "asc(pop)", "year:asc,_text_match:desc,_multihits_rank:desc"),
+      ("by_year_multihits_1", "", "asc(pop)", "_text_match:desc,_multihits_rank:desc"),
+      // An alias for the records of its primary.
+      ("movies_multihits_1", "asc(year)", "asc(pop)", "year:asc,_text_match:desc,pop:asc"),
+      ("movies_multihits_1", "", "asc(pop)", "_text_match:desc,pop:asc,_multihits_rank:desc"),
+      ("movies_multihits_1", "asc(year)", "desc(pop)", "year:asc,_text_match:desc,_multihits_rank:desc"),
+    ])
+  func tiesStandInTheOrderOfTheUpload(collection name: String, first: String, ranking: String, order: String) throws {
+    var collection = TypesenseSubject.collection
+    collection.name = name
+    collection.fields["_multihits_rank"] = TypesenseField(name: "_multihits_rank", type: TypesenseFieldType(.int32))
+    let textual = ["typo", "words", "filters", "proximity", "attribute", "exact", "custom"]
+    let criteria = ([first].filter { !$0.isEmpty } + textual).map(JSON.string)
+    let dialect = TypesenseDialect(
+      apiKey: "k",
+      indices: [
+        "movies": ["replicas": ["by_year"], "searchableAttributes": ["title"], "customRanking": ["desc(pop)"]],
+        "by_year": [
+          "searchableAttributes": ["title"], "ranking": .array(criteria), "customRanking": [.string(ranking)],
+        ],
+      ], collections: ["by_year": collection])
+    let plan = dialect.plan([TypesenseSubject.request(["query": "x"], index: "by_year")], strategy: .none)
+    #expect(plan.calls.first?.searches.first?["sort_by"] == .string(order))
   }
 
   @Test func aReplicaIsItsPrimaryInAnotherOrder() throws {

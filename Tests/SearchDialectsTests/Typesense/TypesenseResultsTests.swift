@@ -46,6 +46,16 @@ struct TypesenseResultsTests {
     #expect(response.hits.last?["objectID"] == "599" && response.nbPages == 2)
   }
 
+  @Test func thereAreAtLeastTheHitsThatCame() throws {
+    func page(_ count: Int) -> JSON {
+      ["found": 1, "hits": .array((0..<count).map { ["document": ["id": .string("\($0)")]] })]
+    }
+    let response = try TypesenseSubject.answer(
+      [page(3)], to: ["hitsPerPage": 3, "page": 2, "attributesToHighlight": []])
+    #expect(response.nbHits == 9 && response.nbPages == 3)
+    #expect(try TypesenseSubject.answer([page(0)], to: ["page": 2]).nbHits == 1)
+  }
+
   @Test func aCutoffMakesCountsInexact() throws {
     #expect(try !TypesenseSubject.answer([["found": 0, "search_cutoff": true, "hits": []]]).isExhaustive)
   }

@@ -27,6 +27,33 @@ struct PageMapScrollingTests {
     }
   }
 
+  /// A backend may announce more rows than it delivers.
+  @Test(arguments: [[0, 1, 2, 3], [0, 3, 2, 1], [0, 2, 1, 3]])
+  func anEmptyPageEndsTheListInWhateverOrderPagesCome(order: [Int]) {
+    let server = PageServer(count: 20, hitsPerPage: 10)
+    var announced = server.summary(page: 0)
+    (announced.nbHits, announced.nbPages) = (1_000, 100)
+    var map = PageMap<Int>(offset: 10, cleanUpOffset: nil)
+    for page in order { map.willLoad(page: page) }
+    for page in order {
+      announced.page = page
+      map.receive(rows: Array(server.rows(ofPage: page)), invalidHits: .init(), summary: announced, page: page)
+    }
+    #expect(map.extent == 20 && map.nextPage == nil)
+    for row in [19, 20, 500] { #expect(map.present(row: row) == []) }
+    #expect(map.checkInvariants() == [])
+  }
+
+  @Test func aPageWhoseHitsWereAllLeftOutIsNotTheEnd() {
+    let server = PageServer(count: 40, hitsPerPage: 10)
+    var map = PageMap<Int>(offset: 10, cleanUpOffset: nil)
+    for page in 0...1 {
+      map.willLoad(page: page)
+      server.answer(page, to: &map) { $0 < 10 }
+    }
+    #expect(map.nextPage == 2)
+  }
+
   @Test(arguments: [nil, 0, 1, 2, 3, 4])
   func trapOffsetBeyondTheWindowAsksForPagesForEver(window: Int?) {
     for hitsPerPage in 1...12 {

@@ -83,6 +83,66 @@ struct ReachTests {
     #expect(result.section("far")?.error == SearchError(.badResponse, "page 1 was asked for and page 0 came"))
   }
 
+  /// A backend that announces 50 records and has nothing behind the first six.
+  @Test(arguments: [50, 1_000_000_000], [RunPlan.Reach.allPages, .rows(20)])
+  func emptyPageEndsTheLoading(announced: Int, reach: RunPlan.Reach) async throws {
+    let service = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 6)
+      (response.nbHits, response.nbPages) = (announced, announced / 2)
+      return .success(response)
+    }
+    let plan = try makePlan(Self.spec, service: service, reach: reach, parameters: ["hitsPerPage": 2])
+    let far = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
+    #expect(service.requests.filter { $0.moduleID == "far" }.map(\.parameters.page) == [0, 1, 2, 3])
+    #expect(far.status == .ok && far.isTruncated)
+    #expect(far.counts == SectionCounts(nbHits: announced, page: 2, nbPages: announced / 2, hitsPerPage: 2))
+  }
+
+  @Test func pageWithoutANewHitEndsTheLoading() async throws {
+    let service = ScriptedService { request in
+      var first = request
+      first.parameters.page = 0
+      var response = ScriptedService.response(to: first, count: 3)
+      response.page = request.parameters.page
+      (response.nbHits, response.nbPages) = (1_000_000, .max)
+      return .success(response)
+    }
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
+    #expect(service.requests.filter { $0.moduleID == "far" }.count == 2)
+    #expect(result.ids("far") == ["0", "1", "2"])
+    #expect(result.section("far")?.isTruncated == true && result.section("far")?.counts?.page == 0)
+  }
+
+  /// Without a number of hits, a full page lets another one be expected.
+  @Test func emptyPageBehindAFullOneIsTheEndAndNothingIsCutOff() async throws {
+    let service = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 20)
+      let page = request.parameters.page
+      response.nbHits = page < 2 ? (page + 1) * 10 + 1 : 20
+      response.nbPages = (response.nbHits + 9) / 10
+      return .success(response)
+    }
+    let result = await QueryRunner(plan: try makePlan(Self.spec, service: service, reach: .allPages)).run(query: "q")
+    #expect(result.ids("far").count == 20)
+    #expect(result.section("far")?.isTruncated == false && result.section("far")?.counts?.page == 1)
+  }
+
+  @Test func loadingWithoutEndStopsBehindManyPages() async throws {
+    let spec = """
+      indices: { movies: { records: m.json } }
+      indexModules: [{ id: far, indexName: movies }]
+      """
+    let service = ScriptedService { request in
+      let page = request.parameters.page
+      return .success(
+        SearchResponse(
+          hits: [["objectID": .string("\(page)")]], nbHits: page + 2, page: page, nbPages: page + 2, hitsPerPage: 1))
+    }
+    let result = await QueryRunner(plan: try makePlan(spec, service: service, reach: .allPages)).run(query: "q")
+    #expect(result.ids("far").count == LoadedSearch.mostPages + 1)
+    #expect(result.section("far")?.isTruncated == true)
+  }
+
   @Test func lastPageThatANumberCanNameHasNoNext() async throws {
     let service = ScriptedService { request in
       .success(

@@ -36,6 +36,8 @@ struct PageMap<Row> {
   private(set) var failures: [Int: SearchError] = [:]
   /// The hits left out or cut of every page that ever came.
   private(set) var invalidHits: [Int: InvalidHits] = [:]
+  /// The pages that came without a hit.
+  private var emptyPages: Set<Int> = []
   /// The answer for the highest page that ever came, without its hits, which says how many pages there are.
   private(set) var newest: (page: Int, summary: SearchResponse)?
 
@@ -89,10 +91,9 @@ struct PageMap<Row> {
   mutating func receive(rows: [Row], invalidHits: InvalidHits, summary: SearchResponse, page: Int) {
     let isWanted = arrive(page)
     failures[page] = nil
-    if page >= newest?.page ?? 0 {
-      newest = (page, summary)
-      layout.setPaging(hitsPerPage: summary.hitsPerPage, pageCount: summary.nbPages)
-    }
+    if page >= newest?.page ?? 0 { newest = (page, summary) }
+    if rows.isEmpty, invalidHits.skipped == 0 { emptyPages.insert(page) } else { emptyPages.remove(page) }
+    if let newest { layout.setPaging(hitsPerPage: newest.summary.hitsPerPage, pageCount: reachablePageCount(newest)) }
     layout.setSize(rows.count, ofPage: page)
     self.invalidHits[page] = invalidHits
     guard isWanted else { return }
@@ -104,6 +105,15 @@ struct PageMap<Row> {
     } else {
       loaded.insert(entry, at: place)
     }
+  }
+
+  /// How many pages are worth asking for: not those from an empty one on, whatever the answer announces, or each look at the
+  /// last row would ask for one more.
+  private func reachablePageCount(_ newest: (page: Int, summary: SearchResponse)) -> Int {
+    guard emptyPages.contains(newest.page) else { return newest.summary.nbPages }
+    var first = newest.page
+    while emptyPages.contains(first - 1) { first -= 1 }
+    return min(newest.summary.nbPages, first)
   }
 
   /// Takes note that a page did not come. Rows that the page has from an earlier answer stay.

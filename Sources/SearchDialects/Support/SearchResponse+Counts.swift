@@ -1,0 +1,17 @@
+import OrderedCollections
+import SearchModel
+
+extension SearchResponse {
+  /// Lets the counts be no smaller than what came: a backend that says nothing, or less than it shows, has at least the hits
+  /// of the page and those in front of it.
+  ///
+  /// - Parameter offset: how many hits there are in front of the first one.
+  mutating func countAtLeastHits(behind offset: Int) {
+    // Of a group of records only the first one counts.
+    let count = hits.count { ($0["_distinctSeqID"]?.integerValue ?? 0) == 0 }
+    guard count > 0 else { return }
+    let (least, overflow) = max(offset, 0).addingReportingOverflow(count)
+    nbHits = max(nbHits, overflow ? .max : least)
+    if hitsPerPage > 0, extra["offset"] == nil, nbPages <= page, page < .max { nbPages = page + 1 }
+  }
+}

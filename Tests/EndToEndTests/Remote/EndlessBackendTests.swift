@@ -1,0 +1,74 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+extension RemoteTests {
+  /// Backends that announce more than they deliver: loading every page comes to an end, and the section says so.
+  struct EndlessBackendTests {
+    /// What a backend does wrong.
+    enum Fault: String, CaseIterable, Sendable {
+      /// It announces many records and has nothing behind the sixth.
+      case announcesTooMuch
+      /// It sends the same full page whatever page is asked for.
+      case ignoresThePage
+      /// As before, and it does not say how many records there are.
+      case ignoresThePageAndCountsNothing
+    }
+
+    private struct Answer: Decodable {
+      struct Section: Decodable {
+        struct Hit: Decodable { var objectID: String }
+        var status: String
+        var hits: [Hit]
+        var page: Int
+        var truncated: Bool?
+      }
+      var sections: [Section]
+    }
+
+    /// The page that a request of a search asks for.
+    private static func page(of request: LoopbackServer.Request) -> Int {
+      let text = request.target + "&" + String(decoding: request.body, as: UTF8.self)
+      let digits = text.components(separatedBy: "page=").dropFirst().first?.prefix { $0.isNumber } ?? ""
+      return Int(digits) ?? 0
+    }
+
+    private static func answer(_ kind: RemoteKind, _ fault: Fault, _ request: LoopbackServer.Request) -> String {
+      let page = page(of: request)
+      let first = fault == .announcesTooMuch ? page * 2 : 0
+      let hits =
+        first < 6 ? "{\"objectID\":\"\(first)\",\"title\":\"a\"},{\"objectID\":\"\(first + 1)\",\"title\":\"b\"}" : ""
+      let count = fault == .ignoresThePageAndCountsNothing ? "" : ",\"total\":1000000,\"nbHits\":1000000"
+      guard kind == .algolia else { return "{\"hits\":[\(hits)]\(count)}" }
+      return "{\"results\":[{\"hits\":[\(hits)]\(count),\"page\":\(page),\"nbPages\":500000,\"hitsPerPage\":2}]}"
+    }
+
+    @Test(
+      .timeLimit(.minutes(1)),
+      arguments: [
+        (RemoteKind.http, Fault.announcesTooMuch), (.http, .ignoresThePage),
+        (.http, .ignoresThePageAndCountsNothing), (.algolia, .announcesTooMuch), (.algolia, .ignoresThePage),
+      ],
+      ["--all", "--rows 40"])
+    func loadingEndsWhereNothingNewComes(backend: (kind: RemoteKind, fault: Fault), reach: String) async throws {
+      let (kind, fault) = backend
+      let server = try LoopbackServer { [.answer(200, Self.answer(kind, fault, $0))] }
+      defer { server.stop() }
+      var spec = kind.spec(server.url)
+      if fault == .ignoresThePageAndCountsNothing {
+        spec = spec.replacingOccurrences(of: " nbHits: $.total,", with: "")
+      }
+      let workspace = try Workspace(["search.yaml": spec])
+      let options = reach.split(separator: " ").map(String.init)
+      let run = try await workspace.run(["search", "search.yaml", "q", "--format", "json"] + options)
+      #expect(run.status == 0, "\(run.errors)")
+      let section = try #require(
+        try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).sections.first)
+      let count = fault == .announcesTooMuch ? 6 : 2
+      #expect(section.hits.map(\.objectID) == (0..<count).map(String.init))
+      #expect(section.status == "ok" && section.truncated == true && section.page == count / 2 - 1)
+      #expect(server.requests.count == count / 2 + 1)
+      #expect(run.errors.contains("marked 'truncated'"))
+    }
+  }
+}
