@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedEngine
 import OrderedCollections
 import SearchDialects
 import SearchModel
