@@ -165,7 +165,9 @@ extension AlgoliaPusher {
   ///
   /// - Returns: the error, which names the index where it is left behind.
   private func removing(_ index: String, because error: SearchError) async -> SearchError {
-    let removal: Void? = try? await caller.remove(.algoliaDeletion(of: index)) { SearchError(algolia: $0, index: index) }
+    let removal: Void? = try? await caller.remove(.algoliaDeletion(of: index)) {
+      SearchError(algolia: $0, index: index)
+    }
     return error.ofUpload(leaving: "the temporary index '\(index)'", isRemoved: removal != nil)
   }
 

@@ -51,8 +51,8 @@ package struct HostPool: Sendable {
   ///   - waitsForReadiness: whether hosts that answer 503 are asked beyond that, because they will be ready in a moment.
   ///   - passesWritesOn: whether hosts pass what changes something on to the one among them that leads.
   package init(
-    _ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil, waitsForReadiness: Bool = false,
-    passesWritesOn: Bool = false
+    _ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil,
+    waitsForReadiness: Bool = false, passesWritesOn: Bool = false
   ) {
     self.policy = policy
     self.timeouts = timeouts

@@ -54,6 +54,7 @@ public struct VolatileMembers: Sendable, Hashable {
 }
 
 extension AlgoliaDialect {
+  /// Times of searches, and what tells one search and its server from others.
   public var volatileMembers: VolatileMembers {
     VolatileMembers(
       names: ["processingTimeMS", "processingTimingsMS", "queryID", "serverTimeMS", "serverUsed"], lists: ["results"])

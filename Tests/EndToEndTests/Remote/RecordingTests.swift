@@ -18,7 +18,8 @@ extension RemoteTests {
 
     private static func workspace(_ kind: RemoteKind, _ url: String) throws -> Workspace {
       try Workspace([
-        "search.yaml": kind.spec(url, indices: ["films", "none"]), "queries.txt": queries, "repeated.txt": String(repeating: "tom\n", count: 12),
+        "search.yaml": kind.spec(url, indices: ["films", "none"]), "queries.txt": queries,
+        "repeated.txt": String(repeating: "tom\n", count: 12),
       ])
     }
 
@@ -80,7 +81,8 @@ extension RemoteTests {
 
     private static func run(_ workspace: Workspace, jobs: Int, _ options: String...) async throws -> Run {
       try await workspace.run(
-        ["batch", "search.yaml", "repeated.txt", "--format", "ndjson", "--jobs", "\(jobs)", "--module", "films"] + options)
+        ["batch", "search.yaml", "repeated.txt", "--format", "ndjson", "--jobs", "\(jobs)", "--module", "films"]
+          + options)
     }
 
     @Test(arguments: RemoteKind.allCases)

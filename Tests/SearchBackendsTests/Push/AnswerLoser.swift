@@ -15,7 +15,9 @@ struct AnswerLoser: HTTPCaller {
     guard "\(call.method.rawValue) \(call.target.revealed)".hasPrefix(lost) else { return await caller.send(call) }
     _ = await caller.send(call)
     if let meanwhile { _ = await caller.send(meanwhile) }
-    guard isRepeated else { return HTTPOutcome(.failure(SearchError(.connect, "the connection broke off")), attempts: 1) }
+    guard isRepeated else {
+      return HTTPOutcome(.failure(SearchError(.connect, "the connection broke off")), attempts: 1)
+    }
     return HTTPOutcome(await caller.send(call).result, attempts: 2)
   }
 }

@@ -78,7 +78,8 @@ struct LostAnswerTests {
     }
     let error = await failure(pusher(server))
     #expect(
-      error?.message.hasPrefix("Algolia has begun to replace 'movies', and it is not known whether it is done: ") == true)
+      error?.message.hasPrefix("Algolia has begun to replace 'movies', and it is not known whether it is done: ")
+        == true)
     #expect(!server.calls.contains { $0.hasPrefix("DELETE") })
   }
 
@@ -107,7 +108,9 @@ struct LostAnswerTests {
     TypesensePusher(caller: caller, makeStamp: { "7" }, sleep: { _ in })
   }
 
-  @Test(arguments: ["POST /collections", "DELETE /collections/movies_multihits_1", "PUT /aliases/movies", "POST", "PUT"])
+  @Test(arguments: [
+    "POST /collections", "DELETE /collections/movies_multihits_1", "PUT /aliases/movies", "POST", "PUT",
+  ])
   func callThatIsDoneAlreadyIsDone(lost: String) async throws {
     let loser = AnswerLoser(caller: server(), lost: lost)
     let result = try await pusher(toTypesense: loser).push(upload) { _ in }

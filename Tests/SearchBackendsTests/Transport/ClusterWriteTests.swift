@@ -30,7 +30,8 @@ struct ClusterWriteTests {
 
   @Test func whateverANodeSaysUntilALeaderIsElectedIsWaitedThrough() async throws {
     let silent = ScriptedWire.Outcome.failure(WireFailure(.connect, "refused"))
-    let outcomes = [broken, reply(500), silent] + Array(repeating: [reply(500), reply(503), silent], count: 6).joined()
+    let outcomes =
+      [broken, reply(500), silent] + Array(repeating: [reply(500), reply(503), silent], count: 6).joined()
     let wire = ScriptedWire(outcomes + [reply(200)])
     let time = ManualTime()
     let outcome = await transport(wire, time, limits: TransportLimits(timeout: .seconds(2))).send(write)

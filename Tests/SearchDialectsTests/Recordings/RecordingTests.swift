@@ -71,7 +71,8 @@ struct RecordingTests {
   ])
   func whatIsWrittenIsReadAgain(outcome: RecordedOutcome) throws {
     let request = RecordedRequest(makeCall(body: .jsonLines([["a": 1], ["b": 2]])), mask: mask)
-    let recording = Recording(backend: "shop", request: request, outcome: outcome, attempts: 3, turn: 2, queries: [3, 8])
+    let recording = Recording(
+      backend: "shop", request: request, outcome: outcome, attempts: 3, turn: 2, queries: [3, 8])
     #expect(try Recording(parsing: Array(recording.text.utf8)) == recording)
   }
 

@@ -11,7 +11,8 @@ struct VolatileMembersTests {
   private func dialect(hits: String, nbHits: String? = nil) throws -> RESTDialect {
     var paths = ["hits": hits]
     paths["nbHits"] = nbHits
-    return RESTDialect(mapping: try RESTMapping(url: "https://shop.example/", query: ["q": "{query}"], responsePaths: paths))
+    return RESTDialect(
+      mapping: try RESTMapping(url: "https://shop.example/", query: ["q": "{query}"], responsePaths: paths))
   }
 
   @Test func durationsStandAsZeroInAnswersAndTheirResults() {
@@ -22,7 +23,8 @@ struct VolatileMembersTests {
     #expect(removed(typesense, #"{"name":"a","created_at":1700000000}"#) == #"{"name":"a","created_at":0}"#)
     let algolia = AlgoliaDialect(applicationID: "A", apiKey: "k").volatileMembers
     #expect(
-      removed(algolia, #"{"results":[{"hits":[],"processingTimeMS":4,"processingTimingsMS":{"total":4},"queryID":"f3"}]}"#)
+      removed(
+        algolia, #"{"results":[{"hits":[],"processingTimeMS":4,"processingTimingsMS":{"total":4},"queryID":"f3"}]}"#)
         == #"{"results":[{"hits":[],"processingTimeMS":0}]}"#)
   }
 
