@@ -14,7 +14,7 @@ struct HiddenPartTests {
       .split(separator: "\n").dropFirst().map(\.self)
   }
 
-  @Test(arguments: [1, 2, 3, 4, 17, 5_000])
+  @Test(arguments: [1, 2, 3, 4, 17, 500])
   func partIsThreeAsterisksHoweverLongItIs(length: Int) {
     let text = "key: " + String(repeating: "*", count: length) + ", other: x"
     let hidden = [5..<5 + length]

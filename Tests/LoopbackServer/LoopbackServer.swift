@@ -75,7 +75,9 @@ public final class LoopbackServer: Sendable {
     }
     guard !wasStopped else { return }
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    #if canImport(Darwin)
+      close(listener)
+    #endif
   }
 
   /// A port on which nothing listens.
@@ -143,7 +145,13 @@ public final class LoopbackServer: Sendable {
   private func acceptAll() {
     while true {
       let connection = accept(listener, nil, nil)
-      guard connection >= 0 else { return }
+      guard connection >= 0 else {
+        #if !canImport(Darwin)
+          // Closed here, where nobody accepts any more: its number may belong to another server in the next moment.
+          close(listener)
+        #endif
+        return
+      }
       let thread = LoopbackThread { [self] in serve(connection) }
       thread.start()
     }

@@ -122,7 +122,7 @@ extension RemoteTests {
       #expect(live.status == 0, "\(live.errors)")
       let edited = try await workspace.shell(
         """
-        sed -i 's/"attempts": 1/"attempts": 9223372036854775807/' kept/*.json
+        sed -i 's/"request": {/"attempts": 9223372036854775807, &/' kept/*.json
         "$MULTIHITS" \(line.joined(separator: " ")) --replay kept
         """)
       #expect(edited.status == 0, "\(edited.errors)")

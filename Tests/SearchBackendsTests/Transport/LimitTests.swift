@@ -49,7 +49,7 @@ struct PacerTests {
     #expect(delays == [.zero, .milliseconds(100), .milliseconds(150), .zero, .milliseconds(100)])
   }
 
-  @Test(arguments: [1e-9, 1e-30, Double.leastNonzeroMagnitude])
+  @Test(arguments: [1e-30, Double.leastNonzeroMagnitude])
   func rateOfNearlyNothingLetsOneRequestThrough(rate: Double) {
     var pacer = Pacer(rate: rate)
     let now = ContinuousClock.now
