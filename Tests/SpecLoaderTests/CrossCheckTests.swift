@@ -69,12 +69,12 @@ struct CrossCheckTests {
     #expect(read(uploaded("", "query: {}").replacing("indexName: a,", with: "indexName: b,")).diagnostics == [])
     let section = uploaded("x", "facet: { indexName: a, attribute: y }")
       .replacing("{ indexName: a, facet", with: "{ id: f, facet")
-    #expect(read(section).errors.map(\.place) == ["not-searchable 4:47"])
+    #expect(read(section).errors.map(\.place) == ["not-searchable 4:48"])
   }
 
   @Test(arguments: [
-    ("query: { distinct: true, facets: [x, y] }", ["unsupported 4:57"]),
-    ("query: { distinct: 2, facets: ['*'] }", ["unsupported 4:51"]),
+    ("query: { distinct: true, facets: [x, y] }", ["unsupported 4:58"]),
+    ("query: { distinct: 2, facets: ['*'] }", ["unsupported 4:52"]),
     ("query: { distinct: 1 }, disjunctiveFacets: [y]", ["unsupported 4:65"]),
     ("query: { distinct: false, facets: [y] }", []), ("query: { facets: [y] }", []),
     ("query: { distinct: true, facets: [x] }", []),

@@ -99,6 +99,8 @@ extension RESTResponseReader {
       return
     }
     response.nbPages = size > 0 ? response.nbHits / size + (response.nbHits % size > 0 ? 1 : 0) : 0
+    // A page that has hits is there.
+    if count > 0, size > 0, response.page < .max { response.nbPages = max(response.nbPages, response.page + 1) }
   }
 
   private func number(at path: JSONPath, in content: JSON) throws(SearchError) -> Int {

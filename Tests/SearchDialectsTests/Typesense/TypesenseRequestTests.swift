@@ -104,7 +104,8 @@ struct TypesenseRequestTests {
     #expect {
       try count(["*"], true)
     } throws: {
-      ($0 as? SearchError)?.code == .unsupported && "\($0)".contains("'afterDistinct(genre)'")
+      guard let error = $0 as? SearchError else { return false }
+      return error.code == .unsupported && error.message.contains("'afterDistinct(genre)'")
     }
     #expect(throws: SearchError.self) {
       try TypesenseSubject.searches(["distinct": true, "facetingAfterDistinct": true, "facets": ["year"]])
