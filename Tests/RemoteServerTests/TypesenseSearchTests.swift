@@ -223,14 +223,17 @@ struct TypesenseSearchTests {
       SectionRequest(moduleID: "b", indexName: "nowhere"),
       SectionRequest(moduleID: "c", indexName: "several", parameters: ["facets": ["title"]]),
       SectionRequest(moduleID: "d", indexName: "several", parameters: ["optionalWords": ["x"]]),
+      SectionRequest(moduleID: "e", indexName: "several", parameters: ["filters": "nowhere:x"]),
     ]
     let answers = await index.service.answer(requests)
     #expect(try answers[0].get().nbHits == 4)
     #expect(throws: SearchError(.indexNotFound, "there is no collection or alias named 'nowhere': Not found.")) {
       try answers[1].get()
     }
-    #expect(Self.code(of: answers[2]) == .badRequest)
+    // What is not declared for faceting is left out.
+    #expect(try answers[2].get().nbHits == 6 && answers[2].get().facets.isEmpty)
     #expect(Self.code(of: answers[3]) == .unsupported)
+    #expect(Self.code(of: answers[4]) == .badRequest)
   }
 
   @Test func aKeyForOneCollectionStillSearchesThatOne() async throws {

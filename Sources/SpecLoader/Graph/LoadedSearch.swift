@@ -52,17 +52,25 @@ public final class LoadedSearch {
 
   /// Loads further pages of a section of hits until `rowLimit` rows are there or there are no more.
   ///
-  /// - Returns: what there was when a page brought nothing new although the backend announced more, or when there was still
-  ///   more behind ``mostPages`` pages and all that were announced at first; nil when the loading ended as it should.
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - rowLimit: how many rows suffice.
+  ///   - mostPages: how many pages are loaded of a backend that announces more and more; those that it announced at first are
+  ///     loaded in any case.
+  /// - Returns: what there was when a page brought nothing new although the backend announced more, or when it announced
+  ///   still more behind `mostPages`; nil when the loading ended as it should.
   @discardableResult
-  public func loadPages(ofSection section: Int, until rowLimit: Int) async -> LoadedRows? {
+  public func loadPages(
+    ofSection section: Int, until rowLimit: Int, mostPages: Int = LoadedSearch.mostPages
+  ) async -> LoadedRows? {
     guard let interactor = connector.interactor.interactor(forSection: section) as? HitsInteractor<DynamicHit>,
       interactor.loadedHitCount < rowLimit, interactor.nextPage != nil, case .answered(let first) = interactor.state
     else { return nil }
     var seen = Set(interactor.hits.map(\.objectID))
-    var remaining = max(Self.mostPages, first.nbPages)
+    var remaining = max(mostPages, first.nbPages)
     var previous: Int?
-    while interactor.loadedHitCount < rowLimit, let page = interactor.nextPage, page != previous {
+    // Pages are loaded from the first one on, so that no row is missing in between.
+    while interactor.numberOfHits() < rowLimit, let page = interactor.nextPage, page != previous {
       let loaded = LoadedRows(interactor)
       guard remaining > 0 else { return loaded }
       remaining -= 1

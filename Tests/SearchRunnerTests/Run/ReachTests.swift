@@ -138,9 +138,15 @@ struct ReachTests {
         SearchResponse(
           hits: [["objectID": .string("\(page)")]], nbHits: page + 2, page: page, nbPages: page + 2, hitsPerPage: 1))
     }
-    let result = await QueryRunner(plan: try makePlan(spec, service: service, reach: .allPages)).run(query: "q")
-    #expect(result.ids("far").count == LoadedSearch.mostPages + 1)
-    #expect(result.section("far")?.isTruncated == true)
+    let loader = try makePlan(spec, service: service, reach: .allPages).loader
+    let controller = SectionsController(modules: loader.modules)
+    let search = loader.load(controller: controller)
+    try search.prepare(query: "q", startsAtFirstPage: true)
+    await search.search()
+    let end = try #require(await search.loadPages(ofSection: 0, until: .max, mostPages: 50))
+    #expect(end.count == 51 && end.lastPage == 50)
+    let section = try #require(controller.sections(wantedRows: { $1.nbHits }, ends: [0: end]).first)
+    #expect(section.isTruncated && section.counts?.nbHits == 52)
   }
 
   @Test func lastPageThatANumberCanNameHasNoNext() async throws {
