@@ -20,6 +20,7 @@ from .workspace import say, stamp
 
 CONNECTIONS = 8
 QUERIES = 600
+REPEATS = 3  # of all queries in a batch, so that its end, where fewer requests are open, weighs little
 SHORTEST = 3  # characters of a text; shorter ones find half of the records and measure the server alone
 
 
@@ -101,11 +102,12 @@ class Comparison:
     def __init__(self, spec, texts, server, place):
         self.spec, self.texts, self.server, self.place = spec, texts, server, place
         (place / "one.txt").write_text(texts[0] + "\n", encoding="utf-8")
-        (place / "all.txt").write_text("\n".join(texts) + "\n", encoding="utf-8")
+        (place / "each.txt").write_text("\n".join(texts) + "\n", encoding="utf-8")
+        (place / "all.txt").write_text("\n".join(texts * REPEATS) + "\n", encoding="utf-8")
 
     def write_script(self):
-        """What the load generator sends, in its language: the requests that the program sends, as its recordings tell."""
-        self.batch("all.txt", "--record", str(self.place / "recorded"))
+        """Writes what the load generator sends: the requests that the program sends, as its recordings tell."""
+        self.batch("each.txt", "--record", str(self.place / "recorded"))
         bodies = recorded_bodies(self.place / "recorded")
         if len(bodies) != len(self.texts):
             raise SystemExit(f"{len(self.texts)} queries made {len(bodies)} different requests")
@@ -128,7 +130,7 @@ class Comparison:
     def batch_round(self):
         """Queries a second of `batch` and its processor time a query, without what its start takes."""
         (start, start_own), (whole, own) = self.batch("one.txt"), self.batch("all.txt")
-        count = len(self.texts) - 1
+        count = len(self.texts) * REPEATS - 1
         return count / (whole - start), (own - start_own) / count
 
     def generator_round(self, seconds):
@@ -151,7 +153,7 @@ def compare(comparison, rounds, seconds):
         "generator": statistics.median(rate for rate, _ in loads),
         "generatorOwn": statistics.median(own for _, own in loads),
         "batch": statistics.median(rate for rate, _ in batches), "own": statistics.median(own for _, own in batches),
-        "queries": len(comparison.texts), "connections": CONNECTIONS, "rounds": rounds, "at": stamp(),
+        "queries": len(comparison.texts) * REPEATS, "connections": CONNECTIONS, "rounds": rounds, "at": stamp(),
         "disturbed": disturbance.share()}
 
 
@@ -175,7 +177,8 @@ def read_load(text, own):
     failed = re.search(r"(Non-2xx or 3xx responses|Socket errors): .*", text)
     if failed:
         raise SystemExit(f"the load generator was refused: {failed.group(0)}")
-    return float(re.search(r"Requests/sec:\s*([\d.]+)", text).group(1)), own / int(re.search(r"(\d+) requests in", text).group(1))
+    rate, count = (re.search(found, text).group(1) for found in (r"Requests/sec:\s*([\d.]+)", r"(\d+) requests in"))
+    return float(rate), own / int(count)
 
 
 def lua(text):
