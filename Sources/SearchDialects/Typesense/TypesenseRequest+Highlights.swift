@@ -40,12 +40,14 @@ extension TypesenseRequest {
     return attributes.flatMap { index.collection?.textFields(of: $0) ?? [$0] }
   }
 
-  /// Whether the server knows nothing of an attribute's texts, so that matches in them are looked for here.
+  /// Whether the server looks for nothing in an attribute, of which it would mark whole words at most, so that matches are
+  /// looked for here.
   func isUnmarked(_ attribute: String) -> Bool {
     guard hasText, let collection = index.collection, parameters["advancedSyntax"]?.boolValue != true else {
       return false
     }
-    return collection.textFields(of: attribute).isEmpty
+    let texts = collection.textFields(of: attribute)
+    return !searchFields.contains { texts.contains($0.name) }
   }
 
   /// What the server puts around matches: the tags asked for, or where one of them is empty two characters that texts do not

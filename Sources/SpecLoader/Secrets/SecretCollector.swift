@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchDialects
 import SearchModel
 import YAMLTree
 
@@ -74,6 +75,9 @@ struct SecretCollector {
       if !scalar.text.contains("{") || scalar.text.contains("${") { nodes.append(node) }
       addUnlessTemplate(text)
       if scalar.style == .plain, let text = CoreSchema.value(of: text).scalarText { addUnlessTemplate(text) }
+    case .url where Self.isGarbled(text):
+      nodes.append(node)
+      add(text)
     case .open, .url:
       let needsScheme = secrecy == .open
       let offsets = URLSecrets.offsets(in: scalar.text, needsScheme: needsScheme)
@@ -88,6 +92,13 @@ struct SecretCollector {
         addDecoded(String(view))
       }
     }
+  }
+
+  /// Whether a text that should be a URL is none although it has signs of one: nobody can tell then where its secrets begin.
+  private static func isGarbled(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+    else { return false }
+    return (try? URLAuthority(text)) == nil
   }
 
   /// A token is secret also without the words around it, as in `Bearer TOKEN`.

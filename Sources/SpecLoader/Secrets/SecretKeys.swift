@@ -15,7 +15,7 @@ struct SecretKeys {
   private static let secretWords = ["apikey", "authorization", "token", "password", "passwd", "secret", "credential"]
   /// Names that are secret under any spelling that is near.
   private static let secretNames = ["apikey", "header", "headers", "authorization", "token", "password", "secret"]
-  private static let urlNames = ["hosts", "nodes", "url", "nearestnode"]
+  private static let urlNames = ["hosts", "nodes", "url", "nearestnode", "proxy"]
 
   /// What of the value of a key in a backend is secret.
   mutating func secrecy(of name: String) -> KeyDeclaration.Secrecy {

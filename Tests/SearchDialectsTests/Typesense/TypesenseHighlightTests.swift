@@ -96,6 +96,19 @@ struct TypesenseHighlightTests {
     #expect(whole["_highlightResult"] == ["plot": ["value": "Hanna", "matchLevel": "none", "matchedWords": []]])
   }
 
+  @Test func attributesThatAreNotSearchedAreMarkedHere() throws {
+    // The server marks whole words there.
+    let hit = try hit(
+      ["genre": "Tomfoolery of Tom"], ["genre": mark("Tomfoolery of <em>Tom</em>", ["Tom"])],
+      ["query": "tom", "attributesToHighlight": ["genre"], "restrictSearchableAttributes": ["title"]])
+    #expect(
+      hit["_highlightResult"] == [
+        "genre": [
+          "value": "<em>Tom</em>foolery of <em>Tom</em>", "matchLevel": "full", "matchedWords": ["tom"],
+        ]
+      ])
+  }
+
   @Test func fieldsOfAnUploadsOwnAreNotPartOfTheRecord() throws {
     let hit = try hit(
       ["_multihits_rank": 3, "_multihits_id": 17, "_geoloc": ["lat": 1, "lng": 2], "_multihits_geoloc": [1, 2]], [:],
