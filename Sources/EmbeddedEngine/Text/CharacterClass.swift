@@ -1,3 +1,5 @@
+import SearchModel
+
 /// What a scalar is to the tokeniser.
 enum CharacterClass {
   /// Stands between words.
@@ -28,20 +30,10 @@ enum CharacterClass {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber:
-      self = Self.isIdeograph(scalar) ? .ideograph : .word
+      self = scalar.isIdeograph ? .ideograph : .word
     case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
     case .format: self = [0xAD, 0x200C, 0x200D].contains(scalar.value) ? .mark : .separator
     default: self = Self.isEmoji(scalar) ? .emoji : .separator
-    }
-  }
-
-  /// Chinese ideographs and Japanese kana, whose words nothing separates.
-  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
-      0xFF66...0xFF9F, 0x1_B000...0x1_B16F, 0x2_0000...0x3_FFFF:
-      true
-    default: false
     }
   }
 

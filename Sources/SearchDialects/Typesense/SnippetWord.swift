@@ -1,3 +1,5 @@
+import SearchModel
+
 /// A word of a text as snippets count words, which is as the embedded engine counts them.
 ///
 /// A word is a longest run of letters and digits; ideographs, kana and emoji are one each. Words around `.`, `'`, `®` or `©`
@@ -95,18 +97,8 @@ extension Character {
     if isASCII { return isWordPart ? .letter : .separator }
     let scalars = unicodeScalars
     guard let first = scalars.first else { return .separator }
-    if isLetter || isNumber { return Self.isIdeograph(first) ? .single : .letter }
+    if isLetter || isNumber { return first.isIdeograph ? .single : .letter }
     let isPicture = first.properties.isEmoji && (first.value >= 0x2300 || scalars.contains { $0.value == 0xFE0F })
     return isPicture || (0x1_F1E6...0x1_F1FF).contains(first.value) ? .single : .separator
-  }
-
-  /// Chinese ideographs and Japanese kana, whose words nothing separates.
-  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
-      0xFF66...0xFF9F, 0x1_B000...0x1_B16F, 0x2_0000...0x3_FFFF:
-      true
-    default: false
-    }
   }
 }
