@@ -30,6 +30,7 @@ let package = Package(
 
     // Rooms; each imports only rooms listed above it.
     .target(name: "TerminalText"),
+    .target(name: "Terminal", dependencies: ["TerminalText"]),
     .target(name: "Diagnostics", dependencies: ["TerminalText"]),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "SearchModel", dependencies: ["Diagnostics", collections]),
@@ -74,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel",
-        "SearchRunner", "SpecLoader", "TerminalText", collections,
+        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects",
+        "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", collections,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -83,6 +84,7 @@ let package = Package(
     // Tests mirror the rooms; the end-to-end tests run the built binary.
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
     .testTarget(name: "SearchModelTests", dependencies: ["SearchModel", collections]),

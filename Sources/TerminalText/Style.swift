@@ -26,11 +26,16 @@ public struct Style: OptionSet, Sendable, Hashable {
   public static let magenta = Style(rawValue: 1 << 7)
   /// Cyan foreground.
   public static let cyan = Style(rawValue: 1 << 8)
+  /// Foreground and background exchanged.
+  public static let inverse = Style(rawValue: 1 << 9)
+
+  /// The colours, which `NO_COLOR` switches off; the other attributes are none.
+  public static let colors: Style = [.red, .green, .yellow, .blue, .magenta, .cyan]
 
   /// The parameters of the SGR control sequence (ECMA-48, 8.3.117), in ascending order.
-  var selectGraphicRenditionParameters: [String] {
+  public var selectGraphicRenditionParameters: [String] {
     let parameters: [(Style, String)] = [
-      (.bold, "1"), (.dim, "2"), (.underline, "4"), (.red, "31"), (.green, "32"), (.yellow, "33"), (.blue, "34"),
+      (.bold, "1"), (.dim, "2"), (.underline, "4"), (.inverse, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"), (.blue, "34"),
       (.magenta, "35"), (.cyan, "36"),
     ]
     return parameters.filter { contains($0.0) }.map(\.1)

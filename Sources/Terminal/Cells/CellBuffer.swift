@@ -1,0 +1,123 @@
+public import TerminalText
+
+/// A screen as a value: what stands in each cell, and where the cursor is.
+///
+/// Wide clusters take two cells and are never cut in halves: one that does not fit leaves a blank, and one that is written over
+/// in part goes as a whole.
+public struct CellBuffer: Sendable, Hashable {
+  /// The columns and rows.
+  public let size: TerminalSize
+  /// The cells, row by row.
+  public private(set) var cells: [Cell]
+  /// Where the terminal's cursor stands; nil hides it.
+  public var cursor: CellPosition?
+
+  /// A blank screen.
+  public init(size: TerminalSize) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The cell of a place, which must be on the screen.
+  public subscript(row row: Int, column column: Int) -> Cell { cells[row * size.columns + column] }
+
+  /// Writes text from a place to the right, as far as there is room.
+  ///
+  /// What takes no column, such as a control character, is left out; a mark that stands alone is too.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - position: where its first cluster goes; nothing is written outside the screen.
+  ///   - style: how it looks.
+  ///   - limit: the first column that must not be written to, by default the one behind the last.
+  /// - Returns: the column behind what was written.
+  @discardableResult
+  public mutating func write(
+    _ text: String, at position: CellPosition, style: Style = [], limit: Int? = nil
+  ) -> Int {
+    let end = min(limit ?? size.columns, size.columns)
+    var column = position.column
+    guard position.row >= 0, position.row < size.rows, column >= 0 else { return column }
+    for character in text {
+      let width = character.displayWidth
+      guard width > 0 else { continue }
+      guard column + width <= end else { break }
+      put(Cell(String(character), style: style), width: width, column: column, row: position.row)
+      column += width
+    }
+    return column
+  }
+
+  /// Gives cells of a row a style besides the one they have.
+  public mutating func addStyle(_ style: Style, row: Int, columns: Range<Int>) {
+    guard row >= 0, row < size.rows else { return }
+    for column in columns.clamped(to: 0..<size.columns) { cells[row * size.columns + column].style.formUnion(style) }
+  }
+
+  /// Blanks a part of a row.
+  public mutating func clear(row: Int, columns: Range<Int>, style: Style = []) {
+    guard row >= 0, row < size.rows else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      put(Cell(" ", style: style), width: 1, column: column, row: row)
+    }
+  }
+
+  /// Puts another screen onto this one; what does not fit is left out.
+  public mutating func draw(_ other: CellBuffer, at position: CellPosition) {
+    for row in 0..<other.size.rows where position.row + row >= 0 && position.row + row < size.rows {
+      for column in 0..<other.size.columns {
+        let cell = other[row: row, column: column]
+        let target = position.column + column
+        guard !cell.isContinuation, target >= 0 else { continue }
+        let width = column + 1 < other.size.columns && other[row: row, column: column + 1].isContinuation ? 2 : 1
+        guard target + width <= size.columns else { continue }
+        put(cell, width: width, column: target, row: position.row + row)
+      }
+    }
+    if let cursor = other.cursor {
+      self.cursor = CellPosition(column: cursor.column + position.column, row: cursor.row + position.row)
+    }
+  }
+
+  /// The rows as text without styles, without the blanks at their ends.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = cells[row * size.columns..<(row + 1) * size.columns].map(\.text).joined()
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The rows as text with the control sequences of their styles.
+  public func lines(styler: Styler) -> [String] {
+    (0..<size.rows).map { row in
+      var line = ""
+      var run = ""
+      var style: Style = []
+      var row = cells[row * size.columns..<(row + 1) * size.columns]
+      while row.last == .blank { row.removeLast() }
+      for cell in row {
+        if cell.style != style, !cell.isContinuation {
+          line += styler.apply(style, to: run)
+          run = ""
+          style = cell.style
+        }
+        run += cell.text
+      }
+      return line + styler.apply(style, to: run)
+    }
+  }
+
+  private mutating func put(_ cell: Cell, width: Int, column: Int, row: Int) {
+    let start = row * size.columns
+    let place = start + column
+    // Halves of what stood there before go, too.
+    if cells[place].isContinuation, column > 0 { cells[place - 1] = Cell(" ", style: cells[place - 1].style) }
+    let next = column + width
+    if next < size.columns, cells[start + next].isContinuation {
+      cells[start + next] = Cell(" ", style: cells[start + next].style)
+    }
+    cells[place] = cell
+    if width == 2 { cells[place + 1] = Cell("", style: cell.style) }
+  }
+}
