@@ -1,0 +1,136 @@
+/// The text of a line that is typed, and the place in it where typing goes on.
+///
+/// A value without a screen: keys go in, and what becomes of the text comes out. Places are counted in grapheme clusters. Line
+/// breaks and tabs become spaces, and other control characters are left out, since a line has none. Source of the behaviour:
+/// the Emacs keys of GNU Readline.
+public struct LineEditor: Sendable, Hashable {
+  /// The clusters of the text.
+  private(set) var characters: [Character]
+  /// Before which cluster typing goes on.
+  public private(set) var cursor: Int
+
+  /// What was cut last, newest at the end.
+  var cuts: [[Character]] = []
+  /// What the last key did, for keys whose effect depends on it.
+  var lastAction = Action.other
+  private var undoStack: [Snapshot] = []
+
+  /// What a key did.
+  enum Action: Sendable, Hashable {
+    case typing
+    case cutting
+    case pasting(start: Int, cut: Int)
+    case other
+  }
+
+  private struct Snapshot: Sendable, Hashable {
+    var characters: [Character]
+    var cursor: Int
+  }
+
+  /// The most changes that can be taken back; long texts keep fewer.
+  private static let undoLimit = 100
+  private static let undoCharacterLimit = 100_000
+
+  /// An editor with a text, at its end.
+  public init(text: String = "") {
+    characters = Array(Self.line(text))
+    cursor = characters.count
+  }
+
+  /// The text.
+  public var text: String { String(characters) }
+
+  /// Whether there is no text.
+  public var isEmpty: Bool { characters.isEmpty }
+
+  /// How many clusters the text has.
+  public var count: Int { characters.count }
+
+  /// The part of the text in a range of clusters.
+  public func text(in range: Range<Int>) -> String { String(characters[range.clamped(to: 0..<characters.count)]) }
+
+  /// Replaces the text, which can be taken back, and goes to its end.
+  public mutating func replace(with text: String) {
+    change(to: Array(Self.line(text)), cursor: .max)
+    lastAction = .other
+  }
+
+  /// Types a text where the cursor is. Complexity: linear in the line.
+  public mutating func insert(_ text: String) {
+    let line = Self.line(text)
+    guard !line.isEmpty else { return }
+    let isTyping = lastAction == .typing
+    // A mark joins the cluster before it, so the clusters are found anew.
+    let before = Array(String(characters[..<cursor]) + line)
+    change(to: before + characters[cursor...], cursor: before.count, keepsStep: isTyping)
+    lastAction = .typing
+  }
+
+  /// Goes to a place of the text.
+  mutating func move(to place: Int) {
+    cursor = min(max(place, 0), characters.count)
+    lastAction = .other
+  }
+
+  /// Puts other clusters in the place of some.
+  ///
+  /// - Parameter keepsStep: whether the change is taken back together with the one before it.
+  mutating func replace(_ range: Range<Int>, with text: [Character], cursor place: Int, keepsStep: Bool = false) {
+    var changed = characters
+    changed.replaceSubrange(range, with: text)
+    change(to: changed, cursor: place, keepsStep: keepsStep)
+  }
+
+  /// Takes the last change back.
+  mutating func undo() {
+    lastAction = .other
+    guard let snapshot = undoStack.popLast() else { return }
+    characters = snapshot.characters
+    cursor = snapshot.cursor
+  }
+
+  private mutating func change(to changed: [Character], cursor place: Int, keepsStep: Bool = false) {
+    if !keepsStep || undoStack.isEmpty {
+      undoStack.append(Snapshot(characters: characters, cursor: cursor))
+      var remaining = Self.undoCharacterLimit
+      let kept = undoStack.suffix(Self.undoLimit).reversed().prefix { snapshot in
+        remaining -= snapshot.characters.count
+        return remaining >= 0
+      }
+      undoStack = kept.reversed()
+    }
+    characters = changed
+    cursor = min(max(place, 0), characters.count)
+  }
+
+  /// The text as a line has it.
+  private static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { !isPlain($0) }) else { return text }
+    var line = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if isPlain(scalar) {
+        line.append(scalar)
+      } else if isSpace(scalar), !(previous == "\r" && scalar == "\n") {
+        line.append(" ")
+      }
+      previous = scalar
+    }
+    return String(line)
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}
