@@ -1,0 +1,141 @@
+/// Makes keys and pastes of the bytes that a terminal sends.
+///
+/// A pure state machine: what it has read so far decides what the next byte means, however the bytes are cut into chunks. Only
+/// grapheme clusters depend on the chunks: a cluster whose scalars come in two chunks is two characters.
+///
+/// Reports of the mouse, of the focus and of the terminal itself are read and dropped, as are sequences that nobody knows:
+/// nothing but what a person types or pastes comes out.
+public struct KeyDecoder: Sendable {
+  /// Where in a sequence the decoder is.
+  enum State: Sendable, Hashable {
+    /// Between two sequences.
+    case ground
+    /// Behind an escape character, or two of them.
+    case escape(isDoubled: Bool)
+    /// Behind `ESC [`; `isAlt` tells of an escape character before it.
+    case controlSequence(isAlt: Bool)
+    /// Behind `ESC O`.
+    case singleShift(isAlt: Bool)
+    /// Behind `ESC [ [`, which the Linux console sends for its first function keys.
+    case linuxFunction(isAlt: Bool)
+    /// In the raw bytes of a mouse report, so many of them being left.
+    case mouse(remaining: Int)
+    /// In a character of several bytes.
+    case character(isAlt: Bool)
+    /// In a string for programs, such as an operating system command, begun by a character.
+    case string(introducer: UInt8, length: Int, endsWithEscape: Bool)
+    /// In a bracketed paste.
+    case paste
+  }
+
+  /// Bytes of a string for programs after which it is taken for none.
+  static let maximumStringLength = 1 << 16
+
+  var state = State.ground
+  /// The parameter bytes of the sequence being read.
+  var parameters = ControlParameters()
+  /// The bytes of the character being read.
+  var partialCharacter = UTF8Accumulator()
+  /// The paste being read.
+  var pasted = PasteAccumulator()
+  /// How often nothing followed in the place where the decoder is.
+  private var flushCount = 0
+  /// Characters read and not yet told, as they may grow by marks.
+  private var text = ""
+  private var inputs: [TerminalInput] = []
+
+  /// A decoder at the beginning of a stream.
+  public init() {}
+
+  /// Whether a sequence has begun that is not complete: more bytes, or ``flush()``, decide what it is.
+  public var isPending: Bool { state != .ground }
+
+  /// Whether a bracketed paste has begun that has not ended. It is worth a longer wait than a key.
+  public var isPasting: Bool { state == .paste }
+
+  /// Reads bytes.
+  ///
+  /// - Returns: what they are, together with bytes that were pending.
+  /// - Complexity: O(*n*), however the bytes are cut into chunks.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    flushCount = 0
+    for byte in bytes { step(byte) }
+    return takeInputs()
+  }
+
+  /// Says that nothing followed for a while, so that what is pending is complete.
+  ///
+  /// A paste, and a string for programs, may only be slow; it is ended by the second call without bytes in between.
+  ///
+  /// - Returns: what was pending, such as the escape key.
+  public mutating func flush() -> [TerminalInput] {
+    flushCount += 1
+    switch state {
+    case .ground: break
+    case .escape(let isDoubled):
+      if isDoubled { emit(Key(.escape)) }
+      emit(Key(.escape))
+      state = .ground
+    case .controlSequence(let isAlt):
+      if parameters.isEmpty { emitPrefixed("[", isAlt: isAlt) }
+      state = .ground
+    case .singleShift(let isAlt):
+      if parameters.isEmpty { emitPrefixed("O", isAlt: isAlt) }
+      state = .ground
+    case .linuxFunction, .mouse: state = .ground
+    case .character(let isAlt):
+      state = .ground
+      emit(partialCharacter.abandon(), isAlt: isAlt)
+    case .string(let introducer, let length, _):
+      if length == 0 {
+        state = .ground
+        emit(.alt(Character(Unicode.Scalar(introducer))))
+      } else if flushCount > 1 {
+        state = .ground
+      }
+    case .paste:
+      if flushCount > 1 { endPaste() }
+    }
+    return takeInputs()
+  }
+
+  /// Tells a key.
+  mutating func emit(_ key: Key) {
+    flushText()
+    inputs.append(.key(key))
+  }
+
+  /// Tells a pasted text.
+  mutating func emit(paste: String) {
+    flushText()
+    inputs.append(.paste(paste))
+  }
+
+  /// Tells a character; those that act on a terminal instead of standing in it are none.
+  mutating func emit(_ scalar: Unicode.Scalar, isAlt: Bool) {
+    guard !(0x7F..<0xA0).contains(scalar.value) else { return }
+    if isAlt {
+      emit(.alt(Character(scalar)))
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Tells the beginning of a sequence that turned out to be a key with Alt.
+  mutating func emitPrefixed(_ character: Character, isAlt: Bool) {
+    if isAlt { emit(Key(.escape)) }
+    emit(.alt(character))
+  }
+
+  private mutating func flushText() {
+    guard !text.isEmpty else { return }
+    for character in text { inputs.append(.key(.character(character))) }
+    text = ""
+  }
+
+  private mutating func takeInputs() -> [TerminalInput] {
+    flushText()
+    defer { inputs = [] }
+    return inputs
+  }
+}
