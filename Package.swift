@@ -72,10 +72,16 @@ let package = Package(
         "SearchModel",
         "SearchRunner", "SpecLoader", collections,
       ]),
+    .target(
+      name: "InteractiveSearch",
+      dependencies: [
+        "Diagnostics", "RecordFiles", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
+        "TerminalText", collections,
+      ]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects",
+        "Diagnostics", "EmbeddedEngine", "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
         "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", collections,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -112,6 +118,12 @@ let package = Package(
         collections,
       ],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "InteractiveSearchTests",
+      dependencies: [
+        "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText",
+        collections,
+      ]),
     .testTarget(
       name: "RemoteServerTests",
       dependencies: [

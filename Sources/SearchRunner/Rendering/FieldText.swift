@@ -1,13 +1,13 @@
 import OrderedCollections
-import SearchModel
+package import SearchModel
 
 /// A value of a hit as text for people, cut into parts that the query matched and parts that it did not.
-struct FieldText: Sendable, Hashable {
+package struct FieldText: Sendable, Hashable {
   /// The parts in order, as the data has them: not yet escaped.
-  private(set) var parts: [HighlightedString.Part]
+  package private(set) var parts: [HighlightedString.Part]
 
   /// A text without highlights.
-  init(plain text: String) {
+  package init(plain text: String) {
     parts = HighlightedString(plain: text).parts
   }
 
@@ -17,7 +17,7 @@ struct FieldText: Sendable, Hashable {
   ///   - value: The value in the hit.
   ///   - highlight: What `_highlightResult` has in the value's place: an object with the tagged text, or a list of them.
   ///   - layout: Knows the tags and whether highlights are inverted.
-  init(_ value: JSON, highlight: JSON?, layout: SectionLayout) {
+  package init(_ value: JSON, highlight: JSON?, layout: SectionLayout) {
     guard case .array(let elements) = value else {
       parts = Self.parts(of: value, highlight: highlight, layout: layout)
       return
@@ -35,12 +35,15 @@ struct FieldText: Sendable, Hashable {
   }
 
   /// A facet's value with the part that the query matched.
-  init(_ facet: Facet, layout: SectionLayout) {
+  package init(_ facet: Facet, layout: SectionLayout) {
     parts = Self.parts(of: facet.value, tagged: facet.highlighted, layout: layout)
   }
 
+  /// The text without highlights.
+  package var plainText: String { parts.map(\.text).joined() }
+
   /// Whether there is no text at all.
-  var isEmpty: Bool { parts.isEmpty }
+  package var isEmpty: Bool { parts.isEmpty }
 
   /// The text with something in front.
   func prefixed(with prefix: String) -> FieldText {

@@ -1,13 +1,18 @@
 import OrderedCollections
-import SearchGraph
+package import SearchGraph
 import SearchModel
 
 /// Reads what people see of a hit: its label, its details, its fields with their highlights.
-struct HitReader: Sendable {
+package struct HitReader: Sendable {
   /// How many details a hit without a schema shows at most; its records may have any number of attributes.
   static let detailLimit = 5
 
   let layout: SectionLayout
+
+  /// A reader of the hits of a section.
+  package init(layout: SectionLayout) {
+    self.layout = layout
+  }
 
   /// The name of the field that is the label, nil when each hit has its own or none.
   var labelName: String? {
@@ -15,13 +20,13 @@ struct HitReader: Sendable {
   }
 
   /// The label: the chosen field or the first text, else the record's id.
-  func label(of hit: DynamicHit) -> FieldText {
+  package func label(of hit: DynamicHit) -> FieldText {
     if let name = labelName(of: hit), let text = text(of: name, in: hit), !text.isEmpty { return text }
     return FieldText(plain: hit.objectID)
   }
 
   /// The details: the chosen fields or all others, without those that have nothing to show.
-  func details(of hit: DynamicHit) -> [FieldText] {
+  package func details(of hit: DynamicHit) -> [FieldText] {
     detailNames(of: hit).compactMap { name in
       guard let text = text(of: name, in: hit), !text.isEmpty else { return nil }
       // "true" alone says nothing.
@@ -30,7 +35,7 @@ struct HitReader: Sendable {
   }
 
   /// A field's text with its highlights, nil when the hit has no such field.
-  func text(of name: String, in hit: DynamicHit) -> FieldText? {
+  package func text(of name: String, in hit: DynamicHit) -> FieldText? {
     value(of: name, in: hit).map { value in
       let highlights = hit.annotations["_highlightResult"]
       return FieldText(value, highlight: highlights?.value(at: recordPath(of: name, in: hit)), layout: layout)

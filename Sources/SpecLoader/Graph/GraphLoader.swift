@@ -29,13 +29,20 @@ public struct GraphLoader: Sendable {
     module.backend ?? specification.defaultBackend
   }
 
-  /// A new graph, confined to the caller, that tells `controller` about its hits.
-  public func load(controller: (any MultiIndexHitsController)? = nil) -> LoadedSearch {
+  /// A new graph, confined to the caller.
+  ///
+  /// - Parameters:
+  ///   - controller: what is told about its hits.
+  ///   - keepsRawHits: whether hits are kept as received, too.
+  public func load(
+    controller: (any MultiIndexHitsController)? = nil, keepsRawHits: Bool = false
+  ) -> LoadedSearch {
     let filterStates = Dictionary(
       specification.modules.map { ($0.id, FilterState(groups: $0.filterGroups)) }, uniquingKeysWith: { $1 })
     let indexModules = modules.map { module in
       switch module.content {
-      case .hits(let hits): hitsModule(module, hits, filterState: filterStates[module.id])
+      case .hits(let hits):
+        hitsModule(module, hits, filterState: filterStates[module.id], keepsRawHits: keepsRawHits)
       case .facet(let facet): facetModule(module, facet, filterStates: filterStates)
       }
     }
@@ -45,7 +52,7 @@ public struct GraphLoader: Sendable {
   }
 
   private func hitsModule(
-    _ module: ModuleSpecification, _ hits: HitsModuleSpecification, filterState: FilterState?
+    _ module: ModuleSpecification, _ hits: HitsModuleSpecification, filterState: FilterState?, keepsRawHits: Bool
   ) -> IndexModule {
     let policy: DynamicHitDecoder.InvalidHitPolicy =
       switch hits.onInvalidHit {
@@ -55,7 +62,7 @@ public struct GraphLoader: Sendable {
       }
     let interactor = HitsInteractor(
       infiniteScrolling: hits.infiniteScrolling, showItemsOnEmptyQuery: module.showItemsOnEmptyQuery,
-      pageCleanUpOffset: nil, keepsRawHits: false,
+      pageCleanUpOffset: nil, keepsRawHits: keepsRawHits,
       decoder: DynamicHitDecoder(schema: hits.schema, policy: policy))
     var parameters = specification.query.overlaid(with: module.query)
     parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20

@@ -1,0 +1,127 @@
+import OrderedCollections
+import SearchModel
+import Terminal
+
+/// The panel of a section's facets and filters.
+struct FilterPanel: Sendable {
+  /// A line of the panel.
+  struct Line: Sendable, Hashable {
+    /// What the line shows.
+    enum Content: Sendable, Hashable {
+      /// The name of a facet, or of the group of other filters.
+      case heading(String)
+      /// Something that can be chosen and given up.
+      case choice(text: String, count: Int?, isSelected: Bool, effect: Effect)
+    }
+
+    var content: Content
+
+    /// What choosing the line does; nil for a heading.
+    var effect: Effect? {
+      guard case .choice(_, _, _, let effect) = content else { return nil }
+      return effect
+    }
+
+    /// What tells the line from others.
+    var text: String {
+      switch content {
+      case .heading(let text), .choice(let text, _, _, _): text
+      }
+    }
+  }
+
+  /// The section whose filters are shown.
+  var section: Int
+  /// What is typed to narrow the list.
+  var editor = LineEditor()
+  /// The line under the cursor among the choices.
+  var row = 0
+  /// Filters that were there since the panel was opened, so that one that was given up can be chosen again.
+  var known: OrderedSet<KnownFilter> = []
+
+  /// A filter that is no value of a counted facet.
+  struct KnownFilter: Sendable, Hashable {
+    var filter: Filter
+    var groupID: FilterGroup.ID
+  }
+
+  /// The numbers of the choices among lines.
+  static func choices(in lines: [Line]) -> [Int] {
+    lines.indices.filter { lines[$0].effect != nil }
+  }
+}
+
+extension ScreenState {
+  /// Opens the panel of the section of the cursor, or the first one that has hits.
+  mutating func openFilterPanel() -> [Effect] {
+    let candidates = sections.indices.filter { sections[$0].kind != .facetValues }
+    guard !candidates.isEmpty else {
+      note = "There is no section with filters"
+      return []
+    }
+    let current = cursor.map(\.section).flatMap { candidates.contains($0) ? $0 : nil }
+    let preferred = candidates.first { sections[$0].kind == .hits && !sections[$0].content.isHidden }
+    return showFilterPanel(of: current ?? preferred ?? candidates[0])
+  }
+
+  private mutating func showFilterPanel(of section: Int) -> [Effect] {
+    overlay = .filters(FilterPanel(section: section))
+    followFilterPanel()
+    return [.countFacets(section: section)]
+  }
+
+  /// Takes note of the filters that the open panel's section has now, and keeps the cursor in a line.
+  mutating func followFilterPanel() {
+    guard case .filters(var panel) = overlay else { return }
+    for group in sections[panel.section].filterGroups {
+      for filter in group.filters { panel.known.append(.init(filter: filter, groupID: group.id)) }
+    }
+    let choices = FilterPanel.choices(in: filterLines(of: panel))
+    panel.row = max(min(panel.row, choices.count - 1), 0)
+    overlay = .filters(panel)
+  }
+
+  mutating func paste(_ text: String, into panel: FilterPanel) -> [Effect] {
+    var panel = panel
+    panel.editor.insert(text)
+    panel.row = 0
+    overlay = .filters(panel)
+    return []
+  }
+
+  /// Does what a key does while the panel is open.
+  mutating func handle(_ key: Key, in panel: FilterPanel) -> [Effect] {
+    var panel = panel
+    let lines = filterLines(of: panel)
+    let choices = FilterPanel.choices(in: lines)
+    let page = max(layout.listRows.count - 2, 1)
+    switch (key.base, key.modifiers) {
+    case (.escape, _), (.character("g"), .control), (.character("f"), .control):
+      overlay = nil
+      return []
+    case (.enter, _), (.character(" "), _):
+      guard choices.indices.contains(panel.row) else { return [] }
+      return [lines[choices[panel.row]].effect].compactMap { $0 }
+    case (.tab, let modifiers): return showFilterPanel(of: neighbour(of: panel.section, modifiers == .shift ? -1 : 1))
+    case (.up, []), (.character("p"), .control): panel.row -= 1
+    case (.down, []), (.character("n"), .control): panel.row += 1
+    case (.pageUp, []): panel.row -= page
+    case (.pageDown, []): panel.row += page
+    case (.home, []): panel.row = 0
+    case (.end, []): panel.row = choices.count - 1
+    default:
+      let text = panel.editor.text
+      _ = panel.editor.handle(key)
+      if panel.editor.text != text { panel.row = 0 }
+    }
+    overlay = .filters(panel)
+    followFilterPanel()
+    return []
+  }
+
+  private func neighbour(of section: Int, _ step: Int) -> Int {
+    let candidates = sections.indices.filter { sections[$0].kind != .facetValues }
+    guard let place = candidates.firstIndex(of: section) else { return section }
+    return candidates[(place + step + candidates.count) % candidates.count]
+  }
+}

@@ -1,0 +1,37 @@
+import OrderedCollections
+import SearchGraph
+import SearchModel
+import Terminal
+import TerminalText
+
+extension ScreenState {
+  /// The record under the cursor as indented JSON, cut into lines.
+  var previewLines: [String] {
+    switch currentRow {
+    case .hit(let hit, let received):
+      var record = received ?? hit.fields
+      for name in DynamicHit.annotationNames { record[name] = nil }
+      if received == nil { record.updateValue(.string(hit.objectID), forKey: "objectID", insertingAt: 0) }
+      return JSON.object(record).text(indentation: 2).split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+    case .facet(let facet, _): return ["\(facet.value): \(facet.count)"]
+    case .missing, nil: return ["Nothing under the cursor"]
+    }
+  }
+
+  /// How many lines of the record fit.
+  var previewPage: Int { max(layout.preview?.rows.count ?? 1, 1) }
+
+  func drawPreview(in buffer: inout CellBuffer, layout: ScreenLayout) {
+    guard let area = layout.preview, let top = previewTop else { return }
+    buffer.clear(area)
+    buffer.drawLine(leftOf: area)
+    if area.columns.lowerBound == 0, area.rows.lowerBound > 1 {
+      let line = String(repeating: "─", count: size.columns)
+      buffer.write(line, at: CellPosition(column: 0, row: area.rows.lowerBound - 1), style: .dim)
+    }
+    for (row, line) in zip(area.rows, previewLines.dropFirst(top)) {
+      buffer.write([TextRun(String(line.prefix(2_000)).visiblyEscaped())], row: row, columns: area.columns)
+    }
+  }
+}

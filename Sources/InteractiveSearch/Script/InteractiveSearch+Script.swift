@@ -1,0 +1,71 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+import Terminal
+
+// What lines of a script do that is more than a key.
+extension InteractiveSearch where ClockType == VirtualClock {
+  /// Searches the text in the box, whatever makes the box search.
+  func submit(isolation: isolated any Actor) {
+    let text = state.editor.text
+    perform([.submit(text), .remember(text)], isolation: isolation)
+  }
+
+  /// Puts the cursor into a row, from 1, scrolling there page by page.
+  func moveCursor(
+    toRow row: Int, ofSection id: String?, line: ScriptLine, clock: VirtualClock, isolation: isolated any Actor
+  ) async throws(ScriptError) {
+    let section = try self.section(id, line: line)
+    while true {
+      let count = state.sections[section].content.isHidden ? 0 : state.sections[section].content.rows.count
+      state.hasMoved = true
+      state.setCursor(section: section, row: min(row, count) - 1)
+      resize(to: state.size, isolation: isolation)
+      await settle(clock, isolation: isolation)
+      guard row > count else { return }
+      guard state.sections[section].content.rows.count > count else {
+        let rows = count == 1 ? "1 row" : "\(count) rows"
+        throw ScriptError(
+          line: line.number, message: "the section '\(state.sections[section].module)' has \(rows), no row \(row)")
+      }
+    }
+  }
+
+  /// Chooses a value of a facet in a section, or gives it up.
+  func toggle(
+    _ value: String, of attribute: String, inSection id: String?, line: ScriptLine, isolation: isolated any Actor
+  ) throws(ScriptError) {
+    let candidates: [Int] =
+      if id != nil {
+        [try section(id, line: line)]
+      } else {
+        state.sections.indices.filter { section in
+          state.sections[section].content.facets[attribute] != nil
+            || state.facetSections[RefinedFacet(section: section, attribute: attribute)] != nil
+        }
+      }
+    guard let section = candidates.first else {
+      let counted = state.sections.flatMap { $0.content.facets.keys }
+      let hint = Suggestions.closestMatch(to: attribute, among: counted).map { "; did you mean '\($0)'?" } ?? ""
+      throw ScriptError(line: line.number, message: "no section counts the facet '\(attribute)'\(hint)")
+    }
+    perform([state.choice(of: value, attribute: attribute, section: section).effect], isolation: isolation)
+  }
+
+  private func section(_ id: String?, line: ScriptLine) throws(ScriptError) -> Int {
+    guard let id else {
+      guard let section = state.cursor?.section else {
+        throw ScriptError(line: line.number, message: "no section shows anything")
+      }
+      return section
+    }
+    guard let section = state.sections.firstIndex(where: { $0.module == id }) else {
+      let ids = state.sections.map(\.module)
+      let hint =
+        Suggestions.closestMatch(to: id, among: ids).map { "did you mean '\($0)'?" }
+        ?? "the sections are \(ids.joined(separator: ", "))"
+      throw ScriptError(line: line.number, message: "there is no section '\(id)'; \(hint)")
+    }
+    return section
+  }
+}

@@ -1,0 +1,96 @@
+import SearchGraph
+public import SearchRunner
+import SpecLoader
+public import Terminal
+
+/// Plays a script on a virtual clock: after each line all answers are awaited, and the screen is printed.
+public struct ScriptPlayer: Sendable {
+  /// What is searched.
+  public var plan: RunPlan
+  /// How the screen behaves.
+  public var options: ScreenOptions
+  /// The size of the screen to begin with.
+  public var size: TerminalSize
+  /// The text to begin with.
+  public var query: String
+
+  /// A player.
+  public init(plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "") {
+    self.plan = plan
+    self.options = options
+    self.size = size
+    self.query = query
+  }
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - script: what is done.
+  ///   - show: takes each screen with the line that led to it; nil for the first screen.
+  ///   - isolation: the actor that the searches run in, the caller's.
+  /// - Returns: how the search ended; nil when the script ended before it.
+  /// - Throws: ``ScriptError`` for a line that cannot be done, ``SearchBeginError`` for filters that do not parse.
+  public func play(
+    _ script: Script, isolation: isolated any Actor = #isolation, show: (ScriptLine?, CellBuffer) throws -> Void
+  ) async throws -> Outcome? {
+    let clock = VirtualClock()
+    let search = InteractiveSearch(plan: plan, options: options, size: size, query: query, clock: clock)
+    try search.begin(isolation: isolation)
+    await search.settle(clock, isolation: isolation)
+    try show(nil, search.screen)
+    for line in script.lines {
+      guard search.outcome == nil else {
+        throw ScriptError(line: line.number, message: "the search has ended before '\(line.text)'")
+      }
+      try await search.perform(line, clock: clock, isolation: isolation)
+      await search.settle(clock, isolation: isolation)
+      try show(line, search.screen)
+    }
+    return search.outcome
+  }
+}
+
+extension InteractiveSearch where ClockType == VirtualClock {
+  /// Lets typing rest and returns when all answers are there.
+  func settle(_ clock: VirtualClock, isolation: isolated any Actor) async {
+    repeat {
+      if debouncer.isPending {
+        clock.advance(by: debouncer.delay)
+        debouncer.flush()
+      }
+      await loaded.connector.searcher.waitForAnswers()
+    } while outcome == nil && (debouncer.isPending || loaded.connector.searcher.isLoading)
+  }
+
+  /// Does what a line says.
+  func perform(_ line: ScriptLine, clock: VirtualClock, isolation: isolated any Actor) async throws(ScriptError) {
+    switch line.action {
+    case .type(let text):
+      _ = handle(text.map { .key(.character($0)) }, isolation: isolation)
+    case .paste(let text): _ = handle([.paste(text)], isolation: isolation)
+    case .keys(let keys):
+      for key in keys {
+        guard outcome == nil else {
+          throw ScriptError(line: line.number, message: "the search has ended before the key '\(key.name)'")
+        }
+        _ = handle([.key(key)], isolation: isolation)
+        // A user sees what a key did before pressing the next one.
+        await settle(clock, isolation: isolation)
+      }
+    case .submit: submit(isolation: isolation)
+    case .clear: _ = handle([.key(.control("e")), .key(.control("u"))], isolation: isolation)
+    case .select(let section, let row):
+      try await moveCursor(toRow: row, ofSection: section, line: line, clock: clock, isolation: isolation)
+      _ = handle([.key(Key(.enter))], isolation: isolation)
+    case .mark(let section, let row):
+      try await moveCursor(toRow: row, ofSection: section, line: line, clock: clock, isolation: isolation)
+      _ = handle([.key(.control(" "))], isolation: isolation)
+    case .scroll(let section, let row):
+      try await moveCursor(toRow: row, ofSection: section, line: line, clock: clock, isolation: isolation)
+    case .toggle(let section, let attribute, let value):
+      try toggle(value, of: attribute, inSection: section, line: line, isolation: isolation)
+    case .wait(let duration): clock.advance(by: duration)
+    case .resize(let size): resize(to: size, isolation: isolation)
+    }
+  }
+}

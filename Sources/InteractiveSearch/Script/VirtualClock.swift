@@ -1,0 +1,86 @@
+import Synchronization
+
+/// A clock that stands still until it is told to advance.
+///
+/// Whoever sleeps on it wakes when the time is advanced to the end of the sleep, so a script takes no time and gives the same
+/// screens on every machine.
+public final class VirtualClock: Clock {
+  /// A time since the clock was made.
+  public struct Instant: InstantProtocol, Sendable {
+    /// The time that has passed.
+    public var offset: Duration
+
+    /// An instant some time after this one.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// The time from this instant to another.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether an instant is before another.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    var deadline: Instant
+    var continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Int: Sleeper] = [:]
+    var nextID = 0
+    /// Sleeps that were cancelled before they began.
+    var cancelled: Set<Int> = []
+  }
+
+  private let state = Mutex(State())
+
+  /// A clock at its beginning.
+  public init() {}
+
+  /// The present instant.
+  public var now: Instant { state.withLock { $0.now } }
+
+  /// The clock is exact.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Returns when the time has been advanced to an instant.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled before.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state in
+      defer { state.nextID += 1 }
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { state in
+        let sleeper = state.sleepers.removeValue(forKey: id)
+        if sleeper == nil { state.cancelled.insert(id) }
+        return sleeper
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+    state.withLock { _ = $0.cancelled.remove(id) }
+  }
+
+  /// Lets time pass, and wakes those whose sleep ends by then, the earliest first.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      state.now = state.now.advanced(by: max(duration, .zero))
+      let ended = state.sleepers.filter { $0.value.deadline <= state.now }
+      for id in ended.keys { state.sleepers[id] = nil }
+      return ended.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+    }
+    for sleeper in woken { sleeper.value.continuation.resume() }
+  }
+}

@@ -1,0 +1,67 @@
+import OrderedCollections
+import SearchModel
+import SearchGraph
+import SearchRunner
+import Terminal
+
+/// How accepted hits are printed.
+public enum SelectionFormat: Sendable, Hashable {
+  /// The ids, one a line.
+  case ids
+  /// One JSON object with the query, the key and the hits.
+  case json
+  /// A line of a pattern for each hit.
+  case template(SelectionTemplate)
+}
+
+/// What accepted hits are printed as, for scripts.
+public struct SelectionPrinter: Sendable {
+  /// How hits are printed.
+  public var format: SelectionFormat
+  /// Whether the query comes first.
+  public var printsQuery: Bool
+  /// Whether the name of the key that accepted comes before the hits; nothing stands for Enter.
+  public var printsKey: Bool
+  /// Whether entries end in a zero byte instead of a line feed, and keep their line breaks.
+  public var endsWithZero: Bool
+
+  /// A printer.
+  public init(
+    format: SelectionFormat = .ids, printsQuery: Bool = false, printsKey: Bool = false, endsWithZero: Bool = false
+  ) {
+    self.format = format
+    self.printsQuery = printsQuery
+    self.printsKey = printsKey
+    self.endsWithZero = endsWithZero
+  }
+
+  /// What goes to standard output.
+  public func text(of selection: Selection) -> String {
+    if format == .json { return json(of: selection).text(indentation: 2) + "\n" }
+    var entries: [String] = []
+    if printsQuery { entries.append(selection.query) }
+    if printsKey { entries.append(selection.key.base == .enter && selection.key.modifiers.isEmpty ? "" : selection.key.name) }
+    for hit in selection.hits {
+      switch format {
+      case .ids: entries.append(line(hit.hit.objectID))
+      case .template(let template):
+        entries.append(template.text(of: hit, query: selection.query) { line($0) })
+      case .json: break
+      }
+    }
+    return entries.map { $0 + (endsWithZero ? "\0" : "\n") }.joined()
+  }
+
+  /// A value in a line: line breaks and tabs of its own are spaces, so that lines and columns can be told apart.
+  private func line(_ value: String) -> String {
+    guard !endsWithZero, value.contains(where: { $0.isNewline || $0 == "\t" }) else { return value }
+    return String(value.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+
+  private func json(of selection: Selection) -> JSON {
+    let hits = selection.hits.map { hit -> JSON in
+      ["module": .string(hit.module), "indexName": .string(hit.indexName), "hit": hit.hit.json]
+    }
+    return ["query": .string(selection.query), "key": .string(selection.key.name), "hits": .array(hits)]
+  }
+}

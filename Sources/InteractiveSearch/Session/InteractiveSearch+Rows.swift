@@ -1,0 +1,38 @@
+import OrderedCollections
+import SearchGraph
+import SearchModel
+import SpecLoader
+
+extension InteractiveSearch {
+  /// Presents the rows that came onto the screen, so that further pages are loaded where a section scrolls.
+  func presentRows(isolation: isolated any Actor) {
+    let source = loaded.connector.interactor
+    for (section, rows) in state.presentedRows where presented[section] != rows && !rows.isEmpty {
+      presented[section] = rows
+      guard let interactor = source.interactor(forSection: section) as? HitsInteractor<DynamicHit> else { continue }
+      for row in rows {
+        state.figures.requestCount += interactor.pagesToLoad(presentingRow: row).count
+        interactor.presentRow(row, isolation: isolation)
+      }
+      if loaded.connector.searcher.sections[section].isLoading, state.sections[section].waitingSince == nil {
+        state.sections[section].waitingSince = state.now
+      }
+    }
+  }
+
+  /// Has a section count the facets that its index declares, so that there is something to choose.
+  func countFacets(ofSection section: Int, isolation: isolated any Actor) {
+    guard let searcher = loaded.connector.searcher.sections[section] as? HitsSearcher else { return }
+    let declared = plan.declaredFacets(ofSection: section)
+    let counted = searcher.parameters.facets
+    let missing = declared.filter { !counted.contains($0) && !searcher.disjunctiveFacets.contains($0) }
+    guard !missing.isEmpty, !counted.contains("*") else { return }
+    searcher.parameters.facets = counted + missing
+    searcher.search(isolation: isolation)
+  }
+}
+
+extension SectionRequest {
+  /// How many plain requests the request is made of.
+  var plainRequestCount: Int { (try? FacetingRecipe.expand(self).count) ?? 1 }
+}

@@ -1,0 +1,42 @@
+import SearchModel
+import SearchRunner
+import SpecLoader
+
+extension RunPlan {
+  /// The sections that list values of facets, by the facets of other sections that they refine.
+  var facetSections: [RefinedFacet: Int] {
+    var sections: [RefinedFacet: Int] = [:]
+    for (number, module) in loader.modules.enumerated() {
+      guard case .facet(let facet) = module.content else { continue }
+      for (refined, other) in loader.modules.enumerated() where facet.refines.contains(other.id) {
+        let key = RefinedFacet(section: refined, attribute: facet.attribute)
+        sections[key] = sections[key] ?? number
+      }
+    }
+    return sections
+  }
+
+  /// The facets of which one chosen value suffices, by section.
+  var disjunctiveFacets: [Int: Set<String>] {
+    var facets: [Int: Set<String>] = [:]
+    for (section, module) in loader.modules.enumerated() {
+      guard case .hits(let hits) = module.content else { continue }
+      facets[section] = Set(hits.disjunctiveFacets)
+    }
+    return facets
+  }
+
+  /// The attributes that the index of a section declares for counting; none for an index that the spec does not hold.
+  func declaredFacets(ofSection section: Int) -> [String] {
+    let name = loader.modules[section].indexName
+    let settings = loader.specification.indices.first { $0.name == name }?.settings
+    return (settings?["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
+      var attribute = entry.stringValue ?? ""
+      while let open = attribute.firstIndex(of: "("), attribute.last == ")" {
+        if attribute[..<open] == "filterOnly" { return nil }
+        attribute = String(attribute[attribute.index(after: open)...].dropLast())
+      }
+      return attribute.isEmpty ? nil : attribute
+    }
+  }
+}

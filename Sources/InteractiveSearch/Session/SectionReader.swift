@@ -1,0 +1,64 @@
+import OrderedCollections
+import SearchGraph
+import SearchModel
+import SearchRunner
+import SpecLoader
+
+/// Reads the sections of a graph for the screen, without any effect on them.
+struct SectionReader {
+  let connector: MultiIndexHitsConnector
+  /// Hides secrets in messages.
+  let hiding: @Sendable (String) -> String
+
+  /// What a section came to; nil while no answer has come since its request changed.
+  func content(ofSection section: Int) -> SectionView.Content? {
+    let interactor = connector.interactor.interactor(forSection: section)
+    var content = SectionView.Content()
+    switch interactor?.state {
+    case nil, .waiting: return nil
+    case .hidden:
+      content.isHidden = true
+      return content
+    case .failed(let error):
+      content.error = SearchError(error.code, hiding(error.message), isRetryable: error.isRetryable)
+    case .answered(let response):
+      content.facets = response.facets
+      content.isTruncated = response.isPaginationLimited
+      if interactor is HitsInteractor<DynamicHit> { content.nbHits = response.nbHits }
+    }
+    content.rows = rows(of: interactor)
+    return content
+  }
+
+  /// The filters of a section.
+  func filterGroups(ofSection section: Int) -> [FilterGroup] {
+    connector.filterStates[section]?.groups ?? []
+  }
+
+  private func rows(of interactor: (any SectionInteractor)?) -> [SectionView.Row] {
+    switch interactor {
+    case let hits as HitsInteractor<DynamicHit>:
+      (0..<hits.numberOfHits()).map { row in
+        hits.hit(atIndex: row).map { .hit($0, received: hits.rawHit(atIndex: row)) } ?? .missing
+      }
+    case let facets as FacetListInteractor:
+      facets.selectableItems.map { .facet($0.item, isSelected: $0.isSelected) }
+    default: []
+    }
+  }
+}
+
+extension SectionView {
+  /// A section of a spec before its first answer.
+  init(_ module: ModuleSpecification, layout: SectionLayout) {
+    let kind: Kind =
+      switch module.content {
+      case .hits(let hits): hits.role == .suggestions ? .suggestions : .hits
+      case .facet: .facetValues
+      }
+    self.init(module: module.id, indexName: module.indexName, title: module.title, kind: kind, layout: layout)
+  }
+}
+
+@available(*, unavailable)
+extension SectionReader: Sendable {}

@@ -1,0 +1,13 @@
+import OrderedCollections
+import SearchGraph
+import SearchModel
+import SearchRunner
+
+/// Reads the query of a suggestion: its field `query`, else its label.
+struct HitQuery {
+  let layout: SectionLayout
+
+  func text(of hit: DynamicHit) -> String {
+    hit.fields["query"]?.stringValue ?? HitReader(layout: layout).label(of: hit).plainText
+  }
+}
