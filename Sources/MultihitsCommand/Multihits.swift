@@ -15,12 +15,13 @@ struct Multihits: AsyncParsableCommand {
       Examples:
         multihits init films.json > search.yaml
         multihits search search.yaml tom hanks
+        multihits interactive search.yaml
         multihits batch search.yaml queries.txt --format csv
         multihits validate search.yaml
 
       Exit codes:
         0   every section answered
-        1   more changed than allowed, or an expectation failed
+        1   more changed than allowed, an expectation failed, or nothing to choose
         2   a section ended in an error
         64  wrong usage of the command line
         65  a query or record file is malformed
@@ -34,8 +35,8 @@ struct Multihits: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      SearchCommand.self, BatchCommand.self, DiffCommand.self, ValidateCommand.self, ExplainCommand.self,
-      IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
+      SearchCommand.self, InteractiveCommand.self, BatchCommand.self, DiffCommand.self, ValidateCommand.self,
+      ExplainCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
 
   /// The version of the program, as CHANGELOG.md has it.
@@ -45,7 +46,7 @@ struct Multihits: AsyncParsableCommand {
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    guard !["interactive", "test", "merge"].contains(word) else {
+    guard !["test", "merge"].contains(word) else {
       throw CommandFailure(.usage, "the command '\(word)' is not available yet")
     }
     let hint =

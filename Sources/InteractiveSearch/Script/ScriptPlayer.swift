@@ -13,13 +13,18 @@ public struct ScriptPlayer: Sendable {
   public var size: TerminalSize
   /// The text to begin with.
   public var query: String
+  /// Where earlier queries are; nil for none.
+  public var history: HistoryFile?
 
   /// A player.
-  public init(plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "") {
+  public init(
+    plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "", history: HistoryFile? = nil
+  ) {
     self.plan = plan
     self.options = options
     self.size = size
     self.query = query
+    self.history = history
   }
 
   /// Plays a script.
@@ -27,23 +32,34 @@ public struct ScriptPlayer: Sendable {
   /// - Parameters:
   ///   - script: what is done.
   ///   - show: takes each screen with the line that led to it; nil for the first screen.
-  ///   - isolation: the actor that the searches run in, the caller's.
   /// - Returns: how the search ended; nil when the script ended before it.
   /// - Throws: ``ScriptError`` for a line that cannot be done, ``SearchBeginError`` for filters that do not parse.
   public func play(
-    _ script: Script, isolation: isolated any Actor = #isolation, show: (ScriptLine?, CellBuffer) throws -> Void
+    _ script: Script, show: @escaping @Sendable (ScriptLine?, CellBuffer) throws -> Void
+  ) async throws -> Outcome? {
+    try await Stage().play(script, of: self, show: show)
+  }
+}
+
+/// What the searches of a script run in.
+private actor Stage {
+  func play(
+    _ script: Script, of player: ScriptPlayer, show: @Sendable (ScriptLine?, CellBuffer) throws -> Void
   ) async throws -> Outcome? {
     let clock = VirtualClock()
-    let search = InteractiveSearch(plan: plan, options: options, size: size, query: query, clock: clock)
-    try search.begin(isolation: isolation)
-    await search.settle(clock, isolation: isolation)
+    let search = InteractiveSearch(
+      plan: player.plan, options: player.options, size: player.size, query: player.query,
+      history: player.history?.read() ?? [], clock: clock)
+    if let history = player.history { search.onQueryToRemember = { try? history.add($0) } }
+    try search.begin()
+    await search.settle(clock, isolation: self)
     try show(nil, search.screen)
     for line in script.lines {
       guard search.outcome == nil else {
         throw ScriptError(line: line.number, message: "the search has ended before '\(line.text)'")
       }
-      try await search.perform(line, clock: clock, isolation: isolation)
-      await search.settle(clock, isolation: isolation)
+      try await search.perform(line, clock: clock, isolation: self)
+      await search.settle(clock, isolation: self)
       try show(line, search.screen)
     }
     return search.outcome

@@ -82,11 +82,19 @@ extension SpecSession {
   func plan(
     services: [String: any SearchService], search: SearchOptions, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
   ) -> RunPlan {
-    warn(ofFilters: search.filters)
+    plan(services: services, parameters: search.parameters, filters: search.filters, reach: reach, isTimed: isTimed)
+  }
+
+  /// What a run asks of every query, given its parameters and filters.
+  func plan(
+    services: [String: any SearchService], parameters: SearchParameters, filters: [String],
+    reach: RunPlan.Reach = .onePage, isTimed: Bool = false
+  ) -> RunPlan {
+    warn(ofFilters: filters)
     return RunPlan(
       loader: GraphLoader(
         specification: specification, services: services, moduleIDs: options.modules.isEmpty ? nil : options.modules),
-      reach: reach, parameters: search.parameters, filters: search.filters, isTimed: isTimed,
+      reach: reach, parameters: parameters, filters: filters, isTimed: isTimed,
       hiding: Redaction.hiding)
   }
 

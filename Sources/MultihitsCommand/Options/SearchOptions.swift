@@ -9,6 +9,28 @@ struct SearchOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The page to show, from 0.", valueName: "n"))
   var page: Int?
 
+  @OptionGroup(title: "Search options") var request: RequestOptions
+
+  func validate() throws {
+    if let page, page < 0 { throw ValidationError("--page must be 0 or more") }
+  }
+
+  /// How many hits a page holds.
+  var hitsPerPage: Int? { request.hitsPerPage }
+
+  /// The conditions of every section.
+  var filters: [String] { request.filters }
+
+  /// The parameters that the options set.
+  var parameters: SearchParameters {
+    var parameters = request.parameters
+    if let page { parameters.page = page }
+    return parameters
+  }
+}
+
+/// What is asked of every section, whatever the page.
+struct RequestOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("How many hits a page holds (0 to 1000).", valueName: "n"))
   var hitsPerPage: Int?
 
@@ -18,7 +40,6 @@ struct SearchOptions: ParsableArguments {
   var filters: [String] = []
 
   func validate() throws {
-    if let page, page < 0 { throw ValidationError("--page must be 0 or more") }
     if let hitsPerPage, !(0...1_000).contains(hitsPerPage) {
       throw ValidationError("--hits-per-page must be from 0 to 1000")
     }
@@ -35,7 +56,6 @@ struct SearchOptions: ParsableArguments {
   /// The parameters that the options set.
   var parameters: SearchParameters {
     var parameters: SearchParameters = [:]
-    if let page { parameters.page = page }
     parameters.hitsPerPage = hitsPerPage
     return parameters
   }

@@ -1,0 +1,33 @@
+import SearchGraph
+import SearchModel
+public import SearchRunner
+import SpecLoader
+import Terminal
+
+/// What there is to choose from before a screen is shown: the hits of a query.
+///
+/// Suggestions and values of facets are nothing to choose. When a section failed, nobody knows what there is.
+public struct FirstChoice: Sendable {
+  /// The only hit, as if it had been accepted; nil when there is none or several.
+  public let only: Selection?
+  /// Whether there is no hit at all.
+  public let isNone: Bool
+
+  /// Searches a query.
+  public init(plan: RunPlan, query: String) async {
+    let result = await QueryRunner(plan: plan).run(query: query)
+    var hits: [SelectedHit] = []
+    var count = 0
+    for (section, module) in zip(result.sections, plan.loader.modules) {
+      guard case .hits(let settings) = module.content, settings.role == .results,
+        case .hits(let found) = section.content
+      else { continue }
+      count += max(section.counts?.nbHits ?? 0, found.count)
+      hits += found.map { SelectedHit(module: section.module, indexName: section.indexName, hit: $0) }
+    }
+    let isCertain = result.sections.allSatisfy { $0.error == nil }
+    isNone = isCertain && count == 0
+    only =
+      isCertain && count == 1 && hits.count == 1 ? Selection(query: query, key: Key(.enter), hits: hits) : nil
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import InteractiveSearch
+import RecordFiles
+import SearchModel
+import SearchRunner
+import SpecLoader
+import Terminal
+import TerminalText
+
+/// `multihits interactive`.
+struct InteractiveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interactive",
+    abstract: "Search as you type in the terminal.",
+    discussion: """
+      All sections are searched at each pause of typing. Enter accepts the hit under the cursor, or the marked ones, and prints
+      them; F1 shows all keys. The screen is on the terminal itself, so that the output can be used by other programs.
+
+      Examples:
+        multihits interactive search.yaml
+        multihits interactive search.yaml --template '{module}\\t{objectID}\\t{title}' tom
+        vim $(multihits interactive notes.yaml --height 40% --template '{path}')
+        multihits interactive search.yaml --script keys.txt --size 100x30
+
+      Exit codes besides the usual ones: 130 when the search was left, 1 when there was nothing to choose with --exit-0.
+      """)
+
+  @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Argument(help: ArgumentHelp("The words to begin with.", valueName: "query"))
+  var words: [String] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The text to begin with, instead of the words.", valueName: "text"))
+  var query: String?
+
+  @OptionGroup(title: "Output options") var acceptance: AcceptanceOptions
+  @OptionGroup(title: "Screen options") var screen: ScreenSizeOptions
+  @OptionGroup(title: "History options") var historyOptions: HistoryOptions
+  @OptionGroup(title: "Spec options") var specOptions: SpecOptions
+  @OptionGroup(title: "Search options") var requestOptions: RequestOptions
+  @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func validate() throws {
+    if query != nil, !words.isEmpty { throw ValidationError("give the query either with --query or as words") }
+    if screen.script != nil, screen.height != nil { throw ValidationError("--script and --height exclude each other") }
+  }
+
+  func run() async throws {
+    let session = try SpecSession(path: spec, options: specOptions, console: console)
+    let printer = try acceptance.printer(for: session.modules)
+    let host = try host()
+    let recordings = try recordingOptions.open()
+    let services = try await session.loadServices(recordings: recordings).services
+    let plan = session.plan(
+      services: services, parameters: requestOptions.parameters, filters: requestOptions.filters)
+    let options = ScreenOptions(
+      searchesAsYouType: session.specification.searchBox.mode == .asYouType, acceptingKeys: acceptance.keys,
+      acceptsQueryAlone: acceptance.printQuery)
+    var outcome = try await chooseAtOnce(plan: plan)
+    if outcome == nil {
+      switch host {
+      case .script(let script): outcome = try await play(script, plan: plan, options: options, printer: printer)
+      case .terminal(let terminal):
+        outcome = try await terminal.run(
+          plan: plan, options: options, query: text, history: historyOptions.file(forSpec: spec))
+      }
+    }
+    try session.report(recordings)
+    switch outcome {
+    case .accepted(let selection): try TextOutput.write(printer.text(of: selection))
+    case .cancelled: throw CommandFailure(.interrupted)
+    // A script may end before the search does.
+    case nil: break
+    }
+  }
+
+  /// What plays the search: a script, or the terminal.
+  private enum Host {
+    case script(Script)
+    case terminal(InteractiveTerminal)
+  }
+
+  private func host() throws -> Host {
+    guard let path = screen.script else {
+      return .terminal(try InteractiveTerminal(height: screen.height, console: console))
+    }
+    let bytes = try InputFile.bytes(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(.malformedInput, "'\(path)' is not UTF-8")
+    }
+    do {
+      return .script(try Script(text))
+    } catch {
+      throw CommandFailure(.malformedInput, "\(path):\(error.line): \(error.message)")
+    }
+  }
+
+  /// The text to begin with.
+  private var text: String { query ?? words.joined(separator: " ") }
+
+  /// Searches the text to begin with, when its only hit is to be accepted or no hit is to end the search.
+  ///
+  /// - Returns: what was accepted; nil when there is something to choose, or to see because a section failed.
+  /// - Throws: ``CommandFailure`` with 1 when there is nothing to choose.
+  private func chooseAtOnce(plan: RunPlan) async throws -> Outcome? {
+    guard acceptance.selectsOnly || acceptance.exitsOnNone else { return nil }
+    let choice = await FirstChoice(plan: plan, query: text)
+    if choice.isNone, acceptance.exitsOnNone {
+      if acceptance.printQuery { try TextOutput.write(text + (acceptance.printsZero ? "\0" : "\n")) }
+      throw CommandFailure(.failed)
+    }
+    return acceptance.selectsOnly ? choice.only.map(Outcome.accepted) : nil
+  }
+
+  /// Plays a script and prints its screens, each under the line that led to it.
+  private func play(
+    _ script: Script, plan: RunPlan, options: ScreenOptions, printer: SelectionPrinter
+  ) async throws -> Outcome? {
+    let player = ScriptPlayer(
+      plan: plan, options: options, size: screen.size.size, query: text,
+      history: historyOptions.history.map { HistoryFile(path: $0) })
+    let styler = console.styler(for: 1)
+    do {
+      return try await player.play(script) { line, buffer in
+        let title = (line?.text ?? "start").visiblyEscaped()
+        let lines = ["--- \(title)"] + (styler.isEnabled ? buffer.lines(styler: styler) : buffer.lines)
+        try TextOutput.write(lines.joined(separator: "\n") + "\n")
+      }
+    } catch let error as ScriptError {
+      throw CommandFailure(.malformedInput, "\(screen.script ?? ""):\(error.line): \(error.message)")
+    } catch let error as SearchBeginError {
+      throw CommandFailure(.usage, "filters: \(error.message)")
+    }
+  }
+}

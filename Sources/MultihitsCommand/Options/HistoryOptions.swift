@@ -1,0 +1,50 @@
+import ArgumentParser
+import InteractiveSearch
+import RecordFiles
+import SearchRunner
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where the queries of earlier searches are kept.
+struct HistoryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Keep queries in this file (default: one for each spec under multihits/history in $XDG_STATE_HOME or ~/.local/state).",
+      valueName: "file"), completion: .file())
+  var history: String?
+
+  @Flag(help: "Keep no queries.")
+  var noHistory = false
+
+  func validate() throws {
+    if history == "" { throw ValidationError("--history needs the name of a file") }
+    if history != nil, noHistory { throw ValidationError("--history and --no-history exclude each other") }
+  }
+
+  /// The file of a spec's queries; nil when none are kept, or nobody knows where.
+  func file(forSpec path: String) -> HistoryFile? {
+    if noHistory { return nil }
+    if let history { return HistoryFile(path: history) }
+    let environment = ProcessEnvironment.variables
+    let folder: String
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      folder = state
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      folder = Glob.path(".local/state", inFolder: home)
+    } else {
+      return nil
+    }
+    let file = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    var fingerprint = RunFingerprint()
+    fingerprint.add(file)
+    let histories = Glob.path("multihits/history", inFolder: folder)
+    // Where no folder can be made, nothing can be kept, and nobody asked for it.
+    try? FileManager.default.createDirectory(
+      atPath: histories, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return HistoryFile(path: Glob.path(fingerprint.text, inFolder: histories))
+  }
+}
