@@ -29,8 +29,6 @@ public final class VirtualClock: Clock {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
     var nextID = 0
-    /// Sleeps that were cancelled before they began.
-    var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
@@ -55,7 +53,7 @@ public final class VirtualClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let result: Result<Void, any Error>? = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+          if Task.isCancelled { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
           return nil
@@ -63,14 +61,9 @@ public final class VirtualClock: Clock {
         if let result { continuation.resume(with: result) }
       }
     } onCancel: {
-      let sleeper = state.withLock { state in
-        let sleeper = state.sleepers.removeValue(forKey: id)
-        if sleeper == nil { state.cancelled.insert(id) }
-        return sleeper
-      }
+      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
       sleeper?.continuation.resume(throwing: CancellationError())
     }
-    state.withLock { _ = $0.cancelled.remove(id) }
   }
 
   /// Lets time pass, and wakes those whose sleep ends by then, the earliest first.

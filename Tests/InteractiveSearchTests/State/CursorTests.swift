@@ -1,0 +1,108 @@
+import Terminal
+import Testing
+
+@testable import InteractiveSearch
+
+@Suite("The cursor of the list")
+struct CursorTests {
+  private let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
+
+  @Test("It begins in the first row of the first section with rows")
+  func beginning() {
+    let state = makeState(makeSection("none", []), makeSection("some", ["x"]))
+    #expect(state.cursor == RowPosition(section: 1, row: 0))
+  }
+
+  @Test("Down and Up go over the rows of all sections and stop at the ends")
+  func rows() {
+    var state = makeState(makeSection("one", ["a", "b"]), makeSection("none", []), makeSection("two", ["c"]))
+    var seen: [String?] = []
+    for key in ["down", "down", "down", "up", "ctrl-p", "up", "ctrl-n"] {
+      state.press(key)
+      seen.append(state.currentLabel)
+    }
+    #expect(seen == ["b", "c", "c", "b", "a", "a", "b"])
+  }
+
+  @Test("Tab goes to the next section, where the cursor was in it last, and round")
+  func sections() {
+    var state = makeState(makeSection("one", ["a", "b"]), makeSection("two", ["c", "d"]))
+    state.press("down", "tab")
+    #expect(state.currentLabel == "c")
+    state.press("down", "tab")
+    #expect(state.currentLabel == "b")
+    state.press("shift-tab")
+    #expect(state.currentLabel == "d")
+    state.press("alt-1")
+    #expect(state.currentLabel == "b")
+    state.press("alt-9")
+    #expect(state.currentLabel == "b")
+  }
+
+  @Test("Home and End go to the ends of the section, with Ctrl to those of all")
+  func ends() {
+    var state = makeState(makeSection("one", letters), makeSection("two", ["x", "y"]))
+    state.press("end")
+    #expect(state.currentLabel == "j")
+    state.press("home")
+    #expect(state.currentLabel == "a")
+    state.press("ctrl-end")
+    #expect(state.currentLabel == "y")
+    state.press("ctrl-home")
+    #expect(state.currentLabel == "a")
+  }
+
+  @Test("A page is what the section shows, less one row; from the last row it goes into the next section")
+  func pages() {
+    var state = makeState(makeSection("one", letters), makeSection("two", ["x", "y"]))
+    let height = state.layout.panes[0].rows.count
+    state.press("pgdn")
+    #expect(state.cursor?.row == height - 1)
+    state.press("end", "pgdn")
+    #expect(state.currentLabel == "x")
+    state.press("pgup")
+    #expect(state.currentLabel == "j")
+  }
+
+  @Test("The section of the cursor scrolls so that its row is on the screen")
+  func scrolling() {
+    var state = makeState(makeSection("one", letters), size: TerminalSize(columns: 40, rows: 6))
+    #expect(state.layout.panes[0].rows == 0..<3)
+    state.press("down", "down", "down")
+    #expect(state.layout.panes[0].rows == 1..<4)
+    state.press("end")
+    #expect(state.layout.panes[0].rows == 7..<10)
+    state.press("up", "up", "up")
+    #expect(state.layout.panes[0].rows == 6..<9)
+  }
+
+  @Test("Keys that move do nothing when nothing is shown")
+  func nothing() {
+    var state = makeState(makeSection("none", []))
+    for key in ["up", "down", "tab", "shift-tab", "pgup", "pgdn", "home", "end", "ctrl-home", "ctrl-end", "alt-1"] {
+      state.press(key)
+    }
+    #expect(state.cursor == nil)
+  }
+
+  @Test("An answer to another text puts the cursor into the first row again, one with further pages does not")
+  func answers() {
+    var state = makeState(makeSection("one", letters))
+    state.press("end")
+    let more = makeSection("one", letters + ["k"]).content
+    _ = state.take([.init(content: more, filterGroups: [], isLoading: false)])
+    #expect(state.currentLabel == "j")
+    state.type("x")
+    _ = state.take([.init(content: more, filterGroups: [], isLoading: false, startsOver: true)])
+    #expect(state.currentLabel == "a")
+  }
+
+  @Test("The cursor follows its row when an answer orders the rows otherwise")
+  func identity() {
+    var state = makeState(makeSection("tags", ["a", "b", "c"], kind: .facetValues))
+    state.press("down")
+    let content = makeSection("tags", ["c", "a", "b"], kind: .facetValues).content
+    _ = state.take([.init(content: content, filterGroups: [], isLoading: false)])
+    #expect(state.currentLabel == "b")
+  }
+}
