@@ -1,0 +1,103 @@
+import SearchGraph
+import Terminal
+import Testing
+
+@testable import InteractiveSearch
+
+@Suite("Scripts")
+struct ScriptTests {
+  @Test("Lines are read with their words; comments and blank lines are not")
+  func reading() throws {
+    let script = try Script(
+      """
+      # a comment
+      type  tom hanks\u{20}
+
+        key down ctrl-space alt-enter
+      select 2
+      select films 3
+      mark films 1
+      scroll genres 4
+      toggle genre:Science fiction
+      toggle films cat.lvl0:a:b
+      paste x
+      submit
+      clear
+      wait 300ms
+      wait 2s
+      resize 40x10
+      """)
+    #expect(
+      script.lines.map(\.action) == [
+        .type(" tom hanks "), .keys([Key(.down), .control(" "), Key(.enter, .alt)]), .select(section: nil, row: 2),
+        .select(section: "films", row: 3), .mark(section: "films", row: 1), .scroll(section: "genres", row: 4),
+        .toggle(section: nil, attribute: "genre", value: "Science fiction"),
+        .toggle(section: "films", attribute: "cat.lvl0", value: "a:b"), .paste("x"), .submit, .clear,
+        .wait(.milliseconds(300)), .wait(.seconds(2)), .resize(TerminalSize(columns: 40, rows: 10)),
+      ])
+    #expect(script.lines[0].number == 2)
+    #expect(try Script("type a\r\ntype b\r\n").lines.map(\.action) == [.type("a"), .type("b")])
+    #expect(try Script("").lines.isEmpty)
+  }
+
+  @Test(
+    "What cannot be read is told with its line and a way out",
+    arguments: [
+      ("tpye x", "did you mean 'type'?"), ("key", "needs the names of keys"), ("key donw", "did you mean 'down'?"),
+      ("select", "number of a row"), ("select 0", "number of a row"), ("select a b 1", "number of a row"),
+      ("toggle genre", "toggle [SECTION] genre:Drama"), ("toggle :x", "toggle [SECTION] genre:Drama"),
+      ("wait 3", "300ms"), ("wait 99999999999999999999s", "300ms"), ("resize 0x5", "resize 80x24"),
+      ("resize 80", "resize 80x24"), ("submit now", "stands alone"),
+    ])
+  func errors(line: String, message: String) {
+    let error = #expect(throws: ScriptError.self) { try Script("type a\n\(line)") }
+    #expect(error?.line == 2)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  /// The screens of a script and how the search ended.
+  private func play(_ text: String, query: String = "") async throws -> (screens: [String], outcome: Outcome?) {
+    let screens = Recorder()
+    let player = ScriptPlayer(
+      plan: try makePlan(service: FilmService(count: 30)), options: ScreenOptions(),
+      size: TerminalSize(columns: 50, rows: 14), query: query)
+    let outcome = try await player.play(try Script(text)) { _, buffer in
+      screens.add(buffer.lines.joined(separator: "\n"))
+    }
+    return (screens.texts, outcome)
+  }
+
+  @Test("Each line gives a screen, the same ones each time")
+  func screens() async throws {
+    let script = "type tom\nkey down down\ntoggle genre:Drama\nscroll films 20\nclear\nresize 30x8"
+    let first = try await play(script)
+    #expect(first.screens.count == 7)
+    #expect(first.outcome == nil)
+    for _ in 0..<3 { #expect(try await play(script).screens == first.screens) }
+    #expect(first.screens[3].contains("[x] Drama"))
+    #expect(first.screens[4].contains("> tom 19"))
+  }
+
+  @Test("A selected row is taken as Enter takes it, from a page that is not loaded yet too")
+  func selecting() async throws {
+    let (_, outcome) = try await play("type tom\nselect films 17")
+    guard case .accepted(let selection)? = outcome else {
+      Issue.record("nothing was accepted")
+      return
+    }
+    #expect(selection.hits.map(\.hit.objectID) == ["films-16"])
+  }
+
+  @Test(
+    "What cannot be done is told with its line",
+    arguments: [
+      ("type a\nselect films 31", 2, "has 30 rows, no row 31"), ("select nosuch 1", 1, "there is no section 'nosuch'"),
+      ("toggle genrre:x", 1, "no section counts the facet"), ("key esc\ntype a", 2, "the search has ended"),
+      ("key esc down", 1, "the search has ended"), ("select films 1", 1, "has 0 rows"),
+    ])
+  func impossible(script: String, line: Int, message: String) async throws {
+    let error = await #expect(throws: ScriptError.self) { try await play(script) }
+    #expect(error?.line == line)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import OrderedCollections
+import SearchGraph
+import SearchModel
+import SearchRunner
+import SpecLoader
+import Terminal
+import Testing
+
+@testable import InteractiveSearch
+
+@Suite("What is printed when hits are accepted")
+struct SelectionTests {
+  private let selection = Selection(
+    query: "tom", key: .control("y"),
+    hits: [
+      SelectedHit(
+        module: "films", indexName: "movies",
+        hit: DynamicHit(
+          objectID: "1", fields: ["title": "A\tB\nC", "genres": ["x", "y"], "ratings": ["average": 9.5], "none": .null])),
+      SelectedHit(module: "people", indexName: "people", hit: DynamicHit(objectID: "2", fields: ["name": "Tom"])),
+    ])
+
+  private func text(_ pattern: String, zero: Bool = false) throws -> String {
+    SelectionPrinter(format: .template(try SelectionTemplate(pattern)), endsWithZero: zero).text(of: selection)
+  }
+
+  @Test("Ids, one a line, after the query and the key where these are asked for")
+  func ids() {
+    #expect(SelectionPrinter().text(of: selection) == "1\n2\n")
+    #expect(SelectionPrinter(printsQuery: true, printsKey: true).text(of: selection) == "tom\nctrl-y\n1\n2\n")
+    var entered = selection
+    entered.key = Key(.enter)
+    #expect(SelectionPrinter(printsKey: true, endsWithZero: true).text(of: entered) == "\u{0}1\u{0}2\u{0}")
+  }
+
+  @Test("JSON holds the query, the key and the hits with their sections")
+  func json() throws {
+    let json = try JSON(parsing: Array(SelectionPrinter(format: .json).text(of: selection).utf8))
+    #expect(json.objectValue?.keys.elements == ["query", "key", "hits"])
+    #expect(json.value(at: FieldPath("hits"))?.arrayValue?[1] == ["module": "people", "indexName": "people", "hit": ["objectID": "2", "name": "Tom"]])
+  }
+
+  @Test("A template has fields, paths, lists and escapes; what a hit lacks is empty, and a value stays in its line")
+  func template() throws {
+    #expect(try text("{module}\\t{objectID}\\t{title}") == "films\t1\tA B C\npeople\t2\t\n")
+    #expect(try text("{title}", zero: true) == "A\tB\nC\u{0}\u{0}")
+    #expect(try text("\\{{query}\\} {genres} {ratings.average} {none}\\\\") == "{tom} x, y 9.5 \\\n{tom}   \\\n")
+  }
+
+  @Test("A template that cannot be read says why", arguments: ["{", "{}", "a}", "\\x", "\\", "{a{b}}"])
+  func malformed(pattern: String) {
+    #expect(throws: SelectionTemplate.SyntaxError.self) { try SelectionTemplate(pattern) }
+  }
+
+  @Test("A field that no section has is told, with the one that is meant")
+  func unknownField() throws {
+    let modules = try makePlan(service: FilmService()).loader.modules
+    #expect(try SelectionTemplate("{titel}").problem(in: modules) == "no section has a field 'titel'; did you mean 'title'?")
+    #expect(try SelectionTemplate("{module}{title}{query}").problem(in: modules) == nil)
+  }
+
+  @Test("Earlier queries are kept in a file, each once, the newest last, and nobody else can read it")
+  func history() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = HistoryFile(path: folder.appending(path: "queries").path)
+    #expect(file.read().isEmpty)
+    for query in ["a", "b\nc", "a"] { try file.add(query) }
+    #expect(file.read() == ["b c", "a"])
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    for number in 0..<1_010 { try file.add("q\(number)") }
+    #expect(file.read().count == 1_000)
+    #expect(file.read().last == "q1009")
+    #expect(throws: (any Error).self) { try HistoryFile(path: folder.path + "/none/queries").add("a") }
+  }
+}

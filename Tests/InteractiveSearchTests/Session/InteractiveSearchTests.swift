@@ -1,0 +1,200 @@
+import OrderedCollections
+import SearchGraph
+import SearchModel
+import Terminal
+import Testing
+
+@testable import InteractiveSearch
+
+@Suite("Keys, the graph and the screen together")
+@MainActor
+struct InteractiveSearchTests {
+  @Test("The empty text shows suggestions and hides sections that show nothing then")
+  func emptyText() async throws {
+    let service = FilmService()
+    let (search, _) = try await InteractiveSearch.films(service)
+    #expect(search.labels(0) == [" 0", " 1"])
+    #expect(search.state.sections[1].content.isHidden)
+    #expect(!service.requests.contains { $0.moduleID == "films" })
+  }
+
+  @Test("Typing searches once, when it rests, and all sections change together")
+  func typing() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service)
+    let before = service.requests.count
+    search.type("tom")
+    #expect(search.state.editor.text == "tom")
+    #expect(search.labels(0) == [" 0", " 1"])
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(service.requests.count == before + 3 + 1)  // Three sections, and the next page of the one that scrolls.
+    #expect(search.labels(0) == ["tom 0", "tom 1"])
+    #expect(search.labels(1).first == "tom 0")
+    #expect(search.state.figures.requestCount == 4 + 2)  // The films count their genres in requests of their own.
+  }
+
+  @Test("An answer that comes late changes nothing", arguments: [["t", "to"], ["to", "t"]])
+  func lateAnswers(order: [String]) async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service)
+    service.hold("t")
+    service.hold("to")
+    search.type("t")
+    clock.advance(by: .milliseconds(100))
+    search.debouncer.flush()
+    search.type("o")
+    clock.advance(by: .milliseconds(100))
+    search.debouncer.flush()
+    while service.requests.filter({ $0.parameters.query == "to" }).isEmpty { await Task.yield() }
+    for text in order {
+      service.release(text)
+      for _ in 0..<20 { await Task.yield() }
+    }
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(1).first == "to 0")
+    #expect(search.labels(0) == ["to 0", "to 1"])
+  }
+
+  @Test("What is shown stays until the answers are there, and after 300 ms a section says that it waits")
+  func waiting() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    service.hold("ab")
+    search.type("b")
+    clock.advance(by: .milliseconds(100))
+    search.debouncer.flush()
+    #expect(search.labels(1).first == "a 0")
+    #expect(!search.screen.lines.contains { $0.contains("waiting") })
+    var screens = 0
+    search.onChange = { screens += 1 }
+    clock.advance(by: .milliseconds(300))
+    while screens == 0 { await Task.yield() }
+    #expect(search.screen.lines.filter { $0.contains("waiting…") }.count == 3)
+    #expect(search.labels(1).first == "a 0")
+    service.release("ab")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(1).first == "ab 0")
+    #expect(!search.screen.lines.contains { $0.contains("waiting") })
+  }
+
+  @Test("Enter waits for the answers to what was typed last")
+  func enter() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(
+      service, spec: "version: 1\nindexModules: [{ indexName: films, hit: { title: string } }]")
+    search.type("tom")
+    search.press("enter")
+    #expect(search.outcome == nil)
+    await search.settle(clock, isolation: MainActor.shared)
+    guard case .accepted(let selection)? = search.outcome else {
+      Issue.record("nothing was accepted")
+      return
+    }
+    #expect(selection.query == "tom")
+    #expect(selection.hits.map(\.hit.fields) == [["title": "tom 0"]])
+  }
+
+  @Test("Rows near the end of what is loaded load the next page, once")
+  func scrolling() async throws {
+    let service = FilmService(count: 30)
+    let (search, clock) = try await InteractiveSearch.films(
+      service, query: "a", size: TerminalSize(columns: 60, rows: 12))
+    // The rows on the screen and two beyond are loaded.
+    let shown = try #require(search.state.layout.panes.first { $0.section == 1 }).rows.count
+    #expect(search.labels(1).count == ((shown + 2 + 3) / 4) * 4)
+    search.press("tab", "end")
+    await search.settle(clock, isolation: MainActor.shared)
+    let loaded = search.labels(1).count
+    #expect(loaded > shown + 2)
+    let pages = service.requests.filter { $0.moduleID == "films" }.map(\.parameters.page)
+    #expect(pages == Array(0..<pages.count))
+    search.press("up", "down")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(1).count == loaded)
+  }
+
+  @Test("A page that fails is not asked for again and again, and what is loaded stays")
+  func failingPage() async throws {
+    let service = FilmService(count: 30) { request in
+      request.moduleID == "films" && request.parameters.page > 0 ? SearchError(.server, "broken") : nil
+    }
+    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(1).count == 4)
+    #expect(search.screen.lines.contains { $0.contains("Films: error (server): broken") })
+    #expect(service.requests.filter { $0.moduleID == "films" }.count < 6)
+  }
+
+  @Test("A value of a facet section refines the hits and shows that it is chosen; choosing it again gives it up")
+  func facetSection() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    search.press("alt-3", "enter")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(2) == ["x Drama", "Comedy"])
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"genre\":\"Drama\" AND \"year\" >= 1990")
+    search.press("enter")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(2) == ["Drama", "Comedy"])
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"year\" >= 1990")
+  }
+
+  @Test("The panel toggles facets and filters of a section, and gives up filters of the spec")
+  func panel() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    search.press("alt-2", "ctrl-f")
+    await search.settle(clock, isolation: MainActor.shared)
+    let lines = search.screen.lines
+    #expect(lines.contains { $0.contains("[ ] Drama") })
+    #expect(lines.contains { $0.contains("[x] \"year\" >= 1990") })
+    search.press("enter", "end", "space")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"genre\":\"Drama\"")
+    #expect(search.screen.lines.contains { $0.contains("[ ] \"year\" >= 1990") })
+    #expect(search.screen.lines.contains { $0.contains("[x] Drama") })
+    search.press("enter", "esc")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"genre\":\"Drama\" AND \"year\" >= 1990")
+    #expect(search.outcome == nil)
+  }
+
+  @Test("A suggestion replaces the text and searches it at once")
+  func suggestion() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    search.press("down", "enter")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.state.editor.text == "a 1")
+    #expect(search.labels(1).first == "a 1 0")
+    #expect(search.state.cursor == RowPosition(section: 1, row: 0))
+    #expect(search.state.history == ["a 1"])
+  }
+
+  @Test("With submission only, typing searches nothing")
+  func submission() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(
+      service, options: ScreenOptions(searchesAsYouType: false))
+    let before = service.requests.count
+    search.type("tom")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(service.requests.count == before)
+    search.press("enter")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(1).first == "tom 0")
+    #expect(search.outcome == nil)
+  }
+
+  @Test("The record is previewed with members that the schema leaves out")
+  func preview() async throws {
+    let (search, _) = try await InteractiveSearch.films(FilmService(), query: "a")
+    search.press("alt-2", "ctrl-o")
+    #expect(search.screen.lines.contains { $0.contains("\"extra\": true") })
+  }
+}
+
+extension SectionRequest {
+  /// The filters of the groups as text.
+  fileprivate var filterText: String? { FilterGroup.text(of: filterGroups) }
+}
