@@ -72,7 +72,7 @@ public final class TerminalDevice: Sendable {
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     var start = 0
     while start < bytes.count {
-      let count = bytes.withUnsafeBytes { system_write(descriptor, $0, from: start) }
+      let count = bytes.withUnsafeBytes { writeBytes(to: descriptor, $0, from: start) }
       if count > 0 {
         start += count
         continue
@@ -92,8 +92,8 @@ public final class TerminalDevice: Sendable {
   }
 }
 
-/// Writes bytes from a place on; the name of the system's function is that of the method.
-private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+/// Calls the system's function, whose name the method hides.
+private func writeBytes(to descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
   return write(descriptor, rest.baseAddress, rest.count)
 }
