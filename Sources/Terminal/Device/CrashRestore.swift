@@ -1,0 +1,106 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a handler needs to restore a terminal when the program crashes.
+///
+/// It is one piece of memory that is never freed, because nothing may be allocated any more by then.
+struct CrashRecord {
+  /// More bytes than restoring a terminal takes.
+  static let capacity = 256
+
+  /// The terminal; negative for none.
+  var descriptor: Int32 = -1
+  /// The guardian's socket, which must not restore the terminal, too; negative for none.
+  var guardian: Int32 = -1
+  /// What is written to the terminal.
+  var bytes: UnsafeMutablePointer<UInt8>
+  var count = 0
+  /// The modes that the terminal gets.
+  var modes: UnsafeMutablePointer<termios>
+  /// What the signals did before, by their numbers.
+  var actions: UnsafeMutablePointer<sigaction>
+}
+
+/// Signals of crashes; all numbers are below 32.
+private let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+
+/// Whether the record is filled in. Who sets it to false may read or change the record, which makes it safe to share.
+private let isArmed = Atomic(false)
+
+nonisolated(unsafe) private let record = {
+  let record = UnsafeMutablePointer<CrashRecord>.allocate(capacity: 1)
+  let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: CrashRecord.capacity)
+  bytes.initialize(repeating: 0, count: CrashRecord.capacity)
+  let modes = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  modes.initialize(to: termios())
+  let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+  actions.initialize(repeating: sigaction(), count: 32)
+  record.initialize(to: CrashRecord(bytes: bytes, modes: modes, actions: actions))
+  return record
+}()
+
+/// Serialises installing and removing, which happen out of handlers; it says whose terminal is restored.
+private let owner = Mutex<Int32?>(nil)
+
+extension TerminalDevice {
+  /// Restores the terminal when the program crashes, before the crash goes its way.
+  ///
+  /// The terminal gets the modes that it has now, so this comes before raw mode. One terminal of a process can be restored.
+  ///
+  /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
+  public func installCrashRestore(bytes: [UInt8]) {
+    let guardian = state.withLock { $0.guardian?.descriptor }
+    owner.withLock { owner in
+      guard owner == nil else { return }
+      owner = descriptor
+      record.pointee.descriptor = descriptor
+      record.pointee.guardian = guardian ?? -1
+      record.pointee.count = min(bytes.count, CrashRecord.capacity)
+      for (index, byte) in bytes.prefix(CrashRecord.capacity).enumerated() { record.pointee.bytes[index] = byte }
+      state.withLock { state in
+        if let modes = state.savedModes {
+          record.pointee.modes.pointee = modes
+        } else {
+          tcgetattr(descriptor, record.pointee.modes)
+        }
+      }
+      // On the other stack where there is one, since the stack may be what is at its end.
+      for number in crashSignals {
+        record.pointee.actions[Int(number)] = SignalActions.set(number, restoreAndCrash, flags: SA_ONSTACK | SA_NODEFER)
+      }
+      isArmed.store(true, ordering: .releasing)
+    }
+  }
+
+  /// Undoes ``installCrashRestore(bytes:)``.
+  public func removeCrashRestore() {
+    owner.withLock { owner in
+      guard owner == descriptor else { return }
+      isArmed.store(false, ordering: .sequentiallyConsistent)
+      for number in crashSignals { SignalActions.restore(number, record.pointee.actions[Int(number)]) }
+      owner = nil
+    }
+  }
+}
+
+/// Restores the terminal, then lets the signal do what it did before. Calls only what a handler may call.
+private let restoreAndCrash: @convention(c) (Int32) -> Void = { number in
+  if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
+    let descriptor = record.pointee.descriptor
+    _ = write(descriptor, record.pointee.bytes, record.pointee.count)
+    tcsetattr(descriptor, TCSANOW, record.pointee.modes)
+    if record.pointee.guardian >= 0 {
+      var goodbye: UInt16 = 0x0A71  // "q" and a line feed.
+      _ = write(record.pointee.guardian, &goodbye, 2)
+    }
+  }
+  sigaction(number, record.pointee.actions + Int(number), nil)
+  raise(number)
+}

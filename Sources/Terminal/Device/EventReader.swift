@@ -1,0 +1,116 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Reads a terminal and the pipe of signals, and tells what happens.
+struct EventReader {
+  /// How long a paste may halt.
+  private static let pasteTimeout = Duration.seconds(1)
+  /// How many chunks are one event at most, so that an endless stream is told in between.
+  private static let greatestBurst = 64
+
+  let descriptor: Int32
+  /// How long a sequence may halt before what came of it is keys.
+  let escapeTimeout: Duration
+  let size: @Sendable () -> TerminalSize
+  /// Whether the stop that the process just goes on from was its own.
+  let takesOwnStop: @Sendable () -> Bool
+  let continuation: AsyncStream<TerminalEvent>.Continuation
+
+  private var decoder = KeyDecoder()
+  private var knownSize: TerminalSize
+  private var lastInput = ContinuousClock.now
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  init(
+    descriptor: Int32, escapeTimeout: Duration, size: @escaping @Sendable () -> TerminalSize,
+    takesOwnStop: @escaping @Sendable () -> Bool, continuation: AsyncStream<TerminalEvent>.Continuation
+  ) {
+    self.descriptor = descriptor
+    self.escapeTimeout = escapeTimeout
+    self.size = size
+    self.takesOwnStop = takesOwnStop
+    self.continuation = continuation
+    knownSize = size()
+  }
+
+  /// Runs until it is stopped or the terminal is gone.
+  mutating func run() {
+    defer { continuation.finish() }
+    while true {
+      let ready = Readiness.waitToRead(descriptor, SignalRelay.readingDescriptor, milliseconds: patience)
+      if ready.contains(.first), !readInput() {
+        continuation.yield(.ended(signal: nil))
+        return
+      }
+      if ready.contains(.second), !readSignals() { return }
+      if patience == 0 {
+        lastInput = .now
+        tell(decoder.flush())
+      }
+    }
+  }
+
+  /// How many milliseconds to wait for more; negative if nothing is pending.
+  private var patience: Int32 {
+    guard decoder.isPending else { return -1 }
+    let timeout = decoder.isPasting ? max(Self.pasteTimeout, escapeTimeout) : escapeTimeout
+    let rest = (timeout - (.now - lastInput)).components
+    guard rest.seconds >= 0, rest.attoseconds > 0 || rest.seconds > 0 else { return 0 }
+    return Int32(clamping: rest.seconds * 1_000 + rest.attoseconds / 1_000_000_000_000_000 + 1)
+  }
+
+  private func tell(_ inputs: [TerminalInput]) {
+    if !inputs.isEmpty { continuation.yield(.input(inputs)) }
+  }
+
+  /// Reads what is there.
+  ///
+  /// - Returns: whether the terminal is, too.
+  private mutating func readInput() -> Bool {
+    var inputs: [TerminalInput] = []
+    defer { tell(inputs) }
+    for _ in 0..<Self.greatestBurst {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        lastInput = .now
+        inputs += decoder.feed(buffer[..<count])
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        return false
+      } else {
+        return true
+      }
+    }
+    return true
+  }
+
+  /// Reads which signals came.
+  ///
+  /// - Returns: whether to go on.
+  private mutating func readSignals() -> Bool {
+    for byte in SignalRelay.take() {
+      switch Int32(byte) {
+      case Int32(SignalRelay.stop): return false
+      case SIGWINCH: tellSize()
+      case SIGTSTP: continuation.yield(.suspended)
+      case SIGCONT:
+        if !takesOwnStop() { continuation.yield(.resumed) }
+        // While a program is stopped, nobody tells it of another size.
+        tellSize()
+      case let number: continuation.yield(.ended(signal: number))
+      }
+    }
+    return true
+  }
+
+  private mutating func tellSize() {
+    let newSize = size()
+    guard newSize != knownSize else { return }
+    knownSize = newSize
+    continuation.yield(.resized(newSize))
+  }
+}

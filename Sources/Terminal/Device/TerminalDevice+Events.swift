@@ -1,0 +1,46 @@
+import Synchronization
+
+/// Whether the process stops itself at the moment.
+private let stopsItself = Atomic(false)
+
+extension TerminalDevice {
+  /// What happens at the terminal from now on, until ``stopEvents()`` or the end of the terminal.
+  ///
+  /// Signals that would stop or end the program, and those of another size, are events meanwhile. There is one such stream in a
+  /// process at a time; another one is over at once.
+  ///
+  /// - Parameter escapeTimeout: how long to wait for more after an escape character, before it is a key.
+  public func events(escapeTimeout: Duration = .milliseconds(50)) -> AsyncStream<TerminalEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+    let reader = EventReader(
+      descriptor: descriptor, escapeTimeout: escapeTimeout, size: sizeReader,
+      takesOwnStop: { stopsItself.exchange(false, ordering: .relaxed) }, continuation: continuation)
+    let isStarted = state.withLock { state in
+      guard state.thread == nil, let thread = EventThread(reader) else { return false }
+      state.thread = thread
+      return true
+    }
+    if !isStarted { continuation.finish() }
+    return stream
+  }
+
+  /// Ends the stream of events; signals act as before.
+  public func stopEvents() {
+    let thread = state.withLock { state in
+      defer { state.thread = nil }
+      return state.thread
+    }
+    thread?.stop()
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere, and returns when it goes on.
+  ///
+  /// To be called out of raw mode, with the screen as it was before the program. No ``TerminalEvent/resumed`` follows, but
+  /// the terminal may have another size.
+  public func suspend() {
+    stopsItself.store(true, ordering: .relaxed)
+    let wasStopped = SignalRelay.suspendGroup()
+    // Else the thread of events takes it, when it reads that the program went on.
+    if !wasStopped || state.withLock({ $0.thread == nil }) { stopsItself.store(false, ordering: .relaxed) }
+  }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A real terminal: its size, its modes, what comes from it and what is written to it.
+///
+/// It changes the terminal in ways that outlive the program; leaveRawMode() ends them, as does the end of the object. For
+/// a program that crashes there is ``installCrashRestore(bytes:)``, for one that is killed ``startGuardian(bytes:)``.
+public final class TerminalDevice: Sendable {
+  /// What changes while the device is in use.
+  struct State {
+    /// The modes that the terminal had before raw mode; nil out of raw mode.
+    var savedModes: termios?
+    /// The thread that waits for events.
+    var thread: EventThread?
+    /// The process that restores the terminal if this one is killed.
+    var guardian: Guardian?
+  }
+
+  /// The path of the terminal.
+  public let path: String
+  let descriptor: Int32
+  let state = Mutex(State())
+  private let fallbackSize: TerminalSize
+
+  /// Opens a terminal.
+  ///
+  /// - Parameters:
+  ///   - path: the path of its device, by default of the terminal that the program was started in.
+  ///   - fallbackSize: the size for terminals that do not know theirs, such as what COLUMNS and LINES say.
+  /// - Throws: a ``TerminalError`` if there is none.
+  public init(
+    path: String = "/dev/tty", fallbackSize: TerminalSize = TerminalSize(columns: 80, rows: 24)
+  ) throws(TerminalError) {
+    self.path = path
+    self.fallbackSize = fallbackSize
+    // Of its own, so that what is set for it does not touch the descriptors that the shell shares with us.
+    descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw TerminalError(path: path, action: "be opened", code: errno) }
+    guard isatty(descriptor) == 1 else {
+      let code = errno
+      close(descriptor)
+      throw TerminalError(path: path, action: "be used as a terminal", code: code)
+    }
+  }
+
+  deinit {
+    stopEvents()
+    removeCrashRestore()
+    leaveRawMode()
+    stopGuardian()
+    close(descriptor)
+  }
+
+  /// The columns and rows of the terminal.
+  public var size: TerminalSize { Self.size(of: descriptor, fallback: fallbackSize) }
+
+  /// A function that tells the size without holding the device.
+  var sizeReader: @Sendable () -> TerminalSize {
+    { [descriptor, fallbackSize] in Self.size(of: descriptor, fallback: fallbackSize) }
+  }
+
+  /// Writes all of some bytes, and waits as long as the terminal takes for them.
+  ///
+  /// - Throws: a ``TerminalError`` when the terminal is gone.
+  public func write(_ bytes: [UInt8]) throws(TerminalError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { writeBytes(to: descriptor, $0, from: start) }
+      if count > 0 {
+        start += count
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: Readiness.waitToWrite(descriptor)
+      case let code: throw TerminalError(path: path, action: "be written to", code: code)
+      }
+    }
+  }
+
+  private static func size(of descriptor: Int32, fallback: TerminalSize) -> TerminalSize {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return fallback }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+/// Calls the system's function, whose name the method hides.
+private func writeBytes(to descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+  return write(descriptor, rest.baseAddress, rest.count)
+}

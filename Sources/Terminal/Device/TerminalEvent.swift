@@ -1,0 +1,13 @@
+/// What happens at a terminal.
+public enum TerminalEvent: Sendable, Hashable {
+  /// Keys and pastes came; what comes at once is one event.
+  case input([TerminalInput])
+  /// The terminal has another size.
+  case resized(TerminalSize)
+  /// Somebody asked the program to stop for a while; the terminal is to be left, see ``TerminalDevice/suspend()``.
+  case suspended
+  /// The program goes on after a stop that it did not make itself; nothing is known of the terminal.
+  case resumed
+  /// A signal asked the program to end, or, without a number, the terminal is gone.
+  case ended(signal: Int32?)
+}
