@@ -27,7 +27,7 @@ struct InteractiveSearchTests {
     #expect(search.state.editor.text == "tom")
     #expect(search.labels(0) == [" 0", " 1"])
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.requests.count == before + 3 + 1)  // Three sections, and the next page of the one that scrolls.
+    #expect(service.requests.count == before + 3 + 2)  // Three sections, and the next pages of the one that scrolls.
     #expect(search.labels(0) == ["tom 0", "tom 1"])
     #expect(search.labels(1).first == "tom 0")
     #expect(search.state.figures.requestCount == 4 + 2)  // The films count their genres in requests of their own.
@@ -81,7 +81,13 @@ struct InteractiveSearchTests {
   func enter() async throws {
     let service = FilmService()
     let (search, clock) = try await InteractiveSearch.films(
-      service, spec: "version: 1\nindexModules: [{ indexName: films, hit: { title: string } }]")
+      service,
+      spec: """
+        version: 1
+        backends: { remote: { type: algolia, applicationID: A, apiKey: "0123456789" } }
+        backend: remote
+        indexModules: [{ indexName: films, hit: { title: string } }]
+        """)
     search.type("tom")
     search.press("enter")
     #expect(search.outcome == nil)
@@ -132,11 +138,11 @@ struct InteractiveSearchTests {
     search.press("alt-3", "enter")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.labels(2) == ["x Drama", "Comedy"])
-    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"genre\":\"Drama\" AND \"year\" >= 1990")
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "( \"genre\":\"Drama\" ) AND ( \"year\" >= 1990 )")
     search.press("enter")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.labels(2) == ["Drama", "Comedy"])
-    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"year\" >= 1990")
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "( \"year\" >= 1990 )")
   }
 
   @Test("The panel toggles facets and filters of a section, and gives up filters of the spec")
@@ -150,12 +156,12 @@ struct InteractiveSearchTests {
     #expect(lines.contains { $0.contains("[x] \"year\" >= 1990") })
     search.press("enter", "end", "space")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"genre\":\"Drama\"")
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "( \"genre\":\"Drama\" )")
     #expect(search.screen.lines.contains { $0.contains("[ ] \"year\" >= 1990") })
     #expect(search.screen.lines.contains { $0.contains("[x] Drama") })
     search.press("enter", "esc")
     await search.settle(clock, isolation: MainActor.shared)
-    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "\"genre\":\"Drama\" AND \"year\" >= 1990")
+    #expect(service.requests.last { $0.moduleID == "films" }?.filterText == "( \"genre\":\"Drama\" ) AND ( \"year\" >= 1990 )")
     #expect(search.outcome == nil)
   }
 

@@ -13,6 +13,8 @@ import Testing
 /// A spec with every kind of section.
 let filmSpec = """
   version: 1
+  backends: { remote: { type: algolia, applicationID: A, apiKey: "0123456789" } }
+  backend: remote
   indexModules:
     - { id: ideas, indexName: ideas, title: Ideas, role: suggestions, hit: { query: string } }
     - id: films
@@ -32,7 +34,8 @@ let filmSpec = """
 /// A plan for the spec of a text, with one backend for every module.
 func makePlan(_ text: String = filmSpec, service: any SearchService) throws -> RunPlan {
   let reading = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml")
-  let specification = try #require(reading.specification, "\(reading.diagnostics.map(\.message))")
+  let messages = reading.diagnostics.map(\.message)
+  let specification = try #require(reading.specification as SearchSpecification?, "\(messages)")
   let services = Dictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })
   return RunPlan(loader: GraphLoader(specification: specification, services: services))
 }

@@ -1,0 +1,158 @@
+public import SearchRunner
+public import Terminal
+
+/// Shows an interactive search on a terminal until it ends.
+public actor TerminalSession {
+  /// How a session ends.
+  public enum End: Sendable, Hashable {
+    /// The user accepted or left.
+    case outcome(Outcome)
+    /// A signal came, or the terminal went away, which is no signal.
+    case ended(signal: Int32?)
+  }
+
+  private let device: TerminalDevice
+  private let placement: ScreenPainter.Placement
+  private let usesColor: Bool
+  private let rows: @Sendable (Int) -> Int
+
+  /// A session on a terminal.
+  ///
+  /// - Parameters:
+  ///   - device: the terminal.
+  ///   - placement: whether the whole terminal is used.
+  ///   - usesColor: whether colours are used; emphasis without colour always is.
+  ///   - rows: how many of the terminal's rows are used.
+  public init(
+    device: TerminalDevice, placement: ScreenPainter.Placement = .whole, usesColor: Bool = true,
+    rows: @escaping @Sendable (Int) -> Int = { $0 }
+  ) {
+    self.device = device
+    self.placement = placement
+    self.usesColor = usesColor
+    self.rows = rows
+  }
+
+  /// Searches until the user accepts or leaves; the terminal is left as it was.
+  ///
+  /// - Parameters:
+  ///   - plan: what is searched.
+  ///   - options: how the screen behaves.
+  ///   - query: the text to begin with.
+  ///   - history: where earlier queries are; nil for none.
+  /// - Throws: ``SearchBeginError`` for filters that do not parse, `TerminalError` for a terminal that goes away.
+  public func run(
+    plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
+  ) async throws -> End {
+    let search = InteractiveSearch(
+      plan: plan, options: options, size: size, query: query, history: history?.read() ?? [],
+      clock: ContinuousClock())
+    // A history that cannot be written is missed by nobody who searches.
+    if let history { search.onQueryToRemember = { try? history.add($0) } }
+    let screen = PaintedScreen(device: device, painter: ScreenPainter(placement: placement, usesColor: usesColor))
+    device.startGuardian(bytes: ScreenPainter.restore(placement))
+    let events = device.events()
+    try screen.show()
+    defer {
+      screen.hide()
+      device.stopEvents()
+      device.stopGuardian()
+    }
+    search.onChange = { [weak search] in
+      guard let search else { return }
+      if search.outcome == nil { screen.paint(search.screen) } else { screen.device.stopEvents() }
+    }
+    try search.begin()
+    for await event in events {
+      switch event {
+      case .input(let inputs): try meet(search.handle(inputs), search: search, screen: screen)
+      case .resized:
+        screen.painter.invalidate()
+        search.resize(to: size)
+      case .suspended: try suspend(search, screen)
+      case .resumed: try showAgain(search, screen)
+      case .ended(let signal): return .ended(signal: signal)
+      }
+      if let outcome = search.outcome { return .outcome(outcome) }
+    }
+    return search.outcome.map(End.outcome) ?? .ended(signal: nil)
+  }
+
+  /// The part of the terminal that is used.
+  private var size: TerminalSize {
+    let whole = device.size
+    return TerminalSize(columns: whole.columns, rows: rows(whole.rows))
+  }
+
+  private func meet(
+    _ requests: [HostRequest], search: InteractiveSearch<ContinuousClock>, screen: PaintedScreen
+  ) throws {
+    for request in requests {
+      switch request {
+      case .redraw:
+        screen.painter.invalidate()
+        screen.paint(search.screen)
+      case .suspend: try suspend(search, screen)
+      }
+    }
+  }
+
+  /// Gives the terminal back to the shell until it goes on with the program.
+  private func suspend(_ search: InteractiveSearch<ContinuousClock>, _ screen: PaintedScreen) throws {
+    screen.hide()
+    device.suspend()
+    try screen.show()
+    search.resize(to: size)
+  }
+
+  /// Shows everything after the program was stopped without having been asked; the shell has ended raw mode meanwhile.
+  private func showAgain(_ search: InteractiveSearch<ContinuousClock>, _ screen: PaintedScreen) throws {
+    device.leaveRawMode()
+    try screen.show()
+    search.resize(to: size)
+  }
+}
+
+/// A terminal with what is painted on it.
+private final class PaintedScreen {
+  let device: TerminalDevice
+  var painter: ScreenPainter
+  private var isShown = false
+
+  init(device: TerminalDevice, painter: ScreenPainter) {
+    self.device = device
+    self.painter = painter
+  }
+
+  /// Takes the terminal over.
+  func show() throws {
+    // A crash gives the modes back that the terminal has now.
+    device.installCrashRestore(bytes: ScreenPainter.restore(painter.placement))
+    try device.enterRawMode()
+    painter.invalidate()
+    isShown = true
+    write(painter.begin())
+  }
+
+  /// Leaves the terminal as it was.
+  func hide() {
+    guard isShown else { return }
+    isShown = false
+    write(painter.end())
+    device.leaveRawMode()
+    device.removeCrashRestore()
+  }
+
+  func paint(_ buffer: CellBuffer) {
+    guard isShown else { return }
+    write(painter.paint(buffer))
+  }
+
+  /// What a terminal that went away does not take is of no use to anybody; its end comes as an event.
+  private func write(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { try? device.write(bytes) }
+  }
+}
+
+@available(*, unavailable)
+extension PaintedScreen: Sendable {}
