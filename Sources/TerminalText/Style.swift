@@ -35,7 +35,8 @@ public struct Style: OptionSet, Sendable, Hashable {
   /// The parameters of the SGR control sequence (ECMA-48, 8.3.117), in ascending order.
   public var selectGraphicRenditionParameters: [String] {
     let parameters: [(Style, String)] = [
-      (.bold, "1"), (.dim, "2"), (.underline, "4"), (.inverse, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"), (.blue, "34"),
+      (.bold, "1"), (.dim, "2"), (.underline, "4"), (.inverse, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"),
+      (.blue, "34"),
       (.magenta, "35"), (.cyan, "36"),
     ]
     return parameters.filter { contains($0.0) }.map(\.1)

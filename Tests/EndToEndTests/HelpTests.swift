@@ -2,7 +2,9 @@ import Testing
 
 /// Help, version and completions.
 struct HelpTests {
-  static let commands = ["search", "batch", "diff", "validate", "explain", "index", "init", "schema"]
+  static let commands = [
+    "search", "interactive", "batch", "diff", "validate", "explain", "index", "push", "init", "schema",
+  ]
 
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {

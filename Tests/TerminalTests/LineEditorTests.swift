@@ -78,7 +78,8 @@ struct LineEditorTests {
     #expect(editor.text == "a b c[31md")
   }
 
-  @Test("Keys that mean nothing in a line are left to others", arguments: [Key(.tab), Key(.up), .control("r"), .alt("x")])
+  @Test(
+    "Keys that mean nothing in a line are left to others", arguments: [Key(.tab), Key(.up), .control("r"), .alt("x")])
   func others(key: Key) {
     var editor = LineEditor(text: "a")
     let isHandled = editor.handle(key)

@@ -90,8 +90,8 @@ extension ScreenState {
   private func drawPanelTitle(
     _ title: String, editor: LineEditor, row: Int, columns: Range<Int>, in buffer: inout CellBuffer
   ) {
-    let end = buffer.write(
-      [TextRun(title + ": ", .bold)], row: row, columns: columns.lowerBound..<max(columns.upperBound - 8, columns.lowerBound))
+    let titleEnd = max(columns.upperBound - 8, columns.lowerBound)
+    let end = buffer.write([TextRun(title + ": ", .bold)], row: row, columns: columns.lowerBound..<titleEnd)
     let column = buffer.write(editor, row: row, columns: end..<max(columns.upperBound, end))
     buffer.cursor = CellPosition(column: min(column, max(size.columns - 1, 0)), row: row)
   }

@@ -97,7 +97,8 @@ public struct Script: Sendable, Hashable {
       throw ScriptError(line: line, message: "'toggle' needs a facet and a value: toggle [SECTION] genre:Drama")
     }
     return .toggle(
-      section: names.count == 2 ? names[0] : nil, attribute: attribute, value: String(text[text.index(after: colon)...]))
+      section: names.count == 2 ? names[0] : nil, attribute: attribute, value: String(text[text.index(after: colon)...])
+    )
   }
 
   private static func duration(_ text: String) -> Duration? {

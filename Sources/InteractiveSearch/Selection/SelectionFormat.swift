@@ -1,6 +1,6 @@
 import OrderedCollections
-import SearchModel
 import SearchGraph
+import SearchModel
 import SearchRunner
 import Terminal
 
@@ -40,7 +40,7 @@ public struct SelectionPrinter: Sendable {
     if format == .json { return json(of: selection).text(indentation: 2) + "\n" }
     var entries: [String] = []
     if printsQuery { entries.append(selection.query) }
-    if printsKey { entries.append(selection.key.base == .enter && selection.key.modifiers.isEmpty ? "" : selection.key.name) }
+    if printsKey { entries.append(selection.key == Key(.enter) ? "" : selection.key.name) }
     for hit in selection.hits {
       switch format {
       case .ids: entries.append(line(hit.hit.objectID))

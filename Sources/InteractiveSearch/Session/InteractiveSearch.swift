@@ -181,7 +181,8 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     let instant = start.advanced(by: time)
     let task = Task { [weak self, clock] in
       _ = isolation
-      guard (try? await clock.sleep(until: instant, tolerance: nil)) != nil, let self, self.outcome == nil else { return }
+      let isAwake = (try? await clock.sleep(until: instant, tolerance: nil)) != nil
+      guard isAwake, let self, self.outcome == nil else { return }
       self.wake = nil
       self.state.now = self.start.duration(to: clock.now)
       self.finishChange(isolation: isolation)

@@ -13,16 +13,18 @@ struct InteractiveCommand: AsyncParsableCommand {
     commandName: "interactive",
     abstract: "Search as you type in the terminal.",
     discussion: """
-      All sections are searched at each pause of typing. Enter accepts the hit under the cursor, or the marked ones, and prints
-      them; F1 shows all keys. The screen is on the terminal itself, so that the output can be used by other programs.
+      All sections are searched whenever typing rests. Enter accepts the hit under
+      the cursor, or the marked ones, and prints them; F1 shows all keys. The screen
+      is on the terminal itself, so that other programs can use the output.
 
       Examples:
         multihits interactive search.yaml
-        multihits interactive search.yaml --template '{module}\\t{objectID}\\t{title}' tom
+        multihits interactive search.yaml --template '{module}\t{title}' tom
         vim $(multihits interactive notes.yaml --height 40% --template '{path}')
         multihits interactive search.yaml --script keys.txt --size 100x30
 
-      Exit codes besides the usual ones: 130 when the search was left, 1 when there was nothing to choose with --exit-0.
+      It ends with 130 when the search was left, and with 1 when there was nothing
+      to choose (--exit-0).
       """)
 
   @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))

@@ -87,7 +87,8 @@ struct ScreenSizeOptions: ParsableArguments {
   var height: ScreenHeight?
 
   @Option(
-    help: ArgumentHelp("Play a script of what a user does and print the screens, without a terminal.", valueName: "file"),
+    help: ArgumentHelp(
+      "Play a script of what a user does and print the screens, without a terminal.", valueName: "file"),
     completion: .file())
   var script: String?
 

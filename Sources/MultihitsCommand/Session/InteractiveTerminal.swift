@@ -42,6 +42,8 @@ struct InteractiveTerminal {
 
   /// Searches until the user accepts or leaves.
   func run(plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?) async throws -> Outcome {
+    if ProcessEnvironment.isTerminal(2) { Redaction.holdErrors() }
+    defer { Redaction.releaseErrors() }
     do {
       switch kind {
       case .lines(let terminal):

@@ -5,6 +5,9 @@ import Synchronization
 /// The secrets of the specs that were read, and what hides them.
 private let known = Mutex<(secrets: [String], mask: SecretMask)>(([], SecretMask([])))
 
+/// What is to be said once the terminal is free again; nil while it is.
+private let held = Mutex<String?>(nil)
+
 /// Hides the secrets of a spec wherever the program speaks: errors, logs, explanations. Hits are never rewritten.
 enum Redaction {
   /// Hides these secrets too from now on.
@@ -26,6 +29,25 @@ enum Redaction {
 
   /// Says something on standard error, secrets hidden.
   static func writeError(_ text: String) {
-    TextOutput.writeError(hiding(text))
+    let text = hiding(text)
+    let isHeld = held.withLock { held in
+      held? += text
+      return held != nil
+    }
+    if !isHeld { TextOutput.writeError(text) }
+  }
+
+  /// Keeps what is said to oneself from now on, because a screen is drawn where it would be written.
+  static func holdErrors() {
+    held.withLock { $0 = $0 ?? "" }
+  }
+
+  /// Says what was held, and speaks freely again.
+  static func releaseErrors() {
+    let text = held.withLock { held in
+      defer { held = nil }
+      return held
+    }
+    if let text, !text.isEmpty { TextOutput.writeError(text) }
   }
 }

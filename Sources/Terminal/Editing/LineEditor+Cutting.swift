@@ -15,7 +15,8 @@ extension LineEditor {
 
   /// Puts the last cut back where the cursor is.
   mutating func yank() {
-    guard let text = cuts.last else { return lastAction = .other }
+    lastAction = .other
+    guard let text = cuts.last else { return }
     let start = cursor
     replace(cursor..<cursor, with: text, cursor: cursor + text.count)
     lastAction = .pasting(start: start, cut: cuts.count - 1)
@@ -31,9 +32,11 @@ extension LineEditor {
   }
 
   private mutating func cut(_ range: Range<Int>, isBackward: Bool) {
-    guard !range.isEmpty else { return lastAction = .other }
+    let isCutting = lastAction == .cutting
+    lastAction = .other
+    guard !range.isEmpty else { return }
     let text = Array(characters[range])
-    if lastAction == .cutting, let last = cuts.popLast() {
+    if isCutting, let last = cuts.popLast() {
       cuts.append(isBackward ? text + last : last + text)
     } else {
       cuts.append(text)

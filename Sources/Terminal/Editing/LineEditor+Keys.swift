@@ -61,15 +61,15 @@ extension LineEditor {
   }
 
   private mutating func deleteBackward() {
-    guard cursor > 0 else { return lastAction = .other }
-    replace(cursor - 1..<cursor, with: [], cursor: cursor - 1)
     lastAction = .other
+    guard cursor > 0 else { return }
+    replace(cursor - 1..<cursor, with: [], cursor: cursor - 1)
   }
 
   private mutating func deleteForward() {
-    guard cursor < count else { return lastAction = .other }
-    replace(cursor..<cursor + 1, with: [], cursor: cursor)
     lastAction = .other
+    guard cursor < count else { return }
+    replace(cursor..<cursor + 1, with: [], cursor: cursor)
   }
 
   private mutating func transpose() {

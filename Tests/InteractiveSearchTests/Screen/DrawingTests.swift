@@ -93,7 +93,8 @@ struct DrawingTests {
   @Test("A text longer than the box is scrolled to its cursor")
   func longText() {
     var state = makeState(
-      makeSection("films", ["a"]), query: String(repeating: "x", count: 50) + "end", size: TerminalSize(columns: 20, rows: 4))
+      makeSection("films", ["a"]), query: String(repeating: "x", count: 50) + "end",
+      size: TerminalSize(columns: 20, rows: 4))
     var buffer = state.draw()
     #expect(buffer.lines[0] == "Search: xxxxxxxxend")
     #expect(buffer.cursor == CellPosition(column: 19, row: 0))

@@ -34,14 +34,17 @@ struct LayoutTests {
       for rows in [0, 1, 2, 3, 4, 5, 10, 24, 60] {
         var state = makeState(
           makeSection("films", ["漢字 and \u{1F468}\u{200D}\u{1F469}", "b"], details: ["x", "y"]),
-          makeSection("tags", ["t"], kind: .facetValues), query: "some words", size: TerminalSize(columns: columns, rows: rows))
+          makeSection("tags", ["t"], kind: .facetValues), query: "some words",
+          size: TerminalSize(columns: columns, rows: rows))
         state.history = ["one", "two"]
         for key in ["down", "ctrl-o", "ctrl-o", "f1", "esc", "ctrl-r", "esc", "ctrl-f", "down", "esc"] {
           state.press(key)
           let buffer = state.draw()
           #expect(buffer.size == state.size)
           if let cursor = buffer.cursor, rows > 0, columns > 0 {
-            #expect((0..<rows).contains(cursor.row) && (0..<max(columns, 1)).contains(cursor.column), "\(columns)x\(rows) \(key)")
+            #expect(
+              (0..<rows).contains(cursor.row) && (0..<max(columns, 1)).contains(cursor.column),
+              "\(columns)x\(rows) \(key)")
           }
         }
       }

@@ -17,7 +17,8 @@ struct SelectionTests {
       SelectedHit(
         module: "films", indexName: "movies",
         hit: DynamicHit(
-          objectID: "1", fields: ["title": "A\tB\nC", "genres": ["x", "y"], "ratings": ["average": 9.5], "none": .null])),
+          objectID: "1",
+          fields: ["title": "A\tB\nC", "genres": ["x", "y"], "ratings": ["average": 9.5], "none": .null])),
       SelectedHit(module: "people", indexName: "people", hit: DynamicHit(objectID: "2", fields: ["name": "Tom"])),
     ])
 
@@ -38,7 +39,10 @@ struct SelectionTests {
   func json() throws {
     let json = try JSON(parsing: Array(SelectionPrinter(format: .json).text(of: selection).utf8))
     #expect(json.objectValue?.keys.elements == ["query", "key", "hits"])
-    #expect(json.value(at: FieldPath("hits"))?.arrayValue?[1] == ["module": "people", "indexName": "people", "hit": ["objectID": "2", "name": "Tom"]])
+    #expect(
+      json.value(at: FieldPath("hits"))?.arrayValue?[1] == [
+        "module": "people", "indexName": "people", "hit": ["objectID": "2", "name": "Tom"],
+      ])
   }
 
   @Test("A template has fields, paths, lists and escapes; what a hit lacks is empty, and a value stays in its line")
@@ -56,7 +60,8 @@ struct SelectionTests {
   @Test("A field that no section has is told, with the one that is meant")
   func unknownField() throws {
     let modules = try makePlan(service: FilmService()).loader.modules
-    #expect(try SelectionTemplate("{titel}").problem(in: modules) == "no section has a field 'titel'; did you mean 'title'?")
+    #expect(
+      try SelectionTemplate("{titel}").problem(in: modules) == "no section has a field 'titel'; did you mean 'title'?")
     #expect(try SelectionTemplate("{module}{title}{query}").problem(in: modules) == nil)
   }
 

@@ -12,8 +12,8 @@ func makeSection(
 ) -> SectionView {
   let layout = SectionLayout(
     module: module, isFacet: kind == .facetValues, isHighlightingInverted: kind == .suggestions)
-  var section = SectionView(
-    module: module, indexName: module, title: module.prefix(1).uppercased() + module.dropFirst(), kind: kind, layout: layout)
+  let title = module.prefix(1).uppercased() + module.dropFirst()
+  var section = SectionView(module: module, indexName: module, title: title, kind: kind, layout: layout)
   section.content.rows = labels.enumerated().map { place, label in
     if kind == .facetValues { return .facet(Facet(value: label, count: place + 1), isSelected: false) }
     var fields: JSONObject = [kind == .suggestions ? "query" : "name": .string(label)]
@@ -30,7 +30,8 @@ func makeState(
   options: ScreenOptions = ScreenOptions()
 ) -> ScreenState {
   var state = ScreenState(options: options, size: size, query: query, sections: sections)
-  _ = state.take(sections.map { .init(content: $0.content, filterGroups: $0.filterGroups, isLoading: false, startsOver: true) })
+  _ = state.take(
+    sections.map { .init(content: $0.content, filterGroups: $0.filterGroups, isLoading: false, startsOver: true) })
   return state
 }
 
