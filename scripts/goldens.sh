@@ -30,6 +30,9 @@ write_outputs() {
   "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format json >"$2/batch.json"
   "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format csv >"$2/batch.csv"
   "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format markdown >"$2/batch.md"
+  if [ -f "$1/keys.txt" ]; then
+    "$binary" interactive "$1/search.yaml" --script "$1/keys.txt" --size 80x20 >"$2/screens.txt"
+  fi
 }
 
 differs=false

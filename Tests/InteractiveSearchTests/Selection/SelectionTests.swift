@@ -76,7 +76,8 @@ struct SelectionTests {
     #expect(file.read() == ["b c", "a"])
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    for number in 0..<1_010 { try file.add("q\(number)") }
+    try Data((0..<1_009).map { "q\($0)\n" }.joined().utf8).write(to: URL(filePath: file.path))
+    try file.add("q1009")
     #expect(file.read().count == 1_000)
     #expect(file.read().last == "q1009")
     #expect(throws: (any Error).self) { try HistoryFile(path: folder.path + "/none/queries").add("a") }
