@@ -1,0 +1,159 @@
+import LoopbackServer
+import Testing
+
+/// The interactive search in a real terminal.
+@Suite(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))
+struct InteractiveTerminalTests {
+  private static let command = "\"$MULTIHITS\" interactive search.yaml --no-history"
+
+  /// Searches the fixture in a terminal of its own.
+  private func search(
+    _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    body: (TmuxSession) async throws -> Void
+  ) async throws {
+    let workspace = try Fixture.workspace()
+    try await TmuxSession.run(
+      in: workspace, columns: columns, rows: rows, environment: environment,
+      "clear; \(Self.command) \(options) >out; echo status $?"
+    ) { session in
+      try await session.waitFor("Casablanca")
+      try await body(session)
+    }
+  }
+
+  @Test func whatIsAcceptedGoesToStandardOutputAndTheScreenComesBack() async throws {
+    try await search { session in
+      try await session.sendText("tom")
+      try await session.waitFor("> Tom Hanks")
+      #expect(try await session.display("#{alternate_on} #{cursor_x},#{cursor_y}") == "1 11,0")
+      try await session.send("Tab", "C-Space", "Enter")
+      try await session.waitFor("status 0")
+      #expect(try await session.display("#{alternate_on} #{cursor_flag}") == "0 1")
+      #expect(try session.workspace.text("out") == "f2\n")
+    }
+  }
+
+  @Test func quickFingersAcceptWhatTheyTyped() async throws {
+    try await search { session in
+      try await session.send("m", "a", "j", "o", "r", "Enter")
+      try await session.waitFor("status 0")
+      #expect(try session.workspace.text("out") == "f4\n")
+    }
+  }
+
+  @Test(arguments: ["Escape", "C-c"])
+  func leavingEndsWith130(key: String) async throws {
+    try await search { session in
+      try await session.send(key)
+      try await session.waitFor("status 130")
+      #expect(try session.workspace.text("out") == "")
+    }
+  }
+
+  @Test func aResizedTerminalIsFilledAnew() async throws {
+    try await search("tom") { session in
+      try await session.waitFor("Peeping Tom")
+      try await session.resize(columns: 40, rows: 10)
+      try await session.waitUntil("a small screen") { $0.count == 10 && $0[9].hasSuffix("F1 keys") }
+      try await session.resize(columns: 120, rows: 30)
+      try await session.send("C-o")
+      let screen = try await session.waitFor("│{")
+      #expect(screen[29].hasSuffix("F1 keys"))
+    }
+  }
+
+  @Test func aStoppedProgramGoesOnWhereItWas() async throws {
+    try await search("tom") { session in
+      try await session.waitFor("> Tom Hanks")
+      try await session.send("Down", "C-z")
+      try await session.waitFor("Stopped")
+      #expect(try await session.display("#{alternate_on}") == "0")
+      try await session.sendText("fg")
+      try await session.send("Enter")
+      try await session.waitFor("> Tom Hardy")
+      try await session.send("Enter")
+      try await session.waitUntil("its end") { !$0.contains { $0.hasPrefix("Search:") } }
+      #expect(try session.workspace.text("out") == "a2\n")
+    }
+  }
+
+  @Test(arguments: ["TERM", "HUP", "SEGV", "KILL"])
+  func theTerminalIsRestoredWhateverEndsTheProgram(signal: String) async throws {
+    try await search("tom", environment: ["SWIFT_BACKTRACE": "enable=no"]) { session in
+      try await session.waitFor("> Tom Hanks")
+      let run = try await session.workspace.shell(
+        "kill -\(signal) $(pgrep -f -x '.*interactive search.yaml --no-history tom')")
+      #expect(run.status == 0, "\(run.errors)")
+      try await session.waitFor("status 1")
+      try await session.waitUntil("the shell's screen") { !$0.contains { $0.hasPrefix("Search:") } }
+      try await session.sendText("stty -a | tr ' ;' '\\n\\n' | grep -c -x -e icanon -e echo -e isig -e icrnl")
+      try await session.send("Enter")
+      try await session.waitUntil("the terminal's modes") { $0.contains("4") }
+      #expect(try await session.display("#{alternate_on} #{cursor_flag}") == "0 1")
+    }
+  }
+
+  @Test func aPartOfTheScreenIsEnough() async throws {
+    try await search("--height 30% tom", rows: 20) { session in
+      let screen = try await session.waitFor("> Tom Hanks")
+      #expect(screen.firstIndex { $0.hasPrefix("Search: tom") } == 0)
+      #expect(screen[5].hasSuffix("F1 keys"))
+      #expect(screen[6...].allSatisfy(\.isEmpty))
+      try await session.send("Enter")
+      let after = try await session.waitFor("status 0")
+      #expect(after[0] == "status 0")
+      #expect(try session.workspace.text("out") == "a1\n")
+    }
+  }
+
+  @Test func coloursCanBeSwitchedOff() async throws {
+    try await search("tom", environment: ["NO_COLOR": "1"]) { session in
+      try await session.waitFor("> Tom Hanks")
+      let styled = try await session.capture(withStyles: true).joined(separator: "\n")
+      #expect(!styled.contains("\u{1B}[36m"))
+      #expect(styled.contains("\u{1B}[1"))
+    }
+  }
+
+  @Test func aMegabyteIsPastedAtOnce() async throws {
+    try await search { session in
+      try await session.paste(String(repeating: "lorem ipsum\n", count: 90_000))
+      try await session.waitUntil("the end of the paste", timeout: .seconds(30)) { $0[0].hasSuffix("lorem ipsum") }
+      try await session.send("C-u")
+      try await session.sendText("peeping")
+      try await session.waitFor("> Peeping Tom")
+    }
+  }
+
+  @Test func aTerminalThatOnlyPrintsLinesIsEnough() async throws {
+    try await search(environment: ["TERM": "dumb"]) { session in
+      try await session.sendText("major")
+      try await session.send("Enter")
+      try await session.waitFor("> Major Tom")
+      try await session.sendText(":select films 2")
+      try await session.send("Enter")
+      try await session.waitFor("has 1 row")
+      try await session.sendText(":select films 1")
+      try await session.send("Enter")
+      try await session.waitFor("status 0")
+      #expect(try session.workspace.text("out") == "f4\n")
+    }
+  }
+
+  @Test func aSlowBackendNeitherBlocksTypingNorLeaving() async throws {
+    let server = try LoopbackServer { request in
+      [.wait(milliseconds: 60_000), .answer(200, RemoteKind.http.answer(request))]
+    }
+    defer { server.stop() }
+    let workspace = try Workspace([
+      "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 50s, retries: 0")
+    ])
+    try await TmuxSession.run(in: workspace, "clear; \(Self.command); echo status $?") { session in
+      try await session.waitFor("waiting…")
+      try await session.sendText("typed meanwhile")
+      try await session.waitFor("Search: typed meanwhile")
+      try await session.send("Escape")
+      try await session.waitFor("status 130", timeout: .seconds(5))
+    }
+  }
+}
