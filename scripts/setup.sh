@@ -1,29 +1,43 @@
 #!/bin/sh
-# Installs what the build needs beside the Swift toolchain: libyaml and zlib with their headers, and pkg-config.
+# Installs what the build needs beside the Swift toolchain, libyaml and zlib with their headers and pkg-config, and what tests need
+# of terminals: tmux.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
-is_complete() {
+can_build() {
   has pkg-config && pkg-config --exists yaml-0.1 zlib
+}
+
+# Without tmux everything builds, and the tests that need it are skipped.
+install_tmux() {
+  say "The tests of the interactive search need tmux."
+  if has apt-get; then
+    apt_install tmux
+  elif has brew; then
+    brew install tmux >&2
+  else
+    fail "neither apt-get nor brew is here to install it"
+  fi
 }
 
 has swift || fail "there is no 'swift' on the PATH; install Swift 6.2 or newer from https://www.swift.org/install"
 
-if is_complete; then
+if can_build; then
+  has tmux || (install_tmux) || say "There is no tmux; some tests will be skipped."
   exit 0
 fi
 
-say "The build needs libyaml, zlib and pkg-config."
+say "The build needs libyaml, zlib and pkg-config, and its tests tmux."
 if has apt-get; then
-  apt_install pkg-config libyaml-dev zlib1g-dev
+  apt_install pkg-config libyaml-dev zlib1g-dev tmux
 elif has brew; then
-  say "Installing with Homebrew: pkg-config libyaml"
-  brew install pkg-config libyaml >&2 || fail "brew could not install: pkg-config libyaml"
+  say "Installing with Homebrew: pkg-config libyaml tmux"
+  brew install pkg-config libyaml tmux >&2 || fail "brew could not install: pkg-config libyaml tmux"
 else
   fail "neither apt-get nor brew is here to install them. Install by hand what provides pkg-config and its modules
 yaml-0.1 and zlib (Fedora: pkgconf-pkg-config libyaml-devel zlib-devel; Arch: pkgconf libyaml zlib), then try again."
 fi
 
-is_complete || fail "pkg-config still does not find yaml-0.1 and zlib; see PKG_CONFIG_PATH"
+can_build || fail "pkg-config still does not find yaml-0.1 and zlib; see PKG_CONFIG_PATH"
 say "All there now."

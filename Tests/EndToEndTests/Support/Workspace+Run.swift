@@ -99,7 +99,7 @@ extension Workspace {
   }
 
   /// The tests' environment without what decides how the program prints, and with a cache of the test's own.
-  private func makeEnvironment(_ variables: [String: String]) -> Environment {
+  func makeEnvironment(_ variables: [String: String]) -> Environment {
     let own: [String: String?] = [
       "NO_COLOR": nil, "CLICOLOR_FORCE": nil, "TERM": "xterm", "XDG_CACHE_HOME": cacheHome,
     ]
