@@ -52,7 +52,8 @@ struct InteractiveCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
     let printer = try acceptance.printer(for: session.modules)
-    let host = try host()
+    // What may be decided without a screen needs no terminal.
+    let host = choosesAtOnce ? nil : try host()
     let recordings = try recordingOptions.open()
     let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
@@ -62,7 +63,7 @@ struct InteractiveCommand: AsyncParsableCommand {
       acceptsQueryAlone: acceptance.printQuery)
     var outcome = try await chooseAtOnce(plan: plan)
     if outcome == nil {
-      switch host {
+      switch try host ?? self.host() {
       case .script(let script): outcome = try await play(script, plan: plan, options: options, printer: printer)
       case .terminal(let terminal):
         outcome = try await terminal.run(
@@ -77,6 +78,9 @@ struct InteractiveCommand: AsyncParsableCommand {
     case nil: break
     }
   }
+
+  /// Whether the search may end before there is a screen.
+  private var choosesAtOnce: Bool { acceptance.selectsOnly || acceptance.exitsOnNone }
 
   /// What plays the search: a script, or the terminal.
   private enum Host {
@@ -107,7 +111,7 @@ struct InteractiveCommand: AsyncParsableCommand {
   /// - Returns: what was accepted; nil when there is something to choose, or to see because a section failed.
   /// - Throws: ``CommandFailure`` with 1 when there is nothing to choose.
   private func chooseAtOnce(plan: RunPlan) async throws -> Outcome? {
-    guard acceptance.selectsOnly || acceptance.exitsOnNone else { return nil }
+    guard choosesAtOnce else { return nil }
     let choice = await FirstChoice(plan: plan, query: text)
     if choice.isNone, acceptance.exitsOnNone {
       if acceptance.printQuery { try TextOutput.write(text + (acceptance.printsZero ? "\0" : "\n")) }

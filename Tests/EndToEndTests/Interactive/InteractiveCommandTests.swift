@@ -41,7 +41,8 @@ struct InteractiveCommandTests {
         0 ms · 4 requests                                    F1 keys
 
         """), "\(run.output)")
-    #expect(try await play("type tom\nkey tab down\n").output == run.output)
+    let again = try await play("type tom\nkey tab down\n")
+    #expect(again.output == run.output)
   }
 
   @Test func idsOfMarkedHitsArePrinted() async throws {

@@ -4,19 +4,21 @@ import Testing
 /// The interactive search in a real terminal.
 @Suite(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))
 struct InteractiveTerminalTests {
-  private static let command = "\"$MULTIHITS\" interactive search.yaml --no-history"
+  /// Runs the program in the shell's job, whose process number is in a file then.
+  private static let command =
+    "sh -c 'echo $$ >pid; exec \"$MULTIHITS\" interactive search.yaml --no-history \"$@\"' sh"
 
   /// Searches the fixture in a terminal of its own.
   private func search(
-    _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    _ options: String = "", columns: Int = 80, rows: Int = 24, variables: String = "",
     body: (TmuxSession) async throws -> Void
   ) async throws {
     let workspace = try Fixture.workspace()
     try await TmuxSession.run(
-      in: workspace, columns: columns, rows: rows, environment: environment,
-      "clear; \(Self.command) \(options) >out; echo status $?"
+      in: workspace, columns: columns, rows: rows,
+      "clear; \(variables) \(Self.command) \(options) >out; echo status $?"
     ) { session in
-      try await session.waitFor("Casablanca")
+      try await session.waitFor(" ms · ")
       try await body(session)
     }
   }
@@ -79,10 +81,9 @@ struct InteractiveTerminalTests {
 
   @Test(arguments: ["TERM", "HUP", "SEGV", "KILL"])
   func theTerminalIsRestoredWhateverEndsTheProgram(signal: String) async throws {
-    try await search("tom", environment: ["SWIFT_BACKTRACE": "enable=no"]) { session in
+    try await search("tom", variables: "SWIFT_BACKTRACE=enable=no") { session in
       try await session.waitFor("> Tom Hanks")
-      let run = try await session.workspace.shell(
-        "kill -\(signal) $(pgrep -f -x '.*interactive search.yaml --no-history tom')")
+      let run = try await session.workspace.shell("kill -\(signal) $(cat pid)")
       #expect(run.status == 0, "\(run.errors)")
       try await session.waitFor("status 1")
       try await session.waitUntil("the shell's screen") { !$0.contains { $0.hasPrefix("Search:") } }
@@ -98,7 +99,7 @@ struct InteractiveTerminalTests {
       let screen = try await session.waitFor("> Tom Hanks")
       #expect(screen.firstIndex { $0.hasPrefix("Search: tom") } == 0)
       #expect(screen[5].hasSuffix("F1 keys"))
-      #expect(screen[6...].allSatisfy(\.isEmpty))
+      #expect(screen[6...].allSatisfy { $0.isEmpty })
       try await session.send("Enter")
       let after = try await session.waitFor("status 0")
       #expect(after[0] == "status 0")
@@ -107,7 +108,7 @@ struct InteractiveTerminalTests {
   }
 
   @Test func coloursCanBeSwitchedOff() async throws {
-    try await search("tom", environment: ["NO_COLOR": "1"]) { session in
+    try await search("tom", variables: "NO_COLOR=1") { session in
       try await session.waitFor("> Tom Hanks")
       let styled = try await session.capture(withStyles: true).joined(separator: "\n")
       #expect(!styled.contains("\u{1B}[36m"))
@@ -126,7 +127,7 @@ struct InteractiveTerminalTests {
   }
 
   @Test func aTerminalThatOnlyPrintsLinesIsEnough() async throws {
-    try await search(environment: ["TERM": "dumb"]) { session in
+    try await search(variables: "TERM=dumb") { session in
       try await session.sendText("major")
       try await session.send("Enter")
       try await session.waitFor("> Major Tom")
