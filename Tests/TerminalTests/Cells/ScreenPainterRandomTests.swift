@@ -88,7 +88,7 @@ struct ScreenPainterRandomTests {
     var buffer = CellBuffer(size: TerminalSize(columns: terminal.columns, rows: height))
     let top = placement == .whole ? 0 : min(firstRow + below, terminal.rows - height)
     var scrollCount: Int?
-    for step in 0..<60 {
+    for step in 0..<30 {
       change(&buffer, using: &random)
       if Int.random(in: 0..<20, using: &random) == 0 { painter.invalidate() }
       emulator.receive(painter.paint(buffer))
@@ -114,7 +114,7 @@ struct ScreenPainterRandomTests {
     var painter = ScreenPainter(placement: seed % 2 == 0 ? .whole : .inline, usesColor: true)
     emulator.receive(painter.begin())
     var buffer = CellBuffer(size: TerminalSize(columns: 30, rows: 4))
-    for step in 0..<60 {
+    for step in 0..<30 {
       change(&buffer, using: &random)
       emulator.receive(painter.paint(buffer))
       let found = difference(emulator, buffer, top: 0, checksAll: false, usesColor: true)
