@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the build needs beside the Swift toolchain, libyaml and zlib with their headers and pkg-config, and what tests need
-# of terminals: tmux.
+# Installs what the build needs beside the Swift toolchain, libyaml and zlib with their headers and pkg-config, and tmux,
+# which tests need.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh

@@ -28,7 +28,8 @@ extension Cell {
     return Character(scalar).displayWidth == 2 ? .certain : .ambiguous
   }
 
-  /// The columns that a terminal takes at most, if it shows the scalars of the cluster one by one, and every emoji wide.
+  /// The columns that a terminal takes at most, if it shows the scalars of the cluster one by one, and every emoji
+  /// wide.
   var greatestWidth: Int {
     max(2, text.unicodeScalars.reduce(0) { $0 + Character($1).displayWidth })
   }

@@ -2,8 +2,8 @@ import TerminalText
 
 /// Writes to a terminal and knows where its cursor is and how it writes.
 ///
-/// Rows and columns are those of the screen being painted. A column that is not known, as behind a cluster of uncertain width or
-/// at the end of a row, is set anew before anything is written.
+/// Rows and columns are those of the screen being painted. A column that is not known, as behind a cluster of uncertain
+/// width or at the end of a row, is set anew before anything is written.
 struct Pen: Sendable {
   /// What is to be sent.
   var bytes: [UInt8] = []

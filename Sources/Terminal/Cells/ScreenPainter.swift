@@ -2,8 +2,8 @@ import TerminalText
 
 /// Makes a terminal show screens of cells, one after the other, by as few bytes as it takes.
 ///
-/// Pure: it gives the bytes and keeps what the terminal shows when it got them. The terminal must be in raw mode, in which a line
-/// feed keeps its column.
+/// Pure: it gives the bytes and keeps what the terminal shows when it got them. The terminal must be in raw mode, in
+/// which a line feed keeps its column.
 public struct ScreenPainter: Sendable {
   /// Which part of the terminal screens are painted on.
   public enum Placement: Sendable, Hashable {
@@ -25,8 +25,8 @@ public struct ScreenPainter: Sendable {
   var pen: Pen
   /// The rows for which there was made room, inline.
   private var room: Int?
-  /// Whether the terminal keeps where the cursor was in the beginning, inline. It keeps a place on its screen, which is the
-  /// right one as long as nothing scrolls.
+  /// Whether the terminal keeps where the cursor was in the beginning, inline. It keeps a place on its screen, which is
+  /// the right one as long as nothing scrolls.
   private var keepsCursor = false
   private var isCursorShown = true
 
@@ -106,8 +106,8 @@ public struct ScreenPainter: Sendable {
     return pen.bytes + Array(Self.modes.utf8) + Array((placement == .whole ? "\u{1B}[?1049l" : "").utf8)
   }
 
-  /// What a terminal gets from a program that dies without an ``end()``: all modes as before, the shell's prompt on a line of
-  /// its own.
+  /// What a terminal gets from a program that dies without an ``end()``: all modes as before, the shell's prompt on a
+  /// line of its own.
   public static func restore(_ placement: Placement) -> [UInt8] {
     Array(("\u{1B}[?2026l" + modes + (placement == .whole ? "\u{1B}[?1049l" : "\r\n\u{1B}[J")).utf8)
   }

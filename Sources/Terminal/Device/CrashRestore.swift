@@ -52,7 +52,8 @@ private let owner = Mutex<Int32?>(nil)
 extension TerminalDevice {
   /// Restores the terminal when the program crashes, before the crash goes its way.
   ///
-  /// The terminal gets the modes that it has now, so this comes before raw mode. One terminal of a process can be restored.
+  /// The terminal gets the modes that it has now, so this comes before raw mode. One terminal of a process can be
+  /// restored.
   ///
   /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
   public func installCrashRestore(bytes: [UInt8]) {

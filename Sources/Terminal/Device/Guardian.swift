@@ -10,17 +10,17 @@ import Synchronization
 
 /// A process that restores a terminal when this one is killed by a signal that cannot be caught.
 ///
-/// A shell that reads a socket whose other end only this process holds. It reads a line `a` when the terminal is in use, `i` when it
-/// is not and `q` when nothing is left to do. When the lines end without a `q` while the terminal is in use, this process is
-/// gone, and the shell restores the terminal.
+/// A shell that reads a socket whose other end only this process holds. It reads a line `a` when the terminal is in
+/// use, `i` when it is not and `q` when nothing is left to do. When the lines end without a `q` while the terminal is
+/// in use, this process is gone, and the shell restores the terminal.
 struct Guardian {
   /// The socket; writing to it makes no signal when the shell is gone.
   let descriptor: Int32
   private let process: pid_t
   private let ready: Int32
 
-  /// The modes are restored only if the terminal has those that we gave it: the shell that started us does it, too, and may read
-  /// a line by then, for which it changed them again.
+  /// The modes are restored only if the terminal has those that we gave it: the shell that started us does it, too, and
+  /// may read a line by then, for which it changed them again.
   private static let script = """
     trap '' INT QUIT HUP TERM TSTP TTIN TTOU PIPE
     exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
@@ -97,7 +97,8 @@ struct Guardian {
     private static let streamType = SOCK_STREAM
   #endif
 
-  /// Starts a program in a process group of its own, which signals of the terminal and of shells to our group do not reach.
+  /// Starts a program in a process group of its own, which signals of the terminal and of shells to our group do not
+  /// reach.
   private static func spawn(_ arguments: [String], input: Int32, output: Int32) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -139,8 +140,8 @@ private func sendSilently(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ coun
 extension TerminalDevice {
   /// Starts a process that restores the terminal if this one is killed in raw mode.
   ///
-  /// It costs a shell, and raw mode waits for it some milliseconds; the earlier it starts, the less. To be started before
-  /// crash restore is installed, and out of raw mode. Without a shell it does nothing.
+  /// It costs a shell, and raw mode waits for it some milliseconds; the earlier it starts, the less. To be started
+  /// before crash restore is installed, and out of raw mode. Without a shell it does nothing.
   ///
   /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
   public func startGuardian(bytes: [UInt8]) {

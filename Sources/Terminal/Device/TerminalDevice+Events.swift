@@ -6,8 +6,8 @@ private let stopsItself = Atomic(false)
 extension TerminalDevice {
   /// What happens at the terminal from now on, until ``stopEvents()`` or the end of the terminal.
   ///
-  /// Signals that would stop or end the program, and those of another size, are events meanwhile. There is one such stream in a
-  /// process at a time; another one is over at once.
+  /// Signals that would stop or end the program, and those of another size, are events meanwhile. There is one such
+  /// stream in a process at a time; another one is over at once.
   ///
   /// - Parameter escapeTimeout: how long to wait for more after an escape character, before it is a key.
   public func events(escapeTimeout: Duration = .milliseconds(50)) -> AsyncStream<TerminalEvent> {
@@ -35,8 +35,8 @@ extension TerminalDevice {
 
   /// Stops the program as Ctrl-Z does elsewhere, and returns when it goes on.
   ///
-  /// To be called out of raw mode, with the screen as it was before the program. No ``TerminalEvent/resumed`` follows, but
-  /// the terminal may have another size.
+  /// To be called out of raw mode, with the screen as it was before the program. No ``TerminalEvent/resumed`` follows,
+  /// but the terminal may have another size.
   public func suspend() {
     stopsItself.store(true, ordering: .relaxed)
     let wasStopped = SignalRelay.suspendGroup()

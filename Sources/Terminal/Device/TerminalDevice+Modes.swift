@@ -11,7 +11,8 @@ import Synchronization
 extension TerminalDevice {
   /// Makes the terminal give every key as it is pressed, and show nothing by itself.
   ///
-  /// No key makes a signal, neither Ctrl-C nor Ctrl-Z, and a line feed that is written keeps its column, as painters expect.
+  /// No key makes a signal, neither Ctrl-C nor Ctrl-Z, and a line feed that is written keeps its column, as painters
+  /// expect.
   ///
   /// - Throws: a ``TerminalError`` when the terminal is gone.
   public func enterRawMode() throws(TerminalError) {

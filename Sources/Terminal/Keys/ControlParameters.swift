@@ -62,7 +62,8 @@ struct ControlParameters: Sendable, Hashable {
 }
 
 extension Key.Modifiers {
-  /// Modifiers of the bits that xterm and others send: Shift, Alt, Control and Meta, of which they do not agree on the bit.
+  /// Modifiers of the bits that xterm and others send: Shift, Alt, Control and Meta, of which they do not agree on the
+  /// bit.
   init(xtermBits bits: Int) {
     self.init(rawValue: UInt8(bits & 7))
     if bits & 0b10_1000 != 0 { insert(.alt) }
@@ -110,8 +111,8 @@ extension ControlParameters {
 }
 
 extension Key {
-  /// A key of the private code points by which kitty's protocol names keys without a character; nil for those that are modifiers
-  /// or have no use here.
+  /// A key of the private code points by which kitty's protocol names keys without a character; nil for those that are
+  /// modifiers or have no use here.
   init?(functionalCode code: Int, _ modifiers: Modifiers) {
     switch code {
     case 57_376...57_387: self.init(.function(code - 57_376 + 13), modifiers)

@@ -1,8 +1,8 @@
 extension Key {
   /// The key of a name such as `enter`, `ctrl-k`, `alt-backspace`, `shift-up` or `?`.
   ///
-  /// Modifiers come in any order, and capitals matter only in a character. What a terminal cannot tell from another key is
-  /// that key: `ctrl-m` is `enter`, `ctrl-i` is `tab` and `ctrl-[` is `esc`.
+  /// Modifiers come in any order, and capitals matter only in a character. What a terminal cannot tell from another key
+  /// is that key: `ctrl-m` is `enter`, `ctrl-i` is `tab` and `ctrl-[` is `esc`.
   ///
   /// - Parameter name: the name; nil comes of one that is none, see ``names``.
   public init?(name: String) {

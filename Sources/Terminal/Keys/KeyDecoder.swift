@@ -1,10 +1,10 @@
 /// Makes keys and pastes of the bytes that a terminal sends.
 ///
-/// A pure state machine: what it has read so far decides what the next byte means, however the bytes are cut into chunks. Only
-/// grapheme clusters depend on the chunks: a cluster whose scalars come in two chunks is two characters.
+/// A pure state machine: what it has read so far decides what the next byte means, however the bytes are cut into
+/// chunks. Only grapheme clusters depend on the chunks: a cluster whose scalars come in two chunks is two characters.
 ///
-/// Reports of the mouse, of the focus and of the terminal itself are read and dropped, as are sequences that nobody knows:
-/// nothing but what a person types or pastes comes out.
+/// Reports of the mouse, of the focus and of the terminal itself are read and dropped, as are sequences that nobody
+/// knows: nothing but what a person types or pastes comes out.
 public struct KeyDecoder: Sendable {
   /// Where in a sequence the decoder is.
   enum State: Sendable, Hashable {

@@ -3,7 +3,8 @@ struct PasteAccumulator: Sendable, Hashable {
   /// Bytes of a paste that are kept; nobody searches for more.
   static let maximumLength = 16 << 20
 
-  /// What ends a paste. Its first byte occurs in it once, so that a part of it that is not continued needs no second look.
+  /// What ends a paste. Its first byte occurs in it once, so that a part of it that is not continued needs no second
+  /// look.
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
-/// Makes scalars of bytes that come one by one; what is not UTF-8 counts by maximal subparts, as in `String(decoding:as:)`.
+/// Makes scalars of bytes that come one by one; what is not UTF-8 counts by maximal subparts, as in
+/// `String(decoding:as:)`.
 struct UTF8Accumulator: Sendable, Hashable {
   /// What a byte brought.
   enum Step: Sendable, Hashable {
@@ -12,7 +13,8 @@ struct UTF8Accumulator: Sendable, Hashable {
 
   private var value: UInt32 = 0
   private var remaining = 0
-  /// Which bytes may follow: the first continuation byte excludes overlong forms, surrogates and what is beyond Unicode.
+  /// Which bytes may follow: the first continuation byte excludes overlong forms, surrogates and what is beyond
+  /// Unicode.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
   /// Reads a byte that is not ASCII, or follows an incomplete character.

@@ -25,7 +25,8 @@ struct TmuxSession: Sendable {
     var description: String { "the screen did not show \(waitedFor):\n" + screen.joined(separator: "\n") }
   }
 
-  /// Why tests are skipped where it is missing; for `@Test(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))`.
+  /// Why tests are skipped where it is missing; for `@Test(.enabled(if: TmuxSession.isAvailable,
+  /// TmuxSession.comment))`.
   static let comment: Comment = "tmux is not installed; 'make setup' installs it"
 
   /// Whether there is tmux on the PATH.
@@ -41,7 +42,8 @@ struct TmuxSession: Sendable {
 
   /// Runs a body with a terminal in whose shell a command line is typed, if there is one, and takes the terminal away.
   ///
-  /// The shell is a plain `sh` in the folder of the workspace, whose prompt is `$ ` and in which `$MULTIHITS` is the program.
+  /// The shell is a plain `sh` in the folder of the workspace, whose prompt is `$ ` and in which `$MULTIHITS` is the
+  /// program.
   static func run<Result>(
     in workspace: Workspace, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     _ commandLine: String? = nil, body: (TmuxSession) async throws -> Result

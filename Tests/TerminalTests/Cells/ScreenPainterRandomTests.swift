@@ -5,7 +5,8 @@ import Testing
 @Suite("Random screens on an emulated terminal")
 struct ScreenPainterRandomTests {
   private static let clusters = [
-    "a", "b", "c", "x", " ", " ", " ", "é", "ж", "─", "漢", "字", "カ", "e\u{301}", "👍", "👨‍👩‍👧", "☺", "❤\u{FE0F}", "🇩🇪", "각",
+    "a", "b", "c", "x", " ", " ", " ", "é", "ж", "─", "漢", "字", "カ", "e\u{301}", "👍", "👨‍👩‍👧", "☺", "❤\u{FE0F}",
+    "🇩🇪", "각",
     "✔",
   ]
   private static let styles: [Style] = [[], [], [], .bold, .red, [.red, .bold], [.green, .inverse], .underline, .dim]
@@ -44,8 +45,16 @@ struct ScreenPainterRandomTests {
       for column in 0..<buffer.size.columns {
         let cell = buffer[row: row, column: column]
         let lead = cell.isContinuation ? buffer[row: row, column: column - 1] : cell
-        guard checksAll || isCertain(lead) else { continue }
         let place = emulator.rows[top + row][column]
+        guard checksAll || isCertain(lead) else {
+          // A terminal that takes fewer columns must show nothing in the others, least of all what stood there before.
+          let isLeftOut = emulator.widths == .none || emulator.widths == .one && cell.isContinuation
+          // Equivalent texts, such as those of é, look the same.
+          if isLeftOut, place.text != " ", !place.text.isEmpty, place.text != cell.text {
+            return "row \(row), column \(column): \(place) is stale"
+          }
+          continue
+        }
         let style = usesColor ? lead.style : lead.style.subtracting(.colors)
         let numbers = style.selectGraphicRenditionParameters.compactMap { Int($0) }
         // The last of several colours is the one that shows.
@@ -79,7 +88,7 @@ struct ScreenPainterRandomTests {
     var buffer = CellBuffer(size: TerminalSize(columns: terminal.columns, rows: height))
     let top = placement == .whole ? 0 : min(firstRow + below, terminal.rows - height)
     var scrollCount: Int?
-    for step in 0..<60 {
+    for step in 0..<30 {
       change(&buffer, using: &random)
       if Int.random(in: 0..<20, using: &random) == 0 { painter.invalidate() }
       emulator.receive(painter.paint(buffer))
@@ -105,7 +114,7 @@ struct ScreenPainterRandomTests {
     var painter = ScreenPainter(placement: seed % 2 == 0 ? .whole : .inline, usesColor: true)
     emulator.receive(painter.begin())
     var buffer = CellBuffer(size: TerminalSize(columns: 30, rows: 4))
-    for step in 0..<60 {
+    for step in 0..<30 {
       change(&buffer, using: &random)
       emulator.receive(painter.paint(buffer))
       let found = difference(emulator, buffer, top: 0, checksAll: false, usesColor: true)

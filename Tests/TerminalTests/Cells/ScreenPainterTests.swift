@@ -57,6 +57,16 @@ struct ScreenPainterTests {
       text(bytes) == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[K\r\nX\u{1B}[6C \u{1B}[?2026l")
   }
 
+  @Test("Behind letters that may be wide, and behind emoji, the place is set anew")
+  func uncertainWidths() {
+    var painter = ScreenPainter(placement: .whole, usesColor: true)
+    _ = painter.begin()
+    _ = painter.paint(makeBuffer([], columns: 20, rows: 2))
+    #expect(text(painter.paint(makeBuffer(["ééa"], columns: 20, rows: 2))).contains("éé\u{1B}[3Ga"))
+    #expect(text(painter.paint(makeBuffer(["漢b"], columns: 20, rows: 2))).contains("漢b"))
+    #expect(text(painter.paint(makeBuffer(["👍c"], columns: 20, rows: 2))).contains("  \r👍\u{1B}[3Gc"))
+  }
+
   @Test("Without colour other styles stay")
   func noColor() {
     var painter = ScreenPainter(placement: .whole, usesColor: false)
