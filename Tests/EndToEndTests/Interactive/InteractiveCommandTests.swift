@@ -53,7 +53,8 @@ struct InteractiveCommandTests {
 
   @Test func templatesQueriesAndKeysArePrinted() async throws {
     let run = try await play(
-      "type tom\nkey tab ctrl-y\n", "--template", "{module}\\t{objectID}\\t{title}\\t{genre}", "--print-query", "--expect",
+      "type tom\nkey tab ctrl-y\n", "--template", "{module}\\t{objectID}\\t{title}\\t{genre}", "--print-query",
+      "--expect",
       "f2,ctrl-y")
     #expect(accepted(run) == "tom\nctrl-y\nfilms\tf2\tTom Jones\tComedy\n")
   }
@@ -72,8 +73,10 @@ struct InteractiveCommandTests {
   }
 
   @Test(arguments: [
-    ("tom\n", "keys.txt:1: unknown word 'tom'"), ("type a\nselect nowhere 1\n", "keys.txt:2: there is no section 'nowhere'"),
-    ("key esc\ntype a", "keys.txt:2: the search has ended"), ("type \u{FFFD}\nkey no", "keys.txt:2: there is no key 'no'"),
+    ("tom\n", "keys.txt:1: unknown word 'tom'"),
+    ("type a\nselect nowhere 1\n", "keys.txt:2: there is no section 'nowhere'"),
+    ("key esc\ntype a", "keys.txt:2: the search has ended"),
+    ("type \u{FFFD}\nkey no", "keys.txt:2: there is no key 'no'"),
   ])
   func aScriptThatCannotBePlayedIsMalformed(script: String, message: String) async throws {
     let run = try await play(script)
