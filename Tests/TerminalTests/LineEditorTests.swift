@@ -87,12 +87,18 @@ struct LineEditorTests {
     #expect(editor.text == "a")
   }
 
-  @Test("A megabyte is pasted and edited at once")
+  @Test("A line that is full takes no more, and says so")
   func megabyte() {
     var editor = LineEditor()
-    editor.insert(String(repeating: "lorem ipsum ", count: 90_000))
+    let isWhole = editor.insert(String(repeating: "lorem ipsum ", count: 90_000))
+    #expect(!isWhole)
+    #expect(editor.count == LineEditor.capacity)
+    let takesMore = editor.insert("x")
+    #expect(!takesMore)
     _ = editor.handle(.control("w"))
     _ = editor.handle(.control("y"))
-    #expect(editor.count == 1_080_000)
+    _ = editor.handle(.control("y"))
+    #expect(editor.count == LineEditor.capacity)
+    #expect(LineEditor(text: String(repeating: "x", count: 20_000)).count == LineEditor.capacity)
   }
 }

@@ -79,10 +79,13 @@ extension ScreenState {
     case .filters(let panel): return paste(text, into: panel)
     case .help, nil:
       overlay = nil
-      return edit { editor in
-        editor.insert(text)
+      var isWhole = true
+      let effects = edit { editor in
+        isWhole = editor.insert(text)
         return true
       }
+      if !isWhole { note = "The text is cut: the box holds \(LineEditor.capacity) characters" }
+      return effects
     }
   }
 

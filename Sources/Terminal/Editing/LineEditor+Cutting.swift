@@ -16,7 +16,7 @@ extension LineEditor {
   /// Puts the last cut back where the cursor is.
   mutating func yank() {
     lastAction = .other
-    guard let text = cuts.last else { return }
+    guard let text = cuts.last, count + text.count <= Self.capacity else { return }
     let start = cursor
     replace(cursor..<cursor, with: text, cursor: cursor + text.count)
     lastAction = .pasting(start: start, cut: cuts.count - 1)
@@ -27,6 +27,7 @@ extension LineEditor {
     guard case .pasting(let start, let cut) = lastAction, cuts.indices.contains(cut), start <= cursor else { return }
     let older = cut == 0 ? cuts.count - 1 : cut - 1
     let text = cuts[older]
+    guard count - (cursor - start) + text.count <= Self.capacity else { return }
     replace(start..<cursor, with: text, cursor: start + text.count, keepsStep: true)
     lastAction = .pasting(start: start, cut: older)
   }

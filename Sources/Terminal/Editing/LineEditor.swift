@@ -32,9 +32,13 @@ public struct LineEditor: Sendable, Hashable {
   private static let undoLimit = 100
   private static let undoCharacterLimit = 100_000
 
+  /// How many clusters a line holds; what is typed or pasted beyond is left out. So every key is done in a moment, whatever
+  /// is pasted.
+  public static let capacity = 10_000
+
   /// An editor with a text, at its end.
   public init(text: String = "") {
-    characters = Array(Self.line(text))
+    characters = Array(Self.line(text).prefix(Self.capacity))
     cursor = characters.count
   }
 
@@ -52,19 +56,24 @@ public struct LineEditor: Sendable, Hashable {
 
   /// Replaces the text, which can be taken back, and goes to its end.
   public mutating func replace(with text: String) {
-    change(to: Array(Self.line(text)), cursor: .max)
+    change(to: Array(Self.line(text).prefix(Self.capacity)), cursor: .max)
     lastAction = .other
   }
 
-  /// Types a text where the cursor is. Complexity: linear in the line.
-  public mutating func insert(_ text: String) {
-    let line = Self.line(text)
-    guard !line.isEmpty else { return }
+  /// Types a text where the cursor is. Complexity: linear in the line and the text.
+  ///
+  /// - Returns: false when a part of the text was left out, because the line is full.
+  @discardableResult
+  public mutating func insert(_ text: String) -> Bool {
+    let whole = Self.line(text)
+    let line = whole.prefix(max(Self.capacity - count, 0))
+    guard !line.isEmpty else { return whole.isEmpty }
     let isTyping = lastAction == .typing
     // A mark joins the cluster before it, so the clusters are found anew.
     let before = Array(String(characters[..<cursor]) + line)
     change(to: before + characters[cursor...], cursor: before.count, keepsStep: isTyping)
     lastAction = .typing
+    return line.endIndex == whole.endIndex
   }
 
   /// Goes to a place of the text.

@@ -119,7 +119,7 @@ struct InteractiveTerminalTests {
   @Test func aMegabyteIsPastedAtOnce() async throws {
     try await search { session in
       try await session.paste(String(repeating: "lorem ipsum\n", count: 90_000))
-      try await session.waitUntil("the end of the paste", timeout: .seconds(30)) { $0[0].hasSuffix("lorem ipsum") }
+      try await session.waitFor("The text is cut")
       try await session.send("C-u")
       try await session.sendText("peeping")
       try await session.waitFor("> Peeping Tom")
