@@ -2,7 +2,7 @@ extension StringProtocol {
   /// The text with everything that could act on a terminal, or hide from its reader, written as a visible escape.
   ///
   /// Escaped are control characters (`\n`, `\r`, `\t`, else `\u{1B}`), bidirectional controls, line and paragraph
-  /// separators, the byte-order mark, tag characters and noncharacters. Joiners and variation selectors stay, since
+  /// separators, the byte-order mark, tag characters but for those of flags, and noncharacters. Joiners and variation selectors stay, since
   /// emoji and several scripts need them. A backslash stays as it is: the result is for reading, not for decoding.
   ///
   /// - Parameter keepingNewlines: Whether a line feed stays a line feed.
@@ -12,8 +12,13 @@ extension StringProtocol {
     guard unicodeScalars.contains(where: { $0.needsVisibleEscape }) else { return String(self) }
     var result = ""
     result.reserveCapacity(utf8.count + 16)
-    for scalar in unicodeScalars {
-      if !scalar.needsVisibleEscape || (keepingNewlines && scalar == "\n") {
+    var rest = String(self).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == blackFlag, let tags = regionTags.first(where: { rest.starts(with: $0) }) {
+        result.unicodeScalars.append(scalar)
+        result.unicodeScalars.append(contentsOf: tags)
+        rest = rest.dropFirst(tags.count)
+      } else if !scalar.needsVisibleEscape || (keepingNewlines && scalar == "\n") {
         result.unicodeScalars.append(scalar)
       } else {
         result += scalar.visibleEscape
@@ -21,6 +26,14 @@ extension StringProtocol {
     }
     return result
   }
+}
+
+private let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+
+/// The tag characters that make the black flag the one of England, Scotland or Wales: the only such sequences that
+/// Unicode recommends for interchange.
+private let regionTags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { region in
+  (region.unicodeScalars.map { 0xE0000 + $0.value } + [0xE007F]).compactMap(Unicode.Scalar.init)
 }
 
 extension Unicode.Scalar {

@@ -36,6 +36,8 @@ struct FilterPanel: Sendable {
   var editor = LineEditor()
   /// The line under the cursor among the choices.
   var row = 0
+  /// What that line does, by which it is found again among others.
+  var focus: Effect?
   /// Filters that were there since the panel was opened, so that one that was given up can be chosen again.
   var known: OrderedSet<KnownFilter> = []
 
@@ -76,8 +78,11 @@ extension ScreenState {
     for group in sections[panel.section].filterGroups {
       for filter in group.filters { panel.known.append(.init(filter: filter, groupID: group.id)) }
     }
-    let choices = FilterPanel.choices(in: filterLines(of: panel))
+    let lines = filterLines(of: panel)
+    let choices = FilterPanel.choices(in: lines)
+    if let focus = panel.focus, let row = choices.firstIndex(where: { lines[$0].effect == focus }) { panel.row = row }
     panel.row = max(min(panel.row, choices.count - 1), 0)
+    panel.focus = choices.isEmpty ? panel.focus : lines[choices[panel.row]].effect
     overlay = .filters(panel)
   }
 
@@ -85,7 +90,9 @@ extension ScreenState {
     var panel = panel
     panel.editor.insert(text)
     panel.row = 0
+    panel.focus = nil
     overlay = .filters(panel)
+    followFilterPanel()
     return []
   }
 
@@ -114,6 +121,7 @@ extension ScreenState {
       _ = panel.editor.handle(key)
       if panel.editor.text != text { panel.row = 0 }
     }
+    panel.focus = nil
     overlay = .filters(panel)
     followFilterPanel()
     return []

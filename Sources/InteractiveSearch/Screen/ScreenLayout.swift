@@ -9,8 +9,10 @@ struct ScreenLayout: Sendable, Hashable {
   struct Pane: Sendable, Hashable {
     /// The section's number.
     var section: Int
-    /// The screen's row with the title.
-    var titleRow: Int
+    /// The screen's row with the title; nil where there is no room for it.
+    var titleRow: Int?
+    /// The screen's first row behind the title.
+    var firstRow: Int
     /// The rows of the section that are shown.
     var rows: Range<Int>
   }
@@ -21,6 +23,8 @@ struct ScreenLayout: Sendable, Hashable {
     var columns: Range<Int>
   }
 
+  /// Whether there is a status line.
+  var hasStatus: Bool
   /// The screen's rows between the search box and the status line.
   var listRows: Range<Int>
   /// The columns of the list.
@@ -42,7 +46,9 @@ extension ScreenLayout {
   /// The layout of a state.
   init(_ state: ScreenState) {
     let columns = state.size.columns
-    listRows = min(1, state.size.rows)..<max(state.size.rows - 1, min(1, state.size.rows))
+    let box = min(1, state.size.rows)
+    hasStatus = state.size.rows > Self.fewestRows
+    listRows = box..<max(state.size.rows - (hasStatus ? 1 : 0), box)
     listColumns = 0..<columns
     if case .filters = state.overlay {
       placePanel(columns: columns)
@@ -78,22 +84,39 @@ extension ScreenLayout {
 
   private mutating func placePanes(of state: ScreenState) {
     var row = listRows.lowerBound
-    for (section, height) in Self.heights(of: state, available: listRows.count) {
+    for (section, height) in Self.heights(of: state, available: listRows.count, columns: listColumns.count) {
       let view = state.sections[section]
       let count = view.content.isHidden ? 0 : view.content.rows.count
-      let shown = min(height - 1, count)
+      // A single row is better a hit than a title.
+      let titleHeight = height == 1 && count > 0 && listRows.count == 1 ? 0 : 1
+      let notes = Self.noteLines(of: view, width: listColumns.count)
+      let shown = min(max(height - titleHeight - notes.count, 0), count)
       let first = max(min(view.top, count - shown), 0)
-      panes.append(Pane(section: section, titleRow: row, rows: first..<first + shown))
+      panes.append(
+        Pane(
+          section: section, titleRow: titleHeight == 0 ? nil : row, firstRow: row + height - shown,
+          rows: first..<first + shown))
       row += height
     }
   }
 
+  /// The lines of a section's error that do not fit behind its title.
+  static func noteLines(of section: SectionView, width: Int) -> [String] {
+    guard section.content.error != nil else { return [] }
+    return Array(section.titleText.wrapped(toWidth: width).dropFirst().prefix(mostNoteLines))
+  }
+
+  private static let mostNoteLines = 5
+
   /// How many screen rows each section gets, its title included; sections without room are left out.
-  private static func heights(of state: ScreenState, available: Int) -> [(section: Int, height: Int)] {
+  private static func heights(
+    of state: ScreenState, available: Int, columns: Int
+  ) -> [(section: Int, height: Int)] {
     let shown = state.shownSections
     var wanted: [(section: Int, rows: Int)] = shown.map { section in
-      let content = state.sections[section].content
-      return (section, content.isHidden ? 0 : content.rows.count)
+      let view = state.sections[section]
+      let notes = noteLines(of: view, width: columns).count
+      return (section, (view.content.isHidden ? 0 : view.content.rows.count) + notes)
     }
     // Sections that do not fit at all give way: those in front of the cursor's first, then those behind it.
     func fewest(_ rows: Int) -> Int { 1 + min(rows, fewestRows) }

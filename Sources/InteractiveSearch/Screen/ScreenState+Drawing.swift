@@ -11,7 +11,7 @@ extension ScreenState {
     drawList(in: &buffer, layout: layout)
     drawStatus(in: &buffer)
     switch overlay {
-    case .help: drawHelp(in: &buffer, layout: layout)
+    case .help(let top): drawHelp(top: top, in: &buffer, layout: layout)
     case .history(let panel): drawHistory(panel, in: &buffer, layout: layout)
     case .filters(let panel): drawFilters(panel, in: &buffer, layout: layout)
     case nil: drawPreview(in: &buffer, layout: layout)
@@ -49,16 +49,20 @@ extension ScreenState {
   }
 
   private func drawTitle(of pane: ScreenLayout.Pane, in buffer: inout CellBuffer, layout: ScreenLayout) {
+    guard let row = pane.titleRow else { return }
     let section = sections[pane.section]
     var runs = [TextRun(section.title.visiblyEscaped(), .bold)]
-    if let error = section.content.error {
-      runs.append(TextRun(": ", .bold))
-      runs.append(TextRun("error (\(error.code.rawValue)): \(error.message.visiblyEscaped())", .red))
+    if section.content.error != nil {
+      let lines = section.titleText.wrapped(toWidth: layout.listColumns.count)
+      runs.append(TextRun(String((lines.first ?? "").dropFirst(runs[0].text.count)), .red))
+      for (offset, line) in lines.dropFirst().enumerated() where row + 1 + offset < pane.firstRow {
+        buffer.write([TextRun(line, .red)], row: row + 1 + offset, columns: layout.listColumns)
+      }
     } else if let note = countNote(of: pane) {
       runs.append(TextRun(" (\(note))", .dim))
     }
     if section.isWaitingLong(at: now) { runs.append(TextRun(" waiting…", .yellow)) }
-    buffer.write(runs, row: pane.titleRow, columns: layout.listColumns)
+    buffer.write(runs, row: row, columns: layout.listColumns)
   }
 
   /// How many there are, and which of them are shown when it is not all.
@@ -75,14 +79,14 @@ extension ScreenState {
 
   private func drawRows(of pane: ScreenLayout.Pane, in buffer: inout CellBuffer, layout: ScreenLayout) {
     let section = sections[pane.section]
-    let reader = HitReader(layout: section.layout)
+    let reader = HitReader(layout: section.layout, characterLimit: TextRun.mostCharacters)
     let isStale = section.isWaitingLong(at: now)
     let labels = pane.rows.map { Self.label(of: section.content.rows[$0], reader: reader, layout: section.layout) }
     let room = layout.listColumns.count - Self.gutter
     let widest = min(Self.maximumLabelWidth, room * 3 / 5)
     let labelWidth = labels.map(\.displayWidth).filter { $0 <= widest }.max() ?? 0
     for (offset, row) in pane.rows.enumerated() {
-      let screenRow = pane.titleRow + 1 + offset
+      let screenRow = pane.firstRow + offset
       let position = RowPosition(section: pane.section, row: row)
       let isCurrent = cursor == position && overlay == nil
       drawGutter(position, isCurrent: isCurrent, row: screenRow, in: &buffer, layout: layout)

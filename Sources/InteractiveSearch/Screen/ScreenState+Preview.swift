@@ -12,8 +12,10 @@ extension ScreenState {
       var record = received ?? hit.fields
       for name in DynamicHit.annotationNames { record[name] = nil }
       if received == nil { record.updateValue(.string(hit.objectID), forKey: "objectID", insertingAt: 0) }
-      return JSON.object(record).text(indentation: 2).split(separator: "\n", omittingEmptySubsequences: false)
-        .map(String.init)
+      return JSON.object(record).cuttingTexts(to: TextRun.mostCharacters).text(indentation: 2).split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .map(String.init)
     case .facet(let facet, _): return ["\(facet.value): \(facet.count)"]
     case .missing, nil: return ["Nothing under the cursor"]
     }
@@ -31,7 +33,20 @@ extension ScreenState {
       buffer.write(line, at: CellPosition(column: 0, row: area.rows.lowerBound - 1), style: .dim)
     }
     for (row, line) in zip(area.rows, previewLines.dropFirst(top)) {
-      buffer.write([TextRun(String(line.prefix(2_000)).visiblyEscaped())], row: row, columns: area.columns)
+      buffer.write(
+        [TextRun(String(line.prefix(TextRun.mostCharacters)).visiblyEscaped())], row: row, columns: area.columns)
+    }
+  }
+}
+
+extension JSON {
+  /// The value with long texts cut, because a line of each is what can be seen.
+  fileprivate func cuttingTexts(to limit: Int) -> JSON {
+    switch self {
+    case .string(let text) where text.utf8.count > 4 * limit: .string(text.prefix(limit) + "…")
+    case .array(let elements): .array(elements.map { $0.cuttingTexts(to: limit) })
+    case .object(let members): .object(members.mapValues { $0.cuttingTexts(to: limit) })
+    default: self
     }
   }
 }

@@ -4,7 +4,7 @@ import TerminalText
 extension ScreenState {
   /// The last row: figures on the left, keys on the right as far as there is room.
   func drawStatus(in buffer: inout CellBuffer) {
-    guard size.rows > 1 else { return }
+    guard layout.hasStatus else { return }
     let row = size.rows - 1
     let left = statusText
     let end = buffer.write([TextRun(left, note == nil ? .dim : .yellow)], row: row, columns: 0..<size.columns)
@@ -16,11 +16,14 @@ extension ScreenState {
     }
   }
 
-  private var statusText: String {
+  /// What the status line says on its left.
+  var statusText: String {
     if let note { return note }
     var parts: [String] = []
     if pendingAcceptance != nil { parts.append("accepting when the answers are there") }
-    if let duration = figures.duration {
+    if sections.contains(where: { $0.isWaitingLong(at: now) }) {
+      parts.append("waiting")
+    } else if let duration = figures.duration {
       parts.append("\((duration / .milliseconds(1)).rounded().plainText) ms")
     }
     if figures.requestCount > 0 {
@@ -32,9 +35,11 @@ extension ScreenState {
 
   private var keyHints: String {
     switch overlay {
-    case .help: "any key closes"
+    case .help: helpLines.count > layout.listRows.count ? "Up, Down scroll · other keys close" : "any key closes"
     case .history: "Enter searches · Esc closes"
     case .filters: "Enter toggles · Tab next section · Esc closes"
+    case nil where !marks.isEmpty: "Enter accepts \(marks.count) marked · Tab next section · F1 keys"
+    case nil where previewTop != nil: "Enter accepts · Shift-Up, Shift-Down scroll · Esc closes"
     case nil:
       switch currentRow {
       case .facet: "Enter toggles · Tab next section · F1 keys"

@@ -25,7 +25,7 @@ struct TextRun: Sendable, Hashable {
     }
   }
 
-  private static let mostCharacters = 2_000
+  static let mostCharacters = 2_000
 }
 
 extension [TextRun] {

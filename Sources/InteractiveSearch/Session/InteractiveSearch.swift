@@ -29,6 +29,8 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
   /// The sections whose next content is the first one of a search for another text.
   private var sectionsStartingOver: Set<Int> = []
   private var searchStart = Duration.zero
+  /// Whether the next page that is loaded is no part of a search that goes on.
+  var isSearchOver = false
   /// The rows of each section that were presented last.
   var presented: [Int: Range<Int>] = [:]
   private var wake: (time: Duration, task: Task<Void, Never>)?
@@ -67,6 +69,9 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
   /// The screen as it stands.
   public var screen: CellBuffer { state.draw() }
 
+  /// The size that the screen is drawn for.
+  public var screenSize: TerminalSize { state.size }
+
   /// Connects the graph to the screen and searches the text to begin with.
   ///
   /// - Throws: what is wrong with the filters of the command line.
@@ -79,6 +84,11 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     }
     let searcher = loaded.connector.searcher
     searcher.connectFilterStates(isolation: isolation)
+    for section in searcher.sections {
+      section.onSearch.subscribe(with: self) { search, request in
+        search.figuresBegin(requestCount: request.plainRequestCount)
+      }
+    }
     searcher.onSearch.subscribe(with: self) { search, requests in search.searchBegan(requests) }
     list.onReload = { [weak self] in self?.readSections(isolation: isolation) }
     boxConnector = SearchBoxConnector(
@@ -97,7 +107,18 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     _ inputs: [TerminalInput], isolation: isolated any Actor = #isolation
   ) -> [HostRequest] {
     state.now = start.duration(to: clock.now)
-    for input in inputs where outcome == nil { perform(state.handle(input), isolation: isolation) }
+    // What comes at once is typed at once, so that a terminal may paste key by key.
+    var typed = ""
+    for input in inputs where outcome == nil {
+      if let character = state.typedCharacter(of: input, after: typed) {
+        typed.append(character)
+        continue
+      }
+      if !typed.isEmpty { perform(state.takeTyped(typed), isolation: isolation) }
+      typed = ""
+      perform(state.handle(input), isolation: isolation)
+    }
+    if !typed.isEmpty, outcome == nil { perform(state.takeTyped(typed), isolation: isolation) }
     finishChange(isolation: isolation)
     defer { hostEffects = [] }
     return hostEffects.compactMap(HostRequest.init)
@@ -123,6 +144,7 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
         (loaded.connector.interactor.interactor(forSection: section) as? FacetListInteractor)?.select(value)
       case .changeFilters(let section, let change):
         if let filterState = loaded.connector.filterStates[section] { change.apply(to: filterState) }
+      case .loadRow(let row, let section): present(row: row, ofSection: section, isolation: isolation)
       case .countFacets(let section): countFacets(ofSection: section, isolation: isolation)
       case .remember(let text): remember(text)
       case .redraw, .suspend: hostEffects.append(effect)
@@ -139,11 +161,17 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
       state.searchedText = searcher.query
       sectionsStartingOver = Set(state.sections.indices)
     }
-    searchStart = state.now
-    state.figures.requestCount = requests.reduce(0) { $0 + $1.plainRequestCount }
+    figuresBegin(requestCount: requests.reduce(0) { $0 + $1.plainRequestCount })
     for (section, sectionSearcher) in searcher.sections.enumerated() {
       state.sections[section].waitingSince = sectionSearcher.isLoading ? state.now : nil
     }
+  }
+
+  /// Begins to count what a search or further pages cost.
+  func figuresBegin(requestCount: Int) {
+    isSearchOver = false
+    searchStart = start.duration(to: clock.now)
+    state.figures.requestCount = requestCount
   }
 
   /// Reads what became of the sections and shows it.
@@ -163,12 +191,15 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     let effects = state.take(updates)
     if !searcher.isLoading { state.figures.duration = state.now - searchStart }
     perform(effects, isolation: isolation)
-    finishChange(isolation: isolation)
+    finishChange(continuesSearch: true, isolation: isolation)
   }
 
   /// Presents what is on the screen now, and tells whoever draws.
-  private func finishChange(isolation: isolated any Actor) {
+  ///
+  /// - Parameter continuesSearch: whether pages that this loads belong to the search before.
+  private func finishChange(continuesSearch: Bool = false, isolation: isolated any Actor) {
     guard outcome == nil else { return onChange() }
+    if !continuesSearch, !loaded.connector.searcher.isLoading { isSearchOver = true }
     presentRows(isolation: isolation)
     scheduleWake(isolation: isolation)
     onChange()

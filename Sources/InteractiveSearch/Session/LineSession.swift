@@ -40,7 +40,8 @@ public actor LineSession {
   }
 
   private func take(_ line: String, search: InteractiveSearch<VirtualClock>, clock: VirtualClock) async {
-    guard line.first == ":" else {
+    guard !line.allSatisfy(\.isWhitespace) else { return show(search) }
+    guard line.first == ":" || line == "?" else {
       _ = search.handle([.key(.control("e")), .key(.control("u")), .paste(line)], isolation: self)
       search.submit(isolation: self)
       await search.settle(clock, isolation: self)
@@ -48,7 +49,7 @@ public actor LineSession {
     }
     switch line {
     case ":quit", ":q": _ = search.handle([.key(.control("c"))], isolation: self)
-    case ":help": terminal.write(Self.help)
+    case ":help", "?": terminal.write(Self.help)
     default:
       do {
         for action in try Script(String(line.dropFirst())).lines {
@@ -64,15 +65,16 @@ public actor LineSession {
 
   /// Prints the list, without the search box and without blank lines at its end.
   private func show(_ search: InteractiveSearch<VirtualClock>) {
-    var lines = Array(search.screen.lines.dropFirst())
-    let status = lines.popLast()
+    // The status line speaks of keys that there are not.
+    var lines = Array(search.screen.lines.dropFirst().dropLast())
     while lines.last?.isEmpty == true { lines.removeLast() }
-    if let status, !status.isEmpty { lines.append(status) }
+    lines.append(search.state.statusText)
     terminal.write(lines.map { $0 + "\n" }.joined())
   }
 
   private static let help = """
-    WORDS                          search for words; an empty line searches for nothing
+    WORDS                          search for words
+    :clear                         search for nothing
     :select [SECTION] ROW          accept the hit of a row, from 1; search a suggestion; toggle a facet value
     :mark [SECTION] ROW            mark several hits; ':key enter' accepts them
     :toggle [SECTION] FACET:VALUE  choose a value of a facet, or give it up

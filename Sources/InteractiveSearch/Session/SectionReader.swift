@@ -27,7 +27,14 @@ struct SectionReader {
       if interactor is HitsInteractor<DynamicHit> { content.nbHits = response.nbHits }
     }
     content.rows = rows(of: interactor)
+    content.hasMore = hasMore(interactor, section: section)
     return content
+  }
+
+  /// Whether rows follow that a list can scroll to; pages that failed do not count, since a list would wait for them for ever.
+  private func hasMore(_ interactor: (any SectionInteractor)?, section: Int) -> Bool {
+    guard let hits = interactor as? HitsInteractor<DynamicHit>, hits.infiniteScrolling != .off else { return false }
+    return hits.nextPage != nil || (connector.searcher.sections[section].isLoading && hits.numberOfHits() > 0)
   }
 
   /// The filters of a section.

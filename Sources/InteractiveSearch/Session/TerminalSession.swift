@@ -58,9 +58,13 @@ public actor TerminalSession {
       device.stopEvents()
       device.stopGuardian()
     }
-    search.onChange = { [weak search] in
+    search.onChange = { [weak search, rows] in
       guard let search else { return }
-      if search.outcome == nil { screen.paint(search.screen) } else { screen.device.stopEvents() }
+      guard search.outcome == nil else { return screen.device.stopEvents() }
+      // What is painted for another size than the terminal has by now would go astray; its event is on the way.
+      let size = screen.device.size
+      guard search.screenSize == TerminalSize(columns: size.columns, rows: rows(size.rows)) else { return }
+      screen.paint(search.screen)
     }
     try search.begin()
     for await event in events {

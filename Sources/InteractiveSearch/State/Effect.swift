@@ -17,6 +17,8 @@ enum Effect: Sendable, Hashable {
   case changeFilters(section: Int, FilterChange)
   /// The facets that the index of a section declares are to be counted.
   case countFacets(section: Int)
+  /// A row that is not loaded yet is to be there.
+  case loadRow(Int, section: Int)
   /// A query is worth keeping in the history.
   case remember(String)
   /// The terminal may show something else than was written to it.

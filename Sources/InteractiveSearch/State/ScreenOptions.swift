@@ -11,6 +11,9 @@ public struct ScreenOptions: Sendable {
   /// Whether the query may be accepted without a hit, because it is printed.
   public var acceptsQueryAlone: Bool
 
+  /// The keys that always leave or stop the program.
+  public static let reservedKeys: Set<Key> = [.control("c"), .control("z")]
+
   /// Options.
   public init(
     searchesAsYouType: Bool = true, acceptingKeys: Set<Key> = [], prompt: String = "Search: ",

@@ -16,6 +16,18 @@ extension ScreenState {
     setCursor(section: section, row: row)
   }
 
+  /// Moves the cursor down, but not out of a section of which there is more: its next page is loaded first.
+  mutating func moveCursorDown(_ move: (inout ScreenState) -> Void) -> [Effect] {
+    guard let position = cursor, sections[position.section].content.hasMore,
+      position.row == rowCount(position.section) - 1
+    else {
+      move(&self)
+      return []
+    }
+    hasMoved = true
+    return [.loadRow(position.row + 1, section: position.section)]
+  }
+
   /// Moves the cursor by the rows that its section shows at once; from the last row on into the next section.
   mutating func moveCursorByPage(_ direction: Int) {
     guard let position = cursor else { return }

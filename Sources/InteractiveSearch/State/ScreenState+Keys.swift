@@ -16,7 +16,7 @@ extension ScreenState {
     case .key(let key):
       if overlay == nil, options.acceptingKeys.contains(key) { return accept(with: key) }
       switch overlay {
-      case .help: return closeHelp(with: key)
+      case .help(let top): return scrollHelp(from: top, with: key)
       case .history(let panel): return handle(key, in: panel)
       case .filters(let panel): return handle(key, in: panel)
       case nil: return handle(key)
@@ -25,17 +25,19 @@ extension ScreenState {
   }
 
   private mutating func handle(_ key: Key) -> [Effect] {
-    if moveCursor(with: key) { return [] }
+    if let effects = moveCursor(with: key) { return effects }
     switch (key.base, key.modifiers) {
     case (.enter, []), (.character("j"), .control), (.character("m"), .control): return enter()
     case (.enter, .alt), (.character(" "), .control): return toggleMark()
-    case (.escape, _), (.character("g"), .control): return [.finish(.cancelled)]
+    case (.escape, _), (.character("g"), .control):
+      guard previewTop != nil else { return [.finish(.cancelled)] }
+      previewTop = nil
     case (.character("d"), .control) where editor.isEmpty: return [.finish(.cancelled)]
     case (.character("f"), .control): return openFilterPanel()
     case (.character("r"), .control): return openHistory()
     case (.character("o"), .control): previewTop = previewTop == nil ? 0 : nil
-    case (.function(1), _): overlay = .help
-    case (.character("?"), []) where editor.isEmpty: overlay = .help
+    case (.function(1), _): overlay = .help(top: 0)
+    case (.character("?"), []) where editor.isEmpty: overlay = .help(top: 0)
     case (.function(5), _): return [.searchAgain]
     case (.up, .shift), (.up, .alt): scrollPreview(by: -1)
     case (.down, .shift), (.down, .alt): scrollPreview(by: 1)
@@ -47,29 +49,42 @@ extension ScreenState {
     return []
   }
 
-  /// Moves the cursor in the list; false for keys that do not.
-  private mutating func moveCursor(with key: Key) -> Bool {
+  /// Moves the cursor in the list; nil for keys that do not.
+  private mutating func moveCursor(with key: Key) -> [Effect]? {
     switch (key.base, key.modifiers) {
     case (.up, []), (.character("p"), .control): moveCursor(by: -1)
-    case (.down, []), (.character("n"), .control): moveCursor(by: 1)
+    case (.down, []), (.character("n"), .control): return moveCursorDown { $0.moveCursor(by: 1) }
     case (.tab, []): moveCursorToSection(step: 1)
     case (.tab, .shift): moveCursorToSection(step: -1)
     case (.pageUp, []), (.character("v"), .alt): moveCursorByPage(-1)
-    case (.pageDown, []), (.character("v"), .control): moveCursorByPage(1)
+    case (.pageDown, []), (.character("v"), .control): return moveCursorDown { $0.moveCursorByPage(1) }
     case (.home, []): moveCursorInSection(toEnd: false)
     case (.end, []): moveCursorInSection(toEnd: true)
     case (.home, .control), (.character("<"), .alt): moveCursorToEdge(toEnd: false)
     case (.end, .control), (.character(">"), .alt): moveCursorToEdge(toEnd: true)
     case (.character(let character), .alt):
-      guard let number = character.wholeNumberValue, (1...9).contains(number) else { return false }
+      guard let number = character.wholeNumberValue, (1...9).contains(number) else { return nil }
       moveCursor(toShownSection: number)
-    default: return false
+    default: return nil
     }
-    return true
+    return []
   }
 
-  private mutating func closeHelp(with key: Key) -> [Effect] {
-    overlay = nil
+  /// Scrolls the list of keys; keys that do not scroll close it.
+  private mutating func scrollHelp(from top: Int, with key: Key) -> [Effect] {
+    let page = max(layout.listRows.count - 1, 1)
+    let last = max(helpLines.count - layout.listRows.count, 0)
+    let next: Int? =
+      switch (key.base, key.modifiers) {
+      case (.up, []), (.character("p"), .control): top - 1
+      case (.down, []), (.character("n"), .control): top + 1
+      case (.pageUp, []): top - page
+      case (.pageDown, []), (.character(" "), []): top + page
+      case (.home, []): 0
+      case (.end, []): last
+      default: nil
+      }
+    overlay = next.map { .help(top: min(max($0, 0), last)) }
     return []
   }
 
@@ -91,11 +106,28 @@ extension ScreenState {
 
   /// Changes the text in the search box.
   private mutating func edit(_ change: (inout LineEditor) -> Bool) -> [Effect] {
-    let before = editor
-    guard change(&editor), editor.text != before.text else { return [] }
+    let before = editor.changeCount
+    guard change(&editor), editor.changeCount != before else { return [] }
     hasMoved = false
     prefersResults = false
     return [.type(editor.text)]
+  }
+
+  /// Takes a text that came at once, as from a terminal that pastes key by key: as if it had been typed.
+  mutating func takeTyped(_ text: String) -> [Effect] {
+    note = nil
+    pendingAcceptance = nil
+    return paste(text)
+  }
+
+  /// The character that a key types into the search box; nil for a key that does something else.
+  ///
+  /// - Parameter typed: what is typed before it and not in the box yet.
+  func typedCharacter(of input: TerminalInput, after typed: String) -> Character? {
+    guard overlay == nil, case .key(let key) = input, key.modifiers.isEmpty, case .character(let character) = key.base,
+      character != "?" || !editor.isEmpty || !typed.isEmpty, !options.acceptingKeys.contains(key)
+    else { return nil }
+    return character
   }
 
   /// Puts another text into the search box and searches it.

@@ -8,8 +8,8 @@ import Terminal
 struct ScreenState: Sendable {
   /// What lies over the list.
   enum Overlay: Sendable {
-    /// The keys.
-    case help
+    /// The keys, from a line on.
+    case help(top: Int)
     /// Earlier queries.
     case history(HistoryPanel)
     /// Facets and filters of a section.

@@ -32,6 +32,8 @@ struct SectionView: Sendable {
     var nbHits: Int?
     /// Whether nothing is shown for the empty query.
     var isHidden = false
+    /// Whether further rows can be loaded, or are under way.
+    var hasMore = false
     /// Whether a limit of the backend cuts off records.
     var isTruncated = false
     var error: SearchError?

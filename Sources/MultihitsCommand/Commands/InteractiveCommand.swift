@@ -92,7 +92,7 @@ struct InteractiveCommand: AsyncParsableCommand {
     guard let path = screen.script else {
       return .terminal(try InteractiveTerminal(height: screen.height, console: console))
     }
-    let bytes = try InputFile.bytes(of: path)
+    let bytes = try path == "-" ? InputFile.standardInput() : InputFile.bytes(of: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandFailure(.malformedInput, "'\(path)' is not UTF-8")
     }

@@ -40,9 +40,13 @@ struct AcceptanceOptions: ParsableArguments {
 
   func validate() throws {
     if template != nil, format == .json { throw ValidationError("--template and --format json exclude each other") }
-    for name in keyNames where Key(name: name) == nil {
-      throw ValidationError("--expect: \(Script.unknownKey(name))")
+    for name in keyNames {
+      guard let key = Key(name: name) else { throw ValidationError("--expect: \(Script.unknownKey(name))") }
+      if ScreenOptions.reservedKeys.contains(key) {
+        throw ValidationError("--expect: '\(name)' has a meaning of its own, which cannot be changed")
+      }
     }
+    if !expect.isEmpty, keyNames.isEmpty { throw ValidationError("--expect needs the names of keys: ctrl-y,alt-o,f2") }
     if printsZero, format == .json { throw ValidationError("--print0 goes with ids and templates, not with JSON") }
     _ = try parsedTemplate()
   }

@@ -231,6 +231,18 @@ enum InputFile {
     }
   }
 
+  /// The bytes of standard input, its lines ended alike.
+  static func standardInput() throws -> [UInt8] {
+    var source = ByteSource()
+    var bytes: [UInt8] = []
+    do {
+      while let line = try source.nextLine() { bytes += line + [UInt8(ascii: "\n")] }
+    } catch {
+      throw CommandFailure(.missingInput, error.description)
+    }
+    return bytes
+  }
+
   /// Adds the bytes of a file of an index, which may be larger than memory, to the name of a run.
   ///
   /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.

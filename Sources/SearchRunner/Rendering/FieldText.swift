@@ -17,26 +17,27 @@ package struct FieldText: Sendable, Hashable {
   ///   - value: The value in the hit.
   ///   - highlight: What `_highlightResult` has in the value's place: an object with the tagged text, or a list of them.
   ///   - layout: Knows the tags and whether highlights are inverted.
-  package init(_ value: JSON, highlight: JSON?, layout: SectionLayout) {
+  ///   - limit: How many characters of a longer text are wanted, without highlights then; nil for all.
+  package init(_ value: JSON, highlight: JSON?, layout: SectionLayout, limit: Int? = nil) {
     guard case .array(let elements) = value else {
-      parts = Self.parts(of: value, highlight: highlight, layout: layout)
+      parts = Self.parts(of: value, highlight: highlight, layout: layout, limit: limit)
       return
     }
     var highlights = highlight?.arrayValue ?? []
     // A list of another length belongs to another value.
     if highlights.count != elements.count { highlights = [] }
     var joined: [HighlightedString.Part] = []
-    for (offset, element) in elements.enumerated() where !element.isAbsent {
+    for (offset, element) in elements.prefix(limit ?? .max).enumerated() where !element.isAbsent {
       let highlight = highlights.isEmpty ? nil : highlights[offset]
       if !joined.isEmpty { joined.append(HighlightedString.Part(text: ", ", isHighlighted: false)) }
-      joined += Self.parts(of: element, highlight: highlight, layout: layout)
+      joined += Self.parts(of: element, highlight: highlight, layout: layout, limit: limit)
     }
     parts = joined
   }
 
   /// A facet's value with the part that the query matched.
   package init(_ facet: Facet, layout: SectionLayout) {
-    parts = Self.parts(of: facet.value, tagged: facet.highlighted, layout: layout)
+    parts = Self.parts(of: facet.value, tagged: facet.highlighted, layout: layout, limit: nil)
   }
 
   /// The text without highlights.
@@ -52,13 +53,19 @@ package struct FieldText: Sendable, Hashable {
     return text
   }
 
-  private static func parts(of value: JSON, highlight: JSON?, layout: SectionLayout) -> [HighlightedString.Part] {
+  private static func parts(
+    of value: JSON, highlight: JSON?, layout: SectionLayout, limit: Int?
+  ) -> [HighlightedString.Part] {
     guard !value.isAbsent else { return [] }
     guard let text = value.scalarText else { return HighlightedString(plain: value.text()).parts }
-    return parts(of: text, tagged: highlight?.objectValue?["value"]?.stringValue, layout: layout)
+    return parts(of: text, tagged: highlight?.objectValue?["value"]?.stringValue, layout: layout, limit: limit)
   }
 
-  private static func parts(of text: String, tagged: String?, layout: SectionLayout) -> [HighlightedString.Part] {
+  private static func parts(
+    of text: String, tagged: String?, layout: SectionLayout, limit: Int?
+  ) -> [HighlightedString.Part] {
+    // A text of megabytes is not looked at as a whole where a line of it is shown.
+    if let limit, text.utf8.count > 4 * limit { return HighlightedString(plain: String(text.prefix(limit))).parts }
     guard let tagged else { return HighlightedString(plain: text).parts }
     let tags = layout.highlightTags
     let highlighted = HighlightedString(tagged: tagged, plain: text, preTag: tags.pre, postTag: tags.post)

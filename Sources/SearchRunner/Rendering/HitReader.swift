@@ -8,10 +8,13 @@ package struct HitReader: Sendable {
   static let detailLimit = 5
 
   let layout: SectionLayout
+  /// How many characters of long texts are read; nil for all.
+  let characterLimit: Int?
 
   /// A reader of the hits of a section.
-  package init(layout: SectionLayout) {
+  package init(layout: SectionLayout, characterLimit: Int? = nil) {
     self.layout = layout
+    self.characterLimit = characterLimit
   }
 
   /// The name of the field that is the label, nil when each hit has its own or none.
@@ -38,7 +41,8 @@ package struct HitReader: Sendable {
   package func text(of name: String, in hit: DynamicHit) -> FieldText? {
     value(of: name, in: hit).map { value in
       let highlights = hit.annotations["_highlightResult"]
-      return FieldText(value, highlight: highlights?.value(at: recordPath(of: name, in: hit)), layout: layout)
+      return FieldText(
+        value, highlight: highlights?.value(at: recordPath(of: name, in: hit)), layout: layout, limit: characterLimit)
     }
   }
 

@@ -26,10 +26,15 @@ struct CrashRecord {
   var modes: UnsafeMutablePointer<termios>
   /// What the signals did before, by their numbers.
   var actions: UnsafeMutablePointer<sigaction>
+  /// What the signals do once the terminal is restored, by their numbers.
+  var endings: UnsafeMutablePointer<sigaction>
 }
 
-/// Signals of crashes; all numbers are below 32.
-private let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+/// Signals of crashes, and those that end a program which does not expect them; all numbers are below 32.
+private let crashSignals = [
+  SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGQUIT, SIGSYS, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+  SIGPROF,
+]
 
 /// Whether the record is filled in. Who sets it to false may read or change the record, which makes it safe to share.
 private let isArmed = Atomic(false)
@@ -42,7 +47,9 @@ nonisolated(unsafe) private let record = {
   modes.initialize(to: termios())
   let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   actions.initialize(repeating: sigaction(), count: 32)
-  record.initialize(to: CrashRecord(bytes: bytes, modes: modes, actions: actions))
+  let endings = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+  endings.initialize(repeating: sigaction(), count: 32)
+  record.initialize(to: CrashRecord(bytes: bytes, modes: modes, actions: actions, endings: endings))
   return record
 }()
 
@@ -54,6 +61,9 @@ extension TerminalDevice {
   ///
   /// The terminal gets the modes that it has now, so this comes before raw mode. One terminal of a process can be
   /// restored.
+  ///
+  /// The crash then ends the program at once. Swift's own handlers, which would take the terminal over and ask what to
+  /// show of the stack, get it only where somebody set `SWIFT_BACKTRACE`.
   ///
   /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
   public func installCrashRestore(bytes: [UInt8]) {
@@ -72,9 +82,12 @@ extension TerminalDevice {
           tcgetattr(descriptor, record.pointee.modes)
         }
       }
+      let showsStack = getenv("SWIFT_BACKTRACE") != nil
       // On the other stack where there is one, since the stack may be what is at its end.
       for number in crashSignals {
-        record.pointee.actions[Int(number)] = SignalActions.set(number, restoreAndCrash, flags: SA_ONSTACK | SA_NODEFER)
+        let action = SignalActions.set(number, restoreAndCrash, flags: SA_ONSTACK | SA_NODEFER)
+        record.pointee.actions[Int(number)] = action
+        record.pointee.endings[Int(number)] = showsStack ? action : sigaction()
       }
       isArmed.store(true, ordering: .releasing)
     }
@@ -91,7 +104,7 @@ extension TerminalDevice {
   }
 }
 
-/// Restores the terminal, then lets the signal do what it did before. Calls only what a handler may call.
+/// Restores the terminal, then lets the signal end the program. Calls only what a handler may call.
 private let restoreAndCrash: @convention(c) (Int32) -> Void = { number in
   if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
     let descriptor = record.pointee.descriptor
@@ -102,6 +115,6 @@ private let restoreAndCrash: @convention(c) (Int32) -> Void = { number in
       _ = write(record.pointee.guardian, &goodbye, 2)
     }
   }
-  sigaction(number, record.pointee.actions + Int(number), nil)
+  sigaction(number, record.pointee.endings + Int(number), nil)
   raise(number)
 }

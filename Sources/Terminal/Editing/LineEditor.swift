@@ -8,6 +8,8 @@ public struct LineEditor: Sendable, Hashable {
   private(set) var characters: [Character]
   /// Before which cluster typing goes on.
   public private(set) var cursor: Int
+  /// How often the text was changed, so that nobody has to compare texts.
+  public private(set) var changeCount = 0
 
   /// What was cut last, newest at the end.
   var cuts: [[Character]] = []
@@ -56,11 +58,11 @@ public struct LineEditor: Sendable, Hashable {
 
   /// Replaces the text, which can be taken back, and goes to its end.
   public mutating func replace(with text: String) {
-    change(to: Array(Self.line(text).prefix(Self.capacity)), cursor: .max)
+    replace(0..<count, with: Array(Self.line(text).prefix(Self.capacity)), cursor: .max)
     lastAction = .other
   }
 
-  /// Types a text where the cursor is. Complexity: linear in the line and the text.
+  /// Types a text where the cursor is. Complexity: linear in the text, and in the line behind the cursor.
   ///
   /// - Returns: false when a part of the text was left out, because the line is full.
   @discardableResult
@@ -69,9 +71,10 @@ public struct LineEditor: Sendable, Hashable {
     let line = whole.prefix(max(Self.capacity - count, 0))
     guard !line.isEmpty else { return whole.isEmpty }
     let isTyping = lastAction == .typing
-    // A mark joins the cluster before it, so the clusters are found anew.
-    let before = Array(String(characters[..<cursor]) + line)
-    change(to: before + characters[cursor...], cursor: before.count, keepsStep: isTyping)
+    // A mark joins the cluster before it, so that one is found anew.
+    let start = max(cursor - 1, 0)
+    let typed = Array(String(characters[start..<cursor]) + line)
+    replace(start..<cursor, with: typed, cursor: start + typed.count, keepsStep: isTyping)
     lastAction = .typing
     return line.endIndex == whole.endIndex
   }
@@ -86,31 +89,29 @@ public struct LineEditor: Sendable, Hashable {
   ///
   /// - Parameter keepsStep: whether the change is taken back together with the one before it.
   mutating func replace(_ range: Range<Int>, with text: [Character], cursor place: Int, keepsStep: Bool = false) {
-    var changed = characters
-    changed.replaceSubrange(range, with: text)
-    change(to: changed, cursor: place, keepsStep: keepsStep)
+    if !keepsStep || undoStack.isEmpty { keepSnapshot() }
+    changeCount += 1
+    characters.replaceSubrange(range, with: text)
+    cursor = min(max(place, 0), characters.count)
   }
 
   /// Takes the last change back.
   mutating func undo() {
     lastAction = .other
     guard let snapshot = undoStack.popLast() else { return }
+    changeCount += 1
     characters = snapshot.characters
     cursor = snapshot.cursor
   }
 
-  private mutating func change(to changed: [Character], cursor place: Int, keepsStep: Bool = false) {
-    if !keepsStep || undoStack.isEmpty {
-      undoStack.append(Snapshot(characters: characters, cursor: cursor))
-      var remaining = Self.undoCharacterLimit
-      let kept = undoStack.suffix(Self.undoLimit).reversed().prefix { snapshot in
-        remaining -= snapshot.characters.count
-        return remaining >= 0
-      }
-      undoStack = kept.reversed()
+  private mutating func keepSnapshot() {
+    undoStack.append(Snapshot(characters: characters, cursor: cursor))
+    var remaining = Self.undoCharacterLimit
+    let kept = undoStack.suffix(Self.undoLimit).reversed().prefix { snapshot in
+      remaining -= snapshot.characters.count
+      return remaining >= 0
     }
-    characters = changed
-    cursor = min(max(place, 0), characters.count)
+    undoStack = kept.reversed()
   }
 
   /// The text as a line has it.

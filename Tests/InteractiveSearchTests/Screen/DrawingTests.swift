@@ -82,6 +82,27 @@ struct DrawingTests {
     #expect(state.shownLines[1...3] == ["Broken: error (timeout): too late", "Films (1)", "> a"])
   }
 
+  @Test("A long error goes on in the lines below its title")
+  func longErrors() {
+    var broken = makeSection("broken", [])
+    broken.content.error = SearchError(
+      .server, "the backend answered with the status 500: " + String(repeating: "x", count: 50))
+    let state = makeState(broken, makeSection("films", ["a"]))
+    #expect(
+      state.shownLines[1...6] == [
+        "Broken: error (server): the backend", "answered with the status 500:", String(repeating: "x", count: 40),
+        String(repeating: "x", count: 10), "Films (1)", "> a",
+      ])
+  }
+
+  @Test("Three rows show a hit instead of a status line, two a hit instead of a title")
+  func fewRows() {
+    var state = makeState(makeSection("films", ["a", "b"]), size: TerminalSize(columns: 20, rows: 3))
+    #expect(state.shownLines == ["Search:", "Films (1–1 of 2)", "> a"])
+    state.size = TerminalSize(columns: 20, rows: 2)
+    #expect(state.shownLines == ["Search:", "> a"])
+  }
+
   @Test("Nothing found is said with the text, and nothing typed with a hint")
   func nothing() {
     #expect(makeState(makeSection("films", []), query: "xyz").shownLines[1] == "  No results for \"xyz\"")
@@ -117,13 +138,20 @@ struct DrawingTests {
 
   @Test("The help lists all keys, and any key closes it")
   func help() {
-    var state = makeState(makeSection("films", ["a"]), size: TerminalSize(columns: 160, rows: 24))
-    state.press("?")
-    let text = state.shownLines.joined(separator: "\n")
-    for group in KeyHelp.groups {
-      for key in group.keys { #expect(text.contains(key.keys)) }
+    for (columns, rows) in [(160, 24), (80, 24), (40, 10)] {
+      var state = makeState(makeSection("films", ["a"]), size: TerminalSize(columns: columns, rows: rows))
+      state.press("?")
+      var text = ""
+      for _ in 0..<12 {
+        text += state.shownLines.joined(separator: "\n")
+        state.press("pgdn")
+      }
+      for group in KeyHelp.groups {
+        for key in group.keys { #expect(text.contains(key.keys), "\(columns)x\(rows)") }
+      }
     }
-    state.press("x")
+    var state = makeState(makeSection("films", ["a"]))
+    state.press("?", "x")
     #expect(state.editor.isEmpty)
     #expect(state.shownLines[2] == "> a")
     state.type("a?")

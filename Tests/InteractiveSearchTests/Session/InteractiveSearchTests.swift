@@ -192,6 +192,54 @@ struct InteractiveSearchTests {
     #expect(search.outcome == nil)
   }
 
+  @Test("With an offset of 0 the next page comes when the cursor goes beyond the last row")
+  func offsetZero() async throws {
+    let spec = filmSpec.replacing("{ offset: 2 }", with: "{ offset: 0 }")
+    let (search, clock) = try await InteractiveSearch.films(FilmService(count: 30), query: "a", spec: spec)
+    #expect(search.labels(1).count == 4)
+    search.press("alt-2", "end", "down")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.labels(1).count == 8)
+    search.press("down")
+    #expect(search.state.cursor == RowPosition(section: 1, row: 4))
+  }
+
+  @Test("What a terminal pastes key by key is typed at once")
+  func keyByKey() async throws {
+    let service = FilmService()
+    let (search, clock) = try await InteractiveSearch.films(service)
+    let before = service.requests.count
+    search.type(String(repeating: "lorem ipsum ", count: 4_000))
+    #expect(search.state.editor.count == LineEditor.capacity)
+    search.press("ctrl-u")
+    search.type("tom")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(service.requests[before...].allSatisfy { $0.moduleID == "genres" || $0.parameters.query == "tom" })
+    #expect(search.labels(1).first == "tom 0")
+  }
+
+  @Test("The panel's cursor stays at the value that was chosen, whatever counts are left")
+  func panelCursor() async throws {
+    let (search, clock) = try await InteractiveSearch.films(FilmService(), query: "a")
+    search.press("alt-2", "ctrl-f", "down", "enter")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.screen.lines.contains { $0.contains("> [x] Comedy") })
+    search.press("enter")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.screen.lines.contains { $0.contains("> [ ] Comedy") })
+  }
+
+  @Test("The time of further pages and of counts is their own")
+  func figures() async throws {
+    let (search, clock) = try await InteractiveSearch.films(
+      FilmService(count: 60), query: "a", size: TerminalSize(columns: 60, rows: 12))
+    clock.advance(by: .seconds(5))
+    search.press("alt-2", "end")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.state.figures.duration == .zero)
+    #expect(search.state.figures.requestCount < 4)
+  }
+
   @Test("The record is previewed with members that the schema leaves out")
   func preview() async throws {
     let (search, _) = try await InteractiveSearch.films(FilmService(), query: "a")

@@ -105,4 +105,15 @@ struct CursorTests {
     _ = state.take([.init(content: content, filterGroups: [], isLoading: false)])
     #expect(state.currentLabel == "b")
   }
+
+  @Test("Down stays in a section of which there is more, and asks for it", arguments: ["down", "pgdn"])
+  func more(key: String) {
+    var state = makeState(makeSection("one", ["a"]), makeSection("two", ["b"]))
+    state.sections[0].content.hasMore = true
+    #expect(state.press(key) == [.loadRow(1, section: 0)])
+    #expect(state.currentLabel == "a")
+    state.sections[0].content.hasMore = false
+    #expect(state.press(key).isEmpty)
+    #expect(state.currentLabel == "b")
+  }
 }
