@@ -9,12 +9,13 @@ struct VisibleEscapesTests {
     ("\u{61C}\u{200E}\u{200F}\u{2066}\u{2069}", #"\u{61C}\u{200E}\u{200F}\u{2066}\u{2069}"#),
     ("\u{2028}\u{2029}", #"\u{2028}\u{2029}"#), ("\u{FEFF}x", #"\u{FEFF}x"#),
     ("\u{E0001}\u{E0041}", #"\u{E0001}\u{E0041}"#),
+    ("\u{1F3F4}\u{E0067}\u{E0062}x", #"\#u{1F3F4}\u{E0067}\u{E0062}x"#),
   ])
   func hostileCharactersBecomeVisible(text: String, expected: String) {
     #expect(text.visiblyEscaped() == expected)
   }
 
-  @Test(arguments: ["👨‍👩‍👧‍👦", "❤\u{FE0F}", "🇩🇪", "日本語", "می\u{200C}خواهم", "e\u{301}", #"back\slash"#, "\u{FFFD}"])
+  @Test(arguments: ["👨‍👩‍👧‍👦", "❤\u{FE0F}", "🇩🇪", "日本語", "می\u{200C}خواهم", "e\u{301}", #"back\slash"#, "\u{FFFD}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿"])
   func ordinaryTextSurvives(text: String) {
     #expect(Array(text.visiblyEscaped().unicodeScalars) == Array(text.unicodeScalars))
   }

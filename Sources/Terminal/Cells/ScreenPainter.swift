@@ -23,8 +23,8 @@ public struct ScreenPainter: Sendable {
   /// What the terminal shows; nil if that is not known.
   var painted: CellBuffer?
   var pen: Pen
-  /// The rows for which there was made room, inline.
-  private var room: Int?
+  /// The size for which there was made room, inline.
+  private var room: TerminalSize?
   /// Whether the terminal keeps where the cursor was in the beginning, inline. It keeps a place on its screen, which is
   /// the right one as long as nothing scrolls.
   private var keepsCursor = false
@@ -136,16 +136,15 @@ public struct ScreenPainter: Sendable {
       keepsCursor = true
       pen.append(startsBelowCursor ? "\r\n\u{1B}[J" : "\r\u{1B}[J")
     } else {
-      // Another size is one of the terminal, too, which may have moved its rows.
-      if painted.map({ $0.size != size }) ?? false { keepsCursor = false }
       pen.move(toRow: 0, column: 0)
       pen.append("\u{1B}[J")
-      if size.rows > room ?? 0 {
+      // Another size is one of the terminal, too, which may have moved its rows and have fewer of them below.
+      if room != size {
         makeRoom(lines: size.rows - 1)
         keepsCursor = false
       }
     }
-    room = max(room ?? 0, size.rows)
+    room = size
     pen.isAt(row: 0, column: 0)
     return CellBuffer(size: size)
   }

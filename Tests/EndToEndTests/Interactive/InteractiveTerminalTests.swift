@@ -108,6 +108,29 @@ struct InteractiveTerminalTests {
     }
   }
 
+  @Test func aPartOfTheScreenLeavesTheLinesAboveAlone() async throws {
+    let workspace = try Fixture.workspace()
+    let lines = "clear; for i in 1 2 3 4 5 6 7 8 9; do echo line-$i; done; "
+    try await TmuxSession.run(
+      in: workspace, columns: 60, rows: 16, lines + "\(Self.command) --height 6 tom >out; echo status $?"
+    ) { session in
+      try await session.waitFor("> Tom Hanks")
+      for (columns, rows) in [(40, 16), (40, 5), (60, 16)] {
+        try await session.resize(columns: columns, rows: rows)
+        try await session.waitUntil("\(columns)x\(rows)") { screen in
+          screen.count == rows && screen.contains("Search: tom")
+            && screen.last { !$0.isEmpty }?.hasSuffix("F1 keys") == true
+        }
+      }
+      try await session.send("Escape")
+      let screen = try await session.waitFor("status 130")
+      // The first lines may have gone into the scrollback; the others stand as they did.
+      let lines = screen.filter { $0.hasPrefix("line-") }
+      #expect(lines == (1...9).map { "line-\($0)" }.suffix(lines.count))
+      #expect(lines.count >= 5)
+    }
+  }
+
   @Test func coloursCanBeSwitchedOff() async throws {
     try await search("tom", variables: "NO_COLOR=1") { session in
       try await session.waitFor("> Tom Hanks")
