@@ -38,7 +38,7 @@ extension ScreenState {
     case .help: helpLines.count > layout.listRows.count ? "Up, Down scroll · other keys close" : "any key closes"
     case .history: "Enter searches · Esc closes"
     case .filters: "Enter toggles · Tab next section · Esc closes"
-    case nil where !marks.isEmpty: "Enter accepts \(marks.count) marked · Tab next section · F1 keys"
+    case nil where !marks.isEmpty: "Enter accepts marked · F1 keys"
     case nil where previewTop != nil: "Enter accepts · Shift-Up, Shift-Down scroll · Esc closes"
     case nil:
       switch currentRow {
