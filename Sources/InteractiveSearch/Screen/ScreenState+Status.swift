@@ -38,13 +38,13 @@ extension ScreenState {
     case .help: helpLines.count > layout.listRows.count ? "Up, Down scroll · other keys close" : "any key closes"
     case .history: "Enter searches · Esc closes"
     case .filters: "Enter toggles · Tab next section · Esc closes"
-    case nil where !marks.isEmpty: "Enter accepts marked · F1 keys"
     case nil where previewTop != nil: "Enter accepts · Shift-Up, Shift-Down scroll · Esc closes"
     case nil:
       switch currentRow {
       case .facet: "Enter toggles · Tab next section · F1 keys"
       case .hit where cursor.map { sections[$0.section].kind } == .suggestions:
         "Enter searches · Tab next section · F1 keys"
+      default where !marks.isEmpty: "Enter accepts marked · F1 keys"
       default: "Enter accepts · Tab next section · F1 keys"
       }
     }

@@ -163,7 +163,9 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     }
     figuresBegin(requestCount: requests.reduce(0) { $0 + $1.plainRequestCount })
     for (section, sectionSearcher) in searcher.sections.enumerated() {
-      state.sections[section].waitingSince = sectionSearcher.isLoading ? state.now : nil
+      // Whoever types on while a backend is slow waits for its first answer all the while.
+      state.sections[section].waitingSince =
+        sectionSearcher.isLoading ? state.sections[section].waitingSince ?? state.now : nil
     }
   }
 
@@ -231,25 +233,3 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
 
 @available(*, unavailable)
 extension InteractiveSearch: Sendable {}
-
-/// Why a search cannot begin.
-public struct SearchBeginError: Error, Sendable {
-  /// What is wrong, for a person.
-  public let message: String
-}
-
-/// What a search asks of whoever shows it.
-public enum HostRequest: Sendable, Hashable {
-  /// The terminal may show something else than was written: draw everything again.
-  case redraw
-  /// Stop the program as a job, until the shell goes on with it.
-  case suspend
-
-  init?(_ effect: Effect) {
-    switch effect {
-    case .redraw: self = .redraw
-    case .suspend: self = .suspend
-    default: return nil
-    }
-  }
-}

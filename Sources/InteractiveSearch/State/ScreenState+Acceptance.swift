@@ -12,25 +12,25 @@ extension ScreenState {
     return accept(with: Key(.enter))
   }
 
-  /// Accepts the marked hits, or takes what is under the cursor: a hit is accepted, a suggestion takes the place of the text, a
-  /// value of a facet is chosen or given up.
+  /// Takes what is under the cursor: a suggestion takes the place of the text, a value of a facet is chosen or given up, and at a
+  /// hit, or at nothing, the marked hits are accepted, or without marks the hit.
   ///
   /// Before the answers to the typed text are there, what stands under the cursor is not what is meant, unless the cursor was
   /// moved; acceptance waits for them then.
   ///
   /// - Parameter key: the key that accepts; any other than Enter takes suggestions as hits.
   mutating func accept(with key: Key) -> [Effect] {
-    guard marks.isEmpty else { return finish(with: marks, key: key) }
     if isUnsettled, !hasMoved {
       pendingAcceptance = key
       return [.searchTypedText]
     }
     guard let cursor, let row = currentRow else { return acceptNothing(with: key) }
     switch row {
+    case .facet where !marks.isEmpty && key != Key(.enter): return finish(with: marks, key: key)
     case .facet(let facet, _): return [.selectFacet(section: cursor.section, value: facet.value)]
     case .hit(let hit, _) where sections[cursor.section].kind == .suggestions && key == Key(.enter):
       return choose(suggestion: HitQuery(layout: sections[cursor.section].layout).text(of: hit))
-    case .hit: return finish(with: [selectedHit(at: cursor)].compactMap { $0 }, key: key)
+    case .hit: return finish(with: marks.isEmpty ? [selectedHit(at: cursor)].compactMap { $0 } : marks, key: key)
     case .missing: return []
     }
   }
@@ -63,6 +63,7 @@ extension ScreenState {
   }
 
   private mutating func acceptNothing(with key: Key) -> [Effect] {
+    if !marks.isEmpty { return finish(with: marks, key: key) }
     if options.acceptsQueryAlone { return finish(with: [], key: key) }
     note = "There is no hit to accept; Esc leaves"
     return []

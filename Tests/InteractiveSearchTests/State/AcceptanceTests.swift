@@ -61,6 +61,20 @@ struct AcceptanceTests {
     #expect(state.press(key) == [.selectFacet(section: 0, value: "Drama")])
   }
 
+  @Test("Enter toggles and searches as ever while hits are marked, and accepts them at a hit")
+  func marksAndOtherRows() {
+    var state = makeState(
+      makeSection("films", ["a", "b"]), makeSection("genres", ["Drama"], kind: .facetValues),
+      makeSection("ideas", ["tom"], kind: .suggestions))
+    state.press("ctrl-space", "alt-2")
+    #expect(state.press("enter") == [.selectFacet(section: 1, value: "Drama")])
+    state.press("alt-3")
+    #expect(state.press("enter") == [.submit("tom"), .remember("tom")])
+    state.searchedText = "tom"
+    state.press("alt-1")
+    #expect(accepted(state.press("enter")) == ["films-0"])
+  }
+
   @Test("Enter before the answers to the typed text waits for them")
   func waiting() {
     var state = makeState(makeSection("films", ["old"]))
