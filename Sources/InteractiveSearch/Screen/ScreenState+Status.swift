@@ -44,7 +44,7 @@ extension ScreenState {
       case .facet: "Enter toggles · Tab next section · F1 keys"
       case .hit where cursor.map { sections[$0.section].kind } == .suggestions:
         "Enter searches · Tab next section · F1 keys"
-      default where !marks.isEmpty: "Enter accepts marked · F1 keys"
+      case _ where !marks.isEmpty: "Enter accepts marked · F1 keys"
       default: "Enter accepts · Tab next section · F1 keys"
       }
     }
