@@ -4,7 +4,7 @@
 import argparse
 import os
 
-from harness import building, corpora, environment, playing, processes, quick, remote, report, traces
+from harness import building, corpora, environment, playing, processes, quick, remote, report, screen, traces
 from harness.corpora import CORPORA
 from harness.scenarios import LANES, SCENARIOS
 from harness.workspace import Workspace, say, stamp
@@ -32,6 +32,7 @@ def parse():
     for step, summary in (
         ("prepare", "make the corpora and traces, install the peers"), ("build", "measure building"),
         ("play", "measure keystrokes"), ("processes", "measure the program from start to end"),
+        ("screen", "measure keys on the screen of the interactive search"),
         ("remote", "measure batches on a Typesense server beside wrk"), ("all", "all of this, then the report"),
     ):
         options = steps.add_parser(step, help=summary)
@@ -83,6 +84,11 @@ def measure_processes(workspace, options):
         processes.measure(workspace, CORPORA[name], options.rounds)
 
 
+def measure_screen(workspace, options):
+    for name in options.corpora:
+        screen.measure(workspace, CORPORA[name], options.rounds)
+
+
 def measure_remote(workspace, options):
     environment.make(workspace)
     for name in options.corpora:
@@ -98,7 +104,8 @@ def main():
     if options.step == "quick":
         return quick.run(workspace)
     steps = {
-        "prepare": prepare, "build": build, "play": play, "processes": measure_processes, "remote": measure_remote}
+        "prepare": prepare, "build": build, "play": play, "processes": measure_processes,
+        "screen": measure_screen, "remote": measure_remote}
     for step in steps if options.step == "all" else [options.step]:
         say(f"{step}: {', '.join(options.corpora)}")
         steps[step](workspace, options)
