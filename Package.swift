@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "InteractiveSearchTests",
       dependencies: [
-        "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText",
+        "Diagnostics", "InteractiveSearch", "RecordFiles", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
+        "Terminal", "TerminalText",
         collections,
       ]),
     .testTarget(

@@ -4,6 +4,8 @@ public import RecordFiles
 public struct HistoryFile: Sendable {
   /// The file.
   public let path: String
+  /// Told when a query cannot be kept.
+  public var onFailure: @Sendable (FileError) -> Void = { _ in }
 
   /// How many queries are kept.
   private static let limit = 1_000
@@ -18,8 +20,18 @@ public struct HistoryFile: Sendable {
   /// The queries, newest last; none when the file cannot be read.
   public func read() -> [String] {
     guard let bytes = try? FileReading.bytes(ofFile: path, limit: Self.byteLimit) else { return [] }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    return lines.suffix(Self.limit)
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { line in line.contains { !$0.isWhitespace } }
+    return lines.suffix(Self.limit).map(String.init)
+  }
+
+  /// Adds a query as ``add(_:)`` does; searching goes on when that fails.
+  func keep(_ query: String) {
+    do throws(FileError) {
+      try add(query)
+    } catch {
+      onFailure(error)
+    }
   }
 
   /// Adds a query as the newest one. An equal one that was there goes.

@@ -7,7 +7,8 @@ public enum KeyHelp {
       [
         ("Enter", "accept; search a suggestion; toggle a facet value"),
         ("Alt-Enter, Ctrl-Space", "mark several"),
-        ("Esc, Ctrl-C", "leave"),
+        ("Esc", "close a panel or the preview; leave"),
+        ("Ctrl-C", "leave"),
       ]
     ),
     (
@@ -30,6 +31,7 @@ public enum KeyHelp {
         ("Ctrl-R", "earlier queries"),
         ("F5", "search again"),
         ("Ctrl-L", "draw the screen again"),
+        ("Ctrl-Z", "stop as a job, which fg goes on with"),
         ("F1, ? in an empty box", "these keys"),
       ]
     ),

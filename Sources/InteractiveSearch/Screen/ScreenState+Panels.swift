@@ -64,7 +64,7 @@ extension ScreenState {
     let current = choices.indices.contains(panel.row) ? choices[panel.row] : nil
     let rows = area.rows.dropFirst()
     // The heading above the first choice is shown with it.
-    let focus = current == choices.first ? 0 : current ?? 0
+    let focus = current == choices.first && rows.count > 1 ? 0 : current ?? 0
     let first = Self.firstLine(showing: max(focus, 0), height: rows.count, count: lines.count)
     for (row, number) in zip(rows, first..<lines.count) {
       draw(lines[number], isCurrent: number == current, row: row, columns: area.columns, in: &buffer)

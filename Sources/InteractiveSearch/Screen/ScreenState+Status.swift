@@ -8,7 +8,7 @@ extension ScreenState {
     let row = size.rows - 1
     let left = statusText
     let end = buffer.write([TextRun(left, note == nil ? .dim : .yellow)], row: row, columns: 0..<size.columns)
-    for hint in [keyHints, "F1 keys"] {
+    for hint in [keyHints, overlay == nil ? "F1 keys" : "Esc closes"] {
       let start = size.columns - hint.displayWidth
       guard start >= end + 2 || left.isEmpty && start >= 0 else { continue }
       buffer.write([TextRun(hint, .dim)], row: row, columns: start..<size.columns)

@@ -50,7 +50,7 @@ private actor Stage {
     let search = InteractiveSearch(
       plan: player.plan, options: player.options, size: player.size, query: player.query,
       history: player.history?.read() ?? [], clock: clock)
-    if let history = player.history { search.onQueryToRemember = { try? history.add($0) } }
+    if let history = player.history { search.onQueryToRemember = { history.keep($0) } }
     try search.begin()
     await search.settle(clock, isolation: self)
     try show(nil, search.screen)
@@ -82,7 +82,7 @@ extension InteractiveSearch where ClockType == VirtualClock {
   func perform(_ line: ScriptLine, clock: VirtualClock, isolation: isolated any Actor) async throws(ScriptError) {
     switch line.action {
     case .type(let text):
-      _ = handle(text.map { .key(.character($0)) }, isolation: isolation)
+      perform(state.takeTyped(text), isolation: isolation)
     case .paste(let text): _ = handle([.paste(text)], isolation: isolation)
     case .keys(let keys):
       for key in keys {

@@ -3,6 +3,7 @@ import SearchGraph
 import SearchModel
 import SearchRunner
 import Terminal
+import TerminalText
 
 /// How accepted hits are printed.
 public enum SelectionFormat: Sendable, Hashable {
@@ -24,6 +25,8 @@ public struct SelectionPrinter: Sendable {
   public var printsKey: Bool
   /// Whether entries end in a zero byte instead of a line feed, and keep their line breaks.
   public var endsWithZero: Bool
+  /// Whether what could act on a terminal becomes visible.
+  public var escapesControls = false
 
   /// A printer.
   public init(
@@ -39,7 +42,7 @@ public struct SelectionPrinter: Sendable {
   public func text(of selection: Selection) -> String {
     if format == .json { return json(of: selection).text(indentation: 2) + "\n" }
     var entries: [String] = []
-    if printsQuery { entries.append(selection.query) }
+    if printsQuery { entries.append(line(selection.query)) }
     if printsKey { entries.append(selection.key == Key(.enter) ? "" : selection.key.name) }
     for hit in selection.hits {
       switch format {
@@ -54,8 +57,11 @@ public struct SelectionPrinter: Sendable {
 
   /// A value in a line: line breaks and tabs of its own are spaces, so that lines and columns can be told apart.
   private func line(_ value: String) -> String {
-    guard !endsWithZero, value.contains(where: { $0.isNewline || $0 == "\t" }) else { return value }
-    return String(value.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    var value = value
+    if !endsWithZero, value.contains(where: { $0.isNewline || $0 == "\t" }) {
+      value = String(value.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    }
+    return escapesControls ? value.visiblyEscaped() : value
   }
 
   private func json(of selection: Selection) -> JSON {

@@ -84,9 +84,10 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     }
     let searcher = loaded.connector.searcher
     searcher.connectFilterStates(isolation: isolation)
-    for section in searcher.sections {
+    for (number, section) in searcher.sections.enumerated() {
       section.onSearch.subscribe(with: self) { search, request in
         search.figuresBegin(requestCount: request.plainRequestCount)
+        search.presented[number] = nil
       }
     }
     searcher.onSearch.subscribe(with: self) { search, requests in search.searchBegan(requests) }
@@ -109,7 +110,7 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
     state.now = start.duration(to: clock.now)
     // What comes at once is typed at once, so that a terminal may paste key by key.
     var typed = ""
-    for input in inputs where outcome == nil {
+    for input in inputs.joiningPastedLines() where outcome == nil {
       if let character = state.typedCharacter(of: input, after: typed) {
         typed.append(character)
         continue

@@ -26,7 +26,7 @@ public actor LineSession {
     let clock = VirtualClock()
     let search = InteractiveSearch(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [], clock: clock)
-    if let history { search.onQueryToRemember = { try? history.add($0) } }
+    if let history { search.onQueryToRemember = { history.keep($0) } }
     try search.begin()
     await search.settle(clock, isolation: self)
     terminal.write("Type words to search, :select SECTION ROW to accept, :help for more, :quit to leave.\n")

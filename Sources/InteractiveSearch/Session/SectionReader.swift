@@ -26,15 +26,18 @@ struct SectionReader {
       content.isTruncated = response.isPaginationLimited
       if interactor is HitsInteractor<DynamicHit> { content.nbHits = response.nbHits }
     }
-    content.rows = rows(of: interactor)
+    content.rows = rows(of: interactor, section: section)
     content.hasMore = hasMore(interactor, section: section)
     return content
   }
 
-  /// Whether rows follow that a list can scroll to; pages that failed do not count, since a list would wait for them for ever.
+  /// Whether rows follow that a list can scroll to.
   private func hasMore(_ interactor: (any SectionInteractor)?, section: Int) -> Bool {
     guard let hits = interactor as? HitsInteractor<DynamicHit>, hits.infiniteScrolling != .off else { return false }
-    return hits.nextPage != nil || (connector.searcher.sections[section].isLoading && hits.numberOfHits() > 0)
+    guard hits.numberOfHits() > 0 else { return false }
+    // A page that failed is asked for again.
+    if case .failed = hits.state { return true }
+    return hits.nextPage != nil || connector.searcher.sections[section].isLoading
   }
 
   /// The filters of a section.
@@ -42,16 +45,34 @@ struct SectionReader {
     connector.filterStates[section]?.groups ?? []
   }
 
-  private func rows(of interactor: (any SectionInteractor)?) -> [SectionView.Row] {
+  private func rows(of interactor: (any SectionInteractor)?, section: Int) -> [SectionView.Row] {
     switch interactor {
     case let hits as HitsInteractor<DynamicHit>:
       (0..<hits.numberOfHits()).map { row in
         hits.hit(atIndex: row).map { .hit($0, received: hits.rawHit(atIndex: row)) } ?? .missing
       }
     case let facets as FacetListInteractor:
-      facets.selectableItems.map { .facet($0.item, isSelected: $0.isSelected) }
+      facets.selectableItems.enumerated().map { place, item in
+        // A chosen value that is not among the values of the answer is counted beside the hits, if at all.
+        guard place >= facets.items.count, let count = count(of: item.item.value, section: section) else {
+          return .facet(item.item, isSelected: item.isSelected)
+        }
+        return .facet(Facet(value: item.item.value, count: count), isSelected: item.isSelected)
+      }
     default: []
     }
+  }
+
+  /// How often sections of hits of the same index count a value of a facet section; nil when none does.
+  private func count(of value: String, section: Int) -> Int? {
+    guard let list = connector.searcher.sections[section] as? FacetSearcher else { return nil }
+    for (number, other) in connector.searcher.sections.enumerated() where other.indexName == list.indexName {
+      guard other is HitsSearcher, case .answered(let response)? = connector.interactor.state(ofSection: number),
+        let facet = response.facets[list.attribute]?.first(where: { $0.value == value })
+      else { continue }
+      return facet.count
+    }
+    return nil
   }
 }
 

@@ -47,8 +47,7 @@ public actor TerminalSession {
     let search = InteractiveSearch(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [],
       clock: ContinuousClock())
-    // A history that cannot be written is missed by nobody who searches.
-    if let history { search.onQueryToRemember = { try? history.add($0) } }
+    if let history { search.onQueryToRemember = { history.keep($0) } }
     let screen = PaintedScreen(device: device, painter: ScreenPainter(placement: placement, usesColor: usesColor))
     device.startGuardian(bytes: ScreenPainter.restore(placement))
     let events = device.events()
@@ -130,6 +129,7 @@ private final class PaintedScreen {
 
   /// Takes the terminal over.
   func show() throws {
+    device.waitForForeground()
     // A crash gives the modes back that the terminal has now.
     device.installCrashRestore(bytes: ScreenPainter.restore(painter.placement))
     try device.enterRawMode()

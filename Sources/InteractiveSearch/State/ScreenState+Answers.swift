@@ -34,6 +34,10 @@ extension ScreenState {
     if !hasMoved, updates.contains(where: \.startsOver) { cursor = nil }
     keepCursor(identity: identity)
     showCursor()
+    if let position = pendingRow, row(at: position) != nil {
+      pendingRow = nil
+      setCursor(section: position.section, row: position.row)
+    }
     followFilterPanel()
     guard let key = pendingAcceptance, !isUnsettled else { return [] }
     pendingAcceptance = nil

@@ -25,6 +25,7 @@ extension ScreenState {
       return []
     }
     hasMoved = true
+    pendingRow = RowPosition(section: position.section, row: position.row + 1)
     return [.loadRow(position.row + 1, section: position.section)]
   }
 

@@ -8,6 +8,7 @@ extension ScreenState {
     note = nil
     // Whoever goes on typing or moving means something else by now.
     pendingAcceptance = nil
+    pendingRow = nil
     switch input {
     case .paste(let text): return paste(text)
     case .key(.control("c")): return [.finish(.cancelled)]
@@ -15,6 +16,10 @@ extension ScreenState {
     case .key(.control("l")): return [.redraw]
     case .key(let key):
       if overlay == nil, options.acceptingKeys.contains(key) { return accept(with: key) }
+      if key.base == .function(1) {
+        overlay = .help(top: 0)
+        return []
+      }
       switch overlay {
       case .help(let top): return scrollHelp(from: top, with: key)
       case .history(let panel): return handle(key, in: panel)
@@ -36,7 +41,6 @@ extension ScreenState {
     case (.character("f"), .control): return openFilterPanel()
     case (.character("r"), .control): return openHistory()
     case (.character("o"), .control): previewTop = previewTop == nil ? 0 : nil
-    case (.function(1), _): overlay = .help(top: 0)
     case (.character("?"), []) where editor.isEmpty: overlay = .help(top: 0)
     case (.function(5), _): return [.searchAgain]
     case (.up, .shift), (.up, .alt): scrollPreview(by: -1)
@@ -117,6 +121,7 @@ extension ScreenState {
   mutating func takeTyped(_ text: String) -> [Effect] {
     note = nil
     pendingAcceptance = nil
+    pendingRow = nil
     return paste(text)
   }
 

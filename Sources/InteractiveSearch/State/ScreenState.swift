@@ -42,6 +42,8 @@ struct ScreenState: Sendable {
   var previewTop: Int?
   /// The key that accepted before the answers to the typed text came; it counts once they are there.
   var pendingAcceptance: Key?
+  /// The row that the cursor goes to once its page is there.
+  var pendingRow: RowPosition?
   /// The text of the newest search.
   var searchedText: String
   var figures = Figures()

@@ -126,7 +126,7 @@ struct InteractiveCommand: AsyncParsableCommand {
   ) async throws -> Outcome? {
     let player = ScriptPlayer(
       plan: plan, options: options, size: screen.size.size, query: text,
-      history: historyOptions.history.map { HistoryFile(path: $0) })
+      history: historyOptions.named)
     let styler = console.styler(for: 1)
     do {
       return try await player.play(script) { line, buffer in

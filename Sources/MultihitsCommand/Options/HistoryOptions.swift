@@ -25,10 +25,19 @@ struct HistoryOptions: ParsableArguments {
     if history != nil, noHistory { throw ValidationError("--history and --no-history exclude each other") }
   }
 
+  /// The file that the option names, which says so when it cannot be written.
+  var named: HistoryFile? {
+    history.map { path in
+      var file = HistoryFile(path: path)
+      file.onFailure = { Redaction.writeError("multihits: warning: the query is not kept: \($0.description)\n") }
+      return file
+    }
+  }
+
   /// The file of a spec's queries; nil when none are kept, or nobody knows where.
   func file(forSpec path: String) -> HistoryFile? {
     if noHistory { return nil }
-    if let history { return HistoryFile(path: history) }
+    if let named { return named }
     let environment = ProcessEnvironment.variables
     let folder: String
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {

@@ -61,6 +61,7 @@ struct AcceptanceOptions: ParsableArguments {
     var printer = SelectionPrinter(
       format: format == .json ? .json : .ids, printsQuery: printQuery, printsKey: !expect.isEmpty,
       endsWithZero: printsZero)
+    printer.escapesControls = ProcessEnvironment.isTerminal(1)
     guard let template = try parsedTemplate() else { return printer }
     if let problem = template.problem(in: modules) { throw CommandFailure(.usage, "--template: \(problem)") }
     printer.format = .template(template)

@@ -53,6 +53,14 @@ enum StandardStreams {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Takes the numbers of standard streams that are closed, so that no file that is opened gets them; writing to them stays an
+  /// error.
+  static func reserve() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Makes a folder unless it is there.
   static func makeFolder(_ path: String) throws(OutputError) {
     if mkdir(path, 0o777) == 0 { return }

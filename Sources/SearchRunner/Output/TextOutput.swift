@@ -21,7 +21,10 @@ public enum TextOutput {
 
   /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program, and
   /// writing beyond the limit on the size of files an error like that of a full disk.
+  ///
+  /// Standard streams that are closed stay so, whatever is opened.
   public static func ignoreSignals() {
+    StandardStreams.reserve()
     StandardStreams.ignoreSignals()
   }
 }

@@ -79,6 +79,21 @@ struct InteractiveTerminalTests {
     }
   }
 
+  @Test func aJobInTheBackgroundWaitsForTheForeground() async throws {
+    try await TmuxSession.run(in: try Fixture.workspace(), "clear; \(Self.command) tom >out &") { session in
+      let wait = "while ! ps -o stat= -p $(cat pid 2>/dev/null || echo 0) | grep -q T; do sleep 0.05; done"
+      let run = try await session.workspace.shell("for i in 1; do \(wait); done")
+      #expect(run.status == 0)
+      #expect(try await !session.capture().contains { $0.hasPrefix("Search:") })
+      try await session.sendText("fg")
+      try await session.send("Enter")
+      try await session.waitFor("> Tom Hanks")
+      try await session.send("Enter")
+      try await session.waitUntil("its end") { !$0.contains { $0.hasPrefix("Search:") } }
+      #expect(try session.workspace.text("out") == "a1\n")
+    }
+  }
+
   @Test(arguments: ["TERM", "HUP", "SEGV", "USR1", "KILL"])
   func theTerminalIsRestoredWhateverEndsTheProgram(signal: String) async throws {
     try await search("tom") { session in

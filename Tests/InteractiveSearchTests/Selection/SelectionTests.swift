@@ -1,5 +1,6 @@
 import Foundation
 import OrderedCollections
+import RecordFiles
 import SearchGraph
 import SearchModel
 import SearchRunner
@@ -80,6 +81,12 @@ struct SelectionTests {
     try file.add("q1009")
     #expect(file.read().count == 1_000)
     #expect(file.read().last == "q1009")
-    #expect(throws: (any Error).self) { try HistoryFile(path: folder.path + "/none/queries").add("a") }
+    try Data("one\r\ntwo\n\n  \nthree".utf8).write(to: URL(filePath: file.path))
+    #expect(file.read() == ["one", "two", "three"])
+    var missing = HistoryFile(path: folder.path + "/none/queries")
+    let failures = Recorder()
+    missing.onFailure = { failures.add($0.path) }
+    missing.keep("a")
+    #expect(failures.texts == [missing.path])
   }
 }

@@ -200,7 +200,6 @@ struct InteractiveSearchTests {
     search.press("alt-2", "end", "down")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.labels(1).count == 8)
-    search.press("down")
     #expect(search.state.cursor == RowPosition(section: 1, row: 4))
   }
 
@@ -216,6 +215,38 @@ struct InteractiveSearchTests {
     await search.settle(clock, isolation: MainActor.shared)
     #expect(service.requests[before...].allSatisfy { $0.moduleID == "genres" || $0.parameters.query == "tom" })
     #expect(search.labels(1).first == "tom 0")
+  }
+
+  @Test("Line breaks of a text that is pasted key by key are spaces; Enter at its end is Enter")
+  func pastedLines() {
+    let text = "first line\rsecond\nthird\t\r"
+    let keys = text.map { character -> TerminalInput in
+      switch character {
+      case "\r": .key(Key(.enter))
+      case "\n": .key(.control("j"))
+      case "\t": .key(Key(.tab))
+      default: .key(.character(character))
+      }
+    }
+    let joined = keys.joiningPastedLines()
+    #expect(joined.dropLast() == "first line second third ".map { .key(.character($0)) }[...])
+    #expect(joined.last == .key(Key(.enter)))
+    #expect(Array(keys.suffix(15)).joiningPastedLines() == Array(keys.suffix(15)))
+  }
+
+  @Test("A page that failed is asked for again by Down in the last row")
+  func failedPage() async throws {
+    let isBroken = Recorder()
+    let service = FilmService(count: 30) { request in
+      request.moduleID == "films" && request.parameters.page > 0 && isBroken.texts.isEmpty
+        ? SearchError(.server, "broken") : nil
+    }
+    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    isBroken.add("no more")
+    search.press("alt-2", "end", "down")
+    await search.settle(clock, isolation: MainActor.shared)
+    #expect(search.state.cursor == RowPosition(section: 1, row: 4))
+    #expect(!search.screen.lines.contains { $0.contains("broken") })
   }
 
   @Test("The panel's cursor stays at the value that was chosen, whatever counts are left")
