@@ -11,10 +11,10 @@ let package = Package(
   dependencies: [.package(name: "multihits", path: "../..")],
   targets: [
     // What the programs share: a text field and a screen made of lines.
-    .target(name: "Terminal", dependencies: [kit])
+    .target(name: "ExampleScreen", dependencies: [kit])
   ]
     + programs.map { name in
-      .executableTarget(name: name, dependencies: ["Terminal", kit])
+      .executableTarget(name: name, dependencies: ["ExampleScreen", kit])
     },
   swiftLanguageModes: [.v6]
 )

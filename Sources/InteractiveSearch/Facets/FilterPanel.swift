@@ -5,28 +5,16 @@ import Terminal
 /// The panel of a section's facets and filters.
 struct FilterPanel: Sendable {
   /// A line of the panel.
-  struct Line: Sendable, Hashable {
-    /// What the line shows.
-    enum Content: Sendable, Hashable {
-      /// The name of a facet, or of the group of other filters.
-      case heading(String)
-      /// Something that can be chosen and given up.
-      case choice(text: String, count: Int?, isSelected: Bool, effect: Effect)
-    }
-
-    var content: Content
+  enum Line: Sendable, Hashable {
+    /// The name of a facet, or of the group of other filters.
+    case heading(String)
+    /// Something that can be chosen and given up; facet values have a count.
+    case choice(text: String, count: Int?, isSelected: Bool, effect: Effect)
 
     /// What choosing the line does; nil for a heading.
     var effect: Effect? {
-      guard case .choice(_, _, _, let effect) = content else { return nil }
+      guard case .choice(_, _, _, let effect) = self else { return nil }
       return effect
-    }
-
-    /// What tells the line from others.
-    var text: String {
-      switch content {
-      case .heading(let text), .choice(let text, _, _, _): text
-      }
     }
   }
 

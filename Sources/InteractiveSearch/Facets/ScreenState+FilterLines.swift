@@ -11,12 +11,10 @@ extension ScreenState {
     for (attribute, facets) in section.content.facets {
       let values = facets.filter { typed.isEmpty || $0.value.lowercased().contains(typed) }
       guard !values.isEmpty else { continue }
-      lines.append(.init(content: .heading(attribute)))
+      lines.append(.heading(attribute))
       for facet in values {
         let (isSelected, effect) = choice(of: facet.value, attribute: attribute, section: panel.section)
-        lines.append(
-          .init(
-            content: .choice(text: facet.value, count: facet.count, isSelected: isSelected, effect: effect)))
+        lines.append(.choice(text: facet.value, count: facet.count, isSelected: isSelected, effect: effect))
       }
     }
     let others = panel.known.filter { known in
@@ -24,17 +22,16 @@ extension ScreenState {
       return section.content.facets[known.filter.attribute]?.contains { $0.value.lowercased() == value.lowercased() }
         != true
     }.filter { typed.isEmpty || $0.filter.description.lowercased().contains(typed) }
-    if !others.isEmpty { lines.append(.init(content: .heading("Filters"))) }
+    if !others.isEmpty { lines.append(.heading("Filters")) }
     for other in others {
       let isSelected = section.filterGroups.contains { group in
         group.id == other.groupID && group.filters.contains(other.filter)
       }
       let change = FilterChange.filter(other.filter, groupID: other.groupID)
       lines.append(
-        .init(
-          content: .choice(
-            text: other.filter.description, count: nil, isSelected: isSelected,
-            effect: .changeFilters(section: panel.section, change))))
+        .choice(
+          text: other.filter.description, count: nil, isSelected: isSelected,
+          effect: .changeFilters(section: panel.section, change)))
     }
     return lines
   }

@@ -79,7 +79,7 @@ extension ScreenState {
     _ line: FilterPanel.Line, isCurrent: Bool, row: Int, columns: Range<Int>, in buffer: inout CellBuffer
   ) {
     let inner = columns.dropFirst(2)
-    switch line.content {
+    switch line {
     case .heading(let text): buffer.write([TextRun(text.visiblyEscaped(), .bold)], row: row, columns: inner)
     case .choice(let text, let count, let isSelected, _):
       if isCurrent {

@@ -13,18 +13,16 @@ struct TextRun: Sendable, Hashable {
     self.style = style
   }
 
-  /// How parts that the query matched look.
-  static let emphasis: Style = [.bold, .underline]
-
   /// Text from data with its matched parts emphasised; what could act on a terminal becomes visible.
   static func runs(_ text: FieldText, style: Style = []) -> [TextRun] {
     text.parts.map { part in
       // More than fits on any screen is not looked at.
       let shown = String(part.text.prefix(mostCharacters)).visiblyEscaped()
-      return TextRun(shown, part.isHighlighted ? style.subtracting(.dim).union(emphasis) : style)
+      return TextRun(shown, part.isHighlighted ? style.subtracting(.dim).union(.match) : style)
     }
   }
 
+  /// How many characters of a text are looked at.
   static let mostCharacters = 2_000
 }
 

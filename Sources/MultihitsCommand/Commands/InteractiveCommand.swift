@@ -64,7 +64,7 @@ struct InteractiveCommand: AsyncParsableCommand {
     var outcome = try await chooseAtOnce(plan: plan)
     if outcome == nil {
       switch try host ?? self.host() {
-      case .script(let script): outcome = try await play(script, plan: plan, options: options, printer: printer)
+      case .script(let script): outcome = try await play(script, plan: plan, options: options)
       case .terminal(let terminal):
         outcome = try await terminal.run(
           plan: plan, options: options, query: text, history: historyOptions.file(forSpec: spec))
@@ -121,12 +121,9 @@ struct InteractiveCommand: AsyncParsableCommand {
   }
 
   /// Plays a script and prints its screens, each under the line that led to it.
-  private func play(
-    _ script: Script, plan: RunPlan, options: ScreenOptions, printer: SelectionPrinter
-  ) async throws -> Outcome? {
+  private func play(_ script: Script, plan: RunPlan, options: ScreenOptions) async throws -> Outcome? {
     let player = ScriptPlayer(
-      plan: plan, options: options, size: screen.size.size, query: text,
-      history: historyOptions.named)
+      plan: plan, options: options, size: screen.size.size, query: text, history: historyOptions.named)
     let styler = console.styler(for: 1)
     do {
       return try await player.play(script) { line, buffer in

@@ -3,9 +3,6 @@ import TerminalText
 
 /// A line of stretches, each with its own style; the styles take no columns.
 struct StyledLine: Sendable {
-  /// How parts that the query matched look.
-  static let emphasis: Style = [.bold, .underline]
-
   private var runs: [(style: Style, text: String)] = []
 
   /// The columns that the line takes.
@@ -27,7 +24,7 @@ struct StyledLine: Sendable {
   /// Adds text from data, its matched parts emphasised; what could act on a terminal becomes visible.
   mutating func append(_ text: FieldText, style: Style = []) {
     for part in text.parts {
-      append(part.text.visiblyEscaped(), style: part.isHighlighted ? Self.emphasis : style)
+      append(part.text.visiblyEscaped(), style: part.isHighlighted ? .match : style)
     }
   }
 

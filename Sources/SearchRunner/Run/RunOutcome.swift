@@ -4,7 +4,7 @@ public import SearchModel
 public enum ExitStatus: Int32, Sendable {
   /// Every section was answered.
   case success = 0
-  /// An expectation or a threshold failed, or more changed than allowed.
+  /// An expectation or a threshold failed, more changed than allowed, or there was nothing to choose.
   case failed = 1
   /// At least one section ended in an error.
   case sectionErrors = 2

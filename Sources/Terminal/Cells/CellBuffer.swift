@@ -62,23 +62,6 @@ public struct CellBuffer: Sendable, Hashable {
     }
   }
 
-  /// Puts another screen onto this one; what does not fit is left out.
-  public mutating func draw(_ other: CellBuffer, at position: CellPosition) {
-    for row in 0..<other.size.rows where position.row + row >= 0 && position.row + row < size.rows {
-      for column in 0..<other.size.columns {
-        let cell = other[row: row, column: column]
-        let target = position.column + column
-        guard !cell.isContinuation, target >= 0 else { continue }
-        let width = column + 1 < other.size.columns && other[row: row, column: column + 1].isContinuation ? 2 : 1
-        guard target + width <= size.columns else { continue }
-        put(cell, width: width, column: target, row: position.row + row)
-      }
-    }
-    if let cursor = other.cursor {
-      self.cursor = CellPosition(column: cursor.column + position.column, row: cursor.row + position.row)
-    }
-  }
-
   /// The rows as text without styles, without the blanks at their ends.
   public var lines: [String] {
     (0..<size.rows).map { row in

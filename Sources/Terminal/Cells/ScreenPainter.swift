@@ -17,8 +17,6 @@ public struct ScreenPainter: Sendable {
   public let placement: Placement
   /// Whether colours are; bold, dim, underlined and inverse text is in any case.
   let usesColor: Bool
-  /// Whether rows begin below the cursor's, which keeps what it has.
-  let startsBelowCursor: Bool
 
   /// What the terminal shows; nil if that is not known.
   var painted: CellBuffer?
@@ -35,11 +33,9 @@ public struct ScreenPainter: Sendable {
   /// - Parameters:
   ///   - placement: which part of the terminal screens are painted on.
   ///   - usesColor: whether colours are written.
-  ///   - startsBelowCursor: inline, whether the cursor's own row is kept, for what begins in the middle of a line.
-  public init(placement: Placement, usesColor: Bool, startsBelowCursor: Bool = false) {
+  public init(placement: Placement, usesColor: Bool) {
     self.placement = placement
     self.usesColor = usesColor
-    self.startsBelowCursor = startsBelowCursor && placement == .inline
     pen = Pen(isRelative: placement == .inline)
   }
 
@@ -96,11 +92,7 @@ public struct ScreenPainter: Sendable {
     if room != nil {
       pen.move(toRow: 0, column: 0)
       pen.append("\u{1B}[J")
-      if keepsCursor {
-        pen.append("\u{1B}8")
-      } else if startsBelowCursor {
-        pen.control(1, UInt8(ascii: "A"))
-      }
+      if keepsCursor { pen.append("\u{1B}8") }
     }
     defer { forget() }
     return pen.bytes + Array(Self.modes.utf8) + Array((placement == .whole ? "\u{1B}[?1049l" : "").utf8)
@@ -131,10 +123,10 @@ public struct ScreenPainter: Sendable {
       return CellBuffer(size: size)
     }
     if room == nil {
-      makeRoom(lines: size.rows - 1 + (startsBelowCursor ? 1 : 0))
+      makeRoom(lines: size.rows - 1)
       pen.append("\u{1B}7")
       keepsCursor = true
-      pen.append(startsBelowCursor ? "\r\n\u{1B}[J" : "\r\u{1B}[J")
+      pen.append("\r\u{1B}[J")
     } else {
       pen.move(toRow: 0, column: 0)
       pen.append("\u{1B}[J")

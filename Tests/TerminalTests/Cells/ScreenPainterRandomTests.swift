@@ -73,7 +73,6 @@ struct ScreenPainterRandomTests {
     var random = SeededGenerator(seed: seed)
     let placement: ScreenPainter.Placement = Bool.random(using: &random) ? .whole : .inline
     let usesColor = Bool.random(using: &random)
-    let startsBelow = Bool.random(using: &random)
     let terminal = TerminalSize(
       columns: Int.random(in: 1...24, using: &random), rows: Int.random(in: 3...8, using: &random))
     var emulator = TerminalEmulator(columns: terminal.columns, rows: terminal.rows)
@@ -81,12 +80,11 @@ struct ScreenPainterRandomTests {
     let firstRow = Int.random(in: 0..<terminal.rows, using: &random)
     emulator.receive(Array(repeating: 0x0A, count: firstRow))
 
-    let below = startsBelow && placement == .inline ? 1 : 0
-    let height = placement == .whole ? terminal.rows : Int.random(in: 1...(terminal.rows - below), using: &random)
-    var painter = ScreenPainter(placement: placement, usesColor: usesColor, startsBelowCursor: startsBelow)
+    let height = placement == .whole ? terminal.rows : Int.random(in: 1...terminal.rows, using: &random)
+    var painter = ScreenPainter(placement: placement, usesColor: usesColor)
     emulator.receive(painter.begin())
     var buffer = CellBuffer(size: TerminalSize(columns: terminal.columns, rows: height))
-    let top = placement == .whole ? 0 : min(firstRow + below, terminal.rows - height)
+    let top = placement == .whole ? 0 : min(firstRow, terminal.rows - height)
     var scrollCount: Int?
     for step in 0..<30 {
       change(&buffer, using: &random)

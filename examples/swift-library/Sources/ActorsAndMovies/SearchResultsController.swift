@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 /// Shows two sections, a title above each that has hits.
 final class SearchResultsController {

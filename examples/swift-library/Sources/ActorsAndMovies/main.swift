@@ -1,6 +1,6 @@
+import ExampleScreen
 // Searches actors and movies with one text and shows each under a title of its own.
 import MultihitsKit
-import Terminal
 
 struct Actor: Codable {
   let name: String

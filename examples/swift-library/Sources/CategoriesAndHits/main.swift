@@ -1,6 +1,6 @@
+import ExampleScreen
 // Searches one index twice: for the categories whose names match, and for the products that do.
 import MultihitsKit
-import Terminal
 
 struct Item: Codable {
   let name: String

@@ -1,6 +1,6 @@
+import ExampleScreen
 // Two backends of one's own: one that answers in Algolia's words, and one with parameters and results of its own.
 import MultihitsKit
-import Terminal
 
 // The first, with a searcher of one index.
 print("A backend that passes answers on")

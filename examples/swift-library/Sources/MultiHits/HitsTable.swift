@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 /// One table for the hits of both indices, a section for each.
 final class HitsTable: MultiIndexHitsController {

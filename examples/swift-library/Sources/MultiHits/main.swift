@@ -1,6 +1,6 @@
+import ExampleScreen
 // The hits of two indices in one view: connected at once, then by hand from the parts.
 import MultihitsKit
-import Terminal
 
 struct Actor: Codable {
   let name: String

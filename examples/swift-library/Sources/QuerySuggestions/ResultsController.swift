@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 /// A list of products.
 final class ResultsController: HitsController {

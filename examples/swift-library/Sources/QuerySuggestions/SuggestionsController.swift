@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 /// A list of suggestions: it shows hits and is typed into by choosing one.
 final class SuggestionsController: HitsController, QueryInputController {

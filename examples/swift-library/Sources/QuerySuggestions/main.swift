@@ -1,6 +1,6 @@
+import ExampleScreen
 // A search box with suggestions below it: choosing one replaces the text, closes the list and leaves the results.
 import MultihitsKit
-import Terminal
 
 struct ShopItem: Codable {
   let name: String

@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 struct LibraryParameters: Sendable {
   var text: String

@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 final class FacetTable: FacetListController {
   var onClick: ((Facet) -> Void)?

@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 @MainActor
 func scroll() async throws {

@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 actor MovieCatalogue {
   struct Movie: Decodable, Sendable { let title: String }

@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 final class TitleTable: MultiIndexHitsController {
   weak var hitsSource: (any MultiIndexHitsSource)?

@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 struct CannedCaller: HTTPCaller {
   func send(_ call: HTTPCall) async -> HTTPOutcome {

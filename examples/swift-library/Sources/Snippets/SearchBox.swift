@@ -1,5 +1,5 @@
+import ExampleScreen
 import MultihitsKit
-import Terminal
 
 final class SearchField: QueryInputController {
   var onQueryChanged: ((String) -> Void)?

@@ -1,6 +1,6 @@
+import ExampleScreen
 // Runs the samples of the documentation; `make docs` checks that the articles have them word for word.
 import MultihitsKit
-import Terminal
 
 func heading(_ title: String) {
   print("\n# \(title)")
