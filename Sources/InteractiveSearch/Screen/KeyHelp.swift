@@ -1,7 +1,7 @@
 /// The keys and what they do, as the help shows them and the documentation lists them.
-public enum KeyHelp {
+enum KeyHelp {
   /// Keys and what they do, in groups.
-  public static let groups: [(title: String, keys: [(keys: String, meaning: String)])] = [
+  static let groups: [(title: String, keys: [(keys: String, meaning: String)])] = [
     (
       "Choosing",
       [

@@ -69,11 +69,8 @@ public struct Script: Sendable, Hashable {
       guard let duration = duration(rest) else { throw fail("'wait' needs a duration such as 300ms or 2s") }
       return .wait(duration)
     case "resize":
-      let numbers = rest.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-        TerminalSize.supported(columns: columns, rows: rows)
-      else { throw fail("'resize' needs columns and rows: resize 80x24") }
-      return .resize(TerminalSize(columns: columns, rows: rows))
+      guard let size = TerminalSize(rest) else { throw fail("'resize' needs columns and rows: resize 80x24") }
+      return .resize(size)
     default:
       let hint =
         Suggestions.closestMatch(to: verb, among: verbs).map { "did you mean '\($0)'?" }
@@ -113,8 +110,12 @@ public struct Script: Sendable, Hashable {
 }
 
 extension TerminalSize {
-  /// Whether a screen may be asked for in a size.
-  public static func supported(columns: Int, rows: Int) -> Bool {
-    (1...1_000).contains(columns) && (1...1_000).contains(rows)
+  /// Reads a size such as `80x24`; nil for what is none, and for sizes that no screen is drawn in.
+  public init?(_ text: some StringProtocol) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
+      (1...1_000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
   }
 }

@@ -131,11 +131,8 @@ struct ScriptSize: ExpressibleByArgument {
   }
 
   init?(argument: String) {
-    let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      TerminalSize.supported(columns: columns, rows: rows)
-    else { return nil }
-    size = TerminalSize(columns: columns, rows: rows)
+    guard let size = TerminalSize(argument) else { return nil }
+    self.size = size
   }
 
   var defaultValueDescription: String { "\(size.columns)x\(size.rows)" }

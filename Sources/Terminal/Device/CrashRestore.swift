@@ -39,6 +39,9 @@ private let crashSignals = [
 /// Whether the record is filled in. Who sets it to false may read or change the record, which makes it safe to share.
 private let isArmed = Atomic(false)
 
+/// What the handler reads. It is a pointer that never changes, made before any handler is installed. What it points to is
+/// written under ``owner`` while ``isArmed`` is false, and read by the one handler that sets that from true to false; of the
+/// endings, which every handler reads, each is one plain structure that is the default action before it is set.
 nonisolated(unsafe) private let record = {
   let record = UnsafeMutablePointer<CrashRecord>.allocate(capacity: 1)
   let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: CrashRecord.capacity)

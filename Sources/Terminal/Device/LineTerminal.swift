@@ -27,11 +27,12 @@ public final class LineTerminal: Sendable {
 
   /// Writes text whose control characters, but for line feeds, are shown as escapes.
   public func write(_ text: String) {
-    var rest = Array(text.visiblyEscaped(keepingNewlines: true).utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    let bytes = Array(text.visiblyEscaped(keepingNewlines: true).utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { writeBytes(to: descriptor, $0, from: start) }
       guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(count, 0))
+      start += max(count, 0)
     }
   }
 
@@ -47,8 +48,4 @@ public final class LineTerminal: Sendable {
       line.append(byte)
     }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -93,8 +93,8 @@ public final class TerminalDevice: Sendable {
   }
 }
 
-/// Calls the system's function, whose name the method hides.
-private func writeBytes(to descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+/// Calls the system's function, whose name the methods of terminals hide.
+func writeBytes(to descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
   return write(descriptor, rest.baseAddress, rest.count)
 }
