@@ -44,10 +44,11 @@ extension ScreenState {
     return accept(with: key)
   }
 
-  /// The section that the cursor begins in: once a suggestion was chosen, the results of it and not further suggestions.
+  /// The section that the cursor begins in: the first one, but not values of a facet, so that Enter behind what was typed
+  /// accepts something; once a suggestion was chosen, the results of it and not further suggestions.
   private var firstSection: Int? {
     let candidates = sectionsWithRows
-    guard prefersResults else { return candidates.first }
+    guard prefersResults else { return candidates.first { sections[$0].kind != .facetValues } ?? candidates.first }
     return candidates.first { sections[$0].kind == .hits } ?? candidates.first
   }
 

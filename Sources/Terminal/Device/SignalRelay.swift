@@ -70,19 +70,20 @@ enum SignalRelay {
     return Array(bytes.prefix(max(count, 0)))
   }
 
-  /// Stops the processes of our group as the terminal's key does, and returns when this one goes on.
+  /// Stops the processes of our group as the terminal does, and returns when this one goes on.
   ///
+  /// - Parameter signal: `SIGTSTP`, as the terminal's key makes it, or `SIGTTIN`, as reading in the background does.
   /// - Returns: whether it was stopped.
-  static func suspendGroup() -> Bool {
+  static func suspendGroup(by signal: Int32 = SIGTSTP) -> Bool {
     touch()
     let before = continuationCount
     let goesOn = SignalActions.set(SIGCONT, handle)
-    let stops = SignalActions.set(SIGTSTP, nil)
-    kill(0, SIGTSTP)
+    let stops = SignalActions.set(signal, nil)
+    kill(0, signal)
     // The signal may reach another thread first, and this one run on for a moment. Where no shell could continue us,
     // the system does not stop us at all.
     for _ in 0..<100 where continuationCount == before { usleep(5_000) }
-    SignalActions.restore(SIGTSTP, stops)
+    SignalActions.restore(signal, stops)
     SignalActions.restore(SIGCONT, goesOn)
     return continuationCount != before
   }

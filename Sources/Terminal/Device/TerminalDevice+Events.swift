@@ -1,5 +1,13 @@
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Whether the process stops itself at the moment.
 private let stopsItself = Atomic(false)
 
@@ -38,9 +46,23 @@ extension TerminalDevice {
   /// To be called out of raw mode, with the screen as it was before the program. No ``TerminalEvent/resumed`` follows,
   /// but the terminal may have another size.
   public func suspend() {
+    _ = stop(by: SIGTSTP)
+  }
+
+  /// Stops the program as long as the terminal is another job's, as reading from it would: until the shell brings it to
+  /// the foreground. Where no shell could do that, it returns soon.
+  public func waitForForeground() {
+    while tcgetpgrp(descriptor) != getpgrp(), stop(by: SIGTTIN) {}
+  }
+
+  /// Stops the program, and returns when it goes on.
+  ///
+  /// - Returns: whether it was stopped.
+  private func stop(by signal: Int32) -> Bool {
     stopsItself.store(true, ordering: .relaxed)
-    let wasStopped = SignalRelay.suspendGroup()
+    let wasStopped = SignalRelay.suspendGroup(by: signal)
     // Else the thread of events takes it, when it reads that the program went on.
     if !wasStopped || state.withLock({ $0.thread == nil }) { stopsItself.store(false, ordering: .relaxed) }
+    return wasStopped
   }
 }

@@ -9,13 +9,6 @@ import Synchronization
 #endif
 
 extension TerminalDevice {
-  /// Stops the program as long as the terminal is another job's, as reading from it would: until the shell brings it to the
-  /// foreground. Where no shell could do that, it returns at once.
-  public func waitForForeground() {
-    // A signal that nobody could answer to stops nothing; then there is nothing to wait for.
-    for _ in 0..<3 where tcgetpgrp(descriptor) != getpgrp() { kill(0, SIGTTIN) }
-  }
-
   /// Makes the terminal give every key as it is pressed, and show nothing by itself.
   ///
   /// No key makes a signal, neither Ctrl-C nor Ctrl-Z, and a line feed that is written keeps its column, as painters

@@ -13,6 +13,14 @@ struct CursorTests {
     #expect(state.cursor == RowPosition(section: 1, row: 0))
   }
 
+  @Test("It begins in hits or suggestions, though values of a facet stand above them")
+  func beginningBelowFacets() {
+    var state = makeState(makeSection("genres", ["x"], kind: .facetValues), makeSection("films", ["a"]))
+    #expect(state.currentLabel == "a")
+    state.press("up")
+    #expect(state.currentLabel == "x")
+  }
+
   @Test("Down and Up go over the rows of all sections and stop at the ends")
   func rows() {
     var state = makeState(makeSection("one", ["a", "b"]), makeSection("none", []), makeSection("two", ["c"]))
