@@ -55,6 +55,18 @@ struct Multihits: AsyncParsableCommand {
     throw CommandFailure(.usage, "unknown command '\(word)'; \(hint)")
   }
 
+  /// Prints what was asked for instead of a command: help, the version, completions.
+  private static func printMessage(of request: any Error) {
+    do throws(OutputError) {
+      let text = fullMessage(for: request)
+      try TextOutput.write(text.isEmpty ? "" : text + "\n")
+    } catch {
+      let failure = CommandFailure(error)
+      failure?.report()
+      exit(withError: ExitCode(failure?.status.rawValue ?? ExitStatus.success.rawValue))
+    }
+  }
+
   static func main() async {
     TextOutput.ignoreSignals()
     do {
@@ -74,7 +86,7 @@ struct Multihits: AsyncParsableCommand {
       exit(withError: ExitCode(failure?.status.rawValue ?? ExitStatus.success.rawValue))
     } catch {
       let status = exitCode(for: error)
-      guard status != .success else { exit(withError: error) }
+      guard status != .success else { return printMessage(of: error) }
       // The message quotes what was typed, which may hold control characters.
       Redaction.writeError(fullMessage(for: error).visiblyEscaped(keepingNewlines: true) + "\n")
       exit(withError: status)

@@ -16,8 +16,9 @@ public enum SpecReader {
     let document = YAMLDocument.parse(bytes, file: file)
     guard let root = document.root else {
       return SpecReading(
-        specification: nil, diagnostics: document.diagnostics, source: SourceMask.guessing(document.source), secrets: []
-      )
+        specification: nil, diagnostics: document.diagnostics, source: SourceMask.guessing(document.source),
+        secrets: [],
+        environmentNames: [])
     }
     let variables = Variables(
       assignments: options.assignments, environment: options.environment, section: root["variables"])
@@ -32,6 +33,7 @@ public enum SpecReader {
     let mask = SourceMask(secrets)
     return SpecReading(
       specification: diagnostics.contains { $0.severity == .error } ? nil : specification,
-      diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets)
+      diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets,
+      environmentNames: (assembler.decoder.variables?.environmentNames ?? []).sorted())
   }
 }

@@ -21,6 +21,11 @@ extension IndexCache {
   private static let buildingSuffix = ".building"
   private static let lockSuffix = ".lock"
 
+  /// Whether a file of this name in the folder may be replaced or removed, since it looks as if it were the cache's own.
+  package static func mayReplace(_ name: String) -> Bool {
+    ["", buildingSuffix, lockSuffix].contains { name.hasSuffix(".index" + $0) }
+  }
+
   /// The index of a source: the one that is kept here if it still fits, else one that is built and kept.
   ///
   /// Of several processes that want an index at once, one builds it; the others block their threads until it is there.

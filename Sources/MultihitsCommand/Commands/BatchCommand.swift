@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import RecordFiles
+import SearchBackends
 import SearchModel
 import SearchRunner
 import SpecLoader
@@ -51,6 +52,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
+    try refuse(session)
     let files = QueryFiles(paths: queries, specification: session.specification, console: console)
     try files.checkThatAllExist()
     let selection = batchOptions.queries.selection
@@ -59,7 +61,6 @@ struct BatchCommand: AsyncParsableCommand {
     let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
-    try InputFile.refuse(output: outputOptions.output, onto: [spec] + queries)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
@@ -89,24 +90,43 @@ struct BatchCommand: AsyncParsableCommand {
       if let status = Interrupts.status {
         Interrupts.settle()
         await batch.interrupt()
-        throw CommandFailure(status, interruptionMessage)
+        throw CommandFailure(status, "interrupted" + wayOn)
       }
       let outcome = await batch.outcome
       guard outcome.queryCount > 0 || batchOptions.queries.allowNoQueries else { throw files.noQueries }
       try await batch.finish()
       return outcome
+    } catch let failure as CommandFailure where failure.status == Interrupts.status {
+      throw failure
     } catch {
       progress.clear()
-      if Interrupts.signalNumber == nil { await batch.discard() }
-      throw files.failure(for: error)
+      let isKept = await batch.fail(error)
+      let failure = files.failure(for: error)
+      guard isKept, let error = error as? OutputError, let failure = CommandFailure(error) else { throw failure }
+      throw CommandFailure(failure.status, (failure.message ?? "") + wayOn)
     }
   }
 
-  /// What an interrupted run leaves, and how to go on.
-  private var interruptionMessage: String {
-    guard let output = outputOptions.output else { return "interrupted" }
+  /// What an interrupted run leaves, and how to go on; begins with a semicolon.
+  private var wayOn: String {
+    guard let output = outputOptions.output else { return "" }
     let place = batchOptions.split ? "the partial files in '\(output)'" : "'\(output).partial'"
-    return "interrupted; what is done is in \(place), and the same command with --resume goes on from there"
+    let way = queries.contains("-") ? "" : ", and the same command with --resume goes on from there"
+    return "; what is done is in \(place)\(way)"
+  }
+
+  /// Refuses outputs that would overwrite inputs, and modules whose files would overwrite each other.
+  private func refuse(_ session: SpecSession) throws {
+    let modules = session.modules.map(\.id)
+    try session.refuse(
+      destination.plannedOutputs(
+        modules: modules, format: outputOptions.format, option: "--output", hasJournal: true),
+      recordings: recordingOptions, reading: queries.map { ($0, "a query file") })
+    guard batchOptions.split, let (one, other) = OutputDestination.collision(ofModules: modules) else { return }
+    throw CommandFailure(
+      .usage,
+      "--split: the modules '\(one)' and '\(other)' would have one file where letter case does not count;"
+        + " rename one of them, or choose modules with --module")
   }
 
   private var destination: OutputDestination {
@@ -118,7 +138,14 @@ struct BatchCommand: AsyncParsableCommand {
   private func fingerprint(of session: SpecSession, _ files: QueryFiles) throws -> String {
     var fingerprint = try files.fingerprint()
     fingerprint.add(session.bytes)
+    fingerprint.add(session.environmentFingerprint)
     for file in try session.indexFiles() { try InputFile.add(file, to: &fingerprint) }
+    if let folder = recordingOptions.replay {
+      for name in ReplayFolder.recordings(inFolder: folder) {
+        fingerprint.add(name)
+        try InputFile.add("\(folder)/\(name)", to: &fingerprint)
+      }
+    }
     for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {
       fingerprint.add(text)
     }

@@ -6,6 +6,9 @@ import SearchRunner
 extension DiffCommand {
   /// Compares two saved runs.
   func compareRuns() throws {
+    var inputs = RunInputs()
+    for path in files { inputs.add(path, as: "a saved run") }
+    try inputs.refuse(diffOptions.plannedOutputs)
     for path in files where path != "-" {
       do {
         try FileReading.check(path)
@@ -13,7 +16,6 @@ extension DiffCommand {
         throw failure(for: error)
       }
     }
-    try InputFile.refuse(output: diffOptions.output, onto: files)
     let options = diffOptions.comparison(modules: specOptions.modules)
     let output = try ComparisonOutput(
       path: diffOptions.output, format: diffOptions.format,

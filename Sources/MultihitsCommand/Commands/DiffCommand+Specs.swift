@@ -9,12 +9,14 @@ extension DiffCommand {
   func compareSpecs() async throws {
     let left = try SpecSession(path: files[0], options: specOptions, console: console)
     let right = try counterpart(of: left)
+    try left.refuse(
+      diffOptions.plannedOutputs, recordings: recordingOptions,
+      reading: files.dropFirst().map { ($0, "a query file") }, and: right)
     let queryFiles = QueryFiles(
       paths: Array(files.dropFirst()), specification: left.specification, console: console)
     try queryFiles.checkThatAllExist()
     let selection = queryOptions.selection
     let survey = try queryFiles.survey(selection: selection, allowsNone: queryOptions.allowNoQueries)
-    try InputFile.refuse(output: diffOptions.output, onto: files + [againstSpec].compactMap { $0 })
     let recordings = try recordings(left, right)
     let plans = (
       left: try await plan(of: left, recordings.left), right: try await plan(of: right, recordings.right)

@@ -44,6 +44,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
+    try session.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     let (services, indices) = try await session.loadServices()
     var explainer = Explainer(plan: session.plan(services: services, search: searchOptions), indices: indices)
     var explanation = try explanation(by: explainer)

@@ -31,6 +31,7 @@ struct IndexCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
+    try session.refuse([])
     let indices = try await session.loadIndices(session.specification.indices, rebuilds: force)
     guard !console.quiet else { return }
     try TextOutput.write(indices.map { $0.report + "\n" }.joined())

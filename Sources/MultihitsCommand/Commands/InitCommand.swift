@@ -38,6 +38,9 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
+    var inputs = RunInputs()
+    for path in data { inputs.add(path, as: "a record file") }
+    try inputs.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     if let output, !force, (try? FileReading.check(output)) != nil {
       throw CommandFailure(.unwritableOutput, "'\(output)' exists; --force replaces it")
     }

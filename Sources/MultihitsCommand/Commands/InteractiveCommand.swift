@@ -51,6 +51,9 @@ struct InteractiveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
+    try session.refuse(
+      [historyOptions.history].compactMap { $0 }.map { .file($0, option: "--history") }, recordings: recordingOptions,
+      reading: [screen.script].compactMap { $0 }.map { ($0, "the script") })
     let printer = try acceptance.printer(for: session.modules)
     // What may be decided without a screen needs no terminal.
     let host = choosesAtOnce ? nil : try host()

@@ -36,13 +36,16 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try SpecSession(path: spec, options: specOptions, console: console)
+    let destination = outputOptions.output.map(OutputDestination.file) ?? .standardOutput
+    try session.refuse(
+      destination.plannedOutputs(modules: [], format: outputOptions.format, option: "--output"),
+      recordings: recordingOptions)
     let recordings = try recordingOptions.open()
     let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
-    try InputFile.refuse(output: outputOptions.output, onto: [spec])
     let output = try RunOutput(
-      destination: outputOptions.output.map(OutputDestination.file) ?? .standardOutput, format: outputOptions.format,
+      destination: destination, format: outputOptions.format,
       shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
     // The second beyond is for ending orderly.
     Interrupts.listen(grace: 3)

@@ -49,6 +49,12 @@ struct DiffOptions: ParsableArguments {
       overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: Set(modules))
   }
 
+  /// The file that the comparison is written to.
+  var plannedOutputs: [PlannedOutput] {
+    (output.map(OutputDestination.file) ?? .standardOutput)
+      .plannedOutputs(modules: [], format: .text, option: "--output")
+  }
+
   /// How the comparison looks in detail.
   func rendering(console: ConsoleOptions) -> ComparisonRendering {
     ComparisonRendering(styler: output == nil ? console.styler(for: 1) : .plain, showsAllQueries: allQueries)

@@ -2,6 +2,8 @@ import ArgumentParser
 import InteractiveSearch
 import RecordFiles
 import SearchRunner
+import Synchronization
+import TerminalText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -29,7 +31,14 @@ struct HistoryOptions: ParsableArguments {
   var named: HistoryFile? {
     history.map { path in
       var file = HistoryFile(path: path)
-      file.onFailure = { Redaction.writeError("multihits: warning: the query is not kept: \($0.description)\n") }
+      let isTold = Atomic(false)
+      file.onFailure = { error in
+        // Once: the next query will fare no better.
+        guard !isTold.exchange(true, ordering: .relaxed) else { return }
+        Redaction.writeError(
+          "multihits: warning: queries are not kept: \(error.description.visiblyEscaped());"
+            + " name another file with --history\n")
+      }
       return file
     }
   }
@@ -54,6 +63,6 @@ struct HistoryOptions: ParsableArguments {
     // Where no folder can be made, nothing can be kept, and nobody asked for it.
     try? FileManager.default.createDirectory(
       atPath: histories, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return HistoryFile(path: Glob.path(fingerprint.text, inFolder: histories))
+    return HistoryFile(path: Glob.path(fingerprint.text, inFolder: histories), isOwn: true)
   }
 }

@@ -13,6 +13,8 @@ import TerminalText
 struct SpecSession {
   let specification: SearchSpecification
   let bytes: [UInt8]
+  /// Names the values of the environment's variables that the spec asks for, as a hash: they may be secret.
+  let environmentFingerprint: String
   let console: ConsoleOptions
   let options: SpecOptions
   let logger: Logger
@@ -29,6 +31,12 @@ struct SpecSession {
     logger = console.makeLogger()
     let (reading, bytes) = try SpecFile.read(path, options: options, onlyBackend: onlyBackend)
     self.bytes = bytes
+    var environment = RunFingerprint()
+    for name in reading.environmentNames {
+      environment.add(name)
+      environment.add(ProcessEnvironment.variables[name].map { "=" + $0 } ?? "")
+    }
+    environmentFingerprint = environment.text
     if !console.quiet || reading.specification == nil {
       let shown = console.quiet ? reading.diagnostics.filter { $0.severity == .error } : reading.diagnostics
       let renderer = DiagnosticRenderer(sources: [reading.source], styler: console.styler(for: 2))
@@ -216,12 +224,6 @@ enum SpecFile {
 
 /// Reads files that the command line names.
 enum InputFile {
-  /// - Throws: ``CommandFailure`` with 64 when an output would replace one of its own inputs.
-  static func refuse(output: String?, onto inputs: [String]) throws {
-    guard let output, let input = inputs.first(where: { FileReading.isSameFile($0, output) }) else { return }
-    throw CommandFailure(.usage, "--output would replace '\(input)', which is an input")
-  }
-
   /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
   static func bytes(of path: String, limit: Int = FileReading.defaultLimit) throws -> [UInt8] {
     do {

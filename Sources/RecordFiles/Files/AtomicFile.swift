@@ -10,7 +10,8 @@
 ///
 /// The bytes go to a file beside, which ``commit()`` renames; before that nothing at the path changes. A file that is
 /// already there keeps its mode, and a symbolic link stays a link to the file that is replaced. What is no regular file
-/// (`/dev/null`, a named pipe) cannot be replaced and is written directly. Dropping the value discards the output.
+/// (`/dev/null`, a named pipe) cannot be replaced and is written directly. A link that leads to nothing gets its target.
+/// Dropping the value discards the output.
 ///
 /// ```swift
 /// var output = try AtomicFile(path: "results.json")
@@ -24,12 +25,16 @@ public struct AtomicFile: ~Copyable, Sendable {
   public private(set) var byteCount: Int
 
   /// The file that is replaced: the path with links resolved.
-  private let destination: String
+  let destination: String
   /// Where the bytes are until then; nil when they go to the path directly.
-  private let temporaryPath: String?
+  let temporaryPath: String?
   /// Open until the end of the output.
-  private var descriptor: Int32?
+  var descriptor: Int32?
+  /// Whether the file has its name.
+  var isPlaced = false
   private var buffer: [UInt8] = []
+  /// Why bytes could not be written. How many of them were is unknown, so that none may follow.
+  private var writeFailure: FileError?
 
   private static let bufferSize = 1 << 16
 
@@ -64,30 +69,13 @@ public struct AtomicFile: ~Copyable, Sendable {
 
   deinit {
     guard let descriptor else { return }
-    Self.release(descriptor)
-    if let temporaryPath { unlink(temporaryPath) }
+    Self.remove(descriptor, at: isPlaced ? nil : temporaryPath)
   }
-
-  /// Where an output with a suffix is written until it is finished: beside the file that a link leads to.
-  public static func path(besides path: String, suffix: String) -> String {
-    OutputTarget.resolved(path) + suffix
-  }
-
-  /// How many bytes an output with a suffix has left beside; nil when there is no such file.
-  public static func byteCount(besides path: String, suffix: String) -> Int? {
-    var status = stat()
-    guard stat(Self.path(besides: path, suffix: suffix), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
-    return Int(status.st_size)
-  }
-
-  /// Whether the output goes to a file beside first; false for a device or a pipe.
-  public var isWrittenBeside: Bool { temporaryPath != nil }
 
   /// Appends bytes.
   ///
-  /// - Throws: ``FileError`` of the kind `notWritable`, for instance when the disk is full.
+  /// - Throws: ``FileError`` of the kind `notWritable`, for instance when the disk is full. Nothing can be written
+  ///   afterwards; ``interrupt()`` keeps what was.
   public mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     buffer.append(contentsOf: bytes)
     byteCount += bytes.count
@@ -108,6 +96,13 @@ public struct AtomicFile: ~Copyable, Sendable {
     byteCount += bytes.count
   }
 
+  /// Appends a text as UTF-8.
+  ///
+  /// - Throws: ``FileError`` as the other `write`.
+  public mutating func write(_ text: some StringProtocol) throws(FileError) {
+    try write(text.utf8)
+  }
+
   /// Writes bytes over those that were appended before.
   ///
   /// - Parameters:
@@ -120,14 +115,7 @@ public struct AtomicFile: ~Copyable, Sendable {
     guard let descriptor else { throw failure("the output has ended") }
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0, SystemCalls.write(bytes, to: descriptor),
       lseek(descriptor, 0, SEEK_END) >= 0
-    else { throw failure(number: errno) }
-  }
-
-  /// Appends a text as UTF-8.
-  ///
-  /// - Throws: ``FileError`` as the other `write`.
-  public mutating func write(_ text: some StringProtocol) throws(FileError) {
-    try write(text.utf8)
+    else { throw failed(errno) }
   }
 
   /// Hands what is buffered to the operating system.
@@ -138,64 +126,19 @@ public struct AtomicFile: ~Copyable, Sendable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func put(_ bytes: [UInt8]) throws(FileError) {
+  private mutating func put(_ bytes: [UInt8]) throws(FileError) {
+    if let writeFailure { throw writeFailure }
     guard let descriptor else { throw failure("the output has ended") }
-    guard SystemCalls.write(bytes, to: descriptor) else { throw failure(number: errno) }
+    guard SystemCalls.write(bytes, to: descriptor) else { throw failed(errno) }
   }
 
-  /// Ends the output and puts it in its place, on the disk before it is renamed.
-  ///
-  /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged.
-  public mutating func commit() throws(FileError) {
-    try end()
+  private mutating func failed(_ number: Int32) -> FileError {
+    let failure = OutputTarget.failure(path, number: number)
+    writeFailure = failure
+    return failure
   }
 
-  /// Ends the output and leaves what was written in the file beside, for a later output with the same suffix.
-  ///
-  /// - Throws: ``FileError`` of the kind `notWritable`.
-  public mutating func interrupt() throws(FileError) {
-    try flush()
-    guard let descriptor else { return }
-    self.descriptor = nil
-    _ = SystemCalls.retrying { fsync(descriptor) }
-    Self.release(descriptor)
-  }
-
-  /// Ends the output and removes what was written; what stood at the path is unchanged. Does nothing after the end.
-  public mutating func discard() {
-    guard let descriptor else { return }
-    self.descriptor = nil
-    buffer = []
-    Self.release(descriptor)
-    if let temporaryPath { unlink(temporaryPath) }
-  }
-
-  private mutating func end() throws(FileError) {
-    try flush()
-    guard let descriptor else { return }
-    var number: Int32 = 0
-    if temporaryPath != nil, SystemCalls.retrying({ fsync(descriptor) }) != 0 { number = errno }
-    // Network file systems report lost writes here.
-    if Self.release(descriptor) != 0, number == 0 { number = errno }
-    self.descriptor = nil
-    if number == 0, let temporaryPath, rename(temporaryPath, destination) != 0 { number = errno }
-    guard number != 0 else { return }
-    if let temporaryPath { unlink(temporaryPath) }
-    throw failure(number: number)
-  }
-
-  /// Closes the file. Its lock ends here even while a process that was just started still has a copy of the descriptor.
-  @discardableResult
-  private static func release(_ descriptor: Int32) -> Int32 {
-    flock(descriptor, LOCK_UN)
-    return close(descriptor)
-  }
-
-  private func failure(_ message: String) -> FileError {
+  func failure(_ message: String) -> FileError {
     FileError(path: path, kind: .notWritable, message: message)
-  }
-
-  private func failure(number: Int32) -> FileError {
-    failure("cannot be written: \(SystemCalls.message(number))")
   }
 }

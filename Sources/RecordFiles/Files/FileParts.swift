@@ -43,17 +43,32 @@ package struct FileParts: ~Copyable {
   /// - Parameter body: Gets the parts in their order.
   /// - Throws: ``FileError`` of the kind `io`, and `tooLarge` for a file that has grown beyond the limit.
   package consuming func readToEnd(_ body: (UnsafeRawBufferPointer) -> Void) throws(FileError) {
+    guard try read(first: .max, body) <= limit else { throw FileReading.tooLarge(path, limit: limit) }
+  }
+
+  /// Reads the beginning of the file.
+  ///
+  /// - Parameters:
+  ///   - mostCount: How many bytes are read if there are as many.
+  ///   - body: Gets the parts in their order.
+  /// - Returns: How many bytes were read; reading ends early beyond the limit.
+  /// - Throws: ``FileError`` of the kind `io`.
+  @discardableResult
+  package borrowing func read(
+    first mostCount: Int, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(FileError) -> Int {
     let part = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.size, alignment: 16)
     defer { part.deallocate() }
     var total = 0
-    while true {
-      let count = read(into: part)
+    while total < mostCount, total <= limit {
+      let wanted = UnsafeMutableRawBufferPointer(rebasing: part[..<min(part.count, mostCount - total)])
+      let count = read(into: wanted)
       guard count >= 0 else { throw SystemCalls.readError(path, number: errno) }
-      guard count > 0 else { return }
+      guard count > 0 else { break }
       total += count
-      guard total <= limit else { throw FileReading.tooLarge(path, limit: limit) }
-      body(UnsafeRawBufferPointer(rebasing: part[..<count]))
+      if total <= limit { body(UnsafeRawBufferPointer(rebasing: wanted[..<count])) }
     }
+    return total
   }
 
   /// Fills memory as far as the file goes; -1 with `errno` on failure.

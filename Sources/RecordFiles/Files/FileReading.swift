@@ -105,12 +105,3 @@ enum ByteCount {
     return count == 1 ? "1 byte" : "\(count) bytes"
   }
 }
-
-extension FileReading {
-  /// Whether two paths lead to the same file; false when one of them leads to none.
-  public static func isSameFile(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
-    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-  }
-}

@@ -30,9 +30,12 @@ struct OutputTarget {
       }
     }
     guard followsLinks, stat(path, &status) == 0 else {
+      // A link that leads nowhere gets its target, as from a shell; one that leads to itself has none.
+      if followsLinks, errno == ELOOP { throw Self.failure(path, number: ELOOP) }
+      let resolved = followsLinks ? Self.resolved(path) : path
       (temporaryPath, descriptor) = try Self.openBeside(
-        path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
-      self.path = path
+        resolved, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
+      self.path = resolved
       return
     }
     switch status.st_mode & S_IFMT {
@@ -60,10 +63,11 @@ struct OutputTarget {
     _ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?, namedAs name: String
   ) throws(FileError) -> (String?, Int32) {
     let mode = permissions ?? 0o666
-    if let suffix { return try openKept(path + suffix, keptByteCount: keptByteCount, mode: mode, namedAs: name) }
-    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+    if let suffix {
+      return (path + suffix, try openKept(path + suffix, keeping: keptByteCount, mode: mode, namedAs: name))
+    }
     for _ in 0..<16 {
-      let temporaryPath = "\(folder).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
+      let temporaryPath = "\(folder(of: path)).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
       let descriptor = SystemCalls.retrying { open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
       if descriptor >= 0 { return (temporaryPath, descriptor) }
       guard errno == EEXIST else { throw failure(name, number: errno) }
@@ -71,29 +75,37 @@ struct OutputTarget {
     throw failure(name, number: EEXIST)
   }
 
-  /// Opens the file that outputs of one suffix share, for one process at a time.
-  private static func openKept(
-    _ path: String, keptByteCount: Int, mode: mode_t, namedAs name: String
-  ) throws(FileError) -> (String?, Int32) {
-    // A link could lead to any file, and opening a pipe would wait for a reader.
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    let descriptor = SystemCalls.retrying { open(path, flags, mode) }
-    guard descriptor >= 0 else { throw failure(name, number: errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink <= 1 else {
-      close(descriptor)
-      throw FileError(path: name, kind: .notWritable, message: "'\(path)' is in the way: it is no file of its own")
-    }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
+  /// Opens a file that several processes may want to write, for one of them at a time.
+  ///
+  /// - Parameter keptByteCount: what it is cut to; it must have as many bytes. nil for all of it.
+  static func openKept(
+    _ path: String, keeping keptByteCount: Int?, mode: mode_t, namedAs name: String
+  ) throws(FileError) -> Int32 {
+    // A link could lead to any file, and opening a pipe would wait for a reader. What must be there is not made.
+    let making = keptByteCount ?? 0 > 0 ? 0 : O_CREAT
+    let flags = O_WRONLY | making | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = FileLock.open(path, flags: flags, mode: UInt16(truncatingIfNeeded: mode))
+    guard descriptor >= 0 else {
+      guard errno == EWOULDBLOCK else { throw failure(name, number: errno) }
       throw FileError(path: name, kind: .notWritable, message: "another process is writing '\(path)'")
     }
-    guard ftruncate(descriptor, off_t(keptByteCount)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else {
-      let number = errno
-      close(descriptor)
-      throw failure(name, number: number)
+    do throws(FileError) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink <= 1 else {
+        throw FileError(path: name, kind: .notWritable, message: "'\(path)' is in the way: it is no file of its own")
+      }
+      guard let keptByteCount else { return descriptor }
+      guard status.st_size >= keptByteCount else {
+        throw FileError(path: name, kind: .notWritable, message: "'\(path)' is shorter than it was")
+      }
+      guard ftruncate(descriptor, off_t(keptByteCount)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else {
+        throw failure(name, number: errno)
+      }
+      return descriptor
+    } catch {
+      FileLock.release(descriptor)
+      throw error
     }
-    return (path, descriptor)
   }
 
   /// Removes a link, a pipe or a file that has other names.
@@ -103,14 +115,40 @@ struct OutputTarget {
     unlink(path)
   }
 
-  /// The path with links resolved; itself when nothing is there.
+  static func failure(_ path: String, number: Int32) -> FileError {
+    FileError(path: path, kind: .notWritable, message: "cannot be written: \(SystemCalls.message(number))")
+  }
+}
+
+// Paths.
+extension OutputTarget {
+  /// The most links that are followed one after the other; systems follow as many.
+  private static let mostLinks = 40
+
+  /// The path with links resolved, also the last one when it leads to nothing yet.
   static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    var path = path
+    for _ in 0..<mostLinks {
+      if let resolved = realpath(path, nil) {
+        defer { free(resolved) }
+        return String(cString: resolved)
+      }
+      guard let target = linkTarget(path) else { break }
+      path = target.hasPrefix("/") ? target : folder(of: path) + target
+    }
+    return path
   }
 
-  private static func failure(_ path: String, number: Int32) -> FileError {
-    FileError(path: path, kind: .notWritable, message: "cannot be written: \(SystemCalls.message(number))")
+  /// What a path begins with up to the name at its end.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
+  /// What a symbolic link says; nil for what is none.
+  private static func linkTarget(_ path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

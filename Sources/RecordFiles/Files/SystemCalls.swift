@@ -55,7 +55,7 @@ package enum SystemCalls {
   }
 
   /// Writes all bytes, waiting if the descriptor does not block; false with `errno` on failure.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -78,6 +78,15 @@ package enum SystemCalls {
       }
       return true
     }
+  }
+
+  /// Makes a name in the folder of a path last beyond a crash of the system, where the file system can do that.
+  package static func syncFolder(of path: String) {
+    let folder = OutputTarget.folder(of: path)
+    let descriptor = retrying { open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
+    guard descriptor >= 0 else { return }
+    _ = retrying { fsync(descriptor) }
+    close(descriptor)
   }
 
   /// Repeats a call that a signal interrupted.

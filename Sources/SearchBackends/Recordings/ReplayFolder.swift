@@ -39,8 +39,7 @@ public final class ReplayFolder: Sendable {
   ///   place for a file that is no recording.
   public init(path: String) throws(FileError) {
     self.path = path
-    let names = try FolderEntries.names(in: Array("\(path)/".utf8)).map { String(decoding: $0, as: UTF8.self) }
-    let recorded = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted(by: utf8Precedes)
+    let recorded = try Self.names(inFolder: path)
     guard !recorded.isEmpty else {
       throw FileError(path: path, kind: .missing, message: "there are no recordings (*.json)")
     }
@@ -55,6 +54,16 @@ public final class ReplayFolder: Sendable {
     }
     self.files = files
     self.places = places.mapValues { $0.sorted { $0 < $1 } }
+  }
+
+  private static func names(inFolder path: String) throws(FileError) -> [String] {
+    try FolderEntries.names(in: Array("\(path)/".utf8)).map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted(by: utf8Precedes)
+  }
+
+  /// The names of the files in a folder that would be read as recordings, sorted; none when it cannot be read.
+  package static func recordings(inFolder path: String) -> [String] {
+    (try? names(inFolder: path)) ?? []
   }
 
   private static func recording(_ path: String) throws(FileError) -> Recording {

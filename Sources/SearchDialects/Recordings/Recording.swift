@@ -49,4 +49,12 @@ public struct Recording: Sendable, Hashable {
   public var fileName: String {
     request.name(ofBackend: backend) + (turn > 1 ? "-\(turn)" : "") + ".json"
   }
+
+  /// Whether a name may be that of a recording's file: `…-7fe419e320e3.json`, `…-7fe419e320e3-2.json`.
+  package static func mayBeFileName(_ name: String) -> Bool {
+    guard name.hasSuffix(".json") else { return false }
+    return name.dropLast(5).split(separator: "-").suffix(2).contains { part in
+      part.utf8.count == 12 && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+  }
 }

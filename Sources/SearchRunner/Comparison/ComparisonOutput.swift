@@ -20,7 +20,7 @@ public final class ComparisonOutput {
     rendering: ComparisonRendering = ComparisonRendering()
   ) throws(OutputError) {
     renderer = format.renderer(for: heading, options: rendering)
-    file = try path.map { path throws(OutputError) in try OutputFile(path: path, suffix: ".partial") }
+    file = try path.map { path throws(OutputError) in try OutputFile(path: path) }
   }
 
   /// Writes what stands before the first query.

@@ -6,13 +6,14 @@ final class OutputFile {
   /// Names the bytes written so far, those of an interrupted run included.
   private(set) var fingerprint: RunFingerprint
 
+  /// What follows the name of an output that is not finished.
+  static let partialSuffix = ".partial"
+
   /// Begins a file that is written beside under its name and a suffix.
-  init(
-    path: String, suffix: String, keptByteCount: Int = 0, fingerprint: RunFingerprint = RunFingerprint()
-  ) throws(OutputError) {
+  init(path: String, keptByteCount: Int = 0, fingerprint: RunFingerprint = RunFingerprint()) throws(OutputError) {
     self.fingerprint = fingerprint
     do {
-      file = try AtomicFile(path: path, suffix: suffix, keptByteCount: keptByteCount)
+      file = try AtomicFile(path: path, suffix: Self.partialSuffix, keptByteCount: keptByteCount)
     } catch {
       throw OutputError(error)
     }
@@ -20,20 +21,18 @@ final class OutputFile {
 
   var byteCount: Int { file.byteCount }
 
-  /// Whether an interrupted output stays as a file; false for a device or a pipe.
-  var isWrittenBeside: Bool { file.isWrittenBeside }
-
   func write(_ bytes: [UInt8]) throws(OutputError) {
     try translating { () throws(FileError) in try file.write(bytes) }
     fingerprint.append(bytes)
   }
 
-  func write(_ text: String) throws(OutputError) {
-    try write(Array(text.utf8))
-  }
-
   func flush() throws(OutputError) {
     try translating { () throws(FileError) in try file.flush() }
+  }
+
+  /// Puts all bytes on the disk, so that nothing but the renaming is left to ``commit()``.
+  func seal() throws(OutputError) {
+    try translating { () throws(FileError) in try file.seal() }
   }
 
   func commit() throws(OutputError) {

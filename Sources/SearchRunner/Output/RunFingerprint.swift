@@ -11,19 +11,26 @@ public struct RunFingerprint: Sendable {
 
   /// Adds bytes that more may follow.
   public mutating func append(_ bytes: some Sequence<UInt8>) {
-    let bytes = Array(bytes)
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
+    guard isDone == nil else { return }
+    for byte in bytes { append(byte) }
+  }
+
+  /// Adds bytes that more may follow.
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var next = 0
     while next < bytes.count, restCount > 0 {
       append(bytes[next])
       next += 1
     }
-    bytes.withUnsafeBytes { buffer in
-      while buffer.count - next >= 8 {
-        hash = Self.mixed(hash, UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: next, as: UInt64.self)))
-        next += 8
-      }
+    while bytes.count - next >= 8 {
+      hash = Self.mixed(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self)))
+      next += 8
     }
-    for byte in bytes[next...] { append(byte) }
+    while next < bytes.count {
+      append(bytes[next])
+      next += 1
+    }
   }
 
   private mutating func append(_ byte: UInt8) {
@@ -49,6 +56,13 @@ public struct RunFingerprint: Sendable {
   /// Adds a text.
   public mutating func add(_ text: String) {
     add(text.utf8)
+  }
+
+  /// The name of the bytes so far as the results of so many queries, so that neither can be taken for others.
+  func text(after queryCount: Int) -> String {
+    var fingerprint = self
+    fingerprint.add("\(queryCount)")
+    return fingerprint.text
   }
 
   /// The name in hexadecimal digits.

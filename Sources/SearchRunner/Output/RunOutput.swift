@@ -1,32 +1,22 @@
 import RecordFiles
 
-/// Where the results of a run go: standard output, a file, or a folder with a file for each module.
-public enum OutputDestination: Sendable, Hashable {
-  /// Standard output.
-  case standardOutput
-  /// A file by its path.
-  case file(String)
-  /// A folder; each module's file is named after it.
-  case folder(String)
-}
-
 /// Writes the results of a run through renderers, streaming. Confined to one task at a time.
 public final class RunOutput {
   private struct Target {
     var renderer: any ResultRenderer
-    /// nil for standard output.
+    /// nil for standard output, and for a file that has its name already.
     let file: OutputFile?
   }
 
-  /// What follows the name of an output that is not finished.
-  private static let partialSuffix = ".partial"
-
-  private var targets: [Target]
+  private var targets: [Target] = []
   private var journal: RunJournal?
   /// What became of the queries written so far, an interrupted run's included.
   public private(set) var outcome: RunOutcome
   /// How many queries an interrupted run has already written.
   public let resumedCount: Int
+  /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is written
+  /// then is ignored.
+  public let isComplete: Bool
 
   /// An output that is ready to be written to.
   ///
@@ -41,53 +31,39 @@ public final class RunOutput {
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
     fingerprint: String? = nil, resumes: Bool = false
   ) throws(OutputError) {
-    let files: [(path: String?, shape: OutputShape)]
-    let journalPath: String?
-    switch destination {
-    case .standardOutput:
-      files = [(nil, shape)]
-      journalPath = nil
-    case .file(let path):
-      files = [(path, shape)]
-      journalPath = path
-    case .folder(let path):
-      try StandardStreams.makeFolder(path)
-      files = shape.layouts.map { ("\(path)/\($0.module).\(format.fileExtension)", shape.restricted(to: $0.module)) }
-      journalPath = "\(path)/multihits"
+    if case .folder(let path) = destination { try StandardStreams.makeFolder(path) }
+    let parts = destination.parts(format: format, shape: shape)
+    // The journal first: while another run has it, nothing of that run is touched.
+    if let path = destination.journalPath, let fingerprint,
+      parts.allSatisfy({ $0.path.map(AtomicFile.isWrittenBeside) ?? false })
+    {
+      journal = try RunJournal(outputPath: path, fingerprint: fingerprint)
     }
-    var checkpoint: RunJournal.Checkpoint?
-    if resumes, let journalPath, let fingerprint {
-      checkpoint = try Self.checkpoint(
-        ofOutput: journalPath, fingerprint: fingerprint, files: files.compactMap(\.path))
-    }
-    let fingerprints = try Self.fingerprints(of: files.compactMap(\.path), at: checkpoint)
+    let resumption = resumes ? try journal?.resumption(files: parts.compactMap(\.path)) : nil
+    let checkpoint = resumption?.checkpoint
     resumedCount = checkpoint?.queryCount ?? 0
+    isComplete = checkpoint?.isComplete ?? false
     outcome = checkpoint?.outcome ?? RunOutcome()
     var options = options
     options.resumedCount = resumedCount
-    targets = []
-    for (place, file) in files.enumerated() {
-      let renderer = format.renderer(for: file.shape, options: options)
-      let kept = checkpoint?.byteCounts[place] ?? 0
-      do throws(OutputError) {
-        targets.append(
-          Target(
-            renderer: renderer,
-            file: try file.path.map { path throws(OutputError) in
-              try OutputFile(
-                path: path, suffix: Self.partialSuffix, keptByteCount: kept,
-                fingerprint: kept > 0 ? fingerprints[place] : RunFingerprint())
-            }))
-      } catch {
-        // What an interrupted run left is not given up because it cannot be gone on with now.
-        for target in targets {
-          if checkpoint == nil { target.file?.discard() } else { target.file?.interrupt() }
+    do throws(OutputError) {
+      for (place, part) in parts.enumerated() {
+        let file: OutputFile?
+        if let path = part.path, resumption?.files[place].isPlaced != true {
+          file = try OutputFile(
+            path: path, keptByteCount: checkpoint?.byteCounts[place] ?? 0,
+            fingerprint: resumption?.files[place].fingerprint ?? RunFingerprint())
+        } else {
+          file = nil
         }
-        throw error
+        targets.append(Target(renderer: format.renderer(for: part.shape, options: options), file: file))
       }
-    }
-    if let journalPath, let fingerprint, targets.allSatisfy({ $0.file?.isWrittenBeside ?? false }) {
-      journal = try RunJournal(outputPath: journalPath, fingerprint: fingerprint, checkpoint: checkpoint)
+      if checkpoint == nil { try journal?.begin() }
+    } catch {
+      // What an interrupted run left is not given up because it cannot be gone on with now.
+      if checkpoint == nil { targets.forEach { $0.file?.discard() } } else { targets.forEach { $0.file?.interrupt() } }
+      journal?.interrupt()
+      throw error
     }
   }
 
@@ -98,14 +74,22 @@ public final class RunOutput {
 
   /// Writes a result.
   public func write(_ result: QueryResult) throws(OutputError) {
+    guard !isComplete else { return }
     for place in targets.indices { try write(targets[place].renderer.renderUTF8(result), to: place) }
     outcome.add(result)
-    try journal?.write(Self.checkpoint(of: targets, outcome))
+    try journal?.write(checkpoint())
   }
 
   /// Writes what stands after the last result and puts files in their place.
+  ///
+  /// All files are whole and on the disk, and the journal says so, before the first of them gets its name. When the others
+  /// do not get theirs, a later run that resumes gives it to them.
   public func finish() throws(OutputError) {
-    for place in targets.indices { try write(Array(targets[place].renderer.footer().utf8), to: place) }
+    if !isComplete {
+      for place in targets.indices { try write(Array(targets[place].renderer.footer().utf8), to: place) }
+      for target in targets { try target.file?.seal() }
+      try journal?.write(checkpoint(isComplete: true), syncs: true)
+    }
     for target in targets { try target.file?.commit() }
     journal?.discard()
     journal = nil
@@ -113,11 +97,9 @@ public final class RunOutput {
 
   /// Leaves partial files and the journal for a later run.
   public func interrupt() {
-    // A journal that cannot be written now still has its earlier checkpoints.
-    try? journal?.write(Self.checkpoint(of: targets, outcome), force: true)
-    for target in targets { target.file?.interrupt() }
-    journal?.interrupt()
-    journal = nil
+    // A journal that cannot be written now still has its earlier checkpoint.
+    if !isComplete { try? journal?.write(checkpoint(), force: true) }
+    leave()
   }
 
   /// Removes what was begun, after an error that no later run can go on from.
@@ -127,8 +109,30 @@ public final class RunOutput {
     journal = nil
   }
 
+  /// Ends the output after an error: what a later run can go on from is left, anything else is removed.
+  ///
+  /// - Returns: whether there is something to go on from.
+  @discardableResult
+  public func fail(_ error: any Error) -> Bool {
+    var isWritable = true
+    if case .cannotWrite? = error as? OutputError { isWritable = false }
+    guard let journal, journal.hasCheckpoint, !isWritable || resumedCount > 0 || isComplete else {
+      discard()
+      return false
+    }
+    // The journal is as it was before: what could not be written is not counted, and a whole output is not half of one.
+    leave()
+    return true
+  }
+
+  private func leave() {
+    for target in targets { target.file?.interrupt() }
+    journal?.interrupt()
+    journal = nil
+  }
+
   private func write(_ bytes: [UInt8], to place: Int) throws(OutputError) {
-    guard !bytes.isEmpty else { return }
+    guard !isComplete, !bytes.isEmpty else { return }
     if let file = targets[place].file {
       try file.write(bytes)
     } else {
@@ -137,77 +141,13 @@ public final class RunOutput {
   }
 
   /// What is written so far, once it has left the buffers.
-  private static func checkpoint(
-    of targets: [Target], _ outcome: RunOutcome
-  ) throws(OutputError) -> RunJournal.Checkpoint {
+  private func checkpoint(isComplete: Bool = false) throws(OutputError) -> RunJournal.Checkpoint {
     for target in targets { try target.file?.flush() }
     return RunJournal.Checkpoint(
-      queryCount: outcome.queryCount, byteCounts: targets.map { $0.file?.byteCount ?? 0 },
-      fingerprints: targets.map { $0.file?.fingerprint.text ?? "" }, outcome: outcome)
-  }
-
-  /// Names the bytes that an interrupted run left in each file, which must be those of its journal: what happened to a file
-  /// since then would end up in the middle of the output.
-  private static func fingerprints(
-    of files: [String], at checkpoint: RunJournal.Checkpoint?
-  ) throws(OutputError) -> [RunFingerprint] {
-    guard let checkpoint else { return [] }
-    var fingerprints: [RunFingerprint] = []
-    for (place, file) in files.enumerated() {
-      let path = AtomicFile.path(besides: file, suffix: partialSuffix)
-      var fingerprint = RunFingerprint()
-      do {
-        fingerprint.append(try FileReading.bytes(ofFile: path, limit: .max).prefix(checkpoint.byteCounts[place]))
-      } catch {
-        throw .cannotResume("\(error)")
-      }
-      guard fingerprint.text == checkpoint.fingerprints[place] else {
-        throw .cannotResume("'\(path)' is not what the interrupted run wrote; run again without --resume")
-      }
-      fingerprints.append(fingerprint)
-    }
-    return fingerprints
-  }
-
-  /// The checkpoint that an interrupted run left; nil when there is none to go on from.
-  private static func checkpoint(
-    ofOutput path: String, fingerprint: String, files: [String]
-  ) throws(OutputError) -> RunJournal.Checkpoint? {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(ofFile: AtomicFile.path(besides: path, suffix: RunJournal.suffix))
-    } catch {
-      if error.kind == .missing { return nil }
-      throw .cannotResume("\(error)")
-    }
-    // Before the first query only the header is written, which a new output writes anyway.
-    guard let checkpoint = try RunJournal.checkpoint(in: bytes, fingerprint: fingerprint, fileCount: files.count),
-      checkpoint.queryCount > 0
-    else { return nil }
-    for (file, kept) in zip(files, checkpoint.byteCounts) {
-      let byteCount = AtomicFile.byteCount(besides: file, suffix: partialSuffix)
-      guard byteCount ?? 0 < kept else { continue }
-      let fault = byteCount == nil ? "is missing" : "is shorter than its journal says"
-      throw .cannotResume(
-        "'\(AtomicFile.path(besides: file, suffix: partialSuffix))' \(fault); run again without --resume")
-    }
-    return checkpoint
+      queryCount: outcome.queryCount, isComplete: isComplete, byteCounts: targets.map { $0.file?.byteCount ?? 0 },
+      fingerprints: targets.map { $0.file?.fingerprint.text(after: outcome.queryCount) ?? "" }, outcome: outcome)
   }
 }
 
 @available(*, unavailable)
 extension RunOutput: Sendable {}
-
-extension OutputFormat {
-  /// What the names of files in this format end in.
-  public var fileExtension: String {
-    switch self {
-    case .text: "txt"
-    case .json: "json"
-    case .ndjson: "ndjson"
-    case .csv: "csv"
-    case .tsv: "tsv"
-    case .markdown: "md"
-    }
-  }
-}

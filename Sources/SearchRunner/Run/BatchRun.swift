@@ -57,6 +57,7 @@ public actor BatchRun {
   ///
   /// - Throws: what reading a query or writing a result throws; no new query starts then.
   public func run() async throws {
+    guard !output.isComplete else { return }
     try output.begin()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<options.jobs {
@@ -77,8 +78,8 @@ public actor BatchRun {
   /// Leaves partial files and their journal, so that a later run goes on.
   public func interrupt() { output.interrupt() }
 
-  /// Removes what was written to files.
-  public func discard() { output.discard() }
+  /// Ends the output after an error; says whether it leaves something that a later run can go on from.
+  public func fail(_ error: any Error) -> Bool { output.fail(error) }
 
   private func next() async -> (place: Int, entry: QueryEntry)? {
     while window.isFull { await withCheckedContinuation { window.wait($0) } }

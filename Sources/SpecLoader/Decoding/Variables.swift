@@ -74,6 +74,8 @@ struct Variables {
   let nodes: [String: YAMLNode]
   /// The spec's own variables that are being read, which see only what is outside the spec under their own names.
   private var namesBeingRead: Set<String> = []
+  /// What the environment was asked for.
+  private(set) var environmentNames: Set<String> = []
   /// What was read already, so that variables made of variables cost no more than their number.
   private var read: [String: Value] = [:]
 
@@ -101,6 +103,7 @@ struct Variables {
       read[name] = value
       return value
     }
+    environmentNames.insert(name)
     return environment[name].map(Value.text) ?? .missing
   }
 }

@@ -12,6 +12,8 @@ public struct SpecReading: Sendable {
   public let source: SourceText
   /// The secret values of the backends, each once, longest first; what they stand in must be hidden when shown.
   public let secrets: [String]
+  /// The variables for which the environment was asked, whether or not it has them, sorted.
+  package let environmentNames: [String]
 }
 
 /// What surrounds a spec when it is read.

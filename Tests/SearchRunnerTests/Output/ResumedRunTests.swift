@@ -52,17 +52,50 @@ struct ResumedRunTests {
     try expectRefusal("another spec, other query files or other options", fingerprint: "g")
   }
 
-  @Test(arguments: [
-    "\n", "{}\n", "not JSON\n", "{\"journal\":2,\"fingerprint\":\"f\"}\n", "{\"journal\":1,\"finger",
-  ])
-  func fileThatIsNoJournalIsRefused(text: String) throws {
+  @Test(arguments: ["\n", "{}\n", "not JSON\n", "{\"journal\":2,\"finger"])
+  func fileThatIsNoJournalIsRefusedWithTheWayOut(text: String) throws {
     try folder.write(text, to: "out.journal")
-    try expectRefusal("cannot be read")
+    try expectRefusal("cannot be read; run again without --resume")
+  }
+
+  @Test func journalOfAnotherVersionIsRefused() throws {
+    let text = #"{"journal":1,"fingerprint":"f"}"# + "\n" + #"{"queries":1,"bytes":[1],"fingerprints":["a"]}"# + "\n"
+    try folder.write(text, to: "out.journal")
+    try expectRefusal("another version of the program wrote the interrupted run; run again without --resume")
+  }
+
+  @Test func everyDamagedByteOfTheJournalIsRefused() throws {
+    let bytes = Array(try folder.text("out.journal").utf8)
+    let partial = try folder.text("out.partial")
+    for place in bytes.indices {
+      for bit: UInt8 in [1, 2, 4, 16, 32] {
+        var damaged = bytes
+        damaged[place] ^= bit
+        try folder.write(String(decoding: damaged, as: UTF8.self), to: "out.journal")
+        let error = #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
+        guard case .cannotResume = error else {
+          Issue.record("byte \(place), bit \(bit): \(String(describing: error))")
+          return
+        }
+      }
+    }
+    #expect(try folder.text("out.partial") == partial)
+  }
+
+  @Test func journalThatWasCutOffIsRefused() throws {
+    let text = try folder.text("out.journal")
+    let headerLength = try #require(text.split(separator: "\n").first).count + 1
+    for length in 1..<text.count where length != headerLength {
+      try folder.write(String(text.prefix(length)), to: "out.journal")
+      #expect(throws: OutputError.self, "cut to \(length)") { try makeOutput(resumes: true) }
+    }
+    try folder.write(text, to: "out.journal")
+    try goOn()
   }
 
   @Test(
     arguments: [
-      "x", "{}", "[]", "\u{0}", #"{"queries":-1,"bytes":[0],"outcome":[0,0,0,0,0]}"#,
+      "x", "{}", "", "[]", "\u{0}", #"{"queries":-1,"bytes":[0],"outcome":[0,0,0,0,0]}"#,
       #"{"queries":1,"bytes":[],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1,2],"outcome":[1,0,0,0,0]}"#,
       #"{"queries":1,"bytes":[-1],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1],"outcome":[1,0,0,0]}"#,
       #"{"queries":1,"bytes":["1"],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1],"outcome":[1,0,0,0,-1]}"#,
@@ -70,12 +103,6 @@ struct ResumedRunTests {
   func damagedLineIsRefused(line: String) throws {
     try folder.write(try folder.text("out.journal") + line + "\n", to: "out.journal")
     try expectRefusal("damaged")
-  }
-
-  @Test(arguments: ["{", #"{"queries":3,"bytes":[99999"#, "x"])
-  func tornLastLineDoesNotCount(line: String) throws {
-    try folder.write(try folder.text("out.journal") + line, to: "out.journal")
-    try goOn()
   }
 
   @Test func journalWithoutACheckpointBeginsAnew() throws {

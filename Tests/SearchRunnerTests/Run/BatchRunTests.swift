@@ -116,9 +116,9 @@ struct BatchRunTests {
     let lines = (1...20).map { $0 == 12 ? "{broken\n" : "{\"query\":\"q\($0)\"}\n" }.joined()
     let service = ScriptedService.pages(of: 1)
     let run = try makeRun(service, queries: lines, form: .jsonLines, options: .init(jobs: jobs))
-    await #expect(throws: QueryFileError.self) { try await run.run() }
+    let error = try #require(await #expect(throws: QueryFileError.self) { try await run.run() })
     #expect(service.requests.count <= 11)
-    await run.discard()
+    #expect(await run.fail(error) == false)
     #expect(folder.names.isEmpty)
   }
 
@@ -164,7 +164,7 @@ struct BatchRunTests {
     let options = BatchRun.Options(jobs: 3, onProgress: { outcome in told.withLock { $0.append(outcome.queryCount) } })
     let run = try makeRun(ScriptedService.pages(of: 1), queries: Self.queries(1...9), options: options)
     try await run.run()
-    await run.discard()
+    await run.interrupt()
     #expect(told.withLock { $0 } == Array(1...9))
   }
 

@@ -30,6 +30,18 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: URL(filePath: self[name]))
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: true)
+  }
+
+  func makeLink(_ name: String, to target: String, isHard: Bool = false) throws {
+    if isHard {
+      try FileManager.default.linkItem(atPath: self[target], toPath: self[name])
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: target)
+    }
+  }
+
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: self[name])
   }

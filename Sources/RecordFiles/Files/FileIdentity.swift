@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// What tells an open file from others that stand, or will stand, at its path. No other file has it while it is open.
-struct FileIdentity: Hashable, Sendable {
+/// What tells a file from all others, whatever name it is called by. No other file has it while it is open, or has a name.
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
   /// The identity of an open file; nil with `errno` on failure.
-  init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// The identity of the file that a path leads to; nil when there is none.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
@@ -30,15 +30,15 @@ struct FileIdentity: Hashable, Sendable {
   }
 
   /// Whether a path leads to the file.
-  func isAt(_ path: String) -> Bool {
+  package func isAt(_ path: String) -> Bool {
     FileIdentity(path: path) == self
   }
 
   /// Takes the file's name away; another file that has it by now is left alone.
   ///
-  /// The system cannot do both at once. What gets the name in between is lost, which costs caches and locks no more than
-  /// to be made again.
-  func removeName(_ path: String) {
+  /// The system cannot do both at once. Whoever has a lock on the file, by which its name is only given and taken, need not
+  /// mind; what else gets the name in between is lost.
+  package func removeName(_ path: String) {
     if isAt(path) { unlink(path) }
   }
 }

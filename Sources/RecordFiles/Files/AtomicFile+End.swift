@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// How an output ends.
+extension AtomicFile {
+  /// Ends the output and puts it in its place, on the disk before it is renamed.
+  ///
+  /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged, and the output has not
+  ///   ended: it is still to be discarded or interrupted.
+  public mutating func commit() throws(FileError) {
+    try seal()
+    try place()
+    guard let descriptor else { return }
+    self.descriptor = nil
+    // Network file systems tell of lost writes at the latest here. What was put on the disk before cannot be lost any more.
+    if FileLock.release(descriptor) != 0, temporaryPath == nil { throw OutputTarget.failure(path, number: errno) }
+  }
+
+  /// Puts all bytes on the disk, so that nothing but the renaming is left to ``commit()``.
+  ///
+  /// With several files, all are sealed before the first one is committed.
+  ///
+  /// - Throws: ``FileError`` of the kind `notWritable`.
+  public mutating func seal() throws(FileError) {
+    try flush()
+    guard let descriptor, temporaryPath != nil, !isPlaced else { return }
+    guard SystemCalls.retrying({ fsync(descriptor) }) == 0 else { throw OutputTarget.failure(path, number: errno) }
+  }
+
+  /// Gives the file its name. It stays locked, so that nobody takes the file beside for one that is still to be written.
+  mutating func place() throws(FileError) {
+    guard let temporaryPath, !isPlaced else { return }
+    guard rename(temporaryPath, destination) == 0 else { throw OutputTarget.failure(path, number: errno) }
+    isPlaced = true
+    SystemCalls.syncFolder(of: destination)
+  }
+
+  /// Ends the output and leaves what was written in the file beside, for a later output with the same suffix.
+  ///
+  /// - Throws: ``FileError`` of the kind `notWritable` when the last bytes could not be written; those before are kept.
+  public mutating func interrupt() throws(FileError) {
+    guard descriptor != nil else { return }
+    let flushing: FileError?
+    do throws(FileError) {
+      try flush()
+      flushing = nil
+    } catch {
+      flushing = error
+    }
+    if let descriptor {
+      _ = SystemCalls.retrying { fsync(descriptor) }
+      FileLock.release(descriptor)
+    }
+    self.descriptor = nil
+    if let flushing { throw flushing }
+  }
+
+  /// Ends the output and removes what was written; what stood at the path is unchanged. Does nothing after the end.
+  public mutating func discard() {
+    guard let descriptor else { return }
+    self.descriptor = nil
+    Self.remove(descriptor, at: isPlaced ? nil : temporaryPath)
+  }
+
+  /// Takes the name of an open file away while it is locked, so that it cannot be somebody else's, and closes it.
+  static func remove(_ descriptor: Int32, at path: String?) {
+    if let path { FileIdentity(descriptor: descriptor)?.removeName(path) }
+    FileLock.release(descriptor)
+  }
+}
+
+// Where outputs go.
+extension AtomicFile {
+  /// Where an output with a suffix is written until it is finished: beside the file that a link leads to.
+  public static func path(besides path: String, suffix: String) -> String {
+    OutputTarget.resolved(path) + suffix
+  }
+
+  /// How many bytes an output with a suffix has left beside; nil when there is no such file.
+  public static func byteCount(besides path: String, suffix: String) -> Int? {
+    var status = stat()
+    guard stat(Self.path(besides: path, suffix: suffix), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// Whether an output goes to a file beside first; false for a device or a pipe.
+  public static func isWrittenBeside(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+}

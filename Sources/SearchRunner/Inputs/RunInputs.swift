@@ -1,0 +1,101 @@
+import EmbeddedEngine
+import RecordFiles
+import SearchBackends
+public import SpecLoader
+
+/// Every file that a run reads, by what it is and not by what it is called, so that none of its outputs takes the place of
+/// one.
+///
+/// ```swift
+/// var inputs = RunInputs()
+/// inputs.add(specification)
+/// inputs.add("queries.txt", as: "a query file")
+/// try inputs.check([.file("results.json", option: "--output")])
+/// ```
+public struct RunInputs: Sendable {
+  /// A file that is read.
+  private struct Input {
+    /// The path as the user, or the spec, names it.
+    var path: String
+    /// What it is, with an article.
+    var kind: String
+  }
+
+  private var inputs: [FileIdentity: Input] = [:]
+
+  /// The inputs of a run that reads nothing.
+  public init() {}
+
+  /// Adds a file; nothing is added for `-`, or where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - kind: What it is, with an article: `a query file`.
+  public mutating func add(_ path: String, as kind: String) {
+    guard path != "-", let identity = FileIdentity(path: path), inputs[identity] == nil else { return }
+    inputs[identity] = Input(path: path, kind: kind)
+  }
+
+  /// Adds a spec and every file that it names, whether or not the run uses the index or the backend: losing it is no better
+  /// then.
+  public mutating func add(_ specification: SearchSpecification) {
+    add(specification.file, as: "the spec")
+    let folder = specification.folder
+    for index in specification.indices {
+      for pattern in index.records {
+        // What cannot be found is reported by whoever reads it.
+        for file in (try? RecordFiles.files(matching: pattern, inFolder: folder)) ?? [] {
+          add(file, as: "a record file of the index '\(index.name)'")
+        }
+      }
+      if let file = index.synonyms {
+        add(Glob.path(file, inFolder: folder), as: "the synonym file of the index '\(index.name)'")
+      }
+      if let file = index.rules {
+        add(Glob.path(file, inFolder: folder), as: "the rule file of the index '\(index.name)'")
+      }
+    }
+    for backend in specification.backends {
+      guard let file = backend.transport.caFile else { continue }
+      add(Glob.path(file, inFolder: folder), as: "the certificate file of the backend '\(backend.name)'")
+    }
+  }
+
+  /// Adds the recordings of a folder, and of the folders `left` and `right` in it.
+  public mutating func add(recordingsIn folder: String) {
+    for folder in [folder, "\(folder)/left", "\(folder)/right"] {
+      for name in ReplayFolder.recordings(inFolder: folder) {
+        add("\(folder)/\(name)", as: "a recording that the run replays")
+      }
+    }
+  }
+
+  /// Checks that no output is an input, and that no two outputs are the same file.
+  ///
+  /// - Throws: ``InputConflict`` for the first one that is.
+  public func check(_ outputs: [PlannedOutput]) throws(InputConflict) {
+    var places: [FilePlace: PlannedOutput] = [:]
+    for output in outputs {
+      for path in output.paths {
+        if let input = FileIdentity(path: path).flatMap({ inputs[$0] }) {
+          let beside = path == output.path ? "" : ", with the file '\(path)' that belongs to it,"
+          throw InputConflict(
+            message: "\(output.option) '\(output.path)'\(beside) would overwrite '\(input.path)', \(input.kind); "
+              + "name another \(output.isFolder ? "folder" : "file")")
+        }
+        guard let place = FilePlace(path), let other = places.updateValue(output, forKey: place) else { continue }
+        // A module's file may stand for a name twice only by a mistake that is told elsewhere.
+        guard other.option != output.option else { continue }
+        throw InputConflict(
+          message: "\(output.option) '\(output.path)' and \(other.option) '\(other.path)' would overwrite each other; "
+            + "name another file")
+      }
+    }
+  }
+}
+
+/// Why a run must not begin: it would overwrite what it reads.
+public struct InputConflict: Error, Sendable, Hashable {
+  /// Which output and which input, and the way out.
+  public var message: String
+}
