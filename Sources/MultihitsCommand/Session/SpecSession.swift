@@ -221,39 +221,3 @@ enum SpecFile {
     }
   }
 }
-
-/// Reads files that the command line names.
-enum InputFile {
-  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
-  static func bytes(of path: String, limit: Int = FileReading.defaultLimit) throws -> [UInt8] {
-    do {
-      return try FileReading.bytes(ofFile: path, limit: limit)
-    } catch {
-      throw CommandFailure(.missingInput, error.description)
-    }
-  }
-
-  /// The bytes of standard input, its lines ended alike.
-  static func standardInput() throws -> [UInt8] {
-    var source = ByteSource()
-    var bytes: [UInt8] = []
-    do {
-      while let line = try source.nextLine() { bytes += line + [UInt8(ascii: "\n")] }
-    } catch {
-      throw CommandFailure(.missingInput, error.description)
-    }
-    return bytes
-  }
-
-  /// Adds the bytes of a file of an index, which may be larger than memory, to the name of a run.
-  ///
-  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
-  static func add(_ path: String, to fingerprint: inout RunFingerprint) throws {
-    do throws(FileError) {
-      try FileParts(path, limit: RecordLimits.default.byteCount(ofFile: path)).readToEnd { fingerprint.append($0) }
-    } catch {
-      throw CommandFailure(.missingInput, error.description)
-    }
-    fingerprint.add(EmptyCollection<UInt8>())
-  }
-}

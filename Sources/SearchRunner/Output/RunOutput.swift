@@ -61,7 +61,9 @@ public final class RunOutput {
       if checkpoint == nil { try journal?.begin() }
     } catch {
       // What an interrupted run left is not given up because it cannot be gone on with now.
-      if checkpoint == nil { targets.forEach { $0.file?.discard() } } else { targets.forEach { $0.file?.interrupt() } }
+      for target in targets {
+        if checkpoint == nil { target.file?.discard() } else { target.file?.interrupt() }
+      }
       journal?.interrupt()
       throw error
     }

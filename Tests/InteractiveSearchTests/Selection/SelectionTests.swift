@@ -89,4 +89,30 @@ struct SelectionTests {
     missing.keep("a")
     #expect(failures.texts == [missing.path])
   }
+
+  @Test("Searches that add queries at the same time keep all of them, and a link stays one")
+  func sharedHistory() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let link = folder.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "queries")
+    // So many lines that one of them shortens the file meanwhile.
+    try Data((0..<1_990).map { "old \($0)\n" }.joined().utf8).write(to: folder.appending(path: "queries"))
+    await withTaskGroup(of: Void.self) { group in
+      for searcher in 0..<4 {
+        group.addTask {
+          let file = HistoryFile(path: link, isOwn: true)
+          for query in 0..<10 { file.keep("\(searcher) \(query)") }
+        }
+      }
+    }
+    let queries = HistoryFile(path: link).read()
+    #expect(queries.count == 1_000)
+    #expect(Set(queries).isSuperset(of: (0..<4).flatMap { searcher in (0..<10).map { "\(searcher) \($0)" } }))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "queries")
+    let lines = try String(contentsOf: folder.appending(path: "queries"), encoding: .utf8).split(separator: "\n")
+    #expect(lines.count < 1_990)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link", "queries"])
+  }
 }
