@@ -88,7 +88,7 @@ struct Multihits: AsyncParsableCommand {
       let status = exitCode(for: error)
       guard status != .success else { return printMessage(of: error) }
       // The message quotes what was typed, which may hold control characters.
-      Redaction.writeError(fullMessage(for: error).visiblyEscaped(keepingNewlines: true) + "\n")
+      Redaction.writeError(ConsoleText(lines: fullMessage(for: error)) + "\n")
       exit(withError: status)
     }
   }

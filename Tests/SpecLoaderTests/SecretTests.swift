@@ -164,9 +164,9 @@ struct SecretTests {
 
   @Test(arguments: [
     ("key=s3cret/9+x!", "key=***"), ("key=s3cret%2F9%2Bx%21&a", "key=***&a"), ("key=s3cret%2f9%2bx%21", "key=***"),
-    ("czNjcmV0LzkreCE=", "***E="), ("short", "short"), ("s3cret/9", "s3cret/9"), ("", ""),
+    ("czNjcmV0LzkreCE=", "***="), ("short", "short"), ("s3cret/9", "s3cret/9"), ("", ""),
     // me:s3cret/9+x! and x:s3cret/9+x! in base64.
-    ("bWU6czNjcmV0LzkreCE=", "bWU6***E="), ("eDpzM2NyZXQvOSt4IQ==", "eDp***Q=="),
+    ("bWU6czNjcmV0LzkreCE=", "bWU6***="), ("eDpzM2NyZXQvOSt4IQ==", "eD***=="),
   ])
   func maskHidesSecretsInEveryForm(text: String, expected: String) {
     let mask = SecretMask(["s3cret/9+x!", "short"])

@@ -1,4 +1,5 @@
-/// Hides secrets in texts: raw, percent-encoded, in base64, and as they stand inside a JSON string.
+/// Hides secrets in texts: raw, escaped as in strings of JSON or of programming languages, percent-encoded, with character
+/// references of HTML, in hexadecimal digits, in base64, and in two of these over each other.
 ///
 /// ```swift
 /// let mask = SecretMask(reading.secrets)
@@ -11,47 +12,45 @@ public struct SecretMask: Sendable {
   public static let minimumLength = 8
 
   private let patterns: BytePatterns
-  private let encodedPatterns: BytePatterns
-  private let longSecrets: [[UInt8]]
-  /// The secrets in all their forms; where a text is cut, their beginnings are looked for.
-  private let forms: [[UInt8]]
+  private let secrets: Set<String>
 
   /// A mask of secrets, in any order; the empty mask hides nothing.
   ///
   /// - Complexity: O(length of all secrets).
   public init(_ secrets: [String]) {
-    let long = secrets.filter { $0.unicodeScalars.count >= Self.minimumLength }
-    longSecrets = long.map { Array($0.utf8) }
-    patterns = BytePatterns(longSecrets)
-    forms = longSecrets + longSecrets.flatMap(SecretEncodings.all)
-    encodedPatterns = BytePatterns(forms)
+    self.secrets = Set(secrets.filter { $0.unicodeScalars.count >= Self.minimumLength })
+    // Messages show pieces of answers in one line, whose white space is a space then.
+    let inLines = self.secrets.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { $0.unicodeScalars.count >= Self.minimumLength }
+    patterns = BytePatterns(self.secrets.union(inLines).sorted().map { Array($0.utf8) })
   }
 
   /// A mask that hides these secrets too.
   ///
   /// - Complexity: O(length of all secrets) when one of them is new.
   public func adding(_ secrets: [String]) -> SecretMask {
-    let known = Set(longSecrets)
-    guard secrets.contains(where: { $0.unicodeScalars.count >= Self.minimumLength && !known.contains(Array($0.utf8)) })
+    guard secrets.contains(where: { $0.unicodeScalars.count >= Self.minimumLength && !self.secrets.contains($0) })
     else { return self }
-    return SecretMask(longSecrets.map { String(decoding: $0, as: UTF8.self) } + secrets)
+    return SecretMask(self.secrets + secrets)
   }
 
-  /// The text with `***` for each secret; the longest secret wins where several begin at one place.
+  /// The text with `***` for each secret, and for what is left of one in front of `…`, where a message was cut.
   ///
-  /// - Complexity: O(length of the text) but for texts that nearly are secrets.
+  /// - Complexity: O(length of the text) but for texts that nearly are secrets. What is not encoded is read once.
   public func hiding(_ text: String) -> String {
-    guard !encodedPatterns.isEmpty else { return text }
-    var bytes = Array(text.utf8)
-    let count = bytes.count
-    Self.replace(encodedPatterns.occurrences(in: bytes), in: &bytes)
-    // Encoders differ in what they leave as it is.
-    if let decoded = PercentDecodedBytes(bytes) {
-      Self.replace(patterns.occurrences(in: decoded.bytes).map(decoded.source), in: &bytes)
+    guard !patterns.isEmpty, text.utf8.count >= 4 else { return text }
+    let bytes = Array(text.utf8)
+    let ranges = places(in: bytes, depth: 2)
+    guard !ranges.isEmpty else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var end = 0
+    for range in ranges {
+      result += bytes[end..<range.lowerBound]
+      result += "***".utf8
+      end = range.upperBound
     }
-    guard bytes.count != count || text.utf8.contains(Self.ellipsis[0]) else { return text }
-    hideCutSecrets(in: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
   /// The places of secrets as they are, in order and without overlaps.
@@ -59,34 +58,33 @@ public struct SecretMask: Sendable {
     patterns.occurrences(in: bytes)
   }
 
-  private static func replace(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
-    guard !ranges.isEmpty else { return }
-    var result: [UInt8] = []
-    var end = 0
-    for range in ranges {
-      result += bytes[end..<range.lowerBound]
-      result += "***".utf8
-      end = range.upperBound
+  /// The places of secrets in all their forms, in order and without overlaps.
+  ///
+  /// - Parameter depth: how many encodings may lie over each other.
+  private func places(in bytes: [UInt8], depth: Int) -> [Range<Int>] {
+    var ranges = patterns.occurrences(in: bytes) + patterns.beginnings(in: bytes)
+    if depth > 0 {
+      for reading in SecretReadings.all(of: bytes) {
+        ranges += places(in: reading.bytes, depth: depth - 1).map(reading.source)
+      }
     }
-    bytes = result + bytes[end...]
-  }
-
-  private static let ellipsis = Array("…".utf8)
-
-  /// Hides what is left of a secret in front of `…`, where a message cut a long text.
-  private func hideCutSecrets(in bytes: inout [UInt8]) {
-    var ranges: [Range<Int>] = []
-    for index in bytes.indices where bytes[index] == Self.ellipsis[0] && bytes[index...].starts(with: Self.ellipsis) {
-      let head = bytes[..<index]
-      let length = forms.map { Self.overlap(of: head, $0) }.max() ?? 0
-      if length >= 4 { ranges.append(index - length..<index) }
+    guard ranges.count > 1 else { return ranges }
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = merged.last, range.lowerBound < last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
     }
-    Self.replace(ranges, in: &bytes)
+    return merged
   }
+}
 
-  /// How many of the last bytes of a text are the first of a secret.
-  private static func overlap(of head: ArraySlice<UInt8>, _ secret: [UInt8]) -> Int {
-    let most = min(head.count, secret.count - 1, 240)
-    return stride(from: most, to: 3, by: -1).first { head.suffix($0).elementsEqual(secret[..<$0]) } ?? 0
-  }
+extension SecretMask: CustomStringConvertible, CustomReflectable {
+  /// Nothing about the secrets.
+  public var description: String { "SecretMask" }
+
+  /// Nothing that `dump` could show of the secrets.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

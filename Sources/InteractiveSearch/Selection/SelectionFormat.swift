@@ -40,7 +40,10 @@ public struct SelectionPrinter: Sendable {
 
   /// What goes to standard output.
   public func text(of selection: Selection) -> String {
-    if format == .json { return json(of: selection).text(indentation: 2) + "\n" }
+    if format == .json {
+      let text = json(of: selection).text(indentation: 2) + "\n"
+      return escapesControls ? text.escapedAsJSON() : text
+    }
     var entries: [String] = []
     if printsQuery { entries.append(line(selection.query)) }
     if printsKey { entries.append(selection.key == Key(.enter) ? "" : selection.key.name) }

@@ -2,6 +2,7 @@ import Diagnostics
 import OrderedCollections
 import RecordFiles
 import SearchRunner
+import TerminalText
 
 extension DiffCommand {
   /// Compares two saved runs.
@@ -63,7 +64,7 @@ extension DiffCommand {
 
   private func report(_ warning: Diagnostic, number: Int) {
     guard !console.quiet, number <= Self.warningLimit else { return }
-    Redaction.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render([warning]))
+    Redaction.writeError(ConsoleText(rendered: DiagnosticRenderer(styler: console.styler(for: 2)).render([warning])))
   }
 
   /// What an error of a run's file means for the command; malformed files are reported with their place.
@@ -73,7 +74,8 @@ extension DiffCommand {
       return CommandFailure(.missingInput, error.description)
     }
     guard error.position != nil else { return CommandFailure(.malformedInput, error.description) }
-    Redaction.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render([error.diagnostic]))
+    Redaction.writeError(
+      ConsoleText(rendered: DiagnosticRenderer(styler: console.styler(for: 2)).render([error.diagnostic])))
     return CommandFailure(.malformedInput)
   }
 }

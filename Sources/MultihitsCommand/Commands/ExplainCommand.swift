@@ -57,7 +57,7 @@ struct ExplainCommand: AsyncParsableCommand {
       case .text: explanation.text(styler: console.styler(for: output == nil ? 1 : -1))
       case .json: explanation.json.text(indentation: 2) + "\n"
       }
-    try TextOutput.write(Redaction.hiding(text), toFile: output)
+    try TextOutput.write(Redaction.hiding(text), toFile: output, safety: format == .json ? .json : .rendered)
     let errors = explanation.sections.filter { $0.status == .error }.count
     guard errors > 0 else { return }
     throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)

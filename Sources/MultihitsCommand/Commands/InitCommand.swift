@@ -62,7 +62,7 @@ struct InitCommand: ParsableCommand {
     }
     try TextOutput.write(text, toFile: output)
     guard let output, !console.quiet else { return }
-    Redaction.writeError("wrote \(output.visiblyEscaped())\n")
+    Redaction.writeError("wrote \(output)\n")
   }
 
   /// The records of a file with all their attributes.
@@ -70,7 +70,7 @@ struct InitCommand: ParsableCommand {
     let loading = RecordFiles.loadNumbered(path)
     guard loading.diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loading.sources, styler: console.styler(for: 2))
-      Redaction.writeError(renderer.render(loading.diagnostics))
+      Redaction.writeError(ConsoleText(rendered: renderer.render(loading.diagnostics)))
       throw CommandFailure(.malformedInput)
     }
     return loading.records.map(\.attributes)

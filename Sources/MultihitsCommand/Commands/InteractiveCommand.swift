@@ -117,7 +117,10 @@ struct InteractiveCommand: AsyncParsableCommand {
     guard choosesAtOnce else { return nil }
     let choice = await FirstChoice(plan: plan, query: text)
     if choice.isNone, acceptance.exitsOnNone {
-      if acceptance.printQuery { try TextOutput.write(text + (acceptance.printsZero ? "\0" : "\n")) }
+      if acceptance.printQuery {
+        let shown = ProcessEnvironment.isTerminal(1) ? text.visiblyEscaped() : text
+        try TextOutput.write(shown + (acceptance.printsZero ? "\0" : "\n"))
+      }
       throw CommandFailure(.failed)
     }
     return acceptance.selectsOnly ? choice.only.map(Outcome.accepted) : nil

@@ -66,7 +66,7 @@ struct PushCommand: AsyncParsableCommand {
   }
 
   private func report(_ error: String) {
-    Redaction.writeError("multihits: error: \(error)\n".visiblyEscaped(keepingNewlines: true))
+    Redaction.writeError("multihits: error: \(error)\n")
   }
 
   /// - Throws: ``CommandFailure`` when some or all indices failed.
@@ -96,29 +96,30 @@ struct PushCommand: AsyncParsableCommand {
     }
     line.clear()
     for warning in result.warnings where !console.quiet {
-      Redaction.writeError("multihits: warning: \(upload.name): \(warning)\n".visiblyEscaped(keepingNewlines: true))
+      Redaction.writeError("multihits: warning: \(upload.name): \(warning)\n")
     }
     guard !console.quiet else { return }
     let count = "\(result.records) \(result.records == 1 ? "record" : "records")"
-    let text = "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
-    try? TextOutput.write(text.visiblyEscaped(keepingNewlines: true))
+    let text: ConsoleText =
+      "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
+    try? TextOutput.write(Redaction.hiding(text.text))
   }
 
   /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes nothing from
   /// the others.
   private func printPlan(_ uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
-    var text = ""
+    var text: ConsoleText = ""
     var failures: [SearchError] = []
     for upload in uploads {
       do throws(SearchError) {
         let steps = try pusher.plan(upload)
-        text += "\(upload.name)\n" + steps.map { "  \($0)\n" }.joined()
+        text = steps.reduce(text + "\(upload.name)\n") { $0 + "  \($1)\n" }
       } catch {
         failures.append(error)
         report("the index '\(upload.name)' cannot be uploaded: \(error.message)")
       }
     }
-    try TextOutput.write(Redaction.hiding(text.visiblyEscaped(keepingNewlines: true)))
+    try TextOutput.write(Redaction.hiding(text.text))
     try conclude(failures, of: uploads.count)
   }
 
@@ -186,7 +187,7 @@ extension SpecSession {
     let uploads = IndexUploads(of: chosen, inFolder: specification.folder)
     guard uploads.diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: uploads.sources, styler: console.styler(for: 2))
-      Redaction.writeError(renderer.render(uploads.diagnostics))
+      Redaction.writeError(ConsoleText(rendered: renderer.render(uploads.diagnostics)))
       throw CommandFailure(.malformedInput)
     }
     return uploads.uploads

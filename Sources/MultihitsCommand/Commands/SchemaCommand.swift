@@ -25,6 +25,6 @@ struct SchemaCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    try TextOutput.write(document.text, toFile: output)
+    try TextOutput.write(document.text, toFile: output, safety: .json)
   }
 }

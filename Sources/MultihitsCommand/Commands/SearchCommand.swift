@@ -2,6 +2,7 @@ import ArgumentParser
 import SearchModel
 import SearchRunner
 import SpecLoader
+import TerminalText
 
 /// `multihits search`.
 struct SearchCommand: AsyncParsableCommand {
@@ -130,6 +131,7 @@ extension OutputOptions {
     guard output == nil else { return options }
     options.styler = console.styler(for: 1)
     options.terminalWidth = ProcessEnvironment.terminalWidth(1)
+    options.isTerminal = ProcessEnvironment.isTerminal(1)
     return options
   }
 }

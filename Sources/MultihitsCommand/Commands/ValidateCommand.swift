@@ -52,7 +52,9 @@ struct ValidateCommand: ParsableCommand {
     }
     let errors = diagnostics.filter { $0.severity == .error }
     let shown = console.quiet ? errors : diagnostics
-    try TextOutput.write(format.render(shown, sources: sources, styler: console.styler(for: 1)))
+    try TextOutput.write(
+      format.render(shown, sources: sources, styler: console.styler(for: 1)),
+      safety: format == .json ? .json : format == .github ? .lines : .rendered)
     if format == .text, !console.quiet { reportValid(without: errors, isComplete: missing == nil) }
     if !errors.isEmpty { throw CommandFailure(.invalidSpec) }
     if let missing { throw missing }
@@ -61,6 +63,6 @@ struct ValidateCommand: ParsableCommand {
   private func reportValid(without errors: [Diagnostic], isComplete: Bool) {
     guard errors.isEmpty, isComplete else { return }
     let subject = specs.count == 1 ? "\(specs[0]) is valid" : "all \(specs.count) specs are valid"
-    Redaction.writeError(subject.visiblyEscaped() + "\n")
+    Redaction.writeError("\(subject)\n")
   }
 }

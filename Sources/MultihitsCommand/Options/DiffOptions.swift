@@ -57,6 +57,8 @@ struct DiffOptions: ParsableArguments {
 
   /// How the comparison looks in detail.
   func rendering(console: ConsoleOptions) -> ComparisonRendering {
-    ComparisonRendering(styler: output == nil ? console.styler(for: 1) : .plain, showsAllQueries: allQueries)
+    ComparisonRendering(
+      styler: output == nil ? console.styler(for: 1) : .plain, showsAllQueries: allQueries,
+      isTerminal: output == nil && ProcessEnvironment.isTerminal(1))
   }
 }

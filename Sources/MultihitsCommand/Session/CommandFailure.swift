@@ -24,6 +24,6 @@ struct CommandFailure: Error {
   /// Says the message on standard error.
   func report() {
     guard let message else { return }
-    Redaction.writeError("multihits: error: \(message.visiblyEscaped())\n")
+    Redaction.writeError("multihits: error: \(message)\n")
   }
 }

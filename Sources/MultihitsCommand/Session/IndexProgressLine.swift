@@ -27,13 +27,13 @@ final class IndexProgressLine: Sendable {
       return true
     }
     guard isDue else { return }
-    TextOutput.writeError("\r\u{1B}[K\(progress.index.visiblyEscaped()): \(Self.text(progress.state))")
+    Redaction.writeError("\r\u{1B}[K\(progress.index): \(Self.text(progress.state))")
   }
 
   /// Takes the line away.
   func clear() {
     guard isShown, lastUpdate.withLock({ $0 != nil }) else { return }
-    TextOutput.writeError("\r\u{1B}[K")
+    Redaction.writeError("\r\u{1B}[K")
   }
 
   private static func text(_ state: IndexProgress.State) -> String {

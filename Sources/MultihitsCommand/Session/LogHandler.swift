@@ -20,11 +20,11 @@ struct StandardErrorLogHandler: LogHandler {
     switch format {
     case .text:
       let details = fields.map { " \($0.key)=\($0.value)" }.joined()
-      Redaction.writeError("\(event.level): \(event.message)\(details)".visiblyEscaped() + "\n")
+      Redaction.writeError("\(event.level.rawValue): \(event.message)\(details)\n")
     case .json:
       var object: JSONObject = ["level": .string("\(event.level)"), "message": .string("\(event.message)")]
       for field in fields { object[field.key] = .string("\(field.value)") }
-      Redaction.writeError(JSON.object(object).text() + "\n")
+      Redaction.writeError(ConsoleText(rendered: JSON.object(object).text().escapedAsJSON()) + "\n")
     }
   }
 }

@@ -1,5 +1,6 @@
 import SearchRunner
 import Synchronization
+import TerminalText
 
 /// A line on standard error that says how far a batch is, written over itself at most ten times a second.
 final class ProgressLine: Sendable {
@@ -22,16 +23,16 @@ final class ProgressLine: Sendable {
       return true
     }
     guard isDue else { return }
-    var text = "\r\u{1B}[K\(outcome.queryCount)"
+    var text = "\(outcome.queryCount)"
     if let total { text += " of \(total)" }
     text += " queries"
     if outcome.errorCount > 0 { text += ", \(outcome.errorCount) sections in error" }
-    TextOutput.writeError(text)
+    Redaction.writeError("\r\u{1B}[K\(text)")
   }
 
   /// Takes the line away.
   func clear() {
     guard isShown, lastUpdate.withLock({ $0 != nil }) else { return }
-    TextOutput.writeError("\r\u{1B}[K")
+    Redaction.writeError("\r\u{1B}[K")
   }
 }

@@ -1,5 +1,4 @@
 import SearchBackends
-import SearchRunner
 import Synchronization
 import TerminalText
 
@@ -25,7 +24,7 @@ final class PushProgressLine: Sendable {
       case .replacing: "taking its place"
       }
     hasText.withLock { $0 = true }
-    TextOutput.writeError("\r\u{1B}[K\(index.visiblyEscaped()): \(text)")
+    Redaction.writeError("\r\u{1B}[K\(index): \(text)")
   }
 
   /// Takes the line away.
@@ -34,6 +33,6 @@ final class PushProgressLine: Sendable {
       defer { hasText = false }
       return hasText
     }
-    if wasShown { TextOutput.writeError("\r\u{1B}[K") }
+    if wasShown { Redaction.writeError("\r\u{1B}[K") }
   }
 }

@@ -4,6 +4,7 @@ import RecordFiles
 import SearchModel
 import SearchRunner
 import SpecLoader
+import TerminalText
 
 /// What a first reading of the query files told.
 struct QuerySurvey {
@@ -88,7 +89,7 @@ struct QueryFiles {
     switch error {
     case let error as QueryFileError:
       let renderer = DiagnosticRenderer(sources: [error.source].compactMap { $0 }, styler: console.styler(for: 2))
-      Redaction.writeError(renderer.render(error.diagnostics))
+      Redaction.writeError(ConsoleText(rendered: renderer.render(error.diagnostics)))
       return CommandFailure(.malformedInput)
     case let error as FileError:
       return CommandFailure(
@@ -100,6 +101,6 @@ struct QueryFiles {
 
   private func report(_ warnings: [Diagnostic]) {
     guard !console.quiet else { return }
-    Redaction.writeError(DiagnosticRenderer(styler: console.styler(for: 2)).render(warnings))
+    Redaction.writeError(ConsoleText(rendered: DiagnosticRenderer(styler: console.styler(for: 2)).render(warnings)))
   }
 }

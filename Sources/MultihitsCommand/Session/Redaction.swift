@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchRunner
 import Synchronization
+import TerminalText
 
 /// The secrets of the specs that were read, and what hides them.
 private let known = Mutex<(secrets: [String], mask: SecretMask)>(([], SecretMask([])))
@@ -9,6 +10,9 @@ private let known = Mutex<(secrets: [String], mask: SecretMask)>(([], SecretMask
 private let held = Mutex<String?>(nil)
 
 /// Hides the secrets of a spec wherever the program speaks: errors, logs, explanations. Hits are never rewritten.
+///
+/// Errors of backends come without secrets already, since recordings and programs that use the library need them so. What is
+/// hidden here is what else may hold one: texts that were typed, names of files, and the answers to uploads.
 enum Redaction {
   /// Hides these secrets too from now on.
   static func begin(hiding secrets: [String]) {
@@ -27,14 +31,14 @@ enum Redaction {
     mask.hiding(text)
   }
 
-  /// Says something on standard error, secrets hidden.
-  static func writeError(_ text: String) {
-    let text = hiding(text)
+  /// Says something on standard error, secrets hidden. Everything that the program says there comes this way.
+  static func writeError(_ text: ConsoleText) {
+    let text = hiding(text.text)
     let isHeld = held.withLock { held in
       held? += text
       return held != nil
     }
-    if !isHeld { TextOutput.writeError(text) }
+    if !isHeld { TextOutput.writeError(ConsoleText(rendered: text)) }
   }
 
   /// Keeps what is said to oneself from now on, because a screen is drawn where it would be written.
@@ -48,6 +52,6 @@ enum Redaction {
       defer { held = nil }
       return held
     }
-    if let text, !text.isEmpty { TextOutput.writeError(text) }
+    if let text, !text.isEmpty { TextOutput.writeError(ConsoleText(rendered: text)) }
   }
 }

@@ -37,7 +37,7 @@ extension SpecSession {
     let diagnostics = loaded.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loaded.flatMap(\.sources), styler: console.styler(for: 2))
-      Redaction.writeError(renderer.render(diagnostics))
+      Redaction.writeError(ConsoleText(rendered: renderer.render(diagnostics)))
       let areFilesFit = loaded.allSatisfy { $0.diagnostics.isEmpty || $0.lacksTemporaryFile }
       throw CommandFailure(areFilesFit ? .unwritableOutput : .malformedInput)
     }
@@ -69,7 +69,7 @@ extension SpecSession {
     guard !console.quiet else { return }
     let hint = options.cacheDir == nil ? "; --cache-dir names another folder" : ""
     Redaction.writeError(
-      "multihits: warning: indices are not kept between runs: \(reason.description.visiblyEscaped())\(hint)\n")
+      "multihits: warning: indices are not kept between runs: \(reason.description)\(hint)\n")
   }
 
   private func log(_ index: IndexLoader.LoadedIndex) {

@@ -47,12 +47,11 @@ extension SpecSession {
     case .replay(let kept):
       guard !console.quiet else { return }
       for miss in kept.misses {
-        Redaction.writeError("multihits: error: \(miss.visiblyEscaped(keepingNewlines: true))\n")
+        Redaction.writeError("multihits: error: " + ConsoleText(lines: miss) + "\n")
       }
       guard !kept.unused.isEmpty else { return }
-      let list = kept.unused.map { "  \(folder)\($0)\n" }.joined()
-      Redaction.writeError(
-        "multihits: warning: recordings that were not used:\n\(list)".visiblyEscaped(keepingNewlines: true))
+      let list = kept.unused.reduce("") { (list: ConsoleText, name) in list + "  \(folder)\(name)\n" }
+      Redaction.writeError("multihits: warning: recordings that were not used:\n" + list)
     }
   }
 }

@@ -40,7 +40,7 @@ struct SpecSession {
     if !console.quiet || reading.specification == nil {
       let shown = console.quiet ? reading.diagnostics.filter { $0.severity == .error } : reading.diagnostics
       let renderer = DiagnosticRenderer(sources: [reading.source], styler: console.styler(for: 2))
-      Redaction.writeError(renderer.render(shown))
+      Redaction.writeError(ConsoleText(rendered: renderer.render(shown)))
     }
     guard let specification = reading.specification else { throw CommandFailure(.invalidSpec) }
     self.specification = specification
@@ -115,7 +115,7 @@ struct SpecSession {
     guard !console.quiet else { return }
     let check = FilterCheck(specification: specification)
     for warning in filters.flatMap({ check.warnings(for: $0, modules: modules.map(\.id)) }) {
-      Redaction.writeError("multihits: warning: --filters: \(warning.visiblyEscaped())\n")
+      Redaction.writeError("multihits: warning: --filters: \(warning)\n")
     }
   }
 

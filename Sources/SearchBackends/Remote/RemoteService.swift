@@ -6,8 +6,7 @@ import Synchronization
 /// A backend behind HTTP: a dialect that words requests and reads answers, and a caller that carries them.
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
-  private let caller: any HTTPCaller
-  private let mask: SecretMask
+  private let caller: DiscreetCaller
   private let refused: RefusedIndices?
 
   /// A backend.
@@ -22,10 +21,14 @@ public struct RemoteService: SearchService {
     dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
     remembersRefusals: Bool = true
   ) {
+    self.init(dialect: dialect, caller: DiscreetCaller(caller, mask: mask), remembersRefusals: remembersRefusals)
+  }
+
+  /// A backend whose caller hides secrets already.
+  init(dialect: any SearchDialect, caller: DiscreetCaller, remembersRefusals: Bool) {
     self.dialect = dialect
+    self.caller = caller
     refused = remembersRefusals ? RefusedIndices() : nil
-    self.caller = MaskingCaller(caller, mask: mask)
-    self.mask = mask
   }
 
   /// Answers requests in as few calls as the dialect makes of them.
@@ -93,7 +96,9 @@ public struct RemoteService: SearchService {
         RequestLedger.Cost(requests: member.subrequests.count, attempts: outcome.attempts), to: member.request.moduleID)
     }
     do throws(SearchError) {
-      return try MaskingReader(dialect: dialect, mask: mask).results(in: try outcome.result.get(), to: call)
+      return try caller.readingResults(in: try outcome.result.get(), to: call.call) { reply throws(SearchError) in
+        try dialect.results(in: reply, to: call)
+      }
     } catch {
       if call.members.count > 1, Self.mayBeOfOneIndex(outcome, error) {
         return await separately(call, strategy: strategy)

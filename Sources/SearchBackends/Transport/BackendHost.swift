@@ -30,17 +30,24 @@ package struct BackendHost: Sendable, Hashable {
 
 extension GuardedText {
   /// The URL of a host in front of the target of calls: without a slash at its end, its user info secret, by HTTPS where it
-  /// names no scheme.
+  /// names no scheme. Of a text that is no URL everything up to the last `@` is secret.
   package init(host: String) {
-    var text = (host.contains("://") ? host : "https://\(host)")[...]
+    var text = host.contains("://") ? host : "https://\(host)"
     while text.last == "/" { text.removeLast() }
-    guard let at = text.firstIndex(of: "@"), let slash = text[..<at].lastIndex(of: "/") else {
-      self.init(String(text))
+    guard let secret = Self.userInfo(in: text) else {
+      self.init(text)
       return
     }
     self =
-      GuardedText(String(text[...slash])) + .secret(String(text[text.index(after: slash)..<at]))
-      + GuardedText(String(text[at...]))
+      GuardedText(String(text[..<secret.lowerBound])) + .secret(String(text[secret]))
+      + GuardedText(String(text[secret.upperBound...]))
+  }
+
+  /// The user info of a URL.
+  private static func userInfo(in url: String) -> Range<String.Index>? {
+    if let authority = try? URLAuthority(url) { return authority.userInfo.map { $0.startIndex..<$0.endIndex } }
+    let start = url.firstRange(of: "://")?.upperBound ?? url.startIndex
+    return URLAuthority.userInfoEnd(in: url.utf8[start...], at: UInt8(ascii: "@")).map { start..<$0 }
   }
 }
 

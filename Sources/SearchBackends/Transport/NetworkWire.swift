@@ -52,6 +52,8 @@ package struct NetworkWire: HTTPWire {
     if let proxy = options.proxy, let fault = ProxyAddress.fault(of: proxy) {
       throw WireFailure(.badRequest, "the proxy cannot be used: its URL \(fault)")
     }
+    // The network library traps on some names, and quotes values in its errors.
+    if let fault = request.headers.lazy.compactMap(\.fault).first { throw WireFailure(.badRequest, fault) }
     let (url, credentials) = Self.separatingCredentials(request.url.revealed)
     var outgoing = try HTTPClient.Request(
       url: try Self.askable(url), method: HTTPMethod(rawValue: request.method.rawValue))

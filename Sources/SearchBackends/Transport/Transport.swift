@@ -160,7 +160,8 @@ extension Transport {
       case .success(let reply) where reply.status >= 500: pool.failed(host, now: now)
       case .success: pool.succeeded(host, now: now)
       case .failure(let failure) where failure.code == .timeout: pool.timedOut(host, now: now)
-      case .failure(let failure) where failure.code == .cancelled: break
+      // What was given up, or cannot be sent to anybody, says nothing about the host.
+      case .failure(let failure) where failure.code == .cancelled || failure.code == .badRequest: break
       case .failure: pool.failed(host, now: now)
       }
     }

@@ -25,14 +25,14 @@ extension WireFailure {
     case let error as ChannelError: self.init(error)
     case let error as IOError: self.init(.connect, Self.text(error))
     case let error as HTTPParserError: self.init(parser: error)
-    case is NIOHTTPDecoderError: self.init(.badResponse, "the answer is not HTTP (\(error))")
+    case is NIOHTTPDecoderError: self.init(.badResponse, "the answer is not HTTP (\(Self.name(of: error)))")
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
       self.init(.tls, "the connection could not be secured (\(Self.reason(of: error)))")
     case NIOHTTPDecompression.DecompressionError.limit:
       self.init(.tooLarge, "the decompressed answer is larger than it may be")
     case is NIOHTTPDecompression.DecompressionError:
-      self.init(.badResponse, "the answer cannot be decompressed (\(error))")
-    default: self.init(.connect, "the connection failed (\(error))")
+      self.init(.badResponse, "the answer cannot be decompressed (\(Self.name(of: error)))")
+    default: self.init(.connect, "the connection failed (\(Self.name(of: error)))")
     }
   }
 
@@ -45,12 +45,14 @@ extension WireFailure {
     case .cancelled, .requestStreamCancelled: self.init(.cancelled, "the request was cancelled")
     case .remoteConnectionClosed: self.init(.connect, "the host closed the connection before its answer was complete")
     case .uncleanShutdown: self.init(.tls, "the host ended the secured connection without saying so")
-    case .invalidURL, .emptyHost, .emptyScheme: self.init(.badRequest, "the URL cannot be used (\(error))")
+    case .invalidURL, .emptyHost, .emptyScheme:
+      self.init(.badRequest, "the URL cannot be used (\(error.shortDescription))")
     // The library does not tell the other statuses of a proxy apart, and 502 to 504 may pass.
-    case .invalidProxyResponse: self.init(.connect, "the proxy does not let the request through (\(error))")
+    case .invalidProxyResponse:
+      self.init(.connect, "the proxy does not let the request through (\(error.shortDescription))")
     case .proxyAuthenticationRequired, .invalidProxyConfiguration:
-      self.init(.connect, "the proxy does not let the request through (\(error))", isRetryable: false)
-    default: self.init(.connect, "the connection failed (\(error))")
+      self.init(.connect, "the proxy does not let the request through (\(error.shortDescription))", isRetryable: false)
+    default: self.init(.connect, "the connection failed (\(error.shortDescription))")
     }
   }
 
@@ -62,7 +64,7 @@ extension WireFailure {
     switch failure.error {
     case let error as IOError: self.init(.connect, Self.text(error))
     case let error as ChannelError: self.init(error)
-    default: self.init(.connect, "the connection failed (\(failure.error))")
+    default: self.init(.connect, "the connection failed (\(Self.name(of: failure.error)))")
     }
   }
 
@@ -71,7 +73,7 @@ extension WireFailure {
     case .connectTimeout: self.init(.timeout, "no connection came about in time")
     case .ioOnClosedChannel, .alreadyClosed, .inputClosed, .outputClosed, .eof:
       self.init(.connect, "the host closed the connection before its answer was complete")
-    default: self.init(.connect, "the connection failed (\(error))")
+    default: self.init(.connect, "the connection failed (\(Self.name(of: error)))")
     }
   }
 
@@ -80,7 +82,7 @@ extension WireFailure {
     self =
       error == .invalidEOFState
       ? WireFailure(.connect, "the host closed the connection before its answer was complete")
-      : WireFailure(.badResponse, "the answer is not HTTP (\(error))")
+      : WireFailure(.badResponse, "the answer is not HTTP (\(Self.name(of: error)))")
   }
 
   /// The reasons that an error of the TLS library names, without the places of its source.
@@ -93,7 +95,15 @@ extension WireFailure {
       let reason = String(decoding: name, as: UTF8.self).lowercased().split(separator: "_").joined(separator: " ")
       if !reason.isEmpty, !reasons.contains(reason) { reasons.append(reason) }
     }
-    return reasons.isEmpty ? String("\(error)".prefix { $0 != "(" }) : reasons.joined(separator: ", ")
+    return reasons.isEmpty ? name(of: error) : reasons.joined(separator: ", ")
+  }
+
+  /// The name of an error's case, or of its type. What an error carries may quote what was sent, secrets too, so no error of the
+  /// network library is shown as it describes itself.
+  private static func name(of error: any Error) -> String {
+    let mirror = Mirror(reflecting: error)
+    guard mirror.displayStyle == .enum else { return "\(type(of: error))" }
+    return mirror.children.first?.label ?? "\(error)"
   }
 
   private static func text(_ error: IOError) -> String {

@@ -9,8 +9,7 @@ import Synchronization
 public struct TypesenseService: SearchService {
   /// The dialect without any schema.
   public let dialect: TypesenseDialect
-  private let caller: any HTTPCaller
-  private let mask: SecretMask
+  private let caller: DiscreetCaller
   private let remembersRefusals: Bool
   private let state: State
   private let questions = SharedQuestions<Result<TypesenseCollection?, SearchError>>()
@@ -44,11 +43,9 @@ public struct TypesenseService: SearchService {
     remembersRefusals: Bool = true
   ) {
     self.dialect = dialect
-    self.caller = MaskingCaller(caller, mask: mask)
-    self.mask = mask
+    self.caller = DiscreetCaller(caller, mask: mask)
     self.remembersRefusals = remembersRefusals
-    state = State(
-      RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals))
+    state = State(RemoteService(dialect: dialect, caller: self.caller, remembersRefusals: remembersRefusals))
     state.knowledge.withLock { $0.collections = dialect.collections }
   }
 
@@ -115,15 +112,17 @@ public struct TypesenseService: SearchService {
       if collection == nil { knowledge.withheld.insert(name) }
       let dialect = dialect.knowing(knowledge.collections)
       knowledge.service = RemoteService(
-        dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
+        dialect: dialect, caller: caller, remembersRefusals: remembersRefusals)
     }
   }
 
   /// The schema of a collection or of the one that an alias stands for; nil when the key may not know it.
   private func schema(of name: String) async -> Result<TypesenseCollection?, SearchError> {
-    let outcome = await caller.send(.typesenseCollection(name))
-    return Result { () throws(SearchError) in try Self.schema(in: try outcome.result.get()) }
-      .mapError { $0.hidingSecrets(mask) }
+    let call = HTTPCall.typesenseCollection(name)
+    let outcome = await caller.send(call)
+    return Result { () throws(SearchError) in
+      try caller.reading(try outcome.result.get(), to: call) { reply throws(SearchError) in try Self.schema(in: reply) }
+    }
   }
 
   private static func schema(in reply: HTTPReply) throws(SearchError) -> TypesenseCollection? {

@@ -5,8 +5,8 @@
 package struct URLAuthority: Sendable, Hashable {
   /// Whether the scheme is `https`.
   package let isSecure: Bool
-  /// Whether there is a user, with or without a password.
-  package let hasUserInfo: Bool
+  /// The user, with or without a password after a colon, as it stands in the URL; nil where the URL names none.
+  package let userInfo: Substring?
   /// The name or address, an address of IPv6 in its brackets.
   package let host: String
   /// The port, if the URL names one.
@@ -22,6 +22,8 @@ package struct URLAuthority: Sendable, Hashable {
     case host
     /// The port is no number from 1 to 65535.
     case port
+    /// The user info holds a raw `@`, so that readers of URLs would end it at different places.
+    case userInfo
 
     /// The fault as the end of a sentence about the URL.
     package var message: String {
@@ -29,6 +31,7 @@ package struct URLAuthority: Sendable, Hashable {
       case .scheme: "begins with neither http:// nor https://"
       case .host: "has no host that can be asked"
       case .port: "has a port that is no number from 1 to 65535"
+      case .userInfo: "has an '@' in its user or password; write it as %40"
       }
     }
   }
@@ -43,9 +46,11 @@ package struct URLAuthority: Sendable, Hashable {
     let end = bytes.firstIndex { Self.isEnd($0) } ?? bytes.endIndex
     rest = url[end...]
     var authority = bytes[..<end]
-    let at = authority.lastIndex(of: UInt8(ascii: "@"))
-    hasUserInfo = at != nil
-    if let at { authority = authority[authority.index(after: at)...] }
+    userInfo = Self.userInfoEnd(in: authority, at: UInt8(ascii: "@")).map { url[authority.startIndex..<$0] }
+    if let userInfo {
+      guard !userInfo.utf8.contains(UInt8(ascii: "@")) else { throw .userInfo }
+      authority = authority[authority.index(after: userInfo.endIndex)...]
+    }
     let isBracketed = authority.first == UInt8(ascii: "[")
     let hostEnd =
       isBracketed
@@ -60,6 +65,16 @@ package struct URLAuthority: Sendable, Hashable {
     }
     guard colon == UInt8(ascii: ":") else { throw .host }
     port = try Self.port(behind.dropFirst())
+  }
+
+  /// Where the user info of an authority ends; nil where there is none.
+  ///
+  /// Everything that tells secrets in URLs asks here. It is the last `@`, as in the URL Standard, so that nothing of a
+  /// password that holds one is taken for the host.
+  package static func userInfoEnd<Authority: BidirectionalCollection>(
+    in authority: Authority, at sign: Authority.Element
+  ) -> Authority.Index? where Authority.Element: Equatable {
+    authority.lastIndex(of: sign)
   }
 
   private static func begins(_ url: String, with scheme: String) -> Bool {

@@ -1,4 +1,3 @@
-import Diagnostics
 public import SearchModel
 
 /// Any REST search, through a mapping: one call a section, its answer read by paths.
@@ -8,17 +7,12 @@ public import SearchModel
 public struct RESTDialect: SearchDialect {
   /// How the search is asked and its answers read.
   let mapping: RESTMapping
-  /// Hides the mapping's secrets in what is quoted from answers.
-  let mask: SecretMask
 
   /// A dialect.
   ///
-  /// - Parameters:
-  ///   - mapping: How the search is asked and its answers read.
-  ///   - secrets: What to hide in pieces of answers that messages quote, beside the mapping's own secrets.
-  public init(mapping: RESTMapping, secrets: [String] = []) {
+  /// - Parameter mapping: How the search is asked and its answers read.
+  public init(mapping: RESTMapping) {
     self.mapping = mapping
-    mask = SecretMask(mapping.secrets + secrets)
   }
 
   /// Words each request as a call of its own, whatever the strategy.
@@ -84,7 +78,7 @@ public struct RESTDialect: SearchDialect {
   public func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
-    let reader = RESTResponseReader(mapping: mapping, mask: mask, isPaged: isPaged, hasPageSize: has(.hitsPerPage))
+    let reader = RESTResponseReader(mapping: mapping, isPaged: isPaged, hasPageSize: has(.hitsPerPage))
     let content = try reader.content(of: reply)
     return call.members.map { member in
       Result { () throws(SearchError) in try reader.response(in: content, to: member.request) }

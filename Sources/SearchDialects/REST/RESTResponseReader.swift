@@ -1,11 +1,9 @@
-import Diagnostics
 import OrderedCollections
 import SearchModel
 
 /// Reads the answers of a REST search by the paths of its mapping.
 struct RESTResponseReader {
   let mapping: RESTMapping
-  let mask: SecretMask
   /// Whether a page behind the first one can be asked for.
   let isPaged: Bool
   /// Whether the request says how many hits a page holds.
@@ -141,25 +139,23 @@ extension RESTResponseReader {
       "'\(path)' of the answer\(context) must be \(expected), found \(found.typeName): \(piece(of: found))")
   }
 
-  /// A piece of the answer for a message, without secrets.
+  /// A piece of the answer for a message.
   func piece(of value: JSON) -> String {
     shortened(value.text(), to: Self.pieceLength)
   }
 
   private func piece(of body: [UInt8]) -> String {
-    // Secrets are looked for before anything is cut, in a stretch that is certainly long enough.
-    shortened(String(decoding: body.prefix(1 << 16), as: UTF8.self), to: Self.pieceLength)
+    shortened(String(decoding: body.prefix(4 * Self.pieceLength + 4), as: UTF8.self), to: Self.pieceLength)
   }
 
   private static let pieceLength = 120
 
-  /// A text without secrets, and then of some length.
+  /// A text of some length.
   private func shortened(_ text: String, to length: Int) -> String {
-    let hidden = mask.hiding(text)
-    let scalars = hidden.unicodeScalars
+    let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex),
       end != scalars.endIndex
-    else { return hidden }
+    else { return text }
     return String(scalars[..<end]) + "…"
   }
 }

@@ -57,16 +57,16 @@ public struct RemoteBackends: Sendable {
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
   public func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
     guard let caller = try caller(of: backend) else { return nil }
-    let masked = MaskingCaller(caller, mask: mask)
+    let discreet = DiscreetCaller(caller, mask: mask)
     switch backend.kind {
     case .embedded, .http: return nil
     case .algolia:
       return AlgoliaPusher(
-        caller: masked, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
+        caller: discreet, makeSuffix: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
         taskTimeout: limits(of: backend).writeTimeout, sleep: { try await Task.sleep(for: $0) })
     case .typesense(let typesense):
       return TypesensePusher(
-        caller: masked, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
+        caller: discreet, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
         nodeCount: typesense.nodes.count)
     }
   }

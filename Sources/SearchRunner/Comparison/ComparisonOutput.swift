@@ -7,6 +7,8 @@ public final class ComparisonOutput {
   private var renderer: any ComparisonRenderer
   /// nil for standard output.
   private let file: OutputFile?
+  /// What is done to the bytes that a terminal gets.
+  private let safety: TerminalSafety
 
   /// An output that is ready to be written to.
   ///
@@ -20,6 +22,7 @@ public final class ComparisonOutput {
     rendering: ComparisonRendering = ComparisonRendering()
   ) throws(OutputError) {
     renderer = format.renderer(for: heading, options: rendering)
+    safety = rendering.isTerminal ? format.terminalSafety : .rendered
     file = try path.map { path throws(OutputError) in try OutputFile(path: path) }
   }
 
@@ -43,7 +46,7 @@ public final class ComparisonOutput {
 
   private func put(_ bytes: [UInt8]) throws(OutputError) {
     guard !bytes.isEmpty else { return }
-    if let file { try file.write(bytes) } else { try StandardStreams.write(bytes, to: 1) }
+    if let file { try file.write(bytes) } else { try StandardStreams.write(safety.safe(bytes), to: 1) }
   }
 }
 

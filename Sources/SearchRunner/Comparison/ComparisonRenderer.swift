@@ -58,11 +58,14 @@ public struct ComparisonRendering: Sendable, Hashable {
   public var styler: Styler
   /// Whether text output has the queries that did not change, too.
   public var showsAllQueries: Bool
+  /// Whether standard output is a terminal, so that data may not reach it as it is.
+  public var isTerminal: Bool
 
   /// Details of an output; the defaults are those of a new file.
-  public init(styler: Styler = .plain, showsAllQueries: Bool = false) {
+  public init(styler: Styler = .plain, showsAllQueries: Bool = false, isTerminal: Bool = false) {
     self.styler = styler
     self.showsAllQueries = showsAllQueries
+    self.isTerminal = isTerminal
   }
 }
 

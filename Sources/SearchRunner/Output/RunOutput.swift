@@ -9,6 +9,8 @@ public final class RunOutput {
   }
 
   private var targets: [Target] = []
+  /// What is done to the bytes that a terminal gets.
+  private let safety: TerminalSafety
   private var journal: RunJournal?
   /// What became of the queries written so far, an interrupted run's included.
   public private(set) var outcome: RunOutcome
@@ -46,6 +48,7 @@ public final class RunOutput {
     outcome = checkpoint?.outcome ?? RunOutcome()
     var options = options
     options.resumedCount = resumedCount
+    safety = options.isTerminal ? format.terminalSafety : .rendered
     do throws(OutputError) {
       for (place, part) in parts.enumerated() {
         let file: OutputFile?
@@ -138,7 +141,7 @@ public final class RunOutput {
     if let file = targets[place].file {
       try file.write(bytes)
     } else {
-      try StandardStreams.write(bytes, to: 1)
+      try StandardStreams.write(safety.safe(bytes), to: 1)
     }
   }
 

@@ -1,10 +1,17 @@
 import RecordFiles
+public import TerminalText
 
 /// Writes a whole text to standard output or, beside and renamed, to a file.
 public enum TextOutput {
   /// Writes `text` to a file, or to standard output when there is none.
-  public static func write(_ text: String, toFile path: String? = nil) throws(OutputError) {
-    guard let path else { return try StandardStreams.write(text, to: 1) }
+  ///
+  /// - Parameter safety: what keeps data in the text from acting on a terminal.
+  public static func write(
+    _ text: String, toFile path: String? = nil, safety: TerminalSafety = .rendered
+  ) throws(OutputError) {
+    guard let path else {
+      return try StandardStreams.write(StandardStreams.isTerminal(1) ? safety.safe(text) : text, to: 1)
+    }
     do {
       var file = try AtomicFile(path: path)
       try file.write(text)
@@ -15,8 +22,8 @@ public enum TextOutput {
   }
 
   /// Writes to standard error; what cannot be said there is not said.
-  public static func writeError(_ text: String) {
-    try? StandardStreams.write(text, to: 2)
+  public static func writeError(_ text: ConsoleText) {
+    try? StandardStreams.write(text.text, to: 2)
   }
 
   /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program, and

@@ -6,6 +6,8 @@ public struct RenderingOptions: Sendable, Hashable {
   public var styler: Styler
   /// The columns of the terminal that lines of hits are cut to; nil, as in a pipe, or zero cuts nothing.
   public var terminalWidth: Int?
+  /// Whether standard output is a terminal, so that data may not reach it as it is.
+  public var isTerminal: Bool
   /// Whether `csv` and `tsv` keep spreadsheets from reading string cells as formulas.
   public var isSpreadsheetSafe: Bool
   /// How many results the output holds already, when an interrupted run is continued.
@@ -13,10 +15,12 @@ public struct RenderingOptions: Sendable, Hashable {
 
   /// Options; the defaults are those of a new file.
   public init(
-    styler: Styler = .plain, terminalWidth: Int? = nil, isSpreadsheetSafe: Bool = false, resumedCount: Int = 0
+    styler: Styler = .plain, terminalWidth: Int? = nil, isTerminal: Bool = false, isSpreadsheetSafe: Bool = false,
+    resumedCount: Int = 0
   ) {
     self.styler = styler
     self.terminalWidth = terminalWidth
+    self.isTerminal = isTerminal
     self.isSpreadsheetSafe = isSpreadsheetSafe
     self.resumedCount = resumedCount
   }

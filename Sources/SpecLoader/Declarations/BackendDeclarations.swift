@@ -12,11 +12,11 @@ enum BackendDeclarations {
     examples: ["embedded", "algolia"], isRequired: true)
 
   private static let apiKey = KeyDeclaration(
-    "apiKey", .formatted(.notEmpty), title: "API key", "The key for searching; secret.",
+    "apiKey", .formatted(.headerText), title: "API key", "The key for searching; secret.",
     examples: ["${SEARCH_API_KEY}"], isRequired: true, secrecy: .secret)
 
   private static let headers = KeyDeclaration(
-    "headers", .names(to: .text, format: .notEmpty, minimumCount: 0), title: "Headers",
+    "headers", .names(to: .formatted(.headerValue), format: .headerName, minimumCount: 0), title: "Headers",
     "Additional headers of each request; their values are secret.",
     examples: [["Authorization": "Bearer ${SHOP_KEY}"]], secrecy: .secret)
 
@@ -50,7 +50,7 @@ enum BackendDeclarations {
     keys: [
       type,
       KeyDeclaration(
-        "applicationID", .formatted(.notEmpty), title: "Application id", "The application's id.",
+        "applicationID", .formatted(.headerText), title: "Application id", "The application's id.",
         examples: ["${ALGOLIA_APP_ID}"], isRequired: true),
       apiKey,
       KeyDeclaration(

@@ -97,15 +97,24 @@ struct TextFormat: Sendable {
   let types: [String]
   /// Whether a text has the form.
   let accepts: @Sendable (String) -> Bool
+  /// What is wrong with a text, as the end of a sentence about it, where more can be said than ``summary``. It never quotes
+  /// the text, which may be secret.
+  let fault: @Sendable (String) -> String?
 
   init(
     _ summary: String, pattern: String, reserved: [String] = [], types: [String] = ["string", "number", "boolean"],
-    accepts: @escaping @Sendable (String) -> Bool
+    fault: @escaping @Sendable (String) -> String? = { _ in nil }, accepts: @escaping @Sendable (String) -> Bool
   ) {
     self.summary = summary
     self.pattern = pattern
     self.reserved = reserved
     self.types = types
+    self.fault = fault
     self.accepts = accepts
+  }
+
+  /// The end of a sentence about a text that does not have the form.
+  func refusal(of text: String, found shown: String) -> String {
+    fault(text) ?? "must be \(summary), found \(shown)"
   }
 }

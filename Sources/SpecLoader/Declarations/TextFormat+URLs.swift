@@ -6,9 +6,9 @@ extension TextFormat {
   static let requestURL = TextFormat(
     "a URL that begins with http:// or https://, its port from 1 to 65535",
     pattern: "^\(schemes)\(authority)(?:[/?]|$)",
-    types: ["string"]
+    types: ["string"], fault: userInfoFault
   ) { text in
-    let isPlain = !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
+    let isPlain = !text.unicodeScalars.contains { $0.isBlankOrControl }
     do throws(URLAuthority.Fault) {
       _ = try URLAuthority(text)
       return isPlain
@@ -21,7 +21,7 @@ extension TextFormat {
   /// The URL of a node, in front of the paths of all calls.
   static let nodeURL = TextFormat(
     "a URL that begins with http:// or https://, its port from 1 to 65535, without '?' and '#'",
-    pattern: "^\(schemes)\(authority)(?:/[^?#]*)?$", types: ["string"]
+    pattern: "^\(schemes)\(authority)(?:/[^?#]*)?$", types: ["string"], fault: userInfoFault
   ) { text in
     URLAuthority(plain: text).map { !$0.rest.contains("?") && !$0.rest.contains("#") } ?? false
   }
@@ -29,7 +29,7 @@ extension TextFormat {
   /// The URL of a proxy.
   static let proxyURL = TextFormat(
     "a URL that begins with http://, its port from 1 to 65535, without a path",
-    pattern: "^[Hh][Tt][Tt][Pp]://\(authority)/?$", types: ["string"]
+    pattern: "^[Hh][Tt][Tt][Pp]://\(authority)/?$", types: ["string"], fault: userInfoFault
   ) { text in
     URLAuthority(plain: text).map { !$0.isSecure && ["", "/"].contains($0.rest) } ?? false
   }
@@ -40,12 +40,22 @@ extension TextFormat {
     pattern: "^(?:\(schemes))?\(hostAndPort)/?$", types: ["string"]
   ) { text in
     URLAuthority(plain: text.contains("://") ? text : "https://\(text)").map {
-      !$0.hasUserInfo && ["", "/"].contains($0.rest)
+      $0.userInfo == nil && ["", "/"].contains($0.rest)
     } ?? false
   }
 
+  /// A password with a raw `@` would be cut at different places by those who read the URL.
+  private static let userInfoFault: @Sendable (String) -> String? = { text in
+    do throws(URLAuthority.Fault) {
+      _ = try URLAuthority(text)
+      return nil
+    } catch {
+      return error == .userInfo ? error.message : nil
+    }
+  }
+
   private static let schemes = "[Hh][Tt][Tt][Pp][Ss]?://"
-  private static let authority = "(?:[^\\s/?#]*@)?\(hostAndPort)"
+  private static let authority = "(?:[^\\s/?#@]*@)?\(hostAndPort)"
   private static let hostAndPort =
     "(?:\\[[0-9A-Fa-f:.]+(?:%[^\\s/?#\\]]*)?\\]|[^\\s/?#@:\\[\\]]+)"
     + "(?::0*(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?"
@@ -54,9 +64,14 @@ extension TextFormat {
 extension URLAuthority {
   /// That of a URL without white space and control characters; nil for what cannot be asked.
   fileprivate init?(plain text: String) {
-    guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 0x20 }),
+    guard !text.unicodeScalars.contains(where: { $0.isBlankOrControl }),
       let authority = try? URLAuthority(text)
     else { return nil }
     self = authority
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space or a control character, which no URL holds.
+  fileprivate var isBlankOrControl: Bool { properties.isWhitespace || value < 0x20 || value == 0x7F }
 }

@@ -113,9 +113,11 @@ extension DocumentDecoder {
     for member in members {
       mapping.presentKeys.insert(member.name)
       if let format, !format.accepts(member.name) {
+        // Of a header with its colon inside of the quotes the name is secret too.
+        let shown = isSecret ? "a name" : Diagnostic.quoted(member.name)
         report(
           "invalid-name", member.key.useRange,
-          "\(Diagnostic.quoted(member.name)) in \(subject) must be \(format.summary)")
+          "\(shown) in \(subject) \(format.fault(member.name) ?? "must be \(format.summary)")")
       }
       let (tolerated, wasSecret) = (toleratesMissingVariables, isSecret)
       // Only the backends are tagged: a backend that the run does not use may lack variables.

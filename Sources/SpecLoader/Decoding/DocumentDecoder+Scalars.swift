@@ -59,8 +59,8 @@ extension DocumentDecoder {
         suggestion: isReplaced ? nil : Suggestions.closestMatch(to: text, among: words))
     case .formatted(let format) where format.reserved.contains(text):
       report("reserved-name", node.useRange, "\(subject) may not be \(shown): the name is reserved")
-    case .formatted:
-      report("invalid-value", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
+    case .formatted(let format):
+      report("invalid-value", node.useRange, "\(subject) \(format.refusal(of: text, found: shown))")
     case .integer where CoreSchema.number(text)?.integerValue != nil, .number where CoreSchema.number(text) != nil:
       report("out-of-range", node.useRange, "\(subject) must be \(shape.summary), found \(shown)")
     default:

@@ -58,8 +58,8 @@ struct SecretCollector {
   }
 
   private mutating func collect(_ member: YAMLMember, _ secrecy: KeyDeclaration.Secrecy) {
-    // A header with the colon inside of the quotes is a key without a value.
-    if secrecy == .secret, member.value.isEmptyScalar { collect(member.key, .secret) }
+    // A header with the colon inside of the quotes is a key that holds the value.
+    if secrecy == .secret, member.value.isEmptyScalar || member.name.contains(":") { collect(member.key, .secret) }
     collect(member.value, secrecy == .secret || secrecy == .urlParameters ? secrecy : keys.secrecy(of: member.name))
   }
 
@@ -70,6 +70,8 @@ struct SecretCollector {
     case .secret:
       nodes.append(node)
       add(text)
+      // A key with a line end of the file that it came from is refused, and is the same key without it.
+      add(text.trimmingBlanks)
       if let resolved { addParts(of: resolved) }
     case .urlParameters:
       if !scalar.text.contains("{") || scalar.text.contains("${") { nodes.append(node) }
@@ -107,7 +109,9 @@ struct SecretCollector {
     if let space = resolved.text.firstIndex(of: " ") {
       parts.append(String(resolved.text[resolved.text.index(after: space)...]))
     }
-    for part in parts where part.unicodeScalars.count >= SecretMask.minimumLength { add(part) }
+    for part in parts + parts.map(\.trimmingBlanks) where part.unicodeScalars.count >= SecretMask.minimumLength {
+      add(part)
+    }
   }
 
   /// Servers see a part of a URL decoded, some of them with a space for `+`.
@@ -125,5 +129,17 @@ struct SecretCollector {
 
   private mutating func add(_ text: String) {
     if !text.isEmpty { values.insert(text) }
+  }
+}
+
+extension String {
+  /// The text without white space and control characters at its ends.
+  fileprivate var trimmingBlanks: String {
+    let isBlank = { (scalar: Unicode.Scalar) in
+      scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0x7F
+    }
+    var rest = unicodeScalars[...].drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return String(rest)
   }
 }

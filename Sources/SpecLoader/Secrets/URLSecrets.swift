@@ -1,3 +1,5 @@
+import SearchDialects
+
 /// Finds what URLs hide: the user info and the values of the query.
 enum URLSecrets {
   /// The stretches, as offsets in Unicode scalars, sorted.
@@ -55,7 +57,7 @@ enum URLSecrets {
       // What follows the colon is no port: a password with a slash, which should have been encoded.
       authority = url
     }
-    if let at = authority.lastIndex(of: "@") {
+    if let at = URLAuthority.userInfoEnd(in: authority, at: "@") {
       found += authority[..<at].split(separator: ":", maxSplits: 1).map { $0.startIndex..<$0.endIndex }
     }
     guard let question = url.firstIndex(of: "?") else { return found }

@@ -92,14 +92,12 @@ struct RESTDialectResponseTests {
     #expect(throws: SearchError(.badResponse, message)) { try answer(dialect, body) }
   }
 
-  @Test func aPieceOfTheAnswerIsShortAndItsSecretsAreHiddenBeforeItIsCut() throws {
-    let dialect = try makeDialect(headers: ["Key": "0123456789"], secrets: ["another secret"])
+  @Test func aPieceOfTheAnswerIsShort() throws {
     let name = String(repeating: "x", count: 107)
-    let body = #"{"\#(name)":"0123456789 another secret"}"#
-    #expect(
-      throws: SearchError(
-        .badResponse, #"the answer has nothing at '$.hits': at '$' is an object, {"\#(name)":"*** ***"…"#)
-    ) { try answer(dialect, body) }
+    let message = #"the answer has nothing at '$.hits': at '$' is an object, {"\#(name)":"01234567…"#
+    #expect(throws: SearchError(.badResponse, message)) {
+      try answer(try makeDialect(), #"{"\#(name)":"0123456789 and more"}"#)
+    }
   }
 
   @Test(arguments: [

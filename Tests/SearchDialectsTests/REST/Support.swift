@@ -6,13 +6,13 @@ import Testing
 /// A dialect whose hits are at `$.hits`.
 func makeDialect(
   method: HTTPMethod = .get, url: String = "https://shop.example/search", query: JSONObject = [:],
-  headers: [String: String] = [:], body: JSON? = nil, response: [String: String] = [:], secrets: [String] = []
+  headers: [String: String] = [:], body: JSON? = nil, response: [String: String] = [:]
 ) throws -> RESTDialect {
   let paths = ["hits": "$.hits"].merging(response) { $1 }
   return RESTDialect(
     mapping: try RESTMapping(
       method: method, url: url, query: query.isEmpty && body == nil && !url.contains("{") ? ["q": "{query}"] : query,
-      headers: headers, body: body, responsePaths: paths), secrets: secrets)
+      headers: headers, body: body, responsePaths: paths))
 }
 
 func makeRequest(

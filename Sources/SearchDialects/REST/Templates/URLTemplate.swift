@@ -30,13 +30,13 @@ struct URLTemplate: Sendable, Hashable {
       throw TemplateError(
         message: "a URL that is sent has no fragment (#…)", scalarRange: mark..<scalars.count)
     }
-    let at = scalars[host..<end].lastIndex(of: "@")
+    let at = URLAuthority.userInfoEnd(in: scalars[host..<end], at: "@")
     let name = at.map { $0 + 1 } ?? host
     guard name < end else { throw TemplateError(message: "the URL has no host", scalarRange: host..<end) }
     do throws(URLAuthority.Fault) {
       _ = try URLAuthority(part(0..<end))
     } catch {
-      throw TemplateError(message: "the URL \(error.message)", scalarRange: name..<end)
+      throw TemplateError(message: "the URL \(error.message)", scalarRange: (error == .userInfo ? host : name)..<end)
     }
     origin =
       GuardedText(part(0..<host)) + (at.map { .secret(part(host..<$0)) + "@" } ?? "") + GuardedText(part(name..<end))

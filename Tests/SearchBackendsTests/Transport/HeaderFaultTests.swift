@@ -1,0 +1,67 @@
+import LoopbackServer
+import SearchDialects
+import SearchModel
+import Testing
+
+@testable import SearchBackends
+
+/// Headers that programs make, and that cannot be sent.
+struct HeaderFaultTests {
+  @Test(arguments: [
+    ("é", "x"), ("", "x"), ("X Y", "x"), ("A:B", "x"), ("A\r\nB", "x"), ("X-Key", "Sup3rS3cret\r"),
+    ("X-Key", "Sup3r\nS3cret: 1"), ("X-Key", "Sup3rS3cret\0"), ("X-Key", "Sup3rS3cret\u{7F}"), ("Content-Length", "3"),
+    ("transfer-encoding", "chunked"), ("HOST", "elsewhere"),
+  ])
+  func isABadRequestThatIsNotSent(name: String, value: String) async throws {
+    let server = try LoopbackServer { _ in [.answer()] }
+    defer { server.stop() }
+    let pool = HostPool.algolia(ownHosts: [GuardedText(server.url), GuardedText(server.url + "/2")])
+    let transport = Transport(pool: pool, headers: [HTTPHeader(name, .secret(value))])
+    let outcome = await transport.send(HTTPCall(.get, "/"))
+    #expect(outcome.attempts == 1)
+    guard case .failure(let error) = outcome.result else {
+      Issue.record("it was sent")
+      return
+    }
+    #expect(error.code == .badRequest && !error.isRetryable)
+    #expect(!error.message.contains("S3cret"), "\(error.message)")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func valuesBeyondASCIIAndTabsAreSent() async throws {
+    let server = try LoopbackServer { request in [.answer(200, request.headers["x-key"] ?? "none")] }
+    defer { server.stop() }
+    let reply = try await NetworkWire().exchange(
+      WireRequest(
+        method: .get, url: GuardedText(server.url + "/"), headers: [HTTPHeader("X-Key", .secret("a\té"))],
+        connectTimeout: .seconds(20), timeout: .seconds(20)))
+    #expect(String(decoding: reply.body, as: UTF8.self) == "a\té")
+  }
+
+  private enum LibraryError: Error {
+    case refused([String])
+    case closed
+  }
+
+  private struct DescribedError: Error, CustomStringConvertible {
+    var description: String { "Sup3rS3cret" }
+  }
+
+  @Test func errorsOfTheLibraryAreNamedWithoutWhatTheyCarry() {
+    #expect(WireFailure(LibraryError.refused(["Sup3rS3cret\r"])).message == "the connection failed (refused)")
+    #expect(WireFailure(LibraryError.closed).message == "the connection failed (closed)")
+    #expect(WireFailure(DescribedError()).message == "the connection failed (DescribedError)")
+  }
+
+  @Test(arguments: [
+    ("http://user:abc@h:1/p", "http://***@h:1/p"), ("http://user:abc@S3cretTail@h", "http://***@h"),
+    ("http://user:S3c/ret@h", "http://***@h"), ("h.example", "https://h.example"), ("http://h/a@b/", "http://h/a@b"),
+    ("user:S3cret@h", "https://***@h"), ("http://@h", "http://@h"),
+  ])
+  func hostsShowNothingOfTheirUserInfo(host: String, shown: String) {
+    let text = GuardedText(host: host)
+    #expect(text.hidden == shown)
+    #expect(
+      text.revealed.contains("://") && text.revealed.hasSuffix(host.hasSuffix("/") ? String(host.dropLast()) : host))
+  }
+}
