@@ -3,8 +3,8 @@
 extension SecretReadings {
   /// Reads runs of hexadecimal digits as bytes, from the first digit and from the second on. Pairs may be separated.
   static func hexadecimal(_ text: [UInt8]) -> [DecodedBytes] {
-    let runs = runs(in: text, shortest: 16, shortestCut: 8, isMember: { $0.hexadecimalDigit != nil }) { byte in
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+    let runs = runs(in: text, shortest: 16, shortestCut: 8, separators: Array(" :-".utf8)) {
+      $0.hexadecimalDigit != nil
     }
     return runs.isEmpty
       ? [] : (0..<2).map { decoded(runs, of: text, skipping: $0, bits: 4) { $0.hexadecimalDigit ?? 0 } }
@@ -13,9 +13,7 @@ extension SecretReadings {
   /// Reads runs of the characters of base64 in both alphabets as bytes, from each of the first four on: a token is encoded
   /// together with a name in front of it, whose length moves it. Lines may be broken.
   static func base64(_ text: [UInt8]) -> [DecodedBytes] {
-    let runs = runs(in: text, shortest: 11, shortestCut: 6, isMember: { digits[Int($0)] < 64 }) { byte in
-      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
+    let runs = runs(in: text, shortest: 11, shortestCut: 6, separators: Array("\r\n".utf8)) { digits[Int($0)] < 64 }
     return runs.isEmpty ? [] : (0..<4).map { decoded(runs, of: text, skipping: $0, bits: 6) { Int(digits[Int($0)]) } }
   }
 
@@ -24,9 +22,9 @@ extension SecretReadings {
   /// - Parameters:
   ///   - shortest: how many members a run needs.
   ///   - shortestCut: how many are enough where the text was cut.
-  ///   - isSeparator: what may stand between members, by itself or twice.
+  ///   - separators: what may stand between members, by itself or twice.
   private static func runs(
-    in text: [UInt8], shortest: Int, shortestCut: Int, isMember: (UInt8) -> Bool, isSeparator: (UInt8) -> Bool
+    in text: [UInt8], shortest: Int, shortestCut: Int, separators: [UInt8], isMember: (UInt8) -> Bool
   ) -> [[Int]] {
     var runs: [[Int]] = []
     var run: [Int] = []
@@ -41,7 +39,7 @@ extension SecretReadings {
     for (index, byte) in text.enumerated() {
       if isMember(byte) {
         run.append(index)
-      } else if let last = run.last, index - last > 2 || !isSeparator(byte) {
+      } else if let last = run.last, index - last > 2 || !separators.contains(byte) {
         end()
       }
     }

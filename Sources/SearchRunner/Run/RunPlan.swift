@@ -23,7 +23,7 @@ public struct RunPlan: Sendable {
   public var filters: [String]
   /// Whether results carry their duration.
   public var isTimed: Bool
-  /// Hides secrets in the messages of errors, which quote what backends answer.
+  /// Hides secrets in the messages of errors. Those of backends hold none; others may quote a text that was typed.
   public var hiding: @Sendable (String) -> String
 
   /// A plan.

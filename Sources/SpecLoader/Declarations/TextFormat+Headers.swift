@@ -6,10 +6,7 @@ extension TextFormat {
   static let headerName = TextFormat(
     "the name of a header: letters, digits and !#$%&'*+-.^_`|~",
     pattern: "^(?!(?:\(namesOfConnection))\(end))[!#$%&'*+.^_`|~0-9A-Za-z-]+\(end)",
-    fault: { name in
-      guard HTTPHeader.isName(name), HTTPHeader.isOfConnection(name) else { return nil }
-      return "is '\(name)', which each request sets itself; leave it out"
-    }
+    fault: connectionFault
   ) {
     HTTPHeader.isName($0) && !HTTPHeader.isOfConnection($0)
   }
@@ -42,6 +39,10 @@ extension TextFormat {
     return
       "contains a line break at its end, which no request can carry; begin a block scalar with '|-', and set a variable"
       + " without the line end of the file that it comes from"
+  }
+
+  private static let connectionFault: @Sendable (String) -> String? = { name in
+    HTTPHeader.isOfConnection(name) ? "is '\(name)', which each request sets itself; leave it out" : nil
   }
 
   private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\r" }
