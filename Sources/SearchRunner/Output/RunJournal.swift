@@ -93,25 +93,27 @@ final class RunJournal {
 // What a journal says.
 extension RunJournal {
   private var header: String {
-    sealed(["journal": .integer(Self.version), "fingerprint": .string(runFingerprint)])
+    Self.sealed(["journal": .integer(Self.version), "fingerprint": .string(runFingerprint)], runFingerprint)
   }
 
   private func line(of point: Checkpoint) -> String {
-    sealed([
-      "queries": .integer(point.queryCount), "complete": .bool(point.isComplete),
-      "bytes": .array(point.byteCounts.map(JSON.integer)), "fingerprints": .array(point.fingerprints.map(JSON.string)),
-      "outcome": .array(point.outcome.counts.map(JSON.integer)),
-    ])
+    Self.sealed(
+      [
+        "queries": .integer(point.queryCount), "complete": .bool(point.isComplete),
+        "bytes": .array(point.byteCounts.map(JSON.integer)),
+        "fingerprints": .array(point.fingerprints.map(JSON.string)),
+        "outcome": .array(point.outcome.counts.map(JSON.integer)),
+      ], runFingerprint)
   }
 
   /// A line with its checksum.
-  private func sealed(_ members: JSONObject) -> String {
+  static func sealed(_ members: JSONObject, _ runFingerprint: String) -> String {
     var members = members
-    members["check"] = .string(checksum(of: members))
+    members["check"] = .string(checksum(of: members, runFingerprint))
     return JSON.object(members).text() + "\n"
   }
 
-  private func checksum(of members: JSONObject) -> String {
+  private static func checksum(of members: JSONObject, _ runFingerprint: String) -> String {
     var fingerprint = RunFingerprint()
     fingerprint.add(runFingerprint)
     fingerprint.add(JSON.object(members).text())
@@ -119,12 +121,12 @@ extension RunJournal {
   }
 
   /// The members of a line whose checksum is right.
-  private func members(of line: some Sequence<UInt8>) -> JSONObject? {
+  private static func members(of line: some Sequence<UInt8>, _ runFingerprint: String) -> JSONObject? {
     guard var members = try? JSON(parsing: Array(line)).objectValue, let check = members["check"]?.stringValue else {
       return nil
     }
     members["check"] = nil
-    return check == checksum(of: members) ? members : nil
+    return check == checksum(of: members, runFingerprint) ? members : nil
   }
 
   /// The last checkpoint; nil for a journal without any.
@@ -138,26 +140,33 @@ extension RunJournal {
     } catch {
       throw .cannotResume("the journal of the interrupted run cannot be read: \(error); \(Self.wayOut)")
     }
+    let point = try Self.checkpoint(in: bytes, fingerprint: runFingerprint, fileCount: fileCount)
+    if point != nil { hasCheckpoint = true }
+    return point
+  }
+
+  /// The last checkpoint in the bytes of a journal, as ``checkpoint(fileCount:)`` has it.
+  static func checkpoint(
+    in bytes: [UInt8], fingerprint: String, fileCount: Int
+  ) throws(OutputError) -> Checkpoint? {
     // A run that ended before its first write has nothing to go on from.
     guard !bytes.isEmpty else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let first = lines.first, lines.count > 1, let header = try? JSON(parsing: Array(first)).objectValue,
       let version = header["journal"]
-    else { throw .cannotResume("the journal of the interrupted run cannot be read; \(Self.wayOut)") }
+    else { throw .cannotResume("the journal of the interrupted run cannot be read; \(wayOut)") }
     guard version == .integer(Self.version) else {
-      throw .cannotResume("another version of the program wrote the interrupted run; \(Self.wayOut)")
+      throw .cannotResume("another version of the program wrote the interrupted run; \(wayOut)")
     }
-    guard header["fingerprint"] == .string(runFingerprint) else {
+    guard header["fingerprint"] == .string(fingerprint) else {
       throw .cannotResume(
-        "the interrupted run had another spec, other query files or other options, variables or recordings; "
-          + Self.wayOut)
+        "the interrupted run had another spec, other query files or other options, variables or recordings; \(wayOut)")
     }
-    guard members(of: first) != nil, lines.count <= 3, lines.last?.isEmpty == true else { throw Self.isDamaged }
+    guard members(of: first, fingerprint) != nil, lines.count <= 3, lines.last?.isEmpty == true else { throw isDamaged }
     guard lines.count == 3 else { return nil }
-    guard let members = members(of: lines[1]),
+    guard let members = members(of: lines[1], fingerprint),
       let point = Checkpoint(members), point.byteCounts.count == fileCount, point.fingerprints.count == fileCount
-    else { throw Self.isDamaged }
-    hasCheckpoint = true
+    else { throw isDamaged }
     return point
   }
 
