@@ -5,6 +5,7 @@ PREFIX ?= /usr/local
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
+FUZZ_FLAGS ?=
 MULTIHITS_DIFFERENTIAL_CASES ?= 20000
 
 # A folder of its own, so that its flags do not build anew what other targets built.
@@ -20,11 +21,11 @@ DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
 
 # What is formatted and linted.
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine/Package.swift \
+SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine/Package.swift \
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test server-test differential lint format format-check schemas parameters \
+.PHONY: help setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas parameters \
   commands goldens schema-check golden-check library-example library-goldens docs bench bench-startup bench-engine bench-build \
   bench-quick bench-test install clean
 
@@ -56,6 +57,12 @@ differential: setup ## compare the engine with the oracle in 20,000 random cases
 	swift build -c release --product multihitsPackageTests $(DIFFERENTIAL_FLAGS)
 	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) swift test -c release --skip-build --disable-xctest \
 	  --filter DifferentialTests $(DIFFERENTIAL_FLAGS)
+
+fuzz: setup ## feed readers with what breaks them; FUZZ_FLAGS='--seconds 20 spec json' says how long and which
+	sh scripts/fuzz.sh $(FUZZ_FLAGS)
+
+sanitize: setup ## run the tests with the sanitizers of addresses and of threads; takes long
+	sh scripts/sanitize.sh
 
 lint: ## check the style of the code and the syntax of the scripts
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

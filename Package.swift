@@ -3,6 +3,13 @@ import PackageDescription
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 
+/// What the fuzz targets and their fixtures read with.
+let fuzzedRooms: [Target.Dependency] = [
+  "Diagnostics", "EmbeddedEngine", "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
+  "SearchGraph",
+  "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", "YAMLTree", collections,
+]
+
 let package = Package(
   name: "multihits",
   platforms: [.macOS(.v15)],
@@ -126,6 +133,8 @@ let package = Package(
         collections,
       ]),
     .testTarget(
+      name: "FuzzTests", dependencies: fuzzedRooms, path: "Fuzz", exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
+    .testTarget(
       name: "RemoteServerTests",
       dependencies: [
         "Diagnostics", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
@@ -151,6 +160,37 @@ if Context.environment["MULTIHITS_DIFFERENTIAL"] != nil {
   ]
 }
 
+// `make fuzz` builds a program of its own with the rooms that it feeds, and without the network: what would take the most
+// time to build has nothing to feed. The variable holds the path of libFuzzer's archive.
+let libFuzzer = Context.environment["MULTIHITS_FUZZ"]
+if let libFuzzer {
+  let networkFolders = [
+    "SearchBackends": ["Convenience", "Push", "Transport"], "SearchRunner": ["Backends", "Explain", "Push"],
+  ]
+  package.products = []
+  package.targets.removeAll {
+    $0.type == .test || ["LoopbackServer", "MultihitsCommand", "MultihitsKit"].contains($0.name)
+  }
+  for target in package.targets {
+    target.exclude += networkFolders[target.name] ?? []
+    target.dependencies.removeAll {
+      if case .productItem(_, let package, _, _) = $0 { package != "swift-collections" } else { false }
+    }
+  }
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "multihits-fuzz", dependencies: fuzzedRooms + ["CLibFuzzer"], path: "Fuzz",
+      exclude: ["CLibFuzzer", "Tests", "dictionaries"],
+      linkerSettings: [
+        // The linker gold cannot read what the sanitizers bring along.
+        .unsafeFlags([libFuzzer, "-sanitize=address", "-use-ld=lld"], .when(platforms: [.linux])),
+        .unsafeFlags([libFuzzer, "-sanitize=address"], .when(platforms: [.macOS])),
+        .linkedLibrary("stdc++", .when(platforms: [.linux])), .linkedLibrary("c++", .when(platforms: [.macOS])),
+      ]),
+  ]
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -159,4 +199,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
   ]
+  if libFuzzer != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"]))
+  }
 }
