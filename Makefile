@@ -25,9 +25,9 @@ SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchm
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas parameters \
-  commands goldens schema-check golden-check library-example library-goldens docs bench bench-startup bench-engine bench-build \
-  bench-quick bench-test install clean
+.PHONY: help setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
+  parameters commands goldens schema-check golden-check kill-test library-example library-goldens docs bench \
+  bench-startup bench-engine bench-build bench-quick bench-test install clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -94,6 +94,9 @@ schema-check: debug ## check the JSON Schemas with check-jsonschema (from PyPI)
 
 golden-check: debug ## compare the examples' outputs with their golden files
 	sh scripts/goldens.sh $(DEBUG_BINARY) --check
+
+kill-test: debug ## end the program at random moments and look for losses; KILLS=20 for a short one, SEED=N for the same one
+	python3 scripts/kill-test.py $(DEBUG_BINARY)
 
 library-example: setup ## build examples/swift-library, run its programs and compare what they print
 	sh scripts/swift-library.sh --check

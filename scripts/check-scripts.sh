@@ -14,7 +14,7 @@ if has shellcheck; then
 fi
 if has python3; then
   # shellcheck disable=SC2016
-  find Benchmarks -name .work -prune -o -name .build -prune -o -name '*.py' -exec python3 -c '
+  find Benchmarks scripts -name .work -prune -o -name .build -prune -o -name '*.py' -exec python3 -c '
 import ast, sys
 problems = []
 for path in sys.argv[1:]:

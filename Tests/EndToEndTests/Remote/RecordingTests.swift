@@ -79,6 +79,27 @@ extension RemoteTests {
       }
     }
 
+    @Test func recordingsBelongToARunThatGoesOn() async throws {
+      let server = try Self.server(.http)
+      let workspace = try Self.workspace(.http, server.url)
+      let line = "batch search.yaml repeated.txt --module films --format json --jobs 1"
+      let live = try await workspace.shell("exec \"$MULTIHITS\" \(line) --record kept")
+      server.stop()
+      let replay = "\(line) --replay kept --output out"
+      let full = try await workspace.shell("ulimit -f 2; exec \"$MULTIHITS\" \(replay)")
+      #expect(full.status == 73, "\(full.errors)")
+      let name = try #require(workspace.names(in: "kept").first)
+      let recording = try workspace.text("kept/\(name)")
+      try workspace.write("kept/\(name)", recording.replacing("Tom", with: "Tim"))
+      let other = try await workspace.shell("exec \"$MULTIHITS\" \(replay) --resume")
+      #expect(other.status == 64, "\(other.errors)")
+      #expect(other.errors.contains("run again without --resume"))
+      try workspace.write("kept/\(name)", recording)
+      let same = try await workspace.shell("exec \"$MULTIHITS\" \(replay) --resume")
+      #expect(same.status == 0, "\(same.errors)")
+      #expect(try workspace.text("out") == live.output)
+    }
+
     private static func run(_ workspace: Workspace, jobs: Int, _ options: String...) async throws -> Run {
       try await workspace.run(
         ["batch", "search.yaml", "repeated.txt", "--format", "ndjson", "--jobs", "\(jobs)", "--module", "films"]

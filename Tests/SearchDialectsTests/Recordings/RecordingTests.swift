@@ -135,6 +135,8 @@ struct RecordingTests {
     var later = recording
     later.turn = 12
     #expect(later.fileName == "my-shop-movies-search-tom-hanks-4650ca7e04ed-12.json")
+    #expect(Recording.mayBeFileName(recording.fileName) && Recording.mayBeFileName(later.fileName))
+    #expect(!Recording.mayBeFileName("my-shop-movies.json") && !Recording.mayBeFileName("4650ca7e04ed.jsonl"))
     let batch = HTTPCall(.post, "/multi_search", body: .json(["searches": [["collection": "films", "q": "Amélie!"]]]))
     #expect(Recording(batch, makeReply("{}"), backend: "ts", mask: mask).fileName.hasPrefix("ts-multi-search-am-lie-"))
     let root = HTTPCall(.get, "http://127.0.0.1:8001/?" + .secret(String(repeating: "x", count: 900)))
