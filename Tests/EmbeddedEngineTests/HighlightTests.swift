@@ -123,4 +123,24 @@ struct HighlightTests {
     }
     #expect(values == ["<em>tom</em> tommy", "<em>tom</em>my"])
   }
+
+  /// Texts of so many matches that loops over all of them for each would not end: of words, of the two halves of one, of a
+  /// phrase, and of one long joined word.
+  @Test(
+    .timeLimit(.minutes(3)),
+    arguments: [
+      ("star ", "star", 40_000), ("star ", "starstar", 40_000), ("star ", "\"star star\"", 40_000),
+      ("star.", "star", 40_000), ("star moon. ", "\"star moon\"", 20_000),
+    ])
+  func longTextsAreHighlightedInOneGo(word: String, query: String, count: Int) throws {
+    let index = try makeIndex(
+      String(repeating: word, count: count), "starstar", settings: ["attributesToSnippet": ["t:20000"]])
+    let parameters: SearchParameters = ["query": .string(query), "advancedSyntax": true]
+    for parameters in [parameters, parameters.overlaid(with: ["attributesToSnippet": []])] {
+      let hits = try index.search(parameters).hits
+      let hit = try #require(hits.first { $0["objectID"] == "1" })
+      let value = JSON.object(hit).value(at: FieldPath("_highlightResult.t.value"))?.stringValue
+      #expect(value?.split(separator: "<em>").count ?? 0 >= count)
+    }
+  }
 }

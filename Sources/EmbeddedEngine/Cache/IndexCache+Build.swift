@@ -28,25 +28,26 @@ extension IndexCache {
 
   /// The index of a source: the one that is kept here if it still fits, else one that is built and kept.
   ///
-  /// Of several processes that want an index at once, one builds it; the others block their threads until it is there.
+  /// Of several processes that want an index at once, one builds it; the others block their threads until it is there,
+  /// or until they see that the builder does not go on.
   /// One that dies leaves the old index as it was.
   ///
   /// - Parameters:
   ///   - source: what the index is made from.
   ///   - rebuilds: whether to build an index that fits anew.
-  ///   - onWait: called before this process waits for another one.
+  ///   - waiting: how this process waits for another one.
   ///   - build: writes the sections with a writer that it is given, or with a new one that it begins anew with. It reads all
   ///     files of the source itself, and again when it is called again, which happens when they change while it reads them.
-  /// - Throws: ``IndexCacheError`` of the kind `unavailable` when the folder cannot be written, the disk is full, or the
-  ///   records do not rest: the index can still be built in memory. ``FileError`` when a file of the source cannot be read;
-  ///   whatever `build` throws.
+  /// - Throws: ``IndexCacheError`` of the kind `unavailable` when the folder cannot be written, the disk is full, the
+  ///   process that builds it does not go on, or the records do not rest: the index can still be built in memory.
+  ///   ``FileError`` when a file of the source cannot be read; whatever `build` throws.
   func entry(
-    for source: IndexSource, rebuilds: Bool = false, onWait: () -> Void = {},
+    for source: IndexSource, rebuilds: Bool = false, waiting: BuildWaiting = BuildWaiting(),
     build: (_ makeWriter: () throws -> IndexFileWriter) throws -> IndexFileWriter
   ) throws -> Entry {
     if !rebuilds, let image = try keptImage(of: source) { return Entry(image: image, wasBuilt: false) }
     let path = path(source.fileName)
-    let lock = try BuildLock(path + Self.lockSuffix, onWait: onWait)
+    let lock = try BuildLock(path + Self.lockSuffix, waiting: waiting)
     return try withExtendedLifetime(lock) {
       // Perhaps it was built by the process that had the lock.
       if !rebuilds, let image = try keptImage(of: source) { return Entry(image: image, wasBuilt: false) }
@@ -96,7 +97,7 @@ extension IndexCache {
   }
 
   /// Removes what processes left that died while they built an index.
-  private func removeLeftovers() {
+  func removeLeftovers() {
     let endings = [Self.buildingSuffix, Self.lockSuffix].map { ".index" + $0 }
     let names = (try? FolderEntries.names(in: Array(path("").utf8))) ?? []
     for name in names.lazy.map({ String(decoding: $0, as: UTF8.self) }) {

@@ -19,7 +19,8 @@ public struct IndexCache: Sendable, Hashable {
   /// The folder.
   public let folder: String
 
-  /// A cache in a folder, which is made with the mode 0700 if it is missing, as are the folders above it.
+  /// A cache in a folder, which is made with the mode 0700 if it is missing, as are the folders above it. What processes left in
+  /// it that died while they built an index is removed.
   ///
   /// - Throws: ``IndexCacheError`` of the kind `refused` when the path leads to something else, or to a folder of another
   ///   user that more people may write to; `unavailable` when it cannot be made.
@@ -30,6 +31,7 @@ public struct IndexCache: Sendable, Hashable {
     self.folder = folder
     try Self.makeFolder(folder)
     try checkFolder()
+    removeLeftovers()
   }
 
   /// Where indices are kept when no folder is named: `multihits` in `$XDG_CACHE_HOME` if that is an absolute path, else

@@ -23,20 +23,21 @@ package struct IndexPreparer: Sendable {
   /// - Parameters:
   ///   - source: what the index is made from.
   ///   - records: its record files.
-  ///   - onWait: called before this process waits for another one that builds the index.
+  ///   - waiting: how this process waits for another one that builds the index.
   ///   - definition: reads everything else. It is called whenever the index is built, so that its files are read after
   ///     their digests were taken, and once when it is opened.
-  /// - Throws: ``UnfitRecords``, `FileError` when a file cannot be read, what the builder throws, and whatever
-  ///   `definition` throws.
+  /// - Throws: ``UnfitRecords``, `FileError` when a file cannot be read, `CancellationError` when the wait was cancelled, what
+  ///   the builder throws, and whatever `definition` throws.
   package func prepare(
-    _ source: IndexSource, records: RecordGroup, onWait: () -> Void = {}, definition: () throws -> IndexDefinition
+    _ source: IndexSource, records: RecordGroup, waiting: BuildWaiting = BuildWaiting(),
+    definition: () throws -> IndexDefinition
   ) throws -> PreparedIndex {
     var rebuilds = rebuilds
     for cache in [cache, cache, nil] {
       let (prepared, index) = try withoutActuallyEscaping(definition) { definition in
         let contents = RecordContents(records, options: options, definition: definition)
         let prepared = try PreparedImage(
-          of: source, in: cache, rebuilds: rebuilds, contents: contents, onWait: onWait)
+          of: source, in: cache, rebuilds: rebuilds, contents: contents, waiting: waiting)
         let definition = try contents.builtDefinition ?? definition()
         return (prepared, EmbeddedIndex(image: prepared.image, definition: definition))
       }

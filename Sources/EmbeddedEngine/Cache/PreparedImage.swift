@@ -31,16 +31,16 @@ package struct PreparedImage {
   ///   - cache: where it is kept.
   ///   - rebuilds: whether to build an index that fits anew.
   ///   - contents: what writes it.
-  ///   - onWait: called before this process waits for another one that builds the index.
+  ///   - waiting: how this process waits for another one that builds the index.
   /// - Throws: `FileError` when a file of the source cannot be read; whatever the contents throw.
   init(
     of source: IndexSource, in cache: IndexCache?, rebuilds: Bool = false, contents: some IndexContents,
-    onWait: () -> Void = {}
+    waiting: BuildWaiting = BuildWaiting()
   ) throws {
     var reason: IndexCacheError?
     if let cache {
       do {
-        let entry = try cache.entry(for: source, rebuilds: rebuilds, onWait: onWait) {
+        let entry = try cache.entry(for: source, rebuilds: rebuilds, waiting: waiting) {
           // The disk that the index will be on: elsewhere there may be too little room.
           try contents.write(spillingTo: cache.folder, makeSink: $0)
         }

@@ -56,9 +56,12 @@ struct DocumentEncoder: ~Copyable {
     if case .attribute = roles.objectID { true } else { false }
   }
 
+  /// No record has so many bytes of JSON.
+  static let recordLimit = 1 << 26
+
   /// Whether a record of this size fits the segment.
   func hasRoom(for bytes: Int) -> Bool {
-    bytes < 1 << 26 && cutter.hasRoom(for: bytes) && documents.count + bytes * 11 < Int(UInt32.max)
+    bytes < Self.recordLimit && cutter.hasRoom(for: bytes) && documents.count + bytes * 11 < Int(UInt32.max)
   }
 
   mutating func begin() {

@@ -37,14 +37,24 @@ struct MarkCandidate {
   }
 
   private static func best(of candidates: ArraySlice<MarkCandidate>) -> [MarkedText.Mark] {
+    let sorted = candidates.sorted { $0.isBetter(than: $1) }
     var kept: [MarkCandidate] = []
-    for candidate in candidates.sorted(by: { $0.isBetter(than: $1) }) {
-      let isOutdone = candidate.words.allSatisfy { word in
-        kept.contains {
-          $0.isBetter(than: candidate) && $0.words.contains(word) && $0.piece.overlaps(candidate.piece)
-        }
+    // Where each query word has a match that is better than those still to come.
+    var covered: [Int: [Range<Int>]] = [:]
+    var start = 0
+    while start < sorted.count {
+      // Those that are as good as each other stand side by side.
+      let end = sorted[start...].firstIndex { sorted[start].isBetter(than: $0) } ?? sorted.count
+      let equals = sorted[start..<end].filter { candidate in
+        !candidate.words.allSatisfy { covered[$0]?.overlaps(candidate.piece) ?? false }
       }
-      if !isOutdone { kept.append(candidate) }
+      var pieces: [Int: [Range<Int>]] = [:]
+      for candidate in equals {
+        for word in candidate.words { pieces[word, default: []].append(candidate.piece) }
+      }
+      for (word, pieces) in pieces { covered[word] = (covered[word] ?? []).union(pieces) }
+      kept += equals
+      start = end
     }
     return kept.map(\.mark)
   }

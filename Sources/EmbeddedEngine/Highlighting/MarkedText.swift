@@ -77,20 +77,24 @@ struct MarkedText {
   /// A stretch of the text with tags around its marks.
   func tagged(_ range: Range<Int>? = nil, tags: HighlightTags) -> String {
     let range = range ?? 0..<scalars.count
-    var text = String.UnicodeScalarView()
+    // A view of scalars counts itself whenever something is appended.
+    var text: [UInt8] = []
+    text.reserveCapacity(range.count)
+    func append(_ scalars: ArraySlice<Unicode.Scalar>) {
+      for scalar in scalars { text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
+    }
     var place = range.lowerBound
     for mark in marks {
       let inside = mark.range.clamped(to: range)
       guard !inside.isEmpty else { continue }
-      let isWhole = inside == mark.range
-      text.append(contentsOf: scalars[place..<inside.lowerBound])
-      text.append(contentsOf: tags.pre.unicodeScalars)
-      text.append(contentsOf: isWhole ? mark.replacement?[...] ?? scalars[inside] : scalars[inside])
-      text.append(contentsOf: tags.post.unicodeScalars)
+      append(scalars[place..<inside.lowerBound])
+      text += tags.pre.utf8
+      append((inside == mark.range ? mark.replacement?[...] : nil) ?? scalars[inside])
+      text += tags.post.utf8
       place = inside.upperBound
     }
-    text.append(contentsOf: scalars[place..<range.upperBound])
-    return String(text)
+    append(scalars[place..<range.upperBound])
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -99,7 +103,27 @@ extension [Range<Int>] {
   ///
   /// - Complexity: O(log *n*) in their number.
   func covers(_ place: Int) -> Bool {
-    let next = indices.partitioningIndex { self[$0].upperBound > place }
-    return next < count && self[next].lowerBound <= place
+    overlaps(place..<place + 1)
+  }
+
+  /// Whether one of the ranges, which ascend and lie apart, has a place of another one.
+  ///
+  /// - Complexity: O(log *n*) in their number.
+  func overlaps(_ range: Range<Int>) -> Bool {
+    let next = indices.partitioningIndex { self[$0].upperBound > range.lowerBound }
+    return next < count && self[next].overlaps(range)
+  }
+
+  /// The places of these ranges and of others, as ranges that ascend and lie apart.
+  func union(_ others: [Range<Int>]) -> [Range<Int>] {
+    var union: [Range<Int>] = []
+    for range in (self + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = union.last, range.lowerBound <= last.upperBound {
+        union[union.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        union.append(range)
+      }
+    }
+    return union
   }
 }

@@ -1,3 +1,5 @@
+import SearchModel
+
 /// An entry of `attributesToSnippet`: an attribute and how many words its snippet has.
 struct SnippetSetting {
   let attribute: String
@@ -30,32 +32,14 @@ enum Snippet {
   static func range(of marked: MarkedText, length: Int) -> Range<Int> {
     let positions = (marked.tokens.map { $0.position + $0.span }).max() ?? 0
     guard positions > length else { return 0..<marked.scalars.count }
-    let first = start(of: best(of: marked, length: length), length: length, positions: positions)
+    let matches = zip(marked.tokens, marked.tokenWords).filter { !$0.1.isEmpty }
+    let best = SnippetWindow.best(
+      of: matches.map { SnippetWindow.Match(position: $0.position, words: $1) }, length: length)
+    let first = start(of: best, length: length, positions: positions)
     let inside = marked.tokens.filter { $0.position >= first && $0.position + $0.span <= first + length }
     let lower = first == 0 ? 0 : inside.map(\.range.lowerBound).min() ?? 0
     let upper = first + length >= positions ? marked.scalars.count : inside.map(\.range.upperBound).max() ?? lower
     return lower..<max(lower, upper)
-  }
-
-  /// The positions of the first and last match of the best window.
-  private static func best(of marked: MarkedText, length: Int) -> ClosedRange<Int> {
-    let matches = zip(marked.tokens, marked.tokenWords).filter { !$0.1.isEmpty }
-    var best = 0...0
-    var bestCount = 0
-    for (start, match) in matches.enumerated() {
-      var words: Set<Int> = []
-      var last = match.0.position
-      for (token, tokenWords) in matches[start...] where token.position < match.0.position + length {
-        let count = words.count
-        words.formUnion(tokenWords)
-        if words.count > count { last = max(last, token.position) }
-      }
-      if words.count > bestCount {
-        bestCount = words.count
-        best = match.0.position...last
-      }
-    }
-    return best
   }
 
   /// The first position of a window that has the matches in its middle.

@@ -81,7 +81,7 @@ struct TermMarker {
     for phrase in query.query.phrases { mark(phrase, in: tokens, &marking) }
     guard !marking.words.isEmpty else { return .nothing }
     marking.words = Set(marking.words).sorted()
-    marking.marks = Self.merged(marking.marks)
+    marking.marks = [].union(marking.marks.filter { !$0.isEmpty })
     return .parts(marking)
   }
 
@@ -126,18 +126,6 @@ struct TermMarker {
     if prefix == 0 { return word.word.scalars.count }
     return prefix == .max ? nil : distance.match(word, candidate)?.prefixLength
   }
-
-  private static func merged(_ marks: [Range<Int>]) -> [Range<Int>] {
-    var merged: [Range<Int>] = []
-    for mark in marks.sorted(by: { $0.lowerBound < $1.lowerBound }) where !mark.isEmpty {
-      if let last = merged.last, mark.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, mark.upperBound)
-      } else {
-        merged.append(mark)
-      }
-    }
-    return merged
-  }
 }
 
 extension TermMarker {
@@ -146,10 +134,9 @@ extension TermMarker {
     for (word, split) in query.splits.enumerated() {
       guard let split else { continue }
       for left in tokens.indices where tokens[left].term == split.left {
-        for right in Self.tokens(behind: left, in: tokens) where tokens[right].term == split.right {
-          marking.words.append(word)
-          marking.marks += [Self.range(in: tokens[left]), Self.range(in: tokens[right])]
-        }
+        guard let right = tokens.first(behind: left, where: { tokens[$0].term == split.right }) else { continue }
+        marking.words.append(word)
+        marking.marks += [Self.range(in: tokens[left]), Self.range(in: tokens[right])]
       }
     }
   }
@@ -198,19 +185,9 @@ extension TermMarker {
     guard matches(0, tokens[first]) else { return nil }
     var run = [first]
     while run.count < length, let last = run.last {
-      guard let next = Self.tokens(behind: last, in: tokens).first(where: { matches(run.count, tokens[$0]) })
-      else { return nil }
+      guard let next = tokens.first(behind: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
       run.append(next)
     }
     return run
-  }
-
-  /// The tokens that begin where another one ends.
-  private static func tokens(
-    behind token: Int, in tokens: ArraySlice<TextBuffer.Token>
-  ) -> some Sequence<Int> {
-    let end = tokens[token].position &+ tokens[token].span
-    // A joined word follows its parts, but begins where the first of them does.
-    return tokens.indices[token...].dropFirst().lazy.filter { tokens[$0].position == end }
   }
 }

@@ -135,13 +135,11 @@ struct TextMarker {
     guard permissions.allowsTypos else { return }
     for (number, split) in query.splits.enumerated() {
       guard let split else { continue }
-      for (place, token) in tokens.enumerated() where token.word == split.left {
-        for (next, other) in tokens.enumerated()
-        where other.word == split.right && other.position == token.position + token.span {
-          for half in [place, next] {
-            tokenWords[half].append(number)
-            marks.append(Self.candidate([number], typos: DocumentMatcher.splitTypos, tokens[half]))
-          }
+      for place in tokens.indices where tokens[place].word == split.left {
+        guard let next = tokens.first(behind: place, where: { tokens[$0].word == split.right }) else { continue }
+        for half in [place, next] {
+          tokenWords[half].append(number)
+          marks.append(Self.candidate([number], typos: DocumentMatcher.splitTypos, tokens[half]))
         }
       }
     }
@@ -184,9 +182,7 @@ struct TextMarker {
     guard matches(0, tokens[first]) else { return nil }
     var run = [first]
     while run.count < length, let last = run.last {
-      let end = tokens[last].position + tokens[last].span
-      guard let next = tokens.indices.first(where: { tokens[$0].position == end && matches(run.count, tokens[$0]) })
-      else { return nil }
+      guard let next = tokens.first(behind: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
       run.append(next)
     }
     return run

@@ -112,9 +112,10 @@ public struct Script: Sendable, Hashable {
 extension TerminalSize {
   /// Reads a size such as `80x24`; nil for what is none, and for sizes that no screen is drawn in.
   public init?(_ text: some StringProtocol) {
+    let maximum = TerminalSize.maximum
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
-      (1...1_000).contains(rows)
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...maximum).contains(columns),
+      (1...maximum).contains(rows)
     else { return nil }
     self.init(columns: columns, rows: rows)
   }

@@ -111,7 +111,7 @@ struct ScreenHeight: ExpressibleByArgument {
       guard let percent = Int(argument.dropLast()), (1...100).contains(percent) else { return nil }
       (rows, self.percent) = (nil, percent)
     } else {
-      guard let rows = Int(argument), (1...1_000).contains(rows) else { return nil }
+      guard let rows = Int(argument), (1...TerminalSize.maximum).contains(rows) else { return nil }
       (self.rows, percent) = (rows, nil)
     }
   }

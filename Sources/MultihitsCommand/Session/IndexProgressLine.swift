@@ -3,18 +3,22 @@ import SearchRunner
 import Synchronization
 import TerminalText
 
-/// A line on standard error that says how far the building of an index is, written over itself at most ten times a second.
+/// A line on standard error that says how far the building of an index is, written over itself at most ten times a second; and,
+/// whether it is shown or not, that a wait for another process lasts.
 final class IndexProgressLine: Sendable {
   private let isShown: Bool
+  private let tellsWaits: Bool
   private let start = ContinuousClock.now
   private let lastUpdate = Mutex<ContinuousClock.Instant?>(nil)
 
-  init(isShown: Bool) {
+  init(isShown: Bool, tellsWaits: Bool) {
     self.isShown = isShown
+    self.tellsWaits = tellsWaits
   }
 
   /// Shows what takes its time. What is done in a moment is not worth a line, which would only flicker.
   func update(_ progress: IndexProgress) {
+    if case .stillWaiting(let processID) = progress.state { return tellWait(for: processID, progress.index) }
     guard isShown else { return }
     let now = ContinuousClock.now
     let isWaiting = progress.state == .waiting
@@ -34,6 +38,14 @@ final class IndexProgressLine: Sendable {
   func clear() {
     guard isShown, lastUpdate.withLock({ $0 != nil }) else { return }
     Redaction.writeError("\r\u{1B}[K")
+  }
+
+  /// Says why nothing happens.
+  private func tellWait(for processID: Int32?, _ index: String) {
+    guard tellsWaits else { return }
+    clear()
+    let holder = processID.map { "process \($0)" } ?? "another process"
+    Redaction.writeError("multihits: waiting, because \(holder) builds the index '\(index)'\n")
   }
 
   private static func text(_ state: IndexProgress.State) -> String {

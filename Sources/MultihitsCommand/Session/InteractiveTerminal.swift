@@ -26,8 +26,8 @@ struct InteractiveTerminal {
     self.height = height
     usesColor = TerminalText.usesColor(mode: console.color, isTerminal: true, environment: variables)
     fallbackSize = TerminalSize(
-      columns: variables["COLUMNS"].flatMap(Int.init).map { min($0, 1_000) } ?? 80,
-      rows: variables["LINES"].flatMap(Int.init).map { min($0, 1_000) } ?? 24)
+      columns: variables["COLUMNS"].flatMap(Int.init).map { min($0, TerminalSize.maximum) } ?? 80,
+      rows: variables["LINES"].flatMap(Int.init).map { min($0, TerminalSize.maximum) } ?? 24)
     do throws(TerminalError) {
       kind =
         ["dumb", ""].contains(variables["TERM"] ?? "")

@@ -11,14 +11,26 @@ import Synchronization
 
 /// The signal that asked the program to end, 0 for none.
 private let receivedSignal = Atomic<Int32>(0)
-/// How many seconds the program has to end after the first signal.
-private let grace = Atomic<UInt32>(2)
+/// How many milliseconds the program has to end after the first signal.
+private let grace = Atomic<Int>(2_000)
+
+/// Sets the alarm, which knows whole seconds only by its own function; 0 ends it. A handler of signals may call it.
+private func setAlarm(milliseconds: Int) {
+  var timer = itimerval()
+  timer.it_value.tv_sec = milliseconds / 1_000
+  timer.it_value.tv_usec = numericCast(milliseconds % 1_000 * 1_000)
+  #if canImport(Glibc)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  #else
+    setitimer(ITIMER_REAL, &timer, nil)
+  #endif
+}
 
 /// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
 ///
 /// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. What is
-/// written so far stays as a partial file with its journal. A single search is cancelled when its two seconds are over; an
-/// upload is cancelled at once and has five seconds to clean up.
+/// written so far stays as a partial file with its journal. A single search is cancelled when its two seconds are over, and has
+/// half a second more to end orderly; an upload is cancelled at once and has five seconds to clean up.
 enum Interrupts {
   /// The signal that asked the program to end, nil for none.
   static var signalNumber: Int32? {
@@ -33,16 +45,17 @@ enum Interrupts {
 
   /// Begins to listen.
   ///
-  /// - Parameter seconds: how long what is in flight may take after the first signal.
-  static func listen(grace seconds: UInt32 = 2) {
+  /// - Parameter time: how long what is in flight may take after the first signal.
+  static func listen(grace time: Duration = .seconds(2)) {
     // Using the atomics first makes sure that they exist before a handler, which may not allocate, needs them.
     guard signalNumber == nil else { return }
-    grace.store(seconds, ordering: .relaxed)
+    let (seconds, attoseconds) = time.components
+    grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let earlier = receivedSignal.exchange(number, ordering: .relaxed)
         if earlier != 0 { _exit(earlier == SIGTERM ? 143 : 130) }
-        alarm(grace.load(ordering: .relaxed))
+        setAlarm(milliseconds: grace.load(ordering: .relaxed))
       }
     }
     signal(SIGALRM) { _ in _exit(receivedSignal.load(ordering: .relaxed) == SIGTERM ? 143 : 130) }
@@ -75,6 +88,6 @@ enum Interrupts {
 
   /// Ends the alarm, because everything in flight has finished.
   static func settle() {
-    alarm(0)
+    setAlarm(milliseconds: 0)
   }
 }

@@ -18,7 +18,7 @@ extension SpecSession {
   ) async throws -> [IndexLoader.LoadedIndex] {
     // Without indices nobody needs a folder, and none is made.
     guard !specifications.isEmpty else { return [] }
-    let progress = IndexProgressLine(isShown: console.showsProgress)
+    let progress = IndexProgressLine(isShown: console.showsProgress, tellsWaits: !console.quiet)
     var (cache, reason): (IndexCache?, IndexCacheError?)
     do throws(IndexCacheError) {
       cache = try openCache()

@@ -1,5 +1,3 @@
-import CZlib
-
 /// Decompresses gzip data, one member after the other.
 enum Gzip {
   /// Why data cannot be decompressed.
@@ -21,51 +19,26 @@ enum Gzip {
   ///   - bytes: The members.
   ///   - limit: The number of bytes that the result may have.
   static func decompress(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
-    var stream = z_stream()
-    // 15 bits of window; 32 more accept a zlib header besides gzip's.
-    let status = inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard status == Z_OK else { throw .outOfMemory }
-    defer { inflateEnd(&stream) }
+    let inflater = try GzipInflater()
     var output: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     var offset = 0
-    while true {
-      let (status, consumed, produced) = inflateStep(&stream, bytes, from: offset, into: &chunk)
-      offset += consumed
-      guard produced <= limit - output.count else { throw .tooLarge }
-      output.append(contentsOf: chunk[..<produced])
-      switch status {
-      case Z_STREAM_END:
-        let rest = bytes[offset...]
-        if rest.allSatisfy({ $0 == 0 }) { return output }
-        guard isCompressed(rest) else { throw .corrupt("other data follow it") }
-        guard inflateReset(&stream) == Z_OK else { throw .corrupt("the decoder cannot be reset") }
-      case Z_OK, Z_BUF_ERROR:
-        if consumed == 0, produced == 0 {
-          throw offset >= bytes.count ? .truncated : .corrupt("no progress")
+    while offset < bytes.count || !inflater.isBetweenMembers {
+      let (consumed, produced) = try bytes.withUnsafeBufferPointer { input throws(Failure) in
+        try chunk.withUnsafeMutableBufferPointer { output throws(Failure) in
+          try inflater.inflate(
+            UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: input[offset...])),
+            into: UnsafeMutableRawBufferPointer(output))
         }
-      case Z_MEM_ERROR: throw .outOfMemory
-      case Z_NEED_DICT: throw .corrupt("it needs a preset dictionary")
-      default: throw .corrupt(stream.msg.map { String(cString: $0) } ?? "unknown error \(status)")
       }
+      if consumed == 0, produced == 0 { throw offset >= bytes.count ? .truncated : .corrupt("no progress") }
+      offset += consumed
+      let count = output.count + produced
+      guard count <= limit else { throw .tooLarge }
+      // An array that grows by itself would double beyond the limit.
+      if count > output.capacity { output.reserveCapacity(min(limit, max(count, output.capacity * 2))) }
+      output.append(contentsOf: chunk[..<produced])
     }
-  }
-
-  /// Decompresses into `chunk` as much as fits.
-  private static func inflateStep(
-    _ stream: inout z_stream, _ bytes: [UInt8], from offset: Int, into chunk: inout [UInt8]
-  ) -> (status: Int32, consumed: Int, produced: Int) {
-    bytes.withUnsafeBufferPointer { input in
-      chunk.withUnsafeMutableBufferPointer { output in
-        // zlib counts in 32 bits.
-        let available = min(input.count - offset, 1 << 30)
-        stream.next_in = input.baseAddress.map { UnsafeMutablePointer(mutating: $0 + offset) }
-        stream.avail_in = UInt32(available)
-        stream.next_out = output.baseAddress
-        stream.avail_out = UInt32(output.count)
-        let status = inflate(&stream, Z_NO_FLUSH)
-        return (status, available - Int(stream.avail_in), output.count - Int(stream.avail_out))
-      }
-    }
+    return output
   }
 }

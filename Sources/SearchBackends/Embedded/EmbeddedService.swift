@@ -30,22 +30,31 @@ public struct EmbeddedService: SearchService {
 
   /// Answers each request on its own.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    requests.map { request in
-      guard !Task.isCancelled else { return .failure(SearchError(.cancelled, "the search was cancelled")) }
-      return Result { () throws(SearchError) in try answer(request) }
+    var answers: [Result<SearchResponse, SearchError>] = []
+    for request in requests {
+      guard !Task.isCancelled else {
+        answers.append(.failure(SearchError(.cancelled, "the search was cancelled")))
+        continue
+      }
+      do throws(SearchError) {
+        answers.append(.success(try await answer(request)))
+      } catch {
+        answers.append(.failure(error))
+      }
     }
+    return answers
   }
 
-  private func answer(_ request: SectionRequest) throws(SearchError) -> SearchResponse {
+  private func answer(_ request: SectionRequest) async throws(SearchError) -> SearchResponse {
     guard var index = indices[request.indexName] else {
       throw SearchError(.indexNotFound, "there is no index named '\(request.indexName)'")
     }
-    if index.isDamaged, let replacement = replacements?.sound(index) { index = replacement }
+    if index.isDamaged, let replacement = await replacements?.sound(index) { index = replacement }
     do throws(SearchError) {
       return try answer(request, from: index)
     } catch {
       // What was found in damaged bytes is no answer, but what is found in sound ones may be.
-      guard index.isDamaged, let replacement = replacements?.sound(index) else { throw error }
+      guard index.isDamaged, let replacement = await replacements?.sound(index) else { throw error }
       return try answer(request, from: replacement)
     }
   }

@@ -3,21 +3,49 @@ import Synchronization
 
 /// Indices that took the place of damaged ones.
 final class IndexReplacements: Sendable {
+  /// A replacement, perhaps still being built.
+  private final class Build: Sendable {
+    private let task: Task<EmbeddedIndex?, Never>
+    /// What came of it; nil as long as nobody has it.
+    private let outcome = Mutex<EmbeddedIndex??>(nil)
+
+    init(_ build: @escaping @Sendable () -> EmbeddedIndex?) {
+      task = Task { await BlockingWork.run { _ in build() } }
+    }
+
+    /// Whether it has failed, or its index is damaged as well by now.
+    var isOfNoUse: Bool {
+      outcome.withLock { outcome in
+        guard let outcome else { return false }
+        return outcome?.isDamaged ?? true
+      }
+    }
+
+    /// The index, when it is built.
+    func index() async -> EmbeddedIndex? {
+      let index = await task.value
+      outcome.withLock { $0 = .some(index) }
+      return index
+    }
+  }
+
   private let rebuild: @Sendable (String) -> EmbeddedIndex?
-  private let rebuilt = Mutex<[String: EmbeddedIndex]>([:])
+  private let builds = Mutex<[String: Build]>([:])
 
   /// - Parameter rebuild: builds the index of a name anew; nil when that is impossible.
   init(_ rebuild: @escaping @Sendable (String) -> EmbeddedIndex?) {
     self.rebuild = rebuild
   }
 
-  /// What takes the place of an index that is damaged: built once, while all others who want it wait.
-  func sound(_ damaged: EmbeddedIndex) -> EmbeddedIndex? {
-    rebuilt.withLock { rebuilt in
-      if let known = rebuilt[damaged.name], !known.isDamaged { return known }
-      let index = rebuild(damaged.name)
-      rebuilt[damaged.name] = index
-      return index
+  /// What takes the place of an index that is damaged: built once, on a thread of its own, while all who want it wait.
+  func sound(_ damaged: EmbeddedIndex) async -> EmbeddedIndex? {
+    let name = damaged.name
+    let build = builds.withLock { [rebuild] builds in
+      if let known = builds[name], !known.isOfNoUse { return known }
+      let build = Build { rebuild(name) }
+      builds[name] = build
+      return build
     }
+    return await build.index()
   }
 }

@@ -61,16 +61,23 @@ public struct IndexLoader: Sendable {
     }
     let groupCount = groups.count
     return await withTaskGroup(of: [(Int, LoadedIndex)].self) { tasks in
-      for group in groups {
-        tasks.addTask { zip(group.map(\.place), load(group.map(\.index), beside: groupCount - 1)).map { ($0, $1) } }
-      }
       var loaded: [(Int, LoadedIndex)] = []
+      for (number, group) in groups.enumerated() {
+        // More at once than there are processors would share the memory without being done any sooner.
+        if number >= max(1, buildOptions.workers), let results = await tasks.next() { loaded += results }
+        tasks.addTask {
+          let indices = await BlockingWork.run { cancellation in
+            load(group.map(\.index), beside: groupCount - 1) { cancellation.isCancelled }
+          }
+          return zip(group.map(\.place), indices).map { ($0, $1) }
+        }
+      }
       for await results in tasks { loaded += results }
       return loaded.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
-  /// Loads one index.
+  /// Loads one index on the thread of the caller, which it may block for long.
   package func load(_ index: IndexSpecification) -> LoadedIndex {
     load([index], beside: 0)[0]
   }
@@ -84,8 +91,12 @@ public struct IndexLoader: Sendable {
 
   /// Loads indices of the same records.
   ///
-  /// - Parameter otherCount: how many others may be loaded at the same time.
-  private func load(_ specifications: [IndexSpecification], beside otherCount: Int) -> [LoadedIndex] {
+  /// - Parameters:
+  ///   - otherCount: how many others may be loaded at the same time.
+  ///   - isCancelled: whether nobody wants them any more.
+  private func load(
+    _ specifications: [IndexSpecification], beside otherCount: Int, isCancelled: () -> Bool = { false }
+  ) -> [LoadedIndex] {
     guard let first = specifications.first else { return [] }
     let records = RecordGroup(
       first.records, inFolder: folder, objectIDAttribute: first.objectID, isShared: specifications.count > 1)
@@ -96,7 +107,7 @@ public struct IndexLoader: Sendable {
       let start = ContinuousClock.now
       var loaded: LoadedIndex
       do {
-        loaded = try load(specification, records: records, beside: otherCount)
+        loaded = try load(specification, records: records, beside: otherCount, isCancelled: isCancelled)
       } catch {
         loaded = unfit(specification, records: records, because: error, areRecordsUnfit: &areRecordsUnfit)
       }
@@ -106,7 +117,7 @@ public struct IndexLoader: Sendable {
   }
 
   private func load(
-    _ specification: IndexSpecification, records: RecordGroup, beside otherCount: Int
+    _ specification: IndexSpecification, records: RecordGroup, beside otherCount: Int, isCancelled: () -> Bool
   ) throws -> LoadedIndex {
     let name = specification.name
     var options = buildOptions
@@ -114,12 +125,21 @@ public struct IndexLoader: Sendable {
     if let progress {
       options.progress = { progress(IndexProgress(index: name, state: .building($0))) }
     }
-    let prepared = try IndexPreparer(cache: cache, rebuilds: rebuilds, options: options)
-      .prepare(source(of: specification), records: records) {
-        progress?(IndexProgress(index: name, state: .waiting))
-      } definition: {
+    let preparer = IndexPreparer(cache: cache, rebuilds: rebuilds, options: options)
+    let prepared = try withoutActuallyEscaping(isCancelled) { isCancelled in
+      let waiting = BuildWaiting(
+        onNews: { news in
+          let state: IndexProgress.State =
+            switch news {
+            case .begins: .waiting
+            case .lasts(let processID): .stillWaiting(processID: processID)
+            }
+          progress?(IndexProgress(index: name, state: state))
+        }, isCancelled: isCancelled)
+      return try preparer.prepare(source(of: specification), records: records, waiting: waiting) {
         try DefinitionFiles(specification, inFolder: folder).definition(now: now)
       }
+    }
     var loaded = LoadedIndex(name: name)
     loaded.index = prepared.index
     loaded.origin = LoadedIndex.Origin(prepared)

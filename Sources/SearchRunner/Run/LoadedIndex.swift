@@ -67,6 +67,8 @@ public struct IndexProgress: Sendable, Hashable {
   public enum State: Sendable, Hashable {
     /// Another process builds the index, and this one waits for it.
     case waiting
+    /// It has waited for two seconds. The other process is known by its number, unless it did not say it.
+    case stillWaiting(processID: Int32?)
     /// It is built.
     case building(BuildProgress)
   }

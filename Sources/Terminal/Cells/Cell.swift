@@ -22,6 +22,10 @@ public struct Cell: Sendable, Hashable {
 
 /// Columns and rows of a terminal or a part of it.
 public struct TerminalSize: Sendable, Hashable {
+  /// The most columns, and the most rows, of a screen that is drawn. A terminal can claim 65,535 of each, for which no memory
+  /// would do.
+  public static let maximum = 1_000
+
   /// How many columns.
   public var columns: Int
   /// How many rows.

@@ -10,6 +10,8 @@
 struct EventReader {
   /// How long a paste may halt.
   private static let pasteTimeout = Duration.seconds(1)
+  /// How long nothing comes before a key, while the chunks of a paste follow each other.
+  private static let pauseBeforeKey = Duration.milliseconds(100)
   /// How many chunks are one event at most, so that an endless stream is told in between.
   private static let greatestBurst = 64
 
@@ -23,7 +25,9 @@ struct EventReader {
 
   private var decoder = KeyDecoder()
   private var knownSize: TerminalSize
+  /// When something came last, or nothing for so long that what was pending was told.
   private var lastInput = ContinuousClock.now
+  private var lastBytes = ContinuousClock.now
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   init(
@@ -74,11 +78,14 @@ struct EventReader {
   private mutating func readInput() -> Bool {
     var inputs: [TerminalInput] = []
     defer { tell(inputs) }
+    var isAfterPause = .now - lastBytes >= Self.pauseBeforeKey
     for _ in 0..<Self.greatestBurst {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {
         lastInput = .now
-        inputs += decoder.feed(buffer[..<count])
+        lastBytes = lastInput
+        inputs += decoder.feed(buffer[..<count], isAfterPause: isAfterPause)
+        isAfterPause = false
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
         return false
       } else {
@@ -94,7 +101,7 @@ struct EventReader {
   private mutating func readSignals() -> Bool {
     for byte in SignalRelay.take() {
       switch Int32(byte) {
-      case Int32(SignalRelay.stop): return false
+      case Int32(SignalRelay.wake): break
       case SIGWINCH: tellSize()
       case SIGTSTP: continuation.yield(.suspended)
       case SIGCONT:
@@ -104,7 +111,7 @@ struct EventReader {
       case let number: continuation.yield(.ended(signal: number))
       }
     }
-    return true
+    return !SignalRelay.wantsStop
   }
 
   private mutating func tellSize() {

@@ -20,12 +20,13 @@ enum SignalRelay {
   /// The actions of signals, to be restored.
   typealias Actions = [(Int32, sigaction)]
 
-  /// The byte that ends the thread which reads the pipe. No signal has this number.
-  static let stop: UInt8 = 0
+  /// The byte that wakes the thread which reads the pipe, and says nothing. No signal has this number.
+  static let wake: UInt8 = 0
 
   private static let numbers = [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT]
 
   private static let isTaken = Atomic(false)
+  private static let isStopping = Atomic(false)
   private static let pipe: (reading: Int32, writing: Int32)? = {
     guard let pipe = Descriptors.makePipe() else { return nil }
     for descriptor in [pipe.reading, pipe.writing] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
@@ -44,7 +45,9 @@ enum SignalRelay {
   static func begin() -> Actions? {
     guard let pipe, !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
     touch()
-    _ = take()
+    isStopping.store(false, ordering: .releasing)
+    // What an earlier listener left, however much.
+    while !take().isEmpty {}
     wakeDescriptor.store(pipe.writing, ordering: .releasing)
     return numbers.map { ($0, SignalActions.set($0, handle)) }
   }
@@ -56,12 +59,18 @@ enum SignalRelay {
     isTaken.store(false, ordering: .releasing)
   }
 
-  /// Ends the thread that reads.
+  /// Asks the thread that reads to end.
+  ///
+  /// In a full pipe there is no room for a byte; but then the thread is woken by what is in it.
   static func sendStop() {
+    isStopping.store(true, ordering: .releasing)
     guard let pipe else { return }
-    var byte = stop
+    var byte = wake
     _ = write(pipe.writing, &byte, 1)
   }
+
+  /// Whether the thread that reads is to end.
+  static var wantsStop: Bool { isStopping.load(ordering: .acquiring) }
 
   /// The bytes that came.
   static func take() -> [UInt8] {

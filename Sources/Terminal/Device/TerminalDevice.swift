@@ -59,7 +59,7 @@ public final class TerminalDevice: Sendable {
     close(descriptor)
   }
 
-  /// The columns and rows of the terminal.
+  /// The columns and rows of the terminal, as far as screens are drawn: ``TerminalSize/maximum`` of each at most.
   public var size: TerminalSize { Self.size(of: descriptor, fallback: fallbackSize) }
 
   /// A function that tells the size without holding the device.
@@ -89,7 +89,8 @@ public final class TerminalDevice: Sendable {
   private static func size(of descriptor: Int32, fallback: TerminalSize) -> TerminalSize {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return fallback }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), TerminalSize.maximum), rows: min(Int(size.ws_row), TerminalSize.maximum))
   }
 }
 

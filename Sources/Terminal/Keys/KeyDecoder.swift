@@ -30,6 +30,8 @@ public struct KeyDecoder: Sendable {
 
   /// Bytes of a string for programs after which it is taken for none.
   static let maximumStringLength = 1 << 16
+  /// What Ctrl-C sends.
+  private static let interrupt: UInt8 = 0x03
 
   var state = State.ground
   /// The parameter bytes of the sequence being read.
@@ -55,11 +57,21 @@ public struct KeyDecoder: Sendable {
 
   /// Reads bytes.
   ///
+  /// A paste whose end was lost would take every key for pasted text. Ctrl-C ends it when it comes as a key that is pressed
+  /// does: after a pause and alone; within a chunk it is pasted. What was pasted until then is kept.
+  ///
+  /// - Parameters:
+  ///   - bytes: what came at once.
+  ///   - isAfterPause: whether nothing came for a while before.
   /// - Returns: what they are, together with bytes that were pending.
   /// - Complexity: O(*n*), however the bytes are cut into chunks.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+  public mutating func feed(_ bytes: some Collection<UInt8>, isAfterPause: Bool = false) -> [TerminalInput] {
     flushCount = 0
-    for byte in bytes { step(byte) }
+    if isPasting, isAfterPause, bytes.count == 1, bytes.first == Self.interrupt {
+      endPaste()
+    } else {
+      for byte in bytes { step(byte) }
+    }
     return takeInputs()
   }
 

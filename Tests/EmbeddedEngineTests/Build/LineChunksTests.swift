@@ -31,6 +31,17 @@ struct LineChunksTests {
     #expect(try chunks("bbbbbbbbbb", size: 3) == ["bbbbbbbbbb"])
   }
 
+  @Test func aLineThatIsLongerThanAnyRecordIsRefusedBeforeItIsInMemory() throws {
+    var count = 0
+    var source = LineChunks(size: 64, lineLimit: 1_000) { buffer in
+      buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: "a"))
+      count += buffer.count
+      return buffer.count
+    }
+    #expect(throws: BuildError.self) { _ = try source.nextChunk() }
+    #expect(count < 3_000)
+  }
+
   @Test func thereAreNoChunksOfNothing() throws {
     #expect(try chunks("", size: 10).isEmpty)
   }

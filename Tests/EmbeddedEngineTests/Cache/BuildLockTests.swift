@@ -35,6 +35,56 @@ struct BuildLockTests {
     }
   }
 
+  /// What a stopped process looks like to others: its lock is there, and says nothing new.
+  @Test func aLockWithoutSignsOfLifeIsWaitedForATimeAndToldBefore() throws {
+    let held = try #require(BuildLockHolder(folder["lock"], says: "4711 3\n"))
+    var news: [BuildWaiting.News] = []
+    let error = #expect(throws: IndexCacheError.self) {
+      _ = try BuildLock(folder["lock"], waiting: BuildWaiting(onNews: { news.append($0) }))
+    }
+    #expect(error?.kind == .unavailable)
+    #expect(error?.message.hasPrefix("process 4711 builds the index and does not go on") ?? false)
+    #expect(news == [.begins, .lasts(processID: 4_711)])
+    held.release()
+    _ = try BuildLock(folder["lock"])
+  }
+
+  @Test func aWaitEndsWhenNobodyWantsTheIndexAnyMore() throws {
+    let lock = try BuildLock(folder["lock"])
+    withExtendedLifetime(lock) {
+      let error = #expect(throws: CancellationError.self) {
+        _ = try BuildLock(folder["lock"], waiting: BuildWaiting(isCancelled: { true }))
+      }
+      #expect(error != nil)
+    }
+  }
+
+  @Test func whoHasTheLockSaysSoAndGoesOnSayingIt() throws {
+    let lock = try BuildLock(folder["lock"])
+    try withExtendedLifetime(lock) {
+      let first = try folder.read("lock")
+      #expect(String(decoding: first, as: UTF8.self) == "\(getpid()) 0\n")
+      let deadline = ContinuousClock.now + .seconds(60)
+      while try folder.read("lock") == first, ContinuousClock.now < deadline { usleep(10_000) }
+      #expect(try folder.read("lock") != first)
+    }
+  }
+
+  /// A process that has a lock and is stopped.
+  private final class BuildLockHolder {
+    private let descriptor: Int32
+
+    init?(_ path: String, says text: String) {
+      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+      _ = write(descriptor, text, text.utf8.count)
+    }
+
+    func release() {
+      close(descriptor)
+    }
+  }
+
   @Test func aLockInAMissingFolderIsAnError() {
     #expect(throws: IndexCacheError.self) { _ = try BuildLock(folder["missing/lock"]) }
   }

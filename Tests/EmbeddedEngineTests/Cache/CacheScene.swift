@@ -97,10 +97,11 @@ final class CacheScene {
 extension IndexCache {
   /// The index of a source, written by a builder that never begins anew.
   func entry(
-    for source: IndexSource, rebuilds: Bool = false, onWait: () -> Void = {},
+    for source: IndexSource, rebuilds: Bool = false, onWait: @escaping () -> Void = {},
     writing write: (inout IndexFileWriter) throws -> Void
   ) throws -> Entry {
-    try entry(for: source, rebuilds: rebuilds, onWait: onWait) { makeWriter in
+    let waiting = BuildWaiting(onNews: { if $0 == .begins { onWait() } })
+    return try entry(for: source, rebuilds: rebuilds, waiting: waiting) { makeWriter in
       var writer = try makeWriter()
       try write(&writer)
       return writer

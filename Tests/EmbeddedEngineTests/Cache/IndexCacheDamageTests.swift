@@ -101,6 +101,19 @@ struct IndexCacheDamageTests {
     #expect(scene.cachedNames == [scene.source.fileName])
   }
 
+  @Test func leftoversOfDeadBuildersAreRemovedWhenTheFolderIsOpened() throws {
+    let content = try scene.content()
+    for name in ["old-1.index.building", "old-1.index.lock", "\(scene.source.fileName).lock"] {
+      try scene.folder.write("cache/\(name)", [1])
+    }
+    let living = try BuildLock(scene.folder["cache/live.index.lock"])
+    try withExtendedLifetime(living) {
+      _ = try IndexCache(folder: scene.folder["cache"])
+      #expect(scene.cachedNames == ["live.index.lock", scene.source.fileName].sorted())
+    }
+    #expect(try scene.content() == content)
+  }
+
   @Test func leftoversOfDeadBuildersAreRemovedByTheNextBuild() throws {
     let own = scene.source.fileName
     for name in ["\(own).building", "\(own).lock", "old-1.index.building", "old-1.index.lock", "old-2.index.lock"] {

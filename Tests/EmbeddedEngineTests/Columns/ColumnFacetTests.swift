@@ -41,4 +41,16 @@ struct ColumnFacetTests {
   private func bits(_ stats: FacetStats?) -> [UInt64]? {
     stats.map { [$0.min.bitPattern, $0.max.bitPattern, $0.avg.bitPattern, $0.sum.bitPattern] }
   }
+
+  /// Each value compared with all others of its record would be 10 to the power of 10 steps, in the encoder and in the merger.
+  @Test(.timeLimit(.minutes(3))) func aRecordMayHaveVeryManyValues() throws {
+    let values = (0..<150_000).map { JSON.string("v\($0)") }
+    let index = try makeIndex(
+      [["tags": .array(values + values.prefix(1_000))], ["tags": .array(Array(values.prefix(2)))]],
+      settings: ["attributesForFaceting": ["tags"], "searchableAttributes": ["name"]])
+    let facet = try #require(index.search(["facets": ["tags"], "maxValuesPerFacet": 3]).facets["tags"])
+    #expect(facet.map(\.value) == ["v0", "v1", "v10"])
+    #expect(facet.map(\.count) == [2, 2, 1])
+    #expect(try index.search(["facetFilters": ["tags:v149999"]]).nbHits == 1)
+  }
 }

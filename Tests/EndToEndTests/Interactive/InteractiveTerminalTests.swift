@@ -165,6 +165,21 @@ struct InteractiveTerminalTests {
     }
   }
 
+  /// As when a connection drops the end of a paste: `ESC [ 2 0 0 ~` alone, in hexadecimal.
+  @Test func aPasteWithoutAnEndDoesNotLockTheKeyboard() async throws {
+    try await search { session in
+      try await session.sendBytes("1b", "5b", "32", "30", "30", "7e", "70", "65", "65")
+      // Keys are taken for pasted text as long as they follow each other; Ctrl-C after a pause ends that.
+      try await Task.sleep(for: .milliseconds(300))
+      try await session.send("C-c")
+      try await session.waitFor("Search: pee")
+      try await session.sendText("ping")
+      try await session.waitFor("> Peeping Tom")
+      try await session.send("C-c")
+      try await session.waitFor("status 130")
+    }
+  }
+
   @Test func aTerminalThatOnlyPrintsLinesIsEnough() async throws {
     try await search(variables: "TERM=dumb") { session in
       try await session.sendText("major")

@@ -85,6 +85,11 @@ struct TmuxSession: Sendable {
     try await tmux(["send-keys", "--"] + keys)
   }
 
+  /// Sends bytes, in hexadecimal digits, as one sequence.
+  func sendBytes(_ bytes: String...) async throws {
+    try await tmux(["send-keys", "-H", "--"] + bytes)
+  }
+
   /// Types a text.
   func sendText(_ text: String) async throws {
     try await tmux("send-keys", "-l", "--", text)

@@ -6,6 +6,14 @@ import Testing
 @testable import EmbeddedEngine
 @testable import SearchBackends
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A backend over an index whose file is damaged.
 struct DamagedIndexTests {
   private static let definition = IndexDefinition(name: "movies")
@@ -51,6 +59,35 @@ struct DamagedIndexTests {
       #expect(try answer.get().hits.count == 1)
     }
     #expect(builds.count.withLock { $0 } == 1)
+  }
+
+  /// The build waits for a timer, which needs one of the few threads that tasks share.
+  @Test(.timeLimit(.minutes(2))) func askersAwaitOneBuildAndTimersRunOn() async throws {
+    let damaged = try makeDamaged()
+    let next = EmbeddedIndex(image: try makeImage(), definition: Self.definition)
+    let builds = Builds()
+    let isTimeOver = Flag()
+    let service = EmbeddedService(indices: [damaged]) { _ in
+      builds.count.withLock { $0 += 1 }
+      while !isTimeOver.value.withLock({ $0 }) { sched_yield() }
+      return next
+    }
+    let timer = Task {
+      try await Task.sleep(for: .milliseconds(100))
+      isTimeOver.value.withLock { $0 = true }
+    }
+    try await withThrowingTaskGroup(of: Int.self) { tasks in
+      for _ in 0..<16 {
+        tasks.addTask { try await service.answer([Self.request])[0].get().hits.count }
+      }
+      for try await count in tasks { #expect(count == 1) }
+    }
+    try await timer.value
+    #expect(builds.count.withLock { $0 } == 1)
+  }
+
+  private final class Flag: Sendable {
+    let value = Mutex(false)
   }
 
   @Test(arguments: [true, false])

@@ -31,6 +31,25 @@ struct TerminalDeviceTests {
     #expect(device.size == TerminalSize(columns: 40, rows: 10))
   }
 
+  @Test("A terminal is no larger than the largest screen that is drawn, whatever it claims, also when it changes")
+  func absurdSizes() async throws {
+    let terminal = try PseudoTerminal(columns: .max, rows: .max)
+    let device = try TerminalDevice(path: terminal.path)
+    #expect(device.size == TerminalSize(columns: TerminalSize.maximum, rows: TerminalSize.maximum))
+    terminal.resize(columns: 5_000, rows: 24)
+    #expect(device.size == TerminalSize(columns: TerminalSize.maximum, rows: 24))
+  }
+
+  @Test("Events end although signals have filled their pipe")
+  func fullPipe() async throws {
+    let terminal = try PseudoTerminal()
+    let device = try TerminalDevice(path: terminal.path)
+    let events = device.events()
+    for _ in 0..<100_000 { kill(getpid(), SIGWINCH) }
+    device.stopEvents()
+    for await _ in events {}
+  }
+
   @Test("Raw mode ends with the modes that were, also when the device goes away")
   func rawMode() throws {
     let terminal = try PseudoTerminal()

@@ -92,6 +92,24 @@ struct KeyDecoderChunkTests {
     #expect(decoder.feed("\u{1B}[201~e".utf8) == [.key(.character("e"))])
   }
 
+  @Test("Ctrl-C by itself after a pause ends a paste whose end was lost, and keeps what was pasted")
+  func controlCEndsAPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}[200~abc".utf8) == [])
+    #expect(decoder.feed("q".utf8, isAfterPause: true) == [])
+    #expect(decoder.feed([0x03], isAfterPause: true) == [.paste("abcq")])
+    #expect(decoder.feed([0x03], isAfterPause: true) == [.key(.control("c"))])
+  }
+
+  @Test("Ctrl-C within a paste is pasted")
+  func controlCInAPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}[200~a\u{3}".utf8) == [])
+    #expect(decoder.feed([0x03]) == [])
+    #expect(decoder.feed("\u{3}b".utf8, isAfterPause: true) == [])
+    #expect(decoder.feed("\u{1B}[201~".utf8) == [.paste("ab")])
+  }
+
   @Test("A paste is cut where nobody searches for more, and never within a character")
   func hugePaste() {
     var decoder = KeyDecoder()

@@ -13,15 +13,21 @@ struct LineChunks: RecordChunkSource {
   /// Fills memory with the next bytes of the stream and tells how many there were, 0 at its end.
   private let read: (UnsafeMutableRawBufferPointer) throws -> Int
   private let size: Int
+  private let lineLimit: Int
   /// What was read of the line behind the last chunk.
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
   /// - Parameters:
   ///   - size: how many bytes a chunk has at most, if its lines allow it.
+  ///   - lineLimit: how many bytes a line may have; a longer one is refused before all of it is in memory.
   ///   - read: fills memory with the next bytes of the stream and tells how many there were, 0 at its end.
-  init(size: Int, read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
+  init(
+    size: Int, lineLimit: Int = DocumentEncoder.recordLimit,
+    read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+  ) {
     self.size = max(1, size)
+    self.lineLimit = lineLimit
     self.read = read
   }
 
@@ -37,6 +43,7 @@ struct LineChunks: RecordChunkSource {
         chunk.removeSubrange(end...)
         return .lines(chunk)
       }
+      guard limit <= lineLimit else { throw BuildError.obstacle(.line(.tooLarge)) }
       limit *= 2
     }
   }

@@ -50,4 +50,24 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
       pthread_cond_wait(changed, mutex)
     }
   }
+
+  /// Waits until a body has an answer, for some time at most.
+  ///
+  /// - Returns: the answer, nil when there was none in time.
+  func wait<Answer>(milliseconds: Int, for body: (inout Value) -> Answer?) -> Answer? {
+    var deadline = timespec()
+    clock_gettime(CLOCK_REALTIME, &deadline)
+    deadline.tv_nsec += milliseconds % 1_000 * 1_000_000
+    deadline.tv_sec += milliseconds / 1_000 + deadline.tv_nsec / 1_000_000_000
+    deadline.tv_nsec %= 1_000_000_000
+    pthread_mutex_lock(mutex)
+    defer {
+      pthread_cond_broadcast(changed)
+      pthread_mutex_unlock(mutex)
+    }
+    while true {
+      if let answer = body(&value) { return answer }
+      guard pthread_cond_timedwait(changed, mutex, &deadline) == 0 else { return body(&value) }
+    }
+  }
 }

@@ -51,6 +51,15 @@ struct WorkerThread: ~Copyable {
     #endif
   }
 
+  /// Lets the thread end by itself.
+  consuming func detach() {
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+  }
+
   private static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let argument else { return nil }
     Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()

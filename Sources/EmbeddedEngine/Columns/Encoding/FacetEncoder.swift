@@ -5,18 +5,32 @@ struct FacetEncoder: Sendable {
   private(set) var rows: [UInt8] = []
   /// The values of the present record, each once.
   private var row: [Int] = []
+  /// For each value the number of the record that had it last, so that a record of many values costs no search for each.
+  private var lastRecords: [UInt32] = []
+  private var record: UInt32 = 0
 
   mutating func add(_ value: UnsafeRawBufferPointer, _ kind: ScalarKind) {
-    let number = values.number(of: value, kind: kind.rawValue)
-    if !row.contains(number) { row.append(number) }
+    add(values.number(of: value, kind: kind.rawValue))
   }
 
   mutating func add(bits: UInt64, _ kind: ScalarKind) {
-    let number = values.number(of: bits, kind: kind.rawValue)
-    if !row.contains(number) { row.append(number) }
+    add(values.number(of: bits, kind: kind.rawValue))
+  }
+
+  @inline(__always)
+  private mutating func add(_ number: Int) {
+    if number == lastRecords.count {
+      lastRecords.append(record)
+    } else if lastRecords[number] == record {
+      return
+    } else {
+      lastRecords[number] = record
+    }
+    row.append(number)
   }
 
   mutating func endRecord() {
+    record &+= 1
     if row.count == 1 {
       rows.appendVariable(UInt64(truncatingIfNeeded: row[0]) << 1 | 1)
     } else {

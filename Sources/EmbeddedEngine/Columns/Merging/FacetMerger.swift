@@ -124,21 +124,26 @@ struct FacetMerger {
     var rows = CodeColumnBuilder(valueCount: UInt64(texts.count), recordCount: streams.recordCount)
     let path = path
     var row: [UInt64] = []
+    // For each value the row that had it last: two spellings can be one value.
+    var lastRows = Array(repeating: 0, count: texts.count)
+    var number = 0
     func range(_ segment: ColumnSegment) -> Range<Int>? { segment.facets[path]?.rows }
     try streams.forEach(in: range) { reader, segment, firstRecord in
       rows.fill(upTo: firstRecord)
-      let segmentValues = spellingsOfSegments[segment].map { UInt64(values[$0]) }
+      let segmentValues = spellingsOfSegments[segment].map { values[$0] }
       for _ in 0..<streams.segments[segment].recordCount {
         let head = Int(truncatingIfNeeded: reader.variable())
         if head & 1 == 1 {
-          rows.append(segmentValues[head >> 1])
+          rows.append(UInt64(segmentValues[head >> 1]))
           continue
         }
         row.removeAll(keepingCapacity: true)
+        number += 1
         for _ in 0..<head >> 1 {
           let value = segmentValues[Int(truncatingIfNeeded: reader.variable())]
-          // Two spellings can be one value.
-          if !row.contains(value) { row.append(value) }
+          guard lastRows[value] != number else { continue }
+          lastRows[value] = number
+          row.append(UInt64(value))
         }
         rows.append(row)
       }

@@ -1,0 +1,65 @@
+/// How a thread waits for another process that builds an index.
+package struct BuildWaiting {
+  /// What is to be told of the wait.
+  package enum News: Sendable, Hashable {
+    /// It begins.
+    case begins
+    /// It lasts; the process is known by its number, unless it did not say it.
+    case lasts(processID: Int32?)
+  }
+
+  /// Called with news, on the thread that waits.
+  package var onNews: (News) -> Void
+  /// Whether nobody wants the index any more.
+  package var isCancelled: () -> Bool
+
+  /// A way to wait.
+  package init(onNews: @escaping (News) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }) {
+    self.onNews = onNews
+    self.isCancelled = isCancelled
+  }
+}
+
+/// Decides how long a builder is waited for, by the signs of life that it gives; a state machine that is told the time.
+struct BuildPatience {
+  /// What is to be done.
+  enum Step: Hashable {
+    case wait
+    /// Tell that the wait lasts, and wait.
+    case tell
+    /// The builder is stopped, or so slow that it may as well be.
+    case giveUp
+  }
+
+  /// After so much time the wait is told.
+  static let untilTold = Duration.seconds(2)
+  /// A builder that gives no sign for so long is not waited for: five times as long as it takes to give one.
+  static let untilGivenUp = Duration.seconds(5)
+
+  private let start: Duration
+  private var lastSign: BuildSign
+  private var lastChange: Duration
+  private var isTold = false
+
+  /// - Parameters:
+  ///   - sign: the builder's sign when the wait begins.
+  ///   - now: the time since any moment.
+  init(_ sign: BuildSign, at now: Duration) {
+    start = now
+    lastSign = sign
+    lastChange = now
+  }
+
+  /// What to do, now that a sign was seen again.
+  mutating func step(_ sign: BuildSign, at now: Duration) -> Step {
+    if sign != lastSign {
+      lastSign = sign
+      lastChange = now
+    } else if now - lastChange >= Self.untilGivenUp {
+      return .giveUp
+    }
+    guard !isTold, now - start >= Self.untilTold else { return .wait }
+    isTold = true
+    return .tell
+  }
+}
