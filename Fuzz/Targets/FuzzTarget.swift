@@ -14,6 +14,8 @@ struct FuzzTarget: Sendable {
   let maximumLength: Int
   /// What is done with an input.
   let check: Check
+  /// Whether inputs are JSON values, of which the fuzzer can change the parts.
+  private(set) var readsJSON = false
 
   init(_ name: String, maximumLength: Int, check: @escaping @Sendable (_ input: [UInt8]) throws -> Void) {
     self.name = name
@@ -26,6 +28,13 @@ struct FuzzTarget: Sendable {
     self.name = name
     self.maximumLength = maximumLength
     self.check = .awaiting(check)
+  }
+
+  /// The target of a reader of JSON values.
+  func readingJSON() -> FuzzTarget {
+    var target = self
+    target.readsJSON = true
+    return target
   }
 
   /// Checks an input.
