@@ -21,7 +21,7 @@ public enum Suggestions {
     for candidate in candidates where candidate != text {
       let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength + 1))
       guard abs(scalars.count - written.count) <= limit else { continue }
-      let distance = editDistance(written, scalars)
+      let distance = EditDistance.between(written, scalars)
       // A text of which nothing is left is no misspelling.
       guard distance <= limit, distance < max(written.count, scalars.count) else { continue }
       if best.map({ (distance, candidate) < ($0.distance, $0.candidate) }) ?? true {
@@ -38,26 +38,6 @@ public enum Suggestions {
   public static func isNear(_ left: String, _ right: String, within distance: Int) -> Bool {
     let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
     guard abs(left.count - right.count) <= distance, max(left.count, right.count) <= maximumLength else { return false }
-    return editDistance(left, right) <= distance
-  }
-
-  /// The optimal string alignment distance: edits and swaps of neighbours, no part edited twice.
-  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      for column in right.indices {
-        let isSame = left[row] == right[column]
-        var cost = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, beforePrevious[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      beforePrevious = previous
-      previous = current
-    }
-    return previous[right.count]
+    return EditDistance.between(left, right) <= distance
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import RecordFiles
 import SearchRunner
 import TerminalText
 
@@ -67,11 +68,25 @@ struct Multihits: AsyncParsableCommand {
     }
   }
 
+  /// What is opened behind the program's back, for timers for one, ends it when it fails.
+  private static let neededDescriptors = 6
+
+  /// Says that nothing can be read before the system ends the program for it.
+  private static func checkDescriptors() throws {
+    guard FileDescriptors.available(upTo: neededDescriptors) < neededDescriptors else { return }
+    throw CommandFailure(
+      .missingInput,
+      "no file can be read: there are too few file descriptors. \(FileDescriptors.limit) may be open, and \(neededDescriptors)"
+        + " must be free; raise the limit (ulimit -n)")
+  }
+
   static func main() async {
     TextOutput.ignoreSignals()
+    FileDescriptors.raiseLimit()
     do {
       try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
+      try checkDescriptors()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -36,7 +36,7 @@ final class TypesenseServer: Sendable {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    for _ in 0..<600 {
+    for _ in 0..<2_400 {
       let reply = try? await caller().send(HTTPCall(.get, "/health")).result.get()
       if reply?.isSuccess == true { return }
       guard process.isRunning else { break }

@@ -58,6 +58,8 @@ struct BatchCommand: AsyncParsableCommand {
     let selection = batchOptions.queries.selection
     let survey = try files.survey(selection: selection, allowsNone: batchOptions.queries.allowNoQueries)
     let recordings = try recordingOptions.open()
+    // Also when the run is interrupted.
+    defer { recordings.finish() }
     let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)

@@ -53,9 +53,10 @@ struct PushCommand: AsyncParsableCommand {
     try await checkOwnership(of: uploads, pusher)
     try endIfInterrupted(before: uploads[...])
     var failures: [SearchError] = []
+    var isUnfinished = false
     for (place, upload) in uploads.enumerated() {
       do throws(SearchError) {
-        try await push(upload, pusher)
+        if try await !push(upload, pusher) { isUnfinished = true }
       } catch {
         failures.append(error)
         report("the index '\(upload.name)' was not uploaded: \(error.message)")
@@ -63,6 +64,7 @@ struct PushCommand: AsyncParsableCommand {
       try endIfInterrupted(before: uploads[(place + 1)...])
     }
     try conclude(failures, of: uploads.count)
+    if isUnfinished { throw CommandFailure(.sectionErrors) }
   }
 
   private func report(_ error: String) {
@@ -78,7 +80,7 @@ struct PushCommand: AsyncParsableCommand {
   }
 
   /// How many seconds there are to delete what an interrupted upload has made.
-  private static let cleaningTime: UInt32 = 5
+  private static let cleaningTime = Duration.seconds(5)
 
   /// - Throws: ``CommandFailure`` when a signal came, which names the uploads that were not begun.
   private func endIfInterrupted(before rest: ArraySlice<IndexUpload>) throws {
@@ -88,7 +90,8 @@ struct PushCommand: AsyncParsableCommand {
     throw CommandFailure(status, names.isEmpty ? "interrupted" : "interrupted; nothing was uploaded of \(names)")
   }
 
-  private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) {
+  /// - Returns: whether all that was to be seen was.
+  private func push(_ upload: IndexUpload, _ pusher: any IndexPusher) async throws(SearchError) -> Bool {
     let line = PushProgressLine(index: upload.name, isShown: console.showsProgress)
     defer { line.clear() }
     let result = try await Interrupts.cancelling { () async throws(SearchError) in
@@ -98,11 +101,13 @@ struct PushCommand: AsyncParsableCommand {
     for warning in result.warnings where !console.quiet {
       Redaction.writeError("multihits: warning: \(upload.name): \(warning)\n")
     }
-    guard !console.quiet else { return }
+    if let reason = result.unfinished { report("\(upload.name): \(reason)") }
+    guard !console.quiet else { return result.unfinished == nil }
     let count = "\(result.records) \(result.records == 1 ? "record" : "records")"
     let text: ConsoleText =
       "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
     try? TextOutput.write(Redaction.hiding(text.text))
+    return result.unfinished == nil
   }
 
   /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes nothing from

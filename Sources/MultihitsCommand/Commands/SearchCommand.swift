@@ -42,14 +42,15 @@ struct SearchCommand: AsyncParsableCommand {
       destination.plannedOutputs(modules: [], format: outputOptions.format, option: "--output"),
       recordings: recordingOptions)
     let recordings = try recordingOptions.open()
+    // Also when the run is interrupted.
+    defer { recordings.finish() }
     let services = try await session.loadServices(recordings: recordings).services
     let plan = session.plan(
       services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
-    // The second beyond is for ending orderly.
-    Interrupts.listen(grace: 3)
+    Interrupts.listen(grace: .milliseconds(2_500))
     let text = query.joined(separator: " ")
     let result = await Interrupts.cancelling(after: .seconds(2)) { await QueryRunner(plan: plan).run(query: text) }
     if let status = Interrupts.status {
@@ -107,8 +108,8 @@ extension SpecSession {
     guard outcome.truncatedCount > 0, !console.quiet else { return }
     Redaction.writeError(
       "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), or further pages of"
-        + " theirs brought nothing new; they are marked 'truncated': narrow the query, or raise the"
-        + " backend's limit (an index's paginationLimitedTo)\n")
+        + " theirs brought nothing new, or did not come to an end; they are marked 'truncated': narrow the query, or raise"
+        + " the backend's limit (an index's paginationLimitedTo)\n")
   }
 }
 

@@ -39,6 +39,7 @@ extension SpecSession {
   /// - Parameter folder: what stands in front of the names of files.
   /// - Throws: ``CommandFailure`` with 73 when one could not be written.
   func report(_ recordings: RemoteBackends.Recordings, inFolder folder: String = "") throws {
+    recordings.finish()
     switch recordings {
     case .none: return
     case .record(let kept):

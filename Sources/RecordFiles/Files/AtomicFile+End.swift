@@ -10,11 +10,12 @@
 extension AtomicFile {
   /// Ends the output and puts it in its place, on the disk before it is renamed.
   ///
+  /// - Parameter isDurable: Whether to wait for the disk; many files that can be made again are waited for together.
   /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged, and the output has not
   ///   ended: it is still to be discarded or interrupted.
-  public mutating func commit() throws(FileError) {
-    try seal()
-    try place()
+  public mutating func commit(isDurable: Bool = true) throws(FileError) {
+    if isDurable { try seal() } else { try flush() }
+    try place(isDurable: isDurable)
     guard let descriptor else { return }
     self.descriptor = nil
     // Network file systems tell of lost writes at the latest here. What was put on the disk before cannot be lost any more.
@@ -33,11 +34,11 @@ extension AtomicFile {
   }
 
   /// Gives the file its name. It stays locked, so that nobody takes the file beside for one that is still to be written.
-  mutating func place() throws(FileError) {
+  mutating func place(isDurable: Bool = true) throws(FileError) {
     guard let temporaryPath, !isPlaced else { return }
     guard rename(temporaryPath, destination) == 0 else { throw OutputTarget.failure(path, number: errno) }
     isPlaced = true
-    SystemCalls.syncFolder(of: destination)
+    if isDurable { SystemCalls.syncFolder(of: destination) }
   }
 
   /// Ends the output and leaves what was written in the file beside, for a later output with the same suffix.

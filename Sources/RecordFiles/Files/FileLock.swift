@@ -48,11 +48,6 @@ package enum FileLock {
     SystemCalls.retrying { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
   }
 
-  /// Waits for the lock of an open file and takes it; false with `errno` when there is none.
-  package static func take(_ descriptor: Int32) -> Bool {
-    SystemCalls.retrying { flock(descriptor, LOCK_EX) } == 0
-  }
-
   /// Closes a file. Its lock ends here even while a process that was just started still has a copy of the descriptor.
   @discardableResult
   package static func release(_ descriptor: Int32) -> Int32 {

@@ -5,6 +5,7 @@ public import SearchModel
 extension AlgoliaPusher {
   /// What a push would do; the digits behind the temporary name stand as `*`.
   public func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
+    try upload.name.checkAsPathSegment()
     let settings = try AlgoliaMark.settings(of: upload)
     let path = HTTPCall.algoliaPath(of: upload.name)
     let temporary = HTTPCall.algoliaPath(of: upload.name + "_tmp_") + "*"

@@ -48,6 +48,7 @@ public struct AlgoliaPusher: IndexPusher {
 
   /// What Algolia has by the name of an index.
   public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+    try index.checkAsPathSegment()
     guard let settings = try await settings(of: index) else { return .missing }
     let records = try? await content(of: .algoliaCount(of: index), index: index)["nbHits"]?.integerValue
     return AlgoliaMark.isOn(settings, of: index) ? .ours(records: records) : .foreign(records: records)
@@ -61,6 +62,7 @@ public struct AlgoliaPusher: IndexPusher {
   public func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
+    try upload.name.checkAsPathSegment()
     let settings = try AlgoliaMark.settings(of: upload)
     let existing = try await self.settings(of: upload.name)
     if let primary = existing?["primary"]?.stringValue {
@@ -122,7 +124,7 @@ extension AlgoliaPusher {
   private func hasMoved(_ temporary: String, onto name: String) async -> Bool {
     do throws(SearchError) {
       guard
-        try await polling(for: Self.moveTimeout).waits(until: { () async throws(SearchError) in
+        try await polling(for: Self.moveTimeout).waits(until: { _ async throws(SearchError) in
           try await settings(of: temporary) == nil
         })
       else { return false }
@@ -173,7 +175,7 @@ extension AlgoliaPusher {
 
   /// Waits until a task is done: 200 ms longer after each question, up to 5 s.
   private func wait(for task: Int, of index: String) async throws(SearchError) {
-    let isDone = try await polling(for: taskTimeout).waits { () async throws(SearchError) in
+    let isDone = try await polling(for: taskTimeout).waits { _ async throws(SearchError) in
       let content = try await content(of: .algoliaTask(task, of: index), index: index)
       guard let status = content["status"]?.stringValue else {
         throw SearchError(.badResponse, "the answer about task \(task) has no 'status'")

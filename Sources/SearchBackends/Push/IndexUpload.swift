@@ -131,12 +131,18 @@ public struct PushResult: Sendable, Hashable {
   public var hasReplaced: Bool
   /// What the user should know besides, in sentences.
   public var warnings: [String]
+  /// Why it cannot be relied on that searches find the index, although the backend has taken it: nodes of a cluster that do not
+  /// show it in time. Nil when all is well.
+  public var unfinished: String?
 
   /// A result.
-  public init(index: String, records: Int, hasReplaced: Bool, warnings: [String] = []) {
+  public init(
+    index: String, records: Int, hasReplaced: Bool, warnings: [String] = [], unfinished: String? = nil
+  ) {
     self.index = index
     self.records = records
     self.hasReplaced = hasReplaced
     self.warnings = warnings
+    self.unfinished = unfinished
   }
 }

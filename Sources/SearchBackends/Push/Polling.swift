@@ -11,14 +11,15 @@ struct Polling {
   /// Waits; throws when the task is cancelled.
   let sleep: @Sendable (Duration) async throws -> Void
 
+  /// - Parameter question: is told how long ago the first question began.
   /// - Returns: whether the answer was yes in time. The question is asked once at least.
   /// - Throws: what the question throws; `cancelled` when a wait was.
-  func waits(until question: () async throws(SearchError) -> Bool) async throws(SearchError) -> Bool {
+  func waits(until question: (Duration) async throws(SearchError) -> Bool) async throws(SearchError) -> Bool {
     var spent = Duration.zero
     var count = 0
     while true {
       let start = ContinuousClock.now
-      if try await question() { return true }
+      if try await question(spent) { return true }
       spent += ContinuousClock.now - start
       count += 1
       let pause = min(step * count, maximum, limit - spent)

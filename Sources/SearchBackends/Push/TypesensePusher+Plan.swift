@@ -4,6 +4,7 @@ public import SearchModel
 extension TypesensePusher {
   /// What a push would do; the stamp behind the collection's name stands as `*`.
   public func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
+    try upload.name.checkAsPathSegment()
     let preparation = try TypesensePreparation(upload)
     let alias = "/aliases/\(PercentEncoding.encodedSegment(upload.name))"
     let collection = "/collections/\(PercentEncoding.encodedSegment(upload.name + Self.mark))*"
@@ -17,12 +18,18 @@ extension TypesensePusher {
       if count > 0 { steps.append(PushStep(.put, "\(collection)/\(kind)/*", "\(count) \(kind)")) }
     }
     if preparation.count > 0 {
-      let batches = (preparation.count + Self.maximumBatchCount - 1) / Self.maximumBatchCount
+      let batches = pageCount(of: preparation.count, size: Self.maximumBatchCount)
       let records = "\(preparation.count) \(preparation.count == 1 ? "record" : "records")"
       let summary = batches == 1 ? records : "\(records) in \(batches) batches or more"
       steps.append(PushStep(.post, "\(collection)/documents/import", summary))
     }
     steps.append(PushStep(.put, alias, "puts '\(upload.name)' onto the new collection"))
+    if nodes.count > 1 {
+      steps.append(
+        PushStep(
+          .get, "/collections/\(PercentEncoding.encodedSegment(upload.name))",
+          "asks each of \(nodes.count) nodes until it shows the new collection"))
+    }
     steps.append(PushStep(.delete, collection, "deletes the collection before it, if push made it"))
     return steps
   }

@@ -44,27 +44,11 @@ extension TypesensePusher {
   /// How often a batch is sent at most.
   private static let maximumImports = 3
 
-  /// Waits until as many answers in a row as there are nodes know that an alias stands for a collection.
-  ///
-  /// - Returns: whether they do; the upload is complete in any case.
-  func hasArrived(_ name: String, by alias: String) async -> Bool {
-    guard nodeCount > 1 else { return true }
-    var agreeing = 0
-    let isKnown = try? await polling.waits { () async throws(SearchError) in
-      // Those that agree are asked on at once.
-      repeat {
-        agreeing = (try? await collection(alias))?.name == name ? agreeing + 1 : 0
-      } while agreeing > 0 && agreeing < nodeCount
-      return agreeing > 0
-    }
-    return isKnown ?? false
-  }
-
   /// Waits until a collection holds all records. The node that is asked may be behind the one that took them, and a node that
   /// does not answer may be about to get a leader.
   private func wait(until name: String, holds count: Int) async throws(SearchError) {
     var last: Result<Int, SearchError> = .success(0)
-    let isComplete = try await polling.waits { () async throws(SearchError) in
+    let isComplete = try await polling.waits { _ async throws(SearchError) in
       do throws(SearchError) {
         last = .success(try await collection(name)?.records ?? 0)
       } catch {

@@ -5,7 +5,8 @@ public import SearchModel
 /// Puts indices onto Typesense.
 ///
 /// An index is made as a new collection with a name of its own; when all records are in it, the alias by which it is searched
-/// is put onto it, which is atomic, and the collection that the alias stood for is deleted if it was made here as well.
+/// is put onto it, which is atomic, and the collection that the alias stood for is deleted if it was made here as well. Nodes
+/// of a cluster follow their leader a moment later; the upload ends when each that answers has.
 ///
 /// The key needs the rights `collections:*`, `documents:*`, `aliases:*`, `synonyms:*` and `overrides:*`.
 public struct TypesensePusher: IndexPusher {
@@ -16,7 +17,8 @@ public struct TypesensePusher: IndexPusher {
 
   let caller: any HTTPCaller
   private let makeStamp: @Sendable () -> String
-  let nodeCount: Int
+  let nodes: [TypesenseNode]
+  let arrivalTimeout: Duration
   let sleep: @Sendable (Duration) async throws -> Void
 
   /// A pusher.
@@ -24,16 +26,20 @@ public struct TypesensePusher: IndexPusher {
   /// - Parameters:
   ///   - caller: what carries the calls, with the headers that they need.
   ///   - makeStamp: makes what distinguishes a collection from those made before: letters and digits that differ each time.
-  ///   - nodeCount: how many nodes the cluster has, which the caller asks in turns: an upload ends when all have followed.
+  ///   - nodes: the nodes that the upload is to arrive at: it ends when each that answers shows the index. Without any it ends
+  ///     when the cluster has taken it.
+  ///   - arrivalTimeout: how long that may take.
   ///   - sleep: waits between two questions whether the nodes of a cluster hold the records; throws when the task is
   ///     cancelled.
   public init(
-    caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String, nodeCount: Int = 1,
+    caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String, nodes: [TypesenseNode] = [],
+    arrivalTimeout: Duration = .seconds(300),
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.caller = caller
     self.makeStamp = makeStamp
-    self.nodeCount = nodeCount
+    self.nodes = nodes
+    self.arrivalTimeout = arrivalTimeout
     self.sleep = sleep
   }
 
@@ -42,6 +48,7 @@ public struct TypesensePusher: IndexPusher {
 
   /// What Typesense has by the name of an index.
   public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+    try index.checkAsPathSegment()
     guard let collection = try await collection(index) else { return .missing }
     return isOurs(collection.name, of: index)
       ? .ours(records: collection.records) : .foreign(records: collection.records)
@@ -55,6 +62,7 @@ public struct TypesensePusher: IndexPusher {
   public func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
+    try upload.name.checkAsPathSegment()
     let preparation = try TypesensePreparation(upload)
     let existing = try await collection(upload.name)
     // One call tells both what an alias stands for and a collection that has its name, so that nodes which are behind
@@ -77,11 +85,8 @@ public struct TypesensePusher: IndexPusher {
     } catch {
       throw await removing(name, because: error)
     }
-    var warnings = preparation.warnings
-    if await !hasArrived(name, by: upload.name) {
-      warnings.append(
-        "Not all nodes of the cluster have followed yet; until they have, searches may find what was there before.")
-    }
+    let arrival = await arrival(of: Goal(alias: upload.name, collection: name, records: preparation.count))
+    var warnings = preparation.warnings + arrival.warnings
     if let before {
       if !isOurs(before, of: upload.name) {
         warnings.append(
@@ -96,7 +101,7 @@ public struct TypesensePusher: IndexPusher {
     }
     return PushResult(
       index: upload.name, records: preparation.count, hasReplaced: existing != nil,
-      warnings: warnings)
+      warnings: warnings, unfinished: arrival.unfinished)
   }
 }
 

@@ -7,54 +7,53 @@ struct RecordedTurns {
   private var recordings: [Recording] = []
   /// Their places there, by what tells them apart.
   private var places: [Recording: Int] = [:]
-  /// Which of them each query got, sorted by the ordinals of the queries.
+  /// Which of them each query got, in the order in which they were answered.
   private var answers: [(query: Int, place: Int)] = []
   /// How often the request was asked by no query.
   private var count = 0
 
-  /// Adds what came of the request.
+  /// Adds what came of the request. Complexity: O(1).
   ///
   /// - Parameter query: the ordinal of the query that asked; nil for the next one.
-  /// - Returns: the recordings that are new, or whose turns or queries are.
-  mutating func add(_ recording: Recording, query: Int?) -> [Recording] {
+  /// - Returns: the recording if it is a new one, as the next turn; ``numbered()`` tells which turn it is in the end.
+  mutating func add(_ recording: Recording, query: Int?) -> Recording? {
     count += 1
     let query = query ?? count
     var identity = recording
     identity.attempts = 1
-    let place = places[identity] ?? recordings.count
-    let isNew = place == recordings.count
-    if isNew {
-      places[identity] = place
-      recordings.append(recording)
+    if let place = places[identity] {
+      answers.append((query, place))
+      return nil
     }
-    // Queries are answered almost in their order, so the place is near the end.
-    let index = (answers.lastIndex { $0.query <= query } ?? -1) + 1
-    let isAsBefore = index > 0 && answers[index - 1].place == place
-    answers.insert((query, place), at: index)
-    // Where the one before came out the same, no turn begins.
-    return isNew || !isAsBefore ? update(isLastNew: isNew) : []
+    answers.append((query, recordings.count))
+    places[identity] = recordings.count
+    var kept = recording
+    kept.turn = recordings.count + 1
+    if kept.turn > 1 { kept.queries = [query] }
+    recordings.append(kept)
+    return kept
   }
 
-  /// Numbers the turns anew.
-  private mutating func update(isLastNew: Bool) -> [Recording] {
+  /// The recordings with their turns, and with the queries from which on they answer where there are several of them, by
+  /// turn. Complexity: O(n log n) in the answers.
+  func numbered() -> [Recording] {
+    guard recordings.count > 1 else { return recordings }
+    // What came first of one query counts first.
+    let sorted = answers.enumerated().sorted { ($0.element.query, $0.offset) < ($1.element.query, $1.offset) }
     var queries = Array(repeating: [Int](), count: recordings.count)
     var turns: [Int] = []
     var last: Int?
-    for answer in answers where answer.place != last {
+    // Where the one before came out the same, no turn begins.
+    for (_, answer) in sorted where answer.place != last {
       if queries[answer.place].isEmpty { turns.append(answer.place) }
-      queries[answer.place].append(answer.query)
+      if queries[answer.place].last != answer.query { queries[answer.place].append(answer.query) }
       last = answer.place
     }
-    if recordings.count == 1 { queries[0] = [] }
-    var changed: [Recording] = []
-    for (turn, place) in turns.enumerated() {
+    return turns.enumerated().map { turn, place in
       var recording = recordings[place]
       recording.turn = turn + 1
       recording.queries = queries[place]
-      guard recording != recordings[place] || isLastNew && place == recordings.count - 1 else { continue }
-      recordings[place] = recording
-      changed.append(recording)
+      return recording
     }
-    return changed
   }
 }

@@ -15,7 +15,8 @@ import Synchronization
 ///
 /// A request that is asked again and comes out differently has a file for each way in which it came out, and these tell from
 /// which query of the run on it did; so the files do not depend on how many queries ran at once. A run replaces the files of
-/// the requests that it makes and leaves all others.
+/// the requests that it makes and leaves all others. Each way is in a file as soon as it came, and ``finish()`` puts right which
+/// file is which and sees to it that all are on the disk.
 public final class RecordingFolder: Sendable {
   /// The folder.
   public let path: String
@@ -24,7 +25,10 @@ public final class RecordingFolder: Sendable {
     /// What was asked, by the name of its first file.
     var requests: [String: RecordedTurns] = [:]
     var failure: FileError?
-    var files: Set<String> = []
+    /// What was written, by the names of the files.
+    var files: [String: Recording] = [:]
+    /// The files that may not be on the disk yet.
+    var unsynchronized: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -41,7 +45,7 @@ public final class RecordingFolder: Sendable {
   public var failure: FileError? { state.withLock(\.failure) }
 
   /// How many files were written.
-  public var fileCount: Int { state.withLock(\.files.count) }
+  public var fileCount: Int { state.withLock { $0.files.count } }
 
   /// Keeps a recording.
   ///
@@ -51,22 +55,46 @@ public final class RecordingFolder: Sendable {
       let name = recording.fileName
       // Turns of an earlier run that may have had more of them.
       if state.requests[name] == nil { removeTurns(of: recording) }
-      let changed = state.requests[name, default: RecordedTurns()].add(recording, query: query)
-      for recording in changed where state.failure == nil {
-        do throws(FileError) {
-          try write(recording)
-          state.files.insert(recording.fileName)
-        } catch {
-          state.failure = error
-        }
-      }
+      if let new = state.requests[name, default: RecordedTurns()].add(recording, query: query) { write(new, &state) }
     }
   }
 
-  private func write(_ recording: Recording) throws(FileError) {
-    var file = try AtomicFile(path: "\(path)/\(recording.fileName)", followsLinks: false)
-    try file.write(recording.text)
-    try file.commit()
+  /// Ends the recording: numbers what came out differently by the queries that asked, and waits until all files are on the
+  /// disk. What is kept later needs another end.
+  public func finish() {
+    let names = state.withLock { state in
+      for name in state.requests.keys.sorted() {
+        for recording in state.requests[name]?.numbered() ?? [] where state.files[recording.fileName] != recording {
+          write(recording, &state)
+        }
+      }
+      defer { state.unsynchronized = [] }
+      return state.unsynchronized.sorted()
+    }
+    guard !names.isEmpty else { return }
+    for name in names { Self.synchronize("\(path)/\(name)") }
+    Self.synchronize(path)
+  }
+
+  private func write(_ recording: Recording, _ state: inout State) {
+    guard state.failure == nil else { return }
+    do throws(FileError) {
+      var file = try AtomicFile(path: "\(path)/\(recording.fileName)", followsLinks: false)
+      try file.write(recording.text)
+      try file.commit(isDurable: false)
+      state.files[recording.fileName] = recording
+      state.unsynchronized.insert(recording.fileName)
+    } catch {
+      state.failure = error
+    }
+  }
+
+  /// Waits until a file or the names in a folder are on the disk; what cannot be opened any more is somebody else's business.
+  private static func synchronize(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   private func removeTurns(of recording: Recording) {

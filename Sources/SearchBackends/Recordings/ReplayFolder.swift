@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 public import RecordFiles
 import SearchDialects
 import SearchModel
@@ -10,13 +11,13 @@ public final class ReplayFolder: Sendable {
   public let path: String
 
   /// A recording with the name of its file.
-  private struct File {
+  struct File {
     var name: String
     var recording: Recording
   }
 
   /// A request of a backend.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var backend: String
     var request: RecordedRequest
   }
@@ -25,10 +26,11 @@ public final class ReplayFolder: Sendable {
     /// How often a request was asked by no query of a run.
     var counts: [Key: Int] = [:]
     var used: Set<String> = []
-    var misses: [String] = []
+    /// What was asked and is not recorded, each once in the order in which it was asked.
+    var misses: OrderedSet<Key> = []
   }
 
-  private let files: [File]
+  let files: [File]
   /// The files of each request with the queries from which on they answer it, sorted by these.
   private let places: [Key: [(query: Int, place: Int)]]
   private let state = Mutex(State())
@@ -85,20 +87,17 @@ public final class ReplayFolder: Sendable {
     return files.map(\.name).filter { !used.contains($0) }
   }
 
-  /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once
-  /// for each request, in the order in which they were asked.
-  public var misses: [String] { state.withLock(\.misses) }
-
   /// What was recorded of a request: as it came out for a query, or for the last one before it that asked.
   ///
   /// - Parameter query: the ordinal of the query that asks; nil to count how often the request is asked instead.
   func outcome(of request: RecordedRequest, backend: String, query: Int?) -> HTTPOutcome {
     let key = Key(backend: backend, request: request)
-    guard let answers = places[key], let first = answers.first else { return miss(request, backend: backend) }
+    guard let answers = places[key], let first = answers.first else { return miss(key) }
     let place = state.withLock { state in
       if query == nil { state.counts[key, default: 0] += 1 }
       let query = query ?? state.counts[key] ?? 1
-      let place = (answers.last { $0.query <= query } ?? first).place
+      let later = answers.partitioningIndex { $0.query > query }
+      let place = later > 0 ? answers[later - 1].place : first.place
       state.used.insert(files[place].name)
       return place
     }
@@ -107,44 +106,45 @@ public final class ReplayFolder: Sendable {
   }
 }
 
-// What is not recorded.
 extension ReplayFolder {
-  /// More lines would hide what is meant.
-  private static let mostLines = 12
-  /// Longer lines are cut.
-  private static let mostCharacters = 160
-
-  private func miss(_ request: RecordedRequest, backend: String) -> HTTPOutcome {
-    let asked = request.lines
-    var summary = "no recording in '\(path)' answers \(Self.shortened(asked[0]))"
-    var report = summary
-    if let nearest = nearest(to: asked, backend: backend) {
-      let lines = LineDifference(from: nearest.recording.request.lines, to: asked).lines
-      summary += " of the backend '\(backend)'; the nearest, \(nearest.name), differs:"
-      report = summary
-      var marked = lines.prefix(Self.mostLines).map { Self.shortened($0.marked) }
-      if lines.count > Self.mostLines { marked.append("… \(lines.count - Self.mostLines) more") }
-      if lines.isEmpty { marked = ["- backend \(nearest.recording.backend)", "+ backend \(backend)"] }
-      summary += " " + marked.joined(separator: ", ")
-      report += marked.map { "\n  \($0)" }.joined()
-    }
-    state.withLock { [report] in
-      if !$0.misses.contains(report) { $0.misses.append(report) }
-    }
-    return HTTPOutcome(.failure(SearchError(.unsupported, summary)), attempts: 0)
+  /// Takes note of a request that is not recorded.
+  private func miss(_ key: Key) -> HTTPOutcome {
+    state.withLock { _ = $0.misses.append(key) }
+    return HTTPOutcome(
+      .failure(
+        SearchError(
+          .unsupported,
+          "no recording in '\(path)' answers \(key.summary) of the backend '\(key.backend)'")), attempts: 0)
   }
 
-  /// The recording with the fewest lines that differ, those of the backend itself preferred.
-  private func nearest(to lines: [String], backend: String) -> File? {
-    let asked = Set(lines)
-    return files.map { file in
-      let recorded = Set(file.recording.request.lines)
-      return (file, file.recording.backend == backend ? 0 : 1, recorded.symmetricDifference(asked).count)
+  /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once for each
+  /// request, in the order in which they were asked. Of the requests behind the first ``mostComparedMisses`` only the first line
+  /// is there.
+  ///
+  /// - Complexity: linear in the recordings.
+  public var misses: [String] {
+    let misses = state.withLock(\.misses)
+    guard !misses.isEmpty else { return [] }
+    let nearest = NearestRecordings(files)
+    return misses.enumerated().map { place, key in
+      let summary = "no recording in '\(path)' answers \(key.summary) of the backend '\(key.backend)'"
+      guard place < Self.mostComparedMisses else { return summary }
+      return summary + nearest.report(of: key)
     }
-    .min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
   }
 
-  private static func shortened(_ line: String) -> String {
-    line.count > mostCharacters ? line.prefix(mostCharacters) + "…" : line
+  /// For how many requests the nearest recording is looked for: who sees so many has other worries.
+  static let mostComparedMisses = 20
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place from which on a condition holds, which holds for none before it. Complexity: logarithmic.
+  fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -5,6 +5,13 @@ package import SearchModel
 package protocol HTTPWire: Sendable {
   /// Sends a request once. Ends no later than the request's time limit; a cancelled task ends at once.
   func exchange(_ request: WireRequest) async throws(WireFailure) -> HTTPReply
+  /// What all requests of the process pass, because each takes something of which there is little; nil for none.
+  var connections: RequestGate? { get }
+}
+
+extension HTTPWire {
+  /// Nothing is lacking.
+  package var connections: RequestGate? { nil }
 }
 
 /// A request to one host.

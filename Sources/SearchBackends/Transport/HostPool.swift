@@ -65,6 +65,9 @@ package struct HostPool: Sendable {
     }
   }
 
+  /// How many hosts there are.
+  var hostCount: Int { entries.count }
+
   /// How a call is repeated that a host refused because it was asked too often; nil where such a refusal is like any other
   /// failure, because hosts count for themselves.
   package var rateLimitRetries: RateLimitRetries? {

@@ -2,30 +2,60 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTPCompression
 import NIOSSL
+import RecordFiles
 import Synchronization
 
 /// The clients of the process: one for each way of reaching hosts, so that backends share connections.
 ///
 /// A client may not end before it was shut down, which takes an asynchronous moment that nobody has when a program ends;
-/// so they live as long as the process. There are as many as there are different options, not as backends.
+/// so they live as long as the process. The time for connecting is the client's own, so it is rounded up to one of a few:
+/// there are at most as many clients for some options as ``connectTimeouts`` has members, however often a host's patience grows.
 enum NetworkClients {
   private struct Key: Hashable {
     var options: NetworkOptions
     var connectTimeout: Duration
   }
 
-  private static let clients = Mutex<[Key: HTTPClient]>([:])
+  private struct State {
+    var clients: [Key: HTTPClient] = [:]
+    /// What runs all of them; nil before the first is made.
+    var group: (any EventLoopGroup)?
+  }
+
+  private static let state = Mutex(State())
+
+  /// The times for connecting that clients have: each twice as long as the one before.
+  static let connectTimeouts = (0..<9).map { Duration.milliseconds(250 << $0) }
+
+  /// The shortest of the times that allows for a timeout, or the longest there is.
+  static func connectTimeout(atLeast timeout: Duration) -> Duration {
+    connectTimeouts.first { $0 >= timeout } ?? connectTimeouts[connectTimeouts.count - 1]
+  }
+
+  /// How many clients there are.
+  static var count: Int { state.withLock { $0.clients.count } }
 
   /// The client for some options.
-  static func client(_ options: NetworkOptions, connectTimeout: Duration) -> HTTPClient {
-    let key = Key(options: options, connectTimeout: connectTimeout)
-    return clients.withLock { clients in
-      if let known = clients[key] { return known }
-      let client = HTTPClient(
-        eventLoopGroupProvider: .singleton, configuration: configuration(options, connectTimeout: connectTimeout))
-      clients[key] = client
-      return client
+  ///
+  /// - Throws: a failure when the process has not enough file descriptors left to begin with.
+  static func client(_ options: NetworkOptions, connectTimeout: Duration) throws(WireFailure) -> HTTPClient {
+    let key = Key(options: options, connectTimeout: Self.connectTimeout(atLeast: connectTimeout))
+    let result = state.withLock { state -> Result<HTTPClient, WireFailure> in
+      if let known = state.clients[key] { return .success(known) }
+      do throws(WireFailure) {
+        let group: any EventLoopGroup
+        if let known = state.group { group = known } else { group = try NetworkCapacity.makeGroup() }
+        state.group = group
+        let client = HTTPClient(
+          eventLoopGroupProvider: .shared(group),
+          configuration: configuration(options, connectTimeout: key.connectTimeout))
+        state.clients[key] = client
+        return .success(client)
+      } catch {
+        return .failure(error)
+      }
     }
+    return try result.get()
   }
 
   private static func configuration(
@@ -37,6 +67,8 @@ enum NetworkClients {
     // How many requests are open is decided by the transport alone, and so is whether one is tried again.
     pool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
     pool.retryConnectionEstablishment = false
+    // A connection that nobody uses is a descriptor that another one may need.
+    if NetworkCapacity.isScarce { pool.idleTimeout = .seconds(1) }
     // A program without a tracer would still describe each request to one that does nothing.
     var tracing = HTTPClient.TracingConfiguration()
     tracing.tracer = nil

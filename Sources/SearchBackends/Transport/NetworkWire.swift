@@ -20,6 +20,8 @@ package struct NetworkWire: HTTPWire {
     self.options = options
   }
 
+  package var connections: RequestGate? { NetworkCapacity.connections }
+
   /// How many redirects are followed.
   private static let maximumRedirects = 5
 
@@ -62,7 +64,7 @@ package struct NetworkWire: HTTPWire {
     // Within one machine, compressing takes longer than sending. Where nothing is said, the client asks for it itself.
     outgoing.headers.add(name: "Accept-Encoding", value: Self.isLoopback(url) ? "identity" : "gzip, deflate")
     if let body = request.body { outgoing.body = .byteBuffer(ByteBuffer(bytes: body)) }
-    let task = NetworkClients.client(options, connectTimeout: request.connectTimeout).execute(
+    let task = try NetworkClients.client(options, connectTimeout: request.connectTimeout).execute(
       request: outgoing,
       delegate: ResponseAccumulator(request: outgoing, maxBodySize: min(options.responseLimit, Self.maximumSize)),
       deadline: .now() + TimeAmount(request.timeout))

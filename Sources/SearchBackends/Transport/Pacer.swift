@@ -1,6 +1,7 @@
 /// Spaces requests evenly, so that no second sees more of them than it may.
 ///
-/// A state machine that is told the time.
+/// A state machine that is told the time. Whoever waits takes nothing before it goes, so that one that gives up leaves nothing
+/// behind; ``Turnstile`` lets one wait at a time.
 struct Pacer {
   /// The time between two requests.
   private let interval: Duration
@@ -19,11 +20,17 @@ struct Pacer {
 
   private static let longestInterval = 1e9
 
-  /// Takes the next turn, and says how long it is until then.
-  mutating func delay(at now: ContinuousClock.Instant) -> Duration {
-    guard interval > .zero else { return .zero }
-    let turn = max(next ?? now, now)
-    next = turn + interval
-    return turn - now
+  /// Whether there is a limit at all.
+  var isLimiting: Bool { interval > .zero }
+
+  /// How long it is until the next request may go; zero when it may now.
+  func delay(at now: ContinuousClock.Instant) -> Duration {
+    max((next ?? now) - now, .zero)
+  }
+
+  /// Takes note of a request that goes.
+  mutating func go(at now: ContinuousClock.Instant) {
+    guard isLimiting else { return }
+    next = max(next ?? now, now) + interval
   }
 }

@@ -2,7 +2,7 @@ import DequeModule
 import Synchronization
 
 /// Lets requests through as their limit allows, in the order in which they came.
-final class RequestGate: Sendable {
+package final class RequestGate: Sendable {
   private struct Waiting {
     let number: Int
     let continuation: CheckedContinuation<Void, any Error>
@@ -17,9 +17,12 @@ final class RequestGate: Sendable {
   }
 
   private let state: Mutex<State>
+  /// How many may ever be open.
+  let maximum: Int
 
-  /// A gate for so many requests at once.
+  /// A gate for so many requests at once, at least one.
   init(maximum: Int) {
+    self.maximum = max(maximum, 1)
     state = Mutex(State(limit: AdaptiveLimit(maximum: maximum)))
   }
 

@@ -16,7 +16,7 @@ package final class Transport: HTTPCaller {
   private let wire: any HTTPWire
   private let environment: TransportEnvironment
   private let gate: RequestGate
-  private let pacer: Mutex<Pacer>
+  private let turnstile: Turnstile
   private let observer: (@Sendable (AttemptReport) -> Void)?
 
   /// A transport.
@@ -39,8 +39,33 @@ package final class Transport: HTTPCaller {
     self.wire = wire
     self.environment = environment
     self.observer = observer
-    gate = RequestGate(maximum: limits.concurrency)
-    pacer = Mutex(Pacer(rate: limits.rate))
+    // Hosts that take turns keep their connections, so that each has its part of what there can be.
+    let capacity = wire.connections.map { max($0.maximum / max(pool.hostCount, 1), 1) } ?? .max
+    gate = RequestGate(maximum: min(limits.concurrency, capacity))
+    turnstile = Turnstile(Pacer(rate: limits.rate))
+  }
+
+  /// A transport to hosts of another's backend, which counts its requests together with that one's.
+  private init(of other: Transport, pool: HostPool) {
+    self.pool = Mutex(pool)
+    headers = other.headers
+    limits = other.limits
+    wire = other.wire
+    environment = other.environment
+    observer = other.observer
+    gate = other.gate
+    turnstile = other.turnstile
+  }
+
+  /// What asks one host of the backend, once for each call, with the same headers and under the same limits.
+  ///
+  /// - Parameters:
+  ///   - host: the host's URL.
+  ///   - timeouts: how long it is waited for.
+  package func asking(_ host: GuardedText, timeouts: HostTimeouts) -> Transport {
+    Transport(
+      of: self,
+      pool: HostPool([BackendHost(host)], policy: .inTurns(forgetsAfter: .zero), timeouts: timeouts, retries: 0))
   }
 
   package func send(_ call: HTTPCall) async -> HTTPOutcome {
@@ -49,6 +74,9 @@ package final class Transport: HTTPCaller {
         pool.candidates(for: call.isRead ? .read : .write, now: environment.now()), pool.rateLimitRetries,
         ReadinessRules(of: pool, for: call, limits: limits)
       )
+    }
+    guard !call.leadsElsewhere else {
+      return HTTPOutcome(.failure(.leadingElsewhere(call.target.hidden)), attempts: 0)
     }
     let body = call.body.map { Array($0.text.utf8) }
     var sequence = AttemptSequence(candidates)
@@ -66,13 +94,13 @@ package final class Transport: HTTPCaller {
         start = first
         let end = first + total(for: call)
         guard end > now else {
-          gate.leave(wasRefused: false)
+          leave()
           break
         }
         let timeout = time(for: candidate, remaining: end - now, hasOtherHost: sequence.hasOtherHost)
         attempts += 1
         let result = await attempt(call, body: body, at: candidate, timeout: timeout, number: attempts)
-        gate.leave(wasRefused: Self.status(result) == 429)
+        leave(wasRefused: Self.status(result) == 429)
         try Task.checkCancellation()
         last = result.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) }
         let wait: Duration
@@ -97,11 +125,30 @@ package final class Transport: HTTPCaller {
 }
 
 extension Transport {
-  /// Waits until the rate and the number of open requests allow one more, which the caller must end at the gate.
+  /// Waits until the number of open requests and the rate allow one more, which is open until ``leave(wasRefused:)``.
+  ///
+  /// The rate comes last: a request that waited there goes at once, so that no second sees more than it may after others were
+  /// held up.
   private func waitForTurn() async throws {
-    let delay = pacer.withLock { $0.delay(at: environment.now()) }
-    if delay > .zero { try await environment.sleep(delay) }
     try await gate.enter()
+    do {
+      try await wire.connections?.enter()
+    } catch {
+      gate.leave(wasRefused: false)
+      throw error
+    }
+    do {
+      try await turnstile.pass(environment)
+    } catch {
+      leave()
+      throw error
+    }
+  }
+
+  /// Ends an open request.
+  private func leave(wasRefused: Bool = false) {
+    wire.connections?.leave(wasRefused: false)
+    gate.leave(wasRefused: wasRefused)
   }
 
   /// How long a call may take with all its attempts.

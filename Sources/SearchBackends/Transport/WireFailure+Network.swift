@@ -4,6 +4,7 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
+import RecordFiles
 import SearchModel
 
 #if canImport(Glibc)
@@ -112,6 +113,9 @@ extension WireFailure {
     case ECONNRESET, EPIPE: "the host closed the connection before its answer was complete"
     case EHOSTUNREACH, ENETUNREACH: "the host cannot be reached"
     case ETIMEDOUT: "no connection came about in time"
+    case EMFILE, ENFILE:
+      "there are too few file descriptors: \(FileDescriptors.limit) may be open; raise the limit (ulimit -n), or lower"
+        + " 'concurrency'"
     default: "the connection failed (system error \(error.errnoCode))"
     }
   }

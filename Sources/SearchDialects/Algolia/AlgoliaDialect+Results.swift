@@ -79,8 +79,7 @@ extension SearchResponse {
   /// How many hits there are in front of the first one.
   fileprivate var firstHit: Int {
     if let offset = extra["offset"]?.integerValue { return offset }
-    let (first, overflow) = page.multipliedReportingOverflow(by: hitsPerPage)
-    return overflow ? .max : first
+    return saturatingProduct(page, hitsPerPage)
   }
 }
 

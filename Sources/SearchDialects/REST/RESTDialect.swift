@@ -57,6 +57,7 @@ public struct RESTDialect: SearchDialect {
       let missing = mapping.url.path.placeholders.first { values.json($0) == nil }
       throw SearchError(.badRequest, "the path of its URL needs a value for {\(missing?.name ?? "")}")
     }
+    try check(path, values)
     var target = mapping.url.origin + path
     var separator: GuardedText = "?"
     for pair in (mapping.url.parameters + mapping.query).flatMap({ $0.filled(with: values) }) {
@@ -64,6 +65,17 @@ public struct RESTDialect: SearchDialect {
       separator = "&"
     }
     return target
+  }
+
+  /// - Throws: ``SearchError`` with the code `badRequest` for values that would make the path one of another place.
+  private func check(_ path: GuardedText, _ values: PlaceholderValues) throws(SearchError) {
+    let placeholders = mapping.url.path.placeholders
+    guard !placeholders.isEmpty, PercentEncoding.leadsElsewhere(path.revealed) else { return }
+    let culprit = placeholders.first { PercentEncoding.leadsElsewhere(values.text($0) ?? "") } ?? placeholders.first
+    throw SearchError(
+      .badRequest,
+      "the value of {\(culprit?.name ?? "")} cannot stand in the path of its URL: servers take '.' and '..' there, encoded"
+        + " ones too, for another place")
   }
 
   private func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {

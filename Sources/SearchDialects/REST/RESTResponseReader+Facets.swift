@@ -65,8 +65,7 @@ extension RESTResponseReader {
     var counts: OrderedDictionary<String, Int> = [:]
     func add(_ value: String, _ count: JSON?) -> Bool {
       guard let number = count?.integerValue, number >= 0 else { return false }
-      let (sum, overflow) = counts[value, default: 0].addingReportingOverflow(number)
-      counts[value] = overflow ? .max : sum
+      counts[value] = saturatingSum(counts[value, default: 0], number)
       return true
     }
     switch value {

@@ -87,8 +87,7 @@ extension RESTResponseReader {
       response.countAtLeastHits(behind: hasPageSize ? request.hitOffset : 0)
     } else {
       let isFull = isPaged && size > 0 && count >= size
-      let (sum, overflow) = request.hitOffset.addingReportingOverflow(count + (isFull ? 1 : 0))
-      response.nbHits = overflow ? .max : count == 0 && request.parameters.page > 0 ? request.hitOffset : sum
+      response.nbHits = saturatingSum(request.hitOffset, isFull ? saturatingSum(count, 1) : count)
       response.isExhaustive = !isFull
     }
     guard isPaged else {
@@ -96,7 +95,7 @@ extension RESTResponseReader {
       response.isPaginationLimited = count < response.nbHits
       return
     }
-    response.nbPages = size > 0 ? response.nbHits / size + (response.nbHits % size > 0 ? 1 : 0) : 0
+    response.nbPages = pageCount(of: response.nbHits, size: size)
     // A page that has hits is there.
     if count > 0, size > 0, response.page < .max { response.nbPages = max(response.nbPages, response.page + 1) }
   }

@@ -10,8 +10,7 @@ extension SearchResponse {
     // Of a group of records only the first one counts.
     let count = hits.count { ($0["_distinctSeqID"]?.integerValue ?? 0) == 0 }
     guard count > 0 else { return }
-    let (least, overflow) = max(offset, 0).addingReportingOverflow(count)
-    nbHits = max(nbHits, overflow ? .max : least)
+    nbHits = max(nbHits, saturatingSum(max(offset, 0), count))
     if hitsPerPage > 0, extra["offset"] == nil, nbPages <= page, page < .max { nbPages = page + 1 }
   }
 }

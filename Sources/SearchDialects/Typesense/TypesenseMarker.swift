@@ -165,8 +165,10 @@ struct TypesenseMarker {
   private func matchedWords(in text: HighlightedString) -> [String] {
     var found = Array(repeating: false, count: words.count)
     var missing = words.count
+    var seen: Set<String> = []
     for part in text.parts where part.isHighlighted && missing > 0 {
-      for word in TypesenseWords(of: part.text).distinct {
+      for word in TypesenseWords(of: part.text).distinct
+      where seen.count < TypesenseWords.mostCompared && seen.insert(word).inserted {
         guard let place = match(of: word), !found[place] else { continue }
         found[place] = true
         missing -= 1
@@ -209,41 +211,5 @@ extension HighlightedString {
   /// Whether every word is marked.
   fileprivate var isFullyHighlighted: Bool {
     parts.allSatisfy { $0.isHighlighted || !$0.text.contains(where: \.isWordPart) }
-  }
-}
-
-extension JSON {
-  /// Two results of one record as one.
-  fileprivate func merged(with other: JSON) -> JSON {
-    switch (self, other) {
-    case (.object(let left), .object(let right)):
-      return .object(left.merging(right) { $0.merged(with: $1) })
-    case (.array(let left), .array(let right)) where left.count == right.count:
-      return .array(zip(left, right).map { $0.merged(with: $1) })
-    default: return self
-    }
-  }
-
-  /// The results without elements of lists that match nothing, nil when nothing is left.
-  fileprivate var withoutUnmatchedElements: JSON? {
-    switch self {
-    case .array(let elements):
-      return .array(elements.filter(\.hasMatch).compactMap(\.withoutUnmatchedElements))
-    case .object(let members):
-      // The words of a leaf are no elements of the record.
-      guard members["matchLevel"]?.stringValue == nil else { return self }
-      return .object(members.compactMapValues(\.withoutUnmatchedElements))
-    default: return self
-    }
-  }
-
-  private var hasMatch: Bool {
-    switch self {
-    case .array(let elements): return elements.contains(where: \.hasMatch)
-    case .object(let members):
-      if let level = members["matchLevel"]?.stringValue { return level != MatchLevel.none.rawValue }
-      return members.values.contains(where: \.hasMatch)
-    default: return false
-    }
   }
 }

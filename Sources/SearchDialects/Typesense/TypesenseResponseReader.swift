@@ -35,7 +35,7 @@ struct TypesenseResponseReader {
     response.hitsPerPage = size
     let limit = request.index.settings["paginationLimitedTo"]?.integerValue ?? Int.max
     let reachable = min(response.nbHits, limit)
-    response.nbPages = size > 0 ? (reachable + size - 1) / size : 0
+    response.nbPages = pageCount(of: reachable, size: size)
     if let offset = parameters["offset"]?.integerValue {
       response.page = 0
       response.extra["offset"] = .integer(offset)

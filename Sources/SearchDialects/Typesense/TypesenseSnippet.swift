@@ -33,8 +33,13 @@ struct TypesenseSnippet {
   ///   - match: the place of the word of the query that a marked one stands for.
   func cut(to length: Int, ellipsis: String, match: (String) -> Int?) -> HighlightedString {
     guard count > length else { return text(0..<characters.count) }
-    let matches = words.filter { !$0.marked.isEmpty }.map { ($0.position, match($0.marked) ?? 0) }
-    let best = Self.best(of: matches, length: length)
+    var known: [String: Int] = [:]
+    let matches = words.filter { !$0.marked.isEmpty }.map { word in
+      let place = known[word.marked] ?? (known.count < TypesenseWords.mostCompared ? match(word.marked) : nil) ?? 0
+      if known.count < TypesenseWords.mostCompared { known[word.marked] = place }
+      return SnippetWindow.Match(position: word.position, words: [place])
+    }
+    let best = SnippetWindow.best(of: matches, length: length)
     let margin = max(0, length - best.count) / 2
     let first = max(0, min(best.lowerBound - margin, count - length))
     let inside = words.filter { $0.position >= first && $0.position + $0.span <= first + length }
@@ -44,25 +49,6 @@ struct TypesenseSnippet {
     if start > 0 { parts.insert(.init(text: ellipsis, isHighlighted: false), at: 0) }
     if end < characters.count { parts.append(.init(text: ellipsis, isHighlighted: false)) }
     return HighlightedString(parts: parts)
-  }
-
-  /// The positions of the first and the last match of the best stretch.
-  private static func best(of matches: [(position: Int, word: Int)], length: Int) -> ClosedRange<Int> {
-    var best = 0...0
-    var bestCount = 0
-    for (number, match) in matches.enumerated() {
-      var found: Set<Int> = []
-      var last = match.position
-      for other in matches[number...] {
-        guard other.position < match.position + length else { break }
-        if found.insert(other.word).inserted { last = max(last, other.position) }
-      }
-      if found.count > bestCount {
-        bestCount = found.count
-        best = match.position...last
-      }
-    }
-    return best
   }
 
   private func text(_ range: Range<Int>) -> HighlightedString {

@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 
 /// The words of a text: longest runs of letters and digits, in small letters.
@@ -14,23 +15,17 @@ struct TypesenseWords {
     distinct = OrderedSet(text.split { !$0.isWordPart }.map { $0.lowercased() }).elements
   }
 
-  /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another.
+  /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another, as far
+  /// as their first ``comparedLength`` letters say.
   static func distance(_ left: String, _ right: String) -> Int {
-    let (a, b) = (Array(left), Array(right))
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    var rows = [Array(0...b.count)]
-    for i in 1...a.count {
-      var row = [i]
-      for j in 1...b.count {
-        let cost = a[i - 1] == b[j - 1] ? 0 : 1
-        var best = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + cost)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, rows[i - 2][j - 2] + 1) }
-        row.append(best)
-      }
-      rows.append(row)
-    }
-    return rows[a.count][b.count]
+    EditDistance.between(Array(left.prefix(comparedLength)), Array(right.prefix(comparedLength)))
   }
+
+  /// A server may mark a text of any length as one word.
+  private static let comparedLength = 64
+
+  /// How many different marked words of a text are compared with those of the query: more than any query has.
+  static let mostCompared = 1_000
 }
 
 extension Character {

@@ -38,13 +38,13 @@ extension HitsInteractor: HitsSource, RawHitsSource {
   /// How many hits were left out, over all pages that came since the request changed.
   public var skippedHitCount: Int {
     @_specialize(where Record == DynamicHit)
-    get { pages.invalidHits.values.reduce(0) { $0 + $1.skipped } }
+    get { pages.allInvalidHits.skipped }
   }
 
   /// How many hits had fields left out, over all pages that came since the request changed.
   public var blankedHitCount: Int {
     @_specialize(where Record == DynamicHit)
-    get { pages.invalidHits.values.reduce(0) { $0 + $1.blanked } }
+    get { pages.allInvalidHits.blanked }
   }
 
   /// The highest loaded page, nil when none is.

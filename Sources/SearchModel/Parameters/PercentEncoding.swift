@@ -12,6 +12,24 @@ package enum PercentEncoding {
     text == "." || text == ".." ? String(repeating: "%2E", count: text.utf8.count) : encoded(text)
   }
 
+  /// Whether a text in a path would lead to another place, because servers take a segment of one or two dots for the same
+  /// folder or the one above: as it is, after decoding once or several times, and beside slashes that were encoded.
+  package static func leadsElsewhere(_ text: some StringProtocol) -> Bool {
+    var text = String(text)
+    for _ in 0..<mostDecodings {
+      let segments = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+      if segments.contains(where: { $0 == "." || $0 == ".." }) { return true }
+      guard text.utf8.contains(UInt8(ascii: "%")) else { return false }
+      let decoded = decoded(text, plusIsSpace: false)
+      guard decoded != text else { return false }
+      text = decoded
+    }
+    return false
+  }
+
+  /// No server decodes more often.
+  private static let mostDecodings = 4
+
   /// The text of a URL as it was written: only what no URL may hold is encoded.
   package static func encodedText(ofURL text: String) -> String {
     encoded(text) { byte in
@@ -31,10 +49,14 @@ package enum PercentEncoding {
 
   /// The text of a form-encoded one: `+` is a space, and what is no encoding stays as it is.
   package static func decoded(_ text: some StringProtocol) -> String {
+    decoded(text, plusIsSpace: true)
+  }
+
+  private static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "+") {
+      if plusIsSpace, byte == UInt8(ascii: "+") {
         bytes.append(UInt8(ascii: " "))
       } else if byte == UInt8(ascii: "%"), let value = hexadecimal(rest.prefix(2)) {
         bytes.append(value)

@@ -78,9 +78,9 @@ extension SearchResponse {
     guard let nbHits = try reader.count("nbHits"), let nbPages = try reader.count("nbPages"),
       let hitsPerPage = try reader.count("hitsPerPage"), hitsPerPage > 0
     else { return false }
-    let (reachable, overflow) = nbPages.multipliedReportingOverflow(by: hitsPerPage)
+    let reachable = saturatingProduct(nbPages, hitsPerPage)
     let page = try reader.count("page") ?? 0
-    return !overflow && reachable < nbHits && page >= nbPages - 1
+    return reachable < nbHits && page >= nbPages - 1
   }
 
   private static func isExhaustive(_ reader: ContentReader) throws(SearchError) -> Bool {

@@ -1,4 +1,5 @@
 public import Diagnostics
+import OrderedCollections
 import RecordFiles
 public import SearchBackends
 import SearchDialects
@@ -24,6 +25,11 @@ public struct RemoteBackends: Sendable {
     case record(RecordingFolder)
     /// It answers from a folder, without network.
     case replay(ReplayFolder)
+
+    /// Puts right what was kept and sees to it that it is on the disk.
+    public func finish() {
+      if case .record(let folder) = self { folder.finish() }
+    }
   }
 
   /// A maker of the remote backends of a spec.
@@ -56,8 +62,10 @@ public struct RemoteBackends: Sendable {
   ///
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
   public func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
-    guard let caller = try caller(of: backend) else { return nil }
-    let discreet = DiscreetCaller(caller, mask: mask)
+    guard let pool = try backend.hostPool() else { return nil }
+    try networkOptions(of: backend.transport).checkCertificates()
+    let transport = transport(to: backend, pool: pool)
+    let discreet = DiscreetCaller(transport, mask: mask)
     switch backend.kind {
     case .embedded, .http: return nil
     case .algolia:
@@ -67,7 +75,18 @@ public struct RemoteBackends: Sendable {
     case .typesense(let typesense):
       return TypesensePusher(
         caller: discreet, makeStamp: { String(UInt64.random(in: 0...UInt64.max), radix: 36) },
-        nodeCount: typesense.nodes.count)
+        nodes: nodes(of: typesense, through: transport), arrivalTimeout: limits(of: backend).writeTimeout)
+    }
+  }
+
+  /// The addresses of a cluster, each asked by itself.
+  private func nodes(of typesense: TypesenseBackendSpecification, through transport: Transport) -> [TypesenseNode] {
+    let urls = OrderedSet(typesense.nodes + [typesense.nearestNode].compactMap { $0 })
+    return urls.map { url in
+      let host = GuardedText(host: url)
+      return TypesenseNode(
+        name: mask.hiding(host.hidden),
+        caller: DiscreetCaller(transport.asking(host, timeouts: HostTimeouts()), mask: mask))
     }
   }
 

@@ -73,9 +73,17 @@ public final class QueryRunner {
   private func loadFurtherPages(ofSection section: Int) async -> LoadedRows? {
     switch reach(ofSection: section) {
     case .onePage: nil
-    case .rows(let count): await search.loadPages(ofSection: section, until: count)
-    case .allPages: await search.loadPages(ofSection: section, until: .max)
+    case .rows(let count): await search.loadPages(ofSection: section, until: count, limits: limits(ofSection: section))
+    case .allPages: await search.loadPages(ofSection: section, until: .max, limits: limits(ofSection: section))
     }
+  }
+
+  /// What is here comes to an end by itself.
+  private func limits(ofSection section: Int) -> LoadingLimits {
+    let specification = plan.loader.specification
+    let name = plan.loader.modules[section].backend ?? specification.defaultBackend
+    let backend = specification.backends.first { $0.name == name }
+    return backend?.kind == .embedded ? LoadingLimits() : .remote
   }
 
   /// How far a section is loaded: one that does not scroll has one page, unless every page is asked for.
@@ -89,7 +97,7 @@ public final class QueryRunner {
   /// Up to which row this run wants the hits of a section.
   private func wantedRows(ofSection section: Int, _ response: SearchResponse) -> Int {
     switch reach(ofSection: section) {
-    case .onePage: (response.page &+ 1).multipliedReportingOverflow(by: response.hitsPerPage).partialValue
+    case .onePage: saturatingProduct(saturatingSum(response.page, 1), response.hitsPerPage)
     case .rows(let count): min(count, response.nbHits)
     case .allPages: response.nbHits
     }

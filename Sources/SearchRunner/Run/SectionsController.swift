@@ -27,14 +27,15 @@ public final class SectionsController: MultiIndexHitsController {
   ///
   /// - Parameters:
   ///   - wantedRows: how many rows, from the first, somebody asked a section of hits for, given its answer.
-  ///   - ends: the rows of those sections whose backend announced more than it delivered; what came behind them is nothing
-  ///     new.
+  ///   - ends: the rows of those sections whose backend announced more than it delivered, or whose loading was stopped; what
+  ///     came after them is nothing new.
   func sections(
     wantedRows: (_ section: Int, SearchResponse) -> Int, ends: [Int: LoadedRows] = [:]
   ) -> [SectionResult] {
     modules.enumerated().map { section, module in
       let interactor = hitsSource?.interactor(forSection: section)
-      let state = interactor?.state ?? .waiting
+      // What was loaded before the search was given up is not lost with the page that did not come.
+      let state = ends[section].flatMap { $0.isStopped ? .answered($0.response) : nil } ?? interactor?.state ?? .waiting
       var result = SectionResult(
         module: module.id, indexName: module.indexName, title: module.title, status: .empty,
         content: .hits([]))
@@ -72,10 +73,10 @@ public final class SectionsController: MultiIndexHitsController {
     result.facetStats = response.facetStats
     result.queryAfterRemoval = response.queryAfterRemoval
     result.extra = response.extra
-    let (reachableRows, overflows) = response.nbPages.multipliedReportingOverflow(by: response.hitsPerPage)
+    let reachableRows = saturatingProduct(response.nbPages, response.hitsPerPage)
     result.isTruncated =
       response.isPaginationLimited
-      || (result.counts?.offset == nil && !overflows && response.hitsPerPage > 0 && response.nbHits > reachableRows
+      || (result.counts?.offset == nil && response.hitsPerPage > 0 && response.nbHits > reachableRows
         && wantedRows > reachableRows)
   }
 
@@ -83,8 +84,9 @@ public final class SectionsController: MultiIndexHitsController {
   private static func cut(_ result: inout SectionResult, to end: LoadedRows) {
     if case .hits(let hits) = result.content { result.content = .hits(Array(hits.prefix(end.count))) }
     result.counts?.page = end.lastPage
-    let (rows, overflows) = end.count.addingReportingOverflow(end.skippedCount)
-    if let counts = result.counts, !overflows, counts.nbHits > rows { result.isTruncated = true }
+    if end.isStopped || result.counts.map({ $0.nbHits > saturatingSum(end.count, end.skippedCount) }) == true {
+      result.isTruncated = true
+    }
   }
 
   /// An error takes the place of everything a section has.

@@ -1,10 +1,35 @@
 import Foundation
 import LoopbackServer
+import Subprocess
 import Testing
 
 extension RemoteTests {
   /// Backends that announce more than they deliver: loading every page comes to an end, and the section says so.
   struct EndlessBackendTests {
+    /// A page with two new hits, and one more behind it, for ever.
+    private static func anotherPage(_ request: LoopbackServer.Request) -> String {
+      let page = page(of: request)
+      return
+        "{\"hits\":[{\"objectID\":\"\(2 * page)\",\"title\":\"a\"},{\"objectID\":\"\(2 * page + 1)\",\"title\":\"b\"}]}"
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func whatWasLoadedIsShownWhenTheSearchIsTerminated() async throws {
+      let server = try LoopbackServer { [.answer(200, Self.anotherPage($0))] }
+      defer { server.stop() }
+      let spec = RemoteKind.http.spec(server.url).replacingOccurrences(of: " nbHits: $.total,", with: "")
+      let workspace = try Workspace(["search.yaml": spec])
+      let run = try await workspace.run(
+        "search", "search.yaml", "q", "--format", "json", "--all", sending: .terminate
+      ) { server.requests.count > 20 }
+      #expect(run.status == 143, "\(run.errors)")
+      let section = try #require(try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).sections.first)
+      #expect(section.status == "ok" && section.truncated == true)
+      #expect(section.hits.count >= 40)
+      #expect(section.hits.map(\.objectID) == (0..<section.hits.count).map(String.init))
+      #expect(section.page == section.hits.count / 2 - 1)
+    }
+
     /// What a backend does wrong.
     enum Fault: String, CaseIterable, Sendable {
       /// It announces many records and has nothing behind the sixth.

@@ -176,8 +176,9 @@ extension RemoteTests {
       #expect(error.code == "unsupported")
       for text in [error.message, replayed.errors] {
         #expect(text.contains("no recording in 'kept' answers"), "\(text)")
-        #expect(text.contains("tom") && text.contains("jerry"), "\(text)")
       }
+      // The comparison takes time, so it is made for people only.
+      #expect(replayed.errors.contains("tom") && replayed.errors.contains("jerry"), "\(replayed.errors)")
       // The search that was not asked for; a collection's schema is asked for again.
       #expect(replayed.errors.contains("recordings that were not used:\n  remote-"), "\(replayed.errors)")
     }

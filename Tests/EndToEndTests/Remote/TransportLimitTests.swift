@@ -87,11 +87,11 @@ extension RemoteTests {
       let server = try LoopbackServer { request in
         // The first queries are quick; then the backend hangs with as many as are asked at once, and never again.
         let isHanging = (100..<104).contains(request.number)
-        return (isHanging ? [.wait(milliseconds: 20_000)] : []) + [.answer(200, RemoteKind.http.answer(request))]
+        return (isHanging ? [.wait(milliseconds: 90_000)] : []) + [.answer(200, RemoteKind.http.answer(request))]
       }
       defer { server.stop() }
       let workspace = try Workspace([
-        "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 50s, retries: 0"),
+        "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 100s, retries: 0"),
         "queries.txt": Self.queries(200),
       ])
       let start = Mutex(ContinuousClock.now)
@@ -104,7 +104,7 @@ extension RemoteTests {
       }
       let duration = ContinuousClock.now - start.withLock { $0 }
       #expect(run.status == 130, "\(run.errors)")
-      #expect(duration < .seconds(5), "\(duration)")
+      #expect(duration < .seconds(60), "\(duration)")
       #expect(!workspace.exists("out"))
       #expect(workspace.exists("out.partial"))
       #expect(workspace.exists("out.journal"))

@@ -65,7 +65,7 @@ actor TypesenseCluster {
 
   /// Waits until a node takes requests.
   func waitUntilHealthy(node: Int) async throws {
-    for _ in 0..<1_200 {
+    for _ in 0..<2_400 {
       if try await isHealthy(node: node) { return }
       try #require(processes[node]?.isRunning == true, "node \(node) ended")
       try await Task.sleep(for: .milliseconds(50))
@@ -82,6 +82,11 @@ actor TypesenseCluster {
   func stop() {
     for node in processes.keys { kill(node: node) }
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A backend of a spec that is one node of this cluster.
+  nonisolated func backend(ofNode node: Int) -> String {
+    "{ type: typesense, nodes: [\"\(urls[node])\"], apiKey: \(Self.key) }"
   }
 
   /// A backend of a spec that is this cluster.

@@ -90,7 +90,7 @@ extension Workspace {
       error: .string(limit: Self.outputLimit)
     ) { execution in
       for due in signals {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(120)
         while try !due.condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         try execution.send(signal: due.signal)
       }

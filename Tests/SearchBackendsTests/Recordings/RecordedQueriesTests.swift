@@ -17,12 +17,13 @@ struct RecordedQueriesTests {
 
   /// Records what came for some queries, in the order in which it came.
   private func record(_ answers: [(query: Int, number: Int)], in folder: Folder) async throws {
+    let recorded = try RecordingFolder(path: folder.path)
     let caller = RecordingCaller(
-      Script(answers.map { outcome($0.number) }), backend: "shop", folder: try RecordingFolder(path: folder.path),
-      mask: SecretMask([]))
+      Script(answers.map { outcome($0.number) }), backend: "shop", folder: recorded, mask: SecretMask([]))
     for answer in answers {
       await RunQuery.$current.withValue(RunQuery(ordinal: answer.query)) { _ = await caller.send(call) }
     }
+    recorded.finish()
   }
 
   /// What queries are answered, asked in this order.
@@ -67,6 +68,20 @@ struct RecordedQueriesTests {
     // Those that were not asked when it was recorded.
     let replayed = try await replay([1, 8, 100], from: folder)
     #expect(replayed == [1: outcome(1), 8: outcome(2), 100: outcome(1)])
+  }
+
+  /// A run that is killed has its answers too, each in a file of its own.
+  @Test func answersAreKeptBeforeTheEnd() async throws {
+    let folder = Folder()
+    let caller = RecordingCaller(
+      Script([1, 2, 1, 3].map(outcome)), backend: "shop", folder: try RecordingFolder(path: folder.path),
+      mask: SecretMask([]))
+    for query in 1...4 {
+      await RunQuery.$current.withValue(RunQuery(ordinal: query)) { _ = await caller.send(call) }
+    }
+    #expect(folder.names.count == 3)
+    let replayed = try await replay([1, 2, 4], from: folder)
+    #expect(replayed == [1: outcome(1), 2: outcome(2), 4: outcome(3)])
   }
 
   @Test func answersThatAreTheSameHaveOneFileWithoutQueries() async throws {

@@ -1,9 +1,10 @@
 import Diagnostics
 import RecordFiles
-import SearchBackends
 import SearchDialects
 import SearchModel
 import Testing
+
+@testable import SearchBackends
 
 #if canImport(Glibc)
   import Glibc
@@ -25,6 +26,7 @@ struct RecordingFolderTests {
     let recorded = try RecordingFolder(path: folder.path)
     let caller = RecordingCaller(Script(outcomes), backend: "shop", folder: recorded, mask: mask)
     for call in calls { _ = await caller.send(call) }
+    recorded.finish()
     return recorded
   }
 
@@ -99,15 +101,30 @@ struct RecordingFolderTests {
       #expect(error?.code == .unsupported)
       #expect(error?.isRetryable == false)
       let message = try #require(error?.message)
-      #expect(message.contains("answers POST https://shop.example/search"))
-      #expect(message.contains("shop-search-tom-"))
       #expect(
-        message.hasSuffix(
-          "differs: - GET https://shop.example/search, + POST https://shop.example/search, + &q=tim"))
-      #expect(!message.contains("secret"))
+        message
+          == "no recording in '\(folder.path)' answers POST https://shop.example/search of the backend 'shop'")
     }
     #expect(replayed.misses.count == 1)
-    #expect(replayed.misses[0].split(separator: "\n").dropFirst().map { $0.prefix(4) } == ["  - ", "  + ", "  + "])
+    let lines = replayed.misses[0].split(separator: "\n")
+    #expect(lines[0].contains("; the nearest, shop-search-tom-") && lines[0].hasSuffix(", differs:"))
+    #expect(
+      lines.dropFirst() == [
+        "  - GET https://shop.example/search", "  + POST https://shop.example/search", "  + &q=tim",
+      ])
+    #expect(!replayed.misses[0].contains("secret"))
+  }
+
+  @Test func ofManyUnknownRequestsTheFirstAreCompared() async throws {
+    let folder = Folder()
+    let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
+    _ = try await record((0..<50).map { makeCall("a\($0)") }, Array(repeating: reply, count: 50), in: folder)
+    let replayed = try ReplayFolder(path: folder.path)
+    let caller = ReplayCaller(backend: "shop", folder: replayed, mask: mask)
+    for number in 0..<100 { _ = await caller.send(makeCall("b\(number)")) }
+    #expect(replayed.misses.count == 100)
+    #expect(
+      replayed.misses.map { $0.contains("the nearest") } == (0..<100).map { $0 < ReplayFolder.mostComparedMisses })
   }
 
   @Test func recordingsThatAnswerNothingAreTold() async throws {

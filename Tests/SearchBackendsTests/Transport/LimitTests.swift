@@ -45,7 +45,7 @@ struct PacerTests {
     var pacer = Pacer(rate: 10)
     let start = ContinuousClock.now
     let times: [Duration] = [.zero, .zero, .milliseconds(50), .seconds(10), .seconds(10)]
-    let delays = times.map { pacer.delay(at: start + $0) }
+    let delays = times.map { pacer.next(at: start + $0) }
     #expect(delays == [.zero, .milliseconds(100), .milliseconds(150), .zero, .milliseconds(100)])
   }
 
@@ -53,7 +53,7 @@ struct PacerTests {
   func rateOfNearlyNothingLetsOneRequestThrough(rate: Double) {
     var pacer = Pacer(rate: rate)
     let now = ContinuousClock.now
-    let delays = (0..<3).map { _ in pacer.delay(at: now) }
+    let delays = (0..<3).map { _ in pacer.next(at: now) }
     #expect(delays == [.zero, .seconds(1e9), .seconds(2e9)])
   }
 
@@ -61,8 +61,17 @@ struct PacerTests {
   func withoutRateNothingWaits(rate: Double?) {
     var pacer = Pacer(rate: rate)
     let now = ContinuousClock.now
-    let delays = (0..<3).map { _ in pacer.delay(at: now) }
+    let delays = (0..<3).map { _ in pacer.next(at: now) }
     #expect(delays == [.zero, .zero, .zero])
+  }
+}
+
+extension Pacer {
+  /// How long a request waits that goes as soon as it may.
+  fileprivate mutating func next(at now: ContinuousClock.Instant) -> Duration {
+    let delay = delay(at: now)
+    go(at: now + delay)
+    return delay
   }
 }
 

@@ -19,11 +19,6 @@ struct RESTDialectRequestTests {
     #expect(call.body == nil)
   }
 
-  @Test func aSegmentOfDotsLeadsNowhereElse() throws {
-    let dialect = try makeDialect(url: "https://shop.example/a/{query}")
-    #expect(try plan(dialect, makeRequest(["query": ".."])).target.revealed == "https://shop.example/a/%2E%2E")
-  }
-
   @Test func fixedTextsOfParametersHeadersAndUserInfoAreSecretAndValuesAreNot() throws {
     let dialect = try makeDialect(
       url: "https://ann:pass@shop.example/s?key=abc{page}", query: ["token": "t-{query}", "q": "{query}"],

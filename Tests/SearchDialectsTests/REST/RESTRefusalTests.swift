@@ -114,4 +114,23 @@ struct RESTRefusalTests {
         .unsupported, "the backend has no place for 'typoTolerance': its request has no {params.typoTolerance}")
     ) { try plan(dialect, makeRequest(["typoTolerance": true])) }
   }
+
+  @Test(arguments: [".", "..", "%2e%2E", "%252e%252e", "a/../b", "../x", "x\\..\\y", "a/%2e%2e"])
+  func valuesThatAreStepsInAPathAreRefused(query: String) throws {
+    let dialect = try makeDialect(url: "https://shop.example/a/{query}/b?index={index}")
+    let error = #expect(throws: SearchError.self) { try plan(dialect, makeRequest(["query": .string(query)])) }
+    #expect(error?.code == .badRequest && error?.message.contains("{query}") == true)
+    // Elsewhere they lead nowhere.
+    let asParameter = try makeDialect(url: "https://shop.example/a?q={query}")
+    #expect(throws: Never.self) { try plan(asParameter, makeRequest(["query": .string(query)])) }
+  }
+
+  @Test func twoValuesThatMakeAStepTogetherAreRefused() throws {
+    let dialect = try makeDialect(url: "https://shop.example/.{query}/b")
+    #expect(throws: SearchError.self) { try plan(dialect, makeRequest(["query": "."])) }
+    for query in ["...", "a.b", "..a", "100%", "AC/DC", ""] {
+      let call = try plan(try makeDialect(url: "https://shop.example/{query}"), makeRequest(["query": .string(query)]))
+      #expect(!call.leadsElsewhere, "\(query)")
+    }
+  }
 }

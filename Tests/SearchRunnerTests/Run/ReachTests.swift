@@ -1,6 +1,7 @@
 import OrderedCollections
 import SearchModel
 import SpecLoader
+import Synchronization
 import Testing
 
 @testable import SearchRunner
@@ -143,10 +144,80 @@ struct ReachTests {
     let search = loader.load(controller: controller)
     try search.prepare(query: "q", startsAtFirstPage: true)
     await search.search()
-    let end = try #require(await search.loadPages(ofSection: 0, until: .max, mostPages: 50))
+    let end = try #require(await search.loadPages(ofSection: 0, until: .max, limits: LoadingLimits(pages: 50)))
     #expect(end.count == 51 && end.lastPage == 50)
     let section = try #require(controller.sections(wantedRows: { $1.nbHits }, ends: [0: end]).first)
     #expect(section.isTruncated && section.counts?.nbHits == 52)
+  }
+
+  private static let endless = ScriptedService { request in
+    let page = request.parameters.page
+    return .success(
+      SearchResponse(
+        hits: [["objectID": .string("\(page)")]], nbHits: page + 2, page: page, nbPages: page + 2, hitsPerPage: 1))
+  }
+
+  /// What is loaded of a backend without an end, and the section that comes of it.
+  private func loaded(
+    _ limits: LoadingLimits, now: () -> ContinuousClock.Instant = { .now }
+  ) async throws -> (rows: LoadedRows?, section: SectionResult?) {
+    let spec = "{ indices: { movies: { records: m.json } }, indexModules: [{ id: far, indexName: movies }] }"
+    let loader = try makePlan(spec, service: Self.endless, reach: .allPages).loader
+    let controller = SectionsController(modules: loader.modules)
+    let search = loader.load(controller: controller)
+    try search.prepare(query: "q", startsAtFirstPage: true)
+    await search.search()
+    let end = await search.loadPages(ofSection: 0, until: .max, limits: limits, now: now)
+    return (end, controller.sections(wantedRows: { $1.nbHits }, ends: end.map { [0: $0] } ?? [:]).first)
+  }
+
+  @Test func loadingWithoutEndStopsAtRows() async throws {
+    let (rows, section) = try await loaded(LoadingLimits(rows: 7))
+    #expect(rows?.count == 7 && rows?.isStopped == true)
+    #expect(section?.isTruncated == true && section?.status == .ok && section?.counts?.page == 6)
+  }
+
+  @Test func loadingWithoutEndStopsWhenTheTimeIsOver() async throws {
+    let start = ContinuousClock.now
+    var looks = 0
+    let (rows, section) = try await loaded(LoadingLimits(time: .seconds(10))) {
+      looks += 1
+      return start + .seconds(looks)
+    }
+    #expect(rows?.count == 10 && rows?.isStopped == true)
+    #expect(section?.isTruncated == true && section?.counts?.page == 9)
+  }
+
+  private final class Canceller: Sendable {
+    private let task = Mutex<Task<QueryResult, Never>?>(nil)
+
+    func set(_ task: Task<QueryResult, Never>) { self.task.withLock { $0 = task } }
+    func cancel() { task.withLock { $0?.cancel() } }
+  }
+
+  @Test func whatWasLoadedBeforeTheSearchWasGivenUpStays() async throws {
+    let canceller = Canceller()
+    let plan = try makePlan(
+      "{ indices: { movies: { records: m.json } }, indexModules: [{ id: far, indexName: movies }] }",
+      service: ScriptedService { request in
+        let page = request.parameters.page
+        if page == 5 { canceller.cancel() }
+        guard page < 6 else { return .failure(SearchError(.cancelled, "given up")) }
+        return .success(
+          SearchResponse(
+            hits: [["objectID": .string("\(page)")]], nbHits: page + 2, page: page, nbPages: page + 2, hitsPerPage: 1))
+      }, reach: .allPages)
+    let (start, continuation) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      for await _ in start { break }
+      return await QueryRunner(plan: plan).run(query: "q")
+    }
+    canceller.set(task)
+    continuation.yield()
+    let result = await task.value
+    let far = try #require(result.section("far"))
+    #expect(far.status == .ok && far.error == nil)
+    #expect((5...6).contains(result.ids("far").count))
   }
 
   @Test func lastPageThatANumberCanNameHasNoNext() async throws {

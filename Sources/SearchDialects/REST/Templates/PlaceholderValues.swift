@@ -27,7 +27,7 @@ struct PlaceholderValues {
     case .query: return .string(parameters.query)
     case .index: return .string(request.indexName)
     case .page: return .integer(parameters.page)
-    case .pageNumber: return .integer(Self.sum(parameters.page, 1))
+    case .pageNumber: return .integer(saturatingSum(parameters.page, 1))
     case .offset: return .integer(request.hitOffset)
     case .hitsPerPage: return .integer(request.pageSize)
     case .filters: return filters.map(JSON.string)
@@ -57,11 +57,6 @@ struct PlaceholderValues {
   func text(_ placeholder: Placeholder) -> String? {
     texts(placeholder)?.joined(separator: ",")
   }
-
-  private static func sum(_ left: Int, _ right: Int) -> Int {
-    let (sum, overflow) = left.addingReportingOverflow(right)
-    return overflow ? .max : sum
-  }
 }
 
 extension SectionRequest {
@@ -70,8 +65,7 @@ extension SectionRequest {
 
   /// How many hits come before the page.
   var hitOffset: Int {
-    let (offset, overflow) = parameters.page.multipliedReportingOverflow(by: pageSize)
-    return overflow ? .max : offset
+    saturatingProduct(parameters.page, pageSize)
   }
 }
 

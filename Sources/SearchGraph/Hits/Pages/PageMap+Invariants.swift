@@ -1,3 +1,5 @@
+import SearchModel
+
 extension PageMap {
   /// What must always hold and does not; for tests. Complexity: linear in the pages.
   func checkInvariants() -> [String] {

@@ -36,6 +36,8 @@ struct PageMap<Row> {
   private(set) var failures: [Int: SearchError] = [:]
   /// The hits left out or cut of every page that ever came.
   private(set) var invalidHits: [Int: InvalidHits] = [:]
+  /// Those of all pages together.
+  private(set) var allInvalidHits = InvalidHits()
   /// The pages that came without a hit.
   private var emptyPages: Set<Int> = []
   /// The answer for the highest page that ever came, without its hits, which says how many pages there are.
@@ -95,7 +97,9 @@ struct PageMap<Row> {
     if rows.isEmpty, invalidHits.skipped == 0 { emptyPages.insert(page) } else { emptyPages.remove(page) }
     if let newest { layout.setPaging(hitsPerPage: newest.summary.hitsPerPage, pageCount: reachablePageCount(newest)) }
     layout.setSize(rows.count, ofPage: page)
-    self.invalidHits[page] = invalidHits
+    let before = self.invalidHits.updateValue(invalidHits, forKey: page) ?? InvalidHits()
+    allInvalidHits.skipped += invalidHits.skipped - before.skipped
+    allInvalidHits.blanked += invalidHits.blanked - before.blanked
     guard isWanted else { return }
     // Where no page is ever forgotten, the highest loaded page is the newest.
     let entry = LoadedPage(number: page, rows: rows, summary: cleanUpOffset == nil ? nil : summary)
@@ -141,6 +145,7 @@ struct PageMap<Row> {
   }
 
   private mutating func evict() {
+    guard cleanUpOffset != nil else { return }
     loaded = loaded.filter { keeps(page: $0.number) }
     failures = failures.filter { keeps(page: $0.key) }
     unwanted.formUnion(pending.filter { !keeps(page: $0) })

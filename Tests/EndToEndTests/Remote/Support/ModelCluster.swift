@@ -31,7 +31,7 @@ final class ModelCluster: Sendable {
     }
   }
 
-  private func answer(_ request: LoopbackServer.Request) -> (Int, String) {
+  func answer(_ request: LoopbackServer.Request) -> (Int, String) {
     let parts = request.target.split(separator: "?")[0].split(separator: "/").map(String.init)
     let body = (try? JSONSerialization.jsonObject(with: Data(request.body))) as? [String: Any]
     let missing = (404, #"{"message":"Not Found"}"#)

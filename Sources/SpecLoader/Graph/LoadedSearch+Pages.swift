@@ -1,0 +1,94 @@
+import SearchGraph
+public import SearchModel
+
+extension LoadedSearch {
+  /// Loads further pages of a section of hits until `rowLimit` rows are there or there are no more.
+  ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - rowLimit: how many rows suffice.
+  ///   - limits: how much is loaded of a backend that announces more and more.
+  ///   - now: the time that limits are measured by.
+  /// - Returns: what there was when a page brought nothing new although the backend announced more, when it announced still
+  ///   more at a limit, or when the task was cancelled; nil when the loading ended as it should.
+  /// - Complexity: O(pages × log pages), beside what the backend does.
+  @discardableResult
+  public func loadPages(
+    ofSection section: Int, until rowLimit: Int, limits: LoadingLimits = LoadingLimits(),
+    now: () -> ContinuousClock.Instant = { .now }
+  ) async -> LoadedRows? {
+    guard let interactor = connector.interactor.interactor(forSection: section) as? HitsInteractor<DynamicHit>,
+      interactor.loadedHitCount < rowLimit, interactor.nextPage != nil, case .answered(let first) = interactor.state
+    else { return nil }
+    let start = now()
+    var seen = Set(interactor.hits.map(\.objectID))
+    var remaining = max(limits.pages, first.nbPages)
+    var previous: Int?
+    var latest = first
+    // Pages are loaded from the first one on, so that no row is missing in between.
+    while interactor.numberOfHits() < rowLimit, let page = interactor.nextPage, page != previous {
+      if case .answered(let response) = interactor.state { latest = response }
+      let loaded = LoadedRows(interactor, latest)
+      guard !Task.isCancelled, remaining > 0, loaded.count < limits.rows, now() - start < limits.time else {
+        return loaded.stopped
+      }
+      remaining -= 1
+      await connector.searcher.loadPageAndWait(page, ofSection: section)
+      previous = page
+      guard interactor.lastLoadedPage == page else { return Task.isCancelled ? loaded.stopped : nil }
+      var isProgress = interactor.skippedHitCount > loaded.skippedCount
+      for row in loaded.count..<max(loaded.count, interactor.numberOfHits()) {
+        if let hit = interactor.hit(atIndex: row), seen.insert(hit.objectID).inserted { isProgress = true }
+      }
+      guard isProgress else { return loaded }
+    }
+    return nil
+  }
+}
+
+/// How much is loaded of a section whose backend announces more and more.
+public struct LoadingLimits: Sendable, Hashable {
+  /// How many pages; those that the backend announced at first are loaded in any case.
+  public var pages: Int
+  /// How many rows: no page is asked for when there are as many.
+  public var rows: Int
+  /// How long: no page is asked for after that time.
+  public var time: Duration
+
+  /// Limits; by default 10,000 pages, and as many rows and as long as they take.
+  public init(pages: Int = 10_000, rows: Int = .max, time: Duration = .seconds(1e9)) {
+    self.pages = pages
+    self.rows = rows
+    self.time = time
+  }
+
+  /// Those for backends that answer over the network: a million rows, and five minutes.
+  public static let remote = LoadingLimits(rows: 1_000_000, time: .seconds(300))
+}
+
+/// The rows of a section that were loaded.
+public struct LoadedRows: Sendable, Hashable {
+  /// How many.
+  public var count: Int
+  /// How many more were left out because they did not fit.
+  public var skippedCount: Int
+  /// The page of the last of them.
+  public var lastPage: Int
+  /// Whether the loading was stopped there, by a limit or because it was given up, so that there may be more.
+  public var isStopped = false
+  /// The answer that brought the last of them, without hits.
+  public var response: SearchResponse
+
+  init(_ interactor: HitsInteractor<DynamicHit>, _ response: SearchResponse) {
+    count = interactor.numberOfHits()
+    skippedCount = interactor.skippedHitCount
+    lastPage = interactor.lastLoadedPage ?? 0
+    self.response = response
+  }
+
+  fileprivate var stopped: LoadedRows {
+    var rows = self
+    rows.isStopped = true
+    return rows
+  }
+}
