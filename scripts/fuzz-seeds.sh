@@ -131,8 +131,8 @@ EOF
 "facets":{"genre":{"Drama":2},"year":[{"value":"1999","count":3}]}}
 EOF
   seed_text "$1/journals" journal <<'EOF'
-{"journal":1,"fingerprint":"f"}
-{"queries":3,"bytes":[120],"fingerprints":["0123456789abcdef"],"outcome":[3,0,0,0,0]}
+{"journal":2,"fingerprint":"f"}
+{"queries":3,"complete":false,"bytes":[120],"fingerprints":["0123456789abcdef"],"outcome":[3,0,0,0,0]}
 EOF
   seed "$1/saved-runs" Tests/SearchRunnerTests/Golden/*batch*.json Tests/SearchRunnerTests/Golden/*.ndjson \
     Tests/SearchRunnerTests/Golden/search.json

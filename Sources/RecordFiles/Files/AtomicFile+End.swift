@@ -22,7 +22,7 @@ extension AtomicFile {
     if FileLock.release(descriptor) != 0, temporaryPath == nil { throw OutputTarget.failure(path, number: errno) }
   }
 
-  /// Puts all bytes on the disk, so that nothing but the renaming is left to ``commit()``.
+  /// Puts all bytes on the disk, so that nothing but the renaming is left to ``commit(isDurable:)``.
   ///
   /// With several files, all are sealed before the first one is committed.
   ///

@@ -8,7 +8,7 @@
 
 /// Output that becomes visible under its name whole or not at all.
 ///
-/// The bytes go to a file beside, which ``commit()`` renames; before that nothing at the path changes. A file that is
+/// The bytes go to a file beside, which ``commit(isDurable:)`` renames; before that nothing at the path changes. A file that is
 /// already there keeps its mode, and a symbolic link stays a link to the file that is replaced. What is no regular file
 /// (`/dev/null`, a named pipe) cannot be replaced and is written directly. A link that leads to nothing gets its target.
 /// Dropping the value discards the output.

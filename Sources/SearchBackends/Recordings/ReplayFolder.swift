@@ -118,7 +118,7 @@ extension ReplayFolder {
   }
 
   /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once for each
-  /// request, in the order in which they were asked. Of the requests behind the first ``mostComparedMisses`` only the first line
+  /// request, in the order in which they were asked. Of the requests after the first twenty only the first line
   /// is there.
   ///
   /// - Complexity: linear in the recordings.
