@@ -19,10 +19,10 @@ struct PlacedTokenTests {
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
       let tokens = Tokenizer().tokens(of: text, splitsCamelCase: splitsCamelCase)
       for number in tokens.indices {
-        #expect(tokens.first(behind: number) { _ in true } == plainFirst(behind: number, in: tokens) { _ in true })
+        #expect(tokens.first(after: number) { _ in true } == plainFirst(behind: number, in: tokens) { _ in true })
         for span in 1...3 {
           #expect(
-            tokens.first(behind: number) { tokens[$0].span == span }
+            tokens.first(after: number) { tokens[$0].span == span }
               == plainFirst(behind: number, in: tokens) { tokens[$0].span == span }, "\(text)")
         }
       }
@@ -50,7 +50,7 @@ struct PlacedTokenTests {
   func aLongTextIsNotSearchedFromEveryWord(separator: String) {
     let text = String(repeating: "star" + separator, count: 4_000)
     let tokens = CountedTokens(tokens: Tokenizer().tokens(of: text))
-    for number in tokens.indices { #expect(tokens.first(behind: number) { _ in false } == nil) }
+    for number in tokens.indices { #expect(tokens.first(after: number) { _ in false } == nil) }
     // Some binary searches for each; token by token there would be 16 millions.
     #expect(tokens.counter.count < 400_000)
   }

@@ -134,7 +134,7 @@ extension TermMarker {
     for (word, split) in query.splits.enumerated() {
       guard let split else { continue }
       for left in tokens.indices where tokens[left].term == split.left {
-        guard let right = tokens.first(behind: left, where: { tokens[$0].term == split.right }) else { continue }
+        guard let right = tokens.first(after: left, where: { tokens[$0].term == split.right }) else { continue }
         marking.words.append(word)
         marking.marks += [Self.range(in: tokens[left]), Self.range(in: tokens[right])]
       }
@@ -185,7 +185,7 @@ extension TermMarker {
     guard matches(0, tokens[first]) else { return nil }
     var run = [first]
     while run.count < length, let last = run.last {
-      guard let next = tokens.first(behind: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
+      guard let next = tokens.first(after: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
       run.append(next)
     }
     return run

@@ -136,7 +136,7 @@ struct TextMarker {
     for (number, split) in query.splits.enumerated() {
       guard let split else { continue }
       for place in tokens.indices where tokens[place].word == split.left {
-        guard let next = tokens.first(behind: place, where: { tokens[$0].word == split.right }) else { continue }
+        guard let next = tokens.first(after: place, where: { tokens[$0].word == split.right }) else { continue }
         for half in [place, next] {
           tokenWords[half].append(number)
           marks.append(Self.candidate([number], typos: DocumentMatcher.splitTypos, tokens[half]))
@@ -182,7 +182,7 @@ struct TextMarker {
     guard matches(0, tokens[first]) else { return nil }
     var run = [first]
     while run.count < length, let last = run.last {
-      guard let next = tokens.first(behind: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
+      guard let next = tokens.first(after: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
       run.append(next)
     }
     return run

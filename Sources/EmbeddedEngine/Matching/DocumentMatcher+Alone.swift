@@ -86,7 +86,7 @@ extension DocumentMatcher {
     for (number, token) in buffer.tokens.enumerated() where token.term == split.left {
       let permissions = query.permissions[buffer.elements[Int(token.element)].attribute]
       guard permissions.isSearched, permissions.allowsTypos else { continue }
-      let right = buffer.tokens.first(behind: number) { buffer.tokens[$0].term == split.right }
+      let right = buffer.tokens.first(after: number) { buffer.tokens[$0].term == split.right }
       guard let right else { continue }
       add(placement(of: token, number, .split, to: buffer.tokens[right]), typos: Self.splitTypos, toWord: word)
     }

@@ -150,7 +150,7 @@ extension DocumentMatcher {
     var run = [first]
     var last = first
     while run.count < length {
-      guard let next = tokens.first(behind: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
+      guard let next = tokens.first(after: last, where: { matches(run.count, tokens[$0]) }) else { return nil }
       run.append(next)
       last = next
     }

@@ -54,7 +54,7 @@ struct WordSplitter {
       let tokens = buffer.tokens
       return tokens.indices.contains { first in
         tokens[first].term == split.left
-          && tokens.first(behind: first, where: { tokens[$0].term == split.right }) != nil
+          && tokens.first(after: first, where: { tokens[$0].term == split.right }) != nil
       }
     }
   }

@@ -18,7 +18,7 @@ extension RandomAccessCollection where Element: PlacedToken, Index == Int {
   ///
   /// - Complexity: O(log *n*) in the number of tokens, so that texts of any length are walked through token by token.
   @inline(__always)
-  func first(behind number: Int, where isWanted: (Int) -> Bool) -> Int? {
+  func first(after number: Int, where isWanted: (Int) -> Bool) -> Int? {
     let (text, start) = (self[number].textNumber, self[number].endPosition)
     var next = number + 1
     // Only the joined word that the token is a part of may stand in between.

@@ -144,7 +144,7 @@ extension OutputTarget {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 
-  /// What a symbolic link says; nil for what is none.
+  /// What a symbolic link says; nil for anything else.
   private static func linkTarget(_ path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(path, &bytes, bytes.count)

@@ -111,10 +111,7 @@ extension ReplayFolder {
   private func miss(_ key: Key) -> HTTPOutcome {
     state.withLock { _ = $0.misses.append(key) }
     return HTTPOutcome(
-      .failure(
-        SearchError(
-          .unsupported,
-          "no recording in '\(path)' answers \(key.summary) of the backend '\(key.backend)'")), attempts: 0)
+      .failure(SearchError(.unsupported, message(of: key))), attempts: 0)
   }
 
   /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once for each
@@ -127,10 +124,12 @@ extension ReplayFolder {
     guard !misses.isEmpty else { return [] }
     let nearest = NearestRecordings(files)
     return misses.enumerated().map { place, key in
-      let summary = "no recording in '\(path)' answers \(key.summary) of the backend '\(key.backend)'"
-      guard place < Self.mostComparedMisses else { return summary }
-      return summary + nearest.report(of: key)
+      message(of: key) + (place < Self.mostComparedMisses ? nearest.report(of: key) : "")
     }
+  }
+
+  private func message(of key: Key) -> String {
+    "no recording in '\(path)' answers \(key.summary) of the backend '\(key.backend)'"
   }
 
   /// For how many requests the nearest recording is looked for: who sees so many has other worries.

@@ -34,7 +34,7 @@ final class RunJournal {
   static let suffix = ".journal"
   /// The version of the form.
   private static let version = 2
-  /// More than any journal: what is larger is none.
+  /// More than any journal has: what is larger is no journal.
   private static let byteLimit = 64 << 20
 
   /// Takes the journal of an output, whatever it says so far.
