@@ -94,6 +94,20 @@ struct InputProtectionTests {
     #expect(try contents(workspace) == before)
   }
 
+  @Test(arguments: ["search search.yaml tom", "batch search.yaml q.txt"])
+  func outputsAreNotTheRecordsOfTheNextRun(line: String) async throws {
+    let workspace = try makeWorkspace()
+    let before = try contents(workspace)
+    let run = try await workspace.run((line + " --output spare/new.jsonl").split(separator: " ").map(String.init))
+    #expect(run.status == 64)
+    #expect(
+      run.errors == "multihits: error: --output 'spare/new.jsonl' would be a record file of the index 'spare' from then"
+        + " on: 'spare/*.jsonl' stands for it, or for a file that belongs to it; name another file\n")
+    #expect(try contents(workspace) == before)
+    let other = try await workspace.run((line + " --output spare/new.json").split(separator: " ").map(String.init))
+    #expect(other.status == 0, "\(other.errors)")
+  }
+
   @Test func filesThatAreWrittenBesideAreNotInputsEither() async throws {
     let workspace = try makeWorkspace()
     try workspace.write("out.partial", Self.spec)

@@ -128,4 +128,24 @@ struct GlobTests {
   func patternsDoNotMatchNames(pattern: String, name: String) {
     #expect(!GlobPattern(pattern).matches(name))
   }
+
+  @Test(
+    arguments: [
+      ("*.json", "new.json", true),
+      ("*.json", "new.json.partial", false),
+      ("*", "new.json.partial", true),
+      ("*.json", "x/new.json", false),
+      ("x/*.json", "link/new.json", true),
+      ("**/*.json", "x/y/new.json", true),
+      ("*/new.json", "x/new.json", true),
+      ("*/a.json", "x/a.json", false),
+      ("*.json", ".new.json", false),
+      ("new.json", "new.json", false),
+      ("**", "missing/new.json", false),
+    ])
+  func filesThatMayBeMadeAreToldFromOthers(pattern: String, path: String, isFound: Bool) throws {
+    symlink("x", folder["link"])
+    let place = FilePlace("\(folder.path)/\(path)").map { [$0] } ?? []
+    #expect(try Glob.planned(place, matching: pattern, inFolder: folder.path) == Set(isFound ? place : []))
+  }
 }

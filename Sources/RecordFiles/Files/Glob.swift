@@ -16,20 +16,42 @@ public enum Glob {
   ///   - pattern: A path or a pattern.
   ///   - folder: The folder that relative paths start from, itself no pattern; empty for the working directory.
   /// - Returns: Paths that begin with the folder, unless the pattern is absolute. Empty when nothing matches.
-  /// - Throws: ``FileError`` of the kind `notReadable` or `io` for a folder on the way, `malformed` for a `..` behind a
+  /// - Throws: ``FileError`` of the kind `notReadable` or `io` for a folder on the way, `malformed` for a `..` after a
   ///   pattern character.
   /// - Complexity: Each folder is listed once, whatever the pattern.
   public static func files(matching pattern: String, inFolder folder: String = "") throws(FileError) -> [String] {
     guard hasGlobCharacters(pattern) else { return [path(pattern, inFolder: folder)] }
+    var walk = try walk(pattern, inFolder: folder)
+    return try walk.files()
+  }
+
+  /// Those of some places that a pattern would stand for if files were made there; none for a path.
+  ///
+  /// - Parameters:
+  ///   - places: Where files may be made; what is there already does not count.
+  ///   - pattern: As in ``files(matching:inFolder:)``, whose errors and complexity it has.
+  package static func planned(
+    _ places: some Sequence<FilePlace>, matching pattern: String, inFolder folder: String
+  ) throws(FileError) -> Set<FilePlace> {
+    var planned: [FileIdentity: [String]] = [:]
+    for case .name(let name, let folder) in places { planned[folder, default: []].append(name) }
+    guard !planned.isEmpty, hasGlobCharacters(pattern) else { return [] }
+    var walk = try walk(pattern, inFolder: folder, planned: planned)
+    _ = try walk.files()
+    return walk.foundPlanned
+  }
+
+  private static func walk(
+    _ pattern: String, inFolder folder: String, planned: [FileIdentity: [String]] = [:]
+  ) throws(FileError) -> GlobWalk {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
     let fixed = parts.prefix { !hasGlobCharacters($0) }
     let components = Array(parts.dropFirst(fixed.count))
     guard !components.contains("..") else {
-      throw FileError(path: pattern, kind: .malformed, message: "'..' cannot stand behind *, ? or [")
+      throw FileError(path: pattern, kind: .malformed, message: "'..' cannot stand after *, ? or [")
     }
     let base = fixed.isEmpty ? "" : fixed.joined(separator: "/") + "/"
-    var walk = GlobWalk(components, from: path(base, inFolder: folder))
-    return try walk.files()
+    return GlobWalk(components, from: path(base, inFolder: folder), planned: planned)
   }
 
   /// A path as seen from the working directory.

@@ -6,6 +6,15 @@ struct GlobWalk {
     case name([UInt8])
     case pattern(GlobPattern)
     case anyFolders
+
+    /// Whether it stands for the name of a file.
+    func matches(_ name: String) -> Bool {
+      switch self {
+      case .name(let bytes): name.utf8.elementsEqual(bytes)
+      case .pattern(let pattern): pattern.matches(name)
+      case .anyFolders: false
+      }
+    }
   }
 
   private struct Step {
@@ -26,9 +35,13 @@ struct GlobWalk {
   private let components: [Component]
   private var steps: [Step]
   private var found: [[UInt8]] = []
+  /// The names of files that are not there yet, by their folders.
+  private let planned: [FileIdentity: [String]]
+  /// Those of them that match, known when ``files()`` is.
+  private(set) var foundPlanned: Set<FilePlace> = []
 
   /// Prepares a walk; empty components and `.` say nothing and are left out.
-  init(_ parts: [Substring], from base: String) {
+  init(_ parts: [Substring], from base: String, planned: [FileIdentity: [String]] = [:]) {
     var components: [Component] = []
     for part in parts where !part.isEmpty && part != "." {
       switch part {
@@ -39,6 +52,7 @@ struct GlobWalk {
     }
     if case .anyFolders? = components.last { components.append(.pattern(GlobPattern("*"))) }
     self.components = components
+    self.planned = planned
     steps = [Step(path: Array(base.utf8), next: [0])]
   }
 
@@ -51,6 +65,7 @@ struct GlobWalk {
 
   private mutating func take(_ step: Step) throws(FileError) {
     let next = expanded(step.next)
+    if !planned.isEmpty, next.contains(components.count - 1) { lookForPlanned(in: step.path) }
     var children: [[UInt8]: Child] = [:]
     var isListNeeded = false
     for index in next {
@@ -77,6 +92,14 @@ struct GlobWalk {
     // In order, so that of several folders that cannot be listed always the same one is told.
     for (name, child) in children.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) }) {
       visit(step.path + name, child)
+    }
+  }
+
+  /// Records which files would be found if they were in a folder where files may match.
+  private mutating func lookForPlanned(in path: [UInt8]) {
+    guard let folder = FileIdentity(path: path.isEmpty ? "." : String(decoding: path, as: UTF8.self)) else { return }
+    for name in planned[folder] ?? [] where components.last?.matches(name) == true {
+      foundPlanned.insert(.name(name, folder: folder))
     }
   }
 

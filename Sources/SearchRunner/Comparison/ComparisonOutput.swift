@@ -23,7 +23,7 @@ public final class ComparisonOutput {
   ) throws(OutputError) {
     renderer = format.renderer(for: heading, options: rendering)
     safety = rendering.isTerminal ? format.terminalSafety : .rendered
-    file = try path.map { path throws(OutputError) in try OutputFile(path: path) }
+    file = try path.map { path throws(OutputError) in try OutputFile(path: path, isKept: false) }
   }
 
   /// Writes what stands before the first query.

@@ -21,7 +21,16 @@ public struct RunInputs: Sendable {
     var kind: String
   }
 
+  /// Which files later runs will read.
+  private struct Pattern {
+    var text: String
+    var folder: String
+    /// What the files are, with an article.
+    var kind: String
+  }
+
   private var inputs: [FileIdentity: Input] = [:]
+  private var patterns: [Pattern] = []
 
   /// The inputs of a run that reads nothing.
   public init() {}
@@ -42,10 +51,12 @@ public struct RunInputs: Sendable {
     add(specification.file, as: "the spec")
     let folder = specification.folder
     for index in specification.indices {
+      let kind = "a record file of the index '\(index.name)'"
       for pattern in index.records {
+        patterns.append(Pattern(text: pattern, folder: folder, kind: kind))
         // What cannot be found is reported by whoever reads it.
         for file in (try? RecordFiles.files(matching: pattern, inFolder: folder)) ?? [] {
-          add(file, as: "a record file of the index '\(index.name)'")
+          add(file, as: kind)
         }
       }
       if let file = index.synonyms {
@@ -70,7 +81,7 @@ public struct RunInputs: Sendable {
     }
   }
 
-  /// Checks that no output is an input, and that no two outputs are the same file.
+  /// Checks that no output is an input, now or in later runs, and that no two outputs are the same file.
   ///
   /// - Throws: ``InputConflict`` for the first one that is.
   public func check(_ outputs: [PlannedOutput]) throws(InputConflict) {
@@ -90,6 +101,19 @@ public struct RunInputs: Sendable {
           message: "\(output.option) '\(output.path)' and \(other.option) '\(other.path)' would overwrite each other; "
             + "name another file")
       }
+    }
+    try checkPatterns(places)
+  }
+
+  /// Checks that no output would be found among the records from the next run on.
+  private func checkPatterns(_ outputs: [FilePlace: PlannedOutput]) throws(InputConflict) {
+    for pattern in patterns {
+      // What cannot be looked through is reported by whoever reads it.
+      let found = (try? Glob.planned(outputs.keys, matching: pattern.text, inFolder: pattern.folder)) ?? []
+      guard let output = found.compactMap({ outputs[$0] }).min(by: { $0.path < $1.path }) else { continue }
+      throw InputConflict(
+        message: "\(output.option) '\(output.path)' would be \(pattern.kind) from then on: "
+          + "'\(pattern.text)' stands for it, or for a file that belongs to it; name another file")
     }
   }
 }

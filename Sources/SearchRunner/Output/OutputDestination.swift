@@ -66,15 +66,16 @@ extension OutputDestination {
   public func plannedOutputs(
     modules: [String], format: OutputFormat, option: String, hasJournal: Bool = false
   ) -> [PlannedOutput] {
+    let partial = hasJournal ? [OutputFile.partialSuffix] : []
     let journal = hasJournal ? [RunJournal.suffix, RunJournal.suffix + StateFile.newSuffix] : []
     switch self {
     case .standardOutput: return []
-    case .file(let path): return [.file(path, option: option, suffixes: [OutputFile.partialSuffix] + journal)]
+    case .file(let path): return [.file(path, option: option, suffixes: partial + journal)]
     case .folder(let folder):
       let files = modules.map { module in
         PlannedOutput.file(
           Self.path(ofModule: module, format: format, inFolder: folder), option: option,
-          suffixes: [OutputFile.partialSuffix])
+          suffixes: partial)
       }
       return files + journal.map { .file("\(folder)/multihits\($0)", option: option) }
     }

@@ -9,11 +9,19 @@ final class OutputFile {
   /// What follows the name of an output that is not finished.
   static let partialSuffix = ".partial"
 
-  /// Begins a file that is written beside under its name and a suffix.
-  init(path: String, keptByteCount: Int = 0, fingerprint: RunFingerprint = RunFingerprint()) throws(OutputError) {
+  /// Begins a file that is written beside.
+  ///
+  /// - Parameters:
+  ///   - isKept: Whether what is written is left to a later run when it is interrupted, under the file's name and a suffix.
+  ///     Else its name beside is new, so that what another run left stays as it is.
+  ///   - keptByteCount: How many bytes an interrupted run left.
+  init(
+    path: String, isKept: Bool, keptByteCount: Int = 0, fingerprint: RunFingerprint = RunFingerprint()
+  ) throws(OutputError) {
     self.fingerprint = fingerprint
     do {
-      file = try AtomicFile(path: path, suffix: Self.partialSuffix, keptByteCount: keptByteCount)
+      file = try AtomicFile(
+        path: path, suffix: isKept ? Self.partialSuffix : nil, keptByteCount: isKept ? keptByteCount : 0)
     } catch {
       throw OutputError(error)
     }

@@ -27,7 +27,7 @@ public final class RunOutput {
   ///   - format: how they look.
   ///   - shape: the sections.
   ///   - options: how they look in detail.
-  ///   - fingerprint: names the run in its journal; nil for a run without one.
+  ///   - fingerprint: names the run in its journal; nil for a run without one, of which nothing is left when it ends early.
   ///   - resumes: whether an interrupted run with the same fingerprint goes on.
   public init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
@@ -54,7 +54,7 @@ public final class RunOutput {
         let file: OutputFile?
         if let path = part.path, resumption?.files[place].isPlaced != true {
           file = try OutputFile(
-            path: path, keptByteCount: checkpoint?.byteCounts[place] ?? 0,
+            path: path, isKept: journal != nil, keptByteCount: checkpoint?.byteCounts[place] ?? 0,
             fingerprint: resumption?.files[place].fingerprint ?? RunFingerprint())
         } else {
           file = nil
@@ -100,8 +100,9 @@ public final class RunOutput {
     journal = nil
   }
 
-  /// Leaves partial files and the journal for a later run.
+  /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
   public func interrupt() {
+    guard journal != nil else { return discard() }
     // A journal that cannot be written now still has its earlier checkpoint.
     if !isComplete { try? journal?.write(checkpoint(), force: true) }
     leave()

@@ -81,12 +81,16 @@ struct RunOutputTests {
     #expect(try texts() == [:])
   }
 
-  @Test func outputWithoutFingerprintHasNoJournal() throws {
-    let output = try makeOutput(fingerprint: nil)
-    try output.begin()
-    try output.write(scenario.results[0])
-    output.interrupt()
-    #expect(folder.names == ["out.partial"])
+  @Test func outputWithoutFingerprintLeavesWhatAnotherRunLeft() throws {
+    try folder.write("kept", to: "out.partial")
+    for isInterrupted in [true, false] {
+      let output = try makeOutput(fingerprint: nil)
+      try output.begin()
+      try output.write(scenario.results[0])
+      if isInterrupted { output.interrupt() } else { try output.finish() }
+      #expect(folder.names == (isInterrupted ? ["out.partial"] : ["out", "out.partial"]))
+      #expect(try folder.text("out.partial") == "kept")
+    }
   }
 
   @Test(arguments: TestDestination.allCases, OutputFormat.allCases)
