@@ -39,20 +39,23 @@ extension JSONParser {
   mutating func parseString() throws(JSONSyntaxError) -> String {
     let open = offset
     offset += 1
-    var text: String?
+    // What came before the last escape. It grows in place, so that many escapes cost no more than their number.
+    var text: [UInt8] = []
     while true {
       let (end, isASCII) = plainRun(from: offset)
-      let run = try decode(offset..<end, isASCII: isASCII)
+      let run = offset..<end
+      if !isASCII, let place = bytes[run].firstInvalidUTF8Offset { throw failure("invalid UTF-8", at: place) }
       offset = end
       guard end < bytes.count else { throw failure("a string is never closed", at: open) }
       switch bytes[end] {
       case UInt8(ascii: "\""):
         offset += 1
-        return text.map { $0 + run } ?? run
+        guard !text.isEmpty else { return decode(run) }
+        text += bytes[run]
+        return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        text = (text ?? "") + run
-        let scalar = try parseEscape()
-        text?.unicodeScalars.append(scalar)
+        text += bytes[run]
+        text += UTF8.encode(try parseEscape()) ?? UTF8.encodedReplacementCharacter
       default: throw failure("a control character (\(describe(bytes[end]))) in a string")
       }
     }
@@ -73,8 +76,7 @@ extension JSONParser {
     }
   }
 
-  private func decode(_ range: Range<Int>, isASCII: Bool) throws(JSONSyntaxError) -> String {
-    if !isASCII, let place = bytes[range].firstInvalidUTF8Offset { throw failure("invalid UTF-8", at: place) }
+  private func decode(_ range: Range<Int>) -> String {
     // Over a buffer this is one copy, without the generic paths that slices take.
     return bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }

@@ -30,6 +30,16 @@ struct JSONParserTests {
     #expect(try parse(text) == .string("\"\\/\u{8}\u{C}\n\r\té\u{0}😀"))
   }
 
+  /// Text that is copied at each escape would take hours.
+  @Test(.timeLimit(.minutes(2)), arguments: [#"\\"#, #"\""#, "a\\n", #"\u0041"#, "é\\t"])
+  func manyEscapesAreReadInTheTimeOfTheirNumber(escape: String) throws {
+    let count = 1_000_000
+    let text = try parse("\"\(String(repeating: escape, count: count))\"").stringValue
+    let one = try parse("\"\(escape)\"").stringValue ?? ""
+    #expect(text?.utf8.count == one.utf8.count * count)
+    #expect(text?.hasPrefix(one) == true && text?.hasSuffix(one) == true)
+  }
+
   @Test func membersKeepTheirOrder() throws {
     let value = try parse(#" { "b" : 1 , "a" : [ true , false , null ] , "" : { } } "#)
     #expect(value.objectValue?.keys.elements == ["b", "a", ""])
