@@ -84,8 +84,10 @@ extension FuzzTargets {
       @Sendable func plan(_ status: Int, _ reach: RunPlan.Reach) -> RunPlan {
         let reply = HTTPReply(status: status, headers: ["content-type": "application/json"], body: input)
         let service = service(dialect, Caller { _ in reply })
+        // An answer may announce pages without end.
         return RunPlan(
-          loader: GraphLoader(specification: specification, services: [backend.name: service]), reach: reach)
+          loader: GraphLoader(specification: specification, services: [backend.name: service]), reach: reach,
+          limits: LoadingLimits(rows: 30))
       }
       let found = plan(200, .rows(8))
       let result = await QueryRunner(plan: found).run(query: "red hat")

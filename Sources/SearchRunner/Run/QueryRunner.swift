@@ -80,6 +80,7 @@ public final class QueryRunner {
 
   /// What is here comes to an end by itself.
   private func limits(ofSection section: Int) -> LoadingLimits {
+    if let limits = plan.limits { return limits }
     let specification = plan.loader.specification
     let name = plan.loader.modules[section].backend ?? specification.defaultBackend
     let backend = specification.backends.first { $0.name == name }

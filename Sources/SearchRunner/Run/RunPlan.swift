@@ -17,6 +17,8 @@ public struct RunPlan: Sendable {
   public var loader: GraphLoader
   /// How far sections are loaded.
   public var reach: Reach
+  /// How much is loaded of a backend that announces more and more; nil for what fits its kind.
+  public var limits: LoadingLimits?
   /// The parameters of the command line, which win over those of rows and specs.
   public var parameters: SearchParameters
   /// The filter texts of the command line.
@@ -28,11 +30,12 @@ public struct RunPlan: Sendable {
 
   /// A plan.
   public init(
-    loader: GraphLoader, reach: Reach = .onePage, parameters: SearchParameters = [:], filters: [String] = [],
-    isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
+    loader: GraphLoader, reach: Reach = .onePage, limits: LoadingLimits? = nil, parameters: SearchParameters = [:],
+    filters: [String] = [], isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.loader = loader
     self.reach = reach
+    self.limits = limits
     self.parameters = parameters
     self.filters = filters
     self.isTimed = isTimed

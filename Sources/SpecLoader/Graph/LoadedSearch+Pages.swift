@@ -29,7 +29,8 @@ extension LoadedSearch {
     while interactor.numberOfHits() < rowLimit, let page = interactor.nextPage, page != previous {
       if case .answered(let response) = interactor.state { latest = response }
       let loaded = LoadedRows(interactor, latest)
-      guard !Task.isCancelled, remaining > 0, loaded.count < limits.rows, now() - start < limits.time else {
+      let rows = saturatingSum(loaded.count, loaded.skippedCount)
+      guard !Task.isCancelled, remaining > 0, rows < limits.rows, now() - start < limits.time else {
         return loaded.stopped
       }
       remaining -= 1
@@ -50,7 +51,7 @@ extension LoadedSearch {
 public struct LoadingLimits: Sendable, Hashable {
   /// How many pages; those that the backend announced at first are loaded in any case.
   public var pages: Int
-  /// How many rows: no page is asked for when there are as many.
+  /// How many rows, with those that were left out because they did not fit: no page is asked for when there are as many.
   public var rows: Int
   /// How long: no page is asked for after that time.
   public var time: Duration

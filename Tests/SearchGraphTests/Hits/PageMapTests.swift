@@ -19,6 +19,21 @@ struct PageMapTests {
     #expect(map.row(at: -1) == nil)
   }
 
+  @Test func pagesWithoutRowsDoNotReachFurther() {
+    var map = makeMap(cleanUpOffset: nil, loading: [0, 1])
+    let empty = SearchResponse(hits: [], nbHits: 95, page: 0, nbPages: 10, hitsPerPage: 10)
+    for page in [1, 2, 3] {
+      map.receive(rows: [], invalidHits: PageMap.InvalidHits(skipped: 10), summary: empty, page: page)
+      #expect(map.extent == 10)
+    }
+    map.receive(rows: Array(0..<10), invalidHits: PageMap.InvalidHits(), summary: empty, page: 2)
+    #expect(map.extent == 20)
+    map.receive(rows: [], invalidHits: PageMap.InvalidHits(skipped: 10), summary: empty, page: 2)
+    #expect(map.extent == 10)
+    map.receive(rows: [], invalidHits: PageMap.InvalidHits(skipped: 10), summary: empty, page: 0)
+    #expect(map.extent == 0)
+  }
+
   @Test func askingForADistantPageForgetsPages() {
     var map = makeMap(loading: [0, 1, 2, 3])
     #expect(map.loaded.map(\.number) == [0, 1, 2, 3])

@@ -177,6 +177,25 @@ struct ReachTests {
     #expect(section?.isTruncated == true && section?.status == .ok && section?.counts?.page == 6)
   }
 
+  /// Rows that do not fit are no rows of the result, but loading them is work, too.
+  @Test func rowsThatAreLeftOutCountForTheLimit() async throws {
+    let service = ScriptedService { request in
+      var response = ScriptedService.response(to: request, count: 1_000_000)
+      response.hits = [["objectID": .string("\(request.parameters.page)"), "year": .string("none")]]
+      (response.nbHits, response.nbPages) = (.max, .max)
+      return .success(response)
+    }
+    let spec = """
+      indices: { movies: { records: m.json } }
+      indexModules: [{ id: far, indexName: movies, hit: { year: integer }, onInvalidHit: skip }]
+      """
+    var plan = try makePlan(spec, service: service, reach: .allPages)
+    plan.limits = LoadingLimits(rows: 300)
+    let far = try #require(await QueryRunner(plan: plan).run(query: "q").section("far"))
+    #expect(service.requests.count == 300)
+    #expect(far.status == .empty && far.isTruncated && far.counts?.page == 299 && far.invalidHits.skipped == 300)
+  }
+
   @Test func loadingWithoutEndStopsWhenTheTimeIsOver() async throws {
     let start = ContinuousClock.now
     var looks = 0

@@ -4,7 +4,7 @@ import SearchModel
 extension PageMap {
   /// One more than the highest row that is there.
   var extent: Int {
-    guard let page = loaded.last(where: { !$0.rows.isEmpty }) else { return 0 }
+    guard let page = lastFilled.flatMap(loadedPage) else { return 0 }
     return saturatingSum(layout.firstRow(ofPage: page.number), page.rows.count)
   }
 

@@ -28,6 +28,8 @@ struct PageMap<Row> {
   private(set) var layout = PageLayout()
   /// The loaded pages by number.
   private(set) var loaded: [LoadedPage] = []
+  /// The number of the highest loaded page that has rows; nil when none has.
+  private(set) var lastFilled: Int?
   /// The pages that were asked for and have not come.
   private(set) var pending: Set<Int> = []
   /// The pending pages that would have been forgotten since they were asked for.
@@ -109,6 +111,16 @@ struct PageMap<Row> {
     } else {
       loaded.insert(entry, at: place)
     }
+    // Looked for only when it may be another one, since pages without rows may be many.
+    if !rows.isEmpty, page >= lastFilled ?? page {
+      lastFilled = page
+    } else if rows.isEmpty, page == lastFilled {
+      findLastFilled()
+    }
+  }
+
+  private mutating func findLastFilled() {
+    lastFilled = loaded.last { !$0.rows.isEmpty }?.number
   }
 
   /// How many pages are worth asking for: not those from an empty one on, whatever the answer announces, or each look at the
@@ -147,6 +159,7 @@ struct PageMap<Row> {
   private mutating func evict() {
     guard cleanUpOffset != nil else { return }
     loaded = loaded.filter { keeps(page: $0.number) }
+    findLastFilled()
     failures = failures.filter { keeps(page: $0.key) }
     unwanted.formUnion(pending.filter { !keeps(page: $0) })
   }
