@@ -94,6 +94,22 @@ struct InputProtectionTests {
     #expect(try contents(workspace) == before)
   }
 
+  @Test(arguments: [
+    ("batch search.yaml - --output q.txt", "q.txt", "'-', a query file on standard input"),
+    ("batch search.yaml - --output q.txt --format csv", "q.txt", "'-', a query file on standard input"),
+    ("diff search.yaml - --against-spec other.yaml --output q.txt", "q.txt", "'-', a query file on standard input"),
+    ("diff run.ndjson - --output hard.json", "rules.json", "'-', a saved run on standard input"),
+    ("interactive search.yaml --script - --history script.txt", "script.txt", "'-', the script on standard input"),
+  ])
+  func whatIsReadFromStandardInputIsNotOverwritten(line: String, file: String, input: String) async throws {
+    let workspace = try makeWorkspace()
+    let before = try contents(workspace)
+    let run = try await workspace.shell("\"$MULTIHITS\" \(line) <\(file)")
+    #expect(run.status == 64, "\(run.errors)")
+    #expect(run.errors.contains(" would overwrite \(input); name another file"), "\(run.errors)")
+    #expect(try contents(workspace) == before)
+  }
+
   @Test(arguments: ["search search.yaml tom", "batch search.yaml q.txt"])
   func outputsAreNotTheRecordsOfTheNextRun(line: String) async throws {
     let workspace = try makeWorkspace()

@@ -6,8 +6,25 @@
   import Darwin
 #endif
 
-// How an output ends.
+// How an output begins anew, and how it ends.
 extension AtomicFile {
+  /// Gives up what an earlier output left in the file beside, which `keptByteCount: nil` left as it was.
+  ///
+  /// - Throws: ``FileError`` of the kind `notWritable`.
+  public mutating func beginAnew() throws(FileError) {
+    guard let descriptor, temporaryPath != nil else { return }
+    guard ftruncate(descriptor, 0) == 0 else { throw OutputTarget.failure(path, number: errno) }
+  }
+
+  /// Ends an output of which nothing was written: what an earlier one left beside stays as it is.
+  public mutating func giveUp() {
+    guard let descriptor else { return }
+    self.descriptor = nil
+    var status = stat()
+    let isEmpty = fstat(descriptor, &status) == 0 && status.st_size == 0
+    Self.remove(descriptor, at: isEmpty ? temporaryPath : nil)
+  }
+
   /// Ends the output and puts it in its place, on the disk before it is renamed.
   ///
   /// - Parameter isDurable: Whether to wait for the disk; many files that can be made again are waited for together.

@@ -44,7 +44,8 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///   - path: The file to make or to replace.
   ///   - suffix: What follows the path in the name of the file beside, which ``interrupt()`` then leaves to a later
   ///     output. Without one the name is new each time.
-  ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix.
+  ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix; nil to leave it as it is until
+  ///     ``beginAnew()``.
   ///   - permissions: The mode of the file from the first byte on; without one, a file that is replaced keeps its mode and
   ///     a new one follows the user's mask.
   ///   - followsLinks: False for a file that is the program's own business: what stands at the path is replaced, a link or
@@ -52,7 +53,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
   ///   or a file without permission to write, or another process is writing the file beside.
   public init(
-    path: String, suffix: String? = nil, keptByteCount: Int = 0, permissions: UInt16? = nil, followsLinks: Bool = true
+    path: String, suffix: String? = nil, keptByteCount: Int? = 0, permissions: UInt16? = nil, followsLinks: Bool = true
   ) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .notWritable, message: "this is no path of a file")
@@ -61,7 +62,7 @@ public struct AtomicFile: ~Copyable, Sendable {
       path, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions.map { mode_t($0) },
       followsLinks: followsLinks)
     self.path = path
-    byteCount = keptByteCount
+    byteCount = keptByteCount ?? 0
     destination = target.path
     temporaryPath = target.temporaryPath
     descriptor = target.descriptor

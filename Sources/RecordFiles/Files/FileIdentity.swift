@@ -18,6 +18,14 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
+  /// The identity of a file that a process has open under a number, such as 0 for its standard input; nil for a terminal, a
+  /// pipe or a device, which no output replaces.
+  package static func file(openAs descriptor: Int32) -> FileIdentity? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileIdentity(status)
+  }
+
   /// The identity of the file that a path leads to; nil when there is none.
   package init?(path: String) {
     var status = stat()

@@ -20,7 +20,7 @@ struct OutputTarget {
   /// - Parameter followsLinks: false where nobody but the program has business: what stands at the path is replaced whatever
   ///   it is, and what stands beside it is removed unless it is a file of its own.
   init(
-    _ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?, followsLinks: Bool
+    _ path: String, suffix: String?, keptByteCount: Int?, permissions: mode_t?, followsLinks: Bool
   ) throws(FileError) {
     var status = stat()
     if !followsLinks {
@@ -60,7 +60,7 @@ struct OutputTarget {
 
   /// Makes a file of a new name in the folder of another one, with the mode that the user's mask allows.
   private static func openBeside(
-    _ path: String, suffix: String?, keptByteCount: Int, permissions: mode_t?, namedAs name: String
+    _ path: String, suffix: String?, keptByteCount: Int?, permissions: mode_t?, namedAs name: String
   ) throws(FileError) -> (String?, Int32) {
     let mode = permissions ?? 0o666
     if let suffix {

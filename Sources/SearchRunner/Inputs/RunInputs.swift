@@ -35,14 +35,17 @@ public struct RunInputs: Sendable {
   /// The inputs of a run that reads nothing.
   public init() {}
 
-  /// Adds a file; nothing is added for `-`, or where there is none.
+  /// Adds a file; nothing is added where there is none.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The file; `-` for standard input, which may be one.
   ///   - kind: What it is, with an article: `a query file`.
   public mutating func add(_ path: String, as kind: String) {
-    guard path != "-", let identity = FileIdentity(path: path), inputs[identity] == nil else { return }
-    inputs[identity] = Input(path: path, kind: kind)
+    let isStandardInput = path == "-"
+    guard let identity = isStandardInput ? FileIdentity.file(openAs: 0) : FileIdentity(path: path),
+      inputs[identity] == nil
+    else { return }
+    inputs[identity] = Input(path: path, kind: isStandardInput ? "\(kind) on standard input" : kind)
   }
 
   /// Adds a spec and every file that it names, whether or not the run uses the index or the backend: losing it is no better
@@ -102,7 +105,23 @@ public struct RunInputs: Sendable {
             + "name another file")
       }
     }
+    try checkFolders(outputs, places)
     try checkPatterns(places)
+  }
+
+  /// Checks that no output has a name that another one may give to a file in its folder.
+  private func checkFolders(
+    _ outputs: [PlannedOutput], _ places: [FilePlace: PlannedOutput]
+  ) throws(InputConflict) {
+    for folder in outputs {
+      guard let writesName = folder.writesName, let identity = FileIdentity(path: folder.path) else { continue }
+      for case (.name(let name, folder: identity), let output) in places
+      where output.option != folder.option && writesName(name) {
+        throw InputConflict(
+          message: "\(output.option) '\(output.path)' and \(folder.option) '\(folder.path)' may overwrite each other; "
+            + "name another file")
+      }
+    }
   }
 
   /// Checks that no output would be found among the records from the next run on.

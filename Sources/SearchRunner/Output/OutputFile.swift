@@ -14,9 +14,10 @@ final class OutputFile {
   /// - Parameters:
   ///   - isKept: Whether what is written is left to a later run when it is interrupted, under the file's name and a suffix.
   ///     Else its name beside is new, so that what another run left stays as it is.
-  ///   - keptByteCount: How many bytes an interrupted run left.
+  ///   - keptByteCount: How many bytes an interrupted run left; nil for a run that does not go on with one, which leaves
+  ///     them as they are until ``beginAnew()``.
   init(
-    path: String, isKept: Bool, keptByteCount: Int = 0, fingerprint: RunFingerprint = RunFingerprint()
+    path: String, isKept: Bool, keptByteCount: Int? = nil, fingerprint: RunFingerprint = RunFingerprint()
   ) throws(OutputError) {
     self.fingerprint = fingerprint
     do {
@@ -54,6 +55,16 @@ final class OutputFile {
 
   func discard() {
     file.discard()
+  }
+
+  /// Gives up what an earlier run left.
+  func beginAnew() throws(OutputError) {
+    try translating { () throws(FileError) in try file.beginAnew() }
+  }
+
+  /// Ends an output of which nothing was written; what an earlier run left stays.
+  func giveUp() {
+    file.giveUp()
   }
 
   private func translating(_ body: () throws(FileError) -> Void) throws(OutputError) {

@@ -54,18 +54,22 @@ public final class RunOutput {
         let file: OutputFile?
         if let path = part.path, resumption?.files[place].isPlaced != true {
           file = try OutputFile(
-            path: path, isKept: journal != nil, keptByteCount: checkpoint?.byteCounts[place] ?? 0,
+            path: path, isKept: journal != nil, keptByteCount: checkpoint?.byteCounts[place],
             fingerprint: resumption?.files[place].fingerprint ?? RunFingerprint())
         } else {
           file = nil
         }
         targets.append(Target(renderer: format.renderer(for: part.shape, options: options), file: file))
       }
-      if checkpoint == nil { try journal?.begin() }
+      if checkpoint == nil {
+        // First the journal, which is replaced: a disk without room for it leaves all that an earlier run had done.
+        try journal?.begin()
+        for target in targets { try target.file?.beginAnew() }
+      }
     } catch {
       // What an interrupted run left is not given up because it cannot be gone on with now.
       for target in targets {
-        if checkpoint == nil { target.file?.discard() } else { target.file?.interrupt() }
+        if checkpoint == nil { target.file?.giveUp() } else { target.file?.interrupt() }
       }
       journal?.interrupt()
       throw error

@@ -86,9 +86,11 @@ struct RunInputsTests {
     }
   }
 
-  @Test func standardInputIsNoFile() {
-    var inputs = inputs
-    inputs.add("-", as: "a query file")
-    #expect(throws: Never.self) { try inputs.check([.file("-", option: "--output")]) }
+  @Test(arguments: [("r-tom-7fe419e320e3.json", true), ("tom.json", false)])
+  func filesWithTheNameOfARecordingAreNotWrittenAmongRecordings(name: String, isRefused: Bool) throws {
+    try folder.makeFolder("kept")
+    let message = conflict(.file(folder["kept/\(name)"], option: "--output"), .recordings(folder["kept"]))
+    #expect((message?.hasSuffix("may overwrite each other; name another file") == true) == isRefused)
+    #expect((message == nil) != isRefused)
   }
 }

@@ -122,6 +122,23 @@ struct RunOutputTests {
     }
   }
 
+  @Test(arguments: TestDestination.allCases)
+  func newRunThatCannotBeginLeavesWhatAnotherRunLeft(destination: TestDestination) throws {
+    let first = try makeOutput(destination)
+    try first.begin()
+    for result in scenario.results.prefix(2) { try first.write(result) }
+    first.interrupt()
+    let before = try texts()
+
+    // Nothing can be written beside the journal.
+    let obstacle = destination.journal + ".new"
+    try folder.makeFolder(obstacle)
+    #expect(throws: OutputError.self) { try makeOutput(destination, fingerprint: "another") }
+    try folder.remove(obstacle)
+    #expect(try texts() == before)
+    #expect(try makeOutput(destination, resumes: true).resumedCount == 2)
+  }
+
   @Test func resumingWithoutAnInterruptedRunBeginsAnew() throws {
     try folder.write("left over", to: "out.partial")
     let output = try makeOutput(resumes: true)
