@@ -69,7 +69,8 @@ struct BatchCommand: AsyncParsableCommand {
       options: outputOptions.renderingOptions(console: console),
       fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: session, files),
       resumes: batchOptions.resume)
-    let progress = ProgressLine(isShown: console.showsProgress, total: survey.queryCount)
+    let progress = ProgressLine(
+      isShown: console.showsProgress(whileWriting: outputOptions.output), total: survey.queryCount)
     let batch = BatchRun(
       plan: plan,
       options: BatchRun.Options(

@@ -27,7 +27,8 @@ extension DiffCommand {
       path: diffOptions.output, format: diffOptions.format,
       heading: ComparisonHeading(left: .spec(files[0]), right: rightSide, options: options),
       rendering: diffOptions.rendering(console: console))
-    let progress = ProgressLine(isShown: console.showsProgress, total: survey.queryCount)
+    let progress = ProgressLine(
+      isShown: console.showsProgress(whileWriting: diffOptions.output), total: survey.queryCount)
     let run = ComparisonRun(
       left: plans.left, right: plans.right,
       options: ComparisonRun.Options(

@@ -49,4 +49,11 @@ struct ConsoleOptions: ParsableArguments {
     case .never: false
     }
   }
+
+  /// Whether progress is shown while results are written: not among results on the same terminal, unless it was asked for.
+  ///
+  /// - Parameter file: Where results go; nil for standard output.
+  func showsProgress(whileWriting file: String?) -> Bool {
+    showsProgress && (progress == .always || file != nil || !ProcessEnvironment.isTerminal(1))
+  }
 }
