@@ -36,4 +36,18 @@ struct URLAuthorityTests {
   func whatCannotBeAskedIsRefused(url: String, fault: URLAuthority.Fault) {
     #expect(throws: fault) { try URLAuthority(url) }
   }
+
+  @Test(arguments: [
+    "http://ab+/tail@h:1/s", "http://ab?tail@h", "http://user:12/tail@h", "http://u:p@h/x@y", "http://h#@",
+    "http://h?q=@",
+  ])
+  func anAtAfterTheHostIsRefusedInWhatAPersonWrote(url: String) throws {
+    _ = try URLAuthority(url)
+    #expect(throws: URLAuthority.Fault.afterHost) { try URLAuthority(written: url) }
+  }
+
+  @Test func otherFaultsAndURLsAreTheSameWhoeverWroteThem() throws {
+    #expect(throws: URLAuthority.Fault.userInfo) { try URLAuthority(written: "http://u@v@h") }
+    #expect(try URLAuthority(written: "http://u:p@h/a%40b") == URLAuthority("http://u:p@h/a%40b"))
+  }
 }

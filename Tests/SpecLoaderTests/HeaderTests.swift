@@ -14,7 +14,7 @@ struct HeaderTests {
     DiagnosticRenderer(sources: [reading.source]).render(reading.diagnostics)
   }
 
-  @Test(arguments: ["\r", "\n", "\r\n", "\u{1}", "\u{7F}", "\0"])
+  @Test(arguments: ["\r", "\n", "\r\n", "\u{1}", "\u{7F}", "\u{85}", "\u{9B}", "\0"])
   func keyWithAControlCharacterIsRefusedUntold(end: String) {
     let secret = "SuperSecretKey123"
     let reading = read("'${KEY}'", key: secret + end)

@@ -38,6 +38,56 @@ struct SecretTests {
     #expect(reading.secrets == ["Bearer 0123456789", "x=a-long-token;", "a-long-token", "0123456789", "k"])
   }
 
+  /// Servers repeat a part of what they were sent.
+  @Test(arguments: [
+    "query: { q: '{query}', tok: 'Bearer ${KEY}' }", "query: { tok: 'a ${KEY} z' }", "query: { tok: 'key=${KEY}' }",
+    "query: { tok: '{query}${KEY}{page}' }", "query: { tok: '${KEY}' }", "headers: { A: 'Token ${KEY}; v=1' }",
+  ])
+  func variableInAValueThatIsSentIsASecretOfItsOwn(part: String) {
+    let reading = read(
+      """
+      backends: { b: { type: http, request: { url: "http://h/s", \(part) }, response: { hits: $ } } }
+      indexModules: [indexName: movies]
+      """, options: SpecReadingOptions(environment: ["KEY": "s3cret9-long"]))
+    #expect(reading.errors.isEmpty)
+    #expect(reading.secrets.contains("s3cret9-long"), "\(reading.secrets)")
+  }
+
+  @Test(arguments: ["http://h/s?t=pre-${KEY}&q={query}", "http://u:a${KEY}@h/s", "http://${KEY}@h/s"])
+  func variableInASecretPartOfAURLIsASecretOfItsOwn(url: String) {
+    let reading = read(
+      """
+      backends: { b: { type: http, request: { url: "\(url)" }, response: { hits: $ } } }
+      indexModules: [indexName: movies]
+      """, options: SpecReadingOptions(environment: ["KEY": "s3cret9-long"]))
+    #expect(reading.errors.isEmpty)
+    #expect(reading.secrets.contains("s3cret9-long") && !reading.secrets.contains("{query}"), "\(reading.secrets)")
+  }
+
+  @Test(arguments: ["{secretsecret1}", "{query}-{{key}}", #"{\"k\":[1]}"#, "{{secretsecret1}}"])
+  func userInfoInBracesIsNoTemplate(password: String) {
+    let reading = read(cluster("nodes: [\"http://user:\(password)@h:1\"], apiKey: k"))
+    #expect(reading.secrets.contains(password.replacing(#"\""#, with: "\"")), "\(reading.secrets)")
+  }
+
+  /// What stands before the slash would be taken for the host, and what follows for the path.
+  @Test(
+    arguments: ["nodes: [$]", "nearestNode: $, nodes: ['http://n']", "url"],
+    [
+      "ab+/SECRETxyz", "abcd/SECRETxyz:pw", "12/SECRETxyz", "user:12/SECRETxyz", "ab?SECRETxyz", "ab#SECRETxyz",
+      "u:a@b/SECRETxyz",
+    ])
+  func urlWithARawSlashInItsUserInfoIsRefusedAndHidden(key: String, userInfo: String) {
+    let value = "\"http://\(userInfo)@127.0.0.1:8108\""
+    let text =
+      key == "url"
+      ? "backends: { b: { type: http, request: { url: \(value) }, response: { hits: $ } } }\nindexModules: [indexName: m]"
+      : cluster("\(key.replacing("$", with: value)), apiKey: k")
+    let reading = read(text)
+    #expect(!reading.errors.isEmpty)
+    #expect(!rendered(reading).contains("SECRET"), "\(rendered(reading))")
+  }
+
   @Test func excerptOfAnotherErrorOnTheLineHidesTheKey() {
     let reading = read(cluster("nodes: ['http://localhost:1'], apiKey: s3cr3t, retires: 3"))
     let text = rendered(reading)
@@ -148,10 +198,10 @@ struct SecretTests {
   }
 
   @Test func keysWithoutSecretsStayReadable() {
-    let reading = read(cluster("nodes: ['http://127.0.0.1:8108/a@b'], apiKey: k, rate: 5, timeout: 7, retires: 1"))
+    let reading = read(cluster("nodes: ['http://127.0.0.1:8108/a-b'], apiKey: k, rate: 5, timeout: 7, retires: 1"))
     #expect(reading.errors.count == 3)
     let text = rendered(reading)
-    for shown in ["http://127.0.0.1:8108/a@b", "rate: 5", "timeout: 7", "retires: 1"] { #expect(text.contains(shown)) }
+    for shown in ["http://127.0.0.1:8108/a-b", "rate: 5", "timeout: 7", "retires: 1"] { #expect(text.contains(shown)) }
   }
 
   @Test func secretCutByAMessageIsHidden() {

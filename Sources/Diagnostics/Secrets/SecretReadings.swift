@@ -3,8 +3,11 @@ enum SecretReadings {
   /// The readings of a text in which something is decoded.
   static func all(of text: [UInt8]) -> [DecodedBytes] {
     guard text.count >= 8, text.count < DecodedBytes.longestText else { return [] }
-    return [percentDecoded(text), percentDecoded(text, plusIsSpace: true), unescaped(text), withoutEntities(text)]
-      .compactMap { $0 } + hexadecimal(text) + base64(text)
+    return [
+      percentDecoded(text), percentDecoded(text, plusIsSpace: true), unescaped(text),
+      hasHighHexadecimalEscape(text) ? unescaped(text, hexadecimalIsScalar: true) : nil, withoutEntities(text),
+    ]
+    .compactMap { $0 } + hexadecimal(text) + base64(text)
   }
 
   /// Reads `%41` as `A`, and `+` as a space where forms are meant.
@@ -19,7 +22,9 @@ enum SecretReadings {
   }
 
   /// Reads the escapes of strings: those of JSON, C, Swift, Python and YAML, and our own visible ones.
-  private static func unescaped(_ text: [UInt8]) -> DecodedBytes? {
+  ///
+  /// - Parameter hexadecimalIsScalar: Whether `\xE9` is the letter é, as in Python's texts, rather than a byte.
+  private static func unescaped(_ text: [UInt8], hexadecimalIsScalar: Bool = false) -> DecodedBytes? {
     decoded(text, lead: UInt8(ascii: "\\")) { index in
       guard text[index] == UInt8(ascii: "\\"), index + 1 < text.count else { return nil }
       let letter = text[index + 1]
@@ -40,7 +45,8 @@ enum SecretReadings {
         return scalar(high, count: 6)
       case UInt8(ascii: "U"): return number(text, index + 2, digits: 8, radix: 16).flatMap { scalar($0, count: 10) }
       case UInt8(ascii: "x"):
-        return number(text, index + 2, digits: 2, radix: 16).map { ([UInt8(truncatingIfNeeded: $0)], 4) }
+        guard let value = number(text, index + 2, digits: 2, radix: 16) else { return nil }
+        return hexadecimalIsScalar ? scalar(value, count: 4) : ([UInt8(truncatingIfNeeded: value)], 4)
       case UInt8(ascii: "0")...UInt8(ascii: "3"):
         if let byte = number(text, index + 1, digits: 3, radix: 8) { return ([UInt8(truncatingIfNeeded: byte)], 4) }
         return letter == UInt8(ascii: "0") ? ([0], 2) : nil
@@ -49,19 +55,33 @@ enum SecretReadings {
     }
   }
 
+  /// Whether there is an escape such as `\xE9`, which is not the same as a byte and as a letter.
+  private static func hasHighHexadecimalEscape(_ text: [UInt8]) -> Bool {
+    text.indices.dropLast(3).contains { index in
+      text[index] == UInt8(ascii: "\\") && text[index + 1] == UInt8(ascii: "x")
+        && text[index + 2].hexadecimalDigit.map { $0 >= 8 } == true
+    }
+  }
+
   /// Reads the character references of HTML and XML.
   private static func withoutEntities(_ text: [UInt8]) -> DecodedBytes? {
     decoded(text, lead: UInt8(ascii: "&")) { index in
-      guard text[index] == UInt8(ascii: "&"),
-        let end = text[(index + 1)...].prefix(10).firstIndex(of: UInt8(ascii: ";")), end > index + 1
-      else { return nil }
-      let name = text[(index + 1)..<end]
-      if let byte = entities[String(decoding: name, as: UTF8.self)] { return ([byte], end + 1 - index) }
-      guard name.first == UInt8(ascii: "#"), name.count > 1 else { return nil }
+      guard text[index] == UInt8(ascii: "&"), index + 2 < text.count else { return nil }
+      guard text[index + 1] == UInt8(ascii: "#") else {
+        guard let end = text[(index + 1)...].prefix(10).firstIndex(of: UInt8(ascii: ";")),
+          let byte = entities[String(decoding: text[(index + 1)..<end], as: UTF8.self)]
+        else { return nil }
+        return ([byte], end + 1 - index)
+      }
+      // Browsers read a number without its semicolon, too.
       let isHexadecimal = text[index + 2] | 0x20 == UInt8(ascii: "x")
       let first = index + (isHexadecimal ? 3 : 2)
-      return number(text, first, digits: end - first, radix: isHexadecimal ? 16 : 10)
-        .flatMap { scalar($0, count: end + 1 - index) }
+      let digits = text[first...].prefix(8).prefix {
+        $0.hexadecimalDigit.map { $0 < (isHexadecimal ? 16 : 10) } == true
+      }
+      let isClosed = digits.endIndex < text.count && text[digits.endIndex] == UInt8(ascii: ";")
+      return number(text, first, digits: digits.count, radix: isHexadecimal ? 16 : 10)
+        .flatMap { scalar($0, count: digits.endIndex + (isClosed ? 1 : 0) - index) }
     }
   }
 

@@ -45,7 +45,7 @@ extension GuardedText {
 
   /// The user info of a URL.
   private static func userInfo(in url: String) -> Range<String.Index>? {
-    if let authority = try? URLAuthority(url) { return authority.userInfo.map { $0.startIndex..<$0.endIndex } }
+    if let authority = try? URLAuthority(written: url) { return authority.userInfo.map { $0.startIndex..<$0.endIndex } }
     let start = url.firstRange(of: "://")?.upperBound ?? url.startIndex
     return URLAuthority.userInfoEnd(in: url.utf8[start...], at: UInt8(ascii: "@")).map { start..<$0 }
   }

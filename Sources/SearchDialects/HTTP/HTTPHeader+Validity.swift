@@ -8,7 +8,7 @@ extension HTTPHeader {
   ///
   /// Tabs are allowed (RFC 9110, section 5.5). What is not ASCII is sent as UTF-8, which servers take for opaque bytes.
   package static func forbiddenScalar(inValue text: String) -> Unicode.Scalar? {
-    text.unicodeScalars.first { ($0.value < 0x20 && $0 != "\t") || $0.value == 0x7F }
+    text.unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\t" }
   }
 
   /// Whether a header is about the message and its connection rather than about the search, in any case of letters. Requests set

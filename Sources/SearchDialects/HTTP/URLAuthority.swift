@@ -24,6 +24,9 @@ package struct URLAuthority: Sendable, Hashable {
     case port
     /// The user info holds a raw `@`, so that readers of URLs would end it at different places.
     case userInfo
+    /// An `@` stands after the host. Most likely a user or a password holds a raw `/`, `?` or `#`, and its beginning is
+    /// taken for the host.
+    case afterHost
 
     /// The fault as the end of a sentence about the URL.
     package var message: String {
@@ -32,6 +35,9 @@ package struct URLAuthority: Sendable, Hashable {
       case .host: "has no host that can be asked"
       case .port: "has a port that is no number from 1 to 65535"
       case .userInfo: "has an '@' in its user or password; write it as %40"
+      case .afterHost:
+        "has an '@' after its host; write it as %40, or, where a user or password ends there, write their '/', '?' and '#'"
+          + " as %2F, %3F and %23"
       }
     }
   }
@@ -65,6 +71,14 @@ package struct URLAuthority: Sendable, Hashable {
     }
     guard colon == UInt8(ascii: ":") else { throw .host }
     port = try Self.port(behind.dropFirst())
+  }
+
+  /// Takes apart a URL that a person wrote, in which a password may stand as it is.
+  ///
+  /// - Throws: Also ``Fault/afterHost``; what a host redirects to may have an `@` in its path.
+  package init(written url: String) throws(Fault) {
+    try self.init(url)
+    guard !rest.utf8.contains(UInt8(ascii: "@")) else { throw .afterHost }
   }
 
   /// Where the user info of an authority ends; nil where there is none.

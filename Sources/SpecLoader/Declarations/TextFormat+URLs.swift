@@ -5,12 +5,12 @@ extension TextFormat {
   /// The URL of a request, in which placeholders may stand.
   static let requestURL = TextFormat(
     "a URL that begins with http:// or https://, its port from 1 to 65535",
-    pattern: "^\(schemes)\(authority)(?:[/?]|$)",
+    pattern: "^\(schemes)\(authority)(?:[/?][^@]*)?$",
     types: ["string"], fault: userInfoFault
   ) { text in
     let isPlain = !text.unicodeScalars.contains { $0.isBlankOrControl }
     do throws(URLAuthority.Fault) {
-      _ = try URLAuthority(text)
+      _ = try URLAuthority(written: text)
       return isPlain
     } catch {
       // What is wrong with the place of a placeholder is said where templates are read.
@@ -21,7 +21,7 @@ extension TextFormat {
   /// The URL of a node, in front of the paths of all calls.
   static let nodeURL = TextFormat(
     "a URL that begins with http:// or https://, its port from 1 to 65535, without '?' and '#'",
-    pattern: "^\(schemes)\(authority)(?:/[^?#]*)?$", types: ["string"], fault: userInfoFault
+    pattern: "^\(schemes)\(authority)(?:/[^?#@]*)?$", types: ["string"], fault: userInfoFault
   ) { text in
     URLAuthority(plain: text).map { !$0.rest.contains("?") && !$0.rest.contains("#") } ?? false
   }
@@ -44,13 +44,13 @@ extension TextFormat {
     } ?? false
   }
 
-  /// A password with a raw `@` would be cut at different places by those who read the URL.
+  /// Where a password with a raw `@` or `/` ends is not for those who read the URL to guess.
   private static let userInfoFault: @Sendable (String) -> String? = { text in
     do throws(URLAuthority.Fault) {
-      _ = try URLAuthority(text)
+      _ = try URLAuthority(written: text)
       return nil
     } catch {
-      return error == .userInfo ? error.message : nil
+      return error == .userInfo || error == .afterHost ? error.message : nil
     }
   }
 
@@ -65,7 +65,7 @@ extension URLAuthority {
   /// That of a URL without white space and control characters; nil for what cannot be asked.
   fileprivate init?(plain text: String) {
     guard !text.unicodeScalars.contains(where: { $0.isBlankOrControl }),
-      let authority = try? URLAuthority(text)
+      let authority = try? URLAuthority(written: text)
     else { return nil }
     self = authority
   }

@@ -77,21 +77,24 @@ struct SecretCollector {
       if !scalar.text.contains("{") || scalar.text.contains("${") { nodes.append(node) }
       addUnlessTemplate(text)
       if scalar.style == .plain, let text = CoreSchema.value(of: text).scalarText { addUnlessTemplate(text) }
+      if let resolved { addParts(of: resolved) }
     case .url where Self.isGarbled(text):
       nodes.append(node)
       add(text)
     case .open, .url:
       let needsScheme = secrecy == .open
-      let offsets = URLSecrets.offsets(in: scalar.text, needsScheme: needsScheme)
-      if !offsets.isEmpty { parts.append((node, offsets)) }
-      let found = text == scalar.text ? offsets : URLSecrets.offsets(in: text, needsScheme: needsScheme)
+      let written = URLSecrets.parts(of: scalar.text, needsScheme: needsScheme)
+      if !written.isEmpty { parts.append((node, written.map(\.offsets))) }
+      let found = text == scalar.text ? written : URLSecrets.parts(of: text, needsScheme: needsScheme)
       guard !found.isEmpty else { return }
       let scalars = Array(text.unicodeScalars)
-      for offsets in found {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[offsets])
-        addUnlessTemplate(String(view))
-        addDecoded(String(view))
+      let replacements = resolved?.replacements ?? []
+      for part in found {
+        let value = String(String.UnicodeScalarView(scalars[part.offsets]))
+        let isTemplate = part.kind == .parameter && Self.isTemplate(value)
+        for form in Self.decoded(value) + (isTemplate ? [] : [value]) { add(form) }
+        // What stands around a secret is not sent everywhere with it.
+        for replacement in replacements where value.contains(replacement) { addToken(replacement) }
       }
     }
   }
@@ -100,7 +103,7 @@ struct SecretCollector {
   private static func isGarbled(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
     else { return false }
-    return (try? URLAuthority(text)) == nil
+    return (try? URLAuthority(written: text)) == nil
   }
 
   /// A token is secret also without the words around it, as in `Bearer TOKEN`.
@@ -109,22 +112,28 @@ struct SecretCollector {
     if let space = resolved.text.firstIndex(of: " ") {
       parts.append(String(resolved.text[resolved.text.index(after: space)...]))
     }
-    for part in parts + parts.map(\.trimmingBlanks) where part.unicodeScalars.count >= SecretMask.minimumLength {
-      add(part)
-    }
+    for part in parts + parts.map(\.trimmingBlanks) { addToken(part) }
   }
 
-  /// Servers see a part of a URL decoded, some of them with a space for `+`.
-  private mutating func addDecoded(_ text: String) {
-    for encoded in [text, text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: "%2B")] {
-      let decoded = PercentEncoding.decoded(encoded)
-      if decoded.unicodeScalars.count >= SecretMask.minimumLength { addUnlessTemplate(decoded) }
-    }
+  /// Adds a part of a secret text, unless it is so short that it occurs everywhere.
+  private mutating func addToken(_ text: String) {
+    if text.unicodeScalars.count >= SecretMask.minimumLength { add(text) }
+  }
+
+  /// How servers see a part of a URL: decoded, by some of them with a space for `+`.
+  private static func decoded(_ text: String) -> [String] {
+    [text, text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: "%2B")]
+      .map { PercentEncoding.decoded($0) }
+      .filter { $0.unicodeScalars.count >= SecretMask.minimumLength && !isTemplate($0) }
   }
 
   /// A template such as {query} is no secret.
   private mutating func addUnlessTemplate(_ text: String) {
-    if !(text.hasPrefix("{") && text.hasSuffix("}")) { add(text) }
+    if !Self.isTemplate(text) { add(text) }
+  }
+
+  private static func isTemplate(_ text: String) -> Bool {
+    text.hasPrefix("{") && text.hasSuffix("}")
   }
 
   private mutating func add(_ text: String) {
@@ -136,7 +145,7 @@ extension String {
   /// The text without white space and control characters at its ends.
   fileprivate var trimmingBlanks: String {
     let isBlank = { (scalar: Unicode.Scalar) in
-      scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0x7F
+      scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
     }
     var rest = unicodeScalars[...].drop(while: isBlank)
     while let last = rest.last, isBlank(last) { rest.removeLast() }

@@ -2,10 +2,24 @@ import SearchDialects
 
 /// Finds what URLs hide: the user info and the values of the query.
 enum URLSecrets {
-  /// The stretches, as offsets in Unicode scalars, sorted.
+  /// A stretch of a text that is secret.
+  struct Part {
+    enum Kind {
+      /// A user or a password.
+      case userInfo
+      /// The value of a parameter of the query, in which placeholders may stand.
+      case parameter
+    }
+
+    let kind: Kind
+    /// Where it is, in Unicode scalars.
+    let offsets: Range<Int>
+  }
+
+  /// The secret stretches of a text, sorted.
   ///
   /// - Parameter needsScheme: Whether only what follows `://` is taken for a URL, rather than any text.
-  static func offsets(in text: String, needsScheme: Bool = false) -> [Range<Int>] {
+  static func parts(of text: String, needsScheme: Bool = false) -> [Part] {
     if needsScheme, !text.utf8.contains(UInt8(ascii: ":")) { return [] }
     let scalars = Array(text.unicodeScalars)
     var starts: [Int] = []
@@ -18,21 +32,21 @@ enum URLSecrets {
       index += 1
     }
     if starts.isEmpty, !needsScheme { starts = [0] }
-    var found: [Range<Int>] = []
+    var found: [Part] = []
     for (number, start) in starts.enumerated() {
       var end = number + 1 < starts.count ? starts[number + 1] : scalars.count
       // A URL ends at white space, unless the text is one URL only.
       if starts.count > 1 || needsScheme {
         end = scalars[start..<end].firstIndex { $0.properties.isWhitespace } ?? end
       }
-      found += offsets(in: scalars[start..<end])
+      found += parts(of: scalars[start..<end])
     }
     return found
   }
 
   /// A text with asterisks for what its URLs hide.
   static func masked(_ text: String) -> String {
-    let found = offsets(in: text, needsScheme: true)
+    let found = parts(of: text, needsScheme: true).map(\.offsets)
     guard !found.isEmpty else { return text }
     let scalars = Array(text.unicodeScalars)
     var view = String.UnicodeScalarView()
@@ -47,24 +61,21 @@ enum URLSecrets {
   }
 
   /// The stretches of one URL without its scheme.
-  private static func offsets(in url: ArraySlice<Unicode.Scalar>) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    let mark = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
-    var authority = url[..<(url[..<mark].firstIndex(of: "/") ?? mark)]
-    if !authority.contains("@"), let colon = authority.firstIndex(of: ":"),
-      !authority[(colon + 1)...].allSatisfy({ ("0"..."9").contains($0) })
-    {
-      // What follows the colon is no port: a password with a slash, which should have been encoded.
-      authority = url
+  private static func parts(of url: ArraySlice<Unicode.Scalar>) -> [Part] {
+    var found: [Part] = []
+    // A password with a raw slash or question mark reaches beyond what is the authority by the rules. Such URLs are refused;
+    // what is shown of them hides too much rather than too little.
+    var afterHost = url.startIndex
+    if let at = URLAuthority.userInfoEnd(in: url, at: "@") {
+      found = url[..<at].split(separator: ":", maxSplits: 1)
+        .map { Part(kind: .userInfo, offsets: $0.startIndex..<$0.endIndex) }
+      afterHost = url.index(after: at)
     }
-    if let at = URLAuthority.userInfoEnd(in: authority, at: "@") {
-      found += authority[..<at].split(separator: ":", maxSplits: 1).map { $0.startIndex..<$0.endIndex }
-    }
-    guard let question = url.firstIndex(of: "?") else { return found }
+    guard let question = url[afterHost...].firstIndex(of: "?") else { return found }
     let end = url[question...].firstIndex(of: "#") ?? url.endIndex
     for pair in url[(question + 1)..<end].split(separator: "&") {
       guard let equals = pair.firstIndex(of: "="), equals + 1 < pair.endIndex else { continue }
-      found.append(equals + 1..<pair.endIndex)
+      found.append(Part(kind: .parameter, offsets: equals + 1..<pair.endIndex))
     }
     return found
   }

@@ -11,7 +11,7 @@ struct SecretFormsTests {
     #"ab+cd\/ef!gh"#, #"ab\u002Bcd\u002fef\u0021gh"#, #"\x61b+cd\x2fef!gh"#, #"ab\u{2B}cd/ef\u{21}gh"#,
     #"ab\053cd/ef!gh"#, #"\U00000061b+cd/ef!gh"#,
     // Character references.
-    "ab&#43;cd&#x2F;ef!gh", "ab+cd&#x2f;ef&#33;gh",
+    "ab&#43;cd&#x2F;ef!gh", "ab+cd&#x2f;ef&#33;gh", "&#97b&#43cd&#47ef&#33gh",
     // Hexadecimal digits.
     "61622b63642f6566216768", "61622B63642F6566216768", "61:62:2b:63:64:2f:65:66:21:67:68",
     "61-62-2B-63-64-2F-65-66-21-67-68", "61 62 2b 63 64 2f 65 66 21 67 68",
@@ -25,6 +25,13 @@ struct SecretFormsTests {
     let hidden = Self.mask.hiding("<\(form)>")
     #expect(hidden.hasPrefix("<***"))
     for rest in ["cd", "ef", "Y2Qv", "ZWYh", "6364", "clky"] { #expect(!hidden.contains(rest), "\(hidden)") }
+  }
+
+  @Test(arguments: [
+    #"schl\xfcssel-\u043a\x85"#, #"schl\xc3\xbcssel-\xd0\xba\xc2\x85"#, #"schl\U000000fcssel-\u043a\u0085"#,
+  ])
+  func lettersAreHiddenAsBytesAndAsNumbers(form: String) {
+    #expect(SecretMask(["schlüssel-к\u{85}"]).hiding("<\(form)>") == "<***>")
   }
 
   @Test(arguments: ["", "x", "xy", "xyz", "user:"])
@@ -54,7 +61,8 @@ struct SecretFormsTests {
 
   @Test(arguments: [
     "100 %", "a%2", "%zz ab+cd", "50 % of cd/ef", "…", "a…", #"\u00"#, #"\u{110000}"#, #"\uD800"#, "&#x110000;", "&;",
-    "&#;", "\\", "deadbeef deadbeef deadbeef", "documentation/of/everything", "0000000000000000000000",
+    "&#;", "&#", "&#x", "a&#x;", "\\", #"\x"#, #"\xf"#, "deadbeef deadbeef deadbeef", "documentation/of/everything",
+    "0000000000000000000000",
   ])
   func otherTextsStayAsTheyAre(text: String) {
     #expect(Self.mask.hiding(text) == text)

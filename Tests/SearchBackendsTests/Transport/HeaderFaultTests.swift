@@ -9,7 +9,8 @@ import Testing
 struct HeaderFaultTests {
   @Test(arguments: [
     ("é", "x"), ("", "x"), ("X Y", "x"), ("A:B", "x"), ("A\r\nB", "x"), ("X-Key", "Sup3rS3cret\r"),
-    ("X-Key", "Sup3r\nS3cret: 1"), ("X-Key", "Sup3rS3cret\0"), ("X-Key", "Sup3rS3cret\u{7F}"), ("Content-Length", "3"),
+    ("X-Key", "Sup3r\nS3cret: 1"), ("X-Key", "Sup3rS3cret\0"), ("X-Key", "Sup3rS3cret\u{7F}"),
+    ("X-Key", "Sup3rS3cret\u{85}"), ("Content-Length", "3"),
     ("transfer-encoding", "chunked"), ("HOST", "elsewhere"),
   ])
   func isABadRequestThatIsNotSent(name: String, value: String) async throws {
@@ -55,7 +56,7 @@ struct HeaderFaultTests {
 
   @Test(arguments: [
     ("http://user:abc@h:1/p", "http://***@h:1/p"), ("http://user:abc@S3cretTail@h", "http://***@h"),
-    ("http://user:S3c/ret@h", "http://***@h"), ("h.example", "https://h.example"), ("http://h/a@b/", "http://h/a@b"),
+    ("http://user:S3c/ret@h", "http://***@h"), ("h.example", "https://h.example"), ("http://h/a@b/", "http://***@b"),
     ("user:S3cret@h", "https://***@h"), ("http://@h", "http://@h"),
   ])
   func hostsShowNothingOfTheirUserInfo(host: String, shown: String) {

@@ -35,8 +35,15 @@ struct URLTemplate: Sendable, Hashable {
     guard name < end else { throw TemplateError(message: "the URL has no host", scalarRange: host..<end) }
     do throws(URLAuthority.Fault) {
       _ = try URLAuthority(part(0..<end))
+      guard !scalars[end...].contains("@") else { throw .afterHost }
     } catch {
-      throw TemplateError(message: "the URL \(error.message)", scalarRange: (error == .userInfo ? host : name)..<end)
+      let place =
+        switch error {
+        case .userInfo: host..<end
+        case .afterHost: host..<scalars.count
+        default: name..<end
+        }
+      throw TemplateError(message: "the URL \(error.message)", scalarRange: place)
     }
     origin =
       GuardedText(part(0..<host)) + (at.map { .secret(part(host..<$0)) + "@" } ?? "") + GuardedText(part(name..<end))
