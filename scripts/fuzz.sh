@@ -59,13 +59,7 @@ length_of() {
 }
 
 dictionary_of() {
-  case $1 in
-  query-lines | filters) echo filters ;;
-  query-objects | records | synonyms | rules | recordings | saved-runs | journals) echo json ;;
-  *-replies | typesense-schemas) echo replies ;;
-  spec | query-documents) echo yaml ;;
-  *) echo "$1" ;;
-  esac
+  awk -v target="$1" '$1 == target { print $3 }' "$work/targets"
 }
 
 # report NAME STATUS: a line of what a run did.

@@ -8,10 +8,11 @@ import CLibFuzzer
   import Darwin
 #endif
 
-// `--list` prints the targets with the most bytes that each is fed; other arguments are libFuzzer's options.
+// `--list` prints the targets, each with the most bytes that it is fed and with its dictionary; other arguments are
+// libFuzzer's options.
 
 if CommandLine.arguments.dropFirst() == ["--list"] {
-  for target in FuzzTargets.all { print(target.name, target.maximumLength) }
+  for target in FuzzTargets.all { print(target.name, target.maximumLength, FuzzTargets.dictionary(of: target)) }
   exit(0)
 }
 

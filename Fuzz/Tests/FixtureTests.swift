@@ -6,7 +6,7 @@ struct FixtureTests {
   /// The folder of the fixtures, a folder a target.
   private static let folder = String(#filePath.dropLast("Fuzz/Tests/FixtureTests.swift".count)) + "Tests/Fixtures/fuzz/"
 
-  private static func files(of target: String) throws -> [String] {
+  static func files(of target: String) throws -> [String] {
     try Glob.files(matching: "*", inFolder: folder + target)
   }
 
