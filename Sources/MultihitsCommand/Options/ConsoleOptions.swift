@@ -18,7 +18,7 @@ struct ConsoleOptions: ParsableArguments {
   @Option(help: "When to use colours. NO_COLOR, CLICOLOR_FORCE and TERM=dumb are respected.")
   var color: ColorMode = .auto
 
-  @Option(help: "When to show progress on standard error.")
+  @Option(help: "When to show progress on standard error; auto: on a terminal where no results are shown.")
   var progress: ProgressMode = .auto
 
   @Flag(help: "Say nothing but errors on standard error.")
