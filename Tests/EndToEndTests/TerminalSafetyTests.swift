@@ -81,4 +81,18 @@ struct TerminalSafetyTests {
       _ = try await session.waitFor(shown)
     }
   }
+
+  /// One that is not taken away again would stand in front of the results.
+  @Test(
+    .enabled(if: TmuxSession.isAvailable, TmuxSession.comment), arguments: [("", false), ("--progress always ", true)])
+  func progressIsNotShownAmongResults(options: String, isShown: Bool) async throws {
+    let workspace = try workspace()
+    try workspace.write("queries.txt", "a\nb\n")
+    try await TmuxSession.run(
+      in: workspace, columns: 200, "$MULTIHITS batch search.yaml queries.txt \(options)--format tsv; echo ended"
+    ) { session in
+      let screen = try await session.waitUntil("'ended'", timeout: .seconds(60)) { $0.contains("ended") }
+      #expect(screen.contains { $0.contains("2 queries") } == isShown, "\(screen)")
+    }
+  }
 }
