@@ -53,8 +53,10 @@ public actor TerminalSession {
     let events = device.events()
     try screen.show()
     defer {
-      screen.hide()
       device.stopEvents()
+      // From here on a signal, the second one or one while a slow terminal is waited for, ends the program at once.
+      device.restoreAtEndingSignals()
+      screen.hide(within: search.outcome == nil ? Self.patience : nil)
       device.stopGuardian()
     }
     search.onChange = { [weak search, rows] in
@@ -74,12 +76,16 @@ public actor TerminalSession {
         search.resize(to: size)
       case .suspended: try suspend(search, screen)
       case .resumed: try showAgain(search, screen)
+      case .drained: if screen.isStale { search.onChange() }
       case .ended(let signal): return .ended(signal: signal)
       }
       if let outcome = search.outcome { return .outcome(outcome) }
     }
     return search.outcome.map(End.outcome) ?? .ended(signal: nil)
   }
+
+  /// How long a terminal may take for the rest of a screen and for the shell's screen, when the program is to end or stop.
+  private static let patience = Duration.seconds(1)
 
   /// The part of the terminal that is used.
   private var size: TerminalSize {
@@ -102,7 +108,7 @@ public actor TerminalSession {
 
   /// Gives the terminal back to the shell until it goes on with the program.
   private func suspend(_ search: InteractiveSearch<ContinuousClock>, _ screen: PaintedScreen) throws {
-    screen.hide()
+    screen.hide(within: Self.patience)
     device.suspend()
     try screen.show()
     search.resize(to: size)
@@ -117,10 +123,17 @@ public actor TerminalSession {
 }
 
 /// A terminal with what is painted on it.
+///
+/// A screen is painted only when the terminal has taken the one before: behind a slow connection screens are left out,
+/// instead of piling up.
 private final class PaintedScreen {
   let device: TerminalDevice
   var painter: ScreenPainter
+  /// Whether there is a screen that was not painted because the terminal was busy.
+  private(set) var isStale = false
   private var isShown = false
+  /// Whether the terminal got what comes before the first screen.
+  private var hasBegun = false
 
   init(device: TerminalDevice, painter: ScreenPainter) {
     self.device = device
@@ -135,26 +148,40 @@ private final class PaintedScreen {
     try device.enterRawMode()
     painter.invalidate()
     isShown = true
-    write(painter.begin())
+    hasBegun = false
+    if !device.isBusy { begin() }
   }
 
   /// Leaves the terminal as it was.
-  func hide() {
+  ///
+  /// - Parameter patience: how long to wait for a terminal that takes no bytes; nil for as long as it takes.
+  func hide(within patience: Duration?) {
     guard isShown else { return }
     isShown = false
-    write(painter.end())
+    isStale = false
+    let bytes = painter.end()
+    if let patience {
+      device.finish(bytes, within: patience, otherwise: ScreenPainter.restore(painter.placement))
+    } else {
+      // What a terminal that went away does not take is of no use to anybody.
+      try? device.write(bytes)
+    }
     device.leaveRawMode()
     device.removeCrashRestore()
   }
 
-  func paint(_ buffer: CellBuffer) {
+  func paint(_ buffer: @autoclosure () -> CellBuffer) {
     guard isShown else { return }
-    write(painter.paint(buffer))
+    isStale = device.isBusy
+    guard !isStale else { return }
+    if !hasBegun { begin() }
+    let bytes = painter.paint(buffer())
+    if !bytes.isEmpty { device.offer(bytes) }
   }
 
-  /// What a terminal that went away does not take is of no use to anybody; its end comes as an event.
-  private func write(_ bytes: [UInt8]) {
-    if !bytes.isEmpty { try? device.write(bytes) }
+  private func begin() {
+    hasBegun = true
+    device.offer(painter.begin())
   }
 }
 

@@ -39,6 +39,9 @@ private let crashSignals = [
 /// Whether the record is filled in. Who sets it to false may read or change the record, which makes it safe to share.
 private let isArmed = Atomic(false)
 
+/// Whether a handler restores the terminal, after which nothing is written to it any more.
+let isCrashing = Atomic(false)
+
 /// What the handler reads. It is a pointer that never changes, made before any handler is installed. What it points to is
 /// written under ``owner`` while ``isArmed`` is false, and read by the one handler that sets that from true to false; of the
 /// endings, which every handler reads, each is one plain structure that is the default action before it is set.
@@ -56,8 +59,17 @@ nonisolated(unsafe) private let record = {
   return record
 }()
 
-/// Serialises installing and removing, which happen out of handlers; it says whose terminal is restored.
-private let owner = Mutex<Int32?>(nil)
+/// Signals that ask a program to end, which are events as long as somebody waits for events.
+private let endingSignals = [SIGTERM, SIGINT, SIGHUP]
+
+/// Whose terminal is restored, and by which signals.
+private struct Owner {
+  let descriptor: Int32
+  var signals: [Int32]
+}
+
+/// Serialises installing and removing, which happen out of handlers.
+private let owner = Mutex<Owner?>(nil)
 
 extension TerminalDevice {
   /// Restores the terminal when the program crashes, before the crash goes its way.
@@ -73,7 +85,7 @@ extension TerminalDevice {
     let guardian = state.withLock { $0.guardian?.descriptor }
     owner.withLock { owner in
       guard owner == nil else { return }
-      owner = descriptor
+      owner = Owner(descriptor: descriptor, signals: crashSignals)
       record.pointee.descriptor = descriptor
       record.pointee.guardian = guardian ?? -1
       record.pointee.count = min(bytes.count, CrashRecord.capacity)
@@ -92,16 +104,29 @@ extension TerminalDevice {
         record.pointee.actions[Int(number)] = action
         record.pointee.endings[Int(number)] = showsStack ? action : sigaction()
       }
+      isCrashing.store(false, ordering: .releasing)
       isArmed.store(true, ordering: .releasing)
     }
   }
 
-  /// Undoes ``installCrashRestore(bytes:)``.
+  /// Lets signals that ask the program to end do so at once, after the terminal is restored as for a crash. They would not
+  /// restore it without, once ``stopEvents()`` has made them what they were.
+  public func restoreAtEndingSignals() {
+    owner.withLock { owner in
+      guard owner?.descriptor == descriptor, owner?.signals.contains(SIGTERM) == false else { return }
+      owner?.signals += endingSignals
+      for number in endingSignals {
+        record.pointee.actions[Int(number)] = SignalActions.set(number, restoreAndCrash, flags: SA_ONSTACK | SA_NODEFER)
+      }
+    }
+  }
+
+  /// Undoes ``installCrashRestore(bytes:)`` and ``restoreAtEndingSignals()``.
   public func removeCrashRestore() {
     owner.withLock { owner in
-      guard owner == descriptor else { return }
+      guard let signals = owner?.signals, owner?.descriptor == descriptor else { return }
       isArmed.store(false, ordering: .sequentiallyConsistent)
-      for number in crashSignals { SignalActions.restore(number, record.pointee.actions[Int(number)]) }
+      for number in signals { SignalActions.restore(number, record.pointee.actions[Int(number)]) }
       owner = nil
     }
   }
@@ -110,8 +135,13 @@ extension TerminalDevice {
 /// Restores the terminal, then lets the signal end the program. Calls only what a handler may call.
 private let restoreAndCrash: @convention(c) (Int32) -> Void = { number in
   if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
+    isCrashing.store(true, ordering: .releasing)
     let descriptor = record.pointee.descriptor
-    _ = write(descriptor, record.pointee.bytes, record.pointee.count)
+    if write(descriptor, record.pointee.bytes, record.pointee.count) < record.pointee.count {
+      // The terminal takes no more: what is on its way makes room.
+      tcflush(descriptor, TCOFLUSH)
+      _ = write(descriptor, record.pointee.bytes, record.pointee.count)
+    }
     tcsetattr(descriptor, TCSANOW, record.pointee.modes)
     if record.pointee.guardian >= 0 {
       var goodbye: UInt16 = 0x0A71  // "q" and a line feed.

@@ -16,6 +16,7 @@ struct EventReader {
   private static let greatestBurst = 64
 
   let descriptor: Int32
+  let output: TerminalOutput
   /// How long a sequence may halt before what came of it is keys.
   let escapeTimeout: Duration
   let size: @Sendable () -> TerminalSize
@@ -31,10 +32,12 @@ struct EventReader {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   init(
-    descriptor: Int32, escapeTimeout: Duration, size: @escaping @Sendable () -> TerminalSize,
-    takesOwnStop: @escaping @Sendable () -> Bool, continuation: AsyncStream<TerminalEvent>.Continuation
+    descriptor: Int32, output: TerminalOutput, escapeTimeout: Duration,
+    size: @escaping @Sendable () -> TerminalSize, takesOwnStop: @escaping @Sendable () -> Bool,
+    continuation: AsyncStream<TerminalEvent>.Continuation
   ) {
     self.descriptor = descriptor
+    self.output = output
     self.escapeTimeout = escapeTimeout
     self.size = size
     self.takesOwnStop = takesOwnStop
@@ -46,7 +49,12 @@ struct EventReader {
   mutating func run() {
     defer { continuation.finish() }
     while true {
-      let ready = Readiness.waitToRead(descriptor, SignalRelay.readingDescriptor, milliseconds: patience)
+      let ready = Readiness.wait(
+        descriptor, SignalRelay.readingDescriptor, alsoToWriteFirst: !output.isEmpty, milliseconds: patience)
+      if ready.contains(.room) {
+        output.push()
+        if output.isEmpty { continuation.yield(.drained) }
+      }
       if ready.contains(.first), !readInput() {
         continuation.yield(.ended(signal: nil))
         return

@@ -71,7 +71,7 @@ struct Guardian {
   /// Waits until the process knows the modes of the terminal, a second at most.
   func waitUntilReady() {
     // The end of the pipe, by which it can be read, too, stays: the next one does not wait.
-    _ = Readiness.waitToRead(ready, milliseconds: 1_000)
+    _ = Readiness.wait(ready, milliseconds: 1_000)
   }
 
   /// Sends a line.

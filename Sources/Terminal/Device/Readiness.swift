@@ -8,38 +8,51 @@
 
 /// Waits for descriptors.
 enum Readiness {
-  /// Which of two descriptors have something to read.
+  /// What two descriptors are ready for.
   struct Sources: OptionSet {
     let rawValue: UInt8
+    /// Something can be read from the first one.
     static let first = Sources(rawValue: 1)
+    /// Something can be read from the second one.
     static let second = Sources(rawValue: 2)
+    /// The first one takes bytes.
+    static let room = Sources(rawValue: 4)
   }
 
-  /// Waits until something can be read from one of two descriptors.
+  /// Waits until something can be read from one of two descriptors, or written to the first one.
   ///
   /// - Parameters:
   ///   - second: the other one; negative for none.
+  ///   - writes: whether to wait for the first one to take bytes, too.
   ///   - milliseconds: how long to wait; negative for as long as it takes.
-  /// - Returns: the descriptors that can be read; none when the time is over or a signal came.
-  static func waitToRead(_ first: Int32, _ second: Int32 = -1, milliseconds: Int32) -> Sources {
+  /// - Returns: what they are ready for; nothing when the time is over or a signal came.
+  static func wait(
+    _ first: Int32, _ second: Int32 = -1, alsoToWriteFirst writes: Bool = false, milliseconds: Int32
+  ) -> Sources {
     #if canImport(Darwin)
       // Darwin's poll does not know terminals.
       var descriptors = fd_set()
       insert(first, into: &descriptors)
       insert(second, into: &descriptors)
+      var writable = fd_set()
+      if writes { insert(first, into: &writable) }
       var time = timeval(tv_sec: Int(milliseconds) / 1_000, tv_usec: (milliseconds % 1_000) * 1_000)
       let count =
         milliseconds < 0
-        ? select(max(first, second) + 1, &descriptors, nil, nil, nil)
-        : select(max(first, second) + 1, &descriptors, nil, nil, &time)
+        ? select(max(first, second) + 1, &descriptors, &writable, nil, nil)
+        : select(max(first, second) + 1, &descriptors, &writable, nil, &time)
       guard count > 0 else { return [] }
       return Sources(isIn(first, descriptors) ? [.first] : []).union(isIn(second, descriptors) ? .second : [])
+        .union(isIn(first, writable) ? .room : [])
     #else
       var descriptors = [
-        pollfd(fd: first, events: Int16(POLLIN), revents: 0), pollfd(fd: second, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: first, events: Int16(writes ? POLLIN | POLLOUT : POLLIN), revents: 0),
+        pollfd(fd: second, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&descriptors, 2, milliseconds) > 0 else { return [] }
-      return Sources(descriptors[0].revents != 0 ? [.first] : []).union(descriptors[1].revents != 0 ? .second : [])
+      let (one, other) = (descriptors[0].revents, descriptors[1].revents)
+      return Sources(one & ~Int16(POLLOUT) != 0 ? [.first] : []).union(other != 0 ? .second : [])
+        .union(one & Int16(POLLOUT) != 0 ? .room : [])
     #endif
   }
 

@@ -64,6 +64,11 @@ enum SignalRelay {
   /// In a full pipe there is no room for a byte; but then the thread is woken by what is in it.
   static func sendStop() {
     isStopping.store(true, ordering: .releasing)
+    wakeReader()
+  }
+
+  /// Makes the thread that reads look again at what it waits for.
+  static func wakeReader() {
     guard let pipe else { return }
     var byte = wake
     _ = write(pipe.writing, &byte, 1)

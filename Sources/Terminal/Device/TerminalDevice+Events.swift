@@ -21,7 +21,7 @@ extension TerminalDevice {
   public func events(escapeTimeout: Duration = .milliseconds(50)) -> AsyncStream<TerminalEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     let reader = EventReader(
-      descriptor: descriptor, escapeTimeout: escapeTimeout, size: sizeReader,
+      descriptor: descriptor, output: output, escapeTimeout: escapeTimeout, size: sizeReader,
       takesOwnStop: { stopsItself.exchange(false, ordering: .relaxed) }, continuation: continuation)
     let isStarted = state.withLock { state in
       guard state.thread == nil, let thread = EventThread(reader) else { return false }

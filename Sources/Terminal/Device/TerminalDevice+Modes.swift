@@ -47,11 +47,12 @@ extension TerminalDevice {
     }
   }
 
-  /// Sets modes when all is written that was.
+  /// Sets modes at once: a terminal that takes no bytes must not keep the program, and what was written was processed
+  /// when it was.
   private func set(_ modes: termios) -> Int32 {
     var modes = modes
     var status: Int32
-    repeat { status = tcsetattr(descriptor, TCSADRAIN, &modes) } while status != 0 && errno == EINTR
+    repeat { status = tcsetattr(descriptor, TCSANOW, &modes) } while status != 0 && errno == EINTR
     return status
   }
 

@@ -27,6 +27,7 @@ public final class TerminalDevice: Sendable {
   /// The path of the terminal.
   public let path: String
   let descriptor: Int32
+  let output: TerminalOutput
   let state = Mutex(State())
   private let fallbackSize: TerminalSize
 
@@ -49,6 +50,7 @@ public final class TerminalDevice: Sendable {
       close(descriptor)
       throw TerminalError(path: path, action: "be used as a terminal", code: code)
     }
+    output = TerminalOutput(descriptor: descriptor)
   }
 
   deinit {
@@ -65,25 +67,6 @@ public final class TerminalDevice: Sendable {
   /// A function that tells the size without holding the device.
   var sizeReader: @Sendable () -> TerminalSize {
     { [descriptor, fallbackSize] in Self.size(of: descriptor, fallback: fallbackSize) }
-  }
-
-  /// Writes all of some bytes, and waits as long as the terminal takes for them.
-  ///
-  /// - Throws: a ``TerminalError`` when the terminal is gone.
-  public func write(_ bytes: [UInt8]) throws(TerminalError) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { writeBytes(to: descriptor, $0, from: start) }
-      if count > 0 {
-        start += count
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: Readiness.waitToWrite(descriptor)
-      case let code: throw TerminalError(path: path, action: "be written to", code: code)
-      }
-    }
   }
 
   private static func size(of descriptor: Int32, fallback: TerminalSize) -> TerminalSize {

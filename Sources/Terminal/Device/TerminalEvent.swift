@@ -8,6 +8,8 @@ public enum TerminalEvent: Sendable, Hashable {
   case suspended
   /// The program goes on after a stop that it did not make itself; nothing is known of the terminal.
   case resumed
+  /// The terminal has taken what was offered, after it was busy for a while.
+  case drained
   /// A signal asked the program to end, or, without a number, the terminal is gone.
   case ended(signal: Int32?)
 }

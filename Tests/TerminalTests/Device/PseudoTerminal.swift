@@ -64,7 +64,17 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// What was shown so far.
+  /// All that was shown so far, however much.
+  func takeAllOutput() -> [UInt8] {
+    var all: [UInt8] = []
+    while true {
+      let some = takeOutput()
+      if some.isEmpty { return all }
+      all += some
+    }
+  }
+
+  /// What was shown so far, as far as it is read at once.
   func takeOutput() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &bytes, bytes.count)

@@ -81,6 +81,59 @@ struct TerminalDeviceTests {
     #expect(await reader.value == bytes)
   }
 
+  @Test("What a terminal takes no more of waits, in order, and its end is an event")
+  func stalledOutput() async throws {
+    let terminal = try PseudoTerminal()
+    let device = try TerminalDevice(path: terminal.path)
+    try device.enterRawMode()
+    var events = device.events().makeAsyncIterator()
+    let bytes = (0..<500_000).map { UInt8(0x20 + $0 % 90) }
+    device.offer(Array(bytes[..<400_000]))
+    #expect(device.isBusy)
+    device.offer(Array(bytes[400_000...]))
+    kill(getpid(), SIGTERM)
+    #expect(await events.next() == .ended(signal: SIGTERM))
+    let reader = Task.detached {
+      var read: [UInt8] = []
+      while read.count < bytes.count { read += terminal.takeOutput() }
+      return read
+    }
+    #expect(await events.next() == .drained)
+    #expect(!device.isBusy)
+    #expect(await reader.value == bytes)
+  }
+
+  @Test("A terminal that takes no bytes is left in time, and what was on its way makes room for the last ones")
+  func stalledEnd() throws {
+    let terminal = try PseudoTerminal()
+    let device = try TerminalDevice(path: terminal.path)
+    try device.enterRawMode()
+    device.offer([UInt8](repeating: 0x61, count: 500_000))
+    device.finish(Array("the end".utf8), within: .milliseconds(50), otherwise: Array("restored".utf8))
+    #expect(!device.isBusy)
+    device.leaveRawMode()
+    #expect(terminal.isInLineMode)
+    let output = terminal.takeAllOutput()
+    #expect(output.count < 100_000)
+    #expect(output.suffix(8).elementsEqual("restored".utf8))
+  }
+
+  @Test("A terminal that is only slow gets everything")
+  func slowEnd() async throws {
+    let terminal = try PseudoTerminal()
+    let device = try TerminalDevice(path: terminal.path)
+    try device.enterRawMode()
+    let bytes = [UInt8](repeating: 0x61, count: 500_000)
+    device.offer(bytes)
+    let reader = Task.detached {
+      var read: [UInt8] = []
+      while read.count < bytes.count + 7 { read += terminal.takeOutput() }
+      return read
+    }
+    device.finish(Array("the end".utf8), within: .seconds(50), otherwise: Array("restored".utf8))
+    #expect(await reader.value == bytes + "the end".utf8)
+  }
+
   @Test("Keys, pastes and an escape alone arrive")
   func input() async throws {
     let terminal = try PseudoTerminal()
