@@ -68,6 +68,21 @@ struct Multihits: AsyncParsableCommand {
     }
   }
 
+  /// The message for a command line that cannot be used: the error, and below it help and usage.
+  ///
+  /// The error quotes what was typed, which may hold control characters. Where there are line feeds among them, those that
+  /// belong to the error's own text, between the values of a list, cannot be told from them and are escaped too.
+  private static func usageMessage(for error: any Error) -> ConsoleText {
+    let text = fullMessage(for: error)
+    guard CommandLine.arguments.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
+      return ConsoleText(lines: text)
+    }
+    let message = message(for: error)
+    guard text.utf8.starts(with: "Error: \(message)".utf8) else { return "\(text)" }
+    let rest = text.utf8.dropFirst("Error: \(message)".utf8.count)
+    return "Error: \(message)" + ConsoleText(lines: String(decoding: rest, as: UTF8.self))
+  }
+
   /// What is opened behind the program's back, for timers for one, ends it when it fails.
   private static let neededDescriptors = 6
 
@@ -102,8 +117,7 @@ struct Multihits: AsyncParsableCommand {
     } catch {
       let status = exitCode(for: error)
       guard status != .success else { return printMessage(of: error) }
-      // The message quotes what was typed, which may hold control characters.
-      Redaction.writeError(ConsoleText(lines: fullMessage(for: error)) + "\n")
+      Redaction.writeError(usageMessage(for: error) + "\n")
       exit(withError: status)
     }
   }

@@ -47,6 +47,28 @@ struct TerminalSafetyTests {
     }
   }
 
+  /// An argument, which cannot hold a null.
+  static let typed = "\u{1B}[31mred\u{202E}\r\nmultihits: error: fake \u{7}"
+
+  @Test(arguments: [
+    ["search", "search.yaml", "--set", typed], ["search", "search.yaml", "--set=\(typed)"],
+    ["search", "search.yaml", "--format", typed], ["search", "search.yaml", "--page", typed],
+    ["search", "search.yaml", "--color", typed], ["search", "search.yaml", "--filters", typed],
+    ["search", "search.yaml", "--\(typed)"],
+    ["search", "search.yaml", "--all=\(typed)"], ["batch", "search.yaml", "q.txt", "--shard", typed],
+    ["batch", "search.yaml", "q.txt", "--tag", typed], ["interactive", "search.yaml", "--expect", typed],
+    ["interactive", "search.yaml", "--template", "{\(typed)"], ["schema", typed],
+    ["schema", "spec", typed], ["schema", "spec", typed, typed], [typed],
+  ])
+  func whatIsTypedFakesNoLineOfAUsageError(line: [String]) async throws {
+    let run = try await workspace().run(line)
+    #expect(run.status == 64, "\(line): \(run.errors)")
+    expectOneLine(run.errors, line)
+    #expect(run.errors.contains("\\r\\nmultihits: error: fake"), "\(line): \(run.errors)")
+    // What the parser says below its error keeps its lines.
+    if run.errors.contains("Usage:") { #expect(run.errors.contains("\nUsage: "), "\(line): \(run.errors)") }
+  }
+
   private static let records = """
     {"objectID":"1","title":"a\u{9B}31m\u{202E}b"}
     """
