@@ -70,7 +70,7 @@ extension DiffCommand {
   /// What an error of a run's file means for the command; malformed files are reported with their place.
   private func failure(for error: any Error) -> any Error {
     guard let error = error as? FileError else { return error }
-    guard ![.missing, .notReadable, .notRegular].contains(error.kind) else {
+    guard ![.missing, .notReadable, .notRegular, .tooManyOpen].contains(error.kind) else {
       return CommandFailure(.missingInput, error.description)
     }
     guard error.position != nil else { return CommandFailure(.malformedInput, error.description) }

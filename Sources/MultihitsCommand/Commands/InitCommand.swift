@@ -71,7 +71,7 @@ struct InitCommand: ParsableCommand {
     guard loading.diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loading.sources, styler: console.styler(for: 2))
       Redaction.writeError(ConsoleText(rendered: renderer.render(loading.diagnostics)))
-      throw CommandFailure(.malformedInput)
+      throw CommandFailure(ofFiles: loading.diagnostics)
     }
     return loading.records.map(\.attributes)
   }

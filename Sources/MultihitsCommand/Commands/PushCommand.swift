@@ -193,7 +193,7 @@ extension SpecSession {
     guard uploads.diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: uploads.sources, styler: console.styler(for: 2))
       Redaction.writeError(ConsoleText(rendered: renderer.render(uploads.diagnostics)))
-      throw CommandFailure(.malformedInput)
+      throw CommandFailure(ofFiles: uploads.diagnostics)
     }
     return uploads.uploads
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+import RecordFiles
 import SearchRunner
 import TerminalText
 
@@ -19,6 +21,11 @@ struct CommandFailure: Error {
     case .cannotWrite: self.init(.unwritableOutput, error.description)
     case .cannotResume: self.init(.usage, error.description)
     }
+  }
+
+  /// The failure that findings about files of records, synonyms or rules are, once they were reported.
+  init(ofFiles diagnostics: [Diagnostic]) {
+    self.init(FileError.areTooManyOpen(diagnostics) ? .missingInput : .malformedInput)
   }
 
   /// Says the message on standard error.

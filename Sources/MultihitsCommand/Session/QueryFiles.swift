@@ -93,7 +93,7 @@ struct QueryFiles {
       return CommandFailure(.malformedInput)
     case let error as FileError:
       return CommandFailure(
-        [.missing, .notReadable, .notRegular].contains(error.kind) ? .missingInput : .malformedInput,
+        [.missing, .notReadable, .notRegular, .tooManyOpen].contains(error.kind) ? .missingInput : .malformedInput,
         error.description)
     default: return error
     }

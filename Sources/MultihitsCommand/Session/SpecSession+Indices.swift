@@ -11,7 +11,7 @@ extension SpecSession {
   /// - Parameters:
   ///   - specifications: the indices.
   ///   - rebuilds: whether to build what is kept and fits.
-  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record, with 73 when nothing is wrong but a
+  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record, with 66 when too many files are open, with 73 when nothing is wrong but a
   ///   temporary file that cannot be written, with 64 for a cache folder that must not be used.
   func loadIndices(
     _ specifications: [IndexSpecification], rebuilds: Bool = false
@@ -39,7 +39,7 @@ extension SpecSession {
       let renderer = DiagnosticRenderer(sources: loaded.flatMap(\.sources), styler: console.styler(for: 2))
       Redaction.writeError(ConsoleText(rendered: renderer.render(diagnostics)))
       let areFilesFit = loaded.allSatisfy { $0.diagnostics.isEmpty || $0.lacksTemporaryFile }
-      throw CommandFailure(areFilesFit ? .unwritableOutput : .malformedInput)
+      throw areFilesFit ? CommandFailure(.unwritableOutput) : CommandFailure(ofFiles: diagnostics)
     }
     if let reason = reason ?? loaded.lazy.compactMap(\.reasonForMemory).first { report(reason) }
     return loaded

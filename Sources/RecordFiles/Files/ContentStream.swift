@@ -27,7 +27,7 @@ public final class ContentStream {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The number of bytes that the file may have, before and after decompression.
-  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooLarge` or `io`.
+  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen`, `tooLarge` or `io`.
   public init(file path: String, limit: Int = FileReading.defaultLimit) throws(FileError) {
     let (descriptor, size) = try SystemCalls.openRegularFile(path)
     self.path = path

@@ -12,6 +12,8 @@ public struct FileError: Error, Sendable, Hashable {
     case notRegular
     /// Larger than the limit, before or after decompression.
     case tooLarge
+    /// The process, or the system, has too many files open to open another one.
+    case tooManyOpen
     /// Any other failure of the operating system.
     case io
     /// Compressed data that is damaged or cut off.
@@ -46,12 +48,20 @@ public struct FileError: Error, Sendable, Hashable {
     Diagnostic(code: code, file: path, range: position.map { SourceRange(at: $0) }, message: message)
   }
 
+  private static let tooManyOpenCode = "too-many-open-files"
+
+  /// Whether one of some findings is that too many files are open, which says nothing of what is in the files.
+  package static func areTooManyOpen(_ diagnostics: [Diagnostic]) -> Bool {
+    diagnostics.contains { $0.code == tooManyOpenCode }
+  }
+
   private var code: String {
     switch kind {
     case .missing: "missing-file"
     case .notReadable: "unreadable-file"
     case .notRegular: "not-a-regular-file"
     case .tooLarge: "file-too-large"
+    case .tooManyOpen: Self.tooManyOpenCode
     case .io: "read-failed"
     case .corruptGzip: "corrupt-gzip"
     case .invalidUTF8: "invalid-utf8"

@@ -19,7 +19,7 @@ public enum FileReading {
   ///   - path: The file.
   ///   - limit: The number of bytes that the file may have.
   /// - Returns: All bytes, a byte-order mark included.
-  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooLarge` or `io`.
+  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen`, `tooLarge` or `io`.
   public static func bytes(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try SystemCalls.openRegularFile(path)
     defer { close(descriptor) }
@@ -70,7 +70,7 @@ public enum FileReading {
   /// Tells whether a file could be read, without reading it.
   ///
   /// - Parameter path: The file.
-  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular` or `io`.
+  /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen` or `io`.
   public static func check(_ path: String) throws(FileError) {
     close(try SystemCalls.openRegularFile(path).descriptor)
   }

@@ -56,6 +56,7 @@ package enum FolderEntries {
 
   private static func failure(_ path: [UInt8], number: Int32) -> FileError {
     let path = String(decoding: path, as: UTF8.self)
+    if number == EMFILE || number == ENFILE { return SystemCalls.openError(path, number: number) }
     guard number == EACCES || number == EPERM else {
       return FileError(path: path, kind: .io, message: "the folder cannot be listed: \(SystemCalls.message(number))")
     }

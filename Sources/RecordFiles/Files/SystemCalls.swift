@@ -102,10 +102,13 @@ package enum SystemCalls {
     FileError(path: path, kind: .io, message: "cannot be read: \(message(number))")
   }
 
-  private static func openError(_ path: String, number: Int32) -> FileError {
+  static func openError(_ path: String, number: Int32) -> FileError {
     switch number {
     case ENOENT, ENOTDIR: FileError(path: path, kind: .missing, message: "the file does not exist")
     case EACCES, EPERM: FileError(path: path, kind: .notReadable, message: "permission to read the file is denied")
+    case EMFILE, ENFILE:
+      FileError(
+        path: path, kind: .tooManyOpen, message: "cannot be opened: \(message(number)); raise the limit (ulimit -n)")
     case ENXIO: FileError(path: path, kind: .notRegular, message: "a socket or a device, not a regular file")
     default: FileError(path: path, kind: .io, message: "cannot be opened: \(message(number))")
     }

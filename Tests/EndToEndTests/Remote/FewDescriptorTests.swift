@@ -27,6 +27,30 @@ extension RemoteTests {
       }
     }
 
+    /// Several indices are built at the same time, each from files of its own, and none is kept.
+    @Test(arguments: 8...14)
+    func recordFilesThatCannotBeOpenedAreNotMalformed(limit: Int) async throws {
+      let indices = (0..<6).map { "  films\($0): { records: ['\($0)-*.json'], synonyms: synonyms.json }\n" }
+      let modules = (0..<6).map { "  - { indexName: films\($0) }\n" }
+      var files = [
+        "search.yaml": "version: 1\nindices:\n\(indices.joined())indexModules:\n\(modules.joined())",
+        "synonyms.json": "[]", "q.txt": "tom\n",
+      ]
+      for index in 0..<6 {
+        for number in 0..<8 { files["\(index)-\(number).json"] = "[{\"objectID\":\"\(number)\",\"title\":\"tom\"}]" }
+      }
+      let workspace = try Workspace(files)
+      for command in [
+        "search search.yaml tom", "batch search.yaml q.txt", "index search.yaml", "explain search.yaml tom",
+        "diff search.yaml q.txt --against-spec search.yaml", "init 0-0.json 1-0.json",
+      ] {
+        let run = try await workspace.shell(
+          "rm -rf '\(workspace.cacheHome)'; ulimit -n \(limit); exec \"$MULTIHITS\" \(command)")
+        #expect([0, 66].contains(run.status), "\(command): \(run.status) \(run.errors)")
+        if run.status != 0 { #expect(run.errors.contains("ulimit -n"), "\(command): \(run.errors)") }
+      }
+    }
+
     @Test(arguments: [20, 40])
     func manyRequestsShareFewConnections(limit: Int) async throws {
       let server = try LoopbackServer { request in
