@@ -96,18 +96,14 @@ extension Tokenizer {
     var piece = TextPiece(at: range.lowerBound)
     piece.range = range
     piece.word.reserveCapacity(range.count)
-    piece.ends.reserveCapacity(range.count)
+    var ends = CharacterEnds(capacity: range.count)
     for index in range {
       let before = piece.word.count
       normalizer.append(scalars[index], to: &piece.word)
       let isMark = piece.word.count <= before || CharacterClass(scalars[index]) == .mark
-      if isMark, let end = piece.ends.last {
-        // A mark, stripped or not, belongs to the character before it, which may have become several.
-        for place in piece.ends.indices.reversed() where piece.ends[place] == end { piece.ends[place] = index + 1 }
-      }
-      while piece.ends.count > piece.word.count { piece.ends.removeLast() }
-      while piece.ends.count < piece.word.count { piece.ends.append(index + 1) }
+      ends.add(letters: piece.word.count, upTo: index + 1, isMark: isMark)
     }
+    piece.ends = ends.all
     if CharacterClass(scalars[range.lowerBound]) != .word {
       piece.ends = piece.ends.map { _ in range.upperBound }
     }

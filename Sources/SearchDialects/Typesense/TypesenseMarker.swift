@@ -195,14 +195,11 @@ extension HighlightedString {
       })
     else { return self }
     let cut: [Part] = parts.flatMap { part -> [Part] in
-      guard part.isHighlighted, let first = part.text.firstIndex(where: \.isWordPart),
-        let last = part.text.lastIndex(where: \.isWordPart)
-      else { return [part] }
-      let end = part.text.index(after: last)
+      guard part.isHighlighted, let words = part.text.extent(where: \.isWordPart) else { return [part] }
       return [
-        Part(text: String(part.text[..<first]), isHighlighted: false),
-        Part(text: String(part.text[first..<end]), isHighlighted: true),
-        Part(text: String(part.text[end...]), isHighlighted: false),
+        Part(text: String(part.text[..<words.lowerBound]), isHighlighted: false),
+        Part(text: String(part.text[words]), isHighlighted: true),
+        Part(text: String(part.text[words.upperBound...]), isHighlighted: false),
       ]
     }
     return HighlightedString(parts: cut)

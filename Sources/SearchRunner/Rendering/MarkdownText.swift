@@ -39,12 +39,9 @@ enum MarkdownText {
 
   /// Bold marks take effect only next to letters and digits, so what surrounds those stays outside.
   private static func bold(_ text: String) -> String {
-    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    guard let first = text.firstIndex(where: isWord), let last = text.lastIndex(where: isWord) else {
-      return escaped(text)
-    }
-    let end = text.index(after: last)
-    return escaped(text[..<first]) + "**" + escaped(text[first..<end]) + "**" + escaped(text[end...])
+    guard let words = text.extent(where: { $0.isLetter || $0.isNumber }) else { return escaped(text) }
+    return escaped(text[..<words.lowerBound]) + "**" + escaped(text[words]) + "**"
+      + escaped(text[words.upperBound...])
   }
 
   private static func endsWithWWW(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {

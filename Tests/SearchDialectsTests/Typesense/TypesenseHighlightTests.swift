@@ -41,6 +41,15 @@ struct TypesenseHighlightTests {
         ])
   }
 
+  /// From the back each flag is told from its neighbours by all flags in front of it.
+  @Test(.timeLimit(.minutes(1))) func flagsWithoutNumberAreNoMarkedWords() throws {
+    let flags = String(repeating: "🇩🇪", count: 100_000)
+    let hit = try hit(
+      ["title": .string("a" + flags)], ["title": mark("<em>a" + flags + "</em>", ["a"])],
+      ["query": "a", "attributesToHighlight": ["title"]])
+    #expect(hit["_highlightResult"]?.value(at: FieldPath("title.value")) == .string("<em>a</em>" + flags))
+  }
+
   @Test func listsKeepOnlyMatchingElementsWhereAsked() throws {
     let hit = try hit(
       ["cast": ["Tom Hanks", "Meg Ryan"]], ["cast": [mark("<em>Tom</em> Hanks", ["Tom"]), mark("Meg Ryan", [])]],

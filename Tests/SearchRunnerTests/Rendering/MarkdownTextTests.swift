@@ -23,6 +23,15 @@ struct MarkdownTextTests {
     #expect(MarkdownText.highlighted(text) == markdown)
   }
 
+  /// From the back each flag is told from its neighbours by all flags in front of it.
+  @Test(.timeLimit(.minutes(1))) func flagsWithoutNumberAreSurroundingsOfWords() {
+    let flags = String(repeating: "🇩🇪", count: 200_000)
+    let text = FieldText(
+      .string("a" + flags), highlight: ["value": .string("<em>a" + flags + "</em>")],
+      layout: SectionLayout(module: "m"))
+    #expect(MarkdownText.highlighted(text) == "**a**" + flags)
+  }
+
   @Test(arguments: RenderingScenario.all)
   func rowsOfATableHaveTheSameNumberOfCells(_ scenario: RenderingScenario) {
     for block in scenario.output(.markdown).split(separator: "\n\n") where block.hasPrefix("| #") {
