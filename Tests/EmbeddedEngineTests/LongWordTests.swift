@@ -5,7 +5,7 @@ import Testing
 @testable import EmbeddedEngine
 
 /// Words without end, of characters that are several scalars each: loops over a word for each of its marks would not end.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LongWordTests {
   static let words: [(name: String, word: String)] = [
     ("Latin", repeated("e\u{301}")), ("Thai", repeated("\u{E17}\u{E35}\u{E48}")),

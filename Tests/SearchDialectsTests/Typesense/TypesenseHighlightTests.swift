@@ -42,7 +42,7 @@ struct TypesenseHighlightTests {
   }
 
   /// From the back each flag is told from its neighbours by all flags in front of it.
-  @Test(.timeLimit(.minutes(1))) func flagsWithoutNumberAreNoMarkedWords() throws {
+  @Test(.timeLimit(.minutes(10))) func flagsWithoutNumberAreNoMarkedWords() throws {
     let flags = String(repeating: "🇩🇪", count: 100_000)
     let hit = try hit(
       ["title": .string("a" + flags)], ["title": mark("<em>a" + flags + "</em>", ["a"])],

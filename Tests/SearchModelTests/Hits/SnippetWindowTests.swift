@@ -2,7 +2,7 @@ import SearchModel
 import Testing
 
 /// The part of a text that a snippet shows.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SnippetWindowTests {
   private func best(_ matches: [(Int, [Int])], length: Int) -> ClosedRange<Int> {
     SnippetWindow.best(of: matches.map { SnippetWindow.Match(position: $0, words: $1) }, length: length)

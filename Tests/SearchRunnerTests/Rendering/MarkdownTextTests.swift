@@ -24,7 +24,7 @@ struct MarkdownTextTests {
   }
 
   /// From the back each flag is told from its neighbours by all flags in front of it.
-  @Test(.timeLimit(.minutes(1))) func flagsWithoutNumberAreSurroundingsOfWords() {
+  @Test(.timeLimit(.minutes(10))) func flagsWithoutNumberAreSurroundingsOfWords() {
     let flags = String(repeating: "🇩🇪", count: 200_000)
     let text = FieldText(
       .string("a" + flags), highlight: ["value": .string("<em>a" + flags + "</em>")],
