@@ -116,7 +116,7 @@ struct IndexCacheFailureTests {
   }
 
   /// The builder is stopped by a signal as Ctrl-Z would, while its lock is there.
-  @Test(.timeLimit(.minutes(5))) func aStoppedBuilderKeepsNobodyFromSearching() async throws {
+  @Test(.timeLimit(.minutes(10))) func aStoppedBuilderKeepsNobodyFromSearching() async throws {
     let films = try CachedFilms(filmCount: 20_000)
     let run = try await films.workspace.shell(
       """

@@ -53,7 +53,7 @@ struct ByteSourceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func pipesAreReadAsTheyFill() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)

@@ -47,7 +47,7 @@ struct FileReadingTests {
     #expect(failure("file\0.txt")?.kind == .missing)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func foldersAndPipesAreNotRegularAndNeverBlock() throws {
     folder.makeFolder("folder")
     try folder.makePipe("pipe")

@@ -77,7 +77,7 @@ struct GlobTests {
     #expect(Glob.path("/a", inFolder: "b") == "/a")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func linksThatLoopEnd() throws {
     try folder.makeLink("x/up", to: "..")
     try folder.makeLink("self", to: "self")
@@ -101,7 +101,7 @@ struct GlobTests {
     chmod(folder["closed"], 0o755)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func manyStarsDoNotBlowUp() throws {
     let name = String(repeating: "a", count: 200)
     #expect(!GlobPattern(String(repeating: "a*", count: 100) + "b").matches(name))

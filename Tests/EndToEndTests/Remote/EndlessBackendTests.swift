@@ -13,7 +13,7 @@ extension RemoteTests {
         "{\"hits\":[{\"objectID\":\"\(2 * page)\",\"title\":\"a\"},{\"objectID\":\"\(2 * page + 1)\",\"title\":\"b\"}]}"
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(10)))
     func whatWasLoadedIsShownWhenTheSearchIsTerminated() async throws {
       let server = try LoopbackServer { [.answer(200, Self.anotherPage($0))] }
       defer { server.stop() }
@@ -69,7 +69,7 @@ extension RemoteTests {
     }
 
     @Test(
-      .timeLimit(.minutes(1)),
+      .timeLimit(.minutes(10)),
       arguments: [
         (RemoteKind.http, Fault.announcesTooMuch), (.http, .ignoresThePage),
         (.http, .ignoresThePageAndCountsNothing), (.algolia, .announcesTooMuch), (.algolia, .ignoresThePage),

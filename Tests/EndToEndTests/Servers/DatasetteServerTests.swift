@@ -10,7 +10,7 @@ private let datasette = ProcessInfo.processInfo.environment["MULTIHITS_DATASETTE
 struct DatasetteServerTests {
   private static let example = Program.packageFolder + "/examples/custom-backend"
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(10)))
   func exampleAnswersAsItsRecordingsAndGoldenFilesSay() async throws {
     let workspace = try Workspace()
     let port = try LoopbackServer.closedPort()

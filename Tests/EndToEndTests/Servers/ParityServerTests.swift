@@ -69,7 +69,7 @@ struct ParityServerTests {
     "hitchcock", "wild", "grant", "seven", "paris", "blue", "time",
   ]
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func filtersFacetsAndCountsAreTheSameAndTheBestHitsOverlap() async throws {
     let records = try Workspace.bytes(ofFile: Program.packageFolder + "/examples/movie-night/data/films.json")
     try await TypesenseCluster.with { cluster in

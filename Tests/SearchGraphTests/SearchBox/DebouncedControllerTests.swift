@@ -2,7 +2,7 @@ import SearchGraph
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DebouncedControllerTests {
   private let clock: VirtualClock
   private let debouncer: Debouncer<VirtualClock>

@@ -3,7 +3,7 @@ import Testing
 @testable import SearchGraph
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DebouncerTests {
   private let clock = VirtualClock()
   private let fired = Recorder<String>()

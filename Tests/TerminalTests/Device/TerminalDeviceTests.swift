@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Terminals whose other side is the test. Signals have one listener in a process, hence one test at a time.
-@Suite("Real terminals", .serialized, .timeLimit(.minutes(1)))
+@Suite("Real terminals", .serialized, .timeLimit(.minutes(10)))
 struct TerminalDeviceTests {
   @Test("A file that is no terminal is refused with its path and the reason")
   func noTerminal() {
