@@ -88,44 +88,59 @@ public struct HighlightedString: Sendable, Hashable {
 
   /// Walks both texts at once: a tag in the tagged one is markup only where the original has no such text. Where both could
   /// be, an opening tag is tried as text first and a closing one as markup first.
+  ///
+  /// - Complexity: O(length of both texts): where tags stand so close to each other that more choices would have to be
+  ///   tried, there is no answer.
   private static func align(
     tagged: [UInt8], plain: [UInt8], _ preTag: String, _ postTag: String, caseSensitive: Bool
   ) -> [Part]? {
     let (pre, post) = (Array(preTag.utf8), Array(postTag.utf8))
     let areEqual: (UInt8, UInt8) -> Bool = caseSensitive ? { $0 == $1 } : { $0.lowercasedASCII == $1.lowercasedASCII }
-    struct Choice {
-      var position: (tagged: Int, plain: Int)
-      var isInside: Bool
-      var marks: [Int]
+    struct State: Hashable {
+      var tagged = 0
+      var plain = 0
+      var isInside = false
     }
-    // Each choice that is put off is one state to come back to; a position and state is never visited twice.
-    var pending = [Choice(position: (0, 0), isInside: false, marks: [])]
-    var visited: Set<[Int]> = []
+    struct Choice {
+      var state = State()
+      /// The last mark, nil where there is none.
+      var mark: Int?
+    }
+    // Each mark with the one before it, so that choices share what they have in common.
+    var marks: [(origin: Int, previous: Int?)] = []
+    // Each choice that is put off is one state to come back to; a state is never visited twice.
+    var pending = [Choice()]
+    var visited: Set<State> = []
+    let mostVisited = saturatingProduct(8, saturatingSum(saturatingSum(tagged.count, plain.count), 1_000))
     while var choice = pending.popLast() {
       while true {
-        let (place, origin) = choice.position
-        guard visited.insert([place, origin, choice.isInside ? 1 : 0]).inserted else { break }
-        if place == tagged.count, origin == plain.count { return cut(plain, at: choice.marks) }
-        let tag = choice.isInside ? post : pre
-        let isTag = tagged[place...].starts(with: tag, by: areEqual)
-        let isText = place < tagged.count && origin < plain.count && tagged[place] == plain[origin]
-        var asMarkup = choice
-        asMarkup.position.tagged += tag.count
-        asMarkup.isInside.toggle()
-        asMarkup.marks.append(origin)
-        if isTag, !isText || choice.isInside {
-          if isText {
-            var asText = choice
-            asText.position = (place + 1, origin + 1)
-            pending.append(asText)
+        let state = choice.state
+        guard visited.insert(state).inserted else { break }
+        guard visited.count <= mostVisited else { return nil }
+        if state.tagged == tagged.count, state.plain == plain.count {
+          var origins: [Int] = []
+          while let place = choice.mark {
+            origins.append(marks[place].origin)
+            choice.mark = marks[place].previous
           }
-          choice = asMarkup
-        } else if isText {
-          if isTag { pending.append(asMarkup) }
-          choice.position = (place + 1, origin + 1)
-        } else {
-          break
+          return cut(plain, at: origins.reversed())
         }
+        let isTag = tagged[state.tagged...].starts(with: state.isInside ? post : pre, by: areEqual)
+        let isText =
+          state.tagged < tagged.count && state.plain < plain.count && tagged[state.tagged] == plain[state.plain]
+        guard isTag || isText else { break }
+        var asText = choice
+        asText.state = State(tagged: state.tagged + 1, plain: state.plain + 1, isInside: state.isInside)
+        guard isTag else {
+          choice = asText
+          continue
+        }
+        marks.append((origin: state.plain, previous: choice.mark))
+        var asMarkup = Choice(state: state, mark: marks.count - 1)
+        asMarkup.state.tagged += (state.isInside ? post : pre).count
+        asMarkup.state.isInside.toggle()
+        if isText { pending.append(state.isInside ? asText : asMarkup) }
+        choice = isText && !state.isInside ? asText : asMarkup
       }
     }
     return nil

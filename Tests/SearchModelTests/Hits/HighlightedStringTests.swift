@@ -63,6 +63,21 @@ struct HighlightedStringTests {
     #expect(HighlightedString(tagged: tagged, plain: plain).plainText == plain)
   }
 
+  /// There are so many readings that trying them all would take hours.
+  @Test(.timeLimit(.minutes(10))) func textsFullOfTagsThatFitNoReadingAreGivenUp() {
+    let tags = String(repeating: "<em></em>", count: 20_000)
+    #expect(HighlightedString(tagged: tags + tags + "y", plain: tags + "x").plainText == "y")
+  }
+
+  @Test(.timeLimit(.minutes(10))) func manyMarksInATextWithATagAreReadInTheTimeOfTheirNumber() {
+    let count = 100_000
+    let text = HighlightedString(
+      tagged: String(repeating: "<em>a</em> ", count: count) + "<em>",
+      plain: String(repeating: "a ", count: count) + "<em>")
+    #expect(text.parts.count == 2 * count)
+    #expect(text.plainText.utf8.count == 2 * count + 4)
+  }
+
   @Test(arguments: 1...40)
   func markedPiecesOfAHostileTextAreFound(seed: Int) {
     var random = RandomValues(seed: seed)
