@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// From the first character of a kind to behind the last one, nil when there is none.
+  /// From the first character of a kind to the end of the last one; nil when there is no such character.
   ///
   /// Both are looked for from the front: from the back, each flag is told from its neighbours by counting the halves of flags in
   /// front of it.

@@ -115,12 +115,17 @@ public struct RunInputs: Sendable {
   ) throws(InputConflict) {
     for folder in outputs {
       guard let writesName = folder.writesName, let identity = FileIdentity(path: folder.path) else { continue }
-      for case (.name(let name, folder: identity), let output) in places
-      where output.option != folder.option && writesName(name) {
-        throw InputConflict(
-          message: "\(output.option) '\(output.path)' and \(folder.option) '\(folder.path)' may overwrite each other; "
-            + "name another file")
+      let others = places.compactMap { place, output in
+        if case .name(let name, folder: identity) = place, writesName(name), output.option != folder.option {
+          output
+        } else {
+          nil
+        }
       }
+      guard let output = others.min(by: { $0.path < $1.path }) else { continue }
+      throw InputConflict(
+        message: "\(output.option) '\(output.path)' and \(folder.option) '\(folder.path)' may overwrite each other; "
+          + "name another file")
     }
   }
 
