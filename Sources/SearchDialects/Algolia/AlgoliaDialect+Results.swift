@@ -112,13 +112,10 @@ extension SearchError {
   }
 
   private init(algoliaStatus status: Int, message: String, index: String?) {
-    // A server that is none of Algolia's may say anything at any length.
-    var message = message.count > Self.longestMessage ? "\(message.prefix(Self.longestMessage))…" : message
+    var message = Self.shortened(message)
     if status == 404, let index, !message.contains(index) { message += " (index '\(index)')" }
     self.init(status: status, message: message)
     // Algolia answers with 403 whether a key is unknown or does not allow something; only the first concerns every request.
     if status == 403, message.hasPrefix("Invalid Application-I") { code = .auth }
   }
-
-  private static let longestMessage = 1_000
 }

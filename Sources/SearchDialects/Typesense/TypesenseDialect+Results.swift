@@ -81,6 +81,7 @@ extension SearchError {
   }
 
   private init(typesenseStatus status: Int, message: String, index: String?) {
+    let message = Self.shortened(message)
     // 404 is also said of a field that is not in the schema or not made for what is asked of it.
     let isField = status == 404 && message.contains(" field ")
     self.init(status: isField ? 400 : status, message: message)

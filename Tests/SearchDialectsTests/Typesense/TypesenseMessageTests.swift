@@ -1,0 +1,15 @@
+import SearchDialects
+import SearchModel
+import Testing
+
+/// What a server says when it is none that was expected may be a whole page.
+struct TypesenseMessageTests {
+  private func reply(_ count: Int) -> HTTPReply {
+    HTTPReply(status: 400, body: Array("{\"message\":\"\(String(repeating: "é", count: count))\"}".utf8))
+  }
+
+  @Test func messagesOfTypesenseAreCut() {
+    #expect(SearchError(typesense: reply(1_000)).message == String(repeating: "é", count: 1_000))
+    #expect(SearchError(typesense: reply(1_001)).message == String(repeating: "é", count: 1_000) + "…")
+  }
+}
