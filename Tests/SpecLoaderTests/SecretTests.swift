@@ -170,6 +170,7 @@ struct SecretTests {
     "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'http://a:SECRET@h' }",
     "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'http://a:SEC/RET-SECRET@h' }",
     "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'see http://h http://a:SECRET@h' }",
+    "b: { type: algolia, applicationID: A, apiKey: k, timeout: 'http://h/s?mail=a@b.c&k=SECRET' }",
     "b: { type: algolia, applicationID: A, apiKey: k, <<: { apiKey: SECRET } , retires: 3}",
     "b: { type: algolia, applicationID: A, retires: 3, headers: { 'A: SECRET' } }",
     "b: { type: typesense, nodes: ['http://h'], nodes: ['http://a:SECRET@h'], apiKey: k }",

@@ -65,13 +65,11 @@ enum URLSecrets {
     var found: [Part] = []
     // A password with a raw slash or question mark reaches beyond what is the authority by the rules. Such URLs are refused;
     // what is shown of them hides too much rather than too little.
-    var afterHost = url.startIndex
     if let at = URLAuthority.userInfoEnd(in: url, at: "@") {
       found = url[..<at].split(separator: ":", maxSplits: 1)
         .map { Part(kind: .userInfo, offsets: $0.startIndex..<$0.endIndex) }
-      afterHost = url.index(after: at)
     }
-    guard let question = url[afterHost...].firstIndex(of: "?") else { return found }
+    guard let question = url.firstIndex(of: "?") else { return found }
     let end = url[question...].firstIndex(of: "#") ?? url.endIndex
     for pair in url[(question + 1)..<end].split(separator: "&") {
       guard let equals = pair.firstIndex(of: "="), equals + 1 < pair.endIndex else { continue }
