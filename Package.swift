@@ -5,7 +5,7 @@ let collections: Target.Dependency = .product(name: "OrderedCollections", packag
 
 /// What the fuzz targets and their fixtures read with.
 let fuzzedRooms: [Target.Dependency] = [
-  "Diagnostics", "EmbeddedEngine", "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
+  "Diagnostics", "EmbeddedEngine", "FileSystem", "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
   "SearchGraph",
   "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", "YAMLTree", collections,
 ]
@@ -39,113 +39,110 @@ let package = Package(
     .target(name: "TerminalText"),
     .target(name: "Terminal", dependencies: ["TerminalText"]),
     .target(name: "Diagnostics", dependencies: ["TerminalText"]),
+    .target(name: "FileSystem", dependencies: ["CZlib", "Diagnostics"]),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "SearchModel", dependencies: ["Diagnostics", collections]),
-    .target(name: "RecordFiles", dependencies: ["CZlib", "Diagnostics", "SearchModel", collections]),
+    .target(name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(
-      name: "EmbeddedEngine", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections],
+      name: "EmbeddedEngine", dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", collections],
       exclude: ["README.md"]),
     .target(name: "SearchDialects", dependencies: ["Diagnostics", "SearchModel", collections]),
     .target(
       name: "SearchBackends",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel", collections,
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "NIOCore", package: "swift-nio"),
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
+        collections, .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "DequeModule", package: "swift-collections"), .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .target(
       name: "SpecLoader",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel", "YAMLTree",
-        collections,
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
+        "YAMLTree", collections,
       ]),
     .target(
       name: "SearchRunner",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
-        "SearchModel",
-        "SpecLoader", "TerminalText", collections,
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
+        "SearchModel", "SpecLoader", "TerminalText", collections,
       ]),
     .target(
       name: "MultihitsKit",
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
-        "SearchModel",
-        "SearchRunner", "SpecLoader", collections,
+        "SearchModel", "SearchRunner", "SpecLoader", collections,
       ]),
     .target(
       name: "InteractiveSearch",
       dependencies: [
-        "Diagnostics", "RecordFiles", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
+        "Diagnostics", "FileSystem", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
         "TerminalText", collections,
       ]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
-        "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", collections,
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "InteractiveSearch", "RecordFiles", "SearchBackends",
+        "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", collections,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Tests mirror the rooms; the end-to-end tests run the built binary.
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
-    .testTarget(name: "SearchModelTests", dependencies: ["SearchModel", collections]),
-    .testTarget(name: "RecordFilesTests", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
+    .testTarget(name: "SearchModelTests", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .testTarget(
+      name: "RecordFilesTests",
+      dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport", collections]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(
-      name: "EmbeddedEngineTests", dependencies: ["EmbeddedEngine", "RecordFiles", "SearchModel", collections]),
+      name: "EmbeddedEngineTests",
+      dependencies: ["EmbeddedEngine", "FileSystem", "RecordFiles", "SearchModel", collections]),
     .testTarget(
       name: "SearchDialectsTests", dependencies: ["Diagnostics", "SearchDialects", "SearchModel", collections]),
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects",
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "LoopbackServer", "SearchBackends", "SearchDialects",
         "SearchGraph", "SearchModel", collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: [
-        "Diagnostics", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree", collections,
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree",
+        collections,
       ]),
     .testTarget(
       name: "SearchRunnerTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText",
-        collections,
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
+        "TerminalText", collections,
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "InteractiveSearchTests",
       dependencies: [
-        "Diagnostics", "InteractiveSearch", "RecordFiles", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
-        "Terminal", "TerminalText",
-        collections,
+        "Diagnostics", "FileSystem", "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
+        "Terminal", "TerminalText", collections,
       ]),
     .testTarget(
       name: "FuzzTests", dependencies: fuzzedRooms, path: "Fuzz", exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
     .testTarget(
       name: "RemoteServerTests",
-      dependencies: [
-        "Diagnostics", "LoopbackServer", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
-        "SearchModel",
-        collections,
-      ]),
+      dependencies: ["SearchBackends", "SearchDialects", "SearchModel", collections]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "LoopbackServer", "MultihitsCommand",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "LoopbackServer", "MultihitsCommand", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
   ],

@@ -1,8 +1,8 @@
 import OrderedCollections
-import RecordFiles
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 extension FuzzTargets {
   /// An index file that somebody forged, its checksums right, is refused or answers something; it ends nothing.

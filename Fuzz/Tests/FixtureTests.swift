@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 import Testing
 
 /// Inputs on which a target failed once, or which must stay right for another reason: none may fail again.

@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 import Testing
 
 /// A small part of what `make fuzz` does, without libFuzzer and its build, and the same each time.

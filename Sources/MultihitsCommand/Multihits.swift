@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import RecordFiles
+import FileSystem
 import SearchRunner
 import TerminalText
 

@@ -1,4 +1,3 @@
-import EmbeddedEngine
 import OrderedCollections
 import SearchModel
 import Testing

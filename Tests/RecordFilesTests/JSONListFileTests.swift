@@ -1,6 +1,8 @@
 import Diagnostics
+import FileSystem
 import RecordFiles
 import SearchModel
+import TestSupport
 import Testing
 
 struct JSONListFileTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import RecordFiles

@@ -1,6 +1,7 @@
 import Diagnostics
 import RecordFiles
 import SearchModel
+import TestSupport
 import Testing
 
 struct SynonymFileTests {

@@ -1,3 +1,4 @@
+import FileSystem
 import SearchModel
 
 /// Builds the image of an index from its records.

@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc

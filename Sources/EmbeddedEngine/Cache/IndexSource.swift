@@ -1,3 +1,4 @@
+import FileSystem
 import RecordFiles
 package import SearchModel
 

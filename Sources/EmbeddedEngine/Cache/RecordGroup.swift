@@ -1,3 +1,4 @@
+import FileSystem
 package import RecordFiles
 
 /// The record files that a primary and its replicas share, read by the ordinary reader at most once while they rest.

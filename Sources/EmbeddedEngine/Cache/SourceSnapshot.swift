@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 /// What an index was made from, by digests. It is a section of the index.
 struct SourceSnapshot: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// The stamps of an index's files, so that files need not be read to know that they are as they were.
 ///
 /// They are the trailer of the index file, and all of it that is ever written in its place: files may be touched, or be too

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 extension RecordScanner {

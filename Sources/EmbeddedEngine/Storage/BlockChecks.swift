@@ -1,3 +1,4 @@
+import FileSystem
 import Synchronization
 
 /// Compares the bytes of a mapped index with their checksums, block by block and each block once.

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// The first bytes of an index file. Every version of the format keeps their layout.
 ///
 /// | bytes | |

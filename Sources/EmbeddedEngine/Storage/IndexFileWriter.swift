@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 /// Writes an index file, section after section.
 ///

@@ -1,4 +1,4 @@
-public import RecordFiles
+public import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import RecordFiles
 import SearchBackends
 import SearchModel
 import SearchRunner

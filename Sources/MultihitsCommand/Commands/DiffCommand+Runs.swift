@@ -1,6 +1,6 @@
 import Diagnostics
+import FileSystem
 import OrderedCollections
-import RecordFiles
 import SearchRunner
 import TerminalText
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import InteractiveSearch
-import RecordFiles
 import SearchModel
 import SearchRunner
 import SpecLoader

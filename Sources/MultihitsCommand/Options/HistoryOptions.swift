@@ -1,6 +1,6 @@
 import ArgumentParser
+import FileSystem
 import InteractiveSearch
-import RecordFiles
 import SearchRunner
 import Synchronization
 import TerminalText

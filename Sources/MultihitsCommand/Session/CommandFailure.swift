@@ -1,5 +1,5 @@
 import Diagnostics
-import RecordFiles
+import FileSystem
 import SearchRunner
 import TerminalText
 

@@ -1,5 +1,5 @@
+import FileSystem
 import Logging
-import RecordFiles
 import SearchBackends
 import SearchRunner
 import SpecLoader

@@ -1,5 +1,6 @@
 import Diagnostics
 import EmbeddedEngine
+import FileSystem
 import Logging
 import RecordFiles
 import SearchBackends

@@ -1,3 +1,5 @@
+public import FileSystem
+
 /// The bytes of files of JSON lines, one file after the other, decompressed; the last line of each file ends with a line
 /// feed even where the file leaves it out.
 ///

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import FileSystem
 public import SearchModel
 
 /// Loads the records of an index from its files.

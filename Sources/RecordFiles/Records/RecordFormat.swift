@@ -1,3 +1,5 @@
+import FileSystem
+
 /// How a record file is written, told by its name.
 enum RecordFormat: Hashable {
   case jsonArray

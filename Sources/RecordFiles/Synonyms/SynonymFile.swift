@@ -1,4 +1,5 @@
 public import Diagnostics
+import FileSystem
 public import SearchModel
 
 /// Loads the synonyms of an index from a file: one JSON list of Algolia's synonym objects, perhaps compressed.

@@ -1,4 +1,5 @@
 import Diagnostics
+public import FileSystem
 
 /// Reads a table with a header, one row after the other.
 ///

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import EmbeddedEngine
+import FileSystem
 import RecordFiles
 public import SearchModel
 

@@ -1,4 +1,5 @@
 import EmbeddedEngine
+import FileSystem
 import Synchronization
 
 /// Indices that took the place of damaged ones.

@@ -1,5 +1,5 @@
 import Diagnostics
-public import RecordFiles
+public import FileSystem
 import SearchDialects
 import Synchronization
 

@@ -1,6 +1,6 @@
 import Diagnostics
+public import FileSystem
 import OrderedCollections
-public import RecordFiles
 import SearchDialects
 import SearchModel
 import Synchronization

@@ -1,6 +1,6 @@
+import FileSystem
 import NIOCore
 import NIOPosix
-import RecordFiles
 import SearchModel
 
 /// How much of the network the process's file descriptors allow.

@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTPCompression
 import NIOSSL
-import RecordFiles
 import Synchronization
 
 /// The clients of the process: one for each way of reaching hosts, so that backends share connections.

@@ -1,10 +1,10 @@
 import AsyncHTTPClient
+import FileSystem
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
-import RecordFiles
 import SearchModel
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension JSONParser {
   mutating func parseNumber() throws(JSONSyntaxError) -> JSON {
     let start = offset

@@ -1,6 +1,6 @@
 public import Diagnostics
+import FileSystem
 import OrderedCollections
-import RecordFiles
 public import SearchBackends
 import SearchDialects
 public import SearchModel

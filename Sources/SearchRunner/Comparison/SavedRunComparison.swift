@@ -1,5 +1,4 @@
 public import Diagnostics
-import RecordFiles
 
 /// Compares two saved runs, query by query.
 ///

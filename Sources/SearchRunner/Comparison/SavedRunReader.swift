@@ -1,5 +1,5 @@
 import Diagnostics
-import RecordFiles
+import FileSystem
 import SearchModel
 
 /// Reads the results of a saved run one by one: a list of them, one a line, or any number one after the other. It holds

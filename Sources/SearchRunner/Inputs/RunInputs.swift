@@ -1,4 +1,4 @@
-import EmbeddedEngine
+import FileSystem
 import RecordFiles
 import SearchBackends
 public import SpecLoader

@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 /// Where the results of a run go: standard output, a file, or a folder with a file for each module.
 public enum OutputDestination: Sendable, Hashable {

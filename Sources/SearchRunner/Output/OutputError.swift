@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 /// Why results could not be written.
 public enum OutputError: Error, Sendable, Hashable {

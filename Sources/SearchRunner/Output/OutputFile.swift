@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 /// An ``AtomicFile`` that several owners can share; errors are ``OutputError``s.
 final class OutputFile {

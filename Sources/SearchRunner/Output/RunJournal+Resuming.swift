@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 extension RunJournal {
   /// What an interrupted run left that can be gone on with.

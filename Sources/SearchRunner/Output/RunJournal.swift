@@ -1,5 +1,5 @@
+import FileSystem
 import OrderedCollections
-import RecordFiles
 import SearchModel
 
 /// How far a run has come, kept beside its output so that it can go on after an interruption.

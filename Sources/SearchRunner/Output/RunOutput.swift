@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 
 /// Writes the results of a run through renderers, streaming. Confined to one task at a time.
 public final class RunOutput {

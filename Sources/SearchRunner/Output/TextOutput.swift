@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 public import TerminalText
 
 /// Writes a whole text to standard output or, beside and renamed, to a file.

@@ -1,5 +1,5 @@
 public import Diagnostics
-import EmbeddedEngine
+import FileSystem
 import OrderedCollections
 import RecordFiles
 public import SearchBackends

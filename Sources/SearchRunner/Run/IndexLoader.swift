@@ -1,5 +1,6 @@
 import Diagnostics
 public import EmbeddedEngine
+import FileSystem
 import RecordFiles
 import SearchModel
 public import SpecLoader

@@ -1,6 +1,5 @@
 public import Diagnostics
 import OrderedCollections
-import RecordFiles
 import SearchModel
 
 /// Reads the queries of several files, one after the other.

@@ -3,6 +3,7 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 /// A built image says what the records say, in the order that the settings ask for.
 struct ImageBuilderTests {

@@ -2,6 +2,7 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 /// The bytes of an index of records that do not change.
 ///

@@ -1,8 +1,6 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
-
 /// Files of JSON lines as they come: most are right, some are nearly right.
 struct RandomLines {
   private var random: RandomRecords

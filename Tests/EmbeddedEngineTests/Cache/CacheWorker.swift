@@ -1,8 +1,8 @@
-import RecordFiles
 import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

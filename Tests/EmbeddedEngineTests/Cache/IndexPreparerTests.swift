@@ -4,6 +4,7 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

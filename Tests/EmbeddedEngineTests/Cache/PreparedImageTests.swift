@@ -1,7 +1,7 @@
-import RecordFiles
 import Testing
 
 @testable import EmbeddedEngine
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

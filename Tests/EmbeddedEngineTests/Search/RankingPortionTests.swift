@@ -2,8 +2,6 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
-
 /// Documents that are left unread because of what is known of their portion are never better than those that are kept.
 struct RankingPortionTests {
   /// The first hit of a query for many records of one text and an odd one before or behind them.

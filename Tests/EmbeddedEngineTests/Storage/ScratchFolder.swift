@@ -1,7 +1,5 @@
 import Testing
 
-@testable import EmbeddedEngine
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,6 +1,6 @@
+import FileSystem
 import Foundation
 import OrderedCollections
-import RecordFiles
 import SearchGraph
 import SearchModel
 import SearchRunner

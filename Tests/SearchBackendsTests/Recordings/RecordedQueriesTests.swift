@@ -1,5 +1,4 @@
 import Diagnostics
-import RecordFiles
 import SearchDialects
 import SearchModel
 import Synchronization

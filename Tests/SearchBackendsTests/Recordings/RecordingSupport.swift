@@ -1,4 +1,4 @@
-import RecordFiles
+import FileSystem
 import SearchDialects
 import SearchModel
 import Synchronization

@@ -1,6 +1,8 @@
+import RecordFiles
+import TestSupport
 import Testing
 
-@testable import RecordFiles
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,8 @@
+import RecordFiles
+import TestSupport
 import Testing
 
-@testable import RecordFiles
+@testable import FileSystem
 
 struct ContentStreamTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
 /// XXH64, the 64-bit xxHash: a fast hash that finds damage, not forgery.
 ///
 /// Written from the algorithm's published description (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>).
-enum XXH64 {
+package enum XXH64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -11,7 +11,7 @@ enum XXH64 {
   /// The hash of bytes.
   ///
   /// - Complexity: linear; some ten bytes a nanosecond.
-  static func hash(_ bytes: RawSpan, seed: UInt64 = 0) -> UInt64 {
+  package static func hash(_ bytes: RawSpan, seed: UInt64 = 0) -> UInt64 {
     let count = bytes.byteCount
     var offset = 0
     var hash = seed &+ prime5
@@ -50,7 +50,7 @@ enum XXH64 {
   }
 
   /// The hash of bytes.
-  static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
+  package static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
     hash(bytes.span.bytes, seed: seed)
   }
 

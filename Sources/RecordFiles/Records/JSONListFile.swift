@@ -1,4 +1,5 @@
 public import Diagnostics
+public import FileSystem
 public import SearchModel
 
 /// A file that holds one JSON list, perhaps compressed, with the places of the list's elements.

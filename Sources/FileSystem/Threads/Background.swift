@@ -1,5 +1,5 @@
 /// Work that goes on while the caller does something else.
-final class Background<Answer: Sendable> {
+package final class Background<Answer: Sendable> {
   private let result = Monitor<Result<Answer, any Error>?>(nil)
   private var thread: WorkerThread?
 
@@ -8,7 +8,7 @@ final class Background<Answer: Sendable> {
   /// - Parameters:
   ///   - mayUseThread: false when the caller's thread shall do it before anything else.
   ///   - work: what is done.
-  init(mayUseThread: Bool, _ work: @escaping @Sendable () throws -> Answer) {
+  package init(mayUseThread: Bool, _ work: @escaping @Sendable () throws -> Answer) {
     let result = result
     let thread = mayUseThread ? WorkerThread { result.set(Result(catching: work)) } : nil
     if let thread { self.thread = consume thread } else { result.set(Result(catching: work)) }
@@ -21,7 +21,7 @@ final class Background<Answer: Sendable> {
   /// Waits for the end of the work.
   ///
   /// - Throws: what the work threw.
-  func answer() throws -> Answer {
+  package func answer() throws -> Answer {
     try result.wait { $0 }.get()
   }
 }

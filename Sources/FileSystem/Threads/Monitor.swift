@@ -10,12 +10,12 @@
 ///
 /// `value` is touched between a lock and an unlock of `mutex` alone, and both pointers are set in the initializer and freed
 /// in `deinit`, when nobody can hold the lock: that is why it may be sent although the compiler cannot check it.
-final class Monitor<Value: Sendable>: @unchecked Sendable {
+package final class Monitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(changed, nil)
@@ -29,7 +29,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Changes the value and wakes whoever waits for it.
-  func change<Answer>(_ body: (inout Value) -> Answer) -> Answer {
+  package func change<Answer>(_ body: (inout Value) -> Answer) -> Answer {
     pthread_mutex_lock(mutex)
     defer {
       pthread_cond_broadcast(changed)
@@ -54,7 +54,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
   /// Waits until a body has an answer, for some time at most.
   ///
   /// - Returns: the answer, nil when there was none in time.
-  func wait<Answer>(milliseconds: Int, for body: (inout Value) -> Answer?) -> Answer? {
+  package func wait<Answer>(milliseconds: Int, for body: (inout Value) -> Answer?) -> Answer? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
     deadline.tv_nsec += milliseconds % 1_000 * 1_000_000

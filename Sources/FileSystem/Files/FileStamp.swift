@@ -8,30 +8,27 @@
 
 /// What the file system says of a file without reading it. While it stays the same, so does the file, as far as the clock
 /// of the file system tells moments apart.
-struct FileStamp: Hashable, Sendable {
-  /// How many bytes ``Array/append(_:)-(FileStamp)`` makes of one.
-  static let byteCount = 32
-
-  let size: Int64
-  let inode: UInt64
+package struct FileStamp: Hashable, Sendable {
+  package let size: Int64
+  package let inode: UInt64
   /// When the contents changed, in nanoseconds since 1970. Anybody may set it.
-  let modified: Int64
+  package let modified: Int64
   /// When the file changed in any way, its time of modification and its name included. The system alone sets it.
-  let changed: Int64
+  package let changed: Int64
 
-  init(size: Int64, inode: UInt64, modified: Int64, changed: Int64) {
+  package init(size: Int64, inode: UInt64, modified: Int64, changed: Int64) {
     (self.size, self.inode, self.modified, self.changed) = (size, inode, modified, changed)
   }
 
   /// The stamp of the file that a path leads to; nil when there is none.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// The stamp of an open file; nil with `errno` on failure.
-  init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
@@ -53,13 +50,13 @@ struct FileStamp: Hashable, Sendable {
   ///
   /// Every change of the contents, and of the time of modification, is a change of the file, so that the time that the
   /// system sets tells. The other one may lie in the future, where it would never be long ago.
-  func isSettled(at moment: Int64) -> Bool {
+  package func isSettled(at moment: Int64) -> Bool {
     let (age, overflows) = moment.subtractingReportingOverflow(changed)
     return !overflows && age >= 2_000_000_000
   }
 
   /// The present in nanoseconds since 1970, by the clock that file systems use.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return nanoseconds(time)
@@ -68,15 +65,5 @@ struct FileStamp: Hashable, Sendable {
   /// Files may claim any time; one beyond the range of numbers is some other one, which does no harm.
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-}
-
-extension [UInt8] {
-  /// Appends a stamp.
-  mutating func append(_ stamp: FileStamp) {
-    appendFixed(stamp.size)
-    appendFixed(stamp.inode)
-    appendFixed(stamp.modified)
-    appendFixed(stamp.changed)
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import EmbeddedEngine
+@testable import FileSystem
 
 struct OrderedPipelineTests {
   private struct Failure: Error, Equatable {

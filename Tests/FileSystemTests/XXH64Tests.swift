@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import FileSystem
 
 struct XXH64Tests {
   /// The bytes that the reference implementation's own test hashes.

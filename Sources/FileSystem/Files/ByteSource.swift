@@ -1,5 +1,4 @@
 import Diagnostics
-import SearchModel
 
 #if canImport(Glibc)
   import Glibc

@@ -10,7 +10,7 @@
 ///
 /// Builds are called from code that does not wait asynchronously, and their work would block the few threads of Swift's
 /// own pool; hence threads of their own.
-struct WorkerThread: ~Copyable {
+package struct WorkerThread: ~Copyable {
   #if canImport(Darwin)
     private let thread: pthread_t?
   #else
@@ -18,7 +18,7 @@ struct WorkerThread: ~Copyable {
   #endif
 
   /// Starts a thread; nil when the system has none left.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
     defer {
@@ -43,7 +43,7 @@ struct WorkerThread: ~Copyable {
   }
 
   /// Waits for the end of the function.
-  consuming func join() {
+  package consuming func join() {
     #if canImport(Darwin)
       if let thread { pthread_join(thread, nil) }
     #else

@@ -1,7 +1,8 @@
 import Diagnostics
+import TestSupport
 import Testing
 
-@testable import RecordFiles
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,3 @@
-import Testing
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,12 +7,14 @@ import Testing
 #endif
 
 /// A folder of a test's own, removed with all its contents when the test ends.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  /// The folder's path, without a slash at its end.
+  package let path: String
 
-  init() throws {
-    var template = Array("/tmp/record-files-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
+  /// - Throws: ``TestSupportError`` when the system makes no folder.
+  package init() throws {
+    var template = Array("/tmp/multihits-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw TestSupportError("no temporary folder") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
@@ -23,40 +23,42 @@ final class TemporaryFolder {
   }
 
   /// The path of a file in the folder.
-  subscript(_ name: String) -> String { "\(path)/\(name)" }
+  package subscript(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file, making the folders above it, and returns its path.
   @discardableResult
-  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+  package func write(_ name: String, _ bytes: [UInt8]) throws -> String {
     let folders = name.split(separator: "/").dropLast()
     for count in folders.indices { makeFolder(folders[...count].joined(separator: "/")) }
-    let file = try #require(fopen(self[name], "w"))
+    guard let file = fopen(self[name], "w") else { throw TestSupportError("\(self[name]) cannot be opened") }
     defer { fclose(file) }
-    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
+      throw TestSupportError("\(self[name]) cannot be written")
+    }
     return self[name]
   }
 
   @discardableResult
-  func write(_ name: String, _ text: String) throws -> String {
+  package func write(_ name: String, _ text: String) throws -> String {
     try write(name, Array(text.utf8))
   }
 
-  func makeFolder(_ name: String) {
+  package func makeFolder(_ name: String) {
     mkdir(self[name], 0o755)
   }
 
-  func makePipe(_ name: String) throws {
-    try #require(mkfifo(self[name], 0o644) == 0)
+  package func makePipe(_ name: String) throws {
+    guard mkfifo(self[name], 0o644) == 0 else { throw TestSupportError("no pipe at \(self[name])") }
   }
 
-  func makeLink(_ name: String, to target: String) throws {
-    try #require(symlink(target, self[name]) == 0)
+  package func makeLink(_ name: String, to target: String) throws {
+    guard symlink(target, self[name]) == 0 else { throw TestSupportError("no link at \(self[name])") }
   }
 
   /// The names in the folder, sorted.
-  var names: [String] { Self.names(in: path).sorted() }
+  package var names: [String] { Self.names(in: path).sorted() }
 
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -77,4 +79,4 @@ final class TemporaryFolder {
 }
 
 /// Whether permissions do not bind the user who runs the tests.
-let isRoot = geteuid() == 0
+package let isRoot = geteuid() == 0

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import RecordFiles
+@testable import FileSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -2,9 +2,13 @@
 ///
 /// What the caller sees is the same for any number of workers: jobs are made and outputs are taken on its own thread, one
 /// after the other. Only a few jobs are under way at a time, so memory is bounded.
-struct OrderedPipeline: Sendable {
+package struct OrderedPipeline: Sendable {
   /// How many threads work; with one, everything happens on the caller's.
-  let workers: Int
+  package let workers: Int
+
+  package init(workers: Int) {
+    self.workers = workers
+  }
 
   /// Does all jobs.
   ///
@@ -15,7 +19,7 @@ struct OrderedPipeline: Sendable {
   ///   - finish: takes an output.
   /// - Throws: the error of the first job in order that failed, or what `next` and `finish` throw. Nothing runs any more
   ///   then.
-  func run<Job: Sendable, Output: Sendable, Scratch>(
+  package func run<Job: Sendable, Output: Sendable, Scratch>(
     scratch: @escaping @Sendable () -> Scratch, next: () throws -> Job?,
     work: @escaping @Sendable (inout Scratch, Job) throws -> Output, finish: (Output) throws -> Void
   ) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RecordFiles
+@testable import FileSystem
 
 struct ProcessorTests {
   @Test(
