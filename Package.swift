@@ -5,7 +5,8 @@ let collections: Target.Dependency = .product(name: "OrderedCollections", packag
 
 /// What the fuzz targets and their fixtures read with.
 let fuzzedRooms: [Target.Dependency] = [
-  "Diagnostics", "EmbeddedEngine", "FileSystem", "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
+  "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore",
+  "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
   "SearchGraph",
   "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", "YAMLTree", collections,
 ]
@@ -44,15 +45,28 @@ let package = Package(
     .target(name: "SearchModel", dependencies: ["Diagnostics", collections]),
     .target(name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
+    .target(name: "IndexSettings", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .target(name: "IndexStore", dependencies: ["FileSystem", "IndexSettings", "SearchModel", collections]),
     .target(
-      name: "EmbeddedEngine", dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", collections],
+      name: "IndexBuilding",
+      dependencies: [
+        "Diagnostics", "FileSystem", "IndexSettings", "IndexStore", "RecordFiles", "SearchModel", collections,
+      ]),
+    .target(
+      name: "EmbeddedEngine", dependencies: ["IndexSettings", "IndexStore", "SearchModel", collections],
       exclude: ["README.md"]),
+    .target(
+      name: "EmbeddedBackend",
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "RecordFiles",
+        "SearchModel", collections,
+      ]),
     .target(name: "SearchDialects", dependencies: ["Diagnostics", "SearchModel", collections]),
     .target(
       name: "SearchBackends",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
-        collections, .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        "Diagnostics", "FileSystem", "SearchDialects", "SearchGraph", "SearchModel", collections,
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "DequeModule", package: "swift-collections"), .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
@@ -61,20 +75,22 @@ let package = Package(
     .target(
       name: "SpecLoader",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
+        "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
         "YAMLTree", collections,
       ]),
     .target(
       name: "SearchRunner",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
-        "SearchModel", "SpecLoader", "TerminalText", collections,
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
+        "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
+        collections,
       ]),
     .target(
       name: "MultihitsKit",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph",
-        "SearchModel", "SearchRunner", "SpecLoader", collections,
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
+        "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
+        collections,
       ]),
     .target(
       name: "InteractiveSearch",
@@ -85,16 +101,16 @@ let package = Package(
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "InteractiveSearch", "RecordFiles", "SearchBackends",
-        "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", collections,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch",
+        "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
+        "TerminalText", collections, .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Tests mirror the rooms; the end-to-end tests run the built binary.
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "TestSupport"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
@@ -106,26 +122,29 @@ let package = Package(
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
     .testTarget(
       name: "EmbeddedEngineTests",
-      dependencies: ["EmbeddedEngine", "FileSystem", "RecordFiles", "SearchModel", collections]),
+      dependencies: [
+        "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore",
+        "RecordFiles", "SearchModel", collections,
+      ]),
     .testTarget(
       name: "SearchDialectsTests", dependencies: ["Diagnostics", "SearchDialects", "SearchModel", collections]),
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "LoopbackServer", "SearchBackends", "SearchDialects",
-        "SearchGraph", "SearchModel", collections,
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
+        "IndexStore", "LoopbackServer", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree",
+        "Diagnostics", "FileSystem", "IndexSettings", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree",
         collections,
       ]),
     .testTarget(
       name: "SearchRunnerTests",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
-        "TerminalText", collections,
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "SearchGraph", "SearchModel",
+        "SearchRunner", "SpecLoader", "TerminalText", collections,
       ],
       exclude: ["Golden"]),
     .testTarget(

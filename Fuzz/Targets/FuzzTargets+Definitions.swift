@@ -1,5 +1,7 @@
 import Diagnostics
+import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import RecordFiles
 import SearchModel

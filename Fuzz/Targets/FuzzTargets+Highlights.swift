@@ -1,3 +1,4 @@
+import EmbeddedBackend
 import EmbeddedEngine
 import OrderedCollections
 import SearchModel

@@ -1,8 +1,12 @@
+import EmbeddedBackend
 import OrderedCollections
 import SearchModel
 
 @testable import EmbeddedEngine
 @testable import FileSystem
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 extension FuzzTargets {
   /// An index file that somebody forged, its checksums right, is refused or answers something; it ends nothing.

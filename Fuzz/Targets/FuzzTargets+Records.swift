@@ -1,6 +1,9 @@
 import Diagnostics
+import EmbeddedBackend
 import EmbeddedEngine
 import FileSystem
+import IndexBuilding
+import IndexSettings
 import OrderedCollections
 import RecordFiles
 import SearchModel
@@ -20,7 +23,7 @@ extension FuzzTargets {
       try requireEqual(Set(loading.records.map(\.objectID)).count, loading.records.count, "ids are unique")
       let definition = IndexDefinition(name: "r", settings: ["searchableAttributes": ["text", "id"]])
       let group = RecordGroup([file], inFolder: "", objectIDAttribute: "id")
-      guard let index = try? EmbeddedIndex(records: group, definition: definition) else {
+      guard let index = try? EmbeddedIndex(image: group.image(of: definition), definition: definition) else {
         try require(!loading.diagnostics.isEmpty, "records that are read can be indexed")
         continue
       }

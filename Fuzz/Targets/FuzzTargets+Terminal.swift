@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedBackend
 import EmbeddedEngine
 import InteractiveSearch
 import OrderedCollections

@@ -1,7 +1,7 @@
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 struct EditDistanceTests {
   /// The whole table of distances between beginnings, as the textbook has it.

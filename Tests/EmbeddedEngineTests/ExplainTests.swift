@@ -1,4 +1,6 @@
+import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import Testing
@@ -113,7 +115,7 @@ struct ProblemTests {
     ("numericAttributesForFiltering", ["a", "x(b)"]),
   ])
   func malformedEntryIsNamed(name: String, entries: [String]) {
-    let problems = EmbeddedIndex.problems(inSettings: [name: .array(entries.map(JSON.string))])
+    let problems = SettingChecks.problems(inSettings: [name: .array(entries.map(JSON.string))])
     #expect(problems.map(\.name) == [name])
     #expect(problems.map(\.element) == [1])
   }
@@ -124,7 +126,7 @@ struct ProblemTests {
       ["customNormalization": ["default": ["a": "ccc"]]], ["keepDiacriticsOnCharacters": "éÖ"],
     ] as [SearchParameters])
   func malformedCharactersAreNamed(settings: SearchParameters) {
-    #expect(EmbeddedIndex.problems(inSettings: settings).count == 1)
+    #expect(SettingChecks.problems(inSettings: settings).count == 1)
     #expect(throws: SearchError.self) { try EmbeddedIndex(name: "x", records: [], settings: settings) }
   }
 
@@ -135,25 +137,25 @@ struct ProblemTests {
       "attributesToSnippet": ["*:5", "a"],
       "attributesToRetrieve": ["*", "-a"], "ranking": ["desc(x)", "custom"], "separatorsToIndex": "+#",
     ]
-    #expect(EmbeddedIndex.problems(inSettings: settings).isEmpty)
+    #expect(SettingChecks.problems(inSettings: settings).isEmpty)
   }
 
   @Test(arguments: [["from": -1, "value": 5], ["from": 0, "value": 0], ["from": 0, "value": "5"], 7] as [JSON])
   func malformedPrecisionIsNamed(range: JSON) {
-    let problems = EmbeddedIndex.problems(inQuery: ["aroundPrecision": [["from": 0, "value": 1], range]])
+    let problems = SettingChecks.problems(inQuery: ["aroundPrecision": [["from": 0, "value": 1], range]])
     #expect(problems.map(\.element) == [1])
   }
 
   @Test func restrictionsAreToSearchableAttributes() {
     let settings: SearchParameters = ["searchableAttributes": ["unordered(a)", "b.c"]]
     let query: SearchParameters = ["restrictSearchableAttributes": ["a", "b", "x"]]
-    #expect(EmbeddedIndex.problems(inQuery: query, of: "i", settings: settings).map(\.element) == [2])
-    #expect(EmbeddedIndex.problems(inQuery: query, of: "i", settings: [:]).map(\.element) == [nil])
-    #expect(EmbeddedIndex.problems(inQuery: [:], of: "i", settings: [:]).isEmpty)
+    #expect(SettingChecks.problems(inQuery: query, of: "i", settings: settings).map(\.element) == [2])
+    #expect(SettingChecks.problems(inQuery: query, of: "i", settings: [:]).map(\.element) == [nil])
+    #expect(SettingChecks.problems(inQuery: [:], of: "i", settings: [:]).isEmpty)
   }
 
   @Test func entriesOfQueryListsAreNamed() {
-    let problems = EmbeddedIndex.problems(inQuery: ["facetFilters": ["a:1", "b"], "aroundPrecision": [["from": 1]]])
+    let problems = SettingChecks.problems(inQuery: ["facetFilters": ["a:1", "b"], "aroundPrecision": [["from": 1]]])
     #expect(problems.map(\.description).count == 2)
     #expect(problems.map(\.element) == [1, 0])
   }

@@ -3,6 +3,7 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Words without end, of characters that are several scalars each: loops over a word for each of its marks would not end.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Words that stand side by side.
 struct PlacedTokenTests {

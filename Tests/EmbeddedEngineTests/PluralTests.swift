@@ -3,6 +3,7 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 struct PluralTests {
   private func forms(_ word: String, _ languages: Language...) -> Set<String> {
@@ -165,7 +166,7 @@ struct PluralTests {
       ),
     ] as [(SearchParameters, Int?, String)])
   func otherLanguagesAreErrors(parameters: SearchParameters, element: Int?, message: String) throws {
-    let problems = EmbeddedIndex.problems(inQuery: parameters, of: "i", settings: [:])
+    let problems = SettingChecks.problems(inQuery: parameters, of: "i", settings: [:])
     #expect(problems.map(\.message) == [message])
     #expect(problems.map(\.element) == [element])
     let error = #expect(throws: SearchError.self) { try makeIndex("a").search(parameters) }
@@ -178,9 +179,9 @@ struct PluralTests {
   @Test func languagesOfSettingsAndQueryAreJudgedTogether() throws {
     let query: SearchParameters = ["ignorePlurals": true]
     let languages: SearchParameters = ["queryLanguages": ["ja"]]
-    #expect(EmbeddedIndex.problems(inQuery: query, of: "i", settings: languages).map(\.name) == ["ignorePlurals"])
-    #expect(EmbeddedIndex.problems(inQuery: languages, of: "i", settings: query).map(\.name) == ["queryLanguages"])
-    #expect(EmbeddedIndex.problems(inQuery: ["page": 1], of: "i", settings: languages.overlaid(with: query)).isEmpty)
-    #expect(EmbeddedIndex.problems(inQuery: languages, of: "i", settings: [:]).isEmpty)
+    #expect(SettingChecks.problems(inQuery: query, of: "i", settings: languages).map(\.name) == ["ignorePlurals"])
+    #expect(SettingChecks.problems(inQuery: languages, of: "i", settings: query).map(\.name) == ["queryLanguages"])
+    #expect(SettingChecks.problems(inQuery: ["page": 1], of: "i", settings: languages.overlaid(with: query)).isEmpty)
+    #expect(SettingChecks.problems(inQuery: languages, of: "i", settings: [:]).isEmpty)
   }
 }

@@ -1,4 +1,6 @@
+import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import Testing
@@ -38,12 +40,12 @@ struct ReplicaTests {
   @Test(arguments: ["", "virtual()", "real(a)", "virtual(virtual(a))", "virtual(a", "a)"])
   func malformedEntriesAreNamed(entry: String) {
     #expect(Replica(entry) == nil)
-    let problems = EmbeddedIndex.problems(inSettings: ["replicas": ["fine", .string(entry)]])
+    let problems = SettingChecks.problems(inSettings: ["replicas": ["fine", .string(entry)]])
     #expect(problems.map(\.element) == [1])
   }
 
   @Test func aReplicaIsListedOnce() {
-    let problems = EmbeddedIndex.problems(inSettings: ["replicas": ["a", "b", "virtual(a)"]])
+    let problems = SettingChecks.problems(inSettings: ["replicas": ["a", "b", "virtual(a)"]])
     #expect(problems.map(\.description) == ["replicas[2]: the replica 'a' is listed twice"])
     #expect(Replica.list(in: ["replicas": ["a", "virtual(b)"]]).map(\.text) == ["a", "virtual(b)"])
   }

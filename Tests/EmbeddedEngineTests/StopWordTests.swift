@@ -3,6 +3,7 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 struct StopWordTests {
   @Test(arguments: [
@@ -140,7 +141,7 @@ struct SimilarQueryTests {
 
   @Test func similarQueryHasALimit() {
     let query: SearchParameters = ["similarQuery": .string(String(repeating: "a", count: 513))]
-    #expect(EmbeddedIndex.problems(inQuery: query).map(\.name) == ["similarQuery"])
+    #expect(SettingChecks.problems(inQuery: query).map(\.name) == ["similarQuery"])
   }
 }
 

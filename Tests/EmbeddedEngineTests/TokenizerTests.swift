@@ -1,7 +1,7 @@
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 struct TokenizerTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import SearchModel
 import SpecLoader
 import Testing

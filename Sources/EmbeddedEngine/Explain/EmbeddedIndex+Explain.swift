@@ -1,3 +1,5 @@
+public import IndexSettings
+import IndexStore
 public import SearchModel
 
 extension EmbeddedIndex {

@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import OrderedCollections
 import SearchModel
 

@@ -1,3 +1,4 @@
+import IndexSettings
 package import SearchModel
 
 /// How the values of facets are listed.

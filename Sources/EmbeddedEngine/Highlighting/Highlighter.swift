@@ -1,10 +1,11 @@
+import IndexSettings
+import IndexStore
 import OrderedCollections
 import SearchModel
 
 /// Writes `_highlightResult` and `_snippetResult` in the shape of the record.
 struct Highlighter {
   /// How many words a snippet has unless its setting says otherwise.
-  static let defaultSnippetLength = 10
 
   private let index: EmbeddedIndex
   private let options: SearchOptions
@@ -45,7 +46,7 @@ struct Highlighter {
       of: record, onlyExact: onlyExact,
       Leaf(
         isWanted: { $0.snippetLength(at: $1) != nil },
-        result: { $0.snippet($2, length: $0.snippetLength(at: $1) ?? Self.defaultSnippetLength) }))
+        result: { $0.snippet($2, length: $0.snippetLength(at: $1) ?? SnippetSetting.defaultLength) }))
   }
 
   private func isHighlighted(_ path: FieldPath) -> Bool {

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// What texts are marked with: a query and the ways in which its words may stand in records.
 struct MarkedQuery {
   let query: ParsedQuery

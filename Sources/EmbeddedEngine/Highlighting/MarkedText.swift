@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import SearchModel
 
 /// A text with the parts that a query matched.

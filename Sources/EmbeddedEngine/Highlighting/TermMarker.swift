@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Finds the parts of a document's texts that a query matches by the numbers of their words, without cutting them again.
 ///
 /// It marks what ``TextMarker`` marks, in texts whose characters are letters of their own: ASCII under plain normalisation.

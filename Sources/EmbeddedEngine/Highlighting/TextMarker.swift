@@ -1,3 +1,4 @@
+import IndexSettings
 import SearchModel
 
 /// Finds the parts of texts that a query matches, by the same rules as the search itself.

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 extension DocumentMatcher {
   /// Finds each unit of the query by itself: words, and phrases as a whole.
   mutating func findAlone(_ units: [Range<Int>]) {

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 extension DocumentMatcher {
   /// Query words that are found together, and the places where they are.
   struct JoinedWords {

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 extension DocumentMatcher {
   /// The places of each word looked for by itself, or else together with its neighbours.
   mutating func placementsOfWords(in document: DocumentID) -> [[Placement]] {

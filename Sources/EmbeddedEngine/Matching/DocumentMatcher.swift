@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Matches a query with documents, one after the other, by reading their words.
 ///
 /// Of the ways to read the query (words alone, neighbours as one word, or other words for several), the one that matches

@@ -1,3 +1,5 @@
+import IndexStore
+
 /// The terms that a query can match in some way, as a bit for each term of the index.
 ///
 /// Nearly all words of a document are others, and one bit tells them apart faster than the query's lists of terms.

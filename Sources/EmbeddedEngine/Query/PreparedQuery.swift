@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import SearchModel
 
 /// A query whose words were looked up among the terms of an index.

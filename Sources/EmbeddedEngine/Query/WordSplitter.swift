@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Finds the two words that a query word falls into.
 struct WordSplitter {
   /// How long the first part of a split word may be.

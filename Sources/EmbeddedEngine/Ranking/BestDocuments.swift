@@ -1,3 +1,5 @@
+import IndexStore
+
 /// Keeps the best of many documents.
 ///
 /// A document is compared criterion by criterion with the worst one kept, so that most are turned down before their words

@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import SearchModel
 
 /// The ranking criteria that the words of a document decide, one function each; each returns its value as Algolia counts it.

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Ranks the documents of a search, reading as few of them as it can.
 ///
 /// Documents are offered in portions of which something is known, those without typos first. As soon as nothing in a portion

@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import SearchModel
 
 /// Computes the ranking key of documents, one criterion after the other and only as far as somebody asks: what the words of

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Documents of which it is known without reading them how good they can be at best.
 ///
 /// They are those of some sets that are not in others. The sets are combined only as far as somebody goes.

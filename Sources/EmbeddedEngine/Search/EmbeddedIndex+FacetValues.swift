@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 public import SearchModel
 
 extension EmbeddedIndex {
@@ -22,8 +24,8 @@ extension EmbeddedIndex {
     guard (1...100).contains(maxFacetHits) else {
       throw SearchError(.badRequest, "maxFacetHits must be from 1 to 100, found \(maxFacetHits)")
     }
-    guard facetQuery.utf8.count <= Self.longestQuery else {
-      throw SearchError(.badRequest, "facetQuery has at most \(Self.longestQuery) bytes")
+    guard facetQuery.utf8.count <= SettingChecks.longestQuery else {
+      throw SearchError(.badRequest, "facetQuery has at most \(SettingChecks.longestQuery) bytes")
     }
     let run = try SearchRun(parameters, in: self)
     let query = FacetQuery(facetQuery, index: self, options: run.options)

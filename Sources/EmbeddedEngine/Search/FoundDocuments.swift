@@ -1,3 +1,7 @@
+import IndexSettings
+import IndexStore
+import SearchModel
+
 /// The documents that match a query and its filters.
 struct FoundDocuments {
   private(set) var documents: DocumentSet

@@ -1,3 +1,5 @@
+import IndexStore
+
 /// Hits in their order, in groups that were cut down to their best; without `distinct`, each hit is a group.
 struct HitGroups {
   private(set) var groups: [[DocumentID]] = []

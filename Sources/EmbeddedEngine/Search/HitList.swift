@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// The hits of a search in their order: those that rules promote at their places, the others as they are ranked.
 struct HitList {
   /// How many hits there are, or groups of them: what `nbHits` says.

@@ -1,3 +1,5 @@
+import IndexStore
+
 /// The documents of words by where they have the best of them, as far as the codes of their postings tell.
 ///
 /// A document that has several terms may be in several of the sets.

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// The documents in which the parts of a query are found, as far as posting lists tell, ready to be combined.
 ///
 /// Most documents need not be read: their posting lists tell that they match and with how many typos. Those that have words

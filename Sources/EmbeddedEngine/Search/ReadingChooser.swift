@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Documents that have several neighbouring words of a query together.
 struct JoinedDocuments {
   /// The words of the query.

@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 extension SearchRun {
   /// How many candidates are ranked at first for each group of hits that is wanted, and at least.
   private static let candidatesPerGroup = 4

@@ -1,3 +1,5 @@
+import IndexStore
+
 extension SearchRun {
   /// The best documents in the order of the ranking.
   ///

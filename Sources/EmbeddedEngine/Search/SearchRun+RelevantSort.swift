@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 extension SearchRun {
   /// The most relevant of all hits, in the order of the virtual replica.
   ///

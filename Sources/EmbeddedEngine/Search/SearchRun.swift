@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import SearchModel
 
 /// One search: from the parameters, as the rules leave them, to the documents found and the ways to order them.
@@ -58,8 +60,8 @@ struct SearchRun {
     _ parameters: SearchParameters, _ filters: ParsedFilters, in index: EmbeddedIndex
   ) throws(SearchError) {
     if let problem = parameters.problem(in: .query)
-      ?? EmbeddedIndex.problems(inQuery: parameters, filters).first?.description
-      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
+      ?? SettingChecks.problems(inQuery: parameters, filters).first?.description
+      ?? SettingChecks.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
     {
       throw SearchError(.badRequest, problem)
     }

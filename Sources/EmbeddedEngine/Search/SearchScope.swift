@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// Where and under which conditions a search looks, whatever its words.
 struct SearchScope {
   let index: EmbeddedIndex

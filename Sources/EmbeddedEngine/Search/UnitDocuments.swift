@@ -1,3 +1,6 @@
+import IndexSettings
+import IndexStore
+
 /// The documents in which a unit of a query, a word or a phrase, is found, as far as posting lists tell.
 struct UnitDocuments {
   /// The words of the query.

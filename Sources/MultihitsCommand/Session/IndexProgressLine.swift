@@ -1,4 +1,4 @@
-import EmbeddedEngine
+import IndexBuilding
 import SearchRunner
 import Synchronization
 import TerminalText

@@ -1,5 +1,6 @@
 import Diagnostics
 import EmbeddedEngine
+import IndexBuilding
 import Logging
 import SearchRunner
 import SpecLoader

@@ -1,4 +1,5 @@
 public import EmbeddedEngine
+public import IndexSettings
 public import SearchDialects
 public import SearchModel
 

@@ -1,5 +1,5 @@
-import EmbeddedEngine
 import FileSystem
+import IndexBuilding
 import SearchDialects
 
 /// A file that a run is going to write, or a folder in which it is.

@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import RecordFiles
 import SearchModel
 import SpecLoader

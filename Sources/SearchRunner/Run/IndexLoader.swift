@@ -1,6 +1,8 @@
 import Diagnostics
-public import EmbeddedEngine
+import EmbeddedBackend
+import EmbeddedEngine
 import FileSystem
+public import IndexBuilding
 import RecordFiles
 import SearchModel
 public import SpecLoader
@@ -142,7 +144,7 @@ public struct IndexLoader: Sendable {
       }
     }
     var loaded = LoadedIndex(name: name)
-    loaded.index = prepared.index
+    loaded.index = EmbeddedIndex(prepared)
     loaded.origin = LoadedIndex.Origin(prepared)
     return loaded
   }

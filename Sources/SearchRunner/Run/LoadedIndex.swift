@@ -1,5 +1,6 @@
 public import Diagnostics
 public import EmbeddedEngine
+public import IndexBuilding
 
 extension IndexLoader {
   /// An index, or what is wrong with its records.

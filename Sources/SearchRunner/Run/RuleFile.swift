@@ -1,6 +1,6 @@
 public import Diagnostics
-public import EmbeddedEngine
 import FileSystem
+public import IndexSettings
 import RecordFiles
 
 /// The rules of an index, loaded from a file: one JSON list of Algolia's rule objects, perhaps compressed.

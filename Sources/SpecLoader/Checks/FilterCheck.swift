@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import SearchModel
 
 /// Tells which filters find nothing because the index does not declare their attribute for faceting.

@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import SearchModel
 
 extension SpecAssembler {
@@ -30,7 +30,7 @@ extension SpecAssembler {
   ///
   /// - Parameter overruled: the names that a layer above sets as well; filters are ANDed and never overruled.
   private mutating func check(_ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification) {
-    let problems = EmbeddedIndex.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
+    let problems = SettingChecks.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
     decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
     checkDeclared(parameters, overruled: overruled, index)
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchDialects
 import SearchModel

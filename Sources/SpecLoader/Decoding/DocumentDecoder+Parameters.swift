@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import YAMLTree
@@ -41,7 +41,7 @@ extension DocumentDecoder {
     }
     report(
       scope == .setting
-        ? EmbeddedIndex.problems(inSettings: parameters.values) : EmbeddedIndex.problems(inQuery: parameters.values),
+        ? SettingChecks.problems(inSettings: parameters.values) : SettingChecks.problems(inQuery: parameters.values),
       in: parameters)
     return CheckedValue(content: .parameters(parameters), node: node)
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import YAMLTree
@@ -123,7 +123,7 @@ extension SpecAssembler {
   }
 
   private mutating func report(_ rules: [Rule], of index: IndexSpecification, at range: SourceRange) {
-    for problem in EmbeddedIndex.problems(inRules: rules, of: index.name, settings: index.settings) {
+    for problem in SettingChecks.problems(inRules: rules, of: index.name, settings: index.settings) {
       decoder.report("invalid-rules", range, problem.description)
     }
   }

@@ -1,5 +1,5 @@
 public import Diagnostics
-public import EmbeddedEngine
+public import IndexSettings
 
 /// What reading a spec gave: typed values, or the reasons why there are none.
 public struct SpecReading: Sendable {

@@ -1,4 +1,4 @@
-public import EmbeddedEngine
+public import IndexSettings
 public import SearchModel
 
 /// A spec as typed values: every default filled in, every variable replaced, every reference checked.

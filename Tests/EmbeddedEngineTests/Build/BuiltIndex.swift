@@ -1,7 +1,9 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// An image that was built, and its tables.
 struct BuiltIndex {

@@ -2,8 +2,10 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
 @testable import FileSystem
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// A built image says what the records say, in the order that the settings ask for.
 struct ImageBuilderTests {

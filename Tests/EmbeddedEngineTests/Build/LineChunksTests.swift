@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 struct LineChunksTests {
   /// The chunks of a text that is read in pieces of a size.

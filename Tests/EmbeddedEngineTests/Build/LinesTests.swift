@@ -2,7 +2,9 @@ import RecordFiles
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// The quick way through lines of JSON and the ordinary reader agree.
 struct LinesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 struct ObjectIDCheckTests {
   private func findsRepetition(_ ids: [String]) -> Bool {

@@ -1,8 +1,9 @@
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
 @testable import FileSystem
+@testable import IndexSettings
+@testable import IndexStore
 
 /// The bytes of an index of records that do not change.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexStore
 
 struct PostingMergerTests {
   private struct Occurrence {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 struct SpillStoreTests {
   @Test func whatDoesNotFitIntoMemoryComesBackFromTheFile() throws {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexStore
 
 struct StaticRanksTests {
   /// The definition: sorted by each order in turn, then by number.

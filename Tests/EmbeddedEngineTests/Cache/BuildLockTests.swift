@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 /// How long a builder is waited for.
 struct BuildPatienceTests {

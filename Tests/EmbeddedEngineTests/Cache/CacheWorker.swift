@@ -1,8 +1,9 @@
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
 @testable import FileSystem
+@testable import IndexBuilding
+@testable import IndexStore
 
 #if canImport(Glibc)
   import Glibc

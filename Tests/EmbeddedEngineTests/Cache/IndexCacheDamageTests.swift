@@ -1,7 +1,8 @@
 import Testing
 
-@testable import EmbeddedEngine
 @testable import FileSystem
+@testable import IndexBuilding
+@testable import IndexStore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 #if canImport(Glibc)
   import Glibc

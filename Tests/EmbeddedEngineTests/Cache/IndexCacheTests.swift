@@ -1,7 +1,8 @@
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,4 @@
+import EmbeddedBackend
 import OrderedCollections
 import RecordFiles
 import SearchModel
@@ -5,6 +6,9 @@ import Testing
 
 @testable import EmbeddedEngine
 @testable import FileSystem
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 #if canImport(Glibc)
   import Glibc
@@ -59,8 +63,8 @@ struct IndexPreparerTests {
     #expect(opened.place == .kept)
     #expect(opened.path == cache.path(source.fileName))
     #expect(opened.byteCount == built.byteCount)
-    #expect(try hits(of: opened.index) == ["0", "1", "2"])
-    #expect(try hits(of: built.index) == ["0", "1", "2"])
+    #expect(try hits(of: EmbeddedIndex(opened)) == ["0", "1", "2"])
+    #expect(try hits(of: EmbeddedIndex(built)) == ["0", "1", "2"])
   }
 
   @Test func filesOfOtherFormsAreReadByTheOrdinaryReader() throws {
@@ -69,7 +73,7 @@ struct IndexPreparerTests {
     source.records = ["films.json"]
     let records = RecordGroup(source.records, inFolder: folder.path, objectIDAttribute: "objectID")
     for cache in [cache, nil] {
-      let index = try IndexPreparer(cache: cache).prepare(source, records: records) { definition }.index
+      let index = EmbeddedIndex(try IndexPreparer(cache: cache).prepare(source, records: records) { definition })
       #expect(try hits(of: index) == ["x", "y"])
     }
   }
@@ -81,7 +85,7 @@ struct IndexPreparerTests {
     let prepared = try preparer.prepare(source, records: records()) { definition }
     guard case .memory(let reason) = prepared.place else { throw UnexpectedPlace() }
     #expect(reason?.kind == .unavailable)
-    #expect(try hits(of: prepared.index) == ["0", "1", "2"])
+    #expect(try hits(of: EmbeddedIndex(prepared)) == ["0", "1", "2"])
   }
 
   private struct UnexpectedPlace: Error {}
@@ -95,19 +99,19 @@ struct IndexPreparerTests {
 
   @Test func whatIsDamagedWhenItIsOpenedIsBuiltAnew() throws {
     try write(count: 20_000)
-    let expected = try hits(of: prepare().index, "film 77")
+    let expected = try hits(of: EmbeddedIndex(prepare()), "film 77")
     try damage("terms.bytes")
     let prepared = try prepare()
     #expect(prepared.place == .built)
-    #expect(!prepared.index.isDamaged)
-    #expect(try hits(of: prepared.index, "film 77") == expected)
+    #expect(!prepared.view.isDamaged)
+    #expect(try hits(of: EmbeddedIndex(prepared), "film 77") == expected)
   }
 
   @Test func aSearchThatMeetsDamageHasNoAnswer() throws {
     try write(count: 20_000)
     _ = try prepare()
     try damage("facet.0.texts")
-    let index = try prepare().index
+    let index = EmbeddedIndex(try prepare())
     #expect(!index.isDamaged)
     let error = #expect(throws: SearchError.self) { try hits(of: index) }
     #expect(error?.code == .server)

@@ -2,6 +2,8 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
+@testable import IndexStore
 
 struct ColumnFilterTests {
   @Test(arguments: 1...16)

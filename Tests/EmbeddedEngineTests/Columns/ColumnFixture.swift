@@ -1,6 +1,8 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// The columns of random records beside the plain index of the same records.
 struct ColumnFixture {

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Random records and settings in which every kind of value meets every other one.
 struct ColumnGenerator {

@@ -3,6 +3,8 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
+@testable import IndexStore
 
 struct ColumnImageTests {
   @Test(arguments: 1...20)

@@ -2,6 +2,9 @@ import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 struct ColumnOrderTests {
   @Test(arguments: 1...60)

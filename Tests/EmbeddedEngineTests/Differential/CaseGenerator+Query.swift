@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension CaseGenerator {
   /// Chooses the words of a query out of the record to find, and changes them as people do.

@@ -1,4 +1,4 @@
-import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchModel
 

@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// What cases are about, so that it is known what they test.
 struct CaseStatistics: Sendable {

@@ -1,4 +1,6 @@
+import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import SearchModel
 
 /// What the differential test asks of an index, whichever engine answers.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
 
 struct ByteInternerTests {
   @Test func equalBytesOfOneClassHaveOneNumber() {

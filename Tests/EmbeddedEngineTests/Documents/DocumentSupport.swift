@@ -1,7 +1,9 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// Records that went through segments into an image in memory.
 struct StoredRecords {

@@ -2,7 +2,9 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// What is read of a store is what went in.
 struct DocumentTableTests {

@@ -1,7 +1,8 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
 
 /// Records of random shape and text.
 struct RandomRecords {

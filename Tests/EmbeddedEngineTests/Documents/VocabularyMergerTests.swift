@@ -2,7 +2,9 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 struct VocabularyMergerTests {
   private func segment(_ text: String) throws -> DocumentSegment {

@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// The ranking criteria, one function each; each returns its value as Algolia counts it.
 struct PlainCriteria {

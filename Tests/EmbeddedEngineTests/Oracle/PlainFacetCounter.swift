@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Counts facet values and their statistics over matching records.
 struct PlainFacetCounter {

@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// A filter that is asked about the records of an index.
 struct PlainFilter {

@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// All filters of a query: which records they let through, and how they score them.
 struct PlainFilters {

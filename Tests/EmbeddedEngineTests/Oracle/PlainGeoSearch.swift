@@ -1,6 +1,7 @@
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Where a query looks: inside areas, or around a place.
 struct PlainGeoSearch {

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Writes `_highlightResult` and `_snippetResult` in the shape of the record.
 struct PlainHighlighter {

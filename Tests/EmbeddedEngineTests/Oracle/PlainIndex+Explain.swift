@@ -1,6 +1,7 @@
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainIndex {
   /// Says why a record is where it is among the hits, or why it is not among them.

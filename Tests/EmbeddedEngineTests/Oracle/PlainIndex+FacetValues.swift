@@ -1,6 +1,7 @@
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainIndex {
   /// Searches the values of a facet, as ``EmbeddedIndex/searchFacetValues(attribute:facetQuery:maxFacetHits:parameters:)``
@@ -17,8 +18,8 @@ extension PlainIndex {
     guard (1...100).contains(maxFacetHits) else {
       throw SearchError(.badRequest, "maxFacetHits must be from 1 to 100, found \(maxFacetHits)")
     }
-    guard facetQuery.utf8.count <= EmbeddedIndex.longestQuery else {
-      throw SearchError(.badRequest, "facetQuery has at most \(EmbeddedIndex.longestQuery) bytes")
+    guard facetQuery.utf8.count <= SettingChecks.longestQuery else {
+      throw SearchError(.badRequest, "facetQuery has at most \(SettingChecks.longestQuery) bytes")
     }
     let run = try PlainSearchRun(parameters, in: self)
     let query = PlainQuery(parsed(facetQuery, options: run.options))

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainIndex {
   /// Searches for records, as ``EmbeddedIndex/search(_:)`` says.

@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// The oracle of the engine's tests: an index in memory that answers searches plainly, by judging every record.
 ///
@@ -38,8 +39,8 @@ struct PlainIndex: Sendable {
     relevantSort: RelevantSort?
   ) throws(SearchError) {
     if let problem = settings.problem(in: .setting)
-      ?? EmbeddedIndex.problems(inSettings: settings).first?.description
-      ?? EmbeddedIndex.problems(inRules: rules.rules, of: name, settings: settings).first?.description
+      ?? SettingChecks.problems(inSettings: settings).first?.description
+      ?? SettingChecks.problems(inRules: rules.rules, of: name, settings: settings).first?.description
     {
       throw SearchError(.badRequest, problem)
     }

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Reads the searchable texts of records into words.
 struct PlainIndexBuilder {

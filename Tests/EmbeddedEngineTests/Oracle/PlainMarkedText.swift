@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// A text with the parts that a query matched.
 struct PlainMarkedText {

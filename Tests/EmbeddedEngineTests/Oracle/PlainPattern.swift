@@ -1,4 +1,4 @@
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// A word of a query, or several joined into one, as words of records are compared with it.
 struct PlainPattern {

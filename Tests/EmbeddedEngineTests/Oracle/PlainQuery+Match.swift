@@ -1,4 +1,4 @@
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainQuery {
   /// How a record matches, nil when a required word is missing or an excluded one is there.

@@ -1,4 +1,4 @@
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainQuery {
   /// The typos that splitting a word, or joining neighbours, counts as.

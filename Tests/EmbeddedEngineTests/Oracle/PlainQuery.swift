@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// A query whose words were matched against the vocabulary of an index.
 struct PlainQuery {

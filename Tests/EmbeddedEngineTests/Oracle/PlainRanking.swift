@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// A record that a query matches, or that a rule promotes, with what the criteria judge.
 struct PlainRankedRecord {

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Which attributes of records hits carry.
 struct PlainRetrieval {

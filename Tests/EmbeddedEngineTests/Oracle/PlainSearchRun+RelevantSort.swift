@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainSearchRun {
   /// The most relevant of all hits, in the order of the virtual replica.

@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 extension PlainSearchRun {
   /// A record that rules put at a place among the hits.

@@ -1,6 +1,7 @@
 import SearchModel
 
 @testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// One search: from the parameters, as the rules leave them, to the ordered, grouped records.
 struct PlainSearchRun {
@@ -60,8 +61,8 @@ struct PlainSearchRun {
 
   private static func check(_ parameters: SearchParameters, in index: PlainIndex) throws(SearchError) {
     if let problem = parameters.problem(in: .query)
-      ?? EmbeddedIndex.problems(inQuery: parameters).first?.description
-      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
+      ?? SettingChecks.problems(inQuery: parameters).first?.description
+      ?? SettingChecks.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
     {
       throw SearchError(.badRequest, problem)
     }

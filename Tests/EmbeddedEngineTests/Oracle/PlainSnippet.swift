@@ -1,4 +1,4 @@
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Chooses the part of a text that a snippet shows.
 enum PlainSnippet {

@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// The places of all records in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.
 struct PlainSortOrder: Sendable {

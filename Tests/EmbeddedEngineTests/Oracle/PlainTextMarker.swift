@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
 
 /// Finds the parts of texts that a query matches, by the same rules as the search itself.
 struct PlainTextMarker {

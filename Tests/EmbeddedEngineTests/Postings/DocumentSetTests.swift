@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexStore
 
 struct DocumentSetTests {
   private static let capacities = [0, 1, 63, 64, 65, 511, 512, 513, 4_096, 10_000]

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexStore
 
 struct PostingTableTests {
   struct Posting: Hashable {

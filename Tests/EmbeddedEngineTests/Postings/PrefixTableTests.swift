@@ -1,6 +1,8 @@
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexStore
 
 /// Joined lists of beginnings say what the lists of their words say.
 struct PrefixTableTests {

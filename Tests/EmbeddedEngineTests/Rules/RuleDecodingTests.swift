@@ -1,4 +1,6 @@
+import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import Testing
@@ -218,7 +220,7 @@ struct RuleDecodingTests {
     let rules = try Rule.list(of: [
       ["objectID": "r", "consequence": ["params": ["restrictSearchableAttributes": ["x"]]]]
     ])
-    let problems = EmbeddedIndex.problems(inRules: rules, of: "i", settings: ["searchableAttributes": ["t"]])
+    let problems = SettingChecks.problems(inRules: rules, of: "i", settings: ["searchableAttributes": ["t"]])
     #expect(problems.map(\.member) == ["consequence.params.restrictSearchableAttributes"])
     #expect(throws: SearchError.self) {
       try EmbeddedIndex(

@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexStore
 
 struct BlockChecksTests {
   private static let blockSize = BlockChecks.blockSize

@@ -1,8 +1,12 @@
+import EmbeddedBackend
 import OrderedCollections
 import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// A search of a damaged index file answers as the sound one does, or says that the file is damaged.
 struct DamagedIndexFileTests {

@@ -1,8 +1,12 @@
+import EmbeddedBackend
 import OrderedCollections
 import SearchModel
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 
 /// What an index file says is never trusted: of forged numbers come senseless hits, and no crash and no endless work.
 struct ForgedIndexTests {

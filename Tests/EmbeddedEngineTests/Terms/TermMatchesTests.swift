@@ -1,6 +1,7 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexSettings
+@testable import IndexStore
 
 struct TermMatchesTests {
   /// The letters that the words of a vocabulary are made of.

@@ -1,4 +1,5 @@
-@testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexStore
 
 /// An image with the sections of the words.
 func makeTermImage(_ words: [String], placeholders: [String] = []) throws -> IndexImage {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EmbeddedEngine
+@testable import IndexStore
 
 struct TermTableTests {
   static let sections = [

@@ -1,9 +1,13 @@
+import EmbeddedBackend
 import OrderedCollections
 import SearchModel
 import Synchronization
 import Testing
 
 @testable import EmbeddedEngine
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
 @testable import SearchBackends
 
 #if canImport(Glibc)

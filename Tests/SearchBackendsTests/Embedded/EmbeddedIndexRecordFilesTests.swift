@@ -1,6 +1,8 @@
 import Diagnostics
+import EmbeddedBackend
 import EmbeddedEngine
 import Foundation
+import IndexBuilding
 import OrderedCollections
 import SearchBackends
 import SearchModel

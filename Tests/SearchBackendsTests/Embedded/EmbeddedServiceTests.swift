@@ -1,4 +1,6 @@
+import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import OrderedCollections
 import SearchBackends
 import SearchModel

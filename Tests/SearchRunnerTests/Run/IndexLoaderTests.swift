@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedEngine
 import Foundation
+import IndexBuilding
 import OrderedCollections
 import SearchModel
 import SpecLoader

@@ -1,4 +1,4 @@
-import EmbeddedEngine
+import IndexBuilding
 import SearchModel
 import SpecLoader
 import Testing

@@ -1,0 +1,56 @@
+import FileSystem
+import IndexStore
+import RecordFiles
+import SearchModel
+
+/// What came of the records of files.
+enum FileBuild<Sink: ~Copyable>: ~Copyable {
+  /// All sections are in the sink.
+  case built(Sink)
+  /// The files are no records: what is wrong with them.
+  case unfit(RecordLoading)
+}
+
+extension ImageBuilder {
+  /// Builds an image of the records of files: quickly when all are JSON lines and nothing about them is unusual, else by
+  /// reading all records first.
+  ///
+  /// - Parameters:
+  ///   - files: paths and globs.
+  ///   - folder: the folder that relative patterns start from; empty for the working directory.
+  ///   - objectIDAttribute: the attribute that holds the ids.
+  ///   - limits: how large a file may be.
+  ///   - load: reads all records by the ordinary reader; nil for reading them here.
+  ///   - makeSink: makes an empty sink. It is called again when the quick way fails.
+  /// - Throws: ``SpillError``, ``BuildError/tooManyRecords``, and what the sink throws.
+  func build<Sink: SectionSink & ~Copyable>(
+    files: [String], inFolder folder: String, objectIDAttribute: String = "objectID", limits: RecordLimits = .default,
+    load: (() -> RecordLoading)? = nil, makeSink: () throws -> Sink
+  ) throws -> FileBuild<Sink> {
+    if let lines = RecordFiles.linesFiles(files, inFolder: folder) {
+      var sink = try makeSink()
+      let stream = JSONLinesStream(files: lines, limits: limits)
+      if try buildQuickly(stream, objectIDAttribute: objectIDAttribute, into: &sink) { return .built(sink) }
+    }
+    let loading =
+      load?() ?? RecordFiles.load(files, inFolder: folder, objectIDAttribute: objectIDAttribute, limits: limits)
+    guard loading.diagnostics.isEmpty else { return .unfit(loading) }
+    var sink = try makeSink()
+    try build(loading.records.makeIterator(), into: &sink)
+    return .built(sink)
+  }
+
+  /// - Returns: false when the ordinary reader has to look.
+  private func buildQuickly(
+    _ stream: JSONLinesStream, objectIDAttribute: String, into sink: inout some SectionSink & ~Copyable
+  ) throws -> Bool {
+    do {
+      try buildLines(objectIDAttribute: objectIDAttribute, into: &sink) { try stream.read(into: $0) }
+      return true
+    } catch BuildError.obstacle {
+      return false
+    } catch is FileError {
+      return false
+    }
+  }
+}

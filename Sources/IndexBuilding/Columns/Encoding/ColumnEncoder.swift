@@ -1,0 +1,201 @@
+import IndexSettings
+import IndexStore
+import SearchModel
+
+/// Collects the values of records for columns, segment by segment: the records of one segment, one after the other.
+///
+/// The calls between two ``endRecord()`` are the values of one record, in their order; those of lists come as if the list
+/// were not there, as in `JSON.values(at:)`. A path has a number that holds for the segment; the plan's paths come first.
+struct ColumnEncoder: ~Copyable {
+  /// How many paths of numbers that no setting names get a column.
+  static let mostNumberPaths = 1_000
+
+  private let plan: ColumnPlan
+  private var recordCount = 0
+  /// By the plan's numbers of paths; those that no setting uses so stay empty.
+  private var facets: [FacetEncoder]
+  private var orders: [OrderEncoder]
+  private let facetPaths: [Int]
+  private let orderPaths: [Int]
+  /// The encoder of each path's numbers, -1 without one.
+  private var numberPlaces: [Int] = []
+  private var numbers: [(path: Int, encoder: NumberEncoder, isDropped: Bool)] = []
+  private var hasAllNumbers = true
+  /// Per record 0 or the length of its group's JSON text plus 1, then the text.
+  private var groups: [UInt8] = []
+  private var pendingGroup: [UInt8] = []
+  private var hasGroup = false
+  /// Per record how many places it has, then their latitudes and longitudes.
+  private var places: [UInt8] = []
+  private var pendingPlaces: [Place] = []
+
+  init(_ plan: ColumnPlan) {
+    self.plan = plan
+    facets = Array(repeating: FacetEncoder(), count: plan.paths.count)
+    orders = Array(repeating: OrderEncoder(), count: plan.paths.count)
+    facetPaths = plan.uses.indices.filter { plan.uses[$0].isFacet }
+    orderPaths = plan.uses.indices.filter { plan.uses[$0].isOrder }
+  }
+
+  /// What the values at a path are for beside being numbers, nil when they are for nothing else.
+  @inline(__always)
+  private func use(of path: Int) -> ColumnPlan.PathUse? {
+    guard path < plan.uses.count, !plan.uses[path].isObjectID else { return nil }
+    return plan.uses[path]
+  }
+
+  // MARK: Values
+
+  mutating func integer(_ value: Int, at path: Int) {
+    if let place = place(ofNumbersAt: path) {
+      numbers[place].encoder.integer(value, record: recordCount)
+      dropIfOverfull(place)
+    }
+    guard let use = use(of: path) else { return }
+    if use.isFacet { facets[path].add(bits: UInt64(bitPattern: Int64(value)), .integer) }
+    if use.isOrder { orders[path].integer(value) }
+  }
+
+  mutating func double(_ value: Double, at path: Int) {
+    addNumber(value, at: path)
+    guard let use = use(of: path) else { return }
+    if use.isFacet { facets[path].add(bits: value.bitPattern, .double) }
+    if use.isOrder { orders[path].double(bits: value.bitPattern) }
+  }
+
+  /// A number that neither fits 64 bits nor a finite double.
+  mutating func literal(_ digits: UnsafeRawBufferPointer, at path: Int) {
+    let number = Double(String(decoding: digits, as: UTF8.self))
+    if let number { addNumber(number, at: path) }
+    guard let use = use(of: path) else { return }
+    if use.isFacet { facets[path].add(digits, .literal) }
+    guard use.isOrder else { return }
+    if let number { orders[path].double(bits: number.bitPattern) } else { orders[path].text(digits) }
+  }
+
+  mutating func boolean(_ value: Bool, at path: Int) {
+    guard let use = use(of: path) else { return }
+    if use.isFacet { facets[path].add(bits: value ? 1 : 0, .boolean) }
+    if use.isOrder {
+      let word: StaticString = value ? "true" : "false"
+      orders[path].text(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+  }
+
+  mutating func text(_ utf8: UnsafeRawBufferPointer, at path: Int) {
+    guard let use = use(of: path) else { return }
+    if use.isFacet { facets[path].add(utf8, .text) }
+    if use.isOrder { orders[path].text(utf8) }
+  }
+
+  /// An object at the end of a path: no value, but records are sorted by what comes first.
+  mutating func object(at path: Int) {
+    guard let use = use(of: path), use.isOrder else { return }
+    orders[path].object()
+  }
+
+  /// A place of the record.
+  mutating func place(_ place: Place) {
+    pendingPlaces.append(place)
+  }
+
+  /// The value that the record is grouped by, as its JSON text; not called when it is missing or null.
+  mutating func group(_ json: UnsafeRawBufferPointer) {
+    hasGroup = true
+    pendingGroup.removeAll(keepingCapacity: true)
+    pendingGroup.append(contentsOf: json)
+  }
+
+  mutating func objectID(_ utf8: UnsafeRawBufferPointer) {
+    for path in plan.uses.indices where plan.uses[path].isObjectID {
+      if plan.uses[path].isFacet { facets[path].add(utf8, .text) }
+      if plan.uses[path].isOrder { orders[path].text(utf8) }
+    }
+  }
+
+  // MARK: Records
+
+  /// Ends a record.
+  mutating func endRecord() {
+    for path in facetPaths { facets[path].endRecord() }
+    for path in orderPaths { orders[path].endRecord() }
+    if plan.group != nil {
+      groups.appendVariable(hasGroup ? UInt64(pendingGroup.count + 1) : 0)
+      if hasGroup { groups.append(contentsOf: pendingGroup) }
+      hasGroup = false
+    }
+    places.appendVariable(UInt64(pendingPlaces.count))
+    for place in pendingPlaces {
+      places.appendFixed(place.latitude.bitPattern)
+      places.appendFixed(place.longitude.bitPattern)
+    }
+    pendingPlaces.removeAll(keepingCapacity: true)
+    recordCount += 1
+  }
+
+  private mutating func addNumber(_ value: Double, at path: Int) {
+    guard let place = place(ofNumbersAt: path) else { return }
+    numbers[place].encoder.double(bits: value.bitPattern, record: recordCount)
+    dropIfOverfull(place)
+  }
+
+  private mutating func dropIfOverfull(_ place: Int) {
+    guard numbers[place].path >= plan.paths.count, numbers[place].encoder.isOverfull else { return }
+    numbers[place].encoder = NumberEncoder()
+    numbers[place].isDropped = true
+    hasAllNumbers = false
+  }
+
+  /// The place of the encoder of a path's numbers; nil when it was dropped or there are too many already.
+  private mutating func place(ofNumbersAt path: Int) -> Int? {
+    if path < numberPlaces.count, numberPlaces[path] >= 0 {
+      let place = numberPlaces[path]
+      return numbers[place].isDropped ? nil : place
+    }
+    guard path < plan.paths.count || numbers.count < Self.mostNumberPaths + plan.paths.count else {
+      hasAllNumbers = false
+      return nil
+    }
+    while numberPlaces.count <= path { numberPlaces.append(-1) }
+    numberPlaces[path] = numbers.count
+    numbers.append((path, NumberEncoder(), false))
+    return numbers.count - 1
+  }
+
+  // MARK: The end
+
+  /// The segment of all records.
+  ///
+  /// - Parameter paths: the path of each number that stands for one.
+  consuming func finish(paths: [FieldPath]) -> ColumnSegment {
+    var bytes: [UInt8] = []
+    var facetRanges: [Int: (values: Range<Int>, rows: Range<Int>)] = [:]
+    for path in facetPaths {
+      let start = bytes.count
+      facets[path].writeValues(to: &bytes)
+      facetRanges[path] = (start..<bytes.count, Self.append(facets[path].rows, to: &bytes))
+    }
+    var orderRanges: [Int: Range<Int>] = [:]
+    for path in orderPaths { orderRanges[path] = Self.append(orders[path].bytes, to: &bytes) }
+    var numberRanges: [(FieldPath, Range<Int>)] = []
+    for number in numbers where !number.isDropped && paths.indices.contains(number.path) {
+      let path = paths[number.path]
+      // Ids are texts, whatever an attribute of that name says, and places have a column of their own.
+      let isPlace = path.components.first == ColumnPlan.placesName && number.path >= plan.paths.count
+      guard path != ColumnPlan.objectID, !isPlace else { continue }
+      numberRanges.append((path, Self.append(number.encoder.bytes, to: &bytes)))
+    }
+    let groupRange = Self.append(groups, to: &bytes)
+    let placeRange = Self.append(places, to: &bytes)
+    return ColumnSegment(
+      bytes: bytes, recordCount: recordCount, facets: facetRanges, orders: orderRanges, numbers: numberRanges,
+      hasAllNumbers: hasAllNumbers, groups: groupRange, places: placeRange)
+  }
+
+  /// Appends a stream and tells where it is.
+  private static func append(_ stream: [UInt8], to bytes: inout [UInt8]) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(contentsOf: stream)
+    return start..<bytes.count
+  }
+}

@@ -1,0 +1,104 @@
+import IndexStore
+
+extension TextCutter {
+  /// The longest text that is written as one piece where texts repeat, and the longest word where words do.
+  private static let longestWhole = 64
+  private static let longestWord = 24
+
+  /// Writes a text that is not searched, in the manner that pays at its path.
+  ///
+  /// - Returns: how it was written: ``StructureCode/text`` or ``StructureCode/plain``.
+  mutating func cutStored(
+    _ text: UnsafeRawBufferPointer, _ habit: inout StorageHabit, into codes: inout GrowingBuffer<UInt8>
+  ) -> StructureCode {
+    guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count > 0 else {
+      codes.appendVariable(0)
+      return .plain
+    }
+    switch habit.texts {
+    case .whole where text.count <= Self.longestWhole:
+      let known = table.count
+      let number = intern(base, text.count, group: Group.word)
+      let isNew = table.count > known
+      pieces.start[Int(number)].uses &+= 1
+      habit.countWhole(isNew: isNew)
+      codes.appendVariable(UInt64(number) + TextCode.firstPiece)
+      codes.appendVariable(TextCode.end)
+      return .text
+    case .whole, .pieces:
+      let first = codes.reserve(text.count * 10 + 16)
+      var place = Place(out: first)
+      if cutStoredWords(UnsafeBufferPointer(start: base, count: text.count), &habit, &place) {
+        if text.count > place.gap { writeStoredGap(base + place.gap, text.count - place.gap, &place) }
+        place.out.pointee = UInt8(TextCode.end)
+        codes.commit(place.out + 1 - first)
+        return .text
+      }
+    case .plain: break
+    }
+    codes.appendVariable(UInt64(text.count))
+    codes.append(text)
+    return .plain
+  }
+
+  /// Writes the words of letters in a text; false when it has none.
+  private mutating func cutStoredWords(
+    _ text: UnsafeBufferPointer<UInt8>, _ habit: inout StorageHabit, _ place: inout Place
+  ) -> Bool {
+    guard let base = text.baseAddress else { return false }
+    var index = 0
+    var hasWords = false
+    while index < text.count {
+      let start = index
+      var hasDigits = false
+      while index < text.count, let isDigit = Self.storedLetter(text[index]) {
+        hasDigits = hasDigits || isDigit
+        index += 1
+      }
+      guard index > start else {
+        index += 1
+        continue
+      }
+      guard !hasDigits, index - start > 1, index - start <= Self.longestWord else { continue }
+      let known = table.count
+      let number = intern(base + start, index - start, group: Group.word)
+      let isNew = table.count > known
+      pieces.start[Int(number)].uses &+= 1
+      habit.countWord(isNew: isNew)
+      writeStored(number, base, start..<index, &place)
+      hasWords = true
+    }
+    return hasWords
+  }
+
+  /// Whether a byte of a word of stored text is a digit; nil for what stands between words.
+  @inline(__always)
+  private static func storedLetter(_ byte: UInt8) -> Bool? {
+    if byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 { return false }
+    return byte &- UInt8(ascii: "0") < 10 ? true : nil
+  }
+
+  /// Writes a word and what stands before it.
+  private mutating func writeStored(
+    _ piece: UInt32, _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ place: inout Place
+  ) {
+    let standsClose = TextCode.standsClose(text + range.lowerBound, count: range.count)
+    let gap = range.lowerBound - place.gap
+    let isImplied =
+      place.previous == 1 && !standsClose ? gap == 1 && text[place.gap] == UInt8(ascii: " ") : gap == 0
+    if !isImplied { writeStoredGap(text + place.gap, gap, &place) }
+    _ = GrowingBuffer.writeVariable(UInt64(piece) + TextCode.firstPiece, at: &place.out)
+    place.previous = standsClose ? 2 : 1
+    place.gap = range.upperBound
+  }
+
+  /// Writes what stands between words: numbers and the like where they stand, else a separator that others share.
+  private mutating func writeStoredGap(_ text: UnsafePointer<UInt8>, _ count: Int, _ place: inout Place) {
+    let bytes = UnsafeBufferPointer(start: text, count: count)
+    if count > 8 || bytes.contains(where: { Self.storedLetter($0) != nil }) {
+      Self.writeLiteral(text, count, &place)
+    } else {
+      writeSeparator(text, count, &place)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import IndexStore
+
+/// The columns of all segments.
+struct SegmentColumns: Sendable {
+  let plan: ColumnPlan
+  let segments: [KeptSegment]
+
+  private var merger: ColumnMerger {
+    ColumnMerger(plan, segments.map(\.columns)) { segment, range, body in
+      try segments[segment].columnBytes.withElements(range) { try body(UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// The record of each document; nil when documents are numbered as records are.
+  func ordinals() throws -> [UInt32]? {
+    let merger = merger
+    return StaticRanks.ordinals(by: try plan.customOrders.map { try merger.places(in: $0) })
+  }
+
+  /// Writes the columns in the order of the documents.
+  func write(into sink: inout some SectionSink & ~Copyable, ordinals: [UInt32]?) throws {
+    try merger.write(into: &sink, ordinals: ordinals)
+  }
+}

@@ -1,0 +1,188 @@
+import OrderedCollections
+package import SearchModel
+
+/// What is wrong with settings, queries and rules that have the right shapes.
+package enum SettingChecks {
+  /// The longest query in bytes.
+  package static let longestQuery = 512
+}
+
+extension SettingChecks {
+  /// The entries of an index's settings that have the right shape and yet cannot be read: `customRanking: [descending(x)]`.
+  package static func problems(inSettings settings: SearchParameters) -> [SettingProblem] {
+    let entryChecks: [(name: String, problem: (String) -> String?)] = [
+      ("searchableAttributes", SearchableAttributes.problem),
+      ("attributesForFaceting", FacetingAttributes.problem),
+      ("numericAttributesForFiltering", NumericAttributes.problem),
+      ("customRanking", AttributeOrder.problem),
+      ("ranking", RankingCriterion.problem),
+      ("attributesToSnippet", SnippetSetting.problem),
+      ("replicas", Replica.problem),
+    ]
+    return entryChecks.flatMap { problems(in: settings, of: $0.name, check: $0.problem) }
+      + Replica.repetitions(in: settings)
+      + problems(inRetrieved: settings) + problems(inCharactersOf: settings) + problems(inLanguagesOf: settings)
+  }
+
+  /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong query.
+  package static func problems(inQuery query: SearchParameters) -> [SettingProblem] {
+    problems(inQuery: query, ParsedFilters(query))
+  }
+
+  /// The same for a query whose filters were parsed.
+  package static func problems(inQuery query: SearchParameters, _ filters: ParsedFilters) -> [SettingProblem] {
+    var found: [SettingProblem] = []
+    for name in ["query", "similarQuery"] where query[name]?.stringValue.map({ $0.utf8.count > longestQuery }) ?? false
+    {
+      found.append(SettingProblem(name: name, message: "a query has at most \(longestQuery) bytes"))
+    }
+    found += filters.problems
+    let contexts = query["ruleContexts"]?.stringListValue?.count ?? 0
+    if contexts > RuleContext.mostOfQuery {
+      found.append(
+        SettingProblem(
+          name: "ruleContexts", message: "a query has at most \(RuleContext.mostOfQuery) contexts, found \(contexts)"))
+    }
+    return found + problems(inPlacesOf: query)
+      + problems(in: query, of: "ruleContexts", check: RuleContext.problem)
+      + problems(in: query, of: "ranking", check: RankingCriterion.problem)
+      + problems(in: query, of: "attributesToSnippet", check: SnippetSetting.problem)
+      + problems(inRetrieved: query)
+  }
+
+  /// The parameters of a query that an index with these settings refuses, though others would take them.
+  ///
+  /// - Parameters:
+  ///   - query: the query's parameters.
+  ///   - index: the index's name, for messages.
+  ///   - settings: the index's settings.
+  package static func problems(
+    inQuery query: SearchParameters, of index: String, settings: SearchParameters
+  ) -> [SettingProblem] {
+    problems(inRestrictionsOf: query, of: index, settings: settings) + problems(inLanguagesOf: query, over: settings)
+  }
+
+  private static func problems(
+    inRestrictionsOf query: SearchParameters, of index: String, settings: SearchParameters
+  ) -> [SettingProblem] {
+    let name = "restrictSearchableAttributes"
+    let entries = query[name]?.stringListValue ?? []
+    guard !entries.isEmpty else { return [] }
+    let searchable = SearchableAttributes(settings["searchableAttributes"]?.stringListValue ?? [])
+    guard !searchable.isAll else {
+      return [SettingProblem(name: name, message: "the index '\(index)' declares no searchableAttributes")]
+    }
+    return problems(in: query, of: name) { entry in
+      let path = FieldPath(entry)
+      guard !searchable.entries.contains(where: { path.isWithin($0.path) || $0.path.isWithin(path) }) else {
+        return nil
+      }
+      return "'\(entry)' is not among the searchableAttributes of the index '\(index)'"
+    }
+  }
+
+  /// The rules whose parameters an index with these settings refuses.
+  ///
+  /// - Parameters:
+  ///   - rules: the index's rules.
+  ///   - index: the index's name, for messages.
+  ///   - settings: the index's settings.
+  package static func problems(
+    inRules rules: [Rule], of index: String, settings: SearchParameters
+  ) -> [RuleProblem] {
+    rules.enumerated().flatMap { number, rule in
+      problems(inQuery: rule.consequence.parameters, of: index, settings: settings).map { problem in
+        RuleProblem(
+          rule: number, objectID: rule.objectID, member: "consequence.params.\(problem.name)",
+          message: problem.message)
+      }
+    }
+  }
+
+  static func problems(
+    in values: SearchParameters, of name: String, check: (String) -> String?
+  ) -> [SettingProblem] {
+    let isList = values[name]?.arrayValue != nil
+    return (values[name]?.stringListValue ?? []).enumerated().compactMap { element, entry in
+      check(entry).map { SettingProblem(name: name, element: isList ? element : nil, message: $0) }
+    }
+  }
+
+  private static func problems(inRetrieved values: SearchParameters) -> [SettingProblem] {
+    let entries = values["attributesToRetrieve"]?.stringListValue ?? []
+    guard !entries.contains("*") else { return [] }
+    return problems(in: values, of: "attributesToRetrieve") { entry in
+      entry.hasPrefix("-") ? "'\(entry)' leaves out an attribute, which works only beside '*'" : nil
+    }
+  }
+
+  private static func problems(inCharactersOf settings: SearchParameters) -> [SettingProblem] {
+    var problems: [SettingProblem] = []
+    for scalar in settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars {
+      let isCurrency = scalar.properties.generalCategory == .currencySymbol
+      if CharacterClass(scalar) == .word || scalar.properties.isWhitespace || isCurrency {
+        problems.append(
+          SettingProblem(
+            name: "separatorsToIndex", message: "'\(scalar)' is a letter, a digit, a space or a currency sign"))
+      }
+    }
+    for scalar in settings["keepDiacriticsOnCharacters"]?.stringValue?.unicodeScalars ?? "".unicodeScalars
+    where scalar.properties.changesWhenLowercased {
+      problems.append(
+        SettingProblem(
+          name: "keepDiacriticsOnCharacters",
+          message: "'\(scalar)' is in upper case; write '\(scalar.properties.lowercaseMapping)', which stands for both")
+      )
+    }
+    for (group, replacements) in settings["customNormalization"]?.objectValue ?? [:] {
+      guard let replacements = replacements.objectValue else {
+        problems.append(SettingProblem(name: "customNormalization", message: "'\(group)' must be a mapping"))
+        continue
+      }
+      for (source, target) in replacements
+      where source.unicodeScalars.count != 1 || (target.stringValue?.unicodeScalars.count ?? 3) > 2 {
+        problems.append(
+          SettingProblem(
+            name: "customNormalization",
+            message: "'\(source)': one character is replaced by at most two, found \(target.text())"))
+      }
+    }
+    return problems
+  }
+
+  private static func problems(inPlacesOf query: SearchParameters) -> [SettingProblem] {
+    var problems: [SettingProblem] = []
+    func add(_ name: String, _ message: String) { problems.append(SettingProblem(name: name, message: message)) }
+    if let text = query["aroundLatLng"]?.stringValue, !text.trimmed.isEmpty, Place(text) == nil {
+      add("aroundLatLng", "'\(text)' is not a latitude and a longitude like '48.85, 2.35'")
+    }
+    if let value = query["insideBoundingBox"] {
+      let lists = GeoArea.lists(value)
+      if lists.isEmpty || lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
+        add("insideBoundingBox", "a box is four numbers: lat, lng, lat, lng")
+      }
+    }
+    if let value = query["insidePolygon"] {
+      let lists = GeoArea.lists(value)
+      let isWhole = lists.allSatisfy { list in
+        list.count >= 6 && list.count % 2 == 0
+          && stride(from: 0, to: list.count, by: 2).allSatisfy {
+            Place(latitude: list[$0], longitude: list[$0 + 1]) != nil
+          }
+      }
+      if lists.isEmpty || !isWhole {
+        add("insidePolygon", "a polygon is at least three pairs of a latitude and a longitude")
+      }
+    }
+    for (element, range) in (query["aroundPrecision"]?.arrayValue ?? []).enumerated() {
+      let from = range.objectValue?["from"]?.doubleValue ?? -1
+      let value = range.objectValue?["value"]?.doubleValue ?? 0
+      guard from < 0 || value < 1 else { continue }
+      problems.append(
+        SettingProblem(
+          name: "aroundPrecision", element: element,
+          message: "a range has the numbers 'from', 0 or more, and 'value', 1 or more"))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,22 @@
+/// A word of a text, normalised, with its place in the original.
+package struct Token {
+  /// The normalised word.
+  package let word: [Unicode.Scalar]
+  /// Where it stands in the original, in Unicode scalars.
+  package let range: Range<Int>
+  /// For each scalar of the normalised word, where its original ends, in Unicode scalars of the text.
+  package let ends: [Int]
+  /// Which word of the text it is, from 0.
+  package let position: Int
+  /// How many positions it covers; more than 1 for words joined over an apostrophe or the like.
+  package let span: Int
+  /// Whether it is an ideograph or kana.
+  let isIdeograph: Bool
+  /// Whether it is an ideograph that directly follows another one.
+  let continuesRun: Bool
+  /// Whether it is a placeholder of synonyms, as written rather than normalised; no query word is one.
+  package let isPlaceholder: Bool
+
+  /// The normalised word as a text.
+  package var text: String { String(String.UnicodeScalarView(word)) }
+}

@@ -1,0 +1,17 @@
+package import SearchModel
+
+/// How columns ask for documents, where no column has the answer.
+package struct DocumentAccess: Sendable {
+  /// A document as a record.
+  package var record: @Sendable (DocumentID) -> Record
+  /// The documents of those ids that records have.
+  package var documents: @Sendable (_ objectIDs: Set<String>) -> [String: DocumentID]
+
+  package init(
+    record: @escaping @Sendable (DocumentID) -> Record,
+    documents: @escaping @Sendable (_ objectIDs: Set<String>) -> [String: DocumentID]
+  ) {
+    self.record = record
+    self.documents = documents
+  }
+}

@@ -1,0 +1,81 @@
+import SearchModel
+
+/// The places of records in the order of an attribute.
+///
+/// Numbers by size come before texts by their bytes; records without a value have no place.
+package struct RecordOrder {
+  package static let missing = UInt32.max
+
+  /// The class of each record in ascending order, ``missing`` without a value; records of one class share a place.
+  package private(set) var classes: [UInt32]
+  /// How many records each class has.
+  package private(set) var sizes: [UInt32] = []
+
+  /// - Parameters:
+  ///   - keys: the keys of all records.
+  ///   - recordCount: how many records there are.
+  package init(_ keys: OrderEncoder, recordCount: Int) {
+    var all = OrderKeys()
+    keys.bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      all.read(&reader, 0..<recordCount)
+    }
+    self.init(all, recordCount: recordCount)
+  }
+
+  package init(_ keys: OrderKeys, recordCount: Int) {
+    classes = Array(repeating: Self.missing, count: recordCount)
+    add(keys.numbers, keys.numberRecords)
+    let ranks = Self.ranks(of: keys.texts)
+    add(keys.textNumbers.map { ranks[Int($0)] }, keys.textRecords)
+  }
+
+  /// Adds classes behind those so far.
+  private mutating func add(_ keys: [UInt64], _ records: [UInt32]) {
+    var last: UInt64?
+    for place in RadixOrder.order(of: keys) {
+      let key = keys[Int(place)]
+      if key != last { sizes.append(0) }
+      last = key
+      sizes[sizes.count - 1] += 1
+      classes[Int(records[Int(place)])] = UInt32(sizes.count - 1)
+    }
+  }
+
+  /// The rank of each text. Neighbours that Swift takes for equal have one, although their bytes differ.
+  private static func ranks(of texts: ScalarInterner) -> [UInt64] {
+    var list = TextList()
+    for number in 0..<texts.count { list.append(texts.bytes[texts.range(of: number)]) }
+    var ranks = [UInt64](repeating: 0, count: texts.count)
+    var rank: UInt64 = 0
+    var previous: Int?
+    for number in list.order() {
+      if let previous, !areEqual(list[previous], list[number]) { rank += 1 }
+      ranks[number] = rank
+      previous = number
+    }
+    return ranks
+  }
+
+  private static func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    guard left.contains(where: { $0 >= 0x80 }) || right.contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self)
+  }
+
+  /// The place of each record; ``missing`` without a value.
+  package func places(isDescending: Bool) -> [UInt32] {
+    let starts = starts(isDescending: isDescending)
+    return classes.map { $0 == Self.missing ? Self.missing : starts[Int($0)] }
+  }
+
+  /// The place of each class.
+  package func starts(isDescending: Bool) -> [UInt32] {
+    var start: UInt32 = 0
+    var starts = [UInt32](repeating: 0, count: sizes.count)
+    for number in isDescending ? Array(sizes.indices.reversed()) : Array(sizes.indices) {
+      starts[number] = start
+      start += sizes[number]
+    }
+    return starts
+  }
+}
