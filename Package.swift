@@ -13,9 +13,14 @@ let fuzzedRooms: [Target.Dependency] = [
 
 let package = Package(
   name: "multihits",
-  platforms: [.macOS(.v15)],
+  // The library is meant for iOS as well, on which nobody has tested it yet.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "multihits", targets: ["MultihitsCommand"]),
+    .library(name: "MultihitsCore", targets: ["MultihitsCore"]),
+    .library(name: "MultihitsEngine", targets: ["MultihitsEngine"]),
+    .library(name: "MultihitsBackends", targets: ["MultihitsBackends"]),
+    .library(name: "MultihitsSpec", targets: ["MultihitsSpec"]),
     .library(name: "MultihitsKit", targets: ["MultihitsKit"]),
   ],
   dependencies: [
@@ -85,13 +90,21 @@ let package = Package(
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
         collections,
       ]),
+    // Products: modules that export rooms.
+    .target(name: "MultihitsCore", dependencies: ["Diagnostics", "SearchGraph", "SearchModel", collections]),
     .target(
-      name: "MultihitsKit",
+      name: "MultihitsEngine",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
-        "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
-        collections,
+        "RecordFiles", "SearchModel", collections,
       ]),
+    .target(
+      name: "MultihitsBackends", dependencies: ["FileSystem", "MultihitsCore", "SearchBackends", "SearchDialects"]),
+    .target(
+      name: "MultihitsSpec", dependencies: ["MultihitsBackends", "MultihitsEngine", "SearchRunner", "SpecLoader"]),
+    .target(
+      name: "MultihitsKit",
+      dependencies: ["MultihitsSpec"]),
     .target(
       name: "InteractiveSearch",
       dependencies: [

@@ -17,7 +17,7 @@ let package = Package(
       name: "EngineBenchmark",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "MultihitsKit", package: "multihits"),
+        .product(name: "MultihitsEngine", package: "multihits"),
       ],
       path: "Sources",
       swiftSettings: [

@@ -1,4 +1,4 @@
-import MultihitsKit
+import MultihitsEngine
 
 /// What the engine did for one keystroke.
 struct Keystroke {

@@ -1,4 +1,4 @@
-import MultihitsKit
+import MultihitsEngine
 
 #if canImport(Glibc)
   import Glibc

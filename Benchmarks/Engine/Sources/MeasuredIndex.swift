@@ -1,5 +1,5 @@
 import Foundation
-import MultihitsKit
+import MultihitsEngine
 
 /// The engine as it is measured. Only this file knows how an index is built, opened and asked.
 struct MeasuredIndex {

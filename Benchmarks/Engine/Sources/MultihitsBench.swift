@@ -3,7 +3,7 @@
 // `Benchmarks/engine.py` runs `serve` beside other engines; `build` and `play` are for work on the engine.
 
 import ArgumentParser
-import MultihitsKit
+import MultihitsEngine
 
 @main
 struct MultihitsBench: ParsableCommand {

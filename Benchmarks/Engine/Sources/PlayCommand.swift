@@ -1,5 +1,5 @@
 import ArgumentParser
-import MultihitsKit
+import MultihitsEngine
 
 /// Plays a trace and prints the spread of the times.
 struct PlayCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MultihitsKit
+import MultihitsEngine
 
 /// Does what the harness tells it, a JSON object a line on standard input, each answered by one on standard output.
 struct ServeCommand: ParsableCommand {

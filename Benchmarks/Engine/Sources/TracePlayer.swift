@@ -1,4 +1,4 @@
-import MultihitsKit
+import MultihitsEngine
 
 /// Plays a trace: asks the index for what stands in the search box after each keystroke.
 struct TracePlayer {
