@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A YAML file read into a tree of nodes that know their places.
-public struct YAMLDocument: Sendable {
+package struct YAMLDocument: Sendable {
   /// The value of the document. It is there beside errors that leave the rest of the tree usable (duplicate keys, keys
   /// that are no text, tags, merge keys without a mapping), so that more can be checked in the same run; nil after all
   /// other errors.
-  public let root: YAMLNode?
+  package let root: YAMLNode?
   /// All errors, sorted by position; a file with any is invalid even when there is a root.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The file, for showing its lines.
-  public let source: SourceText
+  package let source: SourceText
 
   /// Reads a YAML file that holds one document (YAML 1.1 or 1.2 as libyaml understands it).
   ///
@@ -22,7 +22,7 @@ public struct YAMLDocument: Sendable {
   ///   - file: The file as the user named it.
   ///   - limits: What the document may cost.
   /// - Complexity: O(*bytes* + *nodes*), where aliases share what they name.
-  public static func parse(_ bytes: [UInt8], file: String, limits: YAMLLimits = .default) -> YAMLDocument {
+  package static func parse(_ bytes: [UInt8], file: String, limits: YAMLLimits = .default) -> YAMLDocument {
     guard bytes.count <= limits.maximumByteCount else {
       let message = "the file has \(bytes.count) bytes; the limit is \(limits.maximumByteCount)"
       return YAMLDocument(

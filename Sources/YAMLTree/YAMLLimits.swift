@@ -1,18 +1,18 @@
 /// What a YAML document may cost, so that no input can exhaust time, memory or the stack.
-public struct YAMLLimits: Sendable, Hashable {
+package struct YAMLLimits: Sendable, Hashable {
   /// How deep lists and mappings may be nested, counted along aliases too.
-  public var maximumDepth: Int
+  package var maximumDepth: Int
   /// The largest size of the file in bytes.
-  public var maximumByteCount: Int
+  package var maximumByteCount: Int
   /// The largest number of values and keys, where each alias counts as much as what it stands for.
-  public var maximumNodeCount: Int
+  package var maximumNodeCount: Int
   /// The number of errors after which reading stops.
-  public var maximumDiagnosticCount: Int
+  package var maximumDiagnosticCount: Int
   /// The most bytes of all texts, where each alias counts as much as what it stands for.
-  public var maximumTextByteCount: Int
+  package var maximumTextByteCount: Int
 
   /// Depth 100, 16 MiB, a million values and keys, a thousand errors, 64 MiB of text.
-  public static let `default` = YAMLLimits()
+  package static let `default` = YAMLLimits()
 
   /// Makes limits.
   ///
@@ -22,7 +22,7 @@ public struct YAMLLimits: Sendable, Hashable {
   ///   - maximumNodeCount: The largest number of values and keys after expansion of aliases.
   ///   - maximumDiagnosticCount: The number of errors after which reading stops.
   ///   - maximumTextByteCount: The most bytes of text after expansion of aliases.
-  public init(
+  package init(
     maximumDepth: Int = 100, maximumByteCount: Int = 16 << 20, maximumNodeCount: Int = 1_000_000,
     maximumDiagnosticCount: Int = 1_000, maximumTextByteCount: Int = 64 << 20
   ) {

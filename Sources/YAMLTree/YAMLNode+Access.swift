@@ -1,21 +1,21 @@
 extension YAMLNode {
   /// The scalar, when the node is one.
-  public var scalar: YAMLScalar? {
+  package var scalar: YAMLScalar? {
     guard case .scalar(let scalar) = kind else { return nil }
     return scalar
   }
 
   /// The text of the scalar, when the node is one.
-  public var text: String? { scalar?.text }
+  package var text: String? { scalar?.text }
 
   /// The elements, when the node is a list.
-  public var elements: [YAMLNode]? {
+  package var elements: [YAMLNode]? {
     guard case .sequence(let elements) = kind else { return nil }
     return elements
   }
 
   /// The members in their order, when the node is a mapping.
-  public var members: [YAMLMember]? {
+  package var members: [YAMLMember]? {
     guard case .mapping(let members) = kind else { return nil }
     return members
   }
@@ -23,18 +23,18 @@ extension YAMLNode {
   /// The value of a key, when the node is a mapping that has it.
   ///
   /// - Complexity: O(*members*).
-  public subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     members?.first { $0.name == key }?.value
   }
 
   /// Whether nothing is written where a value could be, as in `key:`.
-  public var isEmptyScalar: Bool {
+  package var isEmptyScalar: Bool {
     guard let scalar else { return false }
     return scalar.style == .plain && scalar.text.isEmpty
   }
 
   /// The shape of the value as a noun for messages: `nothing`, `text`, `a list` or `a mapping`.
-  public var kindDescription: String {
+  package var kindDescription: String {
     switch kind {
     case .scalar: isEmptyScalar ? "nothing" : "text"
     case .sequence: "a list"

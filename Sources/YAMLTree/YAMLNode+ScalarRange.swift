@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 extension YAMLNode {
   /// The place of a part of the scalar's text, so that a caret can point inside of it.
@@ -8,14 +8,14 @@ extension YAMLNode {
   ///
   /// - Parameter offsets: The part, in Unicode scalars from the start of the text; brought into the text when outside.
   /// - Complexity: O(length of the text).
-  public func range(ofScalars offsets: Range<Int>) -> SourceRange {
+  package func range(ofScalars offsets: Range<Int>) -> SourceRange {
     scalarPlaces.range(ofScalars: offsets)
   }
 
   /// The places of all parts of the scalar's text, for asking for several of them.
   ///
   /// - Complexity: O(length of the text).
-  public var scalarPlaces: ScalarPlaces {
+  package var scalarPlaces: ScalarPlaces {
     guard let scalar, range.start.line == range.end.line else { return ScalarPlaces(range: range, columns: nil) }
     return ScalarPlaces(range: range, columns: columns(of: scalar))
   }
@@ -71,14 +71,14 @@ extension YAMLNode {
 }
 
 /// The places of the parts of a scalar's text; see ``YAMLNode/range(ofScalars:)``.
-public struct ScalarPlaces: Sendable {
+package struct ScalarPlaces: Sendable {
   /// The place of the whole scalar.
   let range: SourceRange
   /// The column of each scalar of the text and of the end of the text; nil when they cannot be told.
   let columns: [Int]?
 
   /// The place of a part, given in Unicode scalars from the start of the text and brought into the text when outside.
-  public func range(ofScalars offsets: Range<Int>) -> SourceRange {
+  package func range(ofScalars offsets: Range<Int>) -> SourceRange {
     guard let columns, let last = columns.indices.last else { return range }
     func position(_ offset: Int) -> SourcePosition {
       SourcePosition(line: range.start.line, column: columns[min(max(offset, 0), last)])

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A value of a YAML document, with the place where it is written.
 ///
 /// Subtrees that several aliases name are shared, not copied.
-public struct YAMLNode: Sendable {
+package struct YAMLNode: Sendable {
   /// The shapes of a value.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Text.
     case scalar(YAMLScalar)
     /// A list.
@@ -29,11 +29,11 @@ public struct YAMLNode: Sendable {
   }
 
   /// The value.
-  public let kind: Kind
+  package let kind: Kind
   /// The place where the value is written, without its anchor; for a value reached through an alias that is the place
   /// of its definition. A block collection ends where its last child ends, a block scalar after its last line end, and
   /// a missing value is an empty range where it could stand.
-  public let range: SourceRange
+  package let range: SourceRange
   let details: Details?
 
   /// Makes a node.
@@ -42,7 +42,7 @@ public struct YAMLNode: Sendable {
   ///   - kind: The value.
   ///   - range: The place where it is written.
   ///   - aliasRange: The place of the alias through which it is reached.
-  public init(_ kind: Kind, range: SourceRange, aliasRange: SourceRange? = nil) {
+  package init(_ kind: Kind, range: SourceRange, aliasRange: SourceRange? = nil) {
     let details = aliasRange.map { Details(aliasRange: $0) }
     self.init(kind, range: range, details: details)
   }
@@ -55,11 +55,11 @@ public struct YAMLNode: Sendable {
 
   /// The place of the alias through which the node is reached, of the merge key's alias for merged-in members; nil for
   /// a node that is used where it is written. Nodes inside an aliased collection have none of their own.
-  public var aliasRange: SourceRange? { details?.aliasRange }
+  package var aliasRange: SourceRange? { details?.aliasRange }
 
   /// The members of a mapping that are not among ``members``: those whose key stands before or is no text, and what a
   /// merge key would have brought if the mapping had no such key of its own.
-  public var droppedMembers: [YAMLMember] { details?.droppedMembers ?? [] }
+  package var droppedMembers: [YAMLMember] { details?.droppedMembers ?? [] }
 
   /// The node as reached through an alias.
   func reached(through aliasRange: SourceRange) -> YAMLNode {
@@ -69,22 +69,22 @@ public struct YAMLNode: Sendable {
   }
 
   /// The place where the node is used: that of the alias, else that of the value.
-  public var useRange: SourceRange { aliasRange ?? range }
+  package var useRange: SourceRange { aliasRange ?? range }
 }
 
 /// A key of a mapping with its value.
-public struct YAMLMember: Sendable {
+package struct YAMLMember: Sendable {
   /// The key, always a scalar.
-  public let key: YAMLNode
+  package let key: YAMLNode
   /// The value.
-  public let value: YAMLNode
+  package let value: YAMLNode
 
   /// Makes a member of a key, which must be a scalar, and a value.
-  public init(key: YAMLNode, value: YAMLNode) {
+  package init(key: YAMLNode, value: YAMLNode) {
     self.key = key
     self.value = value
   }
 
   /// The text of the key.
-  public var name: String { key.text ?? "" }
+  package var name: String { key.text ?? "" }
 }

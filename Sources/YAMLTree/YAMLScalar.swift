@@ -1,7 +1,7 @@
 /// A piece of text in a YAML document, quotes and escapes resolved, no type guessed.
-public struct YAMLScalar: Sendable, Hashable {
+package struct YAMLScalar: Sendable, Hashable {
   /// The ways of writing text in YAML.
-  public enum Style: Sendable, Hashable {
+  package enum Style: Sendable, Hashable {
     /// Without quotes.
     case plain
     /// In `'…'`, where `''` is a quote.
@@ -15,12 +15,12 @@ public struct YAMLScalar: Sendable, Hashable {
   }
 
   /// The text.
-  public let text: String
+  package let text: String
   /// How it is written.
-  public let style: Style
+  package let style: Style
 
   /// Makes a scalar of a text and the way in which it is written.
-  public init(text: String, style: Style = .plain) {
+  package init(text: String, style: Style = .plain) {
     self.text = text
     self.style = style
   }

@@ -1,4 +1,4 @@
-public import FileSystem
+package import FileSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -12,11 +12,11 @@ public import FileSystem
 ///
 /// Queries are appended, so that two searches at once keep both theirs, and a file that somebody else writes as well loses
 /// nothing. A file that cannot be read is left as it is.
-public struct HistoryFile: Sendable {
+package struct HistoryFile: Sendable {
   /// The file.
-  public let path: String
+  package let path: String
   /// Told when a query cannot be kept.
-  public var onFailure: @Sendable (FileError) -> Void = { _ in }
+  package var onFailure: @Sendable (FileError) -> Void = { _ in }
   /// Whether nobody else writes the file, so that lines that are not shown any more may be taken out.
   private let isOwn: Bool
 
@@ -30,13 +30,13 @@ public struct HistoryFile: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - isOwn: Whether nobody else writes it, so that it may be shortened.
-  public init(path: String, isOwn: Bool = false) {
+  package init(path: String, isOwn: Bool = false) {
     self.path = path
     self.isOwn = isOwn
   }
 
   /// The queries, each once, newest last; none when the file cannot be read.
-  public func read() -> [String] {
+  package func read() -> [String] {
     guard let bytes = try? FileReading.bytes(ofFile: path, limit: Self.byteLimit) else { return [] }
     return Self.queries(in: Self.lines(of: bytes))
   }
@@ -53,7 +53,7 @@ public struct HistoryFile: Sendable {
   /// Adds a query as the newest one. An equal one that was there is not shown any more.
   ///
   /// - Throws: `FileError` when the file cannot be written, and when what it holds cannot be read or is no text.
-  public func add(_ query: String) throws(FileError) {
+  package func add(_ query: String) throws(FileError) {
     let line = String(query.map { $0.isNewline ? " " : $0 }) + "\n"
     let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     let descriptor = FileLock.open(path, flags: flags, mode: 0o600, lock: Self.takeSoon)

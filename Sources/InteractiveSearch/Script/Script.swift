@@ -1,5 +1,5 @@
 import Diagnostics
-public import Terminal
+import Terminal
 
 /// A script of an interactive search: one line for each thing that a user does.
 ///
@@ -11,14 +11,14 @@ public import Terminal
 /// toggle genre:Drama
 /// select movies 1
 /// ```
-public struct Script: Sendable, Hashable {
+package struct Script: Sendable, Hashable {
   /// What is done, in order.
-  public var lines: [ScriptLine]
+  package var lines: [ScriptLine]
 
   /// Reads a script.
   ///
   /// - Throws: ``ScriptError`` with the first line that cannot be read.
-  public init(_ text: String) throws(ScriptError) {
+  package init(_ text: String) throws(ScriptError) {
     lines = []
     // A line may end in CR LF, which is one character.
     for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -80,7 +80,7 @@ public struct Script: Sendable, Hashable {
   }
 
   /// What is said of a word that names no key.
-  public static func unknownKey(_ word: String) -> String {
+  package static func unknownKey(_ word: String) -> String {
     let hint = Suggestions.closestMatch(to: word, among: Key.names).map { "; did you mean '\($0)'?" }
     return "there is no key '\(word)'" + (hint ?? "; keys are named such as enter, ctrl-n, alt-enter, f1, pgdn")
   }
@@ -111,7 +111,7 @@ public struct Script: Sendable, Hashable {
 
 extension TerminalSize {
   /// Reads a size such as `80x24`; nil for what is none, and for sizes that no screen is drawn in.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let maximum = TerminalSize.maximum
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...maximum).contains(columns),

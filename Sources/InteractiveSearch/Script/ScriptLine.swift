@@ -1,9 +1,9 @@
-public import Terminal
+package import Terminal
 
 /// A line of a script: something that a user does.
-public struct ScriptLine: Sendable, Hashable {
+package struct ScriptLine: Sendable, Hashable {
   /// What is done.
-  public enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// Text is typed, key by key.
     case type(String)
     /// The text in the search box is searched.
@@ -29,22 +29,22 @@ public struct ScriptLine: Sendable, Hashable {
   }
 
   /// What is done.
-  public var action: Action
+  package var action: Action
   /// The line as it stands in the script.
-  public var text: String
+  package var text: String
   /// The line's number, from 1.
-  public var number: Int
+  package var number: Int
 }
 
 /// What is wrong with a script.
-public struct ScriptError: Error, Sendable, Hashable {
+package struct ScriptError: Error, Sendable, Hashable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// What is wrong, for a person.
-  public var message: String
+  package var message: String
 
   /// An error in a line.
-  public init(line: Int, message: String) {
+  package init(line: Int, message: String) {
     self.line = line
     self.message = message
   }

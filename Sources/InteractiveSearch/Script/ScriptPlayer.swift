@@ -1,23 +1,23 @@
 import SearchGraph
-public import SearchRunner
+package import SearchRunner
 import SpecLoader
-public import Terminal
+package import Terminal
 
 /// Plays a script on a virtual clock: after each line all answers are awaited, and the screen is printed.
-public struct ScriptPlayer: Sendable {
+package struct ScriptPlayer: Sendable {
   /// What is searched.
-  public var plan: RunPlan
+  package var plan: RunPlan
   /// How the screen behaves.
-  public var options: ScreenOptions
+  package var options: ScreenOptions
   /// The size of the screen to begin with.
-  public var size: TerminalSize
+  package var size: TerminalSize
   /// The text to begin with.
-  public var query: String
+  package var query: String
   /// Where earlier queries are; nil for none.
-  public var history: HistoryFile?
+  package var history: HistoryFile?
 
   /// A player.
-  public init(
+  package init(
     plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "", history: HistoryFile? = nil
   ) {
     self.plan = plan
@@ -34,7 +34,7 @@ public struct ScriptPlayer: Sendable {
   ///   - show: takes each screen with the line that led to it; nil for the first screen.
   /// - Returns: how the search ended; nil when the script ended before it.
   /// - Throws: ``ScriptError`` for a line that cannot be done, ``SearchBeginError`` for filters that do not parse.
-  public func play(
+  package func play(
     _ script: Script, show: @escaping @Sendable (ScriptLine?, CellBuffer) throws -> Void
   ) async throws -> Outcome? {
     try await Stage().play(script, of: self, show: show)

@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// Whoever sleeps on it wakes when the time is advanced to the end of the sleep, so a script takes no time and gives the same
 /// screens on every machine.
-public final class VirtualClock: Clock {
+package final class VirtualClock: Clock {
   /// A time since the clock was made.
-  public struct Instant: InstantProtocol, Sendable {
+  package struct Instant: InstantProtocol, Sendable {
     /// The time that has passed.
-    public var offset: Duration
+    package var offset: Duration
 
     /// An instant some time after this one.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     /// The time from this instant to another.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether an instant is before another.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -34,18 +34,18 @@ public final class VirtualClock: Clock {
   private let state = Mutex(State())
 
   /// A clock at its beginning.
-  public init() {}
+  package init() {}
 
   /// The present instant.
-  public var now: Instant { state.withLock { $0.now } }
+  package var now: Instant { state.withLock { $0.now } }
 
   /// The clock is exact.
-  public var minimumResolution: Duration { .nanoseconds(1) }
+  package var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Returns when the time has been advanced to an instant.
   ///
   /// - Throws: `CancellationError` when the task is cancelled before.
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       defer { state.nextID += 1 }
       return state.nextID
@@ -67,7 +67,7 @@ public final class VirtualClock: Clock {
   }
 
   /// Lets time pass, and wakes those whose sleep ends by then, the earliest first.
-  public func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: max(duration, .zero))
       let ended = state.sleepers.filter { $0.value.deadline <= state.now }

@@ -1,20 +1,20 @@
 import SearchGraph
 import SearchModel
-public import SearchRunner
+package import SearchRunner
 import SpecLoader
 import Terminal
 
 /// What there is to choose from before a screen is shown: the hits of a query.
 ///
 /// Suggestions and values of facets are nothing to choose. When a section failed, nobody knows what there is.
-public struct FirstChoice: Sendable {
+package struct FirstChoice: Sendable {
   /// The only hit, as if it had been accepted; nil when there is none or several.
-  public let only: Selection?
+  package let only: Selection?
   /// Whether there is no hit at all.
-  public let isNone: Bool
+  package let isNone: Bool
 
   /// Searches a query.
-  public init(plan: RunPlan, query: String) async {
+  package init(plan: RunPlan, query: String) async {
     let result = await QueryRunner(plan: plan).run(query: query)
     var hits: [SelectedHit] = []
     var count = 0

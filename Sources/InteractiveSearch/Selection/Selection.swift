@@ -1,17 +1,17 @@
-public import SearchGraph
-public import Terminal
+package import SearchGraph
+package import Terminal
 
 /// What was chosen when a search was accepted.
-public struct Selection: Sendable, Hashable {
+package struct Selection: Sendable, Hashable {
   /// The text in the search box.
-  public var query: String
+  package var query: String
   /// The key that accepted.
-  public var key: Key
+  package var key: Key
   /// The hits in the order in which they were marked, or the one under the cursor.
-  public var hits: [SelectedHit]
+  package var hits: [SelectedHit]
 
   /// A selection.
-  public init(query: String, key: Key, hits: [SelectedHit]) {
+  package init(query: String, key: Key, hits: [SelectedHit]) {
     self.query = query
     self.key = key
     self.hits = hits
@@ -19,16 +19,16 @@ public struct Selection: Sendable, Hashable {
 }
 
 /// A hit that was chosen.
-public struct SelectedHit: Sendable, Hashable {
+package struct SelectedHit: Sendable, Hashable {
   /// The section's id.
-  public var module: String
+  package var module: String
   /// The index that the hit is from.
-  public var indexName: String
+  package var indexName: String
   /// The hit.
-  public var hit: DynamicHit
+  package var hit: DynamicHit
 
   /// A hit of a section.
-  public init(module: String, indexName: String, hit: DynamicHit) {
+  package init(module: String, indexName: String, hit: DynamicHit) {
     self.module = module
     self.indexName = indexName
     self.hit = hit

@@ -6,7 +6,7 @@ import Terminal
 import TerminalText
 
 /// How accepted hits are printed.
-public enum SelectionFormat: Sendable, Hashable {
+package enum SelectionFormat: Sendable, Hashable {
   /// The ids, one a line.
   case ids
   /// One JSON object with the query, the key and the hits.
@@ -16,20 +16,20 @@ public enum SelectionFormat: Sendable, Hashable {
 }
 
 /// What accepted hits are printed as, for scripts.
-public struct SelectionPrinter: Sendable {
+package struct SelectionPrinter: Sendable {
   /// How hits are printed.
-  public var format: SelectionFormat
+  package var format: SelectionFormat
   /// Whether the query comes first.
-  public var printsQuery: Bool
+  package var printsQuery: Bool
   /// Whether the name of the key that accepted comes before the hits; nothing stands for Enter.
-  public var printsKey: Bool
+  package var printsKey: Bool
   /// Whether entries end in a zero byte instead of a line feed, and keep their line breaks.
-  public var endsWithZero: Bool
+  package var endsWithZero: Bool
   /// Whether what could act on a terminal becomes visible.
-  public var escapesControls = false
+  package var escapesControls = false
 
   /// A printer.
-  public init(
+  package init(
     format: SelectionFormat = .ids, printsQuery: Bool = false, printsKey: Bool = false, endsWithZero: Bool = false
   ) {
     self.format = format
@@ -39,7 +39,7 @@ public struct SelectionPrinter: Sendable {
   }
 
   /// What goes to standard output.
-  public func text(of selection: Selection) -> String {
+  package func text(of selection: Selection) -> String {
     if format == .json {
       let text = json(of: selection).text(indentation: 2) + "\n"
       return escapesControls ? text.escapedAsJSON() : text

@@ -3,19 +3,19 @@ import OrderedCollections
 import SearchGraph
 import SearchModel
 import SearchRunner
-public import SpecLoader
+package import SpecLoader
 
 /// A pattern of a line: text with the names of fields in braces, such as `{module}\t{objectID}\t{title}`.
-public struct SelectionTemplate: Sendable, Hashable {
+package struct SelectionTemplate: Sendable, Hashable {
   private enum Part: Sendable, Hashable {
     case text(String)
     case field(String)
   }
 
   /// What is wrong with a pattern.
-  public struct SyntaxError: Error, Sendable, Hashable {
+  package struct SyntaxError: Error, Sendable, Hashable {
     /// What is wrong, for a person.
-    public let message: String
+    package let message: String
   }
 
   private var parts: [Part] = []
@@ -26,7 +26,7 @@ public struct SelectionTemplate: Sendable, Hashable {
   /// Reads a pattern. `\t`, `\n`, `\\`, `\{` and `\}` are a tab, a line feed, and the characters themselves.
   ///
   /// - Throws: ``SyntaxError`` for a brace without its partner, or a backslash before something else.
-  public init(_ pattern: String) throws(SyntaxError) {
+  package init(_ pattern: String) throws(SyntaxError) {
     var text = ""
     var rest = pattern[...]
     while let character = rest.popFirst() {
@@ -56,7 +56,7 @@ public struct SelectionTemplate: Sendable, Hashable {
   /// Why the pattern names a field that no section can have; nil when it does not.
   ///
   /// Nested fields are paths (`ratings.average`). Where a section has no schema its records may have any field.
-  public func problem(in modules: [ModuleSpecification]) -> String? {
+  package func problem(in modules: [ModuleSpecification]) -> String? {
     var names: [String] = Self.fixedNames
     for module in modules {
       guard case .hits(let hits) = module.content else { continue }

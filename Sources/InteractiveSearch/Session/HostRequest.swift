@@ -1,11 +1,11 @@
 /// Why a search cannot begin.
-public struct SearchBeginError: Error, Sendable {
+package struct SearchBeginError: Error, Sendable {
   /// What is wrong, for a person.
-  public let message: String
+  package let message: String
 }
 
 /// What a search asks of whoever shows it.
-public enum HostRequest: Sendable, Hashable {
+package enum HostRequest: Sendable, Hashable {
   /// The terminal may show something else than was written: draw everything again.
   case redraw
   /// Stop the program as a job, until the shell goes on with it.

@@ -1,27 +1,27 @@
-import SearchGraph
+package import SearchGraph
 import SearchModel
-public import SearchRunner
+package import SearchRunner
 import SpecLoader
-public import Terminal
+package import Terminal
 
 /// An interactive search: keys go in, the graph searches, and screens come out.
 ///
 /// It drives the graph of a spec as an app would: a search box with a debouncer, the sections' interactors, filter states. What
 /// is shown is a ``ScreenState``; here are only the graph and the clock around it. It is confined to the isolation domain that
 /// made it; every method that may start a search runs in the caller's actor.
-public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration == Duration {
+package final class InteractiveSearch<ClockType: Clock> where ClockType.Duration == Duration {
   var state: ScreenState
   /// How the search ended; nil while it goes on.
-  public private(set) var outcome: Outcome?
+  package private(set) var outcome: Outcome?
   /// Called when the screen may look otherwise.
-  public var onChange: () -> Void = {}
+  package var onChange: () -> Void = {}
   /// Called with each query that is worth keeping.
-  public var onQueryToRemember: (String) -> Void = { _ in }
+  package var onQueryToRemember: (String) -> Void = { _ in }
 
   let plan: RunPlan
   let clock: ClockType
   let loaded: LoadedSearch
-  let debouncer: Debouncer<ClockType>
+  package let debouncer: Debouncer<ClockType>
   private let start: ClockType.Instant
   private let list = ListController()
   private let box = BoxController()
@@ -46,7 +46,7 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
   ///   - query: the text to begin with.
   ///   - history: earlier queries, newest last.
   ///   - clock: what measures the time that typing rests and sections wait.
-  public init(
+  package init(
     plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "", history: [String] = [],
     clock: ClockType
   ) {
@@ -67,15 +67,15 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
   }
 
   /// The screen as it stands.
-  public var screen: CellBuffer { state.draw() }
+  package var screen: CellBuffer { state.draw() }
 
   /// The size that the screen is drawn for.
-  public var screenSize: TerminalSize { state.size }
+  package var screenSize: TerminalSize { state.size }
 
   /// Connects the graph to the screen and searches the text to begin with.
   ///
   /// - Throws: what is wrong with the filters of the command line.
-  public func begin(isolation: isolated any Actor = #isolation) throws(SearchBeginError) {
+  package func begin(isolation: isolated any Actor = #isolation) throws(SearchBeginError) {
     do {
       try loaded.prepare(
         query: state.editor.text, overrides: plan.parameters, filters: plan.filters, startsAtFirstPage: true)
@@ -104,7 +104,7 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
   /// Does what comes from the keyboard.
   ///
   /// - Returns: whether the host has to do something about the terminal.
-  public func handle(
+  package func handle(
     _ inputs: [TerminalInput], isolation: isolated any Actor = #isolation
   ) -> [HostRequest] {
     state.now = start.duration(to: clock.now)
@@ -126,7 +126,7 @@ public final class InteractiveSearch<ClockType: Clock> where ClockType.Duration 
   }
 
   /// Takes another size of the screen.
-  public func resize(to size: TerminalSize, isolation: isolated any Actor = #isolation) {
+  package func resize(to size: TerminalSize, isolation: isolated any Actor = #isolation) {
     state.now = start.duration(to: clock.now)
     state.size = size
     state.showCursor()

@@ -1,9 +1,9 @@
-public import SearchRunner
-public import Terminal
+package import SearchRunner
+package import Terminal
 
 /// An interactive search on a terminal that can only print lines, such as `TERM=dumb`: each line that is typed is a query, and
 /// what it finds is printed below. Lines that begin with a colon are those of scripts: `:select actors 1`, `:toggle genre:Drama`.
-public actor LineSession {
+package actor LineSession {
   private let terminal: LineTerminal
   private let size: TerminalSize
 
@@ -12,7 +12,7 @@ public actor LineSession {
   /// - Parameters:
   ///   - terminal: the terminal.
   ///   - size: the columns and rows of what is printed at once.
-  public init(terminal: LineTerminal, size: TerminalSize) {
+  package init(terminal: LineTerminal, size: TerminalSize) {
     self.terminal = terminal
     self.size = size
   }
@@ -20,7 +20,7 @@ public actor LineSession {
   /// Searches until the user accepts or leaves, or the terminal ends.
   ///
   /// - Throws: ``SearchBeginError`` for filters that do not parse.
-  public func run(
+  package func run(
     plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
   ) async throws -> Outcome {
     let clock = VirtualClock()

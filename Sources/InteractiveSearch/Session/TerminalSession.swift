@@ -1,10 +1,10 @@
-public import SearchRunner
-public import Terminal
+package import SearchRunner
+package import Terminal
 
 /// Shows an interactive search on a terminal until it ends.
-public actor TerminalSession {
+package actor TerminalSession {
   /// How a session ends.
-  public enum End: Sendable, Hashable {
+  package enum End: Sendable, Hashable {
     /// The user accepted or left.
     case outcome(Outcome)
     /// A signal came, or the terminal went away, which is no signal.
@@ -23,7 +23,7 @@ public actor TerminalSession {
   ///   - placement: whether the whole terminal is used.
   ///   - usesColor: whether colours are used; emphasis without colour always is.
   ///   - rows: how many of the terminal's rows are used.
-  public init(
+  package init(
     device: TerminalDevice, placement: ScreenPainter.Placement = .whole, usesColor: Bool = true,
     rows: @escaping @Sendable (Int) -> Int = { $0 }
   ) {
@@ -41,7 +41,7 @@ public actor TerminalSession {
   ///   - query: the text to begin with.
   ///   - history: where earlier queries are; nil for none.
   /// - Throws: ``SearchBeginError`` for filters that do not parse, `TerminalError` for a terminal that goes away.
-  public func run(
+  package func run(
     plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
   ) async throws -> End {
     let search = InteractiveSearch(

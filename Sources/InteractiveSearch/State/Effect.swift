@@ -30,7 +30,7 @@ enum Effect: Sendable, Hashable {
 }
 
 /// How a search ends.
-public enum Outcome: Sendable, Hashable {
+package enum Outcome: Sendable, Hashable {
   /// Hits were chosen.
   case accepted(Selection)
   /// The user left.

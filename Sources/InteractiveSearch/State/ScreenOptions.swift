@@ -1,21 +1,21 @@
-public import Terminal
+package import Terminal
 
 /// How the screen behaves, apart from what is searched.
-public struct ScreenOptions: Sendable {
+package struct ScreenOptions: Sendable {
   /// Whether typing searches; otherwise Enter does.
-  public var searchesAsYouType: Bool
+  package var searchesAsYouType: Bool
   /// The keys, besides Enter, that accept.
-  public var acceptingKeys: Set<Key>
+  package var acceptingKeys: Set<Key>
   /// What stands before the text in the search box.
-  public var prompt: String
+  package var prompt: String
   /// Whether the query may be accepted without a hit, because it is printed.
-  public var acceptsQueryAlone: Bool
+  package var acceptsQueryAlone: Bool
 
   /// The keys that always leave or stop the program.
-  public static let reservedKeys: Set<Key> = [.control("c"), .control("z")]
+  package static let reservedKeys: Set<Key> = [.control("c"), .control("z")]
 
   /// Options.
-  public init(
+  package init(
     searchesAsYouType: Bool = true, acceptingKeys: Set<Key> = [], prompt: String = "Search: ",
     acceptsQueryAlone: Bool = false
   ) {

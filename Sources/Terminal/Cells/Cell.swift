@@ -1,52 +1,52 @@
-public import TerminalText
+package import TerminalText
 
 /// One place of a terminal's screen.
-public struct Cell: Sendable, Hashable {
+package struct Cell: Sendable, Hashable {
   /// The grapheme cluster that stands there; empty in the second column of a wide one.
-  public var text: String
+  package var text: String
   /// How it looks.
-  public var style: Style
+  package var style: Style
 
   /// A cell.
-  public init(_ text: String, style: Style = []) {
+  package init(_ text: String, style: Style = []) {
     self.text = text
     self.style = style
   }
 
   /// A cell with nothing in it.
-  public static let blank = Cell(" ")
+  package static let blank = Cell(" ")
 
   /// Whether it is the second column of the cluster on its left.
-  public var isContinuation: Bool { text.isEmpty }
+  package var isContinuation: Bool { text.isEmpty }
 }
 
 /// Columns and rows of a terminal or a part of it.
-public struct TerminalSize: Sendable, Hashable {
+package struct TerminalSize: Sendable, Hashable {
   /// The most columns, and the most rows, of a screen that is drawn. A terminal can claim 65,535 of each, for which no memory
   /// would do.
-  public static let maximum = 1_000
+  package static let maximum = 1_000
 
   /// How many columns.
-  public var columns: Int
+  package var columns: Int
   /// How many rows.
-  public var rows: Int
+  package var rows: Int
 
   /// A size; negative numbers count as 0.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
   }
 }
 
 /// A place on a screen, from the top left corner.
-public struct CellPosition: Sendable, Hashable {
+package struct CellPosition: Sendable, Hashable {
   /// The column, from 0.
-  public var column: Int
+  package var column: Int
   /// The row, from 0.
-  public var row: Int
+  package var row: Int
 
   /// A place.
-  public init(column: Int, row: Int) {
+  package init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }

@@ -1,25 +1,25 @@
-public import TerminalText
+package import TerminalText
 
 /// A screen as a value: what stands in each cell, and where the cursor is.
 ///
 /// Wide clusters take two cells and are never cut in halves: one that does not fit leaves a blank, and one that is written over
 /// in part goes as a whole.
-public struct CellBuffer: Sendable, Hashable {
+package struct CellBuffer: Sendable, Hashable {
   /// The columns and rows.
-  public let size: TerminalSize
+  package let size: TerminalSize
   /// The cells, row by row.
-  public private(set) var cells: [Cell]
+  package private(set) var cells: [Cell]
   /// Where the terminal's cursor stands; nil hides it.
-  public var cursor: CellPosition?
+  package var cursor: CellPosition?
 
   /// A blank screen.
-  public init(size: TerminalSize) {
+  package init(size: TerminalSize) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
   /// The cell of a place, which must be on the screen.
-  public subscript(row row: Int, column column: Int) -> Cell { cells[row * size.columns + column] }
+  package subscript(row row: Int, column column: Int) -> Cell { cells[row * size.columns + column] }
 
   /// Writes text from a place to the right, as far as there is room.
   ///
@@ -32,7 +32,7 @@ public struct CellBuffer: Sendable, Hashable {
   ///   - limit: the first column that must not be written to, by default the one behind the last.
   /// - Returns: the column behind what was written.
   @discardableResult
-  public mutating func write(
+  package mutating func write(
     _ text: String, at position: CellPosition, style: Style = [], limit: Int? = nil
   ) -> Int {
     let end = min(limit ?? size.columns, size.columns)
@@ -49,13 +49,13 @@ public struct CellBuffer: Sendable, Hashable {
   }
 
   /// Gives cells of a row a style besides the one they have.
-  public mutating func addStyle(_ style: Style, row: Int, columns: Range<Int>) {
+  package mutating func addStyle(_ style: Style, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) { cells[row * size.columns + column].style.formUnion(style) }
   }
 
   /// Blanks a part of a row.
-  public mutating func clear(row: Int, columns: Range<Int>, style: Style = []) {
+  package mutating func clear(row: Int, columns: Range<Int>, style: Style = []) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
       put(Cell(" ", style: style), width: 1, column: column, row: row)
@@ -63,7 +63,7 @@ public struct CellBuffer: Sendable, Hashable {
   }
 
   /// The rows as text without styles, without the blanks at their ends.
-  public var lines: [String] {
+  package var lines: [String] {
     (0..<size.rows).map { row in
       var line = cells[row * size.columns..<(row + 1) * size.columns].map(\.text).joined()
       while line.last == " " { line.removeLast() }
@@ -72,7 +72,7 @@ public struct CellBuffer: Sendable, Hashable {
   }
 
   /// The rows as text with the control sequences of their styles.
-  public func lines(styler: Styler) -> [String] {
+  package func lines(styler: Styler) -> [String] {
     (0..<size.rows).map { row in
       var line = ""
       var run = ""

@@ -4,9 +4,9 @@ import TerminalText
 ///
 /// Pure: it gives the bytes and keeps what the terminal shows when it got them. The terminal must be in raw mode, in
 /// which a line feed keeps its column.
-public struct ScreenPainter: Sendable {
+package struct ScreenPainter: Sendable {
   /// Which part of the terminal screens are painted on.
-  public enum Placement: Sendable, Hashable {
+  package enum Placement: Sendable, Hashable {
     /// The whole of it, on the alternate screen, behind which what was there comes back.
     case whole
     /// Rows from the cursor's on, for which there is made room, and which are blank again in the end.
@@ -14,7 +14,7 @@ public struct ScreenPainter: Sendable {
   }
 
   /// Where screens are painted.
-  public let placement: Placement
+  package let placement: Placement
   /// Whether colours are; bold, dim, underlined and inverse text is in any case.
   let usesColor: Bool
 
@@ -33,7 +33,7 @@ public struct ScreenPainter: Sendable {
   /// - Parameters:
   ///   - placement: which part of the terminal screens are painted on.
   ///   - usesColor: whether colours are written.
-  public init(placement: Placement, usesColor: Bool) {
+  package init(placement: Placement, usesColor: Bool) {
     self.placement = placement
     self.usesColor = usesColor
     pen = Pen(isRelative: placement == .inline)
@@ -42,7 +42,7 @@ public struct ScreenPainter: Sendable {
   /// What a terminal gets before the first screen, also when it begins anew after ``end()``.
   ///
   /// Lines do not wrap meanwhile: where a terminal takes more columns for a cluster than expected, nothing must scroll.
-  public mutating func begin() -> [UInt8] {
+  package mutating func begin() -> [UInt8] {
     forget()
     return Array((placement == .whole ? "\u{1B}[?1049h" : "").utf8) + Array("\u{1B}[?2004h\u{1B}[?7l".utf8)
   }
@@ -51,7 +51,7 @@ public struct ScreenPainter: Sendable {
   ///
   /// - Parameter buffer: the screen; inline it must not have more rows than the terminal.
   /// - Complexity: O(*n*) in the cells; what is written is what changed.
-  public mutating func paint(_ buffer: CellBuffer) -> [UInt8] {
+  package mutating func paint(_ buffer: CellBuffer) -> [UInt8] {
     guard buffer.size.columns > 0, buffer.size.rows > 0 else { return [] }
     let movesBefore = pen.moveCount
     pen.columns = buffer.size.columns
@@ -82,13 +82,13 @@ public struct ScreenPainter: Sendable {
   }
 
   /// Says that it is not known what the terminal shows, so that the next screen is painted as a whole.
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     painted = nil
     if placement == .whole { pen.isAt(row: nil, column: nil) } else { pen.loseColumn() }
   }
 
   /// What a terminal gets after the last screen: all is as before ``begin()``.
-  public mutating func end() -> [UInt8] {
+  package mutating func end() -> [UInt8] {
     if room != nil {
       pen.move(toRow: 0, column: 0)
       pen.append("\u{1B}[J")
@@ -100,7 +100,7 @@ public struct ScreenPainter: Sendable {
 
   /// What a terminal gets from a program that dies without an ``end()``: all modes as before, the shell's prompt on a
   /// line of its own.
-  public static func restore(_ placement: Placement) -> [UInt8] {
+  package static func restore(_ placement: Placement) -> [UInt8] {
     Array(("\u{1B}[?2026l" + modes + (placement == .whole ? "\u{1B}[?1049l" : "\r\n\u{1B}[J")).utf8)
   }
 

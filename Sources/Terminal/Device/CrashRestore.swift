@@ -81,7 +81,7 @@ extension TerminalDevice {
   /// show of the stack, get it only where somebody set `SWIFT_BACKTRACE`.
   ///
   /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
-  public func installCrashRestore(bytes: [UInt8]) {
+  package func installCrashRestore(bytes: [UInt8]) {
     let guardian = state.withLock { $0.guardian?.descriptor }
     owner.withLock { owner in
       guard owner == nil else { return }
@@ -111,7 +111,7 @@ extension TerminalDevice {
 
   /// Lets signals that ask the program to end do so at once, after the terminal is restored as for a crash. They would not
   /// restore it without, once ``stopEvents()`` has made them what they were.
-  public func restoreAtEndingSignals() {
+  package func restoreAtEndingSignals() {
     owner.withLock { owner in
       guard owner?.descriptor == descriptor, owner?.signals.contains(SIGTERM) == false else { return }
       owner?.signals += endingSignals
@@ -122,7 +122,7 @@ extension TerminalDevice {
   }
 
   /// Undoes ``installCrashRestore(bytes:)`` and ``restoreAtEndingSignals()``.
-  public func removeCrashRestore() {
+  package func removeCrashRestore() {
     owner.withLock { owner in
       guard let signals = owner?.signals, owner?.descriptor == descriptor else { return }
       isArmed.store(false, ordering: .sequentiallyConsistent)

@@ -144,7 +144,7 @@ extension TerminalDevice {
   /// before crash restore is installed, and out of raw mode. Without a shell it does nothing.
   ///
   /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
-  public func startGuardian(bytes: [UInt8]) {
+  package func startGuardian(bytes: [UInt8]) {
     state.withLock { state in
       guard state.guardian == nil, state.savedModes == nil else { return }
       state.guardian = Guardian(path: path, bytes: bytes)
@@ -152,7 +152,7 @@ extension TerminalDevice {
   }
 
   /// Ends that process.
-  public func stopGuardian() {
+  package func stopGuardian() {
     let guardian = state.withLock { state in
       defer { state.guardian = nil }
       return state.guardian

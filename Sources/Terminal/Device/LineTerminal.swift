@@ -9,13 +9,13 @@ import TerminalText
 #endif
 
 /// A terminal that is read and written line by line, in the mode in which it is; its driver edits the lines.
-public final class LineTerminal: Sendable {
+package final class LineTerminal: Sendable {
   private let descriptor: Int32
 
   /// Opens a terminal.
   ///
   /// - Throws: ``TerminalError`` when there is none.
-  public init(path: String = "/dev/tty") throws(TerminalError) {
+  package init(path: String = "/dev/tty") throws(TerminalError) {
     let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TerminalError(path: path, action: "be opened", code: errno) }
     self.descriptor = descriptor
@@ -26,7 +26,7 @@ public final class LineTerminal: Sendable {
   }
 
   /// Writes text whose control characters, but for line feeds, are shown as escapes.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     let bytes = Array(text.visiblyEscaped(keepingNewlines: true).utf8)
     var start = 0
     while start < bytes.count {
@@ -37,7 +37,7 @@ public final class LineTerminal: Sendable {
   }
 
   /// The next line without its end; nil at the end of the input. What is no UTF-8 is repaired.
-  public func readLine() -> String? {
+  package func readLine() -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while true {

@@ -18,7 +18,7 @@ extension TerminalDevice {
   /// stream in a process at a time; another one is over at once.
   ///
   /// - Parameter escapeTimeout: how long to wait for more after an escape character, before it is a key.
-  public func events(escapeTimeout: Duration = .milliseconds(50)) -> AsyncStream<TerminalEvent> {
+  package func events(escapeTimeout: Duration = .milliseconds(50)) -> AsyncStream<TerminalEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     let reader = EventReader(
       descriptor: descriptor, output: output, escapeTimeout: escapeTimeout, size: sizeReader,
@@ -33,7 +33,7 @@ extension TerminalDevice {
   }
 
   /// Ends the stream of events; signals act as before.
-  public func stopEvents() {
+  package func stopEvents() {
     let thread = state.withLock { state in
       defer { state.thread = nil }
       return state.thread
@@ -45,13 +45,13 @@ extension TerminalDevice {
   ///
   /// To be called out of raw mode, with the screen as it was before the program. No ``TerminalEvent/resumed`` follows,
   /// but the terminal may have another size.
-  public func suspend() {
+  package func suspend() {
     _ = stop(by: SIGTSTP)
   }
 
   /// Stops the program as long as the terminal is another job's, as reading from it would: until the shell brings it to
   /// the foreground. Where no shell could do that, it returns soon.
-  public func waitForForeground() {
+  package func waitForForeground() {
     while tcgetpgrp(descriptor) != getpgrp(), stop(by: SIGTTIN) {}
   }
 

@@ -15,7 +15,7 @@ extension TerminalDevice {
   /// expect.
   ///
   /// - Throws: a ``TerminalError`` when the terminal is gone.
-  public func enterRawMode() throws(TerminalError) {
+  package func enterRawMode() throws(TerminalError) {
     try state.withLock { state throws(TerminalError) in
       guard state.savedModes == nil else { return }
       // The guardian reads the modes that it will restore.
@@ -38,7 +38,7 @@ extension TerminalDevice {
   }
 
   /// Gives the terminal the modes back that it had before raw mode.
-  public func leaveRawMode() {
+  package func leaveRawMode() {
     state.withLock { state in
       guard let modes = state.savedModes else { return }
       _ = set(modes)

@@ -13,7 +13,7 @@ import Synchronization
 /// It changes the terminal in ways that outlive the program; ``leaveRawMode()`` ends them, as does the end of the object.
 /// For a program that crashes there is ``installCrashRestore(bytes:)``, for one that is killed
 /// ``startGuardian(bytes:)``.
-public final class TerminalDevice: Sendable {
+package final class TerminalDevice: Sendable {
   /// What changes while the device is in use.
   struct State {
     /// The modes that the terminal had before raw mode; nil out of raw mode.
@@ -25,7 +25,7 @@ public final class TerminalDevice: Sendable {
   }
 
   /// The path of the terminal.
-  public let path: String
+  package let path: String
   let descriptor: Int32
   let output: TerminalOutput
   let state = Mutex(State())
@@ -37,7 +37,7 @@ public final class TerminalDevice: Sendable {
   ///   - path: the path of its device, by default of the terminal that the program was started in.
   ///   - fallbackSize: the size for terminals that do not know theirs, such as what COLUMNS and LINES say.
   /// - Throws: a ``TerminalError`` if there is none.
-  public init(
+  package init(
     path: String = "/dev/tty", fallbackSize: TerminalSize = TerminalSize(columns: 80, rows: 24)
   ) throws(TerminalError) {
     self.path = path
@@ -62,7 +62,7 @@ public final class TerminalDevice: Sendable {
   }
 
   /// The columns and rows of the terminal, as far as screens are drawn: ``TerminalSize/maximum`` of each at most.
-  public var size: TerminalSize { Self.size(of: descriptor, fallback: fallbackSize) }
+  package var size: TerminalSize { Self.size(of: descriptor, fallback: fallbackSize) }
 
   /// A function that tells the size without holding the device.
   var sizeReader: @Sendable () -> TerminalSize {

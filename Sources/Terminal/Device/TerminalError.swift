@@ -7,13 +7,13 @@
 #endif
 
 /// What went wrong with a terminal.
-public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The terminal's path.
-  public let path: String
+  package let path: String
   /// What was tried, such as "be opened".
-  public let action: String
+  package let action: String
   /// The system's number of the error.
-  public let code: Int32
+  package let code: Int32
 
   init(path: String, action: String, code: Int32) {
     self.path = path
@@ -22,7 +22,7 @@ public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 
   /// The path, what was tried and the reason.
-  public var description: String {
+  package var description: String {
     var text = [CChar](repeating: 0, count: 256)
     let isKnown = strerror_r(code, &text, text.count - 1).isSuccess
     let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

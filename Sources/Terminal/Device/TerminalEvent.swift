@@ -1,5 +1,5 @@
 /// What happens at a terminal.
-public enum TerminalEvent: Sendable, Hashable {
+package enum TerminalEvent: Sendable, Hashable {
   /// Keys and pastes came; what comes at once is one event.
   case input([TerminalInput])
   /// The terminal has another size.

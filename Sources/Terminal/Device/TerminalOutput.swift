@@ -68,11 +68,11 @@ final class TerminalOutput: Sendable {
 
 extension TerminalDevice {
   /// Whether the terminal has not taken yet what it was offered. Then a ``TerminalEvent/drained`` follows.
-  public var isBusy: Bool { !output.isEmpty }
+  package var isBusy: Bool { !output.isEmpty }
 
   /// Writes as much of some bytes as the terminal takes at once, and the rest as soon as it takes more, as long as there
   /// are ``events(escapeTimeout:)``. It never waits; what a terminal that is gone does not take is lost.
-  public func offer(_ bytes: [UInt8]) {
+  package func offer(_ bytes: [UInt8]) {
     output.append(bytes)
     output.push()
     if !output.isEmpty { SignalRelay.wakeReader() }
@@ -81,7 +81,7 @@ extension TerminalDevice {
   /// Writes all of some bytes, and waits as long as the terminal takes for them.
   ///
   /// - Throws: a ``TerminalError`` when the terminal is gone.
-  public func write(_ bytes: [UInt8]) throws(TerminalError) {
+  package func write(_ bytes: [UInt8]) throws(TerminalError) {
     output.append(bytes)
     while true {
       let code = output.push()
@@ -98,7 +98,7 @@ extension TerminalDevice {
   ///   - patience: how long to wait at most.
   ///   - substitute: what is written instead when the terminal takes no more bytes, after those that are on their way are
   ///     given up; see ``ScreenPainter/restore(_:)``.
-  public func finish(_ bytes: [UInt8], within patience: Duration, otherwise substitute: [UInt8]) {
+  package func finish(_ bytes: [UInt8], within patience: Duration, otherwise substitute: [UInt8]) {
     let end = ContinuousClock.now + patience
     output.append(bytes)
     while output.push() == 0, isBusy {

@@ -2,7 +2,7 @@ extension LineEditor {
   /// Does what a key does in a line.
   ///
   /// - Returns: false for a key that means nothing here.
-  public mutating func handle(_ key: Key) -> Bool {
+  package mutating func handle(_ key: Key) -> Bool {
     if case .character(let character) = key.base, key.modifiers.subtracting(.shift).isEmpty {
       insert(String(character))
       return true

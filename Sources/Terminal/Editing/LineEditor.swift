@@ -3,13 +3,13 @@
 /// A value without a screen: keys go in, and what becomes of the text comes out. Places are counted in grapheme clusters. Line
 /// breaks and tabs become spaces, and other control characters are left out, since a line has none. Source of the behaviour:
 /// the Emacs keys of GNU Readline.
-public struct LineEditor: Sendable, Hashable {
+package struct LineEditor: Sendable, Hashable {
   /// The clusters of the text.
   private(set) var characters: [Character]
   /// Before which cluster typing goes on.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
   /// How often the text was changed, so that nobody has to compare texts.
-  public private(set) var changeCount = 0
+  package private(set) var changeCount = 0
 
   /// What was cut last, newest at the end.
   var cuts: [[Character]] = []
@@ -36,28 +36,28 @@ public struct LineEditor: Sendable, Hashable {
 
   /// How many clusters a line holds; what is typed or pasted beyond is left out. So every key is done in a moment, whatever
   /// is pasted.
-  public static let capacity = 10_000
+  package static let capacity = 10_000
 
   /// An editor with a text, at its end.
-  public init(text: String = "") {
+  package init(text: String = "") {
     characters = Array(Self.line(text).prefix(Self.capacity))
     cursor = characters.count
   }
 
   /// The text.
-  public var text: String { String(characters) }
+  package var text: String { String(characters) }
 
   /// Whether there is no text.
-  public var isEmpty: Bool { characters.isEmpty }
+  package var isEmpty: Bool { characters.isEmpty }
 
   /// How many clusters the text has.
-  public var count: Int { characters.count }
+  package var count: Int { characters.count }
 
   /// The part of the text in a range of clusters.
-  public func text(in range: Range<Int>) -> String { String(characters[range.clamped(to: 0..<characters.count)]) }
+  package func text(in range: Range<Int>) -> String { String(characters[range.clamped(to: 0..<characters.count)]) }
 
   /// Replaces the text, which can be taken back, and goes to its end.
-  public mutating func replace(with text: String) {
+  package mutating func replace(with text: String) {
     replace(0..<count, with: Array(Self.line(text).prefix(Self.capacity)), cursor: .max)
     lastAction = .other
   }
@@ -66,7 +66,7 @@ public struct LineEditor: Sendable, Hashable {
   ///
   /// - Returns: false when a part of the text was left out, because the line is full.
   @discardableResult
-  public mutating func insert(_ text: String) -> Bool {
+  package mutating func insert(_ text: String) -> Bool {
     let whole = Self.line(text)
     let line = whole.prefix(max(Self.capacity - count, 0))
     guard !line.isEmpty else { return whole.isEmpty }

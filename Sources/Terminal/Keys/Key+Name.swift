@@ -5,7 +5,7 @@ extension Key {
   /// is that key: `ctrl-m` is `enter`, `ctrl-i` is `tab` and `ctrl-[` is `esc`.
   ///
   /// - Parameter name: the name; nil comes of one that is none, see ``names``.
-  public init?(name: String) {
+  package init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
     var isPrefixed = true
@@ -38,13 +38,13 @@ extension Key {
   }
 
   /// The name of the key, by which ``init(name:)`` finds it again.
-  public var name: String {
+  package var name: String {
     let prefix = Self.prefixes.prefix(3).map { modifiers.contains($0.1) ? $0.0 : "" }.joined()
     return prefix + base.name
   }
 
   /// The names of keys that terminals send, without those that are a character alone.
-  public static let names: [String] = {
+  package static let names: [String] = {
     let bases = Base.named.map(\.0) + (1...24).map { "f\($0)" }
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
     let controls = letters.filter { $0 != "i" && $0 != "m" } + ["space", "\\", "]", "^", "_"]

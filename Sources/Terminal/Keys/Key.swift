@@ -1,7 +1,7 @@
 /// A key as a person presses it: what stands on it and the modifiers held down.
-public struct Key: Sendable, Hashable {
+package struct Key: Sendable, Hashable {
   /// What stands on a key.
-  public enum Base: Sendable, Hashable {
+  package enum Base: Sendable, Hashable {
     /// A character, as typed: a capital letter is one of its own.
     case character(Character)
     /// The key that ends a line.
@@ -37,46 +37,46 @@ public struct Key: Sendable, Hashable {
   }
 
   /// Keys held down meanwhile.
-  public struct Modifiers: OptionSet, Sendable, Hashable {
+  package struct Modifiers: OptionSet, Sendable, Hashable {
     /// One bit a modifier, in xterm's order.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Modifiers of raw bits.
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// Shift, where it does not make another character.
-    public static let shift = Modifiers(rawValue: 1 << 0)
+    package static let shift = Modifiers(rawValue: 1 << 0)
     /// Alt, also called Meta or Option.
-    public static let alt = Modifiers(rawValue: 1 << 1)
+    package static let alt = Modifiers(rawValue: 1 << 1)
     /// Control.
-    public static let control = Modifiers(rawValue: 1 << 2)
+    package static let control = Modifiers(rawValue: 1 << 2)
   }
 
   /// What stands on the key.
-  public var base: Base
+  package var base: Base
   /// The modifiers held down.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
 
   /// A key.
-  public init(_ base: Base, _ modifiers: Modifiers = []) {
+  package init(_ base: Base, _ modifiers: Modifiers = []) {
     self.base = base
     self.modifiers = modifiers
   }
 
   /// A character with Control.
-  public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+  package static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 
   /// A character with Alt.
-  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+  package static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 
   /// A character alone.
-  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+  package static func character(_ character: Character) -> Key { Key(.character(character)) }
 }
 
 /// What comes from a terminal's keyboard.
-public enum TerminalInput: Sendable, Hashable {
+package enum TerminalInput: Sendable, Hashable {
   /// A key was pressed.
   case key(Key)
   /// A text was pasted, as one event, with its line breaks as line feeds.

@@ -5,7 +5,7 @@
 ///
 /// Reports of the mouse, of the focus and of the terminal itself are read and dropped, as are sequences that nobody
 /// knows: nothing but what a person types or pastes comes out.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// Where in a sequence the decoder is.
   enum State: Sendable, Hashable {
     /// Between two sequences.
@@ -47,13 +47,13 @@ public struct KeyDecoder: Sendable {
   private var inputs: [TerminalInput] = []
 
   /// A decoder at the beginning of a stream.
-  public init() {}
+  package init() {}
 
   /// Whether a sequence has begun that is not complete: more bytes, or ``flush()``, decide what it is.
-  public var isPending: Bool { state != .ground }
+  package var isPending: Bool { state != .ground }
 
   /// Whether a bracketed paste has begun that has not ended. It is worth a longer wait than a key.
-  public var isPasting: Bool { state == .paste }
+  package var isPasting: Bool { state == .paste }
 
   /// Reads bytes.
   ///
@@ -65,7 +65,7 @@ public struct KeyDecoder: Sendable {
   ///   - isAfterPause: whether nothing came for a while before.
   /// - Returns: what they are, together with bytes that were pending.
   /// - Complexity: O(*n*), however the bytes are cut into chunks.
-  public mutating func feed(_ bytes: some Collection<UInt8>, isAfterPause: Bool = false) -> [TerminalInput] {
+  package mutating func feed(_ bytes: some Collection<UInt8>, isAfterPause: Bool = false) -> [TerminalInput] {
     flushCount = 0
     if isPasting, isAfterPause, bytes.count == 1, bytes.first == Self.interrupt {
       endPaste()
@@ -80,7 +80,7 @@ public struct KeyDecoder: Sendable {
   /// A paste, and a string for programs, may only be slow; it is ended by the second call without bytes in between.
   ///
   /// - Returns: what was pending, such as the escape key.
-  public mutating func flush() -> [TerminalInput] {
+  package mutating func flush() -> [TerminalInput] {
     flushCount += 1
     switch state {
     case .ground: break
