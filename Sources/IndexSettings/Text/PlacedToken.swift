@@ -1,9 +1,10 @@
-import SearchModel
+public import SearchModel
 
 /// A word of a text that knows which positions of it it covers.
 ///
 /// The tokens of a text are in the order of their positions, one for each, but for joined words (`l'avion`): one of them
 /// directly follows its parts, begins where the first of them does and ends where the last one does.
+@usableFromInline
 package protocol PlacedToken {
   /// The text it stands in, by number.
   var textNumber: Int32 { get }
@@ -19,6 +20,7 @@ extension RandomAccessCollection where Element: PlacedToken, Index == Int {
   /// There are at most two of them: a word, and a joined word whose first part it is.
   ///
   /// - Complexity: O(log *n*) in the number of tokens, so that texts of any length are walked through token by token.
+  @inlinable
   @inline(__always)
   package func first(after number: Int, where isWanted: (Int) -> Bool) -> Int? {
     let (text, start) = (self[number].textNumber, self[number].endPosition)
@@ -36,8 +38,9 @@ extension RandomAccessCollection where Element: PlacedToken, Index == Int {
   /// The first token from another one on that does not begin one position after the one before it.
   ///
   /// A joined word takes a number but no position; so the tokens that follow in a row are exactly those in front of it.
+  @inlinable
   @inline(__always)
-  private func endOfRow(from first: Int) -> Int {
+  func endOfRow(from first: Int) -> Int {
     let (text, offset) = (self[first].textNumber, self[first].firstPosition &- first)
     func isInRow(_ number: Int) -> Bool {
       self[number].textNumber == text && self[number].firstPosition &- number == offset

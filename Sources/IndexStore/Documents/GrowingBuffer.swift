@@ -1,29 +1,36 @@
 /// A list that only one owner has, for loops in which the checks of an array cost too much.
 ///
 /// It is not copyable, so it needs no uniqueness checks; whoever writes through ``reserve(_:)`` keeps within what it asked for.
+@usableFromInline
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
-  package private(set) var start: UnsafeMutablePointer<Element>
-  package private(set) var count = 0
-  private var capacity: Int
+  @usableFromInline package var start: UnsafeMutablePointer<Element>
+  @usableFromInline package var count = 0
+  @usableFromInline var capacity: Int
 
+  @inlinable
   package init(capacity: Int = 16) {
     self.capacity = max(capacity, 1)
     start = .allocate(capacity: self.capacity)
   }
 
+  @inlinable
   deinit {
     start.deallocate()
   }
 
   /// The elements. The pointer is valid until the next change.
+  @inlinable
   package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: start, count: count) }
 
   /// The bytes of the elements. The pointer is valid until the next change.
+  @inlinable
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
 
   /// A copy of the elements.
+  @inlinable
   package var array: [Element] { Array(elements) }
 
+  @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always) get {
       precondition(index >= 0 && index < count, "an index lies within the buffer")
@@ -36,6 +43,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room for more elements and tells where the next one goes; ``commit(_:)`` counts what was written there.
+  @inlinable
   @inline(__always)
   package mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Element> {
     if capacity - count < more { grow(by: more) }
@@ -43,11 +51,13 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Counts elements that were written behind the last one.
+  @inlinable
   @inline(__always)
   package mutating func commit(_ more: Int) {
     count += more
   }
 
+  @inlinable
   @inline(__always)
   package mutating func append(_ element: Element) {
     if capacity == count { grow(by: 1) }
@@ -55,6 +65,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  @inlinable
   @inline(__always)
   mutating func append(_ elements: UnsafeBufferPointer<Element>) {
     guard let source = elements.baseAddress, !elements.isEmpty else { return }
@@ -63,12 +74,14 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Removes the elements from an index on.
+  @inlinable
   @inline(__always)
   package mutating func truncate(to count: Int) {
     self.count = min(max(count, 0), self.count)
   }
 
   /// Makes room between the elements and tells where.
+  @inlinable
   package mutating func insert(_ more: Int, at index: Int) -> UnsafeMutablePointer<Element> {
     let place = min(max(index, 0), count)
     _ = reserve(more)
@@ -77,8 +90,9 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     return start + place
   }
 
+  @inlinable
   @inline(never)
-  private mutating func grow(by more: Int) {
+  mutating func grow(by more: Int) {
     let larger = max(capacity * 2, count + more)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     memory.update(from: start, count: count)
@@ -89,6 +103,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
 extension GrowingBuffer where Element == UInt8 {
   /// Appends some bytes.
+  @inlinable
   @inline(__always)
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
@@ -96,11 +111,13 @@ extension GrowingBuffer where Element == UInt8 {
     count += bytes.count
   }
 
+  @inlinable
   package mutating func append(contentsOf bytes: some Sequence<UInt8>) {
     for byte in bytes { append(byte) }
   }
 
   /// Appends a number as ``Array/appendVariable(_:)`` does.
+  @inlinable
   @inline(__always)
   package mutating func appendVariable(_ value: UInt64) {
     var place = reserve(10)
@@ -108,11 +125,13 @@ extension GrowingBuffer where Element == UInt8 {
   }
 
   /// Appends a number as ``Array/appendSigned(_:)`` does.
+  @inlinable
   package mutating func appendSigned(_ value: Int64) {
     appendVariable(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
   }
 
   /// Puts a number between the bytes.
+  @inlinable
   package mutating func insertVariable(_ value: UInt64, at index: Int) {
     var width = 1
     var rest = value >> 7
@@ -125,6 +144,7 @@ extension GrowingBuffer where Element == UInt8 {
   }
 
   /// Writes a number and moves behind it; tells its width.
+  @inlinable
   @inline(__always)
   package static func writeVariable(_ value: UInt64, at place: inout UnsafeMutablePointer<UInt8>) -> Int {
     let first = place

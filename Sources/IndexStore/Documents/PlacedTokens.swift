@@ -1,13 +1,13 @@
-import IndexSettings
+public import IndexSettings
 
 extension TokenBuffer.Token: PlacedToken {
-  var textNumber: Int32 { element }
-  var firstPosition: Int { Int(start) }
-  var endPosition: Int { Int(end) + 1 }
+  @inlinable package var textNumber: Int32 { element }
+  @inlinable package var firstPosition: Int { Int(start) }
+  @inlinable package var endPosition: Int { Int(end) + 1 }
 }
 
 extension TextBuffer.Token: PlacedToken {
-  var textNumber: Int32 { 0 }
-  var firstPosition: Int { Int(position) }
-  var endPosition: Int { Int(position) + Int(span) }
+  @inlinable package var textNumber: Int32 { 0 }
+  @inlinable package var firstPosition: Int { Int(position) }
+  @inlinable package var endPosition: Int { Int(position) + Int(span) }
 }

@@ -1,6 +1,8 @@
 /// The words of a record and where they stand, reused from record to record.
+@usableFromInline
 package struct TokenBuffer: ~Copyable {
   /// One text of an attribute; a list has one per item.
+  @usableFromInline
   package struct Element: BitwiseCopyable, Hashable {
     /// The number of the attribute in the index.
     package let attribute: Int32
@@ -11,27 +13,30 @@ package struct TokenBuffer: ~Copyable {
   }
 
   /// An occurrence of a word.
+  @usableFromInline
   package struct Token: BitwiseCopyable, Hashable {
     package let term: TermID
     /// The number of the element it stands in.
-    package let element: Int32
+    @usableFromInline package let element: Int32
     /// The first position it covers.
-    package let start: Int32
+    @usableFromInline package let start: Int32
     /// The last position it covers.
-    package let end: Int32
+    @usableFromInline package let end: Int32
   }
 
-  var elementStore = GrowingBuffer<Element>(capacity: 32)
-  var tokenStore = GrowingBuffer<Token>(capacity: 256)
+  @usableFromInline var elementStore = GrowingBuffer<Element>(capacity: 32)
+  @usableFromInline var tokenStore = GrowingBuffer<Token>(capacity: 256)
   /// The position of the next word of each attribute; 0 between two records.
   var positions = GrowingBuffer<Int32>(capacity: 16)
 
   package init() {}
 
   /// The elements of the record that was read last. The pointer is valid until the next one is read.
+  @inlinable
   package var elements: UnsafeBufferPointer<Element> { elementStore.elements }
 
   /// The tokens of the record that was read last. The pointer is valid until the next one is read.
+  @inlinable
   package var tokens: UnsafeBufferPointer<Token> { tokenStore.elements }
 
   /// Forgets the record before.

@@ -5,16 +5,17 @@
 ///
 /// Copies share their memory until one of them is changed, and memory is used again, see ``DocumentSetMemory``. Operations on
 /// two sets expect the same ``capacity``; if it differs, the documents that both can have count.
+@usableFromInline
 package struct DocumentSet: Sendable {
   /// How many documents a line has: as many as there are bits in 64 bytes, which processors move at once.
   static let lineLength = 512
-  static let wordsPerLine = lineLength / 64
+  @usableFromInline static let wordsPerLine = lineLength / 64
 
   /// How many documents the index has; members are lower.
-  package let capacity: Int
+  @usableFromInline package let capacity: Int
   /// Document *d* is bit *d* % 64 of word *d* / 64. The bits behind the last document are 0. A line's mark is 0 only when all
   /// its words are 0.
-  private var memory: DocumentSetMemory
+  @usableFromInline var memory: DocumentSetMemory
 
   /// An empty set.
   package init(capacity: Int) {
@@ -24,6 +25,7 @@ package struct DocumentSet: Sendable {
 
   // MARK: Members
 
+  @inlinable
   @inline(__always)
   package func contains(_ document: DocumentID) -> Bool {
     document < capacity && memory.words[Int(document >> 6)] >> UInt64(document & 63) & 1 != 0
@@ -60,6 +62,7 @@ package struct DocumentSet: Sendable {
   // MARK: Words
 
   /// The bits of 64 neighbouring documents, 0 outside the set.
+  @inlinable
   @inline(__always)
   package func word(at index: Int) -> UInt64 {
     memory.words.indices.contains(index) ? memory.words[index] : 0
@@ -68,6 +71,7 @@ package struct DocumentSet: Sendable {
   // MARK: Loops
 
   /// Changes the set in many small steps.
+  @inlinable
   @inline(__always)
   package mutating func update<Result>(_ body: (DocumentSetEditor) throws -> Result) rethrows -> Result {
     makeOwn()
@@ -77,6 +81,7 @@ package struct DocumentSet: Sendable {
   }
 
   /// Reads the set in many small steps.
+  @inlinable
   @inline(__always)
   package func read<Result>(_ body: (DocumentSetReader) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(memory) {
@@ -85,8 +90,8 @@ package struct DocumentSet: Sendable {
     }
   }
 
-  @inline(__always)
-  private mutating func makeOwn() {
+  @usableFromInline
+  mutating func makeOwn() {
     if isKnownUniquelyReferenced(&memory) { memory.knownCount = nil } else { memory = memory.copy() }
   }
 
@@ -105,6 +110,7 @@ package struct DocumentSet: Sendable {
 }
 
 extension DocumentSet: Equatable {
+  @usableFromInline
   package static func == (left: DocumentSet, right: DocumentSet) -> Bool {
     guard left.capacity == right.capacity else { return false }
     return left.read { left in right.read { left.isEqual($0) } }
@@ -113,6 +119,7 @@ extension DocumentSet: Equatable {
 
 extension DocumentSet: Sequence {
   /// Goes through the documents in ascending order.
+  @usableFromInline
   package struct Iterator: IteratorProtocol {
     private let memory: DocumentSetMemory
     /// The number of the word in hand.
@@ -124,6 +131,7 @@ extension DocumentSet: Sequence {
       self.memory = memory
     }
 
+    @usableFromInline
     package mutating func next() -> DocumentID? {
       while rest == 0 {
         index += 1
@@ -153,5 +161,6 @@ extension DocumentSet: Sequence {
     }
   }
 
+  @usableFromInline
   package func makeIterator() -> Iterator { Iterator(memory) }
 }

@@ -1,11 +1,13 @@
 /// Changes a ``DocumentSet`` in memory, for loops that cannot pay for a check of each access.
 ///
 /// It is only valid within the closure that it is given to.
+@usableFromInline
 package struct DocumentSetEditor {
-  private let words: UnsafeMutableBufferPointer<UInt64>
-  private let marks: UnsafeMutableBufferPointer<UInt64>
-  private let capacity: Int
+  @usableFromInline let words: UnsafeMutableBufferPointer<UInt64>
+  @usableFromInline let marks: UnsafeMutableBufferPointer<UInt64>
+  @usableFromInline let capacity: Int
 
+  @inlinable
   init(words: UnsafeMutableBufferPointer<UInt64>, marks: UnsafeMutableBufferPointer<UInt64>, capacity: Int) {
     self.words = words
     self.marks = marks
@@ -17,12 +19,14 @@ package struct DocumentSetEditor {
   }
 
   /// The bits of 64 neighbouring documents, 0 outside the set.
+  @inlinable
   @inline(__always)
   package func word(at index: Int) -> UInt64 {
     index >= 0 && index < words.count ? words[index] : 0
   }
 
   /// Adds a document; one that the index does not have is left out.
+  @inlinable
   @inline(__always)
   package func insert(_ document: DocumentID) {
     insert(Int(document))
@@ -31,6 +35,7 @@ package struct DocumentSetEditor {
   /// Adds a document; one that the index does not have is left out.
   ///
   /// - Parameter document: not negative.
+  @inlinable
   @inline(__always)
   func insert(_ document: Int) {
     guard document < capacity else { return }
@@ -53,6 +58,7 @@ package struct DocumentSetEditor {
   }
 
   /// Adds documents by the bits of a word; those that the index does not have are left out.
+  @inlinable
   @inline(__always)
   package func insert(bits: UInt64, at index: Int) {
     let behind = capacity - index << 6
@@ -121,8 +127,9 @@ package struct DocumentSetEditor {
     }
   }
 
+  @inlinable
   @inline(__always)
-  private func mark(_ line: Int) {
+  func mark(_ line: Int) {
     UnsafeMutableRawBufferPointer(marks)[line] = 0xFF
   }
 

@@ -4,14 +4,15 @@ import Synchronization
 ///
 /// Memory that is no longer needed is cleared, line by line where there were members, and kept for the next set of that size:
 /// a search needs a dozen sets, and fresh ones would cost time in proportion to the index.
+@usableFromInline
 final class DocumentSetMemory: @unchecked Sendable {
   // Unchecked because of the pointers: sets write only to memory that no other one refers to, and what is in the pool
   // belongs to nobody.
 
   /// The words of the documents' bits, eight for each line.
-  let words: UnsafeMutableBufferPointer<UInt64>
+  @usableFromInline let words: UnsafeMutableBufferPointer<UInt64>
   /// A byte for each line, eight to a word.
-  let marks: UnsafeMutableBufferPointer<UInt64>
+  @usableFromInline let marks: UnsafeMutableBufferPointer<UInt64>
   /// How many documents there are, nil when nobody has counted them since the last change.
   var knownCount: Int? {
     get {

@@ -1,10 +1,12 @@
 /// Reads a ``DocumentSet`` in memory, for loops that cannot pay for a check of each access.
 ///
 /// It is only valid within the closure that it is given to.
+@usableFromInline
 package struct DocumentSetReader {
-  private let words: UnsafeRawBufferPointer
-  private let marks: UnsafeBufferPointer<UInt64>
+  @usableFromInline let words: UnsafeRawBufferPointer
+  @usableFromInline let marks: UnsafeBufferPointer<UInt64>
 
+  @inlinable
   init(words: UnsafeBufferPointer<UInt64>, marks: UnsafeBufferPointer<UInt64>) {
     self.words = UnsafeRawBufferPointer(words)
     self.marks = marks
@@ -20,6 +22,7 @@ package struct DocumentSetReader {
   }
 
   /// Goes through the lines that may have members, ascending.
+  @inlinable
   @inline(__always)
   func forEachLine(_ body: (Int) -> Void) {
     for (index, eight) in marks.enumerated() {
@@ -45,6 +48,7 @@ package struct DocumentSetReader {
   }
 
   /// Goes through the words that have members: their numbers and bits.
+  @inlinable
   @inline(__always)
   package func forEachWord(_ body: (_ index: Int, _ members: UInt64) -> Void) {
     let values = words.assumingMemoryBound(to: UInt64.self)
@@ -58,6 +62,7 @@ package struct DocumentSetReader {
   /// Goes through the words that have members until the body has had enough.
   ///
   /// - Parameter body: returns whether to go on.
+  @inlinable
   @inline(__always)
   package func visitWords(while body: (_ index: Int, _ members: UInt64) -> Bool) {
     let values = words.assumingMemoryBound(to: UInt64.self)
