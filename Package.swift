@@ -125,56 +125,59 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
-    .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "YAMLTree"]),
-    .testTarget(name: "SearchModelTests", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "TestSupport", "YAMLTree"]),
+    .testTarget(name: "SearchModelTests", dependencies: ["Diagnostics", "SearchModel", "TestSupport", collections]),
     .testTarget(
       name: "RecordFilesTests",
       dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport", collections]),
-    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", collections]),
+    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", "TestSupport", collections]),
     .testTarget(
       name: "EmbeddedEngineTests",
       dependencies: [
         "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore",
-        "RecordFiles", "SearchModel", collections,
+        "RecordFiles", "SearchModel", "TestSupport", collections,
       ]),
     .testTarget(
-      name: "SearchDialectsTests", dependencies: ["Diagnostics", "SearchDialects", "SearchModel", collections]),
+      name: "SearchDialectsTests",
+      dependencies: ["Diagnostics", "SearchDialects", "SearchModel", "TestSupport", collections]),
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
-        "IndexStore", "LoopbackServer", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
+        "IndexStore", "LoopbackServer", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "TestSupport",
+        collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "IndexSettings", "SearchGraph", "SearchModel", "SpecLoader", "YAMLTree",
-        collections,
+        "Diagnostics", "FileSystem", "IndexSettings", "SearchGraph", "SearchModel", "SpecLoader", "TestSupport",
+        "YAMLTree", collections,
       ]),
     .testTarget(
       name: "SearchRunnerTests",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "SearchGraph", "SearchModel",
-        "SearchRunner", "SpecLoader", "TerminalText", collections,
+        "SearchRunner", "SpecLoader", "TerminalText", "TestSupport", collections,
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "InteractiveSearchTests",
       dependencies: [
         "Diagnostics", "FileSystem", "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
-        "Terminal", "TerminalText", collections,
+        "Terminal", "TerminalText", "TestSupport", collections,
       ]),
     .testTarget(
-      name: "FuzzTests", dependencies: fuzzedRooms, path: "Fuzz", exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
+      name: "FuzzTests", dependencies: fuzzedRooms + ["TestSupport"], path: "Fuzz",
+      exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
     .testTarget(
       name: "RemoteServerTests",
-      dependencies: ["SearchBackends", "SearchDialects", "SearchModel", collections]),
+      dependencies: ["SearchBackends", "SearchDialects", "SearchModel", "TestSupport", collections]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "LoopbackServer", "MultihitsCommand", .product(name: "Subprocess", package: "swift-subprocess"),
+        "LoopbackServer", "MultihitsCommand", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
   ],
@@ -198,7 +201,7 @@ if let libFuzzer {
   ]
   package.products = []
   package.targets.removeAll {
-    $0.type == .test || ["LoopbackServer", "MultihitsCommand", "MultihitsKit"].contains($0.name)
+    $0.type == .test || ["LoopbackServer", "MultihitsCommand", "MultihitsKit", "TestSupport"].contains($0.name)
   }
   for target in package.targets {
     target.exclude += networkFolders[target.name] ?? []

@@ -1,6 +1,8 @@
+import TestSupport
+
 /// Makes inputs of a dictionary's words and of other inputs, the same ones each time.
 struct InputGenerator {
-  private var state: UInt64
+  private var random: SeededGenerator
   private let words: [[UInt8]]
   private let seeds: [[UInt8]]
 
@@ -9,7 +11,7 @@ struct InputGenerator {
   ///   - words: What inputs are made of.
   ///   - seeds: Inputs that are worth a beginning.
   init(seed: UInt64, words: [[UInt8]], seeds: [[UInt8]]) {
-    state = seed
+    random = SeededGenerator(seed: seed)
     self.words = words
     self.seeds = seeds
   }
@@ -25,7 +27,7 @@ struct InputGenerator {
   private mutating func soup() -> [UInt8] {
     var input: [UInt8] = []
     for _ in 0..<below(40) {
-      input += words.isEmpty ? [UInt8(truncatingIfNeeded: random())] : words[below(words.count)]
+      input += words.isEmpty ? [UInt8(truncatingIfNeeded: random.next())] : words[below(words.count)]
       if below(4) == 0 { input.append(below(4) == 0 ? 0x0A : 0x20) }
     }
     return input
@@ -38,19 +40,10 @@ struct InputGenerator {
     case 0: input.removeSubrange(start..<end)
     case 1: input.insert(contentsOf: input[start..<end], at: below(input.count + 1))
     case 2 where start < input.count: input[start] ^= 1 << UInt8(below(8))
-    case 3 where start < input.count: input[start] = UInt8(truncatingIfNeeded: random())
+    case 3 where start < input.count: input[start] = UInt8(truncatingIfNeeded: random.next())
     default: if !words.isEmpty { input.insert(contentsOf: words[below(words.count)], at: start) }
     }
   }
 
-  private mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(random() % UInt64(bound)) : 0 }
-
-  /// SplitMix64.
-  private mutating func random() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
+  private mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(random.next() % UInt64(bound)) : 0 }
 }

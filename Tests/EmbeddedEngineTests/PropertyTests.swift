@@ -1,6 +1,7 @@
 import EmbeddedEngine
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 /// Properties that hold for any records and queries; a failure names its seed.

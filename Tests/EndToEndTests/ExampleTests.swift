@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The examples work as they stand.
@@ -5,8 +6,8 @@ struct ExampleTests {
   static let folder = "\(Program.packageFolder)/examples"
 
   /// The examples with a spec; `swift-library` is a package.
-  static let names = Workspace.names(in: folder)
-    .filter { Workspace.names(in: "\(folder)/\($0)").contains("search.yaml") }.sorted()
+  static let names = TemporaryFolder.names(in: folder)
+    .filter { TemporaryFolder.names(in: "\(folder)/\($0)").contains("search.yaml") }.sorted()
 
   /// The outputs that an example keeps.
   struct Golden: Sendable, CustomTestStringConvertible {
@@ -17,14 +18,14 @@ struct ExampleTests {
   }
 
   static let goldens = names.flatMap { example in
-    Workspace.names(in: "\(folder)/\(example)/golden").sorted()
+    TemporaryFolder.names(in: "\(folder)/\(example)/golden").sorted()
       .filter { $0.hasPrefix("batch.") }.map { Golden(example: example, file: $0) }
   }
 
   /// What answers an example whose backend is a server: its recordings.
   private static func replay(_ example: String) -> [String] {
     let folder = "\(folder)/\(example)"
-    return Workspace.names(in: folder).contains("recordings") ? ["--replay", "\(folder)/recordings"] : []
+    return TemporaryFolder.names(in: folder).contains("recordings") ? ["--replay", "\(folder)/recordings"] : []
   }
 
   @Test func thereAreExamples() {
@@ -43,7 +44,7 @@ struct ExampleTests {
   @Test(arguments: names)
   func queryFilesRun(name: String) async throws {
     let folder = "\(Self.folder)/\(name)"
-    let queries = try #require(Workspace.names(in: folder).first { $0.hasPrefix("queries.") })
+    let queries = try #require(TemporaryFolder.names(in: folder).first { $0.hasPrefix("queries.") })
     let run = try await Workspace().run(
       ["batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", "json"] + Self.replay(name))
     #expect(run.status == 0)
@@ -56,13 +57,13 @@ struct ExampleTests {
   @Test(arguments: goldens)
   func outputsAreTheGoldenFiles(golden: Golden) async throws {
     let folder = "\(Self.folder)/\(golden.example)"
-    let queries = try #require(Workspace.names(in: folder).first { $0.hasPrefix("queries.") })
+    let queries = try #require(TemporaryFolder.names(in: folder).first { $0.hasPrefix("queries.") })
     let formats = ["txt": "text", "md": "markdown"]
     let ending = String(golden.file.drop { $0 != "." }.dropFirst())
     let run = try await Workspace().run(
       ["batch", "\(folder)/search.yaml", "\(folder)/\(queries)", "--format", formats[ending] ?? ending]
         + Self.replay(golden.example))
     #expect(run.status == 0)
-    #expect(try Array(run.output.utf8) == Workspace.bytes(ofFile: "\(folder)/golden/\(golden.file)"))
+    #expect(try Array(run.output.utf8) == TemporaryFolder.bytes(ofFile: "\(folder)/golden/\(golden.file)"))
   }
 }

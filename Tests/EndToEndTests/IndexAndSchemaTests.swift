@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `multihits index` and `multihits schema`.
@@ -16,7 +17,7 @@ struct IndexAndSchemaTests {
   func schemasAreTheCommittedFiles(document: String, file: String) async throws {
     let run = try await Workspace().run("schema", document)
     #expect(run.status == 0)
-    let committed = try Workspace.bytes(ofFile: "\(Program.packageFolder)/schemas/\(file).schema.json")
+    let committed = try TemporaryFolder.bytes(ofFile: "\(Program.packageFolder)/schemas/\(file).schema.json")
     let isCommitted = Array(run.output.utf8) == committed
     #expect(isCommitted, "run make schemas")
   }

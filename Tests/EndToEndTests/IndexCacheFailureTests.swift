@@ -1,4 +1,5 @@
 import Subprocess
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -20,7 +21,7 @@ struct IndexCacheFailureTests {
     let films = try CachedFilms()
     let first = try await films.search()
     let file = try #require(films.files.first)
-    let bytes = try Workspace.bytes(ofFile: file)
+    let bytes = try TemporaryFolder.bytes(ofFile: file)
     let replacement: [UInt8] =
       switch damage {
       case .truncated: Array(bytes.prefix(bytes.count / 2))
@@ -28,11 +29,11 @@ struct IndexCacheFailureTests {
       case .zeros: [UInt8](repeating: 0, count: bytes.count)
       case .garbled: bytes.enumerated().map { $0.offset > 64 && $0.offset % 997 == 0 ? ~$0.element : $0.element }
       case .foreign: Array("SQLite format 3\0".utf8) + [UInt8](repeating: 120, count: 5_000)
-      case .otherIndex: try Workspace.bytes(ofFile: films.files[1])
+      case .otherIndex: try TemporaryFolder.bytes(ofFile: films.files[1])
       }
     // A file of its own: nobody writes into one that others may have mapped.
     try #require(unlink(file) == 0)
-    try Workspace.write(replacement, toFile: file)
+    try TemporaryFolder.write(replacement, toFile: file)
     let run = try await films.search()
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -71,14 +72,14 @@ struct IndexCacheFailureTests {
   @Test func aFullDiskLeavesTheOldIndexAndNothingElse() async throws {
     let films = try CachedFilms()
     _ = try await films.search()
-    let before = try films.files.map(Workspace.bytes)
+    let before = try films.files.map(TemporaryFolder.bytes)
     try films.workspace.write("films.jsonl", CachedFilms.films(2_000))
     // As on a full disk: writing fails behind some kilobytes.
     let run = try await films.workspace.shell(
       "trap '' XFSZ; ulimit -f 8; exec \"$MULTIHITS\" search search.yaml --format json -- tom film")
     #expect(run.status == 0)
     #expect(run.errors.hasPrefix("multihits: warning: indices are not kept between runs: "))
-    #expect(try films.files.map(Workspace.bytes) == before)
+    #expect(try films.files.map(TemporaryFolder.bytes) == before)
     #expect(films.names.count == 2)
     #expect(run.output == (try await films.search().output))
   }
@@ -86,15 +87,15 @@ struct IndexCacheFailureTests {
   @Test func aBuildThatIsKilledLeavesTheOldIndexAndTheNextRunCleansUp() async throws {
     let films = try CachedFilms()
     _ = try await films.search()
-    let before = try films.files.map(Workspace.bytes)
+    let before = try films.files.map(TemporaryFolder.bytes)
     try films.workspace.write("films.jsonl", CachedFilms.films(20_000))
     let folder = films.folder
     let killed = try await films.workspace.run("index", "search.yaml", sending: .kill) {
-      Workspace.names(in: folder).contains { $0.hasSuffix(".building") }
+      TemporaryFolder.names(in: folder).contains { $0.hasSuffix(".building") }
     }
     // On a busy machine the build may be over before the signal comes.
     #expect([0, -9].contains(killed.status))
-    if killed.status == -9 { #expect(try films.files.map(Workspace.bytes).contains { before.contains($0) }) }
+    if killed.status == -9 { #expect(try films.files.map(TemporaryFolder.bytes).contains { before.contains($0) }) }
     let run = try await films.search()
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -156,7 +157,7 @@ struct IndexCacheFailureTests {
     _ = try await films.search()
     let names = films.names
     let index = try #require(names.first)
-    for ending in [".building", ".lock"] { try Workspace.write([1], toFile: "\(films.folder)/\(index)\(ending)") }
+    for ending in [".building", ".lock"] { try TemporaryFolder.write([1], toFile: "\(films.folder)/\(index)\(ending)") }
     #expect(try await films.search().status == 0)
     #expect(films.names == names)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -28,13 +29,14 @@ struct IndexCacheTests {
     #expect(first.errors == "")
     #expect(films.names.count == 2)
     #expect(films.names[0].hasPrefix("films-") && films.names[1].hasPrefix("films_by_year-"))
-    let before = try films.files.map(Workspace.bytes)
+    let before = try films.files.map(TemporaryFolder.bytes)
     #expect(try await films.search().output == first.output)
     #expect(try await films.actions() == ["up to date", "up to date"])
     #expect(films.names.count == 2)
     // Stamps may be noted at the end of a file; its index is the same.
     #expect(
-      try films.files.map(Workspace.bytes).map { $0.prefix($0.count / 2) } == before.map { $0.prefix($0.count / 2) })
+      try films.files.map(TemporaryFolder.bytes).map { $0.prefix($0.count / 2) }
+        == before.map { $0.prefix($0.count / 2) })
   }
 
   @Test func everyCommandUsesTheSameIndices() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -19,13 +20,12 @@ final class TypesenseServer: Sendable {
 
   let port: Int
   private let process: Process
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   /// Starts a server and waits until it takes requests.
   init() async throws {
     let program = try #require(Self.program)
-    folder = FileManager.default.temporaryDirectory.appending(path: "typesense-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     port = try Self.freePort()
     process = Process()
     process.executableURL = URL(filePath: program)
@@ -46,13 +46,12 @@ final class TypesenseServer: Sendable {
     throw CocoaError(.executableLoad)
   }
 
-  /// Ends the server and removes its folder.
+  /// Ends the server.
   func stop() {
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   func caller(key: String = TypesenseServer.key) -> URLSessionCaller {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecLoader
+import TestSupport
 import Testing
 
 struct FixtureTests {
@@ -46,11 +47,8 @@ struct DamagedSpecTests {
   func damageIsReportedOrHarmless(seed: Int) throws {
     let path = "Tests/Fixtures/contract-spec/search.yaml"
     var bytes = try ProjectFiles.bytes(path)
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    func random(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var generator = SeededGenerator(seed: seed)
+    func random(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
     let signs = Array("{}[]:,\"'${}-#&*!|>%@`? \n\t~0a\u{E9}".utf8)
     for _ in 0...random(below: 4) {
       let place = random(below: bytes.count)

@@ -1,19 +1,7 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAMLTree
-
-/// A small generator with a seed, so that a failing case can be run again (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 struct FuzzTests {
   private static let seedText = """
@@ -70,7 +58,7 @@ struct FuzzTests {
 
   @Test(arguments: 0..<8)
   func randomBytesNeverTrap(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<250 {
       let bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
@@ -81,7 +69,7 @@ struct FuzzTests {
 
   @Test(arguments: 0..<8)
   func randomTokensNeverTrap(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<300 {
       let count = Int.random(in: 0..<30, using: &generator)
       let text = (0..<count).map { _ in Self.tokens.randomElement(using: &generator) ?? "" }.joined()
@@ -91,7 +79,7 @@ struct FuzzTests {
 
   @Test(arguments: 0..<8)
   func mutatedDocumentsNeverTrap(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<200 {
       var bytes = Array(Self.seedText.utf8)
       for _ in 0..<Int.random(in: 1...6, using: &generator) {

@@ -1,5 +1,6 @@
 import RecordFiles
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -28,7 +29,7 @@ struct LinesTests {
 
   @Test(arguments: ["objectID", "id", "meta.id", "id\\.x"])
   func whatIsTakenQuicklyIsWhatTheReaderReads(objectIDAttribute: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = folder["records.jsonl"]
     var (taken, refused) = (0, 0)
     for seed in 1...400 {

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 /// Files of JSON lines as they come: most are right, some are nearly right.
 struct RandomLines {

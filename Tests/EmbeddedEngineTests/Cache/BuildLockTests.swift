@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -12,10 +13,10 @@ import Testing
 #endif
 
 struct BuildLockTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func theFileIsThereAsLongAsTheLock() throws {
@@ -62,11 +63,11 @@ struct BuildLockTests {
   @Test func whoHasTheLockSaysSoAndGoesOnSayingIt() throws {
     let lock = try BuildLock(folder["lock"])
     try withExtendedLifetime(lock) {
-      let first = try folder.read("lock")
+      let first = try folder.bytes("lock")
       #expect(String(decoding: first, as: UTF8.self) == "\(getpid()) 0\n")
       let deadline = ContinuousClock.now + .seconds(60)
-      while try folder.read("lock") == first, ContinuousClock.now < deadline { usleep(10_000) }
-      #expect(try folder.read("lock") != first)
+      while try folder.bytes("lock") == first, ContinuousClock.now < deadline { usleep(10_000) }
+      #expect(try folder.bytes("lock") != first)
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -17,12 +18,12 @@ import Testing
 /// `MULTIHITS_KILLS` is how often one is killed, `MULTIHITS_SEED` another seed of the moments.
 @Suite(.serialized, .enabled(if: CacheWorker.canStart))
 struct CacheProcessTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let cache: IndexCache
   private let source: IndexSource
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
     cache = try IndexCache(folder: folder["cache"])
     source = CacheWorker.source(in: folder.path)
     try folder.write("records.jsonl", [UInt8](repeating: 65, count: 100))
@@ -105,14 +106,14 @@ struct CacheProcessTests {
 
   @Test func aFullDiskLeavesTheOldIndexAndNothingElse() throws {
     _ = try cache.entry(for: source, writing: { try CacheWorker.build(folder.path, into: &$0) })
-    let before = try folder.read("cache/\(source.fileName)")
+    let before = try folder.bytes("cache/\(source.fileName)")
     try folder.write("records.jsonl", [UInt8](repeating: 66, count: 50))
     unlink(folder["journal"])
     let worker = try CacheWorker(in: folder, limit: 2_000_000)
     #expect(worker.wait() == 0)
     #expect(journal == ["begun", "unavailable: cannot be written: File too large"])
     #expect(cachedNames == [source.fileName])
-    #expect(try folder.read("cache/\(source.fileName)") == before)
+    #expect(try folder.bytes("cache/\(source.fileName)") == before)
   }
 
   private var cachedNames: [String] {

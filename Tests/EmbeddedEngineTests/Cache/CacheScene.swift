@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -15,13 +16,13 @@ import Testing
 
 /// A cache and record files, and a builder whose index holds the bytes of the files.
 final class CacheScene {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
   let cache: IndexCache
   var source: IndexSource
   private(set) var buildCount = 0
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
     cache = try IndexCache(folder: folder["cache"])
     source = IndexSource(
       name: "movies", declaration: folder["search.yaml"], folder: folder.path, records: ["*.jsonl"],

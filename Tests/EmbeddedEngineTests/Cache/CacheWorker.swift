@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -32,7 +33,7 @@ struct CacheWorker {
   static let sectionCount = 600
 
   /// The folder of the process: its records, its cache and its journal.
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
   let process: pid_t
 
   /// Starts a worker.
@@ -41,7 +42,7 @@ struct CacheWorker {
   ///   - folder: where the records are.
   ///   - limit: how many bytes a file of the worker may have; more are an error as on a full disk.
   ///   - isEndless: whether it never comes to the end of a build, so that others surely meet it at work.
-  init(in folder: ScratchFolder, limit: Int? = nil, isEndless: Bool = false) throws {
+  init(in folder: TemporaryFolder, limit: Int? = nil, isEndless: Bool = false) throws {
     var environment = [Self.variable + "=" + folder.path, "PATH=/usr/bin:/bin"]
     if isEndless { environment.append("\(Self.endlessVariable)=1") }
     if let limit { environment.append("\(Self.variable)_LIMIT=\(limit)") }

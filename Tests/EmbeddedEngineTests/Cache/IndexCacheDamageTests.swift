@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -25,7 +26,7 @@ struct IndexCacheDamageTests {
   @Test func aDamagedIndexIsBuiltAnewWithoutAWord() throws {
     _ = try scene.content()
     let name = "cache/\(scene.source.fileName)"
-    let bytes = try scene.folder.read(name)
+    let bytes = try scene.folder.bytes(name)
     let trailerStart = bytes.count - (24 + 2 * FileStamp.byteCount)
     var generator = SeededGenerator(seed: Self.seed)
     for offset in stride(from: 0, to: trailerStart, by: 7) {
@@ -41,7 +42,7 @@ struct IndexCacheDamageTests {
   @Test func aCutForeignOrEmptyIndexIsBuiltAnew() throws {
     _ = try scene.content()
     let name = "cache/\(scene.source.fileName)"
-    let bytes = try scene.folder.read(name)
+    let bytes = try scene.folder.bytes(name)
     for content in [[], Array(bytes[..<40]), Array(bytes.dropLast()), Array("no index".utf8), bytes + [0]] {
       unlink(scene.folder[name])
       try scene.folder.write(name, content)
@@ -53,7 +54,7 @@ struct IndexCacheDamageTests {
   @Test func anIndexOfAnotherVersionIsBuiltAnew() throws {
     _ = try scene.content()
     let name = "cache/\(scene.source.fileName)"
-    var bytes = try scene.folder.read(name)
+    var bytes = try scene.folder.bytes(name)
     bytes[8] ^= 3
     bytes.sealHeader()
     unlink(scene.folder[name])
@@ -68,7 +69,7 @@ struct IndexCacheDamageTests {
     }
     _ = try scene.cache.entry(for: scene.source, writing: build)
     let name = "cache/\(scene.source.fileName)"
-    var bytes = try scene.folder.read(name)
+    var bytes = try scene.folder.bytes(name)
     bytes[2_000_000] ^= 1
     unlink(scene.folder[name])
     try scene.folder.write(name, bytes)
@@ -91,7 +92,7 @@ struct IndexCacheDamageTests {
     }
     _ = try scene.cache.entry(for: scene.source, writing: build)
     let name = "cache/\(scene.source.fileName)"
-    let sound = try scene.folder.read(name)
+    let sound = try scene.folder.bytes(name)
     var bytes = sound
     bytes[2_000_000] ^= 1
     unlink(scene.folder[name])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -11,10 +12,10 @@ import Testing
 #endif
 
 struct IndexCacheFolderTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
   }
 
   private func kind(_ path: String) -> IndexCacheError.Kind? {

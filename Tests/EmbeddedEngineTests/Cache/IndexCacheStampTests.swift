@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -44,7 +45,7 @@ struct IndexCacheStampTests {
   @Test func aCopyThatTakesTheFilesPlaceProvesItsContents() throws {
     _ = try scene.content()
     try scene.letTimePass()
-    try scene.folder.write("copy", try scene.folder.read("a.jsonl"))
+    try scene.folder.write("copy", try scene.folder.bytes("a.jsonl"))
     rename(scene.folder["copy"], scene.folder["a.jsonl"])
     #expect(try !scene.areStampsTrusted())
     #expect(try scene.buildsNow() == 0)
@@ -54,12 +55,12 @@ struct IndexCacheStampTests {
 
   @Test func newStampsAreWrittenInTheirPlaceAndTheIndexStaysAsItIs() throws {
     _ = try scene.content()
-    let before = try scene.folder.read("cache/\(scene.source.fileName)")
+    let before = try scene.folder.bytes("cache/\(scene.source.fileName)")
     let stamp = try #require(FileStamp(path: scene.indexPath))
     let image = try #require(try scene.cache.keptImage(of: scene.source))
     scene.age("b.jsonl", by: 7_200)
     #expect(try scene.buildsNow() == 0)
-    let after = try scene.folder.read("cache/\(scene.source.fileName)")
+    let after = try scene.folder.bytes("cache/\(scene.source.fileName)")
     #expect(FileStamp(path: scene.indexPath)?.inode == stamp.inode)
     #expect(before.count == after.count)
     let trailerStart = before.count - (24 + 2 * FileStamp.byteCount)
@@ -71,7 +72,7 @@ struct IndexCacheStampTests {
   @Test func aDamagedTrailerIsNotBelievedAndIsRepaired() throws {
     _ = try scene.content()
     try scene.letTimePass()
-    let bytes = try scene.folder.read("cache/\(scene.source.fileName)")
+    let bytes = try scene.folder.bytes("cache/\(scene.source.fileName)")
     let trailerStart = bytes.count - (24 + 2 * FileStamp.byteCount)
     for offset in trailerStart..<bytes.count {
       var changed = bytes

@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -142,10 +143,10 @@ struct IndexCacheTests {
   @Test func whatTheBuilderThrowsIsThrownAndNothingIsLeft() throws {
     struct Mistake: Error {}
     _ = try scene.content()
-    let before = try scene.folder.read("cache/\(scene.source.fileName)")
+    let before = try scene.folder.bytes("cache/\(scene.source.fileName)")
     #expect(throws: Mistake.self) { try scene.content(rebuilds: true) { throw Mistake() } }
     #expect(scene.cachedNames == [scene.source.fileName])
-    #expect(try scene.folder.read("cache/\(scene.source.fileName)") == before)
+    #expect(try scene.folder.bytes("cache/\(scene.source.fileName)") == before)
   }
 
   @Test func recordsThatChangeDuringTheBuildAreReadAgain() throws {

@@ -2,6 +2,7 @@ import EmbeddedBackend
 import OrderedCollections
 import RecordFiles
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import EmbeddedEngine
@@ -20,13 +21,13 @@ import Testing
 
 /// Indices of record files, opened from a cache or built.
 struct IndexPreparerTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let cache: IndexCache
   private let source: IndexSource
   private let definition: IndexDefinition
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
     cache = try IndexCache(folder: folder["cache"])
     let settings: SearchParameters = ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]]
     source = IndexSource(
@@ -137,7 +138,7 @@ struct IndexPreparerTests {
 /// Records that a primary and its replicas share.
 struct RecordGroupTests {
   @Test func recordsAreReadAgainOnlyWhenTheirFilesMayHaveChanged() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     try folder.write("r.json", Array("[{\"objectID\":\"1\"}]".utf8))
     let group = RecordGroup(["*.json"], inFolder: folder.path, objectIDAttribute: "objectID", isShared: true)
     #expect(group.kept == nil)

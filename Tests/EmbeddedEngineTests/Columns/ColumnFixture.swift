@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 
 @testable import IndexBuilding
 @testable import IndexSettings

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 extension CaseGenerator {
   /// Conditions that mostly hold for the record to find.

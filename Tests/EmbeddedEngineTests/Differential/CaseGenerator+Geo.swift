@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 extension CaseGenerator {
   static let geoSamplers: [String: Sampler] = [

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 extension CaseGenerator {
   /// How each parameter's value is drawn; `query` is made by itself.

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 extension CaseGenerator {
   /// The attributes whose values are texts.

@@ -1,6 +1,7 @@
 import IndexSettings
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 extension CaseGenerator {
   /// Chooses the index's settings; those that make most others matter are there more often.

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 extension CaseGenerator {
   /// Chooses the words of the index: made up from few letters, so that all are near each other, or real ones.

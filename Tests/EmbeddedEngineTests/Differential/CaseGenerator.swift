@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
 /// Makes random cases: an index, and questions that mostly have answers in it.
 ///
@@ -30,7 +31,7 @@ struct CaseGenerator {
   init(seed: Int, index number: Int) {
     self.seed = seed
     self.number = number
-    random = SeededGenerator(seed: seed, stream: number)
+    random = SeededGenerator(seed: seed, stream: [number])
     makePool()
     switch number % 67 {
     case 10:
@@ -59,7 +60,7 @@ struct CaseGenerator {
   ///
   /// - Parameter oracle: the index; a question that finds nothing in it is mostly drawn again.
   mutating func question(_ question: Int, of oracle: PlainIndex?) -> DifferentialCase {
-    random = SeededGenerator(seed: seed, stream: number, question + 1)
+    random = SeededGenerator(seed: seed, stream: [number, question + 1])
     var parameters: JSONObject = [:]
     for _ in 0..<3 {
       target = records.isEmpty ? [:] : random.one(of: records)

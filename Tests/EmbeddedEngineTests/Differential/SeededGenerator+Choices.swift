@@ -1,6 +1,8 @@
+import TestSupport
+
 extension SeededGenerator {
   /// A generator whose numbers have nothing to do with those of other numbers and seeds.
-  init(seed: Int, stream: Int...) {
+  init(seed: Int, stream: [Int]) {
     self.init(seed: seed)
     for number in stream {
       self = SeededGenerator(seed: Int(truncatingIfNeeded: next()) ^ number &* 0x5851_F42D_4C95_7F2D)

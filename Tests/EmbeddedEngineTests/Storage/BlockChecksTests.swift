@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import IndexBuilding
@@ -6,10 +7,10 @@ import Testing
 
 struct BlockChecksTests {
   private static let blockSize = BlockChecks.blockSize
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Writes a section of `blockCount` blocks and damages bytes of the file.
@@ -18,7 +19,7 @@ struct BlockChecksTests {
     try writer.begin("documents.bytes")
     try writer.append([UInt8](repeating: 7, count: blockCount * Self.blockSize - IndexFileHeader.size))
     try writer.commit()
-    var bytes = try folder.read("index")
+    var bytes = try folder.bytes("index")
     for offset in damagedOffsets { bytes[offset] ^= 1 }
     try folder.write("index", bytes)
   }

@@ -1,6 +1,7 @@
 import EmbeddedBackend
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import EmbeddedEngine
@@ -46,12 +47,12 @@ struct DamagedIndexFileTests {
   @Test(arguments: 1...1)
   func noDamageChangesAnAnswerInSilence(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     var writer = try IndexFileWriter(path: folder["sound"])
     try ImageBuilder(Self.definition, options: BuildOptions(workers: 1)).build(
       records(&random).makeIterator(), into: &writer)
     try writer.commit()
-    let bytes = try folder.read("sound")
+    let bytes = try folder.bytes("sound")
     let expected = try answers(folder["sound"])
     #expect(expected.allSatisfy { $0 != nil })
     var noticed = 0

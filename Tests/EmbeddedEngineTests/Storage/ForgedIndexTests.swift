@@ -1,6 +1,7 @@
 import EmbeddedBackend
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import EmbeddedEngine

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -16,12 +17,12 @@ import Testing
 struct IndexFileFuzzTests {
   private static let seed = 20_240_607
   private static let names = ["terms.bytes", "terms.offsets", "", "empty", "größe"]
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let contents: [[UInt8]]
   private let bytes: [UInt8]
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
     var generator = SeededGenerator(seed: Self.seed)
     contents = [100, 64, 33, 0, 300].map { count in
       (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -32,7 +33,7 @@ struct IndexFileFuzzTests {
       try writer.append(content)
     }
     try writer.commit()
-    bytes = try folder.read("index")
+    bytes = try folder.bytes("index")
   }
 
   /// What became of a file.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -13,10 +14,10 @@ import Testing
 #endif
 
 struct IndexFileTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
   }
 
   /// Writes a file of random sections of some lengths, in parts of random lengths.
@@ -91,17 +92,17 @@ struct IndexFileTests {
       #expect(inMemory.section(name).bytes.elementsEqual(inFile.section(name).bytes))
       #expect(inMemory.section(name).isSound())
     }
-    let first = try folder.read("index")
+    let first = try folder.bytes("index")
     try write([100, 200])
-    let second = try folder.read("index")
+    let second = try folder.bytes("index")
     try write([100, 200])
-    #expect(try folder.read("index") == second)
+    #expect(try folder.bytes("index") == second)
     #expect(first != second)
   }
 
   @Test func theTrailerFollowsTheDirectoryAndNoChecksumCoversIt() throws {
     try write([10, 100], trailer: [1, 2, 3])
-    var bytes = try folder.read("index")
+    var bytes = try folder.bytes("index")
     #expect(try IndexFile(folder["index"]).trailer == [1, 2, 3])
     bytes[bytes.count - 1] = 9
     try folder.write("index", bytes)
@@ -123,17 +124,17 @@ struct IndexFileTests {
 
   @Test func nothingIsVisibleBeforeTheCommitAndADroppedWriterLeavesNothing() throws {
     try write([5])
-    let before = try folder.read("index")
+    let before = try folder.bytes("index")
     func drop() throws {
       var writer = try IndexFileWriter(path: folder["index"])
       try writer.begin("a")
       try writer.append([UInt8](repeating: 1, count: 3_000_000))
       #expect(folder.names.count == 2)
-      #expect(try folder.read("index") == before)
+      #expect(try folder.bytes("index") == before)
     }
     try drop()
     #expect(folder.names == ["index"])
-    #expect(try folder.read("index") == before)
+    #expect(try folder.bytes("index") == before)
   }
 
   @Test func anOpenImageOutlivesTheFileThatTakesItsPlace() throws {
@@ -173,7 +174,7 @@ struct IndexFileTests {
   @Test(arguments: [(0, IndexFileError.Kind.older), (2, .newer), (.max, .newer)] as [(UInt32, IndexFileError.Kind)])
   func anotherVersionIsTold(version: UInt32, expected: IndexFileError.Kind) throws {
     try write([100])
-    var bytes = try folder.read("index")
+    var bytes = try folder.bytes("index")
     withUnsafeBytes(of: version.littleEndian) { bytes.replaceSubrange(8..<12, with: $0) }
     #expect(IndexFileHeader.formatVersion == 1)
     try folder.write("index", bytes)

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import IndexBuilding
 @testable import IndexStore
 
@@ -38,15 +40,4 @@ func damagedImage(_ image: IndexImage, sections: [String], _ random: inout Seede
     bytes.withUnsafeBytes { writer.append($0) }
   }
   return writer.finish()
-}
-
-extension SeededGenerator {
-  /// A byte, often one at an end of the range.
-  mutating func byte() -> UInt8 {
-    switch Int.random(in: 0..<4, using: &self) {
-    case 0: 0xFF
-    case 1: 0
-    default: UInt8.random(in: 0...255, using: &self)
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 
 /// Datasette's program, nil where it is not there.
@@ -40,7 +41,8 @@ struct DatasetteServerTests {
       let run = try await workspace.run(
         "batch", spec, Self.example + "/queries.yaml", "--format", format, "--set", "datasette=\(url)", "--jobs", "4")
       #expect(run.status == 0, "\(run.errors)")
-      let expected = String(decoding: try Workspace.bytes(ofFile: "\(Self.example)/golden/\(golden)"), as: UTF8.self)
+      let expected = String(
+        decoding: try TemporaryFolder.bytes(ofFile: "\(Self.example)/golden/\(golden)"), as: UTF8.self)
       #expect(run.output == expected)
     }
     let rows = try await workspace.run(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The embedded engine and a real Typesense, asked the same over the same records: the differences that remain are those
@@ -71,7 +72,7 @@ struct ParityServerTests {
 
   @Test(.timeLimit(.minutes(10)))
   func filtersFacetsAndCountsAreTheSameAndTheBestHitsOverlap() async throws {
-    let records = try Workspace.bytes(ofFile: Program.packageFolder + "/examples/movie-night/data/films.json")
+    let records = try TemporaryFolder.bytes(ofFile: Program.packageFolder + "/examples/movie-night/data/films.json")
     try await TypesenseCluster.with { cluster in
       let workspace = try Workspace(["search.yaml": Self.spec(cluster.backend())])
       try workspace.write("films.json", bytes: records)

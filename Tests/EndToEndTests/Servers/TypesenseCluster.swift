@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 
 /// Nodes of a real Typesense cluster on loopback ports of their own, with their records in a temporary folder.
@@ -13,39 +14,38 @@ actor TypesenseCluster {
 
   /// The URLs of the nodes.
   nonisolated let urls: [String]
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let ports: [(api: Int, peering: Int)]
   private var processes: [Int: Process] = [:]
 
   /// Starts a cluster and waits until all its nodes take requests.
   init(nodeCount: Int) async throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "cluster-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     var ports: [(api: Int, peering: Int)] = []
     for _ in 0..<nodeCount {
       ports.append((try LoopbackServer.closedPort(), try LoopbackServer.closedPort()))
     }
     self.ports = ports
     urls = ports.map { "http://127.0.0.1:\($0.api)" }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let nodes = ports.map { "127.0.0.1:\($0.peering):\($0.api)" }.joined(separator: ",")
-    try Data(nodes.utf8).write(to: folder.appending(path: "nodes"))
+    try folder.write("nodes", nodes)
     for node in ports.indices { try start(node: node) }
     for node in ports.indices { try await waitUntilHealthy(node: node) }
   }
 
   /// Starts a node, whose records are those that it had before.
   func start(node: Int) throws {
-    let data = folder.appending(path: "node-\(node)")
-    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    let data = "node-\(node)"
+    folder.makeFolder(data)
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.program))
     process.arguments = [
-      "--data-dir", data.path, "--api-key", Self.key, "--api-address", "127.0.0.1", "--api-port",
+      "--data-dir", folder[data], "--api-key", Self.key, "--api-address", "127.0.0.1", "--api-port",
       "\(ports[node].api)", "--peering-address", "127.0.0.1", "--peering-port", "\(ports[node].peering)",
       // A node that comes back would be told only after half a minute otherwise.
       "--reset-peers-on-error",
     ]
-    if ports.count > 1 { process.arguments? += ["--nodes", folder.appending(path: "nodes").path] }
+    if ports.count > 1 { process.arguments? += ["--nodes", folder["nodes"]] }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -81,7 +81,6 @@ actor TypesenseCluster {
   /// Ends all nodes and removes their records.
   func stop() {
     for node in processes.keys { kill(node: node) }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// A backend of a spec that is one node of this cluster.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A spec of an index and its replica, and what the program does to keep them.
 struct CachedFilms {
   static let spec = """
@@ -56,7 +58,7 @@ struct CachedFilms {
   var folder: String { workspace.cacheHome + "/multihits" }
 
   /// The names in the folder.
-  var names: [String] { Workspace.names(in: folder).sorted() }
+  var names: [String] { TemporaryFolder.names(in: folder).sorted() }
 
   /// The paths of the files of the index and of its replica.
   var files: [String] { names.filter { $0.hasSuffix(".index") }.map { "\(folder)/\($0)" } }

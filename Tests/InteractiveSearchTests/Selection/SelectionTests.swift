@@ -6,6 +6,7 @@ import SearchModel
 import SearchRunner
 import SpecLoader
 import Terminal
+import TestSupport
 import Testing
 
 @testable import InteractiveSearch
@@ -68,22 +69,19 @@ struct SelectionTests {
 
   @Test("Earlier queries are kept in a file, each once, the newest last, and nobody else can read it")
   func history() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = HistoryFile(path: folder.appending(path: "queries").path)
+    let folder = try TemporaryFolder()
+    let file = HistoryFile(path: folder["queries"])
     #expect(file.read().isEmpty)
     for query in ["a", "b\nc", "a"] { try file.add(query) }
     #expect(file.read() == ["b c", "a"])
-    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
-    try Data((0..<1_009).map { "q\($0)\n" }.joined().utf8).write(to: URL(filePath: file.path))
+    #expect(folder.mode("queries") == 0o600)
+    try folder.write("queries", (0..<1_009).map { "q\($0)\n" }.joined())
     try file.add("q1009")
     #expect(file.read().count == 1_000)
     #expect(file.read().last == "q1009")
-    try Data("one\r\ntwo\n\n  \nthree".utf8).write(to: URL(filePath: file.path))
+    try folder.write("queries", "one\r\ntwo\n\n  \nthree")
     #expect(file.read() == ["one", "two", "three"])
-    var missing = HistoryFile(path: folder.path + "/none/queries")
+    var missing = HistoryFile(path: folder["none/queries"])
     let failures = Recorder()
     missing.onFailure = { failures.add($0.path) }
     missing.keep("a")
@@ -92,13 +90,11 @@ struct SelectionTests {
 
   @Test("Searches that add queries at the same time keep all of them, and a link stays one")
   func sharedHistory() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let link = folder.appending(path: "link").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "queries")
+    let folder = try TemporaryFolder()
+    let link = folder["link"]
+    try folder.makeLink("link", to: "queries")
     // So many lines that one of them shortens the file meanwhile.
-    try Data((0..<1_990).map { "old \($0)\n" }.joined().utf8).write(to: folder.appending(path: "queries"))
+    try folder.write("queries", (0..<1_990).map { "old \($0)\n" }.joined())
     await withTaskGroup(of: Void.self) { group in
       for searcher in 0..<4 {
         group.addTask {
@@ -112,8 +108,8 @@ struct SelectionTests {
     #expect(queries.count == 1_000)
     #expect(Set(queries).isSuperset(of: (0..<4).flatMap { searcher in (0..<10).map { "\(searcher) \($0)" } }))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "queries")
-    let lines = try String(contentsOf: folder.appending(path: "queries"), encoding: .utf8).split(separator: "\n")
+    let lines = try folder.text("queries").split(separator: "\n")
     #expect(lines.count < 1_990)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link", "queries"])
+    #expect(folder.names == ["link", "queries"])
   }
 }

@@ -6,6 +6,7 @@ import IndexBuilding
 import OrderedCollections
 import SearchBackends
 import SearchModel
+import TestSupport
 import Testing
 
 struct EmbeddedIndexRecordFilesTests {
@@ -33,8 +34,7 @@ struct EmbeddedIndexRecordFilesTests {
   }
 
   @Test func aKeptIndexIsOpenedAgainAsLongAsItFits() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let cache = try IndexCache(folder: folder.path)
     func titles(_ settings: SearchParameters) throws -> Int {
       try EmbeddedIndex.kept(in: cache, name: "movies", recordFiles: ["\(data)/movies.json"], settings: settings)

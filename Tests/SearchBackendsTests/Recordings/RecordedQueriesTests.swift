@@ -2,6 +2,7 @@ import Diagnostics
 import SearchDialects
 import SearchModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -15,7 +16,7 @@ struct RecordedQueriesTests {
   }
 
   /// Records what came for some queries, in the order in which it came.
-  private func record(_ answers: [(query: Int, number: Int)], in folder: Folder) async throws {
+  private func record(_ answers: [(query: Int, number: Int)], in folder: TemporaryFolder) async throws {
     let recorded = try RecordingFolder(path: folder.path)
     let caller = RecordingCaller(
       Script(answers.map { outcome($0.number) }), backend: "shop", folder: recorded, mask: SecretMask([]))
@@ -26,7 +27,7 @@ struct RecordedQueriesTests {
   }
 
   /// What queries are answered, asked in this order.
-  private func replay(_ queries: [Int], from folder: Folder) async throws -> [Int: HTTPOutcome] {
+  private func replay(_ queries: [Int], from folder: TemporaryFolder) async throws -> [Int: HTTPOutcome] {
     let caller = ReplayCaller(backend: "shop", folder: try ReplayFolder(path: folder.path), mask: SecretMask([]))
     var outcomes: [Int: HTTPOutcome] = [:]
     for query in queries {
@@ -35,31 +36,31 @@ struct RecordedQueriesTests {
     return outcomes
   }
 
-  private func files(_ folder: Folder) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: folder.names.map { ($0, folder.text(of: $0)) })
+  private func files(_ folder: TemporaryFolder) throws -> [String: String] {
+    try Dictionary(uniqueKeysWithValues: folder.names.map { ($0, try folder.text($0)) })
   }
 
   @Test func eachQueryIsAnsweredAsItWasHoweverManyRanAtOnce() async throws {
     let answers = [1: 10, 2: 11, 3: 11, 4: 10, 5: 12, 6: 10, 7: 13]
     let expected = answers.mapValues(outcome)
-    let ordered = Folder()
+    let ordered = try TemporaryFolder()
     try await record((1...7).map { ($0, answers[$0] ?? 0) }, in: ordered)
     #expect(ordered.names.count == 4)
     for seed in UInt64(1)...20 {
-      var generator = SeededNumbers(seed: seed)
-      let folder = Folder()
+      var generator = SeededGenerator(seed: seed)
+      let folder = try TemporaryFolder()
       try await record((1...7).shuffled(using: &generator).map { ($0, answers[$0] ?? 0) }, in: folder)
-      #expect(files(folder) == files(ordered), "seed \(seed)")
+      #expect(try files(folder) == files(ordered), "seed \(seed)")
       let replayed = try await replay((1...7).shuffled(using: &generator), from: folder)
       #expect(replayed == expected, "seed \(seed)")
     }
   }
 
   @Test func filesTellFromWhichQueriesOnTheyAnswer() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     try await record([(4, 2), (2, 1), (3, 1), (9, 1)], in: folder)
     #expect(folder.names.count == 2)
-    let recordings = try folder.names.map { try Recording(parsing: Array(folder.text(of: $0).utf8)) }
+    let recordings = try folder.names.map { try Recording(parsing: Array(try folder.text($0).utf8)) }
       .sorted { $0.turn < $1.turn }
     #expect(recordings.map(\.queries) == [[2, 9], [4]])
     #expect(recordings.map(\.turn) == [1, 2])
@@ -71,7 +72,7 @@ struct RecordedQueriesTests {
 
   /// A run that is killed has its answers too, each in a file of its own.
   @Test func answersAreKeptBeforeTheEnd() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let caller = RecordingCaller(
       Script([1, 2, 1, 3].map(outcome)), backend: "shop", folder: try RecordingFolder(path: folder.path),
       mask: SecretMask([]))
@@ -84,14 +85,14 @@ struct RecordedQueriesTests {
   }
 
   @Test func answersThatAreTheSameHaveOneFileWithoutQueries() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     try await record([(3, 1), (1, 1), (2, 1)], in: folder)
     #expect(folder.names.count == 1)
-    #expect(!folder.text(of: folder.names[0]).contains("fromQueries"))
+    #expect(try !folder.text(folder.names[0]).contains("fromQueries"))
   }
 
   @Test func oneQueryIsAnsweredOnceInAllItsSections() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let caller = RecordingCaller(
       Script((1...100).map(outcome)), backend: "shop", folder: try RecordingFolder(path: folder.path),
       mask: SecretMask([]))
@@ -108,7 +109,7 @@ struct RecordedQueriesTests {
   }
 
   @Test func searchThatWasGivenUpIsAskedAgainByOthers() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let cancelled = HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
     let caller = RecordingCaller(
       Script([cancelled, outcome(1)]), backend: "shop", folder: try RecordingFolder(path: folder.path),
@@ -125,7 +126,7 @@ struct RecordedQueriesTests {
       let body = "{\"results\": [{\"found\": 1, \"search_time_ms\": \(milliseconds)}]}"
       return HTTPOutcome(.success(HTTPReply(status: 200, body: Array(body.utf8))), attempts: 1)
     }
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     var before: [String: String] = [:]
     for run in 1...2 {
       let caller = RecordingCaller(
@@ -136,8 +137,8 @@ struct RecordedQueriesTests {
       // What is told live is what a replay tells.
       #expect(outcomes == Array(repeating: reply(0).compact, count: 2))
       #expect(folder.names.count == 1)
-      if run > 1 { #expect(files(folder) == before) }
-      before = files(folder)
+      if run > 1 { #expect(try files(folder) == before) }
+      before = try files(folder)
     }
   }
 }
@@ -149,20 +150,5 @@ extension HTTPOutcome {
       HTTPReply(status: reply.status, body: Array(((try? JSON(parsing: reply.body)) ?? .null).text().utf8))
     }
     return HTTPOutcome(result, attempts: attempts)
-  }
-}
-
-/// Numbers that are the same each time: SplitMix64.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchBackends
@@ -21,7 +22,8 @@ struct RecordingFolderTests {
     HTTPCall(.get, "https://shop.example/search?key=" + .secret("a secret key") + GuardedText("&q=\(query)"))
   }
 
-  private func record(_ calls: [HTTPCall], _ outcomes: [HTTPOutcome], in folder: Folder) async throws -> RecordingFolder
+  private func record(_ calls: [HTTPCall], _ outcomes: [HTTPOutcome], in folder: TemporaryFolder) async throws
+    -> RecordingFolder
   {
     let recorded = try RecordingFolder(path: folder.path)
     let caller = RecordingCaller(Script(outcomes), backend: "shop", folder: recorded, mask: mask)
@@ -30,7 +32,7 @@ struct RecordingFolderTests {
     return recorded
   }
 
-  private func replay(_ calls: [HTTPCall], from folder: Folder) async throws -> [HTTPOutcome] {
+  private func replay(_ calls: [HTTPCall], from folder: TemporaryFolder) async throws -> [HTTPOutcome] {
     let caller = ReplayCaller(backend: "shop", folder: try ReplayFolder(path: folder.path), mask: SecretMask([]))
     var outcomes: [HTTPOutcome] = []
     for call in calls { outcomes.append(await caller.send(call)) }
@@ -38,7 +40,7 @@ struct RecordingFolderTests {
   }
 
   @Test func whatWasRecordedIsReplayed() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let outcomes = [
       HTTPOutcome(
         .success(HTTPReply(status: 200, headers: ["retry-after": "1"], body: Array(#"{"n":1}"#.utf8))), attempts: 2),
@@ -50,13 +52,13 @@ struct RecordingFolderTests {
     #expect(recorded.fileCount == 3)
     #expect(recorded.failure == nil)
     #expect(folder.names.count == 3)
-    for name in folder.names { #expect(!folder.text(of: name).contains("secret")) }
+    for name in folder.names { #expect(try !folder.text(name).contains("secret")) }
     #expect(try await replay(calls, from: folder) == outcomes)
     #expect(try await replay(calls.reversed(), from: folder) == outcomes.reversed())
   }
 
   @Test func answersThatChangeAreReplayedAsTheyCame() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     func outcome(_ number: Int) -> HTTPOutcome {
       HTTPOutcome(.success(HTTPReply(status: 200, body: Array("\(number)".utf8))), attempts: 1)
     }
@@ -74,22 +76,22 @@ struct RecordingFolderTests {
   }
 
   @Test func aSearchThatWasGivenUpIsNotRecorded() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let cancelled = HTTPOutcome(.failure(SearchError(.cancelled, "given up")), attempts: 1)
     _ = try await record([makeCall("a")], [cancelled], in: folder)
     #expect(folder.names.isEmpty)
   }
 
   @Test func aSecretThatOnlyTheCallKnowsIsHiddenToo() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let call = HTTPCall(.get, "/s", headers: [HTTPHeader("Key", .secret("known to the call"))])
     let reply = HTTPReply(status: 200, body: Array("you sent 'known to the call'".utf8))
     _ = try await record([call], [HTTPOutcome(.success(reply), attempts: 1)], in: folder)
-    #expect(folder.text(of: folder.names[0]).contains("you sent '***'"))
+    #expect(try folder.text(folder.names[0]).contains("you sent '***'"))
   }
 
   @Test func anUnknownRequestShowsTheNearestRecordingAndTheDifference() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
     _ = try await record(["tom", "ann"].map(makeCall), [reply, reply], in: folder)
     let replayed = try ReplayFolder(path: folder.path)
@@ -116,7 +118,7 @@ struct RecordingFolderTests {
   }
 
   @Test func ofManyUnknownRequestsTheFirstAreCompared() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
     _ = try await record((0..<50).map { makeCall("a\($0)") }, Array(repeating: reply, count: 50), in: folder)
     let replayed = try ReplayFolder(path: folder.path)
@@ -128,7 +130,7 @@ struct RecordingFolderTests {
   }
 
   @Test func recordingsThatAnswerNothingAreTold() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
     _ = try await record(["a", "b"].map(makeCall), [reply, reply], in: folder)
     let replayed = try ReplayFolder(path: folder.path)
@@ -142,10 +144,10 @@ struct RecordingFolderTests {
   }
 
   @Test func aFolderThatCannotBeReadIsAnErrorWithItsPlace() throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     #expect(throws: FileError.self) { try ReplayFolder(path: folder.path) }
     #expect(throws: FileError.self) { try ReplayFolder(path: "\(folder.path)/none") }
-    folder.write("a.json", "{\n  \"recording\": 1,\n  oops\n}")
+    try folder.write("a.json", "{\n  \"recording\": 1,\n  oops\n}")
     let error = #expect(throws: FileError.self) { try ReplayFolder(path: folder.path) }
     #expect(error?.path == "\(folder.path)/a.json")
     #expect(error?.kind == .malformed)
@@ -153,17 +155,17 @@ struct RecordingFolderTests {
   }
 
   @Test func foldersAreMadeWhereTheyAreMissing() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let recorded = try RecordingFolder(path: "\(folder.path)/a/b")
     #expect(recorded.fileCount == 0)
     #expect(folder.names == ["a"])
-    folder.write("file", "")
+    try folder.write("file", "")
     let error = #expect(throws: FileError.self) { try RecordingFolder(path: "\(folder.path)/file/b") }
     #expect(error?.kind == .notWritable)
   }
 
   @Test func aFailureToWriteIsKeptAndTheAnswerGiven() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let recorded = try RecordingFolder(path: "\(folder.path)/gone")
     rmdir("\(folder.path)/gone")
     let reply = HTTPOutcome(.success(HTTPReply(status: 200)), attempts: 1)
@@ -174,7 +176,7 @@ struct RecordingFolderTests {
   }
 
   @Test func callsAtOnceAreKeptWhole() async throws {
-    let folder = Folder()
+    let folder = try TemporaryFolder()
     let recorded = try RecordingFolder(path: folder.path)
     let reply = HTTPOutcome(.success(HTTPReply(status: 200, body: Array("{}".utf8))), attempts: 1)
     let caller = RecordingCaller(

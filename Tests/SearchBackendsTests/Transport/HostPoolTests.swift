@@ -1,23 +1,14 @@
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
-
-/// Numbers that are the same each time.
-private struct CountingGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state
-  }
-}
 
 struct AlgoliaHostPoolTests {
   private let start = ContinuousClock.now
 
   private func makePool(seed: UInt64 = 1, retries: Int? = nil) throws -> HostPool {
-    var generator = CountingGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     return try HostPool.algolia(applicationID: "APP", retries: retries, using: &generator)
   }
 

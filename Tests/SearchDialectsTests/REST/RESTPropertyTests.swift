@@ -1,24 +1,12 @@
 import OrderedCollections
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 /// Random paths, templates and answers: whatever comes ends in a value or in an error.
 struct RESTPropertyTests {
-  /// A generator whose sequence its seed tells.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return value ^ value >> 31
-    }
-  }
-
-  private static func value(_ generator: inout Generator, depth: Int = 0) -> JSON {
+  private static func value(_ generator: inout SeededGenerator, depth: Int = 0) -> JSON {
     switch Int.random(in: 0..<(depth < 4 ? 9 : 6), using: &generator) {
     case 0: return .null
     case 1: return .bool(Bool.random(using: &generator))
@@ -38,8 +26,8 @@ struct RESTPropertyTests {
   }
 
   /// A good answer of which some members are anything.
-  private static func nearlyGood(_ generator: inout Generator) -> JSON {
-    func member(_ good: JSON, _ generator: inout Generator) -> JSON {
+  private static func nearlyGood(_ generator: inout SeededGenerator) -> JSON {
+    func member(_ good: JSON, _ generator: inout SeededGenerator) -> JSON {
       Int.random(in: 0..<4, using: &generator) == 0 ? value(&generator) : good
     }
     let hit: JSON = [
@@ -57,7 +45,7 @@ struct RESTPropertyTests {
 
   @Test func answersOfAnyShapeEndInAResponseOrAnError() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let hits = ["$.hits", "$.hits[*]", "$..hits[*]", "$"]
     let counts = ["$.n", "$.n", "$..n", "$.facets"]
     let facets = ["$.facets", "$.facets", "$..genre", "$.hits"]
@@ -87,7 +75,7 @@ struct RESTPropertyTests {
 
   @Test func textsOfAnyKindAreAPathOrAnErrorInsideOfThem() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let parts = [
       "$", ".", "..", "[", "]", "*", "'", "\"", "\\", "\\u00e9", "a", "é", "0", "-1", ",", " ", ":", "?", "{", "}",
       "\n",

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchGraph

@@ -1,4 +1,5 @@
 import SearchGraph
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Plays random schedules of inputs, searches, further pages, failures, cancellations, late and repeated answers.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchGraph
@@ -39,7 +40,7 @@ struct DebounceStateTests {
   /// Of random calls exactly those fire that are followed by none within the delay, whenever the sleepers wake up.
   @Test(arguments: 0..<200)
   func whichCallsFireDependsOnTheirInstantsAlone(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SeededGenerator(seed: seed)
     var instants: [Int] = [0]
     for _ in 1..<40 { instants.append(instants[instants.count - 1] + Int.random(in: 0...500, using: &generator)) }
     let expected = instants.indices.filter { $0 + 1 == instants.count || instants[$0 + 1] - instants[$0] >= 300 }
@@ -77,18 +78,5 @@ struct DebounceStateTests {
       wake(at: due)
     }
     #expect(fired == expected)
-  }
-}
-
-/// A small generator with a seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

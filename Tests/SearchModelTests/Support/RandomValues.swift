@@ -1,21 +1,16 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 
-/// Random values that a seed repeats (SplitMix64); tests take seeds as arguments, so that a failure names its own.
+/// Random values that a seed repeats; tests take seeds as arguments, so that a failure names its own.
 struct RandomValues: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+    generator = SeededGenerator(seed: seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 

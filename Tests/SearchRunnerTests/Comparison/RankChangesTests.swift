@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -23,7 +24,7 @@ struct RankChangesTests {
 
   @Test func changesTurnTheLeftIntoTheRight() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
       let pool = (0..<12).map { "\($0)" }
       let left = Array(pool.shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -74,7 +75,7 @@ struct RankSimilarityTests {
 
   @Test func measuresKeepTheirBoundsAndAreSymmetric() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for number in 0..<2_000 {
       let left = (0..<Int.random(in: 0...12, using: &random)).map { _ in "\(Int.random(in: 0...15, using: &random))" }
       let right = (0..<Int.random(in: 1...12, using: &random)).map { _ in "\(Int.random(in: 0...15, using: &random))" }
@@ -89,20 +90,5 @@ struct RankSimilarityTests {
       #expect(RankSimilarity.rankBiasedOverlap(right, right.map { "x" + $0 }, p: p) == 0, note)
       #expect((rbo == 0) == Set(left).isDisjoint(with: right), note)
     }
-  }
-}
-
-/// Numbers that a seed decides.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

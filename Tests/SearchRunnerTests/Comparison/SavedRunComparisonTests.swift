@@ -1,6 +1,7 @@
 import Diagnostics
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -95,7 +96,7 @@ struct SavedRunComparisonTests {
   /// Pairs must not depend on whether a run is read side by side or from memory.
   @Test func randomRunsArePairedAsIfAllWereInMemory() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let all = (1...6).map { "\($0) \("abc".randomElement(using: &random) ?? "a")" }
       let left = all.filter { _ in Bool.random(using: &random) }

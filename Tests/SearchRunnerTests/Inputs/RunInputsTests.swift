@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -8,7 +9,7 @@ struct RunInputsTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("[]", to: "films.json")
+    try folder.write("films.json", "[]")
     inputs.add(folder["films.json"], as: "a record file of the index 'films'")
   }
 
@@ -34,7 +35,7 @@ struct RunInputsTests {
     try folder.makeLink("symbolic", to: "films.json")
     try folder.makeLink("chain", to: "symbolic")
     try folder.makeLink("hard", to: "films.json", isHard: true)
-    try folder.makeFolder("sub")
+    folder.makeFolder("sub")
     try folder.makeLink("sub/up", to: "..")
     for name in ["symbolic", "chain", "hard", "./films.json", "sub/../films.json", "sub/up/films.json"] {
       let message = conflict(.file(folder[name], option: "--output"))
@@ -61,21 +62,21 @@ struct RunInputsTests {
     ("cluster-tom-7fe419e320e3.txt", false),
   ])
   func onlyFilesWithTheNameOfARecordingAreWrittenAmongRecordings(name: String, isRefused: Bool) throws {
-    try folder.makeFolder("kept")
+    folder.makeFolder("kept")
     try folder.makeLink("kept/\(name)", to: "films.json", isHard: true)
     #expect((conflict(.recordings(folder["kept"])) != nil) == isRefused)
   }
 
   @Test(arguments: ["a.index", "a.index.lock", "a.index.building"])
   func indicesAreOutputs(name: String) throws {
-    try folder.makeFolder("cache")
+    folder.makeFolder("cache")
     #expect(conflict(.cache(folder["cache"])) == nil)
     try folder.makeLink("cache/\(name)", to: "films.json", isHard: true)
     #expect(conflict(.cache(folder["cache"]))?.hasSuffix("; name another folder") == true)
   }
 
   @Test func outputsOfAFolderAreItsModulesAndTheJournal() throws {
-    try folder.makeFolder("out")
+    folder.makeFolder("out")
     for name in ["films.csv", "films.csv.partial", "multihits.journal", "multihits.journal.new"] {
       try folder.makeLink("out/\(name)", to: "films.json", isHard: true)
       let outputs = OutputDestination.folder(folder["out"])
@@ -88,7 +89,7 @@ struct RunInputsTests {
 
   @Test(arguments: [("r-tom-7fe419e320e3.json", true), ("tom.json", false)])
   func filesWithTheNameOfARecordingAreNotWrittenAmongRecordings(name: String, isRefused: Bool) throws {
-    try folder.makeFolder("kept")
+    folder.makeFolder("kept")
     let message = conflict(.file(folder["kept/\(name)"], option: "--output"), .recordings(folder["kept"]))
     #expect((message?.hasSuffix("may overwrite each other; name another file") == true) == isRefused)
     #expect((message == nil) != isRefused)

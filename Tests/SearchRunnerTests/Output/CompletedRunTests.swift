@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -39,13 +40,13 @@ struct CompletedRunTests {
     let output = try makeOutput()
     try fill(output)
     let names = scenario.shape.layouts.map { "split/\($0.module).json" }
-    try folder.makeFolder(names[1])
+    folder.makeFolder(names[1])
     let error = #expect(throws: OutputError.self) { try output.finish() }
     #expect(output.fail(try #require(error)))
     try folder.remove(names[1])
-    #expect(folder.names.contains(names[0]))
-    #expect(!folder.names.contains(names[1]))
-    #expect(folder.names.contains("\(names[1]).partial"))
+    #expect(folder.subpaths.contains(names[0]))
+    #expect(!folder.subpaths.contains(names[1]))
+    #expect(folder.subpaths.contains("\(names[1]).partial"))
     return output.outcome
   }
 
@@ -58,18 +59,18 @@ struct CompletedRunTests {
     try fill(output)
     #expect(output.outcome == outcome)
     try output.finish()
-    #expect(folder.names == (Array(expected.keys) + ["split"]).sorted())
+    #expect(folder.subpaths == (Array(expected.keys) + ["split"]).sorted())
     for (name, text) in expected { #expect(try folder.text(name) == text) }
   }
 
   @Test func aFileThatWasChangedSinceIsNotTakenForTheRuns() throws {
     _ = try leaveHalf()
     let first = "split/\(scenario.shape.layouts[0].module).json"
-    try folder.write(try folder.text(first) + " ", to: first)
-    let names = folder.names
+    try folder.write(first, try folder.text(first) + " ")
+    let names = folder.subpaths
     let error = #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
     #expect(error?.description.contains("run again without --resume") == true)
-    #expect(folder.names == names)
+    #expect(folder.subpaths == names)
   }
 
   @Test func aWholeOutputStaysWholeWhenTheNextRunFailsToo() throws {
@@ -87,7 +88,7 @@ struct CompletedRunTests {
   @Test func anOutputThatIsWholeIsNotWrittenAgain() throws {
     let output = try makeOutput(.file)
     try fill(output)
-    try folder.makeFolder("out")
+    folder.makeFolder("out")
     let error = #expect(throws: OutputError.self) { try output.finish() }
     #expect(output.fail(try #require(error)))
     try folder.remove("out")
@@ -95,14 +96,14 @@ struct CompletedRunTests {
     #expect(next.isComplete)
     try next.finish()
     #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.names == ["out"])
+    #expect(folder.subpaths == ["out"])
   }
 
   @Test func errorsThatAreNoneOfTheDiskLeaveNothingOfANewRun() throws {
     let output = try makeOutput(.file)
     try fill(output)
     #expect(output.fail(CancellationError()) == false)
-    #expect(folder.names == [])
+    #expect(folder.subpaths == [])
   }
 
   @Test func aDiskThatIsFullLeavesWhatTheNextRunGoesOnFrom() throws {
@@ -119,7 +120,7 @@ struct CompletedRunTests {
     for result in scenario.results.dropFirst() { try last.write(result) }
     try last.finish()
     #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.names == ["out"])
+    #expect(folder.subpaths == ["out"])
   }
 
   @Test(arguments: TestDestination.allCases)

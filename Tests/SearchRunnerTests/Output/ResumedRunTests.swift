@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -29,12 +30,12 @@ struct ResumedRunTests {
     for result in scenario.results.dropFirst(output.resumedCount) { try output.write(result) }
     try output.finish()
     #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.names == ["out"])
+    #expect(folder.subpaths == ["out"])
   }
 
   private func expectRefusal(_ message: String, fingerprint: String = "f") throws {
     let before = try ["out.journal", "out.partial"].map { name in
-      folder.names.contains(name) ? try folder.text(name) : nil
+      folder.subpaths.contains(name) ? try folder.text(name) : nil
     }
     let error = #expect(throws: OutputError.self) { try makeOutput(fingerprint: fingerprint, resumes: true) }
     guard case .cannotResume(let reason) = error else {
@@ -43,7 +44,7 @@ struct ResumedRunTests {
     }
     #expect(reason.contains(message), "\(reason)")
     let after = try ["out.journal", "out.partial"].map { name in
-      folder.names.contains(name) ? try folder.text(name) : nil
+      folder.subpaths.contains(name) ? try folder.text(name) : nil
     }
     #expect(after == before)
   }
@@ -54,13 +55,13 @@ struct ResumedRunTests {
 
   @Test(arguments: ["\n", "{}\n", "not JSON\n", "{\"journal\":2,\"finger"])
   func fileThatIsNoJournalIsRefusedWithTheWayOut(text: String) throws {
-    try folder.write(text, to: "out.journal")
+    try folder.write("out.journal", text)
     try expectRefusal("cannot be read; run again without --resume")
   }
 
   @Test func journalOfAnotherVersionIsRefused() throws {
     let text = #"{"journal":1,"fingerprint":"f"}"# + "\n" + #"{"queries":1,"bytes":[1],"fingerprints":["a"]}"# + "\n"
-    try folder.write(text, to: "out.journal")
+    try folder.write("out.journal", text)
     try expectRefusal("another version of the program wrote the interrupted run; run again without --resume")
   }
 
@@ -71,7 +72,7 @@ struct ResumedRunTests {
       for bit: UInt8 in [1, 2, 4, 16, 32] {
         var damaged = bytes
         damaged[place] ^= bit
-        try folder.write(String(decoding: damaged, as: UTF8.self), to: "out.journal")
+        try folder.write("out.journal", String(decoding: damaged, as: UTF8.self))
         let error = #expect(throws: OutputError.self) { try makeOutput(resumes: true) }
         guard case .cannotResume = error else {
           Issue.record("byte \(place), bit \(bit): \(String(describing: error))")
@@ -86,10 +87,10 @@ struct ResumedRunTests {
     let text = try folder.text("out.journal")
     let headerLength = try #require(text.split(separator: "\n").first).count + 1
     for length in 1..<text.count where length != headerLength {
-      try folder.write(String(text.prefix(length)), to: "out.journal")
+      try folder.write("out.journal", String(text.prefix(length)))
       #expect(throws: OutputError.self, "cut to \(length)") { try makeOutput(resumes: true) }
     }
-    try folder.write(text, to: "out.journal")
+    try folder.write("out.journal", text)
     try goOn()
   }
 
@@ -101,23 +102,23 @@ struct ResumedRunTests {
       #"{"queries":1,"bytes":["1"],"outcome":[1,0,0,0,0]}"#, #"{"queries":1,"bytes":[1],"outcome":[1,0,0,0,-1]}"#,
     ])
   func damagedLineIsRefused(line: String) throws {
-    try folder.write(try folder.text("out.journal") + line + "\n", to: "out.journal")
+    try folder.write("out.journal", try folder.text("out.journal") + line + "\n")
     try expectRefusal("damaged")
   }
 
   @Test func journalWithoutACheckpointBeginsAnew() throws {
     let header = try #require(try folder.text("out.journal").split(separator: "\n").first)
-    try folder.write(header + "\n", to: "out.journal")
+    try folder.write("out.journal", header + "\n")
     try goOn()
   }
 
   @Test func whatWasWrittenAfterTheLastCheckpointIsCutOff() throws {
-    try folder.write(try folder.text("out.partial") + ",\n  { \"half\": ", to: "out.partial")
+    try folder.write("out.partial", try folder.text("out.partial") + ",\n  { \"half\": ")
     try goOn()
   }
 
   @Test func outputThatIsShorterThanItsJournalSaysIsRefused() throws {
-    try folder.write(String(try folder.text("out.partial").dropLast()), to: "out.partial")
+    try folder.write("out.partial", String(try folder.text("out.partial").dropLast()))
     try expectRefusal("'\(folder["out.partial"])' is shorter than")
   }
 
@@ -133,18 +134,18 @@ struct ResumedRunTests {
     for result in scenario.results { try output.write(result) }
     try output.finish()
     #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.names == ["out"])
+    #expect(folder.subpaths == ["out"])
   }
 
   @Test func runThatEndedBeforeItsFirstWriteBeginsAnew() throws {
-    try folder.write("", to: "out.journal")
+    try folder.write("out.journal", "")
     let output = try makeOutput(resumes: true)
     #expect(output.resumedCount == 0)
     try output.begin()
     for result in scenario.results { try output.write(result) }
     try output.finish()
     #expect(try folder.text("out") == scenario.output(.json))
-    #expect(folder.names == ["out"])
+    #expect(folder.subpaths == ["out"])
   }
 
   @Test func twoRunsOfOneOutputDoNotMix() throws {

@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -39,7 +40,7 @@ struct RunOutputTests {
 
   /// The texts of all files by name.
   private func texts() throws -> [String: String] {
-    try Dictionary(uniqueKeysWithValues: folder.names.filter { $0 != "split" }.map { ($0, try folder.text($0)) })
+    try Dictionary(uniqueKeysWithValues: folder.subpaths.filter { $0 != "split" }.map { ($0, try folder.text($0)) })
   }
 
   @Test(arguments: TestDestination.allCases, OutputFormat.allCases)
@@ -47,7 +48,7 @@ struct RunOutputTests {
     let output = try makeOutput(destination, format: format)
     try output.begin()
     for result in scenario.results { try output.write(result) }
-    #expect(folder.names.allSatisfy { $0 == "split" || $0.hasSuffix(".partial") || $0.hasSuffix(".journal") })
+    #expect(folder.subpaths.allSatisfy { $0 == "split" || $0.hasSuffix(".partial") || $0.hasSuffix(".journal") })
     try output.finish()
     var expected = ["out": scenario.output(format)]
     if destination == .folder {
@@ -63,7 +64,7 @@ struct RunOutputTests {
   }
 
   @Test func earlierFileStaysUntilTheEnd() throws {
-    try folder.write("old", to: "out")
+    try folder.write("out", "old")
     let output = try makeOutput()
     try output.begin()
     try output.write(scenario.results[0])
@@ -82,13 +83,13 @@ struct RunOutputTests {
   }
 
   @Test func outputWithoutFingerprintLeavesWhatAnotherRunLeft() throws {
-    try folder.write("kept", to: "out.partial")
+    try folder.write("out.partial", "kept")
     for isInterrupted in [true, false] {
       let output = try makeOutput(fingerprint: nil)
       try output.begin()
       try output.write(scenario.results[0])
       if isInterrupted { output.interrupt() } else { try output.finish() }
-      #expect(folder.names == (isInterrupted ? ["out.partial"] : ["out", "out.partial"]))
+      #expect(folder.subpaths == (isInterrupted ? ["out.partial"] : ["out", "out.partial"]))
       #expect(try folder.text("out.partial") == "kept")
     }
   }
@@ -107,8 +108,8 @@ struct RunOutputTests {
       try first.begin()
       for result in scenario.results.prefix(count) { try first.write(result) }
       first.interrupt()
-      #expect(folder.names.contains(destination.journal))
-      #expect(folder.names.allSatisfy { expected[$0] == nil })
+      #expect(folder.subpaths.contains(destination.journal))
+      #expect(folder.subpaths.allSatisfy { expected[$0] == nil })
 
       let second = try makeOutput(destination, format: format, resumes: true)
       #expect(second.resumedCount == count)
@@ -132,7 +133,7 @@ struct RunOutputTests {
 
     // Nothing can be written beside the journal.
     let obstacle = destination.journal + ".new"
-    try folder.makeFolder(obstacle)
+    folder.makeFolder(obstacle)
     #expect(throws: OutputError.self) { try makeOutput(destination, fingerprint: "another") }
     try folder.remove(obstacle)
     #expect(try texts() == before)
@@ -140,7 +141,7 @@ struct RunOutputTests {
   }
 
   @Test func resumingWithoutAnInterruptedRunBeginsAnew() throws {
-    try folder.write("left over", to: "out.partial")
+    try folder.write("out.partial", "left over")
     let output = try makeOutput(resumes: true)
     #expect(output.resumedCount == 0)
     try output.begin()

@@ -2,6 +2,7 @@ import OrderedCollections
 import SearchModel
 import SpecLoader
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchRunner

@@ -1,23 +1,22 @@
 import Diagnostics
 import EmbeddedEngine
-import Foundation
 import IndexBuilding
 import OrderedCollections
 import SearchModel
 import SpecLoader
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SearchRunner
 
 /// The indices of a spec.
-final class IndexLoaderTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "index-loader-\(UUID().uuidString)").path(percentEncoded: false)
+struct IndexLoaderTests {
+  private let folder: TemporaryFolder
   private let specification: SearchSpecification
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     specification = try makeSpecification(
       """
       indices:
@@ -28,22 +27,15 @@ final class IndexLoaderTests {
         actors: { records: actors.json }
       indexModules: [{ indexName: films }, { indexName: films_by_year }, { indexName: actors }]
       """)
-    try write("films.json", #"[{"objectID":"1","title":"Tom","year":1},{"objectID":"2","title":"Tim","year":2}]"#)
-    try write("actors.json", #"[{"objectID":"1","name":"Tom"}]"#)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    try folder.write(
+      "films.json", #"[{"objectID":"1","title":"Tom","year":1},{"objectID":"2","title":"Tim","year":2}]"#)
+    try folder.write("actors.json", #"[{"objectID":"1","name":"Tom"}]"#)
   }
 
   private func makeLoader(isCached: Bool) throws -> IndexLoader {
     var loader = IndexLoader(specification: specification, now: 0)
-    loader.folder = folder
-    if isCached { loader.cache = try IndexCache(folder: "\(folder)/cache") }
+    loader.folder = folder.path
+    if isCached { loader.cache = try IndexCache(folder: folder["cache"]) }
     return loader
   }
 
@@ -70,7 +62,7 @@ final class IndexLoaderTests {
 
   @Test(arguments: [false, true])
   func whatIsWrongWithSharedRecordsIsToldOnce(isCached: Bool) async throws {
-    try write("films.json", #"[{"objectID":"1"},{"title":"x"},{"objectID":"1"}]"#)
+    try folder.write("films.json", #"[{"objectID":"1"},{"title":"x"},{"objectID":"1"}]"#)
     let loaded = try await makeLoader(isCached: isCached).load(specification.indices)
     #expect(loaded.map { $0.diagnostics.count } == [2, 0, 0])
     #expect(loaded.map { $0.index == nil } == [true, true, false])
@@ -78,8 +70,8 @@ final class IndexLoaderTests {
   }
 
   @Test func recordsAndSynonymsAreToldTogether() async throws {
-    try write("actors.json", "[1]")
-    try write("synonyms.json", "[2]")
+    try folder.write("actors.json", "[1]")
+    try folder.write("synonyms.json", "[2]")
     var actors = try #require(specification.indices.last)
     actors.synonyms = "synonyms.json"
     let loaded = try makeLoader(isCached: true).load(actors)
@@ -106,11 +98,11 @@ final class IndexLoaderTests {
   /// The shared records would be read by the ordinary reader to say what is wrong with them, and nothing is.
   @Test func whereNoTemporaryFileCanBeMadeTheRecordsAreNotAtFault() async throws {
     var loader = try makeLoader(isCached: false)
-    loader.buildOptions = BuildOptions(memoryBudget: 0, temporaryFolder: "\(folder)/missing")
+    loader.buildOptions = BuildOptions(memoryBudget: 0, temporaryFolder: folder["missing"])
     let loaded = await loader.load(specification.indices)
     #expect(loaded.map { $0.diagnostics.map(\.code) } == Array(repeating: ["no-temporary-file"], count: 3))
     #expect(loaded.allSatisfy { $0.lacksTemporaryFile })
-    let message = "the index cannot be built: no temporary file can be made in \(folder)/missing: "
+    let message = "the index cannot be built: no temporary file can be made in \(folder["missing"]): "
     #expect(loaded.allSatisfy { $0.diagnostics[0].message.hasPrefix(message) })
   }
 

@@ -1,5 +1,6 @@
 import Terminal
 import TerminalText
+import TestSupport
 import Testing
 
 @Suite("Random screens on an emulated terminal")

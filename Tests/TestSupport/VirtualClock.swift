@@ -1,14 +1,18 @@
 import Synchronization
 
 /// A clock that stands still until it is advanced.
-final class VirtualClock: Clock {
-  struct Instant: InstantProtocol {
+package final class VirtualClock: Clock {
+  package struct Instant: InstantProtocol {
     /// The time since the clock began.
-    var offset: Duration
+    package var offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package init(offset: Duration) {
+      self.offset = offset
+    }
+
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct State {
@@ -30,10 +34,12 @@ final class VirtualClock: Clock {
 
   private let state = Mutex(State())
 
-  var now: Instant { state.withLock(\.now) }
-  var minimumResolution: Duration { .zero }
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package var now: Instant { state.withLock(\.now) }
+  package var minimumResolution: Duration { .zero }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
@@ -62,7 +68,7 @@ final class VirtualClock: Clock {
   }
 
   /// Sets the time and wakes whoever slept until then.
-  func advance(to offset: Duration) {
+  package func advance(to offset: Duration) {
     let (sleepers, watchers) = state.withLock { state in
       state.now = Instant(offset: offset)
       let due = state.sleepers.filter { $0.value.deadline <= state.now }.sorted { $0.key < $1.key }
@@ -74,7 +80,7 @@ final class VirtualClock: Clock {
   }
 
   /// Returns once exactly these deadlines are slept for.
-  func waitForSleepers(until deadlines: [Duration]) async {
+  package func waitForSleepers(until deadlines: [Duration]) async {
     await withCheckedContinuation { continuation in
       let reached = state.withLock { state in
         guard state.deadlines != deadlines else { return true }
