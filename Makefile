@@ -13,7 +13,7 @@ DIFFERENTIAL_FLAGS = -Xswiftc -enable-testing --scratch-path .build/differential
 
 SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 # Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
-HEAVY_TESTS = EmbeddedEngineTests
+HEAVY_TESTS = DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBuildingTests|IndexStoreTests
 # Tests of time limits: beside others they would get no turn before these are over.
 TIMED_TESTS = NetworkWireTests|EndToEndTests.RemoteTests
 
@@ -45,7 +45,7 @@ test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests
 	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip '$(HEAVY_TESTS)|$(TIMED_TESTS)')
 	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter '$(TIMED_TESTS)')
-	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter $(HEAVY_TESTS))
+	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter '$(HEAVY_TESTS)')
 
 server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
 	swift build --build-tests

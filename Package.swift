@@ -134,10 +134,30 @@ let package = Package(
       dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport", collections]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", "TestSupport", collections]),
     .testTarget(
-      name: "EmbeddedEngineTests",
+      name: "IndexSettingsTests", dependencies: ["IndexSettings", "SearchModel", "TestSupport", collections]),
+    .testTarget(
+      name: "IndexStoreTests",
+      dependencies: ["FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "TestSupport"]),
+    .testTarget(
+      name: "IndexBuildingTests",
       dependencies: [
-        "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore",
-        "RecordFiles", "SearchModel", "TestSupport", collections,
+        "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "RecordFiles", "SearchModel", "TestSupport",
+        collections,
+      ]),
+    .testTarget(
+      name: "EmbeddedEngineTests",
+      dependencies: ["EmbeddedBackend", "EmbeddedEngine", "IndexSettings", "SearchModel", "TestSupport", collections]),
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: [
+        "EmbeddedBackend", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
+        "TestSupport", collections,
+      ], exclude: ["README.md"]),
+    .testTarget(
+      name: "EmbeddedBackendTests",
+      dependencies: [
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore",
+        "SearchModel", "TestSupport", collections,
       ]),
     .testTarget(
       name: "SearchDialectsTests",
@@ -145,9 +165,8 @@ let package = Package(
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
-        "IndexStore", "LoopbackServer", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "TestSupport",
-        collections,
+        "Diagnostics", "FileSystem", "LoopbackServer", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "TestSupport", collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",
@@ -186,10 +205,7 @@ let package = Package(
 
 // `make differential` optimises what it runs; the other tests would only take it time.
 if Context.environment["MULTIHITS_DIFFERENTIAL"] != nil {
-  package.targets.removeAll { $0.type == .test && $0.name != "EmbeddedEngineTests" }
-  package.targets.last?.exclude = [
-    "Build", "Cache", "Columns", "Documents", "ParameterEffectTests.swift", "Postings", "Rules", "Storage", "Terms",
-  ]
+  package.targets.removeAll { $0.type == .test && $0.name != "DifferentialTests" }
 }
 
 // `make fuzz` builds a program of its own with the rooms that it feeds, and without the network: what would take the most

@@ -1,0 +1,47 @@
+import OrderedCollections
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import EmbeddedEngine
+@testable import IndexSettings
+@testable import IndexStore
+
+struct ColumnFacetTests {
+  @Test(arguments: 1...80)
+  func countsAndStatisticsAreThoseOfThePlainIndex(seed: Int) throws {
+    var generator = ColumnGenerator(seed: seed)
+    let fixture = try generator.fixture(generator.pick([0, 1, 5, 64, 200, 500]))
+    for round in 0..<6 {
+      let order: FacetOrder = generator.chance(2) ? .count : .alpha
+      let limit = generator.pick([1, 3, 10, 1_000])
+      let options = SearchOptions(
+        settings: fixture.plain.settings,
+        query: [
+          "facets": ["*"], "sortFacetValuesBy": .string(order.rawValue), "maxValuesPerFacet": .integer(limit),
+        ])
+      let documents = fixture.randomDocuments(&generator.random)
+      var expected = SearchResponse()
+      PlainFacetCounter(index: fixture.plain, options: options)
+        .count(records: documents.ranked, kept: documents.ranked, into: &expected)
+      for attribute in fixture.plain.faceting.attributes {
+        let note: Comment = "seed \(seed), round \(round), attribute \(attribute)"
+        let facet = try #require(fixture.table.facet(attribute), note)
+        let counts = facet.counts(over: documents.set)
+        #expect(facet.facets(counts, by: order, limit: limit) == expected.facets[attribute] ?? [], note)
+        let listed = facet.counts(over: documents.list)
+        #expect(facet.facets(listed, by: order, limit: limit) == expected.facets[attribute] ?? [], note)
+        let stats = expected.facetStats[attribute]
+        #expect(bits(fixture.table.statistics(of: attribute, over: documents.set)) == bits(stats), note)
+        #expect(bits(fixture.table.statistics(of: attribute, over: documents.list)) == bits(stats), note)
+        #expect(facet.textsByAppearance() == fixture.plain.facetColumns[attribute]?.values.map(\.text), note)
+      }
+    }
+    #expect(fixture.table.facet("undeclared") == nil)
+  }
+
+  /// Numbers whose sums depend on their order, or whose zeros have a sign, must be equal in every bit.
+  private func bits(_ stats: FacetStats?) -> [UInt64]? {
+    stats.map { [$0.min.bitPattern, $0.max.bitPattern, $0.avg.bitPattern, $0.sum.bitPattern] }
+  }
+}

@@ -1,0 +1,123 @@
+import OrderedCollections
+import RecordFiles
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import FileSystem
+@testable import IndexBuilding
+@testable import IndexSettings
+@testable import IndexStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Indices of record files, opened from a cache or built.
+struct IndexPreparerTests {
+  private let folder: TemporaryFolder
+  private let cache: IndexCache
+  private let source: IndexSource
+  private let definition: IndexDefinition
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = try IndexCache(folder: folder["cache"])
+    let settings: SearchParameters = ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]]
+    source = IndexSource(
+      name: "films", declaration: folder["search.yaml"], folder: folder.path, records: ["films.jsonl"],
+      settings: settings)
+    definition = IndexDefinition(name: "films", settings: settings)
+    try write(count: 3)
+  }
+
+  private func write(count: Int, after first: String = "") throws {
+    let lines = (0..<count).map { number in
+      "{\"objectID\":\"\(number)\",\"title\":\"film \(number)\",\"genre\":\"genre \(number)\"}\n"
+    }
+    try folder.write("films.jsonl", Array((first + lines.joined()).utf8))
+  }
+
+  private func records(isShared: Bool = false) -> RecordGroup {
+    RecordGroup(source.records, inFolder: folder.path, objectIDAttribute: "objectID", isShared: isShared)
+  }
+
+  private func prepare(_ records: RecordGroup? = nil, rebuilds: Bool = false) throws -> PreparedIndex {
+    try IndexPreparer(cache: cache, rebuilds: rebuilds)
+      .prepare(source, records: records ?? self.records()) { definition }
+  }
+
+  /// The records of an index.
+  private func stored(in prepared: PreparedIndex) -> [Record] {
+    let view = prepared.view
+    return (0..<view.documentCount).map { view.documents.record(DocumentID($0)) }
+  }
+
+  @Test func anIndexIsBuiltOnceAndThenOpened() throws {
+    let built = try prepare()
+    #expect(built.place == .built)
+    let opened = try prepare()
+    #expect(opened.place == .kept)
+    #expect(opened.path == cache.path(source.fileName))
+    #expect(opened.byteCount == built.byteCount)
+    #expect(stored(in: opened).map(\.objectID) == ["0", "1", "2"])
+    #expect(stored(in: built) == stored(in: opened))
+  }
+
+  @Test func filesOfOtherFormsAreReadByTheOrdinaryReader() throws {
+    try folder.write("films.json", Array(#"[{"objectID":"x","title":"film"},{"objectID":"y","title":"film"}]"#.utf8))
+    var source = source
+    source.records = ["films.json"]
+    let records = RecordGroup(source.records, inFolder: folder.path, objectIDAttribute: "objectID")
+    for cache in [cache, nil] {
+      let prepared = try IndexPreparer(cache: cache).prepare(source, records: records) { definition }
+      #expect(stored(in: prepared).map(\.objectID) == ["x", "y"])
+    }
+  }
+
+  /// Everything spills, and neither an index nor a temporary file can be made in the cache's folder.
+  @Test func whatDoesNotFitIntoMemoryAvoidsAFolderThatFailed() throws {
+    try #require(rmdir(cache.folder) == 0)
+    let preparer = IndexPreparer(cache: cache, options: BuildOptions(memoryBudget: 0))
+    let prepared = try preparer.prepare(source, records: records()) { definition }
+    guard case .memory(let reason) = prepared.place else { throw UnexpectedPlace() }
+    #expect(reason?.kind == .unavailable)
+    #expect(stored(in: prepared).map(\.objectID) == ["0", "1", "2"])
+  }
+
+  private struct UnexpectedPlace: Error {}
+
+  @Test func unfitRecordsAreAnErrorWithEverythingThatIsWrong() throws {
+    try write(count: 1, after: "{\"objectID\":\"0\"}\n{}\n")
+    let error = #expect(throws: UnfitRecords.self) { try prepare() }
+    #expect(error?.loading.diagnostics.count == 2)
+    #expect(folder.names == ["cache", "films.jsonl"])
+  }
+
+  @Test func whatIsDamagedWhenItIsOpenedIsBuiltAnew() throws {
+    try write(count: 20_000)
+    let expected = stored(in: try prepare())
+    try damage("terms.bytes")
+    let prepared = try prepare()
+    #expect(prepared.place == .built)
+    #expect(!prepared.view.isDamaged)
+    #expect(stored(in: prepared) == expected)
+  }
+
+  /// Changes bytes all over a section.
+  private func damage(_ section: String) throws {
+    let path = cache.path(source.fileName)
+    let image = try IndexFile.open(path)
+    try #require(image.count > 1 << 20, "small indices are compared as a whole")
+    let section = image.section(section)
+    try #require(section.count > 0)
+    var bytes = try FileReading.bytes(ofFile: path)
+    for place in stride(from: 0, to: section.count, by: 1_000) { bytes[section.offset + place] ^= 0x10 }
+    unlink(path)
+    try folder.write("cache/\(source.fileName)", bytes)
+  }
+}

@@ -1,0 +1,21 @@
+import RecordFiles
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import IndexBuilding
+
+/// Records that a primary and its replicas share.
+struct RecordGroupTests {
+  @Test func recordsAreReadAgainOnlyWhenTheirFilesMayHaveChanged() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("r.json", Array("[{\"objectID\":\"1\"}]".utf8))
+    let group = RecordGroup(["*.json"], inFolder: folder.path, objectIDAttribute: "objectID", isShared: true)
+    #expect(group.kept == nil)
+    #expect(group.loading().records.map(\.objectID) == ["1"])
+    // A file that is so young might change without another stamp.
+    #expect(group.kept == nil)
+    try folder.write("s.json", Array("[{\"objectID\":\"2\"}]".utf8))
+    #expect(group.loading().records.map(\.objectID) == ["1", "2"])
+  }
+}
