@@ -187,6 +187,8 @@ let package = Package(
         "Diagnostics", "FileSystem", "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
         "Terminal", "TerminalText", "TestSupport", collections,
       ]),
+    .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"]),
     .testTarget(
       name: "FuzzTests", dependencies: fuzzedRooms + ["TestSupport"], path: "Fuzz",
       exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
