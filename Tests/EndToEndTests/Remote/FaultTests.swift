@@ -106,11 +106,8 @@ extension RemoteTests {
       let workspace = try Workspace([
         "search.yaml": Self.spec(url, fine.url, timeout: code == "timeout" ? "1500ms" : "60s")
       ])
-      let start = ContinuousClock.now
       let run = try await workspace.run(["search", "search.yaml", "--format", "json", "tom"])
-      let duration = ContinuousClock.now - start
       #expect(run.status == 2, "\(name): \(run.errors)")
-      #expect(duration < .seconds(60), "\(name) took \(duration)")
       let sections = try Results(run.output).sections
       #expect(sections.map(\.status) == ["error", "ok"])
       #expect(sections[0].error?.code == code, "\(name): \(run.output)")

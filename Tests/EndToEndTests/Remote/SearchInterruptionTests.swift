@@ -8,7 +8,7 @@ extension RemoteTests {
   struct SearchInterruptionTests {
     private static func search(
       delay: Int, _ options: String..., signals: Int = 1
-    ) async throws -> (run: Run, workspace: Workspace, seconds: Double) {
+    ) async throws -> (run: Run, workspace: Workspace) {
       let server = try LoopbackServer { request in
         [.wait(milliseconds: delay), .answer(200, RemoteKind.http.answer(request))]
       }
@@ -16,14 +16,13 @@ extension RemoteTests {
       let workspace = try Workspace([
         "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 100s, retries: 0")
       ])
-      let start = ContinuousClock.now
       // Two signals that are sent at once would be one.
       let isDue = Due()
       let run = try await workspace.run(
         ["search", "search.yaml", "tom"] + options,
         sending: Array(
           repeating: DueSignal(.interrupt) { !server.requests.isEmpty && isDue.now() }, count: signals))
-      return (run, workspace, (ContinuousClock.now - start) / .seconds(1))
+      return (run, workspace)
     }
 
     /// Lets something happen at most once in a quarter of a second.
@@ -40,27 +39,27 @@ extension RemoteTests {
     }
 
     @Test func answerThatComesInTimeIsShown() async throws {
-      let (run, _, _) = try await Self.search(delay: 200, "--format", "json")
+      let (run, _) = try await Self.search(delay: 200, "--format", "json")
       #expect(run.status == 130, "\(run.errors)")
       #expect(run.output.contains("\"status\": \"ok\""), "\(run.output)")
       #expect(run.errors == "multihits: error: interrupted\n")
     }
 
     @Test func answerThatDoesNotComeIsNotWaitedFor() async throws {
-      let (run, _, seconds) = try await Self.search(delay: 90_000, "--format", "json")
+      let (run, _) = try await Self.search(delay: 90_000, "--format", "json")
       #expect(run.status == 130, "\(run.errors)")
+      // The answer would be one without an error, and a time limit one with another.
       #expect(run.output.contains("\"code\": \"cancelled\""), "\(run.output)")
-      #expect(seconds < 60)
     }
 
     @Test func noFileIsLeft() async throws {
-      let (run, workspace, _) = try await Self.search(delay: 30_000, "--output", "out")
+      let (run, workspace) = try await Self.search(delay: 30_000, "--output", "out")
       #expect(run.status == 130, "\(run.errors)")
       #expect(workspace.names() == ["search.yaml"])
     }
 
     @Test func secondSignalEndsAtOnce() async throws {
-      let (run, _, _) = try await Self.search(delay: 90_000, signals: 2)
+      let (run, _) = try await Self.search(delay: 90_000, signals: 2)
       #expect(run.status == 130)
       // After one signal, what was answered in time is shown.
       #expect(run.output.isEmpty)

@@ -94,19 +94,15 @@ extension RemoteTests {
         "search.yaml": RemoteKind.http.spec(server.url, options: "timeout: 100s, retries: 0"),
         "queries.txt": Self.queries(200),
       ])
-      let start = Mutex(ContinuousClock.now)
       let run = try await workspace.run(
         "batch", "search.yaml", "queries.txt", "--format", "csv", "--jobs", "4", "--output", "out", sending: .interrupt
       ) {
-        guard server.requests.count >= 104 else { return false }
-        start.withLock { $0 = .now }
-        return true
+        server.requests.count >= 104
       }
-      let duration = ContinuousClock.now - start.withLock { $0 }
       #expect(run.status == 130, "\(run.errors)")
-      #expect(duration < .seconds(60), "\(duration)")
       #expect(!workspace.exists("out"))
-      #expect(workspace.exists("out.partial"))
+      // The header and the quick queries: the others were not waited for.
+      #expect(try workspace.text("out.partial").split(separator: "\n").count <= 101)
       #expect(workspace.exists("out.journal"))
       let asked = server.requests.count
       let resumed = try await workspace.run(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FileSystem
@@ -12,7 +13,7 @@ struct ProcessorTests {
     #expect(SystemCalls.allowedProcessorCount(inStatus: Array(status.utf8)) == count)
   }
 
-  @Test func thereIsAtLeastOne() {
-    #expect(SystemCalls.processorCount >= 1)
+  @Test func thoseThatTheProcessMayUseAreCounted() {
+    #expect(SystemCalls.processorCount == ProcessInfo.processInfo.activeProcessorCount)
   }
 }
