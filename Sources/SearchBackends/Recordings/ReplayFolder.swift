@@ -135,15 +135,3 @@ extension ReplayFolder {
   /// For how many requests the nearest recording is looked for: who sees so many has other worries.
   static let mostComparedMisses = 20
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place from which on a condition holds, which holds for none before it. Complexity: logarithmic.
-  fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

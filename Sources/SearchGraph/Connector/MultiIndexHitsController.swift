@@ -54,11 +54,3 @@ extension MultiIndexHitsSource {
     (interactor(forSection: section) as? any RawHitsSource)?.presentRow(row, isolation: isolation)
   }
 }
-
-/// Rows of hits whatever their type.
-public protocol RawHitsSource: AnyObject {
-  /// The hit in a row as received, nil where no row is loaded. Reading has no side effect.
-  func rawHit(atIndex index: Int) -> JSONObject?
-  /// Tells that a row is presented, so that pages near it are loaded.
-  func presentRow(_ row: Int, isolation: isolated any Actor)
-}

@@ -112,13 +112,3 @@ public final class FacetListInteractor: SectionInteractor {
 
 @available(*, unavailable)
 extension FacetListInteractor: Sendable {}
-
-extension SectionRequest {
-  /// The text that is searched for, in records or in facet values.
-  var searchedText: String {
-    switch target {
-    case .hits: parameters.query
-    case .facetValues(_, let facetQuery, _): facetQuery
-    }
-  }
-}

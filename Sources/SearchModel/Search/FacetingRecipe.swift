@@ -75,7 +75,7 @@ public enum FacetingRecipe {
 
   /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
   /// them.
-  static func addingChosenValues(
+  package static func addingChosenValues(
     to response: SearchResponse, for request: SectionRequest, order: @autoclosure () -> FacetOrder? = nil
   ) -> SearchResponse {
     guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }

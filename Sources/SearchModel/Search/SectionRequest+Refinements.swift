@@ -26,7 +26,7 @@ extension SectionRequest {
 
 extension SectionRequest {
   /// The order of facet values that the parameters ask for.
-  var facetOrder: FacetOrder { parameters.facetOrder }
+  package var facetOrder: FacetOrder { parameters.facetOrder }
 }
 
 extension SearchParameters {

@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchBackends
 public import SearchGraph
 public import SearchModel
 

@@ -1,3 +1,4 @@
+import SearchBackends
 import SearchModel
 
 extension SectionResult {

@@ -1,4 +1,5 @@
 public import OrderedCollections
+public import SearchBackends
 public import SearchGraph
 public import SearchModel
 

@@ -14,6 +14,7 @@ struct ArithmeticTests {
     "SearchDialects/Typesense/TypesenseMarker", "SearchDialects/Typesense/TypesenseReader",
     "SearchDialects/Typesense/TypesenseResponseReader", "SearchDialects/Typesense/TypesenseSnippet",
     "SearchDialects/Typesense/TypesenseWords", "SearchGraph/Hits/Pages/", "SearchModel/Results/", "SearchModel/Search/",
+    "SearchModel/Support/SaturatingArithmetic",
     "SearchRunner/Comparison/ResultOutline", "SearchRunner/Comparison/SavedRunReader", "SearchRunner/Run/QueryRunner",
     "SearchRunner/Run/SectionsController", "SpecLoader/Graph/LoadedSearch",
   ]

@@ -22,7 +22,7 @@ private actor GatedService: SearchService {
 }
 
 /// A backend with results of its own, as one index.
-private struct Shop: SearchClient {
+private struct Shelf: SearchClient {
   func map(query: SectionRequest) -> String { query.query }
   func search(_ text: String) async -> Int { text.utf8.count }
   func map(results: Int) -> SearchResults { SearchResults(nbHits: results, hits: [["objectID": "chair"]]) }
@@ -43,7 +43,7 @@ struct SearcherDriverTests {
   }
 
   @Test func customBackendIsAnIndexOfItsOwn() async {
-    let searcher = Searcher(index: Shop())
+    let searcher = Searcher(index: Shelf())
     searcher.query.query = "chair"
     await searcher.searchAndWait()
     #expect(searcher.results?.nbHits == 5)

@@ -7,9 +7,9 @@ struct SectionRequestRefinementsTests {
 
   @Test func refinementsFollowFromTheFilterGroups() {
     let hierarchy = HierarchicalRefinement(attributes: ["lvl0", "lvl1"], path: ["a", "b"])
-    let request = makeRequest(
-      "tom", parameters: ["filters": "genre:NotOfTheState"],
-      groups: [
+    let request = SectionRequest(
+      moduleID: "m", indexName: "i", parameters: ["query": "tom", "filters": "genre:NotOfTheState"],
+      filterGroups: [
         FilterGroup(name: "a", kind: .or, filters: [facetFilter("genre", "b"), facetFilter("genre", "a")]),
         FilterGroup(
           name: "b", kind: .and,
@@ -25,7 +25,7 @@ struct SectionRequestRefinementsTests {
   }
 
   @Test func aRequestWithoutFiltersHasNone() {
-    let request = makeRequest("")
+    let request = SectionRequest(moduleID: "m", indexName: "i")
     #expect(request.facetRefinements.isEmpty && request.numericRefinements.isEmpty)
     #expect(request.disjunctiveNumerics.isEmpty)
   }

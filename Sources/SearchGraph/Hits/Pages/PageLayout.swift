@@ -41,7 +41,7 @@ struct PageLayout {
 
   /// Takes the size of a page. Complexity: O(pages of known size above it).
   mutating func setSize(_ size: Int, ofPage page: Int) {
-    let place = known.partitionPoint { $0.number < page }
+    let place = known.partitioningIndex { $0.number >= page }
     if place < known.count, known[place].number == page {
       known[place].size = size
     } else {
@@ -52,20 +52,20 @@ struct PageLayout {
 
   /// How many rows a page holds, known or taken for granted; none beyond the last page. Complexity: logarithmic.
   func size(ofPage page: Int) -> Int {
-    let place = known.partitionPoint { $0.number < page }
+    let place = known.partitioningIndex { $0.number >= page }
     if place < known.count, known[place].number == page { return known[place].size }
     return page < pageCount ? hitsPerPage : 0
   }
 
   /// The row that a page begins with. Complexity: logarithmic.
   func firstRow(ofPage page: Int) -> Int {
-    firstRow(ofPage: page, after: known.partitionPoint { $0.number < page } - 1)
+    firstRow(ofPage: page, after: known.partitioningIndex { $0.number >= page } - 1)
   }
 
   /// The page that a row lies on; beyond the last row the page where it would lie if pages went on. Complexity:
   /// logarithmic.
   func page(ofRow row: Int) -> Int {
-    let place = known.partitionPoint { $0.firstRow <= row } - 1
+    let place = known.partitioningIndex { $0.firstRow > row } - 1
     let (end, next) = place < 0 ? (0, 0) : (known[place].endRow, saturatingSum(known[place].number, 1))
     if row < end { return known[place].number }
     return hitsPerPage > 0 ? saturatingSum(next, (row - end) / hitsPerPage) : next

@@ -35,7 +35,7 @@ extension PageMap {
 
   /// A loaded page.
   func loadedPage(_ number: Int) -> LoadedPage? {
-    let place = loaded.partitionPoint { $0.number < number }
+    let place = loaded.partitioningIndex { $0.number >= number }
     return place < loaded.count && loaded[place].number == number ? loaded[place] : nil
   }
 }

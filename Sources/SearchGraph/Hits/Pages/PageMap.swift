@@ -105,7 +105,7 @@ struct PageMap<Row> {
     guard isWanted else { return }
     // Where no page is ever forgotten, the highest loaded page is the newest.
     let entry = LoadedPage(number: page, rows: rows, summary: cleanUpOffset == nil ? nil : summary)
-    let place = loaded.partitionPoint { $0.number < page }
+    let place = loaded.partitioningIndex { $0.number >= page }
     if place < loaded.count, loaded[place].number == page {
       loaded[place] = entry
     } else {

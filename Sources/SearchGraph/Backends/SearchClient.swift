@@ -1,3 +1,5 @@
+public import SearchModel
+
 /// A backend with parameters and results of its own: write how a request becomes parameters, how they are searched, and
 /// how results become Algolia's, and the rest of a ``SearchService`` is there.
 ///

@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import Testing
 
@@ -17,7 +18,7 @@ struct MultipleQueriesStrategyTests {
   }
 
   @Test func requestsBehindAFullPageAreNotAsked() async throws {
-    let seen = Recorder<String>()
+    let seen = RequestLog<String>()
     let shop = makeShop { text in seen.record(text) }
     let requests = [request("2"), request("fault"), request("3"), request("1"), request("4")]
     let answers = await shop.answer(requests, strategy: .stopIfEnoughMatches)
@@ -33,7 +34,7 @@ struct MultipleQueriesStrategyTests {
   }
 
   @Test func withoutStrategyAllAreAsked() async {
-    let seen = Recorder<String>()
+    let seen = RequestLog<String>()
     let shop = makeShop { text in seen.record(text) }
     let answers = await shop.answer([request("3"), request("1")], strategy: .none)
     #expect(answers.count == 2)
@@ -41,7 +42,7 @@ struct MultipleQueriesStrategyTests {
   }
 
   @Test func aRequestForNoHitsStopsNothing() async {
-    let seen = Recorder<String>()
+    let seen = RequestLog<String>()
     let shop = makeShop { text in seen.record(text) }
     _ = await shop.answer([request("0", hitsPerPage: 0), request("1")], strategy: .stopIfEnoughMatches)
     #expect(seen.values == ["0", "1"])

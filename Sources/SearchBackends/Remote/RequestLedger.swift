@@ -1,3 +1,4 @@
+import SearchModel
 import Synchronization
 
 /// What sections cost while they are searched: how many requests they ask of their backends, and how often these are sent.
@@ -25,13 +26,8 @@ public final class RequestLedger: Sendable {
 
     /// Adds another cost. Recordings hold any numbers, so that the sum stays at the largest number there is.
     mutating func add(_ other: Cost) {
-      requests = Self.sum(requests, other.requests)
-      attempts = Self.sum(attempts, other.attempts)
-    }
-
-    private static func sum(_ left: Int, _ right: Int) -> Int {
-      let (sum, overflow) = left.addingReportingOverflow(right)
-      return overflow ? .max : sum
+      requests = saturatingSum(requests, other.requests)
+      attempts = saturatingSum(attempts, other.attempts)
     }
   }
 

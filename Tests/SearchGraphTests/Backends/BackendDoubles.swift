@@ -1,9 +1,10 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import Synchronization
 
 /// What a backend was asked, in the order in which it was.
-final class Recorder<Value: Sendable>: Sendable {
+final class RequestLog<Value: Sendable>: Sendable {
   private let recorded = Mutex<[Value]>([])
 
   var values: [Value] { recorded.withLock(\.self) }
@@ -87,4 +88,8 @@ func makeRequest(
     disjunctiveFacets: disjunctiveFacets)
   request.parameters.query = query
   return request
+}
+
+func facetFilter(_ attribute: String, _ value: String, isNegated: Bool = false) -> Filter {
+  Filter(.facet(attribute: attribute, value: FacetValue(bareword: value)), isNegated: isNegated)
 }

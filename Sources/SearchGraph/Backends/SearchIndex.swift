@@ -1,3 +1,5 @@
+public import SearchModel
+
 /// One index of a backend, as searchers are made from it.
 ///
 /// Source of the form: the API client's `Index`.

@@ -1,3 +1,5 @@
+public import SearchModel
+
 /// A backend that passes Algolia's requests on and Algolia's answers back: one function is enough.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SearchModel
+
 /// Answers requests at once, each on its own; answers stand in the order of the requests.
 func answerConcurrently<Request: Sendable>(
   _ requests: [Request], _ answer: @escaping @Sendable (Request) async throws -> SearchResponse
@@ -29,7 +31,7 @@ private func endingWhenCancelled(
 
 /// Runs an operation and ends with its value, or at once with another one when the task is cancelled, whether the operation
 /// cares about cancellation or not. The operation is cancelled then, and what it still brings is dropped.
-package func endingWhenCancelled<Value: Sendable>(
+func endingWhenCancelled<Value: Sendable>(
   with cancelled: Value, _ operation: @escaping @Sendable () async -> Value
 ) async -> Value {
   guard !Task.isCancelled else { return cancelled }

@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import Testing
 
@@ -25,7 +26,7 @@ struct SearchClientTests {
   }
 
   @Test func disjunctiveFacetsAndRefinementsAreMapped() async throws {
-    let seen = Recorder<ShopParameters>()
+    let seen = RequestLog<ShopParameters>()
     let shop = Shop { parameters in
       seen.record(parameters)
       return ShopResults(extraContent: ["facets": ["genre": ["a": 1]]])
@@ -136,7 +137,7 @@ struct SearchClientTests {
   }
 
   @Test func aCancelledTaskAsksNothing() async {
-    let seen = Recorder<ShopParameters>()
+    let seen = RequestLog<ShopParameters>()
     let shop = Shop { parameters in
       seen.record(parameters)
       return ShopResults()

@@ -51,7 +51,7 @@ public final class SearchBackend: Sendable {
   }
 
   private static func cancelled(_ requests: [SectionRequest]) -> [Result<SearchResponse, SearchError>] {
-    requests.map { _ in .failure(SearchError(.cancelled, "the search was cancelled")) }
+    requests.map { _ in .failure(.cancelled) }
   }
 }
 

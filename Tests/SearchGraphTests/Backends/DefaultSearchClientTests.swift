@@ -1,4 +1,5 @@
 import OrderedCollections
+import SearchGraph
 import SearchModel
 import Testing
 
@@ -19,7 +20,7 @@ struct DefaultSearchClientTests {
   }
 
   @Test func disjunctiveFacetsAreAskedForAndPutTogether() async throws {
-    let seen = Recorder<SearchSubrequest>()
+    let seen = RequestLog<SearchSubrequest>()
     let forwarder = Forwarder { query in
       seen.record(query)
       let isMain = query.parameters.hitsPerPage != 0

@@ -1,3 +1,5 @@
+import SearchModel
+
 extension SearchError {
   /// The error of a task that was cancelled before its answer came.
   static var cancelled: SearchError { SearchError(.cancelled, "the search was cancelled") }

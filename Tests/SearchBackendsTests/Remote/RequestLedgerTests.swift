@@ -1,4 +1,4 @@
-import SearchModel
+import SearchBackends
 import Testing
 
 struct RequestLedgerTests {
