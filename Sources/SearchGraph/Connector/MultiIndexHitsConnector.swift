@@ -14,8 +14,8 @@ public final class MultiIndexHitsConnector {
   /// What shows the hits.
   public private(set) var controller: (any MultiIndexHitsController)?
 
-  private let searcherConnection: MultiIndexSearcherConnection
-  private var controllerConnection: MultiIndexHitsControllerConnection?
+  private let searcherConnection: Connection
+  private var controllerConnection: Connection?
 
   /// Connects a searcher, the interactors of its sections and a controller.
   ///
@@ -34,8 +34,7 @@ public final class MultiIndexHitsConnector {
     for (section, filterState) in zip(searcher.sections, filterStates) {
       if let filterState { section.attach(filterState) }
     }
-    searcherConnection = MultiIndexSearcherConnection(interactor: interactor, searcher: searcher)
-    searcherConnection.connect()
+    searcherConnection = interactor.connection(to: searcher)
     if let controller { connectController(controller) }
   }
 
@@ -83,9 +82,7 @@ public final class MultiIndexHitsConnector {
   public func connectController(_ controller: any MultiIndexHitsController) {
     controllerConnection?.disconnect()
     self.controller = controller
-    let connection = MultiIndexHitsControllerConnection(interactor: interactor, controller: controller)
-    connection.connect()
-    controllerConnection = connection
+    controllerConnection = interactor.connection(to: controller)
   }
 
   /// Restores the connections after ``disconnect()``.

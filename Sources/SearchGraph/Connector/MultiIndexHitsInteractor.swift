@@ -11,8 +11,7 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
   /// because every section is hidden.
   public let onResultsUpdated = Signal<Void>()
 
-  private var connections: [MultiIndexSearcherConnection] = []
-  private var controllerConnections: [MultiIndexHitsControllerConnection] = []
+  private var connections: [Connection] = []
 
   /// A source over the interactors of sections.
   public init(interactors: [any SectionInteractor]) {
@@ -45,9 +44,8 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
   /// Feeds each interactor from the searcher's section of its position, and hears of the searcher's answers. Interactors
   /// without such a section stay empty.
   @discardableResult
-  public func connectSearcher(_ searcher: MultiIndexSearcher) -> MultiIndexSearcherConnection {
-    let connection = MultiIndexSearcherConnection(interactor: self, searcher: searcher)
-    connection.connect()
+  public func connectSearcher(_ searcher: MultiIndexSearcher) -> Connection {
+    let connection = connection(to: searcher)
     connections.append(connection)
     return connection
   }
@@ -55,19 +53,16 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
   /// Lets a controller show the hits: it is told to reload now and after each answer, and to scroll to the top when a new
   /// search begins.
   @discardableResult
-  public func connectController(_ controller: any MultiIndexHitsController) -> MultiIndexHitsControllerConnection {
-    let connection = MultiIndexHitsControllerConnection(interactor: self, controller: controller)
-    connection.connect()
-    controllerConnections.append(connection)
+  public func connectController(_ controller: any MultiIndexHitsController) -> Connection {
+    let connection = connection(to: controller)
+    connections.append(connection)
     return connection
   }
 
   /// Ends all connections.
   public func disconnect() {
     for connection in connections { connection.disconnect() }
-    for connection in controllerConnections { connection.disconnect() }
     connections = []
-    controllerConnections = []
   }
 }
 

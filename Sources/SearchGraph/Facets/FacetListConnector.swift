@@ -12,7 +12,7 @@ public final class FacetListConnector {
   /// The facet.
   public let attribute: String
 
-  private var connections: [any ComponentConnection]
+  private var connections: [Connection]
 
   /// Connects a list of the values of a facet that a hits searcher counts.
   ///
@@ -71,7 +71,7 @@ public final class FacetListConnector {
   @discardableResult
   public func connectController(
     _ controller: any FacetListController, with presenter: FacetListPresenter? = nil
-  ) -> FacetListControllerConnection {
+  ) -> Connection {
     let connection = interactor.connectController(controller, with: presenter)
     connections.append(connection)
     return connection

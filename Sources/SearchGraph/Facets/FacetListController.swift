@@ -12,68 +12,30 @@ public protocol FacetListController: AnyObject {
   func reload()
 }
 
-/// The connection of a facet list to what shows it.
-///
-/// It does not keep alive what it connects. Source of the behaviour: InstantSearch's
-/// `FacetListInteractor.ControllerConnection`.
-public final class FacetListControllerConnection: ComponentConnection {
-  private weak var interactor: FacetListInteractor?
-  private weak var controller: (any FacetListController)?
-  private let presenter: FacetListPresenter?
-  private var subscriptions: [Subscription] = []
-
-  init(interactor: FacetListInteractor, controller: any FacetListController, presenter: FacetListPresenter?) {
-    self.interactor = interactor
-    self.controller = controller
-    self.presenter = presenter
-  }
-
-  /// Connects: the controller gets the values as they stand. When connected already, nothing changes.
-  public func connect() {
-    guard subscriptions.isEmpty, let interactor, let controller else { return }
-    controller.onClick = { [weak interactor] facet in interactor?.select(facet.value) }
-    Self.show(interactor, in: controller, presenter)
-    subscriptions = [
-      interactor.onItemsChanged.subscribe { [weak interactor, weak controller, presenter] _ in
-        Self.show(interactor, in: controller, presenter)
-      },
-      interactor.onSelectionsChanged.subscribe { [weak interactor, weak controller, presenter] _ in
-        Self.show(interactor, in: controller, presenter)
-      },
-    ]
-  }
-
-  /// Ends the connection: clicks choose nothing any more, and what is shown stays.
-  public func disconnect() {
-    guard !subscriptions.isEmpty else { return }
-    for subscription in subscriptions { subscription.cancel() }
-    subscriptions = []
-    controller?.onClick = nil
-  }
-
-  private static func show(
-    _ interactor: FacetListInteractor?, in controller: (any FacetListController)?, _ presenter: FacetListPresenter?
-  ) {
-    guard let interactor, let controller else { return }
-    let items = interactor.selectableItems
-    controller.setSelectableItems(presenter?.transform(items) ?? items)
-    controller.reload()
-  }
-}
-
-@available(*, unavailable)
-extension FacetListControllerConnection: Sendable {}
-
 extension FacetListInteractor {
-  /// Lets a controller show the values now and after each change, and choose among them.
+  /// Lets a controller show the values now and after each change, and choose among them. The connection keeps neither alive.
+  /// Once it is ended, clicks choose nothing any more, and what is shown stays.
   ///
   /// - Parameter presenter: what orders and cuts the values; nil shows them in the order of the answer.
   @discardableResult
   public func connectController(
     _ controller: any FacetListController, with presenter: FacetListPresenter? = nil
-  ) -> FacetListControllerConnection {
-    let connection = FacetListControllerConnection(interactor: self, controller: controller, presenter: presenter)
-    connection.connect()
-    return connection
+  ) -> Connection {
+    let show = { [weak self, weak controller] in
+      guard let self, let controller else { return }
+      let items = selectableItems
+      controller.setSelectableItems(presenter?.transform(items) ?? items)
+      controller.reload()
+    }
+    return Connection { [weak self, weak controller] in
+      guard let self, let controller else { return [] }
+      controller.onClick = { [weak self] facet in self?.select(facet.value) }
+      show()
+      return [
+        onItemsChanged.subscribe { _ in show() },
+        onSelectionsChanged.subscribe { _ in show() },
+        Subscription { [weak controller] in controller?.onClick = nil },
+      ]
+    }
   }
 }

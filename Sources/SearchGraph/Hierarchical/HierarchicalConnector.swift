@@ -9,7 +9,7 @@ public final class HierarchicalConnector {
   /// What holds the chosen place.
   public let filterState: FilterState
 
-  private var connections: [any ComponentConnection]
+  private var connections: [Connection]
 
   /// Connects a tree of categories.
   ///
@@ -38,7 +38,7 @@ public final class HierarchicalConnector {
   @discardableResult
   public func connectController(
     _ controller: any HierarchicalController, presenter: HierarchicalPresenter = HierarchicalPresenter()
-  ) -> HierarchicalControllerConnection {
+  ) -> Connection {
     let connection = interactor.connectController(controller, presenter: presenter)
     connections.append(connection)
     return connection

@@ -1,12 +1,10 @@
 extension HitsInteractor {
   /// Lets a searcher feed the section with its answers and load the pages of presented rows. Connecting does not search. The
-  /// searcher keeps the interactor alive until the connection ends.
+  /// searcher keeps the interactor alive until the connection ends; the connection keeps neither alive.
   ///
   /// - Returns: what ends the connection.
   @discardableResult
-  public func connectSearcher(_ searcher: HitsSearcher) -> SearcherConnection {
-    let connection = SearcherConnection(interactor: self, searcher: searcher)
-    connection.connect()
-    return connection
+  public func connectSearcher(_ searcher: HitsSearcher) -> Connection {
+    searcher.connection(to: self)
   }
 }

@@ -2,8 +2,8 @@ extension QueryInputInteractor {
   /// Lets a controller type into the box and show its text.
   ///
   /// The controller is shown the text at once. What it submits bypasses the debouncer. The connection ends when either
-  /// object goes away; with a debouncer, a custom actor that owns both is kept alive until
-  /// ``ControllerConnection/disconnect()``.
+  /// object goes away. As long as it is held, it keeps the box alive, but not the controller, which may well own it; with a
+  /// debouncer, a custom actor that owns both is kept alive until ``Connection/disconnect()``.
   ///
   /// - Parameters:
   ///   - controller: what the text is typed in.
@@ -14,8 +14,8 @@ extension QueryInputInteractor {
   public func connectController(
     _ controller: any QueryInputController, debounceInterval: Duration? = nil,
     isolation: isolated any Actor = #isolation
-  ) -> ControllerConnection {
-    connect(ControllerConnection(self, controller, debouncer: debounceInterval.map { Debouncer(delay: $0) }))
+  ) -> Connection {
+    connect(controller, by: debounceInterval.map { Debouncer(delay: $0) })
   }
 
   /// Lets a controller type into the box by way of a debouncer of one's own, and show its text.
@@ -33,90 +33,72 @@ extension QueryInputInteractor {
   public func connectController<ClockType>(
     _ controller: any QueryInputController, debouncer: Debouncer<ClockType>,
     isolation: isolated any Actor = #isolation
-  ) -> ControllerConnection {
-    connect(ControllerConnection(self, controller, debouncer: debouncer))
+  ) -> Connection {
+    connect(controller, by: debouncer)
   }
 
   private func connect(
-    _ connection: ControllerConnection, isolation: isolated any Actor = #isolation
-  ) -> ControllerConnection {
+    _ controller: any QueryInputController, by debouncer: (any Debouncing)?,
+    isolation: isolated any Actor = #isolation
+  ) -> Connection {
+    let connection = Connection(of: ControllerLink(interactor: self, controller: controller, debouncer: debouncer))
     connection.connect()
     return connection
   }
+}
 
-  /// The connection of a search box to a controller. It keeps the box alive as long as it is held, but not the controller,
-  /// which may well own it.
-  public final class ControllerConnection {
-    /// The text of the box.
-    public let interactor: QueryInputInteractor
-    /// What the text is typed in.
-    public private(set) weak var controller: (any QueryInputController)?
+/// A search box and a controller that types into it, perhaps by way of a debouncer.
+private struct ControllerLink: SearchBoxLink {
+  let interactor: QueryInputInteractor
+  private(set) weak var controller: (any QueryInputController)?
+  let debouncer: (any Debouncing)?
 
-    private let debouncer: (any Debouncing)?
-    private var subscriptions: [Subscription] = []
-
-    init(
-      _ interactor: QueryInputInteractor, _ controller: any QueryInputController, debouncer: (any Debouncing)?
-    ) {
-      self.interactor = interactor
-      self.controller = controller
-      self.debouncer = debouncer
-    }
-
-    /// Connects, and shows the controller the text; does nothing when connected or when the controller is gone.
-    ///
-    /// - Parameter isolation: the actor that debounced text comes in, the caller's.
-    public func connect(isolation: isolated any Actor = #isolation) {
-      guard subscriptions.isEmpty, let controller else { return }
-      takeInput(of: controller, isolation: isolation)
-      subscriptions = show(in: controller)
-      controller.setQuery(interactor.query)
-    }
-
-    /// Ends the connection and leaves the texts as they are; typed text that waits is dropped. Does nothing when
-    /// disconnected.
-    public func disconnect() {
-      guard !subscriptions.isEmpty else { return }
-      for subscription in subscriptions { subscription.cancel() }
-      subscriptions = []
-      controller?.onQueryChanged = nil
-      controller?.onQuerySubmitted = nil
-      debouncer?.cancel()
-    }
-
-    private func show(in controller: some QueryInputController) -> [Subscription] {
-      let change = interactor.onQueryChanged.subscribe(with: controller) {
-        [weak interactor, debouncer] controller, text in
+  func establish(isolation: isolated any Actor) -> [Subscription] {
+    guard let controller else { return [] }
+    takeInput(of: controller, isolation: isolation)
+    let subscriptions = show(in: controller)
+    controller.setQuery(interactor.query)
+    return subscriptions + [
+      Subscription { [weak controller, debouncer] in
+        controller?.onQueryChanged = nil
+        controller?.onQuerySubmitted = nil
         debouncer?.cancel()
-        // A handler before this one may have changed the text again, and the controller shows that already.
-        if text == interactor?.query { controller.setQuery(text) }
       }
-      guard let debouncer else { return [change] }
-      let input = interactor.onInput.subscribe(with: controller) { [weak interactor] controller, input in
-        guard let interactor, debouncer.isPending else { return }
-        switch input {
-        case .submission: debouncer.flush()
-        case .typing(let typing) where typing == ObjectIdentifier(debouncer): break
-        case .typing, .replacement:
-          debouncer.cancel()
-          controller.setQuery(interactor.query)
-        }
-      }
-      return [change, input]
-    }
+    ]
+  }
 
-    private func takeInput(of controller: any QueryInputController, isolation: isolated any Actor) {
-      controller.onQuerySubmitted = { [weak interactor] text in interactor?.select(suggestion: text) }
-      guard let debouncer else {
-        controller.onQueryChanged = { [weak interactor] text in interactor?.query = text }
-        return
+  private func show(in controller: some QueryInputController) -> [Subscription] {
+    let change = interactor.onQueryChanged.subscribe(with: controller) {
+      [weak interactor, debouncer] controller, text in
+      debouncer?.cancel()
+      // A handler before this one may have changed the text again, and the controller shows that already.
+      if text == interactor?.query { controller.setQuery(text) }
+    }
+    guard let debouncer else { return [change] }
+    let input = interactor.onInput.subscribe(with: controller) { [weak interactor] controller, input in
+      guard let interactor, debouncer.isPending else { return }
+      switch input {
+      case .submission: debouncer.flush()
+      case .typing(let typing) where typing == ObjectIdentifier(debouncer): break
+      case .typing, .replacement:
+        debouncer.cancel()
+        controller.setQuery(interactor.query)
       }
-      controller.onQueryChanged = { [weak interactor] text in
-        // A controller that calls back when its text is set has typed nothing.
-        guard let interactor, debouncer.isPending || text != interactor.query else { return }
-        interactor.onInput.fire(.typing(ObjectIdentifier(debouncer)))
-        debouncer.call(isolation: isolation) { [weak interactor] in interactor?.query = text }
-      }
+    }
+    return [change, input]
+  }
+
+  private func takeInput(of controller: any QueryInputController, isolation: isolated any Actor) {
+    controller.onQuerySubmitted = { [weak interactor] text in interactor?.select(suggestion: text) }
+    guard let debouncer else {
+      controller.onQueryChanged = { [weak interactor] text in interactor?.query = text }
+      return
+    }
+    controller.onQueryChanged = { [weak interactor] text in
+      // A controller that calls back when its text is set has typed nothing.
+      guard let interactor, debouncer.isPending || text != interactor.query else { return }
+      interactor.onInput.fire(.typing(ObjectIdentifier(debouncer)))
+      debouncer.call(isolation: isolation) { [weak interactor] in interactor?.query = text }
     }
   }
 }
@@ -130,6 +112,3 @@ protocol Debouncing: AnyObject {
 }
 
 extension Debouncer: Debouncing {}
-
-@available(*, unavailable)
-extension QueryInputInteractor.ControllerConnection: Sendable {}

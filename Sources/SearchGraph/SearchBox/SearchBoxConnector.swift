@@ -9,9 +9,9 @@ public final class SearchBoxConnector {
   /// What makes the searcher search.
   public let searchTriggeringMode: SearchTriggeringMode
   /// The controllers' connections, in the order in which they were made.
-  public private(set) var controllerConnections: [QueryInputInteractor.ControllerConnection] = []
+  public private(set) var controllerConnections: [QueryInputInteractor.Connection] = []
 
-  private let searcherConnection: QueryInputInteractor.SearcherConnection
+  private let searcherConnection: QueryInputInteractor.Connection
 
   /// Connects a searcher, the text of a search box and a controller. That searches nothing.
   ///

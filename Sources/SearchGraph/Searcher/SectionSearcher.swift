@@ -216,7 +216,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     return awaits(issued) ? issued : nil
   }
 
-  private func isAttached(_ interactor: any SectionInteractor) -> Bool {
+  func isAttached(_ interactor: any SectionInteractor) -> Bool {
     interactors.contains { $0 === interactor }
   }
 

@@ -5,7 +5,7 @@ public final class StatsConnector {
   /// The numbers.
   public let interactor: StatsInteractor
 
-  private var connections: [any ComponentConnection]
+  private var connections: [Connection]
 
   /// Connects the numbers of a hits searcher's answers and what shows them.
   ///
@@ -26,7 +26,7 @@ public final class StatsConnector {
   @discardableResult
   public func connectController(
     _ controller: any StatsTextController, presenter: @escaping (SearchStats?) -> String? = { $0?.text }
-  ) -> StatsControllerConnection {
+  ) -> Connection {
     let connection = interactor.connectController(controller, presenter: presenter)
     connections.append(connection)
     return connection

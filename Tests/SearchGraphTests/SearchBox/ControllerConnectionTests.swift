@@ -120,7 +120,7 @@ struct ControllerConnectionTests {
   @Test func aControllerMayOwnItsConnection() {
     final class Screen: QueryInputController {
       let interactor = QueryInputInteractor()
-      var connection: QueryInputInteractor.ControllerConnection?
+      var connection: QueryInputInteractor.Connection?
       var onQueryChanged: ((String) -> Void)?
       var onQuerySubmitted: ((String) -> Void)?
       func setQuery(_ query: String) {}

@@ -1,0 +1,36 @@
+extension QueryInputInteractor {
+  /// The connection of a search box to a searcher or a controller: it can be ended, and made again in any actor.
+  public final class Connection {
+    private let link: any SearchBoxLink
+    private var subscriptions: [Subscription] = []
+
+    init(of link: any SearchBoxLink) {
+      self.link = link
+    }
+
+    /// Connects, without searching; when connected already, or when the controller is gone, nothing changes.
+    ///
+    /// - Parameter isolation: the actor that searches start in and that debounced text comes in, the caller's.
+    public func connect(isolation: isolated any Actor = #isolation) {
+      if subscriptions.isEmpty { subscriptions = link.establish(isolation: isolation) }
+    }
+
+    /// Ends the connection, without searching, and leaves the texts as they are; typed text that waits for a debouncer is
+    /// dropped. When not connected, nothing changes.
+    public func disconnect() {
+      for subscription in subscriptions { subscription.cancel() }
+      subscriptions = []
+    }
+  }
+}
+
+@available(*, unavailable)
+extension QueryInputInteractor.Connection: Sendable {}
+
+/// What a search box is connected to, and how.
+protocol SearchBoxLink {
+  /// Connects, in the actor that searches start in and that debounced text comes in.
+  ///
+  /// - Returns: what ends the connection; nothing when one of the components is gone.
+  func establish(isolation: isolated any Actor) -> [Subscription]
+}
