@@ -61,7 +61,7 @@ struct InteractiveCommand: AsyncParsableCommand {
     let plan = session.plan(
       services: services, parameters: requestOptions.parameters, filters: requestOptions.filters)
     let options = ScreenOptions(
-      searchesAsYouType: session.specification.searchBox.mode == .asYouType, acceptingKeys: acceptance.keys,
+      searchesAsYouType: session.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,
       acceptsQueryAlone: acceptance.printQuery)
     var outcome = try await chooseAtOnce(plan: plan)
     if outcome == nil {

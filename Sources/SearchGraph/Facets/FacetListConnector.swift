@@ -1,3 +1,5 @@
+public import SearchModel
+
 /// A facet list with everything around it: where its values come from, the filter state that holds its choices, and what
 /// shows it.
 ///

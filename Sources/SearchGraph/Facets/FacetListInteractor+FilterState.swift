@@ -1,4 +1,4 @@
-import SearchModel
+public import SearchModel
 
 extension FacetListInteractor {
   /// Keeps the choices in a group of a filter state, in both directions.

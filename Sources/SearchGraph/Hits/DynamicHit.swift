@@ -49,16 +49,6 @@ extension HitDecoding: Sendable where Hit: Sendable {}
 
 /// Turns received hits into ``DynamicHit``s.
 public struct DynamicHitDecoder: Sendable {
-  /// What becomes of a hit that does not fit its schema.
-  public enum InvalidHitPolicy: Sendable, Hashable {
-    /// The section fails, as upstream.
-    case fail
-    /// The hit is left out.
-    case skip
-    /// The field is left out.
-    case blank
-  }
-
   /// The fields to read, nil for all as received.
   public var schema: HitSchema?
   /// What becomes of a hit that does not fit.

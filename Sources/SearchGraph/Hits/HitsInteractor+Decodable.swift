@@ -1,4 +1,4 @@
-import SearchModel
+public import SearchModel
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

@@ -1,14 +1,6 @@
 import OrderedCollections
 import SearchModel
 
-/// What becomes of a hit that does not fit the type it is read as.
-public enum InvalidHitPolicy: Sendable, Hashable {
-  /// The page fails, as upstream.
-  case fail
-  /// The hit is left out.
-  case skip
-}
-
 /// Turns received hits into records of a type.
 struct TypedHitDecoder<Record> {
   /// What becomes of a hit that does not fit.

@@ -1,3 +1,5 @@
+public import SearchModel
+
 extension QueryInputInteractor {
   /// Lets the box drive a searcher, and the box follow the searcher's text.
   ///

@@ -1,3 +1,5 @@
+public import SearchModel
+
 /// The whole of a search box: its text, the searcher that it drives and the controllers that it is typed in, connected.
 ///
 /// Source of the behaviour: InstantSearch's `SearchBoxConnector`. A connector is confined to the isolation domain that made it.

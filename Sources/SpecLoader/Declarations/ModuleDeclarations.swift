@@ -33,7 +33,7 @@ enum ModuleDeclarations {
         "display", .mapping(display), title: "Display", "Which fields text output shows.",
         examples: [["label": "title", "detail": ["year"]]]),
       KeyDeclaration(
-        "onInvalidHit", .choice(HitsModuleSpecification.InvalidHitPolicy.allCases.map(\.rawValue)),
+        "onInvalidHit", .choice(InvalidHitPolicy.allCases.map(\.rawValue)),
         title: "On an invalid hit",
         "What becomes of a hit that does not fit the schema: the section fails, the hit is skipped, or its field is blanked.",
         default: "fail", examples: ["skip"]),
@@ -81,10 +81,10 @@ enum ModuleDeclarations {
         "refines", .oneOrMore(.formatted(.notEmpty)), title: "Refines",
         "The ids of the modules whose filter state the chosen values go to.", default: [], examples: [["movies"]]),
       KeyDeclaration(
-        "operator", .choice(FacetModuleSpecification.Operator.allCases.map(\.rawValue)), title: "Operator",
+        "operator", .choice(RefinementOperator.allCases.map(\.rawValue)), title: "Operator",
         "How several chosen values combine.", default: "or", examples: ["and"]),
       KeyDeclaration(
-        "selection", .choice(FacetModuleSpecification.Selection.allCases.map(\.rawValue)), title: "Selection",
+        "selection", .choice(SelectionMode.allCases.map(\.rawValue)), title: "Selection",
         "How many values can be chosen.", default: "multiple", examples: ["single"]),
     ])
 

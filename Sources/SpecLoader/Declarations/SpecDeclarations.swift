@@ -44,7 +44,7 @@ enum SpecDeclarations {
     "searchBox", title: "Search box", "How typing leads to searches.",
     keys: [
       KeyDeclaration(
-        "mode", .choice(SearchBoxSpecification.Mode.allCases.map(\.rawValue)), title: "Mode",
+        "mode", .choice(SearchTriggeringMode.allCases.map(\.rawValue)), title: "Mode",
         "Whether every key searches, or Return does.", default: "asYouType", examples: ["onSubmit"]),
       KeyDeclaration(
         "debounce", .duration(isPositive: false), title: "Debounce",

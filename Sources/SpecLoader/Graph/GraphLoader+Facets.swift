@@ -8,11 +8,11 @@ extension GraphLoader {
     of module: ModuleSpecification, _ facet: FacetModuleSpecification, refining filterStates: [FilterState]
   ) -> FacetListInteractor {
     let interactor = FacetListInteractor(
-      selectionMode: facet.selection == .single ? .single : .multiple,
+      selectionMode: facet.selection,
       showItemsOnEmptyQuery: module.showItemsOnEmptyQuery)
     for filterState in filterStates.reversed() {
       interactor.connectFilterState(
-        filterState, with: facet.attribute, operator: facet.operator == .and ? .and : .or,
+        filterState, with: facet.attribute, operator: facet.operator,
         groupName: groupName(of: facet, in: filterState))
     }
     return interactor

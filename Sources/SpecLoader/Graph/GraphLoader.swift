@@ -54,16 +54,10 @@ public struct GraphLoader: Sendable {
   private func hitsModule(
     _ module: ModuleSpecification, _ hits: HitsModuleSpecification, filterState: FilterState?, keepsRawHits: Bool
   ) -> IndexModule {
-    let policy: DynamicHitDecoder.InvalidHitPolicy =
-      switch hits.onInvalidHit {
-      case .fail: .fail
-      case .skip: .skip
-      case .blank: .blank
-      }
     let interactor = HitsInteractor(
       infiniteScrolling: hits.infiniteScrolling, showItemsOnEmptyQuery: module.showItemsOnEmptyQuery,
       pageCleanUpOffset: nil, keepsRawHits: keepsRawHits,
-      decoder: DynamicHitDecoder(schema: hits.schema, policy: policy))
+      decoder: DynamicHitDecoder(schema: hits.schema, policy: hits.onInvalidHit))
     var parameters = specification.query.overlaid(with: module.query)
     parameters.hitsPerPage = parameters.hitsPerPage ?? indexSettings(of: module).hitsPerPage ?? 20
     return IndexModule(

@@ -114,8 +114,8 @@ extension SpecAssembler {
     for target in facet["refines"]?.list ?? [] { checkRefined(target, among: drafts) }
     return FacetModuleSpecification(
       attribute: attribute, maxFacetHits: facet["maxFacetHits"]?.integer, refines: facet["refines"]?.texts ?? [],
-      operator: facet["operator"]?.text.flatMap(FacetModuleSpecification.Operator.init) ?? .or,
-      selection: facet["selection"]?.text.flatMap(FacetModuleSpecification.Selection.init) ?? .multiple)
+      operator: facet["operator"]?.text.flatMap(RefinementOperator.init) ?? .or,
+      selection: facet["selection"]?.text.flatMap(SelectionMode.init) ?? .multiple)
   }
 
   private mutating func checkRefined(_ target: CheckedValue, among drafts: [ModuleDraft]) {
@@ -143,7 +143,7 @@ extension SpecAssembler {
     return HitsModuleSpecification(
       schema: schema, label: display?["label"]?.text, detail: display?["detail"]?.texts,
       infiniteScrolling: infiniteScrolling(value["infiniteScrolling"]),
-      onInvalidHit: value["onInvalidHit"]?.text.flatMap(HitsModuleSpecification.InvalidHitPolicy.init) ?? .fail,
+      onInvalidHit: value["onInvalidHit"]?.text.flatMap(InvalidHitPolicy.init) ?? .fail,
       disjunctiveFacets: disjunctiveFacets?.texts ?? [],
       filterGroups: assembleFilterGroups(value["filterState"], index: index),
       role: value["role"]?.text.flatMap(HitsModuleSpecification.Role.init) ?? .results)

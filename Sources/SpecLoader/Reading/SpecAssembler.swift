@@ -57,7 +57,7 @@ struct SpecAssembler {
 
   private func searchBox(_ value: CheckedValue?) -> SearchBoxSpecification {
     SearchBoxSpecification(
-      mode: value?["mode"]?.text.flatMap(SearchBoxSpecification.Mode.init) ?? .asYouType,
+      mode: value?["mode"]?.text.flatMap(SearchTriggeringMode.init) ?? .searchAsYouType,
       debounce: value?["debounce"]?.duration ?? .milliseconds(100))
   }
 

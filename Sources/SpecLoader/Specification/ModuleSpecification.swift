@@ -29,16 +29,6 @@ public struct ModuleSpecification: Sendable, Hashable {
 
 /// What only sections of records have.
 public struct HitsModuleSpecification: Sendable, Hashable {
-  /// What becomes of a hit that does not fit the schema.
-  public enum InvalidHitPolicy: String, Sendable, Hashable, CaseIterable {
-    /// The section ends in an error, as upstream.
-    case fail
-    /// The hit is left out.
-    case skip
-    /// The field is left out.
-    case blank
-  }
-
   /// What choosing a hit means.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The hit is what was searched for.
@@ -67,22 +57,6 @@ public struct HitsModuleSpecification: Sendable, Hashable {
 
 /// What only sections of facet values have.
 public struct FacetModuleSpecification: Sendable, Hashable {
-  /// How several chosen values combine.
-  public enum Operator: String, Sendable, Hashable, CaseIterable {
-    /// A record must have all of them.
-    case and
-    /// A record must have one of them.
-    case or
-  }
-
-  /// How many values can be chosen.
-  public enum Selection: String, Sendable, Hashable, CaseIterable {
-    /// One at most.
-    case single
-    /// Any number.
-    case multiple
-  }
-
   /// The attribute whose values are shown.
   public var attribute: String
   /// How many values are shown at most (1 … 100), nil for the number that the search parameters give.
@@ -90,7 +64,7 @@ public struct FacetModuleSpecification: Sendable, Hashable {
   /// The ids of the modules whose filter state the chosen values go to.
   public var refines: [String]
   /// How several chosen values combine.
-  public var `operator`: Operator
+  public var `operator`: RefinementOperator
   /// How many values can be chosen.
-  public var selection: Selection
+  public var selection: SelectionMode
 }

@@ -32,15 +32,7 @@ extension SearchSpecification {
 /// How typing leads to searches.
 public struct SearchBoxSpecification: Sendable, Hashable {
   /// When a search starts.
-  public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// Every change of the text searches, once typing rests.
-    case asYouType
-    /// Only a submission searches.
-    case onSubmit
-  }
-
-  /// When a search starts.
-  public var mode: Mode
+  public var mode: SearchTriggeringMode
   /// How long typing must rest before a search starts.
   public var debounce: Duration
 }

@@ -130,7 +130,7 @@ struct HitsInteractorPagesTests {
 
   @Test func countsOfLeftOutHitsAreThoseOfThePagesThatCame() {
     let schema = HitSchema(fields: [HitField(name: "name", type: .string)])
-    for policy in [DynamicHitDecoder.InvalidHitPolicy.skip, .blank] {
+    for policy in [InvalidHitPolicy.skip, .blank] {
       let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: schema, policy: policy))
       var response = server.response(page: 0)
       for row in 0..<3 { response.hits[row]["name"] = 5 }

@@ -1,4 +1,5 @@
 import SearchGraph
+import SearchModel
 import Testing
 
 @MainActor

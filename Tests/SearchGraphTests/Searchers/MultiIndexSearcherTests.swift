@@ -201,9 +201,9 @@ struct HitsInteractorTests {
   private let schema = HitSchema(fields: [HitField(name: "name", type: .string)])
 
   @Test(arguments: [
-    (DynamicHitDecoder.InvalidHitPolicy.fail, 0, 0, 0), (.skip, 1, 1, 0), (.blank, 2, 0, 1),
+    (InvalidHitPolicy.fail, 0, 0, 0), (.skip, 1, 1, 0), (.blank, 2, 0, 1),
   ])
-  func invalidHitFollowsThePolicy(policy: DynamicHitDecoder.InvalidHitPolicy, rows: Int, skipped: Int, blanked: Int) {
+  func invalidHitFollowsThePolicy(policy: InvalidHitPolicy, rows: Int, skipped: Int, blanked: Int) {
     let interactor = HitsInteractor(decoder: DynamicHitDecoder(schema: schema, policy: policy))
     let bad = SearchResponse(
       hits: [["objectID": "1", "name": "a"], ["objectID": "2", "name": 3]], nbHits: 2, nbPages: 1)

@@ -12,7 +12,7 @@ struct SpecReaderTests {
     #expect(spec.name == "Movie night")
     #expect(spec.backends.map(\.name) == ["local", "hosted", "cluster", "shop"])
     #expect(spec.defaultBackend == "local")
-    #expect(spec.searchBox.mode == .asYouType)
+    #expect(spec.searchBox.mode == .searchAsYouType)
     #expect(spec.searchBox.debounce == .milliseconds(100))
     #expect(spec.query == ["hitsPerPage": 5])
     #expect(spec.indices.map(\.name) == ["actors", "movies", "query_suggestions"])
