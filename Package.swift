@@ -215,7 +215,8 @@ if Context.environment["MULTIHITS_DIFFERENTIAL"] != nil {
 let libFuzzer = Context.environment["MULTIHITS_FUZZ"]
 if let libFuzzer {
   let networkFolders = [
-    "SearchBackends": ["Convenience", "Push", "Transport"], "SearchRunner": ["Backends", "Explain", "Push"],
+    "SearchBackends": ["Convenience", "Push", "Transport"],
+    "SearchRunner": ["Backends", "Explain", "Push", "Workspace"],
   ]
   package.products = []
   package.targets.removeAll {

@@ -6,6 +6,7 @@ import OrderedCollections
 import RecordFiles
 import SearchModel
 import SearchRunner
+import SpecLoader
 
 extension FuzzTargets {
   /// Files of synonyms are refused with places, or searches answer with them, the same each time.
@@ -23,7 +24,7 @@ extension FuzzTargets {
   static let rules = FuzzTarget("rules", maximumLength: 4_096) { input in
     let folder = try ScratchFolder()
     let file = try folder.write("rules.json", input)
-    let loading = RuleFile(file, inFolder: "")
+    let loading = RuleFile.load(file, inFolder: "")
     // What is wrong with one rule is told in the order of its members.
     try requireSound(loading.diagnostics.sorted(), of: loading.sources.first, file: file)
     guard loading.diagnostics.isEmpty else { return }

@@ -31,6 +31,23 @@ public enum Suggestions {
     return best?.candidate
   }
 
+  /// What is said of a misspelt name after the sentence that refuses it: the nearest candidate, else other words.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - candidates: What would have been valid.
+  ///   - words: What is said when no candidate is near; nil for nothing.
+  /// - Returns: A text that begins with a semicolon, empty when there is nothing to say.
+  /// - Complexity: That of ``closestMatch(to:among:)``.
+  public static func hint(for text: String, among candidates: [String], otherwise words: String? = nil) -> String {
+    hint(closestMatch(to: text, among: candidates), otherwise: words)
+  }
+
+  /// What is said after a sentence that refuses a name, given what was probably meant.
+  public static func hint(_ suggestion: String?, otherwise words: String? = nil) -> String {
+    (suggestion.map { "did you mean '\($0)'?" } ?? words).map { "; \($0)" } ?? ""
+  }
+
   /// Whether two names differ by a few insertions, removals, replacements and swaps of neighbours at most.
   ///
   /// - Parameter distance: The number of edits that are allowed.

@@ -9,7 +9,7 @@ public enum SpecReader {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - file: The file as the user named it; its folder is what paths in the spec are relative to.
-  ///   - options: Variables, the environment, the backends of the run, and how files are looked for.
+  ///   - options: Variables, the environment, the backends of the run, and the files that the spec names.
   public static func read(
     bytes: [UInt8], file: String, options: SpecReadingOptions = SpecReadingOptions()
   ) -> SpecReading {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import SearchBackends
+import FileSystem
 import SearchModel
 import SearchRunner
 import SpecLoader
@@ -50,23 +50,23 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = try SpecSession(path: spec, options: specOptions, console: console)
-    try refuse(session)
-    let files = QueryFiles(paths: queries, specification: session.specification, console: console)
+    let spec = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
+    try refuse(spec)
+    let files = QueryFiles(paths: queries, specification: spec.specification, console: console)
     try files.checkThatAllExist()
     let selection = batchOptions.queries.selection
     let survey = try files.survey(selection: selection, allowsNone: batchOptions.queries.allowNoQueries)
-    let recordings = try recordingOptions.open()
+    let recordings = try console.openRecordings(of: spec)
     // Also when the run is interrupted.
     defer { recordings.finish() }
-    let services = try await session.loadServices(recordings: recordings).services
-    let plan = session.plan(
-      services: services, search: searchOptions, reach: scrollOptions.reach, isTimed: outputOptions.timings)
+    let workspace = try await console.open(spec, recordings: recordings)
+    console.warn(ofFilters: searchOptions.filters, for: spec)
+    let plan = searchOptions.plan(in: workspace, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: outputOptions.renderingOptions(console: console),
-      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: session, files),
+      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: spec, files),
       resumes: batchOptions.resume)
     let progress = ProgressLine(
       isShown: console.showsProgress(whileWriting: outputOptions.output), total: survey.queryCount)
@@ -78,9 +78,9 @@ struct BatchCommand: AsyncParsableCommand {
       reader: files.reader(), output: output)
     Interrupts.listen()
     let outcome = try await finish(batch, files: files, progress: progress)
-    try session.report(recordings)
-    session.reportTruncation(outcome)
-    session.reportFailures(outcome, format: outputOptions.format)
+    try console.report(recordings)
+    console.reportTruncation(outcome)
+    console.reportFailures(outcome, format: outputOptions.format)
     guard outcome.status == .success else { throw CommandFailure(outcome.status) }
   }
 
@@ -118,12 +118,12 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   /// Refuses outputs that would overwrite inputs, and modules whose files would overwrite each other.
-  private func refuse(_ session: SpecSession) throws {
-    let modules = session.modules.map(\.id)
-    try session.refuse(
+  private func refuse(_ spec: CheckedSpec) throws {
+    let modules = spec.modules.map(\.id)
+    try spec.refuse(
       destination.plannedOutputs(
         modules: modules, format: outputOptions.format, option: "--output", hasJournal: true),
-      recordings: recordingOptions, reading: queries.map { ($0, "a query file") })
+      reading: queries.map { ($0, "a query file") })
     guard batchOptions.split, let (one, other) = OutputDestination.collision(ofModules: modules) else { return }
     throw CommandFailure(
       .usage,
@@ -137,19 +137,12 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   /// Names the run by everything that decides its output.
-  private func fingerprint(of session: SpecSession, _ files: QueryFiles) throws -> String {
+  private func fingerprint(of spec: CheckedSpec, _ files: QueryFiles) throws -> String {
     var fingerprint = try files.fingerprint()
-    fingerprint.add(session.bytes)
-    fingerprint.add(session.environmentFingerprint)
-    for file in try session.indexFiles() { try InputFile.add(file, to: &fingerprint) }
-    if let folder = recordingOptions.replay {
-      for name in ReplayFolder.recordings(inFolder: folder) {
-        fingerprint.add(name)
-        try InputFile.add("\(folder)/\(name)", to: &fingerprint)
-      }
-    }
-    for text in specOptions.assignments + ["backends"] + specOptions.backends + ["modules"] + specOptions.modules {
-      fingerprint.add(text)
+    do throws(FileError) {
+      try spec.addIdentity(to: &fingerprint)
+    } catch {
+      throw CommandFailure(.missingInput, error.description)
     }
     fingerprint.add(outputOptions.format.rawValue)
     for flag in [batchOptions.split, outputOptions.csvSafe, outputOptions.timings] { fingerprint.add("\(flag)") }

@@ -1,4 +1,3 @@
-import Diagnostics
 import SearchBackends
 import SearchModel
 import SearchRunner
@@ -7,11 +6,10 @@ import SpecLoader
 extension DiffCommand {
   /// Asks two specs, or one on two backends, every query.
   func compareSpecs() async throws {
-    let left = try SpecSession(path: files[0], options: specOptions, console: console)
+    let left = try console.read(files[0], options: specOptions.workspaceOptions(recordingOptions))
     let right = try counterpart(of: left)
     try left.refuse(
-      diffOptions.plannedOutputs, recordings: recordingOptions,
-      reading: files.dropFirst().map { ($0, "a query file") }, and: right)
+      diffOptions.plannedOutputs, reading: files.dropFirst().map { ($0, "a query file") }, and: right)
     let queryFiles = QueryFiles(
       paths: Array(files.dropFirst()), specification: left.specification, console: console)
     try queryFiles.checkThatAllExist()
@@ -19,7 +17,8 @@ extension DiffCommand {
     let survey = try queryFiles.survey(selection: selection, allowsNone: queryOptions.allowNoQueries)
     let recordings = try recordings(left, right)
     let plans = (
-      left: try await plan(of: left, recordings.left), right: try await plan(of: right, recordings.right)
+      left: try await plan(of: left, recordings.left),
+      right: try await plan(of: right, recordings.right, tells: againstSpec != nil)
     )
     let options = diffOptions.comparison()
     let rightSide: ComparisonHeading.Side = .spec(againstSpec ?? files[0], backend: againstBackend)
@@ -37,60 +36,59 @@ extension DiffCommand {
       reader: queryFiles.reader(), output: output)
     Interrupts.listen()
     let summary = try await finish(run, files: queryFiles, progress: progress)
-    try report(recordings, of: left)
-    left.reportTruncation(summary.outcome)
+    try report(recordings)
+    console.reportTruncation(summary.outcome)
     try conclude(summary)
   }
 
-  private func plan(of session: SpecSession, _ recordings: RemoteBackends.Recordings) async throws -> RunPlan {
-    session.plan(
-      services: try await session.loadServices(recordings: recordings).services, search: searchOptions,
-      reach: scrollOptions.reach)
+  /// Opens one of the sides.
+  ///
+  /// - Parameter tells: whether progress and warnings are said; those of one spec on two backends are said once.
+  private func plan(
+    of spec: CheckedSpec, _ recordings: RemoteBackends.Recordings, tells: Bool = true
+  ) async throws -> RunPlan {
+    let workspace = try await console.open(spec, recordings: recordings, tells: tells)
+    if tells { console.warn(ofFilters: searchOptions.filters, for: spec) }
+    return searchOptions.plan(in: workspace, reach: scrollOptions.reach)
   }
 
   /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may mean
   /// different hosts by one name, so each has a folder in it.
   private func recordings(
-    _ left: SpecSession, _ right: SpecSession
+    _ left: CheckedSpec, _ right: CheckedSpec
   ) throws -> (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings) {
     guard againstSpec != nil else {
-      let both = try recordingOptions.open()
+      let both = try console.openRecordings(of: left)
       return (both, both)
     }
     return (
-      left.asksRemoteBackends ? try recordingOptions.open("left") : .none,
-      right.asksRemoteBackends ? try recordingOptions.open("right") : .none
+      left.asksRemoteBackends ? try console.openRecordings(of: left, "left") : .none,
+      right.asksRemoteBackends ? try console.openRecordings(of: right, "right") : .none
     )
   }
 
   /// Says what became of the recordings of both sides.
   private func report(
-    _ recordings: (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings), of session: SpecSession
+    _ recordings: (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings)
   ) throws {
-    guard againstSpec != nil else { return try session.report(recordings.left) }
-    try session.report(recordings.left, inFolder: "left/")
-    try session.report(recordings.right, inFolder: "right/")
+    guard againstSpec != nil else { return try console.report(recordings.left) }
+    try console.report(recordings.left, inFolder: "left/")
+    try console.report(recordings.right, inFolder: "right/")
   }
 
   /// The spec that a spec is compared with: another one, or the same one on another backend.
-  private func counterpart(of session: SpecSession) throws -> SpecSession {
+  private func counterpart(of spec: CheckedSpec) throws -> CheckedSpec {
     guard let backend = againstBackend else {
-      return try SpecSession(path: againstSpec ?? files[0], options: specOptions, console: console)
+      return try console.read(againstSpec ?? files[0], options: specOptions.workspaceOptions(recordingOptions))
     }
-    let names = session.specification.backends.map(\.name)
-    guard names.contains(backend) else {
-      let hint =
-        Suggestions.closestMatch(to: backend, among: names).map { "did you mean '\($0)'?" }
-        ?? "the spec has " + names.joined(separator: ", ")
-      throw CommandFailure(.usage, "--against-backend: the spec has no backend '\(backend)'; \(hint)")
+    do {
+      let reading = try spec.reading(onBackend: backend)
+      Redaction.begin(hiding: reading.secrets)
+      // What there is to say about the spec was said when it was read first.
+      return try console.check(reading, tellsWarnings: false)
+    } catch let error as UnknownNameError {
+      throw CommandFailure(error)
     }
-    var options = specOptions
-    // Named for each module, so that one with a backend of its own is answered by the other one, too.
-    options.backends = session.modules.map { "\($0.id)=\(backend)" }
-    var console = console
-    // What there is to say about the spec was said when it was read first.
-    console.quiet = true
-    return try SpecSession(path: files[0], options: options, console: console)
   }
 
   /// Runs the comparison and leaves its file whole or not at all.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import EmbeddedEngine
 import SearchModel
 import SearchRunner
 
@@ -43,15 +42,11 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    let session = try SpecSession(path: spec, options: specOptions, console: console)
-    try session.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
-    let (services, indices) = try await session.loadServices()
-    var explainer = Explainer(plan: session.plan(services: services, search: searchOptions), indices: indices)
-    var explanation = try explanation(by: explainer)
-    if indices.values.contains(where: \.isDamaged) {
-      explainer.indices = try await session.loadServices(rebuilds: true).indices
-      explanation = try self.explanation(by: explainer)
-    }
+    let spec = try console.read(spec, options: specOptions.workspaceOptions())
+    try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
+    let workspace = try await console.open(spec)
+    console.warn(ofFilters: searchOptions.filters, for: spec)
+    let explanation = try await explain(in: workspace)
     let text =
       switch format {
       case .text: explanation.text(styler: console.styler(for: output == nil ? 1 : -1))
@@ -63,10 +58,11 @@ struct ExplainCommand: AsyncParsableCommand {
     throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
   }
 
-  private func explanation(by explainer: Explainer) throws -> QueryExplanation {
+  private func explain(in workspace: SearchWorkspace) async throws -> QueryExplanation {
     do {
-      return try explainer.explain(query: query.joined(separator: " "), objectID: object)
-    } catch {
+      return try await console.explain(
+        query.joined(separator: " "), objectID: object, plan: searchOptions.plan(in: workspace), in: workspace)
+    } catch let error as FilterSyntaxError {
       throw CommandFailure(.usage, "filters: \(error.message)")
     }
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EmbeddedEngine
 import SearchRunner
-import SpecLoader
 import TerminalText
 
 /// `multihits index`.
@@ -30,9 +29,9 @@ struct IndexCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    let session = try SpecSession(path: spec, options: specOptions, console: console)
-    try session.refuse([])
-    let indices = try await session.loadIndices(session.specification.indices, rebuilds: force)
+    let spec = try console.read(spec, options: specOptions.workspaceOptions())
+    try spec.refuse([])
+    let indices = try await console.loadIndices(of: spec, rebuilds: force)
     guard !console.quiet else { return }
     try TextOutput.write(indices.map { $0.report + "\n" }.joined())
   }

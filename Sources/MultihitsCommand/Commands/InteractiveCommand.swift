@@ -49,19 +49,19 @@ struct InteractiveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = try SpecSession(path: spec, options: specOptions, console: console)
-    try session.refuse(
-      [historyOptions.history].compactMap { $0 }.map { .file($0, option: "--history") }, recordings: recordingOptions,
+    let checked = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
+    try checked.refuse(
+      [historyOptions.history].compactMap { $0 }.map { .file($0, option: "--history") },
       reading: [screen.script].compactMap { $0 }.map { ($0, "the script") })
-    let printer = try acceptance.printer(for: session.modules)
+    let printer = try acceptance.printer(for: checked.modules)
     // What may be decided without a screen needs no terminal.
     let host = choosesAtOnce ? nil : try host()
-    let recordings = try recordingOptions.open()
-    let services = try await session.loadServices(recordings: recordings).services
-    let plan = session.plan(
-      services: services, parameters: requestOptions.parameters, filters: requestOptions.filters)
+    let recordings = try console.openRecordings(of: checked)
+    let workspace = try await console.open(checked, recordings: recordings)
+    console.warn(ofFilters: requestOptions.filters, for: checked)
+    let plan = workspace.plan(parameters: requestOptions.parameters, filters: requestOptions.filters)
     let options = ScreenOptions(
-      searchesAsYouType: session.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,
+      searchesAsYouType: checked.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,
       acceptsQueryAlone: acceptance.printQuery)
     var outcome = try await chooseAtOnce(plan: plan)
     if outcome == nil {
@@ -72,7 +72,7 @@ struct InteractiveCommand: AsyncParsableCommand {
           plan: plan, options: options, query: text, history: historyOptions.file(forSpec: spec))
       }
     }
-    try session.report(recordings)
+    try console.report(recordings)
     switch outcome {
     case .accepted(let selection): try TextOutput.write(printer.text(of: selection))
     case .cancelled: throw CommandFailure(.interrupted)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import SearchBackends
 import SearchModel
 import SearchRunner
@@ -43,11 +42,12 @@ struct PushCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    // Options exist only as parsed ones; joined, a value may begin with a hyphen.
-    let options = try SpecOptions.parse(variables.assignments.map { "--set=\($0)" })
-    let session = try SpecSession(path: spec, options: options, console: console, onlyBackend: to)
-    let pusher = try session.pusher(for: to)
-    let uploads = try session.uploads(of: indexNames)
+    let options = SearchWorkspace.Options(
+      variables: SpecOptions.variables(variables.assignments), environment: ProcessEnvironment.variables,
+      uploadTarget: to, now: ProcessEnvironment.now)
+    let spec = try console.read(spec, options: options)
+    let pusher = try pusher(of: spec)
+    let uploads = try await uploads(of: spec)
     guard !dryRun else { return try await printPlan(uploads, pusher) }
     Interrupts.listen(grace: Self.cleaningTime)
     try await checkOwnership(of: uploads, pusher)
@@ -65,6 +65,25 @@ struct PushCommand: AsyncParsableCommand {
     }
     try conclude(failures, of: uploads.count)
     if isUnfinished { throw CommandFailure(.sectionErrors) }
+  }
+
+  private func pusher(of spec: CheckedSpec) throws -> any IndexPusher {
+    do throws(UploadTargetError) {
+      return try spec.pusher(to: to, observer: WorkspaceTeller(console: console).tell)
+    } catch {
+      if case .unusable = error { throw CommandFailure(.invalidSpec, error.description) }
+      throw CommandFailure(.usage, "--to: \(error.description)")
+    }
+  }
+
+  private func uploads(of spec: CheckedSpec) async throws -> [IndexUpload] {
+    do {
+      let uploads = try await console.reportingFiles { _ in try spec.uploads(of: indexNames) }
+      guard !uploads.isEmpty else { throw CommandFailure(.usage, "the spec has no indices to upload") }
+      return uploads
+    } catch let error as UnknownNameError {
+      throw CommandFailure(error)
+    }
   }
 
   private func report(_ error: String) {
@@ -155,46 +174,6 @@ struct PushCommand: AsyncParsableCommand {
 struct VariableOptions: ParsableArguments {
   @Option(name: .customLong("set"), help: ArgumentHelp("Set a variable of the spec.", valueName: "name=value"))
   var assignments: [String] = []
-}
 
-extension SpecSession {
-  /// What uploads to a backend.
-  ///
-  /// - Throws: ``CommandFailure`` with 64 for an embedded backend and one of type `http`.
-  fileprivate func pusher(for name: String) throws -> any IndexPusher {
-    guard let backend = specification.backends.first(where: { $0.name == name }) else {
-      throw CommandFailure(.usage, "--to: the spec has no backend '\(name)'")
-    }
-    let pusher: (any IndexPusher)?
-    do throws(SearchError) {
-      pusher = try remoteBackends.pusher(backend)
-    } catch {
-      throw CommandFailure(.invalidSpec, "the backend '\(name)' cannot be used: \(error.message)")
-    }
-    guard let pusher else {
-      throw CommandFailure(
-        .usage, "--to: the backend '\(name)' is of type '\(backend.typeName)'; only algolia and typesense take uploads")
-    }
-    return pusher
-  }
-
-  /// What the indices upload; those of some names, or all.
-  fileprivate func uploads(of names: [String]) throws -> [IndexUpload] {
-    let known = specification.indices.map(\.name)
-    for name in names where !known.contains(name) {
-      let hint =
-        Suggestions.closestMatch(to: name, among: known).map { "did you mean '\($0)'?" }
-        ?? "the spec has \(known.joined(separator: ", "))"
-      throw CommandFailure(.usage, "--index: the spec has no index '\(name)'; \(hint)")
-    }
-    guard !known.isEmpty else { throw CommandFailure(.usage, "the spec has no indices to upload") }
-    let chosen = specification.indices.filter { names.isEmpty || names.contains($0.name) }
-    let uploads = IndexUploads(of: chosen, inFolder: specification.folder)
-    guard uploads.diagnostics.isEmpty else {
-      let renderer = DiagnosticRenderer(sources: uploads.sources, styler: console.styler(for: 2))
-      Redaction.writeError(ConsoleText(rendered: renderer.render(uploads.diagnostics)))
-      throw CommandFailure(ofFiles: uploads.diagnostics)
-    }
-    return uploads.uploads
-  }
+  func validate() throws { try SpecOptions.check(assignments) }
 }

@@ -1,7 +1,6 @@
 public import ArgumentParser
 import Diagnostics
 public import SearchRunner
-import SpecLoader
 import TerminalText
 
 extension DiagnosticFormat: ExpressibleByArgument {}
@@ -37,12 +36,14 @@ struct ValidateCommand: ParsableCommand {
   }
 
   func run() throws {
+    var options = specOptions.workspaceOptions()
+    options.checksAllBackends = allBackends
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
     var missing: CommandFailure?
     for spec in specs {
       do {
-        let reading = try SpecFile.read(spec, options: specOptions, checksAll: allBackends).reading
+        let reading = try SpecFile.read(spec, options: options)
         diagnostics += reading.diagnostics
         sources.append(reading.source)
       } catch let failure as CommandFailure {

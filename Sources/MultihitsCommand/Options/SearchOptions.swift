@@ -27,6 +27,13 @@ struct SearchOptions: ParsableArguments {
     if let page { parameters.page = page }
     return parameters
   }
+
+  /// What the options ask of every query.
+  func plan(
+    in workspace: SearchWorkspace, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
+  ) -> RunPlan {
+    workspace.plan(parameters: parameters, filters: filters, reach: reach, isTimed: isTimed)
+  }
 }
 
 /// What is asked of every section, whatever the page.
@@ -108,5 +115,16 @@ struct OutputOptions: ParsableArguments {
     if timings, format == .csv || format == .tsv {
       throw ValidationError("--timings has no column in \(format.rawValue); use json, ndjson, text or markdown")
     }
+  }
+
+  /// How results look in detail.
+  func renderingOptions(console: ConsoleOptions) -> RenderingOptions {
+    var options = RenderingOptions()
+    options.isSpreadsheetSafe = csvSafe
+    guard output == nil else { return options }
+    options.styler = console.styler(for: 1)
+    options.terminalWidth = ProcessEnvironment.terminalWidth(1)
+    options.isTerminal = ProcessEnvironment.isTerminal(1)
+    return options
   }
 }

@@ -22,27 +22,35 @@ struct SpecOptions: ParsableArguments {
     completion: .directory)
   var cacheDir: String?
 
-  /// The variables by name; of equal names the last one counts.
-  var assignmentsByName: [String: String] {
-    Dictionary(assignments.compactMap(Self.pair), uniquingKeysWith: { $1 })
-  }
-
-  /// Which backends the run uses.
-  func backendUse(checksAll: Bool = false) -> BackendUse {
-    var use = BackendUse(modules: modules.isEmpty ? nil : modules, checksAll: checksAll)
+  /// What a workspace is opened with; of equal names the last one counts.
+  func workspaceOptions(_ recordings: RecordingOptions? = nil) -> SearchWorkspace.Options {
+    var options = SearchWorkspace.Options(
+      variables: Self.variables(assignments), environment: ProcessEnvironment.variables, modules: modules,
+      cache: cacheDir.map(SearchWorkspace.IndexCacheUse.folder) ?? .standardFolder,
+      recordings: recordings?.use ?? .none, now: ProcessEnvironment.now)
     for backend in backends {
       if let (module, name) = Self.pair(backend) {
-        use.backendsByModule[module] = name
+        options.backendsByModule[module] = name
       } else {
-        use.defaultBackend = backend
+        options.backend = backend
       }
     }
-    return use
+    return options
+  }
+
+  /// The variables of assignments by name; of equal names the last one counts.
+  static func variables(_ assignments: [String]) -> [String: String] {
+    Dictionary(assignments.compactMap(pair), uniquingKeysWith: { $1 })
   }
 
   func validate() throws {
     if cacheDir == "" { throw ValidationError("--cache-dir needs the name of a folder") }
-    for assignment in assignments where Self.pair(assignment) == nil {
+    try Self.check(assignments)
+  }
+
+  /// - Throws: when an assignment names no variable.
+  static func check(_ assignments: [String]) throws {
+    for assignment in assignments where pair(assignment) == nil {
       throw ValidationError("'--set \(assignment)' has no '='; write --set NAME=VALUE")
     }
   }
@@ -70,5 +78,11 @@ struct RecordingOptions: ParsableArguments {
   func validate() throws {
     if record != nil, replay != nil { throw ValidationError("--record and --replay exclude each other") }
     if record == "" || replay == "" { throw ValidationError("a folder is needed behind --record and --replay") }
+  }
+
+  /// What becomes of requests to remote backends.
+  var use: SearchWorkspace.RecordingUse {
+    if let record { return .record(folder: record) }
+    return replay.map(SearchWorkspace.RecordingUse.replay) ?? .none
   }
 }

@@ -24,16 +24,4 @@ enum InputFile {
     }
     return bytes
   }
-
-  /// Adds the bytes of a file of an index, which may be larger than memory, to the name of a run.
-  ///
-  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
-  static func add(_ path: String, to fingerprint: inout RunFingerprint) throws {
-    do throws(FileError) {
-      try FileParts(path, limit: RecordLimits.default.byteCount(ofFile: path)).readToEnd { fingerprint.append($0) }
-    } catch {
-      throw CommandFailure(.missingInput, error.description)
-    }
-    fingerprint.add(EmptyCollection<UInt8>())
-  }
 }

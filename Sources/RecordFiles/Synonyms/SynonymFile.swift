@@ -20,18 +20,20 @@ public enum SynonymFile {
     do {
       bytes = try FileReading.contents(ofFile: file)
     } catch {
-      return SynonymLoading(synonyms: [], diagnostics: [error.diagnostic], sources: [])
+      return SynonymLoading(diagnostics: [error.diagnostic])
     }
     let source = SourceText(file: file, bytes: bytes)
     do {
       let list = try JSONListFile(bytes, of: source, "synonym objects")
       let (synonyms, problems) = Synonym.decode(list.elements)
-      guard !problems.isEmpty else { return SynonymLoading(synonyms: synonyms, diagnostics: [], sources: []) }
-      return SynonymLoading(synonyms: [], diagnostics: diagnostics(for: problems, in: list), sources: [source])
+      guard !problems.isEmpty else {
+        return SynonymLoading(synonyms: synonyms, objects: list.elements.compactMap(\.objectValue))
+      }
+      return SynonymLoading(diagnostics: diagnostics(for: problems, in: list), sources: [source])
     } catch {
       let range = SourceRange(at: source.position(atByteOffset: error.offset))
       let diagnostic = Diagnostic(code: "malformed-file", file: file, range: range, message: error.message)
-      return SynonymLoading(synonyms: [], diagnostics: [diagnostic], sources: [source])
+      return SynonymLoading(diagnostics: [diagnostic], sources: [source])
     }
   }
 
@@ -54,8 +56,20 @@ public enum SynonymFile {
 public struct SynonymLoading: Sendable {
   /// All synonyms in the order of the file; empty when there is an error.
   public var synonyms: [Synonym]
+  /// The synonyms' objects as the file has them; empty when there is an error.
+  public var objects: [JSONObject]
   /// Everything that is wrong with the file. All are errors.
   public var diagnostics: [Diagnostic]
   /// The (decompressed) file when diagnostics have a place in it, for ``DiagnosticRenderer``.
   public var sources: [SourceText]
+
+  /// What a file holds; nothing unless given.
+  public init(
+    synonyms: [Synonym] = [], objects: [JSONObject] = [], diagnostics: [Diagnostic] = [], sources: [SourceText] = []
+  ) {
+    self.synonyms = synonyms
+    self.objects = objects
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
 }

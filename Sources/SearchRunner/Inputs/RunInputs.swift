@@ -51,27 +51,31 @@ public struct RunInputs: Sendable {
   /// Adds a spec and every file that it names, whether or not the run uses the index or the backend: losing it is no better
   /// then.
   public mutating func add(_ specification: SearchSpecification) {
+    add(specification, by: SpecFileReader(folder: specification.folder))
+  }
+
+  /// Adds a spec and every file that it names, of which a reader knows what there is.
+  mutating func add(_ specification: SearchSpecification, by files: SpecFileReader) {
     add(specification.file, as: "the spec")
-    let folder = specification.folder
     for index in specification.indices {
       let kind = "a record file of the index '\(index.name)'"
       for pattern in index.records {
-        patterns.append(Pattern(text: pattern, folder: folder, kind: kind))
+        patterns.append(Pattern(text: pattern, folder: files.folder, kind: kind))
         // What cannot be found is reported by whoever reads it.
-        for file in (try? RecordFiles.files(matching: pattern, inFolder: folder)) ?? [] {
+        for file in (try? files.recordFiles(pattern)) ?? [] {
           add(file, as: kind)
         }
       }
       if let file = index.synonyms {
-        add(Glob.path(file, inFolder: folder), as: "the synonym file of the index '\(index.name)'")
+        add(files.path(file), as: "the synonym file of the index '\(index.name)'")
       }
       if let file = index.rules {
-        add(Glob.path(file, inFolder: folder), as: "the rule file of the index '\(index.name)'")
+        add(files.path(file), as: "the rule file of the index '\(index.name)'")
       }
     }
     for backend in specification.backends {
       guard let file = backend.transport.caFile else { continue }
-      add(Glob.path(file, inFolder: folder), as: "the certificate file of the backend '\(backend.name)'")
+      add(files.path(file), as: "the certificate file of the backend '\(backend.name)'")
     }
   }
 

@@ -104,6 +104,18 @@ public final class RunOutput {
     journal = nil
   }
 
+  /// Writes the only result and puts files in their place; a file that cannot be finished is not left half written.
+  public func writeWhole(_ result: QueryResult) throws(OutputError) {
+    do throws(OutputError) {
+      try begin()
+      try write(result)
+      try finish()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
   /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
   public func interrupt() {
     guard journal != nil else { return discard() }

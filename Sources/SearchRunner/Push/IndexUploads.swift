@@ -22,32 +22,27 @@ public struct IndexUploads: Sendable {
   ///   - folder: the folder that paths are relative to.
   /// - Complexity: O(size of the files).
   public init(of indices: [IndexSpecification], inFolder folder: String) {
-    for index in indices { read(index, inFolder: folder) }
+    self.init(of: indices, by: SpecFileReader(folder: folder, keepsObjects: true))
   }
 
-  private mutating func read(_ index: IndexSpecification, inFolder folder: String) {
-    let loading = RecordFiles.load(index.records, inFolder: folder, objectIDAttribute: index.objectID)
-    let definitions = DefinitionFiles(index, inFolder: folder)
+  /// Reads indices with a reader that keeps the objects of synonyms and rules.
+  init(of indices: [IndexSpecification], by files: SpecFileReader) {
+    for index in indices { read(index, by: files) }
+  }
+
+  private mutating func read(_ index: IndexSpecification, by files: SpecFileReader) {
+    let loading = RecordFiles.load(index.records, inFolder: files.folder, objectIDAttribute: index.objectID)
+    let definitions = DefinitionFiles(index, by: files)
     let found = loading.diagnostics + definitions.diagnostics
     guard found.isEmpty else {
       diagnostics += found
       sources += loading.sources + definitions.sources
       return
     }
-    do throws(FileError) {
-      uploads.append(
-        IndexUpload(
-          name: index.name, settings: index.settings, synonyms: try Self.objects(index.synonyms, folder, "synonyms"),
-          rules: try Self.objects(index.rules, folder, "rules"), records: UploadedRecords(records: loading.records)))
-    } catch {
-      diagnostics.append(error.diagnostic)
-    }
-  }
-
-  /// The objects of a file as they are written there.
-  private static func objects(_ path: String?, _ folder: String, _ content: String) throws(FileError) -> [JSONObject] {
-    guard let path else { return [] }
-    return try JSONListFile(path, inFolder: folder, of: content).elements.compactMap(\.objectValue)
+    uploads.append(
+      IndexUpload(
+        name: index.name, settings: index.settings, synonyms: definitions.synonyms.objects,
+        rules: definitions.rules.objects, records: UploadedRecords(records: loading.records)))
   }
 }
 

@@ -17,13 +17,13 @@ public import SpecLoader
 
 /// Prepares the indices of a spec for searching: from their record files, or from a cache where they are kept between runs.
 ///
-/// Synonyms and rules are read from their files each time, so that rules are in force by the loader's ``now`` and not by the
+/// Synonyms and rules are read from their files in each run, so that rules are in force by the loader's ``now`` and not by the
 /// time at which an index was built.
 public struct IndexLoader: Sendable {
   /// The spec's file.
   private let file: String
-  /// The folder that paths are relative to.
-  public var folder: String
+  /// Reads the files of synonyms and rules.
+  let files: SpecFileReader
   /// The time that the validity of rules is compared with, in seconds since 1970.
   public var now: Int
   /// Where indices are kept between runs; nil, as it is at first, for building them in memory each time.
@@ -41,9 +41,16 @@ public struct IndexLoader: Sendable {
   ///   - specification: the spec.
   ///   - now: the time of the run in seconds since 1970: rules may be in force for a time only.
   public init(specification: SearchSpecification, now: Int) {
+    self.init(specification: specification, files: SpecFileReader(folder: specification.folder), now: now)
+  }
+
+  /// A loader that shares what was read of the spec's files.
+  ///
+  /// - Parameter now: the time of the run in seconds since 1970; nil for the system's.
+  init(specification: SearchSpecification, files: SpecFileReader, now: Int?) {
     file = specification.file
-    folder = specification.folder
-    self.now = now
+    self.files = files
+    self.now = now ?? time(nil)
   }
 
   /// A loader for the indices of a spec, whose rules are in force by the system's time.
@@ -88,7 +95,7 @@ public struct IndexLoader: Sendable {
   /// What an index of the spec is made from, by which a cache tells whether one that it keeps still fits.
   package func source(of index: IndexSpecification) -> IndexSource {
     IndexSource(
-      name: index.name, declaration: file, folder: folder, records: index.records, objectID: index.objectID,
+      name: index.name, declaration: file, folder: files.folder, records: index.records, objectID: index.objectID,
       synonyms: index.synonyms, rules: index.rules, settings: index.settings, relevantSort: index.relevantSort)
   }
 
@@ -102,7 +109,7 @@ public struct IndexLoader: Sendable {
   ) -> [LoadedIndex] {
     guard let first = specifications.first else { return [] }
     let records = RecordGroup(
-      first.records, inFolder: folder, objectIDAttribute: first.objectID, isShared: specifications.count > 1)
+      first.records, inFolder: files.folder, objectIDAttribute: first.objectID, isShared: specifications.count > 1)
     var areRecordsUnfit = false
     return specifications.map { specification in
       // Unfit records are told once, and make no index of any replica.
@@ -140,7 +147,8 @@ public struct IndexLoader: Sendable {
           progress?(IndexProgress(index: name, state: state))
         }, isCancelled: isCancelled)
       return try preparer.prepare(source(of: specification), records: records, waiting: waiting) {
-        try DefinitionFiles(specification, inFolder: folder).definition(now: now)
+        files.forgetChanged([specification.synonyms, specification.rules].compactMap { $0 })
+        return try DefinitionFiles(specification, by: files).definition(now: now)
       }
     }
     var loaded = LoadedIndex(name: name)
@@ -174,9 +182,9 @@ public struct IndexLoader: Sendable {
       findings.removeAll { $0.code == "file-too-large" }
     }
     areRecordsUnfit = !findings.isEmpty
-    let files = DefinitionFiles(specification, inFolder: folder)
-    loaded.diagnostics = findings + files.diagnostics
-    loaded.sources = loading.sources + files.sources
+    let definition = DefinitionFiles(specification, by: files)
+    loaded.diagnostics = findings + definition.diagnostics
+    loaded.sources = loading.sources + definition.sources
     if loaded.diagnostics.isEmpty { loaded.diagnostics = [finding] }
     return loaded
   }

@@ -1,47 +1,47 @@
-public import Diagnostics
+import Diagnostics
 import FileSystem
-public import IndexSettings
+import IndexSettings
 import RecordFiles
+import SearchModel
+public import SpecLoader
 
-/// The rules of an index, loaded from a file: one JSON list of Algolia's rule objects, perhaps compressed.
-public struct RuleFile: Sendable {
+/// Loads the rules of an index from a file: one JSON list of Algolia's rule objects, perhaps compressed.
+public enum RuleFile {
   /// How many findings are told one by one; the rest is counted.
   static let maximumProblemCount = 20
-
-  /// The rules in the order of the file; empty when there is an error.
-  public private(set) var rules: [Rule] = []
-  /// Everything that is wrong with the file. All are errors.
-  public private(set) var diagnostics: [Diagnostic] = []
-  /// The (decompressed) file when diagnostics have a place in it.
-  public private(set) var sources: [SourceText] = []
 
   /// Loads all rules, or tells everything that is wrong with the file.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - folder: the folder that a relative path starts from; empty for the working directory.
+  /// - Returns: The rules in the order of the file, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the file).
-  public init(_ path: String, inFolder folder: String) {
+  public static func load(_ path: String, inFolder folder: String) -> RuleLoading {
     let file: JSONListFile
     do throws(FileError) {
       file = try JSONListFile(path, inFolder: folder, of: "rules")
     } catch {
-      diagnostics = [error.diagnostic]
-      return
+      return RuleLoading(diagnostics: [error.diagnostic])
     }
     do throws(RuleListError) {
-      rules = try Rule.list(of: file.elements)
+      return RuleLoading(
+        rules: try Rule.list(of: file.elements), objects: file.elements.compactMap(\.objectValue))
     } catch {
-      sources = [file.source]
-      diagnostics = error.problems.prefix(Self.maximumProblemCount).map { problem in
-        Self.diagnostic("invalid-rule", problem, problem.description, in: file)
-      }
-      guard error.problems.count > Self.maximumProblemCount else { return }
-      let count = error.problems.count - Self.maximumProblemCount
-      let message = "and \(count) more \(count == 1 ? "problem" : "problems") of rules from here on"
-      diagnostics.append(
-        Self.diagnostic("more-problems", error.problems[Self.maximumProblemCount], message, in: file))
+      return RuleLoading(diagnostics: diagnostics(for: error.problems, in: file), sources: [file.source])
     }
+  }
+
+  private static func diagnostics(for problems: [RuleProblem], in file: JSONListFile) -> [Diagnostic] {
+    var diagnostics = problems.prefix(maximumProblemCount).map { problem in
+      diagnostic("invalid-rule", problem, problem.description, in: file)
+    }
+    if problems.count > maximumProblemCount {
+      let count = problems.count - maximumProblemCount
+      let message = "and \(count) more \(count == 1 ? "problem" : "problems") of rules from here on"
+      diagnostics.append(diagnostic("more-problems", problems[maximumProblemCount], message, in: file))
+    }
+    return diagnostics
   }
 
   private static func diagnostic(

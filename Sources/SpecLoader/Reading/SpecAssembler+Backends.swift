@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import OrderedCollections
 import SearchDialects
 import SearchModel
@@ -94,10 +95,11 @@ extension SpecAssembler {
 
   private mutating func checkCertificates(_ path: CheckedValue?) {
     guard let path, let text = path.text else { return }
-    if let problem = options.files.exists(text, folder) {
-      report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
-    } else if let problem = options.files.certificates(text, folder) {
+    do {
+      guard let problem = try options.files.certificateProblem(text) else { return }
       report("invalid-certificates", path, "\(Diagnostic.quoted(text)) \(problem)")
+    } catch {
+      reportUnreadable(path, because: error)
     }
   }
 

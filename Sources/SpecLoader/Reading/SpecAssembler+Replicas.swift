@@ -97,10 +97,11 @@ extension SpecAssembler {
 extension SpecAssembler {
   /// Checks the rules of an index: the file, and whether they fit the settings.
   mutating func checkRules(of index: IndexSpecification, at path: CheckedValue) {
-    guard let text = path.text, options.files.exists(text, folder) == nil else { return }
-    let contents = options.files.rules(text, folder)
-    for problem in contents.problems {
-      report("invalid-rules", path, "\(Diagnostic.quoted(text)): \(problem)")
+    // What cannot be read was reported with the other files.
+    guard let text = path.text, let contents = try? options.files.rules(text) else { return }
+    for problem in contents.diagnostics {
+      let place = problem.range.map { "line \($0.start.line): " } ?? ""
+      report("invalid-rules", path, "\(Diagnostic.quoted(text)): \(place)\(problem.message)")
     }
     report(contents.rules, of: index, at: path.range)
     let faceting = FacetingAttributes(settings: index.settings)
@@ -118,8 +119,8 @@ extension SpecAssembler {
 
   /// Checks whether the rules that a replica has from its primary fit its own settings.
   private mutating func checkInheritedRules(of index: IndexSpecification, at range: SourceRange) {
-    guard let path = index.rules, options.files.exists(path, folder) == nil else { return }
-    report(options.files.rules(path, folder).rules, of: index, at: range)
+    guard let path = index.rules, let contents = try? options.files.rules(path) else { return }
+    report(contents.rules, of: index, at: range)
   }
 
   private mutating func report(_ rules: [Rule], of index: IndexSpecification, at range: SourceRange) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import IndexSettings
 import OrderedCollections
 import RecordFiles
@@ -32,12 +33,6 @@ struct SpecAssembler {
     self.file = file
     self.options = options
     self.decoder = decoder
-  }
-
-  /// The folder that the spec's paths are relative to.
-  var folder: String {
-    guard let slash = file.lastIndex(of: "/") else { return "." }
-    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
   /// The spec of a checked root; nil when the root is no mapping. Only to be used when there is no error.
@@ -106,23 +101,41 @@ struct SpecAssembler {
           "\(Diagnostic.quoted(text)) is no file of records: their names end in \(RecordFiles.endings)")
         continue
       }
-      guard let problem = options.files.matches(text, folder) else { continue }
-      report("missing-file", path, "no records can be read from \(Diagnostic.quoted(text)): \(problem)")
-    }
-    for key in ["synonyms", "rules"] {
-      guard let path = index[key], let text = path.text, let problem = options.files.exists(text, folder) else {
-        continue
+      do {
+        try options.files.checkRecords(text)
+      } catch {
+        report("missing-file", path, "no records can be read from \(Diagnostic.quoted(text)): \(error.message)")
       }
-      report("missing-file", path, "\(Diagnostic.quoted(text)) cannot be read: \(problem)")
     }
     checkSynonyms(index["synonyms"])
+    checkReadability(ofRules: index["rules"])
   }
 
   private mutating func checkSynonyms(_ path: CheckedValue?) {
-    guard let path, let text = path.text, options.files.exists(text, folder) == nil else { return }
-    for problem in options.files.synonyms(text, folder) {
-      report("invalid-synonyms", path, "\(Diagnostic.quoted(text)): \(problem)")
+    guard let path, let text = path.text else { return }
+    do {
+      for problem in try options.files.synonyms(text).diagnostics {
+        let place = problem.range.map { "line \($0.start.line), " } ?? ""
+        report("invalid-synonyms", path, "\(Diagnostic.quoted(text)): \(place)\(problem.message)")
+      }
+    } catch {
+      reportUnreadable(path, because: error)
     }
+  }
+
+  /// Whether the rules fit is checked with the index that they belong to.
+  private mutating func checkReadability(ofRules path: CheckedValue?) {
+    guard let path, let text = path.text else { return }
+    do {
+      _ = try options.files.rules(text)
+    } catch {
+      reportUnreadable(path, because: error)
+    }
+  }
+
+  /// Adds the error of a file that cannot be read at its path.
+  mutating func reportUnreadable(_ path: CheckedValue, because error: FileError) {
+    report("missing-file", path, "\(Diagnostic.quoted(path.text ?? "")) cannot be read: \(error.message)")
   }
 
   /// Adds an error at a value.

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import IndexSettings
 
 /// What reading a spec gave: typed values, or the reasons why there are none.
 public struct SpecReading: Sendable {
@@ -24,13 +23,13 @@ public struct SpecReadingOptions: Sendable {
   public var environment: [String: String]
   /// Which backends the run uses; only theirs must have all variables.
   public var backendUse: BackendUse
-  /// How files that the spec names are looked for.
-  public var files: FileChecks
+  /// The files that the spec names.
+  public var files: any SpecFiles
 
-  /// Options; without any there are no variables but the spec's own, and every file exists.
+  /// Options; without any there are no variables but the spec's own, and nothing is wrong with any file.
   public init(
     assignments: [String: String] = [:], environment: [String: String] = [:], backendUse: BackendUse = BackendUse(),
-    files: FileChecks = .assumingAll
+    files: any SpecFiles = UncheckedFiles()
   ) {
     self.assignments = assignments
     self.environment = environment
@@ -64,56 +63,5 @@ public struct BackendUse: Sendable, Hashable {
     self.modules = modules
     self.additional = additional
     self.checksAll = checksAll
-  }
-}
-
-/// The questions that a spec's reader asks about files; the reader itself touches no disk.
-///
-/// A path is passed as the spec writes it, together with the spec's folder (`.` for a spec without one), to which
-/// paths are relative unless they are absolute.
-public struct FileChecks: Sendable {
-  /// Why a path names no file that can be read, as a sentence without a period and without the path; nil when it does.
-  public var exists: @Sendable (_ path: String, _ folder: String) -> String?
-  /// Why a path or glob names no file, or one that cannot be read; nil when there is nothing wrong.
-  public var matches: @Sendable (_ pattern: String, _ folder: String) -> String?
-  /// Everything that is wrong with what a file of synonyms holds, as sentences of the same form; only asked of files
-  /// that exist.
-  public var synonyms: @Sendable (_ path: String, _ folder: String) -> [String]
-  /// The rules of a file that exists, or what is wrong with it.
-  public var rules: @Sendable (_ path: String, _ folder: String) -> RuleFileContents
-  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; only asked
-  /// of files that exist; nil when there is nothing wrong.
-  public var certificates: @Sendable (_ path: String, _ folder: String) -> String?
-
-  /// Checks by the given answers.
-  public init(
-    exists: @escaping @Sendable (_ path: String, _ folder: String) -> String?,
-    matches: @escaping @Sendable (_ pattern: String, _ folder: String) -> String?,
-    synonyms: @escaping @Sendable (_ path: String, _ folder: String) -> [String] = { _, _ in [] },
-    rules: @escaping @Sendable (_ path: String, _ folder: String) -> RuleFileContents = { _, _ in RuleFileContents() },
-    certificates: @escaping @Sendable (_ path: String, _ folder: String) -> String? = { _, _ in nil }
-  ) {
-    self.exists = exists
-    self.matches = matches
-    self.synonyms = synonyms
-    self.rules = rules
-    self.certificates = certificates
-  }
-
-  /// Every file exists.
-  public static let assumingAll = FileChecks(exists: { _, _ in nil }, matches: { _, _ in nil })
-}
-
-/// What the reader of a spec wants to know of a file of rules.
-public struct RuleFileContents: Sendable {
-  /// The rules; empty when something is wrong.
-  public var rules: [Rule]
-  /// Everything that is wrong, as sentences without a period and without the path.
-  public var problems: [String]
-
-  /// The contents of a file; none unless given.
-  public init(rules: [Rule] = [], problems: [String] = []) {
-    self.rules = rules
-    self.problems = problems
   }
 }

@@ -23,7 +23,10 @@ public struct SearchSpecification: Sendable {
 
 extension SearchSpecification {
   /// The folder of the spec's file, which paths in the spec are relative to.
-  public var folder: String {
+  public var folder: String { Self.folder(ofFile: file) }
+
+  /// The folder that the paths in a spec's file are relative to: `.` for a name without a folder.
+  public static func folder(ofFile file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }

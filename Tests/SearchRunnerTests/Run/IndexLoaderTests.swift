@@ -33,8 +33,7 @@ struct IndexLoaderTests {
   }
 
   private func makeLoader(isCached: Bool) throws -> IndexLoader {
-    var loader = IndexLoader(specification: specification, now: 0)
-    loader.folder = folder.path
+    var loader = IndexLoader(specification: specification, files: SpecFileReader(folder: folder.path), now: 0)
     if isCached { loader.cache = try IndexCache(folder: folder["cache"]) }
     return loader
   }

@@ -98,11 +98,9 @@ struct CrossCheckTests {
           rules: there.json
       indexModules: [indexName: a]
       """
-    let checks = FileChecks(
-      exists: { path, folder in path == "there.json" && folder == "specs" ? nil : "there is no such file" },
-      matches: { path, folder in path == "there.json" && folder == "specs" ? nil : "a folder, not a regular file" })
-    let reading = SpecReader.read(
-      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+    let files = ScriptedFiles(
+      missing: ["gone.json": "there is no such file", "gone-*.json": "a folder, not a regular file"])
+    let reading = read(text, options: SpecReadingOptions(files: files))
     #expect(reading.errors.map(\.place) == ["missing-file 3:27", "missing-file 4:15"])
     #expect(reading.errors[0].message.hasSuffix("'gone-*.json': a folder, not a regular file"))
     #expect(reading.errors[1].message.hasSuffix("'gone.json' cannot be read: there is no such file"))
@@ -116,17 +114,18 @@ struct CrossCheckTests {
         c: { records: c.json, synonyms: gone.json }
       indexModules: [indexName: a]
       """
-    let checks = FileChecks(
-      exists: { path, _ in path == "gone.json" ? "there is no such file" : nil }, matches: { _, _ in nil },
-      synonyms: { path, folder in
-        path == "good.json" ? [] : ["line 2, [0].type: is missing", "line 3, [1]: \(path) in \(folder)"]
-      })
-    let reading = SpecReader.read(
-      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+    let findings = [
+      Diagnostic(
+        code: "invalid-synonym", file: "specs/bad.json",
+        range: SourceRange(at: SourcePosition(line: 2, column: 3)), message: "[0].type: is missing"),
+      Diagnostic(code: "file-too-large", file: "specs/bad.json", message: "larger than the limit"),
+    ]
+    let files = ScriptedFiles(missing: ["gone.json": "there is no such file"], synonyms: ["bad.json": findings])
+    let reading = read(text, options: SpecReadingOptions(files: files))
     #expect(reading.errors.map(\.place) == ["invalid-synonyms 2:35", "invalid-synonyms 2:35", "missing-file 4:35"])
     #expect(
       reading.errors.prefix(2).map(\.message) == [
-        "'bad.json': line 2, [0].type: is missing", "'bad.json': line 3, [1]: bad.json in specs",
+        "'bad.json': larger than the limit", "'bad.json': line 2, [0].type: is missing",
       ])
   }
 
@@ -139,13 +138,11 @@ struct CrossCheckTests {
       backend: good
       indexModules: [indexName: a]
       """
-    let checks = FileChecks(
-      exists: { path, _ in path == "gone.pem" ? "there is no such file" : nil }, matches: { _, _ in nil },
-      certificates: { path, folder in path == "good.pem" ? nil : "in \(folder) holds no certificate" })
-    let reading = SpecReader.read(
-      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+    let files = ScriptedFiles(
+      missing: ["gone.pem": "there is no such file"], certificates: ["bad.pem": "holds no certificate"])
+    let reading = read(text, options: SpecReadingOptions(files: files))
     #expect(reading.errors.map(\.place) == ["invalid-certificates 3:68", "missing-file 4:68"])
-    #expect(reading.errors.first?.message == "'bad.pem' in specs holds no certificate")
+    #expect(reading.errors.first?.message == "'bad.pem' holds no certificate")
   }
 
   @Test func languagesThatTheEngineDoesNotKnowAreErrorsOfItsModulesOnly() {

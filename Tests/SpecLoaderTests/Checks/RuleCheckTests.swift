@@ -6,14 +6,15 @@ import Testing
 
 /// Files of rules that a spec names.
 struct RuleCheckTests {
-  private func read(_ text: String, _ contents: RuleFileContents, exists: Bool = true) -> SpecReading {
-    let checks = FileChecks(
-      exists: { path, folder in
-        path == "r.json" && folder == "specs" && exists ? nil : "there is no such file"
-      },
-      matches: { _, _ in nil }, rules: { path, folder in path == "r.json" && folder == "specs" ? contents : .init() })
+  private func read(_ text: String, _ contents: RuleLoading, exists: Bool = true) -> SpecReading {
+    let files = ScriptedFiles(
+      missing: exists ? [:] : ["r.json": "there is no such file"], rules: ["r.json": contents])
     return SpecReader.read(
-      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: checks))
+      bytes: Array(text.utf8), file: "specs/search.yaml", options: SpecReadingOptions(files: files))
+  }
+
+  private func findings(_ messages: String...) -> RuleLoading {
+    RuleLoading(diagnostics: messages.map { Diagnostic(code: "invalid-rule", file: "specs/r.json", message: $0) })
   }
 
   private static let spec = """
@@ -26,18 +27,18 @@ struct RuleCheckTests {
     indexModules: [indexName: a]
     """
 
-  private func rules(_ objects: JSON...) throws -> RuleFileContents {
-    RuleFileContents(rules: try Rule.list(of: objects))
+  private func rules(_ objects: JSON...) throws -> RuleLoading {
+    RuleLoading(rules: try Rule.list(of: objects))
   }
 
   @Test func problemsStandAtTheKey() {
-    let reading = read(Self.spec, RuleFileContents(problems: ["rule 1: x", "rule 2: y"]))
+    let reading = read(Self.spec, findings("rule 1: x", "rule 2: y"))
     #expect(reading.errors.map(\.place) == ["invalid-rules 4:12", "invalid-rules 4:12"])
     #expect(reading.errors.map(\.message) == ["'r.json': rule 1: x", "'r.json': rule 2: y"])
   }
 
   @Test func aMissingFileIsToldOnce() {
-    let reading = read(Self.spec, RuleFileContents(problems: ["there is no such file"]), exists: false)
+    let reading = read(Self.spec, findings("there is no such file"), exists: false)
     #expect(reading.errors.map(\.place) == ["missing-file 4:12"])
   }
 

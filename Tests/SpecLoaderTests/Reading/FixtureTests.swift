@@ -28,7 +28,8 @@ struct FixtureTests {
   func exampleIsValidWithItsFiles(path: String) throws {
     let reading = SpecReader.read(
       bytes: try ProjectFiles.bytes(path), file: ProjectFiles.root + "/" + path,
-      options: SpecReadingOptions(files: ProjectFiles.checks))
+      options: SpecReadingOptions(
+        files: DiskFiles(folder: SearchSpecification.folder(ofFile: ProjectFiles.root + "/" + path))))
     #expect(reading.diagnostics == [])
     #expect(reading.specification != nil)
   }

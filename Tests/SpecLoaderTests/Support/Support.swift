@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import RecordFiles
 import SpecLoader
 import Testing
 
@@ -39,12 +40,55 @@ enum ProjectFiles {
     }
   }
 
-  /// The real disk.
-  static let checks = FileChecks(
-    exists: { path, folder in (try? FileReading.check(Glob.path(path, inFolder: folder))) == nil ? "missing" : nil },
-    matches: { path, folder in
-      (try? Glob.files(matching: path, inFolder: folder))?.isEmpty == false ? nil : "no file matches"
-    })
+}
+
+/// The real disk, below the folder of a spec.
+struct DiskFiles: SpecFiles {
+  let folder: String
+
+  func checkRecords(_ pattern: String) throws(FileError) {
+    _ = try RecordFiles.files(matching: pattern, inFolder: folder)
+  }
+
+  func synonyms(_ path: String) throws(FileError) -> SynonymLoading {
+    try FileReading.check(Glob.path(path, inFolder: folder))
+    return SynonymLoading()
+  }
+
+  func rules(_ path: String) throws(FileError) -> RuleLoading {
+    try FileReading.check(Glob.path(path, inFolder: folder))
+    return RuleLoading()
+  }
+}
+
+/// Files that a test makes up: those that are missing, and what is wrong with others.
+struct ScriptedFiles: SpecFiles {
+  var missing: [String: String] = [:]
+  var synonyms: [String: [Diagnostic]] = [:]
+  var rules: [String: RuleLoading] = [:]
+  var certificates: [String: String] = [:]
+
+  private func require(_ path: String) throws(FileError) {
+    guard let message = missing[path] else { return }
+    throw FileError(path: path, kind: .missing, message: message)
+  }
+
+  func checkRecords(_ pattern: String) throws(FileError) { try require(pattern) }
+
+  func synonyms(_ path: String) throws(FileError) -> SynonymLoading {
+    try require(path)
+    return SynonymLoading(diagnostics: synonyms[path] ?? [])
+  }
+
+  func rules(_ path: String) throws(FileError) -> RuleLoading {
+    try require(path)
+    return rules[path] ?? RuleLoading()
+  }
+
+  func certificateProblem(_ path: String) throws(FileError) -> String? {
+    try require(path)
+    return certificates[path]
+  }
 }
 
 extension SpecReading {

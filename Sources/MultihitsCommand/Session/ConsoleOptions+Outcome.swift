@@ -1,0 +1,50 @@
+import FileSystem
+import Logging
+import SearchBackends
+import SearchModel
+import SearchRunner
+import TerminalText
+
+// What is said after a run.
+extension ConsoleOptions {
+  /// Says what became of recordings: what could not be written, what was asked for and is not there, what is there and was
+  /// not asked for.
+  ///
+  /// - Parameter folder: what stands in front of the names of files.
+  /// - Throws: ``CommandFailure`` with 73 when one could not be written.
+  func report(_ recordings: RemoteBackends.Recordings, inFolder folder: String = "") throws {
+    recordings.finish()
+    switch recordings {
+    case .none: return
+    case .record(let kept):
+      if let failure = kept.failure { throw CommandFailure(.unwritableOutput, failure.description) }
+      makeLogger().debug("requests recorded", metadata: ["folder": "\(kept.path)", "files": "\(kept.fileCount)"])
+    case .replay(let kept):
+      guard !quiet else { return }
+      for miss in kept.misses {
+        Redaction.writeError("multihits: error: " + ConsoleText(lines: miss) + "\n")
+      }
+      guard !kept.unused.isEmpty else { return }
+      let list = kept.unused.reduce("") { (list: ConsoleText, name) in list + "  \(folder)\(name)\n" }
+      Redaction.writeError("multihits: warning: recordings that were not used:\n" + list)
+    }
+  }
+
+  /// Warns when a backend's pagination limit cut off what was asked for, or it did not deliver what it announced.
+  func reportTruncation(_ outcome: RunOutcome) {
+    guard outcome.truncatedCount > 0, !quiet else { return }
+    Redaction.writeError(
+      "multihits: warning: a pagination limit cut off \(outcome.truncatedCount) section(s), or further pages of"
+        + " theirs brought nothing new, or did not come to an end; they are marked 'truncated': narrow the query, or raise"
+        + " the backend's limit (an index's paginationLimitedTo)\n")
+  }
+
+  /// Says why sections failed where the output has no room for it.
+  func reportFailures(_ outcome: RunOutcome, format: OutputFormat) {
+    guard let failure = outcome.firstFailure, format == .csv || format == .tsv else { return }
+    let others = outcome.errorCount > 1 ? "; \(outcome.errorCount) sections failed in all" : ""
+    Redaction.writeError(
+      "multihits: error: the section '\(failure.module)' ended in the error \(failure.error.code.rawValue): "
+        + "\(failure.error.message)\(others)\n")
+  }
+}

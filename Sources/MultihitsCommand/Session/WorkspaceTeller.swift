@@ -1,0 +1,80 @@
+import EmbeddedEngine
+import IndexBuilding
+import Logging
+import SearchBackends
+import SearchDialects
+import SearchModel
+import SearchRunner
+import TerminalText
+
+/// Says on standard error what a workspace does.
+final class WorkspaceTeller: Sendable {
+  private let console: ConsoleOptions
+  private let logger: Logger
+  private let progress: IndexProgressLine
+  private let warns: Bool
+
+  /// - Parameter tells: whether progress and warnings are said; logs are in any case.
+  init(console: ConsoleOptions, tells: Bool = true) {
+    self.console = console
+    warns = tells && !console.quiet
+    logger = console.makeLogger()
+    progress = IndexProgressLine(
+      isShown: console.showsProgress && (tells || console.progress == .always), tellsWaits: warns)
+  }
+
+  func tell(_ event: WorkspaceEvent) {
+    switch event {
+    case .indexProgress(let state): progress.update(state)
+    case .indicesLoaded(let indices):
+      progress.clear()
+      for index in indices { log(index) }
+    case .indicesNotKept(let reason, let cache): report(reason, in: cache)
+    case .damagedIndexFound(let name):
+      logger.debug("damaged index is built anew", metadata: ["index": "\(name)"])
+    case .requestSent(let attempt): log(attempt)
+    }
+  }
+
+  /// Says that indices are in memory only. Where nobody named a folder, nobody will miss it.
+  private func report(_ reason: IndexCacheError, in cache: SearchWorkspace.IndexCacheUse) {
+    guard !reason.path.isEmpty else {
+      return logger.debug("indices are not kept between runs", metadata: ["reason": "\(reason)"])
+    }
+    guard warns else { return }
+    let hint = cache == .standardFolder ? "; --cache-dir names another folder" : ""
+    Redaction.writeError("multihits: warning: indices are not kept between runs: \(reason.description)\(hint)\n")
+  }
+
+  private func log(_ index: IndexLoader.LoadedIndex) {
+    let action =
+      switch index.origin?.action {
+      case .built: "built"
+      case .opened: "opened"
+      case .builtInMemory: "built in memory"
+      case nil: "failed"
+      }
+    logger.debug(
+      "index loaded",
+      metadata: [
+        "index": "\(index.name)", "records": "\(index.index?.recordCount ?? 0)", "duration": "\(index.duration)",
+        "action": "\(action)", "file": "\(index.origin?.file ?? "")",
+      ])
+  }
+
+  /// Logs an attempt to send a request.
+  private func log(_ report: AttemptReport) {
+    guard console.verbose else { return }
+    let result: String =
+      switch report.result {
+      case .success(let status): "\(status)"
+      case .failure(let error): "\(error.code.rawValue): \(error.message)"
+      }
+    logger.debug(
+      "request sent",
+      metadata: [
+        "method": "\(report.call.method.rawValue)", "target": "\(report.call.target.hidden)", "host": "\(report.host)",
+        "attempt": "\(report.number)", "result": "\(result)", "duration": "\(report.duration)",
+      ])
+  }
+}

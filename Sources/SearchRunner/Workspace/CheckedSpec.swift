@@ -1,0 +1,82 @@
+public import Diagnostics
+public import FileSystem
+import SearchBackends
+public import SpecLoader
+
+/// A valid spec with the options of a run: what there is to know before anything is opened, built or sent.
+///
+/// It is the second step of opening a ``SearchWorkspace``, and all that an upload needs.
+public struct CheckedSpec: Sendable {
+  /// The spec.
+  public let specification: SearchSpecification
+  let reading: WorkspaceReading
+
+  init(specification: SearchSpecification, reading: WorkspaceReading) {
+    self.specification = specification
+    self.reading = reading
+  }
+
+  /// What the spec was read with.
+  public var options: SearchWorkspace.Options { reading.options }
+
+  /// The spec's findings, which are warnings, sorted by position.
+  public var diagnostics: [Diagnostic] { reading.diagnostics }
+
+  /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
+  public var secrets: [String] { reading.secrets }
+
+  /// What was read of the files that the spec names.
+  var files: SpecFileReader { reading.files }
+
+  /// The modules that run, in the spec's order.
+  public var modules: [ModuleSpecification] {
+    specification.modules.filter { options.modules.isEmpty || options.modules.contains($0.id) }
+  }
+
+  /// The indices that the modules search on the embedded backend, in the spec's order.
+  public var searchedIndices: [IndexSpecification] {
+    let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
+    let used = Set(modules.filter { embedded.contains(backend(of: $0)) }.map(\.indexName))
+    return specification.indices.filter { used.contains($0.name) }
+  }
+
+  /// Whether a section of the run is answered by a remote backend.
+  public var asksRemoteBackends: Bool {
+    let remote = Set(specification.backends.filter { $0.kind != .embedded }.map(\.name))
+    return modules.contains { remote.contains(backend(of: $0)) }
+  }
+
+  /// The name of the backend that answers a module.
+  func backend(of module: ModuleSpecification) -> String { module.backend ?? specification.defaultBackend }
+
+  /// What is said of filters whose attributes the modules' indices do not declare: they find nothing there.
+  public func warnings(ofFilters filters: [String]) -> [String] {
+    let check = FilterCheck(specification: specification)
+    return filters.flatMap { check.warnings(for: $0, modules: modules.map(\.id)) }
+  }
+
+  /// The same spec, every module of the run on one backend, to compare it with.
+  ///
+  /// Other backends may lack variables or what a module asks for, so that it is checked anew; nothing is read again.
+  /// - Throws: ``UnknownNameError`` for a backend that the spec does not have.
+  public func reading(onBackend name: String) throws(UnknownNameError) -> WorkspaceReading {
+    try UnknownNameError.require(
+      name, among: specification.backends.map(\.name), kind: .backend, use: .comparison)
+    return WorkspaceReading(
+      reading.file, bytes: reading.bytes, files: files, options: options.asking(name, for: modules))
+  }
+
+  /// Opens the folder of recordings that the options name.
+  ///
+  /// - Parameter subfolder: a folder in it that takes its place; nil for none.
+  /// - Throws: `FileError` of the kind `notWritable` for a folder that cannot be written, and those of
+  ///   ``ReplayFolder/init(path:)``.
+  public func openRecordings(_ subfolder: String? = nil) throws(FileError) -> RemoteBackends.Recordings {
+    let end = subfolder.map { "/\($0)" } ?? ""
+    switch options.recordings {
+    case .none: return .none
+    case .record(let folder): return .record(try RecordingFolder(path: folder + end))
+    case .replay(let folder): return .replay(try ReplayFolder(path: folder + end))
+    }
+  }
+}

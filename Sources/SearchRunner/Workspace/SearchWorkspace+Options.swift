@@ -1,0 +1,93 @@
+import SpecLoader
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SearchWorkspace {
+  /// What a run says beside its spec.
+  public struct Options: Sendable, Hashable {
+    /// Variables by name; they win over the spec's own.
+    public var variables: [String: String]
+    /// The environment; the last place where variables are looked for.
+    public var environment: [String: String]
+    /// Another default backend, nil for the spec's.
+    public var backend: String?
+    /// Other backends by module id.
+    public var backendsByModule: [String: String]
+    /// The ids of the modules that run, empty for all.
+    public var modules: [String]
+    /// The only backend that is used, whatever the modules name, because indices are uploaded to it; nil for a search.
+    public var uploadTarget: String?
+    /// Whether the variables and capabilities of every backend are checked, not only of those that the modules use.
+    public var checksAllBackends: Bool
+    /// Where indices are kept between runs.
+    public var cache: IndexCacheUse
+    /// What becomes of requests to remote backends.
+    public var recordings: RecordingUse
+    /// The time by which rules are in force, in seconds since 1970; nil for the system's.
+    public var now: Int?
+
+    /// Options; without any the spec runs as it is, in the environment of the process, and indices are built in memory.
+    public init(
+      variables: [String: String] = [:], environment: [String: String]? = nil,
+      backend: String? = nil, backendsByModule: [String: String] = [:], modules: [String] = [],
+      uploadTarget: String? = nil, checksAllBackends: Bool = false, cache: IndexCacheUse = .memory,
+      recordings: RecordingUse = .none, now: Int? = nil
+    ) {
+      self.variables = variables
+      self.environment = environment ?? ProcessInfo.processInfo.environment
+      self.backend = backend
+      self.backendsByModule = backendsByModule
+      self.modules = modules
+      self.uploadTarget = uploadTarget
+      self.checksAllBackends = checksAllBackends
+      self.cache = cache
+      self.recordings = recordings
+      self.now = now
+    }
+
+    /// The same options with one backend for all of some modules, those with a backend of their own too.
+    func asking(_ backend: String, for modules: [ModuleSpecification]) -> Options {
+      var options = self
+      options.backend = nil
+      options.backendsByModule = Dictionary(modules.map { ($0.id, backend) }, uniquingKeysWith: { $1 })
+      return options
+    }
+
+    /// What the reader of the spec must know.
+    func reading(_ files: SpecFileReader) -> SpecReadingOptions {
+      var use = BackendUse(
+        defaultBackend: backend, backendsByModule: backendsByModule, modules: modules.isEmpty ? nil : modules,
+        checksAll: checksAllBackends)
+      if let uploadTarget {
+        use.modules = []
+        use.additional = [uploadTarget]
+      }
+      return SpecReadingOptions(
+        assignments: variables, environment: environment, backendUse: use, files: files)
+    }
+  }
+
+  /// Where indices are kept between runs.
+  public enum IndexCacheUse: Sendable, Hashable {
+    /// Nowhere: they are built in memory each time.
+    case memory
+    /// Where the program keeps its own, see ``IndexCache/standardFolder(environment:)``.
+    case standardFolder
+    /// In a folder.
+    case folder(String)
+  }
+
+  /// What becomes of requests to remote backends.
+  public enum RecordingUse: Sendable, Hashable {
+    /// They are sent, and nothing is kept.
+    case none
+    /// They are sent and kept in a folder, without secrets.
+    case record(folder: String)
+    /// They are answered from a folder, without network.
+    case replay(folder: String)
+  }
+}

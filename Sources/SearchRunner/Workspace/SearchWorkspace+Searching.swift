@@ -1,0 +1,66 @@
+import Diagnostics
+import EmbeddedEngine
+public import SearchGraph
+public import SearchModel
+import SpecLoader
+
+extension SearchWorkspace {
+  /// What a run asks of every query.
+  ///
+  /// - Parameters:
+  ///   - parameters: search parameters that win over those of the spec.
+  ///   - filters: filters in Algolia's syntax, ANDed to those of every section.
+  ///   - reach: how far sections of hits are loaded.
+  ///   - isTimed: whether results carry their duration and the requests that they cost.
+  public func plan(
+    parameters: SearchParameters = [:], filters: [String] = [], reach: RunPlan.Reach = .onePage, isTimed: Bool = false
+  ) -> RunPlan {
+    RunPlan(
+      loader: loader, reach: reach, parameters: parameters, filters: filters, isTimed: isTimed, hiding: mask.hiding)
+  }
+
+  /// Searches one query in every section.
+  ///
+  /// - Returns: every section of the spec in its order. One that could not be answered holds its own error.
+  public func search(
+    _ query: String, parameters: SearchParameters = [:], filters: [String] = []
+  ) async -> QueryResult {
+    await QueryRunner(plan: plan(parameters: parameters, filters: filters)).run(query: query)
+  }
+
+  /// A graph of the spec's sections for an interface of one's own, confined to the caller.
+  ///
+  /// - Parameter controller: what shows the hits.
+  /// - Throws: ``FilterSyntaxError`` for filters of the spec that do not parse, which its checks have refused.
+  public func makeConnector(
+    controller: (any MultiIndexHitsController)? = nil
+  ) throws(FilterSyntaxError) -> MultiIndexHitsConnector {
+    let search = loader.load(controller: controller)
+    try search.prepare(query: "")
+    return search.connector
+  }
+
+  /// Explains a query: the exact requests of each section, nothing sent to remote backends.
+  ///
+  /// - Parameters:
+  ///   - query: the text to search for.
+  ///   - objectID: a record whose place is to be explained, nil for none.
+  ///   - plan: what else is asked of the query.
+  /// - Throws: ``FilterSyntaxError`` for filters that do not parse; what ``CheckedSpec/open(recordings:rebuildsIndices:mask:observer:)``
+  ///   throws when an index is damaged and cannot be built anew.
+  public func explain(_ query: String, objectID: String? = nil, plan: RunPlan) async throws -> QueryExplanation {
+    var explainer = Explainer(plan: plan, indices: indices)
+    let explanation = try explainer.explain(query: query, objectID: objectID)
+    guard indices.values.contains(where: \.isDamaged) else { return explanation }
+    explainer.indices =
+      try await spec.open(recordings: recordings, rebuildsIndices: true, mask: mask, observer: observer).indices
+    return try explainer.explain(query: query, objectID: objectID)
+  }
+
+  /// Builds graphs of the modules that run.
+  private var loader: GraphLoader {
+    GraphLoader(
+      specification: specification, services: services,
+      moduleIDs: spec.options.modules.isEmpty ? nil : spec.options.modules)
+  }
+}

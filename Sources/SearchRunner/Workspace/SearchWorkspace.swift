@@ -1,0 +1,102 @@
+public import Diagnostics
+import EmbeddedBackend
+public import EmbeddedEngine
+import SearchBackends
+public import SearchModel
+public import SpecLoader
+
+/// A spec that is ready to be searched: its indices are open, and its backends are there to be asked.
+///
+/// ```swift
+/// let workspace = try await SearchWorkspace.open("search.yaml", options: .init(variables: ["minYear": "1990"]))
+/// let result = await workspace.search("tom")
+/// ```
+///
+/// Each file is read once: ``WorkspaceReading`` reads the spec and the files that it names, ``CheckedSpec`` knows what a run
+/// reads, and opening that gives the workspace. It is a value that can be shared by any number of tasks; what it is made
+/// from is not looked at again. Indices and connections last as long as it does.
+public struct SearchWorkspace: Sendable {
+  /// The spec with the options that it was read with.
+  public let spec: CheckedSpec
+  /// The backends that the modules use, by name.
+  public let services: [String: any SearchService]
+  /// The embedded indices that the modules search, by name.
+  public let indices: [String: EmbeddedIndex]
+  /// What becomes of requests to remote backends.
+  public let recordings: RemoteBackends.Recordings
+  /// Hides the secrets of the spec.
+  public let mask: SecretMask
+  let observer: WorkspaceObserver?
+
+  /// Reads a spec with the files that it names, opens its indices and makes its backends.
+  ///
+  /// - Parameters:
+  ///   - file: the spec's file.
+  ///   - options: variables, backends, modules and folders.
+  ///   - observer: hears how far indices are, and of requests.
+  /// - Throws: ``SpecificationError`` with all findings for a spec that is not valid, ``UnknownNameError`` for options that name
+  ///   what it does not have, ``IndexFilesError`` for unfit files of indices, ``CacheFolderError``, ``BackendError``, and
+  ///   `FileError` for a spec or recordings that cannot be read.
+  public static func open(
+    _ file: String, options: Options = Options(), observer: WorkspaceObserver? = nil
+  ) async throws -> SearchWorkspace {
+    try await WorkspaceReading(file, options: options).checked().open(observer: observer)
+  }
+
+  /// The spec.
+  public var specification: SearchSpecification { spec.specification }
+
+  /// What was found in the spec; these are warnings, since an invalid spec has no workspace.
+  public var diagnostics: [Diagnostic] { spec.diagnostics }
+
+  /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
+  public var secrets: [String] { spec.secrets }
+
+  /// The modules that run, in the spec's order.
+  public var modules: [ModuleSpecification] { spec.modules }
+
+  /// Every file that a run reads, by identity: outputs are compared with these.
+  public var inputs: RunInputs { spec.inputs }
+}
+
+extension CheckedSpec {
+  /// Opens or builds the indices that the modules search and makes the backends that answer them.
+  ///
+  /// - Parameters:
+  ///   - recordings: what becomes of requests to remote backends; nil for what the options say.
+  ///   - rebuildsIndices: whether indices that are kept and fit are built anew.
+  ///   - mask: hides secrets in the messages of errors and in recordings; nil for one that knows those of the spec.
+  ///   - observer: hears how far indices are, and of requests.
+  /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``, and
+  ///   `FileError` for recordings that cannot be opened.
+  public func open(
+    recordings: RemoteBackends.Recordings? = nil, rebuildsIndices: Bool = false, mask: SecretMask? = nil,
+    observer: WorkspaceObserver? = nil
+  ) async throws -> SearchWorkspace {
+    let recordings = try recordings ?? openRecordings()
+    let mask = mask ?? SecretMask(secrets)
+    let opener = WorkspaceIndices(spec: self, observer: observer)
+    let indices = try await opener.load(searchedIndices, rebuilds: rebuildsIndices)
+    let embedded = EmbeddedService(indices: indices.compactMap(\.index)) { opener.rebuild($0) }
+    let remote = RemoteBackends(self, mask: mask, recordings: recordings, observer: observer)
+    var services: [String: any SearchService] = [:]
+    for backend in specification.backends {
+      services[backend.name] = backend.kind == .embedded ? embedded : try service(backend, from: remote)
+    }
+    return SearchWorkspace(
+      spec: self, services: services, indices: embedded.indices, recordings: recordings, mask: mask,
+      observer: observer)
+  }
+
+  /// What answers for a remote backend that this run uses; nil for others, whose variables may be missing.
+  private func service(
+    _ backend: BackendSpecification, from remote: RemoteBackends
+  ) throws(BackendError) -> (any SearchService)? {
+    guard modules.contains(where: { self.backend(of: $0) == backend.name }) else { return nil }
+    do {
+      return try remote.service(backend)
+    } catch {
+      throw BackendError(backend: backend.name, reason: error)
+    }
+  }
+}

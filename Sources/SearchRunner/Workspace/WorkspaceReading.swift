@@ -1,0 +1,74 @@
+public import Diagnostics
+public import FileSystem
+import SpecLoader
+
+/// A spec that was read with the files that it names: typed values, or the reasons why there are none.
+///
+/// It is the first step of opening a ``SearchWorkspace``. Nothing is built, and nothing is sent.
+///
+/// ```swift
+/// let reading = try WorkspaceReading("search.yaml")
+/// for finding in reading.diagnostics { print(finding.fullMessage) }
+/// let workspace = try await reading.checked().open()
+/// ```
+public struct WorkspaceReading: Sendable {
+  /// The spec's file as it was named.
+  public let file: String
+  /// What the spec was read with.
+  public let options: SearchWorkspace.Options
+  let bytes: [UInt8]
+  let files: SpecFileReader
+  let reading: SpecReading
+
+  /// Reads a spec and the files of synonyms, rules and certificates that it names, each once.
+  ///
+  /// - Throws: `FileError` when the spec itself cannot be read. What is wrong with it is among the ``diagnostics``.
+  /// - Complexity: O(size of the files).
+  public init(_ file: String, options: SearchWorkspace.Options = SearchWorkspace.Options()) throws(FileError) {
+    let files = SpecFileReader(
+      folder: SearchSpecification.folder(ofFile: file), keepsObjects: options.uploadTarget != nil)
+    self.init(file, bytes: try FileReading.bytes(ofFile: file, limit: 1 << 30), files: files, options: options)
+  }
+
+  /// Checks a spec that was read, by what a reader knows of its files.
+  init(_ file: String, bytes: [UInt8], files: SpecFileReader, options: SearchWorkspace.Options) {
+    self.file = file
+    self.options = options
+    self.bytes = bytes
+    self.files = files
+    reading = SpecReader.read(bytes: bytes, file: file, options: options.reading(files))
+  }
+
+  /// Every finding of the spec, sorted by position.
+  public var diagnostics: [Diagnostic] { reading.diagnostics }
+
+  /// The spec's text for showing lines beside diagnostics, secrets masked.
+  public var source: SourceText { reading.source }
+
+  /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
+  public var secrets: [String] { reading.secrets }
+
+  /// The spec, when it is valid and the options name what it has.
+  ///
+  /// - Throws: ``SpecificationError`` with all findings, ``UnknownNameError``.
+  public func checked() throws -> CheckedSpec {
+    guard let specification = reading.specification else {
+      throw SpecificationError(diagnostics: diagnostics, source: source)
+    }
+    try checkNames(specification)
+    return CheckedSpec(specification: specification, reading: self)
+  }
+
+  /// Checks that the modules and backends of the options are there.
+  private func checkNames(_ specification: SearchSpecification) throws(UnknownNameError) {
+    let modules = specification.modules.map(\.id)
+    let backends = specification.backends.map(\.name)
+    for id in options.modules { try UnknownNameError.require(id, among: modules, kind: .module, use: .modules) }
+    for id in options.backendsByModule.keys.sorted() {
+      try UnknownNameError.require(id, among: modules, kind: .module, use: .backends)
+    }
+    for name in [options.backend].compactMap({ $0 }) + options.backendsByModule.values.sorted() {
+      try UnknownNameError.require(name, among: backends, kind: .backend, use: .backends)
+    }
+  }
+}

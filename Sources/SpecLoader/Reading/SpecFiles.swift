@@ -1,0 +1,61 @@
+public import Diagnostics
+public import FileSystem
+public import IndexSettings
+public import RecordFiles
+public import SearchModel
+
+/// The files that a spec names, for the reader of the spec, which itself touches no disk.
+///
+/// A path is passed as the spec writes it: absolute, or relative to the spec's folder. A file that cannot be read is an
+/// error; what is wrong with the contents of one that can be read is part of what is returned. A method that is not
+/// implemented finds nothing wrong.
+public protocol SpecFiles: Sendable {
+  /// Checks that a path or a glob names record files that can be read.
+  func checkRecords(_ pattern: String) throws(FileError)
+  /// The synonyms of a file, or everything that is wrong with them.
+  func synonyms(_ path: String) throws(FileError) -> SynonymLoading
+  /// The rules of a file, or everything that is wrong with them.
+  func rules(_ path: String) throws(FileError) -> RuleLoading
+  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; nil when
+  /// nothing is.
+  func certificateProblem(_ path: String) throws(FileError) -> String?
+}
+
+extension SpecFiles {
+  /// Nothing is wrong.
+  public func checkRecords(_ pattern: String) throws(FileError) {}
+  /// No synonyms.
+  public func synonyms(_ path: String) throws(FileError) -> SynonymLoading { SynonymLoading() }
+  /// No rules.
+  public func rules(_ path: String) throws(FileError) -> RuleLoading { RuleLoading() }
+  /// Nothing is wrong.
+  public func certificateProblem(_ path: String) throws(FileError) -> String? { nil }
+}
+
+/// The files of a spec that is read by itself: each is taken to be there and to be as it should.
+public struct UncheckedFiles: SpecFiles {
+  /// Files that nobody looks at.
+  public init() {}
+}
+
+/// The rules of an index, or why there are none.
+public struct RuleLoading: Sendable {
+  /// The rules in the order of the file; empty when there is an error.
+  public var rules: [Rule]
+  /// The rules' objects as the file has them; empty when there is an error.
+  public var objects: [JSONObject]
+  /// Everything that is wrong with the file. All are errors.
+  public var diagnostics: [Diagnostic]
+  /// The (decompressed) file when diagnostics have a place in it, for ``DiagnosticRenderer``.
+  public var sources: [SourceText]
+
+  /// What a file holds; nothing unless given.
+  public init(
+    rules: [Rule] = [], objects: [JSONObject] = [], diagnostics: [Diagnostic] = [], sources: [SourceText] = []
+  ) {
+    self.rules = rules
+    self.objects = objects
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
+}
