@@ -45,10 +45,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// The message, followed by the suggestion if there is one.
-  public var fullMessage: String {
-    guard let suggestion else { return message }
-    return "\(message); did you mean '\(suggestion)'?"
-  }
+  public var fullMessage: String { message + Suggestions.hint(suggestion) }
 
   /// Text from data for use inside a message: in single quotes, with visible escapes, at most 60 columns of it.
   public static func quoted(_ text: some StringProtocol) -> String {

@@ -39,12 +39,12 @@ public enum Suggestions {
   ///   - words: What is said when no candidate is near; nil for nothing.
   /// - Returns: A text that begins with a semicolon, empty when there is nothing to say.
   /// - Complexity: That of ``closestMatch(to:among:)``.
-  public static func hint(for text: String, among candidates: [String], otherwise words: String? = nil) -> String {
+  package static func hint(for text: String, among candidates: [String], otherwise words: String? = nil) -> String {
     hint(closestMatch(to: text, among: candidates), otherwise: words)
   }
 
   /// What is said after a sentence that refuses a name, given what was probably meant.
-  public static func hint(_ suggestion: String?, otherwise words: String? = nil) -> String {
+  package static func hint(_ suggestion: String?, otherwise words: String? = nil) -> String {
     (suggestion.map { "did you mean '\($0)'?" } ?? words).map { "; \($0)" } ?? ""
   }
 

@@ -50,10 +50,9 @@ struct Multihits: AsyncParsableCommand {
     guard !["test", "merge"].contains(word) else {
       throw CommandFailure(.usage, "the command '\(word)' is not available yet")
     }
-    let hint =
-      Suggestions.closestMatch(to: word, among: names).map { "did you mean '\($0)'?" }
-      ?? "the commands are \(names.joined(separator: ", "))"
-    throw CommandFailure(.usage, "unknown command '\(word)'; \(hint)")
+    let hint = Suggestions.hint(
+      for: word, among: names, otherwise: "the commands are \(names.joined(separator: ", "))")
+    throw CommandFailure(.usage, "unknown command '\(word)'\(hint)")
   }
 
   /// Prints what was asked for instead of a command: help, the version, completions.

@@ -72,6 +72,13 @@ struct SuggestionsTests {
     #expect(Suggestions.closestMatch(to: "cat", among: ["bat", "hat"]) == "bat")
   }
 
+  @Test func aHintNamesTheNearestCandidateElseOtherWords() {
+    #expect(Suggestions.hint(for: "filns", among: ["films"]) == "; did you mean 'films'?")
+    #expect(Suggestions.hint(for: "filns", among: ["films"], otherwise: "x") == "; did you mean 'films'?")
+    #expect(Suggestions.hint(for: "cat", among: ["films"], otherwise: "there are films") == "; there are films")
+    #expect(Suggestions.hint(for: "cat", among: ["films"]) == "")
+  }
+
   @Test func hugeTextsAreNotCompared() {
     let huge = String(repeating: "a", count: 1_000_000)
     #expect(Suggestions.closestMatch(to: huge, among: [huge + "a"]) == nil)

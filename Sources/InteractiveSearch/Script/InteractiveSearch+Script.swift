@@ -46,7 +46,7 @@ extension InteractiveSearch where ClockType == VirtualClock {
       }
     guard let section = candidates.first else {
       let counted = state.sections.flatMap { $0.content.facets.keys }
-      let hint = Suggestions.closestMatch(to: attribute, among: counted).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = Suggestions.hint(for: attribute, among: counted)
       throw ScriptError(line: line.number, message: "no section counts the facet '\(attribute)'\(hint)")
     }
     perform([state.choice(of: value, attribute: attribute, section: section).effect], isolation: isolation)
@@ -61,10 +61,9 @@ extension InteractiveSearch where ClockType == VirtualClock {
     }
     guard let section = state.sections.firstIndex(where: { $0.module == id }) else {
       let ids = state.sections.map(\.module)
-      let hint =
-        Suggestions.closestMatch(to: id, among: ids).map { "did you mean '\($0)'?" }
-        ?? "the sections are \(ids.joined(separator: ", "))"
-      throw ScriptError(line: line.number, message: "there is no section '\(id)'; \(hint)")
+      let hint = Suggestions.hint(
+        for: id, among: ids, otherwise: "the sections are \(ids.joined(separator: ", "))")
+      throw ScriptError(line: line.number, message: "there is no section '\(id)'\(hint)")
     }
     return section
   }

@@ -72,17 +72,17 @@ package struct Script: Sendable, Hashable {
       guard let size = TerminalSize(rest) else { throw fail("'resize' needs columns and rows: resize 80x24") }
       return .resize(size)
     default:
-      let hint =
-        Suggestions.closestMatch(to: verb, among: verbs).map { "did you mean '\($0)'?" }
-        ?? "a line begins with \(verbs.joined(separator: ", "))"
-      throw fail("unknown word '\(verb)'; \(hint)")
+      let hint = Suggestions.hint(
+        for: verb, among: verbs, otherwise: "a line begins with \(verbs.joined(separator: ", "))")
+      throw fail("unknown word '\(verb)'\(hint)")
     }
   }
 
   /// What is said of a word that names no key.
   package static func unknownKey(_ word: String) -> String {
-    let hint = Suggestions.closestMatch(to: word, among: Key.names).map { "; did you mean '\($0)'?" }
-    return "there is no key '\(word)'" + (hint ?? "; keys are named such as enter, ctrl-n, alt-enter, f1, pgdn")
+    "there is no key '\(word)'"
+      + Suggestions.hint(
+        for: word, among: Key.names, otherwise: "keys are named such as enter, ctrl-n, alt-enter, f1, pgdn")
   }
 
   private static func toggle(_ text: String, line: Int) throws(ScriptError) -> ScriptLine.Action {

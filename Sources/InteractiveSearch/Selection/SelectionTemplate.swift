@@ -64,8 +64,7 @@ package struct SelectionTemplate: Sendable, Hashable {
       names += schema.fields.map(\.name)
     }
     for case .field(let field) in parts where !names.contains(where: { $0 == field || field.hasPrefix($0 + ".") }) {
-      let hint = Suggestions.closestMatch(to: field, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      return "no section has a field '\(field)'\(hint)"
+      return "no section has a field '\(field)'" + Suggestions.hint(for: field, among: names)
     }
     return nil
   }

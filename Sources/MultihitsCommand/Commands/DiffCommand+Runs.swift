@@ -55,7 +55,7 @@ extension DiffCommand {
     }
     let modules = Set(summary.modules.keys).union(summary.unpairedModules.values.joined())
     guard let missing = specOptions.modules.first(where: { !modules.contains($0) }) else { return }
-    let hint = Suggestions.closestMatch(to: missing, among: modules.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestions.hint(for: missing, among: modules.sorted())
     throw CommandFailure(.usage, "--module: the runs have no section '\(missing)'\(hint)")
   }
 

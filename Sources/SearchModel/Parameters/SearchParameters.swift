@@ -34,8 +34,7 @@ public struct SearchParameters: Sendable, Hashable {
   public func problem(in scope: SearchParameter.Scope) -> String? {
     for (name, value) in object.elements {
       guard let parameter = SearchParameter.byName[name] else {
-        let nearest = SearchParameter.nearestName(to: name, in: scope)
-        return "unknown parameter '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        return "unknown parameter '\(name)'" + Suggestions.hint(SearchParameter.nearestName(to: name, in: scope))
       }
       guard scope == .both || parameter.scope == .both || parameter.scope == scope else {
         return "'\(name)' belongs to \(parameter.scope == .setting ? "an index's settings" : "a query")"

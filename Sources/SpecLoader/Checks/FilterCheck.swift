@@ -45,7 +45,7 @@ public struct FilterCheck: Sendable {
   public func warnings(for text: String, modules: [String]? = nil) -> [String] {
     guard let expression = try? FilterExpression(text) else { return [] }
     return findings(for: expression.clauses.flatMap(\.filters), modules: modules).map { finding in
-      finding.message + (finding.suggestion.map { "; did you mean '\($0)'?" } ?? "")
+      finding.message + Suggestions.hint(finding.suggestion)
     }
   }
 

@@ -91,8 +91,7 @@ extension RuleDecoder {
       default:
         guard let parameter = SearchParameter.byName[name] else {
           let known = SearchParameter.queryNames + ["automaticFacetFilters", "automaticOptionalFacetFilters"]
-          let suggestion = Suggestions.closestMatch(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-          report(path, "unknown search parameter" + suggestion)
+          report(path, "unknown search parameter" + Suggestions.hint(for: name, among: known))
           continue
         }
         guard parameter.isQueryParameter else {
