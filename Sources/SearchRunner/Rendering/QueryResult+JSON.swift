@@ -7,15 +7,9 @@ extension QueryResult {
   /// The version of the JSON form; it changes when a member changes its meaning or goes away.
   public static let schemaVersion = 1
 
-  /// The result as the JSON output holds it: members in a fixed order, what does not apply absent.
-  public var json: JSON {
-    var members = leadingMembers
-    members["sections"] = .array(sections.map(\.json))
-    members.merge(trailingMembers) { $1 }
-    return .object(members)
-  }
-
-  /// Writes ``json`` with some of the sections, hit by hit.
+  /// Writes the result as the JSON output holds it, hit by hit: members in a fixed order, what does not apply absent.
+  ///
+  /// - Parameter sections: the sections to write.
   func write(_ sections: [SectionResult], to writer: inout JSONWriter) {
     writer.object { writer in
       writer.members(leadingMembers)
@@ -46,18 +40,7 @@ extension QueryResult {
 }
 
 extension SectionResult {
-  /// The section as the JSON output holds it.
-  public var json: JSON {
-    var members = leadingMembers
-    switch content {
-    case .hits(let hits): members["hits"] = .array(hits.map(\.json))
-    case .facetHits(let facets): members["facetHits"] = .array(facets.map(\.json))
-    }
-    members.merge(trailingMembers) { $1 }
-    return .object(members)
-  }
-
-  /// Writes ``json`` hit by hit.
+  /// Writes the section as the JSON output holds it, hit by hit.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.members(leadingMembers)
