@@ -114,9 +114,9 @@ let package = Package(
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch",
-        "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
-        "TerminalText", collections, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "RecordFiles",
+        "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText",
+        collections, .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
@@ -171,14 +171,14 @@ let package = Package(
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "IndexSettings", "SearchGraph", "SearchModel", "SpecLoader", "TestSupport",
-        "YAMLTree", collections,
+        "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchGraph", "SearchModel", "SpecLoader",
+        "TestSupport", "YAMLTree", collections,
       ]),
     .testTarget(
       name: "SearchRunnerTests",
       dependencies: [
-        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "SearchGraph", "SearchModel",
-        "SearchRunner", "SpecLoader", "TerminalText", "TestSupport", collections,
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "SearchBackends",
+        "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText", "TestSupport", collections,
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -52,10 +52,8 @@ struct BatchCommand: AsyncParsableCommand {
   func run() async throws {
     let spec = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
     try refuse(spec)
-    let files = QueryFiles(paths: queries, specification: spec.specification, console: console)
-    try files.checkThatAllExist()
-    let selection = batchOptions.queries.selection
-    let survey = try files.survey(selection: selection, allowsNone: batchOptions.queries.allowNoQueries)
+    let files = QueryFiles(queries, specification: spec.specification)
+    let survey = try console.survey(files, options: batchOptions.queries)
     let recordings = try console.openRecordings(of: spec)
     // Also when the run is interrupted.
     defer { recordings.finish() }
@@ -66,44 +64,42 @@ struct BatchCommand: AsyncParsableCommand {
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: outputOptions.renderingOptions(console: console),
-      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: spec, files),
+      fingerprint: outputOptions.output == nil ? nil : try fingerprint(of: spec, survey),
       resumes: batchOptions.resume)
+    let run = plan.run(
+      files.reader(), options: batchOptions.queries.runOptions(skipping: output.resumedCount))
     let progress = ProgressLine(
       isShown: console.showsProgress(whileWriting: outputOptions.output), total: survey.queryCount)
-    let batch = BatchRun(
-      plan: plan,
-      options: BatchRun.Options(
-        jobs: batchOptions.queries.jobCount, failsFast: batchOptions.failFast,
-        selection: selection, isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
-      reader: files.reader(), output: output)
     Interrupts.listen()
-    let outcome = try await finish(batch, files: files, progress: progress)
+    try await write(run, to: output, files: files, progress: progress)
     try console.report(recordings)
-    console.reportTruncation(outcome)
-    console.reportFailures(outcome, format: outputOptions.format)
-    guard outcome.status == .success else { throw CommandFailure(outcome.status) }
+    console.reportTruncation(output.outcome)
+    console.reportFailures(output.outcome, format: outputOptions.format)
+    guard output.outcome.status == .success else { throw CommandFailure(output.outcome.status) }
   }
 
-  /// Runs the batch and leaves its files whole, interrupted with a journal, or not at all.
-  private func finish(_ batch: BatchRun, files: QueryFiles, progress: ProgressLine) async throws -> RunOutcome {
+  /// Writes the results and leaves files whole, interrupted with a journal, or not at all.
+  private func write(
+    _ run: QueryRun<QueryResult>, to output: RunOutput, files: QueryFiles, progress: ProgressLine
+  ) async throws {
     do {
-      try await batch.run()
+      try await output.write(run, failsFast: batchOptions.failFast, onProgress: progress.update)
       progress.clear()
       if let status = Interrupts.status {
         Interrupts.settle()
-        await batch.interrupt()
+        output.interrupt()
         throw CommandFailure(status, "interrupted" + wayOn)
       }
-      let outcome = await batch.outcome
-      guard outcome.queryCount > 0 || batchOptions.queries.allowNoQueries else { throw files.noQueries }
-      try await batch.finish()
-      return outcome
+      guard output.outcome.queryCount > 0 || batchOptions.queries.allowNoQueries else {
+        throw CommandFailure(noQueriesIn: files)
+      }
+      try output.finish()
     } catch let failure as CommandFailure where failure.status == Interrupts.status {
       throw failure
     } catch {
       progress.clear()
-      let isKept = await batch.fail(error)
-      let failure = files.failure(for: error)
+      let isKept = output.fail(error)
+      let failure = console.failure(for: error)
       guard isKept, let error = error as? OutputError, let failure = CommandFailure(error) else { throw failure }
       throw CommandFailure(failure.status, (failure.message ?? "") + wayOn)
     }
@@ -137,8 +133,8 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   /// Names the run by everything that decides its output.
-  private func fingerprint(of spec: CheckedSpec, _ files: QueryFiles) throws -> String {
-    var fingerprint = try files.fingerprint()
+  private func fingerprint(of spec: CheckedSpec, _ survey: QuerySurvey) throws -> String {
+    var fingerprint = survey.fingerprint
     do throws(FileError) {
       try spec.addIdentity(to: &fingerprint)
     } catch {

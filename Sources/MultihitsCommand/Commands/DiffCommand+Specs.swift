@@ -10,11 +10,8 @@ extension DiffCommand {
     let right = try counterpart(of: left)
     try left.refuse(
       diffOptions.plannedOutputs, reading: files.dropFirst().map { ($0, "a query file") }, and: right)
-    let queryFiles = QueryFiles(
-      paths: Array(files.dropFirst()), specification: left.specification, console: console)
-    try queryFiles.checkThatAllExist()
-    let selection = queryOptions.selection
-    let survey = try queryFiles.survey(selection: selection, allowsNone: queryOptions.allowNoQueries)
+    let queryFiles = QueryFiles(Array(files.dropFirst()), specification: left.specification)
+    let survey = try console.survey(queryFiles, options: queryOptions)
     let recordings = try recordings(left, right)
     let plans = (
       left: try await plan(of: left, recordings.left),
@@ -28,14 +25,11 @@ extension DiffCommand {
       rendering: diffOptions.rendering(console: console))
     let progress = ProgressLine(
       isShown: console.showsProgress(whileWriting: diffOptions.output), total: survey.queryCount)
-    let run = ComparisonRun(
-      left: plans.left, right: plans.right,
-      options: ComparisonRun.Options(
-        comparison: options, jobs: queryOptions.jobCount, selection: selection, hiding: Redaction.hiding,
-        isStopping: { Interrupts.signalNumber != nil }, onProgress: progress.update),
-      reader: queryFiles.reader(), output: output)
+    let run = ComparisonPlan(left: plans.left, right: plans.right, options: options, hiding: Redaction.hiding)
+      .run(queryFiles.reader(), options: queryOptions.runOptions())
     Interrupts.listen()
-    let summary = try await finish(run, files: queryFiles, progress: progress)
+    try await write(run, to: output, files: queryFiles, progress: progress)
+    let summary = output.summary
     try report(recordings)
     console.reportTruncation(summary.outcome)
     try conclude(summary)
@@ -91,22 +85,22 @@ extension DiffCommand {
     }
   }
 
-  /// Runs the comparison and leaves its file whole or not at all.
-  private func finish(
-    _ run: ComparisonRun, files: QueryFiles, progress: ProgressLine
-  ) async throws -> ComparisonSummary {
+  /// Writes the comparisons and leaves the file whole or not at all.
+  private func write(
+    _ run: QueryRun<QueryComparison>, to output: ComparisonOutput, files: QueryFiles, progress: ProgressLine
+  ) async throws {
     do {
-      try await run.run()
+      try await output.write(run, onProgress: progress.update)
       progress.clear()
       if let interruption { throw interruption }
-      let summary = await run.summary
-      guard summary.queryCount > 0 || queryOptions.allowNoQueries else { throw files.noQueries }
-      try await run.finish()
-      return summary
+      guard output.summary.queryCount > 0 || queryOptions.allowNoQueries else {
+        throw CommandFailure(noQueriesIn: files)
+      }
+      try output.finish()
     } catch {
       progress.clear()
-      await run.discard()
-      throw files.failure(for: error)
+      output.discard()
+      throw console.failure(for: error)
     }
   }
 }

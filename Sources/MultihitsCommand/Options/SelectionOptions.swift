@@ -34,6 +34,14 @@ struct SelectionOptions: ParsableArguments {
   /// How many queries run at once.
   var jobCount: Int { jobs ?? ProcessEnvironment.processorCount }
 
+  /// How the queries run, until a signal comes.
+  ///
+  /// - Parameter count: how many of them an earlier run has done.
+  func runOptions(skipping count: Int = 0) -> QueryRunOptions {
+    QueryRunOptions(
+      jobs: jobCount, selection: selection, skipCount: count, isStopping: { Interrupts.signalNumber != nil })
+  }
+
   /// Which queries run.
   var selection: QuerySelection {
     QuerySelection(

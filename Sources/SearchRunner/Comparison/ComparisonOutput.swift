@@ -1,8 +1,12 @@
 /// Writes the comparison of each query as it comes, and the summary at the end, to standard output or to a file that comes
 /// into being whole. Confined to one task at a time.
-public final class ComparisonOutput {
+public final class ComparisonOutput: ResultOutput {
   /// What the comparison came to so far.
   public internal(set) var summary = ComparisonSummary()
+  /// What became of the sections of both sides.
+  public var outcome: RunOutcome { summary.outcome }
+  /// A comparison is not gone on with.
+  public var isComplete: Bool { false }
 
   private var renderer: any ComparisonRenderer
   /// nil for standard output.

@@ -1,7 +1,7 @@
 import FileSystem
 
 /// Writes the results of a run through renderers, streaming. Confined to one task at a time.
-public final class RunOutput {
+public final class RunOutput: ResultOutput {
   private struct Target {
     var renderer: any ResultRenderer
     /// nil for standard output, and for a file that has its name already.

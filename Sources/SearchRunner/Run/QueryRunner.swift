@@ -5,7 +5,7 @@ import SearchModel
 public import SpecLoader
 
 /// A worker of a run: a graph of its own that it asks one query after the other. Confined to its task.
-public final class QueryRunner {
+public final class QueryRunner: QuerySearching {
   private let plan: RunPlan
   private let search: LoadedSearch
   private let controller: SectionsController

@@ -1,27 +1,53 @@
 import SpecLoader
+import Synchronization
 
 /// The queries of a run on their way through its workers: handed out in the order of their files, and what came of them
-/// handed on in the same order.
+/// taken in the same order.
 ///
-/// Workers may not run further ahead of the output than the window is wide, so that memory is bounded whatever the number of
-/// queries. It belongs to the actor that owns the output, and none of its methods is asynchronous: an actor's method that only
-/// awaits another one may lose its way to the actor when it is optimised (Swift 6.3).
-final class QueryWindow<Value> {
-  private var reader: QueryFileReader
+/// Workers may not run further ahead of whoever takes the results than the window is wide, so that memory is bounded
+/// whatever the number of queries.
+final class QueryWindow<Value: Sendable>: Sendable {
+  /// A query with its place in the run.
+  typealias Handout = (place: Int, entry: QueryEntry)
+
+  private struct State: ~Copyable {
+    var reader: QueryFileReader
+    var skipCount: Int
+    var handedOut = 0
+    var taken = 0
+    var finished: [Int: Value] = [:]
+    var waitingWorkers: [CheckedContinuation<Void, Never>] = []
+    var waitingTaker: CheckedContinuation<Void, Never>?
+    /// Whether no more queries are handed out.
+    var isEnded = false
+    /// What reading a query threw.
+    var failure: (any Error)?
+
+    mutating func end() {
+      isEnded = true
+      resumeWorkers()
+      resumeTaker()
+    }
+
+    mutating func resumeWorkers() {
+      for continuation in waitingWorkers { continuation.resume() }
+      waitingWorkers = []
+    }
+
+    mutating func resumeTaker() {
+      waitingTaker.take()?.resume()
+    }
+  }
+
+  private enum Step<Result: Sendable>: Sendable {
+    case done(Result?)
+    case wait
+  }
+
+  private let state: Mutex<State>
   private let selection: QuerySelection
   private let width: Int
   private let isStopping: @Sendable () -> Bool
-
-  private var toSkip: Int
-  private var handedOut = 0
-  private var emitted = 0
-  private var finished: [Int: Value] = [:]
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var isEnded = false
-  /// Whether the output wants no more: what is still in flight is not handed on then.
-  private var isCutOff = false
-  /// What reading a query or handing a result on threw first.
-  private(set) var failure: (any Error)?
 
   /// A window over the queries of a reader.
   ///
@@ -32,73 +58,89 @@ final class QueryWindow<Value> {
   ///   - skipCount: how many of the selected queries an earlier run has done.
   ///   - isStopping: asked before each query: whether no new one may start.
   init(
-    _ reader: consuming sending QueryFileReader, selection: QuerySelection, jobs: Int, skipping skipCount: Int = 0,
+    _ reader: consuming sending QueryFileReader, selection: QuerySelection, jobs: Int, skipping skipCount: Int,
     isStopping: @escaping @Sendable () -> Bool
   ) {
-    self.reader = reader
+    state = Mutex(State(reader: reader, skipCount: skipCount))
     self.selection = selection
     self.isStopping = isStopping
     width = jobs * 64
-    toSkip = skipCount
   }
 
-  /// How many workers wait for the output.
-  var waitingCount: Int { waiting.count }
+  /// How many workers wait until results are taken.
+  var waitingCount: Int { state.withLock { $0.waitingWorkers.count } }
 
-  /// Whether a worker must wait until something was handed on before it takes another query.
-  var isFull: Bool { !isEnded && handedOut - emitted >= width }
+  /// Hands out no more queries.
+  func end() { state.withLock { $0.end() } }
 
-  /// Lets a worker wait until it should look again whether the window is full.
-  func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
+  /// The next query; nil when there is none or the run ends early. Waits while the window is full.
+  func next() async -> Handout? {
+    while true {
+      let step: Step<Handout> = state.withLock { state in
+        if !state.isEnded, state.handedOut - state.taken >= width { return .wait }
+        return .done(handout(&state))
+      }
+      if case .done(let handout) = step { return handout }
+      await withCheckedContinuation { continuation in
+        state.withLock { state in
+          // Something may have been taken meanwhile.
+          guard !state.isEnded, state.handedOut - state.taken >= width else { return continuation.resume() }
+          state.waitingWorkers.append(continuation)
+        }
+      }
+    }
+  }
 
-  /// The next query with its place in the run; nil when there is none or the run ends early.
-  func next() -> (place: Int, entry: QueryEntry)? {
-    guard !isEnded, !isStopping() else { return nil }
+  private func handout(_ state: inout State) -> Handout? {
+    guard !state.isEnded else { return nil }
     do {
-      while let entry = try reader.next() {
+      while !isStopping(), let entry = try state.reader.next() {
         guard selection.contains(entry) else { continue }
-        guard toSkip == 0 else {
-          toSkip -= 1
+        guard state.skipCount == 0 else {
+          state.skipCount -= 1
           continue
         }
-        defer { handedOut += 1 }
-        return (handedOut, entry)
+        defer { state.handedOut += 1 }
+        return (state.handedOut, entry)
       }
-      isEnded = true
     } catch {
-      end(because: error)
+      state.failure = error
     }
+    state.end()
     return nil
   }
 
-  /// Takes what came of the query at a place and hands on all whose turn has come.
+  /// Gives back what came of the query at a place.
+  func finish(_ value: Value, at place: Int) {
+    state.withLock { state in
+      state.finished[place] = value
+      if place == state.taken { state.resumeTaker() }
+    }
+  }
+
+  /// The next result in the order of the queries; nil after the last one. Waits for it. For one taker at a time.
   ///
-  /// - Parameter emit: takes them; says whether it wants more, and no query starts when it does not or when it throws.
-  func take(_ value: Value, at place: Int, emit: (Value) throws -> Bool) {
-    finished[place] = value
-    do {
-      while failure == nil, !isCutOff, let value = finished.removeValue(forKey: emitted) {
-        emitted += 1
-        if try !emit(value) {
-          finished = [:]
-          isCutOff = true
-          isEnded = true
+  /// - Throws: what reading a query threw, after the results of the queries before it that are there by then.
+  func take() async throws -> Value? {
+    while true {
+      let step: Step<Value> = try state.withLock { state in
+        if let value = state.finished.removeValue(forKey: state.taken) {
+          state.taken += 1
+          state.resumeWorkers()
+          return .done(value)
+        }
+        if let failure = state.failure { throw failure }
+        return state.isEnded && state.taken == state.handedOut ? .done(nil) : .wait
+      }
+      if case .done(let value) = step { return value }
+      await withCheckedContinuation { continuation in
+        state.withLock { state in
+          let isDue =
+            state.finished[state.taken] != nil || state.failure != nil
+            || (state.isEnded && state.taken == state.handedOut)
+          if isDue { continuation.resume() } else { state.waitingTaker = continuation }
         }
       }
-    } catch {
-      end(because: error)
     }
-    resumeWaiting()
-  }
-
-  private func end(because error: any Error) {
-    failure = failure ?? error
-    isEnded = true
-    resumeWaiting()
-  }
-
-  private func resumeWaiting() {
-    for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 }

@@ -28,6 +28,16 @@ extension SearchWorkspace {
     await QueryRunner(plan: plan(parameters: parameters, filters: filters)).run(query: query)
   }
 
+  /// Searches queries in every section, several at once.
+  ///
+  /// - Parameters:
+  ///   - queries: the texts to search for.
+  ///   - jobs: how many are searched at once; the results are the same.
+  /// - Returns: the results in the order of the queries, as they come.
+  public func run(_ queries: [String], jobs: Int = 1) -> QueryRun<QueryResult> {
+    plan().run(QueryFileReader(queries: queries), options: QueryRunOptions(jobs: jobs))
+  }
+
   /// A graph of the spec's sections for an interface of one's own, confined to the caller.
   ///
   /// - Parameter controller: what shows the hits.

@@ -50,6 +50,16 @@ public struct QueryFileReader: ~Copyable {
     self.filterCheck = filterCheck
   }
 
+  /// A reader of texts to search for, whose ids are their places from 1.
+  public init(queries: [String]) {
+    self.init([])
+    let drafts = queries.enumerated().map { place, query in
+      DraftQuery(
+        file: "", idRange: SourceRange(at: SourcePosition(line: place + 1, column: 1)), query: query)
+    }
+    current = .entries(drafts, next: 0)
+  }
+
   /// The next query, nil after the last one of the last file.
   ///
   /// - Throws: ``QueryFileError`` for a file that cannot be understood, and `FileError` for one that cannot be read. Do

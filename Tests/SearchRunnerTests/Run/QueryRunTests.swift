@@ -7,7 +7,8 @@ import Testing
 
 @testable import SearchRunner
 
-struct BatchRunTests {
+/// Runs whose results go to an output.
+struct QueryRunTests {
   private static let spec = """
     indices: { movies: { records: m.json } }
     indexModules: [{ indexName: movies }]
@@ -20,15 +21,16 @@ struct BatchRunTests {
   }
 
   private func makeRun(
-    _ service: ScriptedService, queries: String, form: QueryFileForm = .lines, options: BatchRun.Options,
+    _ service: ScriptedService, queries: String, form: QueryFileForm = .lines, options: QueryRunOptions,
     resumes: Bool = false, format: OutputFormat = .ndjson
-  ) throws -> BatchRun {
+  ) throws -> (run: QueryRun<QueryResult>, output: RunOutput) {
     let plan = try makePlan(Self.spec, service: service)
-    return BatchRun(
-      plan: plan, options: options, reader: makeReader(queries, form: form),
-      output: try RunOutput(
-        destination: .file(folder["out"]), format: format, shape: OutputShape(.batch, layouts: plan.layouts),
-        options: RenderingOptions(), fingerprint: "f", resumes: resumes))
+    let output = try RunOutput(
+      destination: .file(folder["out"]), format: format, shape: OutputShape(.batch, layouts: plan.layouts),
+      options: RenderingOptions(), fingerprint: "f", resumes: resumes)
+    var options = options
+    options.skipCount = output.resumedCount
+    return (plan.run(makeReader(queries, form: form), options: options), output)
   }
 
   private static func queries(_ range: ClosedRange<Int>) -> String { range.map { "q\($0)\n" }.joined() }
@@ -51,11 +53,11 @@ struct BatchRunTests {
       try? await Task.sleep(for: .microseconds(hash * 40))
       return Self.response(to: request)
     }
-    let run = try makeRun(service, queries: Self.queries(1...40), options: .init(jobs: jobs))
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(service, queries: Self.queries(1...40), options: .init(jobs: jobs))
+    try await output.write(run)
+    try output.finish()
     #expect(try written() == (1...40).map { "q\($0)" })
-    #expect(await run.outcome.queryCount == 40)
+    #expect(output.outcome.queryCount == 40)
     #expect(folder.names == ["out"])
   }
 
@@ -64,23 +66,23 @@ struct BatchRunTests {
     let queryCount = 400
     let started = Mutex(0)
     let ahead = Mutex(0)
-    let running = Mutex<BatchRun?>(nil)
+    let running = Mutex<QueryRun<QueryResult>?>(nil)
     let service = ScriptedService { request in
       started.withLock { $0 += 1 }
       guard request.parameters.query == "q1", let run = running.withLock({ $0 }) else {
         return Self.response(to: request)
       }
       // The first query answers only when all other workers wait for it; without a window they would run out of queries.
-      while await run.waitingCount < jobs - 1, started.withLock({ $0 }) < queryCount {
+      while run.waitingCount < jobs - 1, started.withLock({ $0 }) < queryCount {
         try? await Task.sleep(for: .milliseconds(2))
       }
       ahead.withLock { $0 = started.withLock { $0 } }
       return Self.response(to: request)
     }
-    let run = try makeRun(service, queries: Self.queries(1...queryCount), options: .init(jobs: jobs))
+    let (run, output) = try makeRun(service, queries: Self.queries(1...queryCount), options: .init(jobs: jobs))
     running.withLock { $0 = run }
-    try await run.run()
-    try await run.finish()
+    try await output.write(run)
+    try output.finish()
     #expect(ahead.withLock { $0 } == (jobs == 1 ? 1 : jobs * 64))
     #expect(try written() == (1...queryCount).map { "q\($0)" })
     running.withLock { $0 = nil }
@@ -93,11 +95,11 @@ struct BatchRunTests {
       if isFailing == errorIsSlow { try? await Task.sleep(for: .milliseconds(isFailing ? 20 : 4)) }
       return isFailing ? .failure(SearchError(.server, "down")) : Self.response(to: request)
     }
-    let run = try makeRun(service, queries: Self.queries(1...500), options: .init(jobs: 3, failsFast: true))
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(service, queries: Self.queries(1...500), options: .init(jobs: 3))
+    try await output.write(run, failsFast: true)
+    try output.finish()
     #expect(try written() == ["q1", "q2", "q3"])
-    #expect(await run.outcome.errorCount == 1)
+    #expect(output.outcome.errorCount == 1)
     #expect(service.requests.count < 500)
   }
 
@@ -105,21 +107,21 @@ struct BatchRunTests {
     let service = ScriptedService { request in
       request.parameters.query == "q2" ? .failure(SearchError(.server, "down")) : Self.response(to: request)
     }
-    let run = try makeRun(service, queries: Self.queries(1...5), options: .init(jobs: 2))
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(service, queries: Self.queries(1...5), options: .init(jobs: 2))
+    try await output.write(run)
+    try output.finish()
     #expect(try written().count == 5)
-    #expect(await run.outcome.status == .sectionErrors)
+    #expect(output.outcome.status == .sectionErrors)
   }
 
   @Test(arguments: [1, 3])
   func errorOfTheQueryFileEndsTheRun(jobs: Int) async throws {
     let lines = (1...20).map { $0 == 12 ? "{broken\n" : "{\"query\":\"q\($0)\"}\n" }.joined()
     let service = ScriptedService.pages(of: 1)
-    let run = try makeRun(service, queries: lines, form: .jsonLines, options: .init(jobs: jobs))
-    let error = try #require(await #expect(throws: QueryFileError.self) { try await run.run() })
+    let (run, output) = try makeRun(service, queries: lines, form: .jsonLines, options: .init(jobs: jobs))
+    let error = try #require(await #expect(throws: QueryFileError.self) { try await output.write(run) })
     #expect(service.requests.count <= 11)
-    #expect(await run.fail(error) == false)
+    #expect(output.fail(error) == false)
     #expect(folder.names.isEmpty)
   }
 
@@ -133,9 +135,8 @@ struct BatchRunTests {
       let output = try RunOutput(
         destination: .file("/dev/full"), format: .ndjson, shape: OutputShape(.batch, layouts: plan.layouts),
         options: RenderingOptions())
-      let run = BatchRun(
-        plan: plan, options: .init(jobs: 2), reader: makeReader(Self.queries(1...500), form: .lines), output: output)
-      let error = await #expect(throws: OutputError.self) { try await run.run() }
+      let run = plan.run(makeReader(Self.queries(1...500), form: .lines), options: .init(jobs: 2))
+      let error = await #expect(throws: OutputError.self) { try await output.write(run) }
       #expect(error?.description.contains("/dev/full") == true)
       #expect(service.requests.count < 100)
     }
@@ -144,28 +145,28 @@ struct BatchRunTests {
   @Test func onlySelectedQueriesRun() async throws {
     let service = ScriptedService.pages(of: 1)
     let shard = try #require(QuerySelection.Shard("2/3"))
-    let run = try makeRun(
+    let (run, output) = try makeRun(
       service, queries: Self.queries(1...8), options: .init(jobs: 2, selection: QuerySelection(shard: shard)))
-    try await run.run()
-    try await run.finish()
+    try await output.write(run)
+    try output.finish()
     #expect(try written() == ["q2", "q5", "q8"])
     #expect(service.requests.count == 3)
   }
 
   @Test func runWithoutQueriesIsWhole() async throws {
-    let run = try makeRun(ScriptedService.pages(of: 1), queries: "\n# none\n", options: .init(jobs: 2), format: .json)
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(
+      ScriptedService.pages(of: 1), queries: "\n# none\n", options: .init(jobs: 2), format: .json)
+    try await output.write(run)
+    try output.finish()
     #expect(try folder.text("out") == "[]\n")
-    #expect(await run.outcome == RunOutcome())
+    #expect(output.outcome == RunOutcome())
   }
 
   @Test func progressIsToldAfterEachResult() async throws {
     let told = Mutex<[Int]>([])
-    let options = BatchRun.Options(jobs: 3, onProgress: { outcome in told.withLock { $0.append(outcome.queryCount) } })
-    let run = try makeRun(ScriptedService.pages(of: 1), queries: Self.queries(1...9), options: options)
-    try await run.run()
-    await run.interrupt()
+    let (run, output) = try makeRun(ScriptedService.pages(of: 1), queries: Self.queries(1...9), options: .init(jobs: 3))
+    try await output.write(run) { outcome in told.withLock { $0.append(outcome.queryCount) } }
+    output.interrupt()
     #expect(told.withLock { $0 } == Array(1...9))
   }
 
@@ -173,8 +174,8 @@ struct BatchRunTests {
   func stoppedRunGoesOnToTheSameBytes(jobs: Int, format: OutputFormat) async throws {
     let queries = Self.queries(1...30)
     let whole = try makeRun(ScriptedService.pages(of: 1), queries: queries, options: .init(jobs: jobs), format: format)
-    try await whole.run()
-    try await whole.finish()
+    try await whole.output.write(whole.run)
+    try whole.output.finish()
     let expected = try folder.text("out")
     try folder.remove("out")
 
@@ -182,21 +183,62 @@ struct BatchRunTests {
     for limit in [3, 11, 17] {
       let service = ScriptedService.pages(of: 1)
       let isStopping: @Sendable () -> Bool = { service.requests.count >= limit }
-      let run = try makeRun(
+      let (run, output) = try makeRun(
         service, queries: queries, options: .init(jobs: jobs, isStopping: isStopping), resumes: resumes, format: format)
-      try await run.run()
-      await run.interrupt()
+      try await output.write(run)
+      output.interrupt()
       #expect(folder.names == ["out.journal", "out.partial"])
       resumes = true
     }
     // By now 31 or more were asked for, so that the third stop came after the last query or none is left.
     let last = ScriptedService.pages(of: 1)
-    let run = try makeRun(last, queries: queries, options: .init(jobs: jobs), resumes: true, format: format)
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(last, queries: queries, options: .init(jobs: jobs), resumes: true, format: format)
+    try await output.write(run)
+    try output.finish()
     #expect(try folder.text("out") == expected)
     #expect(folder.names == ["out"])
-    #expect(await run.outcome.queryCount == 30)
+    #expect(output.outcome.queryCount == 30)
     #expect(last.requests.isEmpty)
+  }
+
+  @Test func resultsCanBeTakenWithoutAnOutput() async throws {
+    let plan = try makePlan(Self.spec, service: ScriptedService.pages(of: 1))
+    var queries: [String] = []
+    for try await result in plan.run(QueryFileReader(queries: ["b", "", "a"]), options: .init(jobs: 2)) {
+      queries.append(result.query)
+      #expect(result.id == "\(queries.count)")
+    }
+    #expect(queries == ["b", "", "a"])
+  }
+
+  @Test func aRunThatNobodyHoldsAnyMoreEnds() async throws {
+    let service = ScriptedService { request in
+      try? await Task.sleep(for: .milliseconds(1))
+      return Self.response(to: request)
+    }
+    let plan = try makePlan(Self.spec, service: service)
+    for try await _ in plan.run(makeReader(Self.queries(1...5_000), form: .lines), options: .init(jobs: 2)) { break }
+    let count = service.requests.count
+    try await Task.sleep(for: .milliseconds(50))
+    // What was in flight may still have been asked.
+    #expect(service.requests.count <= count + 4)
+    #expect(count < 5_000)
+  }
+
+  @Test func cancellingTheTaskEndsTheRun() async throws {
+    let service = ScriptedService { request in
+      try? await Task.sleep(for: .seconds(60))
+      return Self.response(to: request)
+    }
+    let plan = try makePlan(Self.spec, service: service)
+    let task = Task {
+      let run = plan.run(QueryFileReader(queries: ["a", "b", "c"]), options: .init(jobs: 2))
+      return try await run.next() != nil
+    }
+    while service.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    // The search that was given up still ends in a result.
+    #expect(try await task.value)
+    #expect(service.requests.count <= 2)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import SearchRunner
 
 /// Two plans asked the same queries.
-struct ComparisonRunTests {
+struct ComparisonPlanTests {
   private static let spec = """
     indices: { films: { records: m.json } }
     indexModules: [{ indexName: films }, { id: again, indexName: films, showItemsOnEmptyQuery: false }]
@@ -22,13 +22,15 @@ struct ComparisonRunTests {
 
   private func makeRun(
     _ left: ScriptedService, _ right: ScriptedService, queries: String, form: QueryFileForm = .lines,
-    options: ComparisonRun.Options
-  ) throws -> ComparisonRun {
-    let heading = ComparisonHeading(left: .spec("a.yaml"), right: .spec("b.yaml"), options: options.comparison)
-    return ComparisonRun(
-      left: try makePlan(Self.spec, service: left), right: try makePlan(Self.spec, service: right), options: options,
-      reader: makeReader(queries, form: form),
-      output: try ComparisonOutput(path: folder["out"], format: .ndjson, heading: heading))
+    options: QueryRunOptions, hiding: @escaping @Sendable (String) -> String = { $0 }
+  ) throws -> (run: QueryRun<QueryComparison>, output: ComparisonOutput) {
+    let plan = ComparisonPlan(
+      left: try makePlan(Self.spec, service: left), right: try makePlan(Self.spec, service: right), hiding: hiding)
+    let heading = ComparisonHeading(left: .spec("a.yaml"), right: .spec("b.yaml"), options: plan.options)
+    return (
+      plan.run(makeReader(queries, form: form), options: options),
+      try ComparisonOutput(path: folder["out"], format: .ndjson, heading: heading)
+    )
   }
 
   private static func queries(_ range: ClosedRange<Int>) -> String { range.map { "q\($0)\n" }.joined() }
@@ -44,24 +46,25 @@ struct ComparisonRunTests {
 
   @Test(arguments: [1, 2, 7])
   func comparisonsStandInQueryOrderWhateverTheJobs(jobs: Int) async throws {
-    let run = try makeRun(Self.slow(3), Self.slow(4), queries: Self.queries(1...40), options: .init(jobs: jobs))
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(
+      Self.slow(3), Self.slow(4), queries: Self.queries(1...40), options: .init(jobs: jobs))
+    try await output.write(run)
+    try output.finish()
     let lines = try folder.text("out").split(separator: "\n").map { try JSON(parsing: Array($0.utf8)).objectValue }
     #expect(lines.dropLast().map { $0?["query"]?.stringValue } == (1...40).map { "q\($0)" })
-    let summary = await run.summary
+    let summary = output.summary
     #expect(summary.total.compared == 80 && summary.total.changed == 80)
     #expect(summary.total.new == 80 && summary.total.lost == 0)
     #expect(summary.total.meanOverlap == 0.75)
   }
 
   @Test func equalSidesAreIdentical() async throws {
-    let run = try makeRun(
+    let (run, output) = try makeRun(
       ScriptedService.pages(of: 3), ScriptedService.pages(of: 3), queries: Self.queries(1...5), options: .init(jobs: 2))
-    try await run.run()
-    try await run.finish()
-    #expect(await run.summary.total.identical == 10)
-    #expect(await run.summary.status(maximumChangedPercent: 0) == .success)
+    try await output.write(run)
+    try output.finish()
+    #expect(output.summary.total.identical == 10)
+    #expect(output.summary.status(maximumChangedPercent: 0) == .success)
   }
 
   @Test func messagesOfErrorsAreHiddenAndIDsAreNot() async throws {
@@ -69,47 +72,47 @@ struct ComparisonRunTests {
     let naming = ScriptedService { _ in
       .success(SearchResponse(hits: [["objectID": "s3cret"]], nbHits: 1, nbPages: 1, hitsPerPage: 20))
     }
-    let run = try makeRun(
+    let (run, output) = try makeRun(
       naming, failing, queries: "tom\n",
-      options: .init(jobs: 1, hiding: { $0.split(separator: "s3cret").joined(separator: "***") }))
-    try await run.run()
-    try await run.finish()
+      options: .init(jobs: 1), hiding: { $0.split(separator: "s3cret").joined(separator: "***") })
+    try await output.write(run)
+    try output.finish()
     let text = try folder.text("out")
     #expect(text.contains("the key *** is refused"))
     #expect(!text.contains("s3cret is"))
-    #expect(await run.summary.status(maximumChangedPercent: nil) == .sectionErrors)
+    #expect(output.summary.status(maximumChangedPercent: nil) == .sectionErrors)
   }
 
   @Test func onlySelectedQueriesAreAsked() async throws {
     let left = ScriptedService.pages(of: 1)
     let shard = try #require(QuerySelection.Shard("2/3"))
-    let run = try makeRun(
+    let (run, output) = try makeRun(
       left, ScriptedService.pages(of: 1), queries: Self.queries(1...8),
       options: .init(jobs: 2, selection: QuerySelection(shard: shard)))
-    try await run.run()
-    try await run.finish()
-    #expect(await run.summary.queryCount == 3)
+    try await output.write(run)
+    try output.finish()
+    #expect(output.summary.queryCount == 3)
     #expect(left.requests.count == 6)
   }
 
   @Test(arguments: [1, 3])
   func errorOfTheQueryFileEndsTheRun(jobs: Int) async throws {
     let lines = (1...20).map { $0 == 12 ? "{broken\n" : "{\"query\":\"q\($0)\"}\n" }.joined()
-    let run = try makeRun(
+    let (run, output) = try makeRun(
       ScriptedService.pages(of: 1), ScriptedService.pages(of: 1), queries: lines, form: .jsonLines,
       options: .init(jobs: jobs))
-    await #expect(throws: QueryFileError.self) { try await run.run() }
-    await run.discard()
+    await #expect(throws: QueryFileError.self) { try await output.write(run) }
+    output.discard()
     #expect(folder.names.isEmpty)
   }
 
   @Test func aStoppedRunAsksNoMore() async throws {
     let left = ScriptedService.pages(of: 1)
-    let run = try makeRun(
+    let (run, output) = try makeRun(
       left, ScriptedService.pages(of: 1), queries: Self.queries(1...200),
       options: .init(jobs: 2, isStopping: { left.requests.count >= 10 }))
-    try await run.run()
-    await run.discard()
+    try await output.write(run)
+    output.discard()
     #expect(left.requests.count < 20)
     #expect(folder.names.isEmpty)
   }
@@ -133,11 +136,11 @@ struct ComparisonRunTests {
       started.withLock { $0 += 1 }
       return .success(ScriptedService.response(to: request, count: 1))
     }
-    let run = try makeRun(left, right, queries: Self.queries(1...400), options: .init(jobs: 2))
-    try await run.run()
-    try await run.finish()
+    let (run, output) = try makeRun(left, right, queries: Self.queries(1...400), options: .init(jobs: 2))
+    try await output.write(run)
+    try output.finish()
     // Two sections a query.
     #expect(asked.withLock { $0 } <= 2 * 2 * 64)
-    #expect(await run.summary.queryCount == 400)
+    #expect(output.summary.queryCount == 400)
   }
 }

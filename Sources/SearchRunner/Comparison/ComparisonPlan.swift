@@ -1,0 +1,66 @@
+import SearchModel
+public import SpecLoader
+
+/// What a comparison of two specs, or of one on two backends, asks of every query.
+///
+/// Workers ask both sides one query after the other.
+public struct ComparisonPlan: Sendable {
+  /// The spec as it is declared.
+  public var left: RunPlan
+  /// What it is compared with.
+  public var right: RunPlan
+  /// What is compared and how.
+  public var options: ComparisonOptions
+  /// Hides secrets in queries and in the messages of errors; ids are never rewritten.
+  public var hiding: @Sendable (String) -> String
+
+  /// A comparison of two plans.
+  public init(
+    left: RunPlan, right: RunPlan, options: ComparisonOptions = ComparisonOptions(),
+    hiding: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.left = left
+    self.right = right
+    self.options = options
+    self.hiding = hiding
+  }
+
+  /// The comparisons of the queries of files.
+  public func run(
+    _ reader: consuming sending QueryFileReader, options: QueryRunOptions = QueryRunOptions()
+  ) -> QueryRun<QueryComparison> {
+    QueryRun(reader, options: options) { ComparisonRunner(plan: self) }
+  }
+}
+
+/// A worker of a comparison: a graph for each side. Confined to its task.
+private struct ComparisonRunner: QuerySearching {
+  private let plan: ComparisonPlan
+  private let left: QueryRunner
+  private let right: QueryRunner
+
+  init(plan: ComparisonPlan) {
+    self.plan = plan
+    left = QueryRunner(plan: plan.left)
+    right = QueryRunner(plan: plan.right)
+  }
+
+  func run(_ entry: QueryEntry) async -> QueryComparison {
+    let (left, right) = (await left.run(entry), await right.run(entry))
+    return QueryComparison(
+      ResultOutline(left).hiding(plan.hiding), ResultOutline(right).hiding(plan.hiding), options: plan.options)
+  }
+}
+
+extension ResultOutline {
+  /// The outline with secrets hidden in the query and the messages of errors.
+  fileprivate func hiding(_ hide: (String) -> String) -> ResultOutline {
+    var outline = self
+    outline.query = hide(query)
+    for place in sections.indices {
+      guard let error = sections[place].error else { continue }
+      outline.sections[place].error?.message = hide(error.message)
+    }
+    return outline
+  }
+}

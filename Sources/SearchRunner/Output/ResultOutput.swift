@@ -1,0 +1,41 @@
+/// Where the results of a run go, one after the other.
+public protocol ResultOutput<Result>: AnyObject {
+  /// What is written.
+  associatedtype Result: Sendable
+
+  /// What became of the queries written so far.
+  var outcome: RunOutcome { get }
+  /// Whether nothing is left to write.
+  var isComplete: Bool { get }
+  /// Writes what stands before the first result.
+  func begin() throws(OutputError)
+  /// Writes a result.
+  func write(_ result: Result) throws(OutputError)
+}
+
+extension ResultOutput {
+  /// Writes the results of a run in its order. Nothing of the run is in flight any more in the end.
+  ///
+  /// - Parameters:
+  ///   - run: the results.
+  ///   - failsFast: whether a section in error ends the run.
+  ///   - onProgress: told after each result.
+  /// - Throws: what reading a query or writing a result throws; no new query starts then.
+  public func write(
+    _ run: QueryRun<Result>, failsFast: Bool = false, onProgress: (RunOutcome) -> Void = { _ in }
+  ) async throws {
+    guard !isComplete else { return }
+    do {
+      try begin()
+      while let result = try await run.next() {
+        try write(result)
+        onProgress(outcome)
+        if failsFast, outcome.errorCount > 0 { break }
+      }
+    } catch {
+      await run.end()
+      throw error
+    }
+    await run.end()
+  }
+}
