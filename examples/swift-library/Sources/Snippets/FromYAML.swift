@@ -5,23 +5,30 @@ import MultihitsKit
 func loadASpec() async throws {
   let path = "\(ExampleData.folder)/movie-night/search.yaml"
 
-  let reading = SpecReader.read(bytes: try FileReading.bytes(ofFile: path), file: path)
-  guard let specification = reading.specification else {
-    for finding in reading.diagnostics { print(finding.fullMessage) }
-    return
-  }
-  let loaded = await IndexLoader(specification: specification).load(specification.indices)
-  let service = EmbeddedService(indices: loaded.compactMap(\.index))
+  let workspace = try await SearchWorkspace.open(path)
+  for finding in workspace.diagnostics { print(finding.fullMessage) }
 
-  let loader = GraphLoader(specification: specification, services: [specification.defaultBackend: service])
-  let search = loader.load()
-  try search.prepare(query: "hitchcock")
-  await search.search()
-
-  let source = search.connector.interactor
-  for (section, module) in loader.modules.enumerated() {
-    print(module.id, source.numberOfHits(inSection: section))
+  let result = await workspace.search("hitchcock")
+  for section in result.sections {
+    print(section.module, section.counts?.nbHits ?? 0)
   }
-  let film: DynamicHit? = source.hit(atIndex: 0, inSection: 1)
+
+  for try await result in workspace.run(["tom", "star wars", "xyzzy"], jobs: 2) {
+    print(result.query, result.sections.map(\.status))
+  }
+
+  let connector = try workspace.makeConnector()
+  connector.searcher.query = "hitchcock"
+  await connector.searcher.searchAndWait()
+  let film: DynamicHit? = connector.interactor.hit(atIndex: 0, inSection: 1)
   print(film?.fields["title"]?.stringValue ?? "")
+
+  do {
+    let spec = try WorkspaceReading(path, options: .init(modules: ["movie"])).checked()
+    print(spec.modules.map(\.id))
+  } catch let error as SpecificationError {
+    for finding in error.diagnostics { print(finding.fullMessage) }
+  } catch let error as UnknownNameError {
+    print(error)
+  }
 }

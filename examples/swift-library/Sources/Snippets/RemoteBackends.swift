@@ -60,18 +60,11 @@ func askARESTSearch() async throws {
 
 func searchTheBackendsOfASpec() async throws {
   let path = "\(ExampleData.folder)/custom-backend/search.yaml"
-  let recordings = try ReplayFolder(path: "\(ExampleData.folder)/custom-backend/recordings")
 
-  let reading = SpecReader.read(bytes: try FileReading.bytes(ofFile: path), file: path)
-  guard let specification = reading.specification else { return }
-  let backends = RemoteBackends(
-    specification: specification, mask: SecretMask(reading.secrets), recordings: .replay(recordings))
-  var services: [String: any SearchService] = [:]
-  for backend in specification.backends { services[backend.name] = try backends.service(backend) }
-
-  let search = GraphLoader(specification: specification, services: services).load()
-  try search.prepare(query: "kubrick")
-  await search.search()
-  let film: DynamicHit? = search.connector.interactor.hit(atIndex: 0, inSection: 1)
-  print(film?.fields["title"]?.stringValue ?? "")
+  let workspace = try await SearchWorkspace.open(
+    path, options: .init(recordings: .replay(folder: "\(ExampleData.folder)/custom-backend/recordings")))
+  let result = await workspace.search("kubrick")
+  if case .hits(let films) = result.sections[1].content {
+    print(films.first?.fields["title"]?.stringValue ?? "")
+  }
 }
