@@ -1,15 +1,15 @@
-// Measures the embedded engine inside its process: building, and single keystrokes.
+// Measures the embedded engine inside its process: building, single keystrokes, and whole sections.
 //
-// `Benchmarks/engine.py` runs `serve` beside other engines; `build` and `play` are for work on the engine.
+// `Benchmarks/engine.py` runs `serve` beside other engines; `build`, `play` and `sections` are for work on the engine.
 
 import ArgumentParser
 import MultihitsEngine
 
 @main
-struct MultihitsBench: ParsableCommand {
+struct MultihitsBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "multihits-bench", abstract: "Measures the embedded engine inside its process.",
-    subcommands: [BuildCommand.self, PlayCommand.self, ServeCommand.self])
+    subcommands: [BuildCommand.self, PlayCommand.self, SectionsCommand.self, ServeCommand.self])
 }
 
 /// Where the records are, where their index is kept, and what the index is to do.
