@@ -62,17 +62,10 @@ public struct EmbeddedService: SearchService {
   private func answer(
     _ request: SectionRequest, from index: EmbeddedIndex
   ) throws(SearchError) -> SearchResponse {
-    let subrequests: [SearchSubrequest]
-    var widened = request
-    do {
-      // Chosen values must be among the counts even when they are not among the most frequent ones.
-      if !FacetingRecipe.disjunctiveAttributes(of: request).isEmpty { widened.parameters["maxValuesPerFacet"] = 1_000 }
-      subrequests = try FacetingRecipe.expand(widened)
-    } catch {
-      throw SearchError(.badRequest, "filters: \(error.message)")
-    }
+    // Whoever counts values has them all, so long lists cost next to nothing.
+    let plan = try FacetingRecipe.Plan(request, listLength: .longest)
     var responses: [SearchResponse] = []
-    for subrequest in subrequests {
+    for subrequest in plan.subrequests {
       switch subrequest.target {
       case .hits: responses.append(try index.search(subrequest.parameters))
       case .facetValues(let attribute, let facetQuery, let maxFacetHits):
@@ -82,16 +75,7 @@ public struct EmbeddedService: SearchService {
             parameters: subrequest.parameters))
       }
     }
-    lazy var listing = index.facetListing(under: request.parameters)
-    var response = try FacetingRecipe.merge(responses, to: subrequests, of: widened, order: listing.order)
-    guard !response.facets.isEmpty else { return response }
-    let limit = listing.limit
-    let chosen = FacetingRecipe.chosenValues(in: request)
-    for (attribute, values) in response.facets where values.count > limit {
-      response.facets[attribute] = values.enumerated()
-        .filter { $0.offset < limit || chosen[attribute]?.contains($0.element.value) ?? false }.map(\.element)
-    }
-    return response
+    return try plan.merge(responses) { index.facetListing(under: request.parameters) }
   }
 }
 

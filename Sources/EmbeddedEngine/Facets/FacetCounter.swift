@@ -41,7 +41,7 @@ struct FacetCounter {
   ///   - list: the hits: promoted documents count as well.
   func count(_ found: DocumentSet, with list: HitList, into response: inout SearchResponse) {
     guard !attributes.isEmpty else { return }
-    let listing = FacetListing(options)
+    let listing = FacetListing(options.values)
     let documents = found.union(list.promoted)
     for attribute in attributes {
       guard let column = index.columns.facet(attribute) else { continue }

@@ -34,7 +34,7 @@ extension EmbeddedIndex {
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []
     let documents = run.found.documents.union(run.promotedDocuments().documents.map(\.document))
-    let values = column.orderedValues(column.counts(over: documents), by: FacetListing(run.options).order)
+    let values = column.orderedValues(column.counts(over: documents), by: run.options.values.facetOrder)
     for (value, count) in values {
       var facet = Facet(value: column.text(of: value), count: count)
       let marked = marker.mark(facet.value, at: path, onlyExact: false)

@@ -44,8 +44,7 @@ extension AlgoliaDialect {
     for (place, result) in zip(results.indices, results) {
       responses.append(try response(to: request, from: result, at: place))
     }
-    return try FacetingRecipe.merge(
-      responses, to: member.subrequests, of: request, order: FacetOrder(of: request.parameters))
+    return try member.plan.merge(responses)
   }
 
   private func response(
@@ -56,7 +55,7 @@ extension AlgoliaDialect {
     }
     guard content["processed"]?.boolValue != false else { return SearchResponse(unasked: request) }
     do throws(SearchError) {
-      var response = try SearchResponse(content: content, facetOrder: FacetOrder(of: request.parameters))
+      var response = try SearchResponse(content: content, facetOrder: request.parameters.facetOrder)
       guard request.target == .hits || response.facetHits != nil else {
         throw SearchError(.badResponse, "the answer to a search for facet values has no 'facetHits'")
       }
@@ -80,13 +79,6 @@ extension SearchResponse {
   fileprivate var firstHit: Int {
     if let offset = extra["offset"]?.integerValue { return offset }
     return saturatingProduct(page, hitsPerPage)
-  }
-}
-
-extension FacetOrder {
-  /// The order that parameters ask for; by count when they do not say.
-  fileprivate init(of parameters: SearchParameters) {
-    self = FacetOrder(rawValue: parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count
   }
 }
 

@@ -40,14 +40,13 @@ public struct AlgoliaDialect: SearchDialect {
     var queries = 0
     for (place, request) in requests.enumerated() {
       do throws(SearchError) {
-        let subrequests = try subrequests(of: request)
-        if batches.isEmpty || queries + subrequests.count > Self.maximumQueries {
+        let recipe = try recipe(of: request)
+        if batches.isEmpty || queries + recipe.subrequests.count > Self.maximumQueries {
           batches.append([])
           queries = 0
         }
-        queries += subrequests.count
-        batches[batches.count - 1].append(
-          PlannedCall.Member(place: place, request: request, subrequests: subrequests))
+        queries += recipe.subrequests.count
+        batches[batches.count - 1].append(PlannedCall.Member(place: place, plan: recipe))
       } catch {
         plan.refusals[place] = error
       }
@@ -64,7 +63,7 @@ public struct AlgoliaDialect: SearchDialect {
   /// The queries that a request needs.
   ///
   /// - Throws: why they cannot be worded, or would be refused together with all others of the call.
-  private func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
+  private func recipe(of request: SectionRequest) throws(SearchError) -> FacetingRecipe.Plan {
     for (name, value) in request.parameters.object.elements {
       if let refusal = refusal(of: .parameter(name: name, value: value)) {
         throw SearchError(.unsupported, "Algolia \(refusal)")
@@ -78,19 +77,14 @@ public struct AlgoliaDialect: SearchDialect {
         }
       }
     }
-    let subrequests: [SearchSubrequest]
-    do {
-      subrequests = try FacetingRecipe.expand(request)
-    } catch {
-      throw SearchError(.badRequest, "filters: \(error.message)")
-    }
-    guard subrequests.count <= Self.maximumQueries else {
+    let recipe = try FacetingRecipe.Plan(request)
+    guard recipe.subrequests.count <= Self.maximumQueries else {
       throw SearchError(
         .unsupported,
         "Algolia answers at most \(Self.maximumQueries) queries at once, and the disjunctive and hierarchical facets of this"
-          + " section need \(subrequests.count)")
+          + " section need \(recipe.subrequests.count)")
     }
-    return subrequests
+    return recipe
   }
 
   private func call(for members: [PlannedCall.Member], strategy: MultipleQueriesStrategy) -> PlannedCall {

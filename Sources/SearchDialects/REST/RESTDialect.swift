@@ -23,7 +23,7 @@ public struct RESTDialect: SearchDialect {
         plan.calls.append(
           PlannedCall(
             call: try call(request),
-            members: [PlannedCall.Member(place: place, request: request, subrequests: try subrequests(of: request))]))
+            members: [PlannedCall.Member(place: place, plan: try FacetingRecipe.Plan(request))]))
       } catch {
         plan.refusals[place] = error
       }
@@ -76,14 +76,6 @@ public struct RESTDialect: SearchDialect {
       .badRequest,
       "the value of {\(culprit?.name ?? "")} cannot stand in the path of its URL: servers take '.' and '..' there, encoded"
         + " ones too, for another place")
-  }
-
-  private func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
-    do {
-      return try FacetingRecipe.expand(request)
-    } catch {
-      throw SearchError(.badRequest, "filters: \(error.message)")
-    }
   }
 
   /// Reads an answer by the paths of the mapping.

@@ -29,7 +29,7 @@ extension RESTResponseReader {
       guard let facets = Self.facets(in: value) else {
         throw mismatch(path, "counts of values", value, " for '\(attribute)'")
       }
-      let sorted = request.valueOrder.sorted(facets).prefix(request.parameters.maxValuesPerFacet)
+      let sorted = request.parameters.facetOrder.sorted(facets).prefix(request.parameters.maxValuesPerFacet)
       if !sorted.isEmpty { response.facets[attribute] = Array(sorted) }
       if let stats = value.objectValue?["stats"]?.objectValue, let stats = FacetStats(members: stats) {
         response.facetStats[attribute] = stats

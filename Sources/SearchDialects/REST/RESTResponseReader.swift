@@ -63,8 +63,7 @@ struct RESTResponseReader {
     var response = SearchResponse(hits: hits, page: request.parameters.page, hitsPerPage: request.pageSize)
     try count(&response, in: content, request)
     try readFacets(in: content, into: &response, request)
-    let main = SearchSubrequest(indexName: request.indexName, parameters: request.parameters)
-    return try FacetingRecipe.merge([response], to: [main], of: request, order: request.valueOrder)
+    return FacetingRecipe.addingChosenValues(to: response, for: request)
   }
 }
 
@@ -156,12 +155,5 @@ extension RESTResponseReader {
       end != scalars.endIndex
     else { return text }
     return String(scalars[..<end]) + "…"
-  }
-}
-
-extension SectionRequest {
-  /// The order of facet values that the request asks for.
-  var valueOrder: FacetOrder {
-    FacetOrder(rawValue: parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count
   }
 }

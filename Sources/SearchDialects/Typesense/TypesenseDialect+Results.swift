@@ -45,18 +45,7 @@ extension TypesenseDialect {
     for (request, results) in parts {
       responses.append(try TypesenseResponseReader(request: request).response(in: results))
     }
-    var widened = member.request
-    widened.parameters["maxValuesPerFacet"] = member.subrequests.first?.parameters["maxValuesPerFacet"]
-    let order = FacetOrder(rawValue: member.request.parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count
-    var response = try FacetingRecipe.merge(responses, to: member.subrequests, of: widened, order: order)
-    let limit = member.request.parameters.maxValuesPerFacet
-    guard response.facets.values.contains(where: { $0.count > limit }) else { return response }
-    let chosen = FacetingRecipe.chosenValues(in: member.request)
-    for (attribute, values) in response.facets where values.count > limit {
-      response.facets[attribute] = values.enumerated()
-        .filter { $0.offset < limit || chosen[attribute]?.contains($0.element.value) ?? false }.map(\.element)
-    }
-    return response
+    return try member.plan.merge(responses)
   }
 }
 

@@ -87,23 +87,15 @@ public struct TypesenseDialect: SearchDialect {
     var request = request
     let index = index(named: request.indexName)
     request.parameters = index.defaults.overlaid(with: request.parameters)
-    var widened = request
-    // Chosen values must be among the counts even when they are not among the most frequent ones.
-    if !FacetingRecipe.disjunctiveAttributes(of: request).isEmpty { widened.parameters["maxValuesPerFacet"] = 1_000 }
-    let subrequests: [SearchSubrequest]
-    do {
-      subrequests = try FacetingRecipe.expand(widened)
-    } catch {
-      throw SearchError(.badRequest, "filters: \(error.message)")
-    }
+    let plan = try FacetingRecipe.Plan(request, listLength: .longest)
     var searches: [JSON] = []
-    for subrequest in subrequests { searches += try TypesenseRequest(subrequest, index: index).searches() }
+    for subrequest in plan.subrequests { searches += try TypesenseRequest(subrequest, index: index).searches() }
     guard searches.count <= Self.maximumSearches else {
       throw SearchError(
         .unsupported,
         "Typesense answers at most \(Self.maximumSearches) searches at once, and this section needs \(searches.count)")
     }
-    return (PlannedCall.Member(place: place, request: request, subrequests: subrequests), searches)
+    return (PlannedCall.Member(place: place, plan: plan), searches)
   }
 
   /// The index that lists each replica; of several the first by name.

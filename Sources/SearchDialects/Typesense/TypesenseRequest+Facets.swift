@@ -2,9 +2,6 @@ import OrderedCollections
 import SearchModel
 
 extension TypesenseRequest {
-  /// How many values of a facet are asked for at most, as many as Algolia lists.
-  static let maximumFacetValues = 1_000
-
   /// The attributes to count: those asked for, without those that are not declared. These are left out, as other engines do,
   /// because the server would refuse the whole search for them.
   static func countedFacets(_ names: [String], in index: TypesenseIndex) -> [String] {
@@ -20,7 +17,7 @@ extension TypesenseRequest {
   func addFacets(to search: inout JSONObject) {
     if case .facetValues(let attribute, let facetQuery, _) = subrequest.target {
       search["facet_by"] = .string(index.fieldName(of: attribute))
-      search["max_facet_values"] = .integer(Self.maximumFacetValues)
+      search["max_facet_values"] = .integer(SearchParameters.mostValuesPerFacet)
       let text = facetQuery.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if !text.isEmpty {
         search["facet_query"] = .string("\(index.fieldName(of: attribute)):\(text)")
@@ -35,10 +32,7 @@ extension TypesenseRequest {
     guard !facets.isEmpty else { return }
     search["facet_by"] = .string(facets.map(index.fieldName).joined(separator: ","))
     // Values by name can only be chosen among all.
-    let limit = facetOrder == .alpha ? Self.maximumFacetValues : parameters.maxValuesPerFacet
+    let limit = parameters.facetOrder == .alpha ? SearchParameters.mostValuesPerFacet : parameters.maxValuesPerFacet
     search["max_facet_values"] = .integer(limit)
   }
-
-  /// The order of facet values.
-  var facetOrder: FacetOrder { FacetOrder(rawValue: parameters["sortFacetValuesBy"]?.stringValue ?? "") ?? .count }
 }

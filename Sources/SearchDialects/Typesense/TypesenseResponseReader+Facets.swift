@@ -23,7 +23,8 @@ extension TypesenseResponseReader {
       }
       guard !values.isEmpty else { continue }
       facets[attribute] = CountedFacet(
-        values: (isSearch ? .count : request.facetOrder).sorted(values), stats: try stats(of: attribute, in: facet))
+        values: (isSearch ? .count : request.parameters.facetOrder).sorted(values),
+        stats: try stats(of: attribute, in: facet))
     }
     return facets
   }

@@ -24,7 +24,8 @@ extension DefaultSearchClient {
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
     await answerConcurrently(requests) { request in
       guard request.target == .hits else { return try await facetValues(for: request) }
-      let results = await answerConcurrently(try FacetingRecipe.expand(request)) { subrequest in
+      let plan = try FacetingRecipe.Plan(request)
+      let results = await answerConcurrently(plan.subrequests) { subrequest in
         let results = try await search(subrequest)
         var asked = request
         asked.parameters = subrequest.parameters
@@ -32,7 +33,7 @@ extension DefaultSearchClient {
       }
       var responses: [SearchResponse] = []
       for result in results { responses.append(try result.get()) }
-      return try FacetingRecipe.merge(responses, for: request, order: request.facetOrder)
+      return try plan.merge(responses)
     }
   }
 }

@@ -86,8 +86,13 @@ extension SearchParameters {
   /// How many values a search in facet values returns, nil when not set.
   public var maxFacetHits: Int? { values["maxFacetHits"]?.integerValue }
 
+  /// How many values a facet lists at most, whatever the parameters say.
+  package static let mostValuesPerFacet = 1_000
+
   /// How many values a facet lists: 100 when not set, at most 1,000.
-  public var maxValuesPerFacet: Int { min(values["maxValuesPerFacet"]?.integerValue ?? 100, 1_000) }
+  public var maxValuesPerFacet: Int {
+    min(values["maxValuesPerFacet"]?.integerValue ?? 100, Self.mostValuesPerFacet)
+  }
 
   /// The filter text, nil when there is none.
   public var filters: String? {

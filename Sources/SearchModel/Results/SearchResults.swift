@@ -95,7 +95,7 @@ extension SearchResponse {
   /// The results are those of the requested page: where they do not say `page` and `hitsPerPage`, the request does.
   /// - Throws: ``SearchError`` with the code `badResponse` for an optional member of an impossible type.
   public init(_ results: SearchResults, for request: SectionRequest) throws(SearchError) {
-    try self.init(content: results.content, facetOrder: request.facetOrder)
+    try self.init(content: results.content, facetOrder: request.parameters.facetOrder)
     if results.content["page"] == nil { page = max(request.parameters.page, 0) }
     if results.content["hitsPerPage"] == nil { hitsPerPage = max(request.parameters.hitsPerPage ?? 20, 0) }
   }

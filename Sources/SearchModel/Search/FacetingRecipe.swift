@@ -4,7 +4,8 @@ import OrderedCollections
 ///
 /// A disjunctive facet keeps counting the values that its own refinement would hide, so each is counted by a request of its
 /// own without that refinement; a hierarchical facet counts the siblings of each chosen level the same way. Source of the
-/// behaviour: InstantSearch's query builder, with the sub-requests in a fixed order.
+/// behaviour: InstantSearch's query builder, with the sub-requests in a fixed order. A backend sends what a ``Plan`` asks and
+/// hands it the answers.
 public enum FacetingRecipe {
   /// The plain requests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the top.
   ///
@@ -37,66 +38,6 @@ public enum FacetingRecipe {
     return attributes.sorted(by: utf8Precedes)
   }
 
-  /// Puts the answers of ``expand(_:)``'s requests together: hits and counts from the main one, each facet that had a request
-  /// of its own from that one alone, and, if the request keeps them, chosen values that no record has any more with the
-  /// count 0. Counts are exact only when those of all answers are.
-  ///
-  /// - Throws: ``SearchError`` when the number of answers is not the number of requests, when facet values came in answer
-  ///   to a search for hits, or when the request's own `filters` text does not parse.
-  public static func merge(
-    _ responses: [SearchResponse], for request: SectionRequest, order: FacetOrder = .count
-  ) throws(SearchError) -> SearchResponse {
-    try merge(responses, to: try subrequests(of: request), of: request, order: order)
-  }
-
-  /// Puts the answers to requests that ``expand(_:)`` made together; the order is asked for where values are added.
-  package static func merge(
-    _ responses: [SearchResponse], to subrequests: [SearchSubrequest], of request: SectionRequest,
-    order: @autoclosure () -> FacetOrder
-  ) throws(SearchError) -> SearchResponse {
-    guard var merged = responses.first, responses.count == subrequests.count else {
-      throw SearchError(.badResponse, "\(subrequests.count) requests were sent and \(responses.count) answers came")
-    }
-    guard request.target != .hits || responses.allSatisfy({ $0.facetHits == nil }) else {
-      throw SearchError(.badResponse, "facet values came in answer to a search for hits")
-    }
-    for (subrequest, response) in zip(subrequests, responses).dropFirst() {
-      // Also where nothing was counted: the main answer's counts are those of another question.
-      for attribute in subrequest.parameters.facets where merged.facets[attribute] != nil {
-        merged.facets[attribute] = []
-        merged.facetStats[attribute] = nil
-      }
-      for (attribute, values) in response.facets { merged.facets[attribute] = values }
-      for (attribute, stats) in response.facetStats { merged.facetStats[attribute] = stats }
-      merged.isExhaustive = merged.isExhaustive && response.isExhaustive
-    }
-    return addingChosenValues(to: merged, for: request, order: order())
-  }
-
-  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
-  /// them.
-  package static func addingChosenValues(
-    to response: SearchResponse, for request: SectionRequest, order: @autoclosure () -> FacetOrder? = nil
-  ) -> SearchResponse {
-    guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }
-    var merged = response
-    let chosen = chosenValues(in: request)
-    for attribute in disjunctiveAttributes(of: request) {
-      let present = Set((merged.facets[attribute] ?? []).map { comparable($0.value) })
-      let missing = (chosen[attribute] ?? []).filter { !present.contains(comparable($0)) }
-      // A list that is as long as it may be was cut: what is missing there may well have records.
-      guard !missing.isEmpty, present.count < request.parameters.maxValuesPerFacet else { continue }
-      merged.facets[attribute] = (order() ?? request.facetOrder).sorted(
-        (merged.facets[attribute] ?? []) + missing.map { Facet(value: $0, count: 0) })
-    }
-    return merged
-  }
-
-  /// A facet value as filters compare it: numbers by what they amount to, texts without regard to case.
-  private static func comparable(_ value: String) -> String {
-    PlainNumber(value)?.description ?? value.lowercased()
-  }
-
   /// The facet values that the filter state asks for, by attribute.
   public static func chosenValues(in request: SectionRequest) -> [String: Set<String>] {
     var chosen: [String: Set<String>] = [:]
@@ -108,14 +49,6 @@ public enum FacetingRecipe {
 }
 
 extension FacetingRecipe {
-  private static func subrequests(of request: SectionRequest) throws(SearchError) -> [SearchSubrequest] {
-    do {
-      return try expand(request)
-    } catch {
-      throw SearchError(.badRequest, "filters: \(error.message)")
-    }
-  }
-
   /// The request with the filters of groups in front of its own filter text.
   private static func subrequest(
     of request: SectionRequest, groups: [FilterGroup]

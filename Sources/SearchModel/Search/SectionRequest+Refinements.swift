@@ -24,14 +24,9 @@ extension SectionRequest {
   }
 }
 
-extension SectionRequest {
-  /// The order of facet values that the parameters ask for.
-  package var facetOrder: FacetOrder { parameters.facetOrder }
-}
-
 extension SearchParameters {
   /// The order of facet values that `sortFacetValuesBy` asks for: by count unless it says otherwise.
-  var facetOrder: FacetOrder { FacetOrder(rawValue: self["sortFacetValuesBy"]?.stringValue ?? "") ?? .count }
+  package var facetOrder: FacetOrder { FacetOrder(rawValue: self["sortFacetValuesBy"]?.stringValue ?? "") ?? .count }
 
   /// The facet values that `facetFilters` and `filters` ask for, by attribute; what does not parse asks for nothing.
   var facetRefinements: [String: [String]] {

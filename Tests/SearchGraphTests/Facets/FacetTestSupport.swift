@@ -10,8 +10,8 @@ struct RecipeService: SearchService {
   func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
     requests.map { request in
       Result { () throws(SearchError) in
-        guard let subrequests = try? FacetingRecipe.expand(request) else { throw SearchError(.badRequest, "filters") }
-        return try FacetingRecipe.merge(subrequests.map(script), for: request)
+        let plan = try FacetingRecipe.Plan(request)
+        return try plan.merge(plan.subrequests.map(script))
       }
     }
   }

@@ -15,6 +15,10 @@ struct FacetingRecipeMergeTests {
     SearchResponse(facets: [attribute: counts.map { Facet(value: $0.0, count: $0.1) }])
   }
 
+  private func merge(_ answers: [SearchResponse], for request: SectionRequest) throws(SearchError) -> SearchResponse {
+    try FacetingRecipe.Plan(request).merge(answers)
+  }
+
   private func describe(_ response: SearchResponse) -> [String] {
     response.facets.map { attribute, values in
       "\(attribute): " + values.map { "\($0.value) \($0.count)" }.joined(separator: ", ")
@@ -36,7 +40,7 @@ struct FacetingRecipeMergeTests {
     years.facetStats = ["year": stats]
     years.hits = [["objectID": "9"]]
     years.nbHits = 99
-    let merged = try FacetingRecipe.merge(
+    let merged = try merge(
       [main, counts("genre", [("Comedy", 4), ("Drama", 2)]), years], for: request)
     #expect(describe(merged) == ["country: FR 1", "genre: Comedy 4, Drama 2, Gone 0", "year: 2001 3, 1999 2"])
     #expect(merged.facetStats["year"] == stats)
@@ -48,9 +52,11 @@ struct FacetingRecipeMergeTests {
 
   @Test func chosenValuesThatNoRecordHasCountZeroInTheirOrder() throws {
     let answers = [SearchResponse(), counts("genre", [("Zoo", 2)]), SearchResponse()]
-    let byCount = try FacetingRecipe.merge(answers, for: request)
+    let byCount = try merge(answers, for: request)
     #expect(describe(byCount) == ["genre: Zoo 2, Drama 0, Gone 0", "year: 1999 0"])
-    let byName = try FacetingRecipe.merge(answers, for: request, order: .alpha)
+    var alphabetical = request
+    alphabetical.parameters["sortFacetValuesBy"] = "alpha"
+    let byName = try merge(answers, for: alphabetical)
     #expect(describe(byName) == ["genre: Drama 0, Gone 0, Zoo 2", "year: 1999 0"])
   }
 
@@ -63,7 +69,7 @@ struct FacetingRecipeMergeTests {
         .or("d", facetFilter("genre", "1999")),
       ])
     #expect(
-      describe(try FacetingRecipe.merge([SearchResponse(), SearchResponse()], for: request)) == [
+      describe(try merge([SearchResponse(), SearchResponse()], for: request)) == [
         "genre: 1999 0, Gone 0"
       ])
   }
@@ -72,12 +78,12 @@ struct FacetingRecipeMergeTests {
     var request = request
     request.keepsSelectedEmptyFacets = false
     let answers = [SearchResponse(), counts("genre", [("Zoo", 2)]), SearchResponse()]
-    #expect(describe(try FacetingRecipe.merge(answers, for: request)) == ["genre: Zoo 2"])
+    #expect(describe(try merge(answers, for: request)) == ["genre: Zoo 2"])
   }
 
   @Test func laterAnswerReplacesTheWholeFacet() throws {
     let main = counts("genre", [("Drama", 5), ("Gone", 2), ("Noir", 1)])
-    let merged = try FacetingRecipe.merge(
+    let merged = try merge(
       [main, counts("genre", [("Drama", 1), ("Gone", 1)]), SearchResponse()], for: request)
     #expect(describe(merged) == ["genre: Drama 1, Gone 1", "year: 1999 0"])
   }
@@ -87,29 +93,29 @@ struct FacetingRecipeMergeTests {
     var answers = Array(repeating: SearchResponse(), count: 3)
     answers[position].facetHits = []
     #expect(throws: SearchError(.badResponse, "facet values came in answer to a search for hits")) {
-      try FacetingRecipe.merge(answers, for: request)
+      try merge(answers, for: request)
     }
   }
 
-  @Test func faultyFilterTextIsTheErrorOfTheMerge() {
+  @Test func faultyFilterTextIsABadRequest() {
     var request = request
     request.parameters.filters = "a:\"x"
-    let error = #expect(throws: SearchError.self) { try FacetingRecipe.merge([SearchResponse()], for: request) }
+    let error = #expect(throws: SearchError.self) { try FacetingRecipe.Plan(request) }
     #expect(error?.code == .badRequest)
     #expect(error?.message.hasPrefix("filters: ") == true)
   }
 
   @Test func countsAreExactOnlyWhenAllAre() throws {
     var years = SearchResponse()
-    #expect(try FacetingRecipe.merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)
+    #expect(try merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)
     years.isExhaustive = false
-    #expect(try !FacetingRecipe.merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)
+    #expect(try !merge([SearchResponse(), SearchResponse(), years], for: request).isExhaustive)
   }
 
   @Test(arguments: [0, 1, 2, 4])
   func anotherNumberOfAnswersIsAnError(count: Int) {
     let error = #expect(throws: SearchError.self) {
-      try FacetingRecipe.merge(Array(repeating: SearchResponse(), count: count), for: request)
+      try merge(Array(repeating: SearchResponse(), count: count), for: request)
     }
     #expect(error == SearchError(.badResponse, "3 requests were sent and \(count) answers came"))
   }
@@ -118,7 +124,7 @@ struct FacetingRecipeMergeTests {
     var request = request
     request.target = .facetValues(attribute: "genre", facetQuery: "", maxFacetHits: 5)
     let answer = SearchResponse(facetHits: [Facet(value: "Drama", count: 1, highlighted: "Drama")])
-    #expect(try FacetingRecipe.merge([answer], for: request) == answer)
+    #expect(try merge([answer], for: request) == answer)
   }
 
   @Test func levelsAreMergedUnderTheirAttributes() throws {
@@ -127,7 +133,7 @@ struct FacetingRecipeMergeTests {
       filterGroups: [
         FilterGroup(name: "c", kind: .hierarchical(HierarchicalRefinement(attributes: ["c0", "c1"], path: ["a"])))
       ])
-    let merged = try FacetingRecipe.merge(
+    let merged = try merge(
       [counts("c0", [("a", 1)]), counts("c0", [("a", 1), ("b", 2)]), counts("c1", [("a > x", 1)])], for: request)
     #expect(describe(merged) == ["c0: a 1, b 2", "c1: a > x 1"])
   }
