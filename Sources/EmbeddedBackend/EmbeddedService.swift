@@ -64,16 +64,15 @@ public struct EmbeddedService: SearchService {
   ) throws(SearchError) -> SearchResponse {
     // Whoever counts values has them all, so long lists cost next to nothing.
     let plan = try FacetingRecipe.Plan(request, listLength: .longest)
-    var responses: [SearchResponse] = []
-    for subrequest in plan.subrequests {
-      switch subrequest.target {
-      case .hits: responses.append(try index.search(subrequest.parameters))
-      case .facetValues(let attribute, let facetQuery, let maxFacetHits):
-        responses.append(
-          try index.searchFacetValues(
-            attribute: attribute, facetQuery: facetQuery, maxFacetHits: maxFacetHits,
-            parameters: subrequest.parameters))
-      }
+    let searches = plan.subrequests.map(\.parameters)
+    let responses: [SearchResponse]
+    switch request.target {
+    case .hits: responses = try index.search(searches[0], counting: Array(searches.dropFirst()))
+    case .facetValues(let attribute, let facetQuery, let maxFacetHits):
+      responses = [
+        try index.searchFacetValues(
+          attribute: attribute, facetQuery: facetQuery, maxFacetHits: maxFacetHits, parameters: searches[0])
+      ]
     }
     return try plan.merge(responses) { index.facetListing(under: request.parameters) }
   }

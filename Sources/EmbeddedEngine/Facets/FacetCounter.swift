@@ -9,10 +9,19 @@ struct FacetCounter {
   private let options: SearchOptions
   /// The attributes asked for that are counted, `*` being all, in the order asked.
   private let attributes: [String]
+  /// Whether the response has counts, and whether it has statistics.
+  private let (hasCounts, hasStatistics): (Bool, Bool)
 
   init(index: EmbeddedIndex, options: SearchOptions) {
     self.index = index
     self.options = options
+    let fields = options.strings("responseFields")
+    func isWanted(_ field: String) -> Bool { fields.contains("*") || fields.contains(field) }
+    (hasCounts, hasStatistics) = (isWanted("facets"), isWanted("facets_stats"))
+    guard hasCounts || hasStatistics else {
+      attributes = []
+      return
+    }
     let counted = index.faceting.attributes.filter(index.faceting.isCounted)
     var attributes: OrderedSet<String> = []
     for name in options.values.facets {
@@ -38,20 +47,36 @@ struct FacetCounter {
   ///
   /// - Parameters:
   ///   - found: the documents that match.
-  ///   - list: the hits: promoted documents count as well.
-  func count(_ found: DocumentSet, with list: HitList, into response: inout SearchResponse) {
+  ///   - promoted: the documents that rules promote, which count as well.
+  ///   - kept: what is left of both when groups are cut down to their best, where ``needsKept`` says so.
+  ///   - apart: attributes whose values need no counts, because somebody else counts them: such a facet is empty, and is
+  ///     there when a document has a value.
+  func count(
+    _ found: DocumentSet, promoted: [DocumentID], kept: [DocumentID]?, apart: Set<String> = [],
+    into response: inout SearchResponse
+  ) {
     guard !attributes.isEmpty else { return }
     let listing = FacetListing(options.values)
-    let documents = found.union(list.promoted)
+    let documents = found.union(promoted)
     for attribute in attributes {
       guard let column = index.columns.facet(attribute) else { continue }
-      let kept = isAfterDistinct(attribute) ? list.kept : nil
-      let counts = kept.map { column.counts(over: $0) } ?? column.counts(over: documents)
-      let facets = column.facets(counts, by: listing.order, limit: listing.limit)
-      if !facets.isEmpty { response.facets[attribute] = facets }
-      response.facetStats[attribute] =
-        kept.map { index.columns.statistics(of: attribute, over: $0) }
-        ?? index.columns.statistics(of: attribute, over: documents)
+      let kept = isAfterDistinct(attribute) ? kept : nil
+      if apart.contains(attribute), hasCounts, listing.limit > 0,
+        kept.map({ column.hasValues(among: $0) }) ?? column.hasValues(among: documents)
+      {
+        response.facets[attribute] = []
+        continue
+      }
+      if hasCounts {
+        let counts = kept.map { column.counts(over: $0) } ?? column.counts(over: documents)
+        let facets = column.facets(counts, by: listing.order, limit: listing.limit)
+        if !facets.isEmpty { response.facets[attribute] = facets }
+      }
+      if hasStatistics {
+        response.facetStats[attribute] =
+          kept.map { index.columns.statistics(of: attribute, over: $0) }
+          ?? index.columns.statistics(of: attribute, over: documents)
+      }
     }
   }
 }

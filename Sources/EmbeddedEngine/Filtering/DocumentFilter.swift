@@ -7,7 +7,10 @@ struct DocumentFilter: Sendable {
   /// When fewer than one in so many documents are left, they are judged one by one.
   private static let fewestScanned = 32
 
-  private struct Clause: Sendable {
+  /// A clause made ready to be asked about documents.
+  struct Clause: Sendable {
+    /// Tells it from the other clauses of a ``ClauseTable``.
+    let number: Int
     let isDisjunction: Bool
     let tests: [DocumentTest]
     /// The parameter it came from.
@@ -66,22 +69,21 @@ struct DocumentFilter: Sendable {
   init(
     _ filters: ParsedFilters, options: SearchOptions, numericAttributes: NumericAttributes, columns: ColumnTable
   ) {
-    documentCount = columns.documentCount
+    var clauses = ClauseTable(numericAttributes: numericAttributes, columns: columns)
+    self.init(filters, options: options, clauses: &clauses)
+  }
+
+  /// - Parameters:
+  ///   - filters: the filters of the query.
+  ///   - options: says how scores add up.
+  ///   - table: has the clauses of filters that were made before, and gets those of this one.
+  init(_ filters: ParsedFilters, options: SearchOptions, clauses table: inout ClauseTable) {
+    documentCount = table.columns.documentCount
     let sumsAlternatives = options.flag("sumOrFiltersScores")
     self.sumsAlternatives = sumsAlternatives
     var optional: [Clause] = []
-    let all = filters.expressions.lazy.flatMap(\.expression.clauses).flatMap(\.filters)
-    let documents = columns.documents.documents(Set(all.compactMap(DocumentTest.objectID)))
-    for (parameter, expression) in filters.expressions {
-      let new = expression.clauses.map { clause in
-        Clause(
-          isDisjunction: clause.isDisjunction,
-          tests: clause.filters.map {
-            DocumentTest($0, numericAttributes: numericAttributes, columns: columns, documents: documents)
-          },
-          parameter: parameter)
-      }
-      if parameter == "optionalFilters" { optional += new } else { clauses += new }
+    for (parameter, clauses) in table.clauses(of: filters) {
+      if parameter == "optionalFilters" { optional += clauses } else { self.clauses += clauses }
     }
     requiredCount = clauses.count
     isScoring =
@@ -120,14 +122,43 @@ struct DocumentFilter: Sendable {
   /// Keeps the documents that are accepted.
   func restrict(_ documents: inout DocumentSet) {
     guard !isEmpty else { return }
-    guard documents.count < documentCount / Self.fewestScanned else { return scan(&documents) }
-    var kept = DocumentSet(capacity: documents.capacity)
-    for document in documents where accepts(document) { kept.insert(document) }
-    documents = kept
+    guard isScanned(documents) else { return documents.keep { accepts($0) } }
+    for clause in clauses[..<requiredCount] { clause.restrict(&documents) }
   }
 
-  private func scan(_ documents: inout DocumentSet) {
-    guard !isEmpty else { return }
-    for clause in clauses[..<requiredCount] { clause.restrict(&documents) }
+  private func isScanned(_ documents: DocumentSet) -> Bool { documents.count >= documentCount / Self.fewestScanned }
+
+  /// The documents that each of several filters accepts; a clause that several of them have is tested once.
+  ///
+  /// - Parameter filters: filters that were made with one ``ClauseTable``.
+  static func accepted(_ documents: DocumentSet, by filters: [DocumentFilter]) -> [DocumentSet] {
+    var acceptedByClause: [Int: DocumentSet] = [:]
+    return filters.map { filter in
+      var accepted: DocumentSet?
+      for clause in filter.clauses[..<filter.requiredCount] {
+        let own = acceptedByClause[clause.number] ?? filter.accepted(documents, by: clause)
+        acceptedByClause[clause.number] = own
+        if accepted == nil { accepted = own } else { accepted?.formIntersection(own) }
+      }
+      return accepted ?? documents
+    }
+  }
+
+  private func accepted(_ documents: DocumentSet, by clause: Clause) -> DocumentSet {
+    var accepted = documents
+    if isScanned(documents) { clause.restrict(&accepted) } else { accepted.keep { clause.accepts($0) } }
+    return accepted
+  }
+}
+
+extension DocumentSet {
+  /// Leaves out the documents that do not pass a test.
+  @inline(__always)
+  fileprivate mutating func keep(where isKept: (DocumentID) -> Bool) {
+    var kept = DocumentSet(capacity: capacity)
+    kept.update { kept in
+      for document in self where isKept(document) { kept.insert(document) }
+    }
+    self = kept
   }
 }

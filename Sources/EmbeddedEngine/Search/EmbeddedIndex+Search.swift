@@ -10,34 +10,66 @@ extension EmbeddedIndex {
   ///   `server` when the index's file is damaged.
   /// - Complexity: roughly linear in the postings of the query's words; records are read as far as ranking needs it.
   public func search(_ parameters: SearchParameters) throws(SearchError) -> SearchResponse {
-    let run = try SearchRun(parameters, in: self)
+    let response = response(to: try SearchRun(parameters, in: self))
+    try checkDamage()
+    return response
+  }
+
+  /// Searches for records and, in the same pass, counts facets for other searches, which mostly differ in their filters.
+  ///
+  /// - Parameters:
+  ///   - parameters: the search for records.
+  ///   - others: the searches that only their counts are wanted of.
+  /// - Returns: the response to the search and those to the others, of which only `facets` and `facetStats` are filled. A facet
+  ///   that one of the others asks for is empty in the first response if any record has a value, and is not there if none has.
+  /// - Throws: what ``search(_:)`` throws for the first of the searches that cannot be answered.
+  package func search(
+    _ parameters: SearchParameters, counting others: [SearchParameters]
+  ) throws(SearchError) -> [SearchResponse] {
+    guard !others.isEmpty else { return [try search(parameters)] }
+    let runs = try SearchRun.runs([parameters] + others, in: self)
+    let apart = Set(others.flatMap(\.facets))
+    var responses: [SearchResponse] = []
+    for run in runs { responses.append(responses.isEmpty ? response(to: run, countedApart: apart) : counts(of: run)) }
+    try checkDamage()
+    return responses
+  }
+
+  /// The facets of a search.
+  private func counts(of run: SearchRun) -> SearchResponse {
+    var response = SearchResponse()
+    let counter = FacetCounter(index: self, options: run.options)
+    counter.count(
+      run.found.documents, promoted: run.promotedDocuments().documents.map(\.document),
+      kept: counter.needsKept ? HitList(run, count: 0, needsKept: true).kept : nil, into: &response)
+    return response
+  }
+
+  /// The whole response to a search.
+  private func response(to run: SearchRun, countedApart: Set<String> = []) -> SearchResponse {
     let options = run.options
     let fields = Set(options.strings("responseFields"))
-    func isWanted(_ names: String...) -> Bool { fields.contains("*") || names.contains(where: fields.contains) }
-    let counter = isWanted("facets", "facets_stats") ? FacetCounter(index: self, options: options) : nil
-    let list = HitList(run, count: Page.end(options), needsKept: counter?.needsKept ?? false)
+    func isWanted(_ name: String) -> Bool { fields.contains("*") || fields.contains(name) }
+    let counter = FacetCounter(index: self, options: options)
+    let list = HitList(run, count: Page.end(options), needsKept: counter.needsKept)
     var response = SearchResponse(nbHits: list.totalCount)
     let page = Page(options: options, count: list.shownCount)
     page.describe(in: &response)
     response.extra.merge(
-      run.extraMembers(list).filter { fields.contains("*") || fields.contains($0.key) }, uniquingKeysWith: { $1 })
+      run.extraMembers(list).filter { isWanted($0.key) }, uniquingKeysWith: { $1 })
     response.queryAfterRemoval = run.queryAfterRemoval
     if let radius = run.automaticRadius { response.extra["automaticRadius"] = .string(String(radius)) }
     if let center = run.scope.geo.center {
       response.extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)")
     }
-    if let counter {
-      counter.count(run.found.documents, with: list, into: &response)
-      if !isWanted("facets") { response.facets = [:] }
-      if !isWanted("facets_stats") { response.facetStats = [:] }
-    }
+    counter.count(
+      run.found.documents, promoted: list.promoted, kept: list.kept, apart: countedApart, into: &response)
     if isWanted("hits") {
       var writer = HitWriter(run, promoted: Set(list.promoted))
       let documents = list.shown.documents(in: page.window)
       response.hits = documents.map { writer.hit($0) }
       writer.numberGroups(of: documents, in: &response.hits)
     }
-    try checkDamage()
     return response
   }
 }

@@ -6,7 +6,7 @@ import IndexStore
 /// Most documents need not be read: their posting lists tell that they match and with how many typos. Those that have words
 /// split, side by side or in restricted attributes are only known to be candidates.
 struct QueryDocuments {
-  private let query: PreparedQuery
+  let query: PreparedQuery
   private let index: EmbeddedIndex
   private let units: [UnitDocuments]
   /// Documents that have words of the query joined into one.
@@ -39,28 +39,45 @@ struct QueryDocuments {
   func find(_ query: PreparedQuery, in scope: SearchScope) -> FoundDocuments {
     var documents = candidates(query)
     scope.restrict(&documents)
+    let read = decide(query, among: &documents)
+    return FoundDocuments(documents, units: units, query: query.query, read: read)
+  }
+
+  /// The documents that match in each of several scopes; one that may match in more than one of them is read once.
+  func find(_ query: PreparedQuery, in scopes: [SearchScope]) -> [FoundDocuments] {
+    let accepted = SearchScope.accepted(candidates(query), in: scopes)
+    var matching = accepted.dropFirst().reduce(into: accepted.first ?? index.noDocuments) { $0.formUnion($1) }
+    let read = decide(query, among: &matching)
+    return accepted.map { documents in
+      var documents = documents
+      documents.formIntersection(matching)
+      return FoundDocuments(documents, units: units, query: query.query, read: read)
+    }
+  }
+
+  /// Reads the candidates of which posting lists do not tell everything, and leaves out those that do not match.
+  private func decide(_ query: PreparedQuery, among documents: inout DocumentSet) -> ReadDocuments {
     var reading = ReadDocuments()
     let unsure = unsureDocuments(query)
-    if var undecided = unsure ?? concatenated.first?.documents {
-      for group in concatenated { undecided.formUnion(group.documents) }
-      undecided.formIntersection(documents)
-      var matcher = DocumentMatcher(query, index: index)
-      var chooser = ReadingChooser(units, concatenated, query: query.query)
-      for document in undecided {
-        if unsure?.contains(document) ?? false {
-          if matcher.matches(document) {
-            reading.append(document, typos: matcher.match.typos, wordCount: matcher.match.wordCount)
-          } else {
-            documents.remove(document)
-          }
-        } else if let best = chooser.best(of: document) {
-          if !best.isAlone { reading.append(document, typos: best.typos, wordCount: best.wordCount) }
+    guard var undecided = unsure ?? concatenated.first?.documents else { return reading }
+    for group in concatenated { undecided.formUnion(group.documents) }
+    undecided.formIntersection(documents)
+    var matcher = DocumentMatcher(query, index: index)
+    var chooser = ReadingChooser(units, concatenated, query: query.query)
+    for document in undecided {
+      if unsure?.contains(document) ?? false {
+        if matcher.matches(document) {
+          reading.append(document, typos: matcher.match.typos, wordCount: matcher.match.wordCount)
         } else {
           documents.remove(document)
         }
+      } else if let best = chooser.best(of: document) {
+        if !best.isAlone { reading.append(document, typos: best.typos, wordCount: best.wordCount) }
+      } else {
+        documents.remove(document)
       }
     }
-    return FoundDocuments(documents, units: units, query: query.query, read: reading)
+    return reading
   }
 
   /// The documents that match as far as posting lists tell.

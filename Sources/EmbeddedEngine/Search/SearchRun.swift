@@ -29,42 +29,43 @@ struct SearchRun {
   var options: SearchOptions { scope.options }
 
   init(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
-    var filters = ParsedFilters(parameters)
-    try Self.check(parameters, filters, in: index)
-    rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
-    if !rules.applied.isEmpty {
-      // An edited query can be too long.
-      filters = ParsedFilters(rules.parameters)
-      try Self.check(rules.parameters, filters, in: index)
-    }
-    let options = SearchOptions(settings: index.settings, query: rules.parameters)
-    scope = SearchScope(
-      index: index, options: options,
-      filter: DocumentFilter(
-        filters, options: options, numericAttributes: index.numericAttributes, columns: index.columns),
-      geo: GeoSearch(rules.parameters), hidden: Self.hiddenDocuments(of: rules, in: index))
-    var parsed = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
-    let languages = options.stopWordLanguages
-    if !languages.isEmpty { parsed.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
-    query = PreparedQuery(parsed, index: index, options: options)
-    let parts = QueryDocuments(query, index: index)
-    found = parts.find(query, in: scope)
+    var clauses = ClauseTable(index)
+    let search = try ParsedSearch(parameters, in: index, clauses: &clauses)
+    let words = QueryDocuments(search)
+    self.init(search, words, found: words.find(words.query, in: search.scope))
+  }
+
+  /// - Parameters:
+  ///   - search: the search.
+  ///   - words: the documents of its words.
+  ///   - found: those that have all of them and meet the search's filters.
+  private init(_ search: ParsedSearch, _ words: QueryDocuments, found: FoundDocuments) {
+    scope = search.scope
+    rules = search.rules
+    query = words.query
+    self.found = found
     limitToPlaces()
     limitToDemand()
-    removeWords(parts)
+    removeWords(words)
     limitToRadius()
     limitTypos()
   }
 
-  private static func check(
-    _ parameters: SearchParameters, _ filters: ParsedFilters, in index: EmbeddedIndex
-  ) throws(SearchError) {
-    if let problem = parameters.problem(in: .query)
-      ?? SettingChecks.problems(inQuery: parameters, filters).first?.description
-      ?? SettingChecks.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
-    {
-      throw SearchError(.badRequest, problem)
+  /// Runs searches in one pass: words and filters that are the same in several of them are looked up once.
+  ///
+  /// - Returns: what each by itself would be, in their order.
+  static func runs(_ searches: [SearchParameters], in index: EmbeddedIndex) throws(SearchError) -> [SearchRun] {
+    var clauses = ClauseTable(index)
+    var parsed: [ParsedSearch] = []
+    for parameters in searches { parsed.append(try ParsedSearch(parameters, in: index, clauses: &clauses)) }
+    var runs: [(place: Int, run: SearchRun)] = []
+    // Rules may have given some of them other words.
+    for places in Dictionary(grouping: parsed.indices, by: { parsed[$0].wordParameters }).values {
+      let words = QueryDocuments(parsed[places[0]])
+      let found = words.find(words.query, in: places.map { parsed[$0].scope })
+      for (place, found) in zip(places, found) { runs.append((place, SearchRun(parsed[place], words, found: found))) }
     }
+    return runs.sorted { $0.place < $1.place }.map(\.run)
   }
 }
 

@@ -29,6 +29,15 @@ struct SearchScope {
     for document in hidden.keys { documents.remove(document) }
   }
 
+  /// The documents that the filters and rules of each of several scopes let through.
+  static func accepted(_ documents: DocumentSet, in scopes: [SearchScope]) -> [DocumentSet] {
+    zip(scopes, DocumentFilter.accepted(documents, by: scopes.map(\.filter))).map { scope, documents in
+      var accepted = documents
+      for document in scope.hidden.keys { accepted.remove(document) }
+      return accepted
+    }
+  }
+
   /// The nearest place of a document to where the search looks.
   func nearest(of document: DocumentID) -> NearestPlace? {
     places.flatMap { geo.nearest(of: document, in: $0) }

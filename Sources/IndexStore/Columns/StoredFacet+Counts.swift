@@ -14,6 +14,12 @@ extension StoredFacet {
     counts(over: documents, count: documents.count) { $0.count(documents, column.codes) }
   }
 
+  /// Whether any of the documents has a value.
+  func hasValues(among documents: some Sequence<DocumentID>) -> Bool {
+    let (codes, limit) = (column.codes, UInt64(valueCount))
+    return documents.contains { document in codes.containsElement(of: codes[document]) { $0 < limit } }
+  }
+
   /// Counts the values over some documents, in a table that a body fills or one by one.
   private func counts(
     over documents: some Sequence<DocumentID>, count: @autoclosure () -> Int, fill: (inout CodeHistogram) -> Void

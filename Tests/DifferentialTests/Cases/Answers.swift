@@ -75,7 +75,7 @@ struct Answers: Equatable {
 }
 
 extension SearchResponse {
-  fileprivate var everything: JSON {
+  var everything: JSON {
     func list(_ facets: [Facet]) -> JSON {
       .array(facets.map { [.string($0.value), .integer($0.count), $0.highlighted.map(JSON.string) ?? .null] })
     }
@@ -93,7 +93,7 @@ extension SearchResponse {
 }
 
 extension RecordExplanation {
-  fileprivate var everything: JSON {
+  var everything: JSON {
     [
       "objectID": .string(objectID), "position": position.map(JSON.integer) ?? .null,
       "promotedBy": promotedBy.map(JSON.string) ?? .null,
@@ -111,7 +111,7 @@ extension RecordExplanation {
 }
 
 extension RuleExplanation {
-  fileprivate var everything: JSON {
+  var everything: JSON {
     [
       "objectID": .string(objectID), "conditions": .array(conditions.map(JSON.string)),
       "effects": .array(effects.map { .string($0.description) }),

@@ -65,7 +65,7 @@ extension CaseGenerator {
     return filter
   }
 
-  private mutating func facetFilter() -> Filter {
+  mutating func facetFilter() -> Filter {
     let declared = facetAttributes()
     let attribute =
       declared.isEmpty || random.chance(0.05) ? random.one("color", "objectID", "_tags") : attributeOfTarget(declared)
@@ -81,7 +81,7 @@ extension CaseGenerator {
     return Filter(.facet(attribute: attribute, value: value), isNegated: isNegated)
   }
 
-  private mutating func numericFilter() -> Filter {
+  mutating func numericFilter() -> Filter {
     let attribute = attributeOfTarget(Self.numericAttributes)
     let values = Self.values(attribute, of: target).compactMap(\.doubleValue)
     var number = values.isEmpty ? Double(random.number(-3...50)) : random.one(of: values)

@@ -44,7 +44,7 @@ extension CaseGenerator {
     return .object(condition)
   }
 
-  private mutating func consequence(_ facets: [String]) -> JSON {
+  mutating func consequence(_ facets: [String]) -> JSON {
     var consequence: JSONObject = [:]
     if random.chance(0.7) { consequence["params"] = .object(ruleParameters(facets)) }
     if random.chance(0.35) {

@@ -1,0 +1,70 @@
+import SearchModel
+
+/// A search whose parameters were checked and read, as the rules leave them; nothing was looked up yet.
+struct ParsedSearch {
+  /// The parameters that have no say in which documents have the words of the query, and how.
+  private static let parametersBesideWords =
+    [
+      "filters", "facets", "hitsPerPage", "attributesToRetrieve", "attributesToHighlight", "analytics",
+    ] + ParsedFilters.lists.map(\.name)
+
+  let scope: SearchScope
+  /// What the rules make of the search.
+  let rules: RuleOutcome
+
+  /// - Parameters:
+  ///   - parameters: the parameters of the search.
+  ///   - index: the index to search.
+  ///   - clauses: the clauses of filters of searches that were read before.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed.
+  init(_ parameters: SearchParameters, in index: EmbeddedIndex, clauses: inout ClauseTable) throws(SearchError) {
+    var filters = ParsedFilters(parameters)
+    try Self.check(parameters, filters, in: index)
+    rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
+    if !rules.applied.isEmpty {
+      // An edited query can be too long.
+      filters = ParsedFilters(rules.parameters)
+      try Self.check(rules.parameters, filters, in: index)
+    }
+    let options = SearchOptions(settings: index.settings, query: rules.parameters)
+    scope = SearchScope(
+      index: index, options: options, filter: DocumentFilter(filters, options: options, clauses: &clauses),
+      geo: GeoSearch(rules.parameters), hidden: SearchRun.hiddenDocuments(of: rules, in: index))
+  }
+
+  private static func check(
+    _ parameters: SearchParameters, _ filters: ParsedFilters, in index: EmbeddedIndex
+  ) throws(SearchError) {
+    if let problem = parameters.problem(in: .query)
+      ?? EmbeddedIndex.problems(inQuery: parameters, filters).first?.description
+      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
+    {
+      throw SearchError(.badRequest, problem)
+    }
+  }
+
+  /// The parameters on which the documents of the words depend. Searches in which they are the same can share these.
+  var wordParameters: SearchParameters {
+    var parameters = rules.parameters
+    for name in Self.parametersBesideWords { parameters[name] = nil }
+    return parameters
+  }
+}
+
+extension QueryDocuments {
+  /// Looks the words of a search up.
+  init(_ search: ParsedSearch) {
+    let (index, options) = (search.scope.index, search.scope.options)
+    var query = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
+    let languages = options.stopWordLanguages
+    if !languages.isEmpty { query.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
+    self.init(PreparedQuery(query, index: index, options: options), index: index)
+  }
+}
+
+extension ClauseTable {
+  /// A table for the filters of searches in an index.
+  init(_ index: EmbeddedIndex) {
+    self.init(numericAttributes: index.numericAttributes, columns: index.columns)
+  }
+}
