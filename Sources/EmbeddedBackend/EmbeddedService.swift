@@ -28,21 +28,28 @@ public struct EmbeddedService: SearchService {
     self.replacements = replacements
   }
 
-  /// Answers each request on its own.
+  /// Answers each request on its own, several at once on machines of several processors.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    var answers: [Result<SearchResponse, SearchError>] = []
-    for request in requests {
-      guard !Task.isCancelled else {
-        answers.append(.failure(SearchError(.cancelled, "the search was cancelled")))
-        continue
+    guard let first = requests.first else { return [] }
+    guard requests.count > 1 else { return [await result(of: first)] }
+    return await withTaskGroup(of: (Int, Result<SearchResponse, SearchError>).self) { group in
+      for (place, request) in requests.enumerated().dropFirst() {
+        group.addTask { (place, await result(of: request)) }
       }
-      do throws(SearchError) {
-        answers.append(.success(try await answer(request)))
-      } catch {
-        answers.append(.failure(error))
-      }
+      // This task would have nothing else to do meanwhile.
+      var answers = Array(repeating: await result(of: first), count: requests.count)
+      for await (place, answer) in group { answers[place] = answer }
+      return answers
     }
-    return answers
+  }
+
+  private func result(of request: SectionRequest) async -> Result<SearchResponse, SearchError> {
+    guard !Task.isCancelled else { return .failure(SearchError(.cancelled, "the search was cancelled")) }
+    do throws(SearchError) {
+      return .success(try await answer(request))
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func answer(_ request: SectionRequest) async throws(SearchError) -> SearchResponse {

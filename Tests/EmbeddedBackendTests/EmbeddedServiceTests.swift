@@ -66,6 +66,19 @@ struct EmbeddedServiceTests {
     #expect(await service.answer([]).isEmpty)
   }
 
+  @Test func manyRequestsAreAnsweredAsEachByItself() async throws {
+    let chosen = FilterGroup(name: "g", kind: .or, filters: [genre("Comedy")])
+    let requests = ["tom", "alien", "", "comedy", "jones"].flatMap { query -> [SectionRequest] in
+      let parameters: SearchParameters = ["query": .string(query), "facets": ["*"]]
+      let plain = request(parameters)
+      let faceted = request(parameters, groups: [chosen], disjunctive: ["year"])
+      return [plain, faceted, request(parameters, index: "missing"), plain]
+    }
+    var expected: [Result<SearchResponse, SearchError>] = []
+    for request in requests { expected += await service.answer([request]) }
+    #expect(await service.answer(requests) == expected)
+  }
+
   @Test(arguments: ["genre:", "a OR (b AND c)", "\"open", "year > x"])
   func badFilterIsABadRequest(filters: String) async {
     for target in [SectionRequest.Target.hits, .facetValues(attribute: "genre", facetQuery: "", maxFacetHits: 5)] {
