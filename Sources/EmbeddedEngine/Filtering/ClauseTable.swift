@@ -1,3 +1,5 @@
+import IndexSettings
+import IndexStore
 import SearchModel
 
 /// The clauses of filters, made ready to be asked; what filters have in common they share.

@@ -1,3 +1,4 @@
+import IndexSettings
 import SearchModel
 
 /// A search whose parameters were checked and read, as the rules leave them; nothing was looked up yet.
@@ -36,8 +37,8 @@ struct ParsedSearch {
     _ parameters: SearchParameters, _ filters: ParsedFilters, in index: EmbeddedIndex
   ) throws(SearchError) {
     if let problem = parameters.problem(in: .query)
-      ?? EmbeddedIndex.problems(inQuery: parameters, filters).first?.description
-      ?? EmbeddedIndex.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
+      ?? SettingChecks.problems(inQuery: parameters, filters).first?.description
+      ?? SettingChecks.problems(inQuery: parameters, of: index.name, settings: index.settings).first?.description
     {
       throw SearchError(.badRequest, problem)
     }

@@ -3,7 +3,7 @@ package import SearchModel
 /// The filters of a query's parameters.
 package struct ParsedFilters {
   /// The parameters that hold filters as lists, with their forms.
-  static let lists: [(name: String, kind: FilterListKind)] = [
+  package static let lists: [(name: String, kind: FilterListKind)] = [
     ("facetFilters", .facet), ("numericFilters", .numeric), ("tagFilters", .tag), ("optionalFilters", .facet),
   ]
 

@@ -8,12 +8,17 @@ package struct Normalizer: Sendable {
   /// Whether it treats no character in a way of its own.
   package var isPlain: Bool { overrides.isEmpty }
 
+  /// The character that placeholders of synonyms begin with in an index, so that no normalised word may have it.
+  package static let placeholderMark: Unicode.Scalar = "\u{1}"
+
   /// - Parameters:
   ///   - keptCharacters: the characters of `keepDiacriticsOnCharacters`.
   ///   - custom: the replacements of `customNormalization`.
   init(keptCharacters: String = "", custom: [(source: Unicode.Scalar, target: String)] = []) {
     for scalar in keptCharacters.unicodeScalars { overrides[scalar] = [scalar] }
-    for (source, target) in custom { overrides[source] = Array(target.unicodeScalars) }
+    for (source, target) in custom {
+      overrides[source] = Array(target.unicodeScalars).filter { $0 != Self.placeholderMark }
+    }
   }
 
   /// Appends the normalised form of one scalar.

@@ -15,7 +15,7 @@ extension StoredFacet {
   }
 
   /// Whether any of the documents has a value.
-  func hasValues(among documents: some Sequence<DocumentID>) -> Bool {
+  package func hasValues(among documents: some Sequence<DocumentID>) -> Bool {
     let (codes, limit) = (column.codes, UInt64(valueCount))
     return documents.contains { document in codes.containsElement(of: codes[document]) { $0 < limit } }
   }

@@ -3,6 +3,7 @@ import OrderedCollections
 import SearchGraph
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -14,6 +15,7 @@ struct SearchWorkspaceTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(
+      "search.yaml",
       """
       variables: { least: 1 }
       backends: { local: { type: embedded }, other: { type: embedded } }
@@ -28,11 +30,11 @@ struct SearchWorkspaceTests {
       indexModules:
         - { id: films, indexName: films }
         - { id: again, indexName: films, backend: other }
-      """, to: "search.yaml")
+      """)
     try folder.write(
-      #"[{"objectID":"1","title":"Tom","year":1},{"objectID":"2","title":"Thomas","year":2}]"#, to: "films.json")
-    try folder.write(#"[{"objectID":"1","type":"synonym","synonyms":["tom","thomas"]}]"#, to: "synonyms.json")
-    try folder.write(#"[{"objectID":"1","name":"Tom"}]"#, to: "actors.json")
+      "films.json", #"[{"objectID":"1","title":"Tom","year":1},{"objectID":"2","title":"Thomas","year":2}]"#)
+    try folder.write("synonyms.json", #"[{"objectID":"1","type":"synonym","synonyms":["tom","thomas"]}]"#)
+    try folder.write("actors.json", #"[{"objectID":"1","name":"Tom"}]"#)
   }
 
   private func open(_ options: SearchWorkspace.Options = .init()) async throws -> SearchWorkspace {
@@ -73,15 +75,14 @@ struct SearchWorkspaceTests {
   }
 
   @Test func anInvalidSpecThrowsAllItsFindings() async throws {
-    try folder.write(
-      "titel: x\nindices: { a: { records: gone.json } }\nindexModules: [{ indexName: b }]\n", to: "bad.yaml")
+    try folder.write("bad.yaml", "titel: x\nindices: { a: { records: gone.json } }\nindexModules: [{ indexName: b }]\n")
     let error = await #expect(throws: SpecificationError.self) { try await SearchWorkspace.open(folder["bad.yaml"]) }
     #expect(error?.diagnostics.map(\.code) == ["unknown-key", "missing-file", "unknown-index"])
     #expect(error?.description.contains("1 | titel: x") == true)
   }
 
   @Test func findingsAreThereBeforeAnythingIsBuilt() async throws {
-    try folder.write("[1]", to: "films.json")
+    try folder.write("films.json", "[1]")
     let reading = try WorkspaceReading(folder["search.yaml"])
     #expect(reading.diagnostics.isEmpty)
     let spec = try reading.checked()

@@ -4,6 +4,7 @@ import OrderedCollections
 import SearchBackends
 import SearchModel
 import SpecLoader
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -25,10 +26,10 @@ struct WorkspaceFileTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Self.spec, to: "search.yaml")
-    try folder.write(#"[{"objectID":"1","title":"Tom"},{"objectID":"2","title":"Tim"}]"#, to: "films.json")
-    try folder.write(Self.synonyms, to: "synonyms.json")
-    try folder.write(Self.rules, to: "rules.json")
+    try folder.write("search.yaml", Self.spec)
+    try folder.write("films.json", #"[{"objectID":"1","title":"Tom"},{"objectID":"2","title":"Tim"}]"#)
+    try folder.write("synonyms.json", Self.synonyms)
+    try folder.write("rules.json", Self.rules)
   }
 
   /// Waits until nothing could change in the files without another time of change.
@@ -67,7 +68,7 @@ struct WorkspaceFileTests {
 
   @Test func aFileThatChangesAfterTheChecksIsReadAgainForItsIndex() async throws {
     let spec = try WorkspaceReading(folder["search.yaml"]).checked()
-    try folder.write(#"[{"objectID":"1","type":"synonym","synonyms":["tom","timothy"]}]"#, to: "synonyms.json")
+    try folder.write("synonyms.json", #"[{"objectID":"1","type":"synonym","synonyms":["tom","timothy"]}]"#)
     let workspace = try await spec.open()
     #expect(await workspace.search("timothy").ids("films") == ["1"])
     #expect(await workspace.search("thomas").ids("films").isEmpty)
@@ -75,7 +76,7 @@ struct WorkspaceFileTests {
 
   @Test(arguments: ["search.yaml", "films.json", "films-new.json", "synonyms.json", "rules.json", "q.txt"])
   func outputsAreComparedWithEveryInput(name: String) throws {
-    try folder.write("tom\n", to: "q.txt")
+    try folder.write("q.txt", "tom\n")
     let spec = try WorkspaceReading(folder["search.yaml"]).checked()
     let output = PlannedOutput.file(folder[name], option: "--output")
     #expect(throws: InputConflict.self) { try spec.check([output], reading: [(folder["q.txt"], "a query file")]) }
@@ -84,8 +85,8 @@ struct WorkspaceFileTests {
   }
 
   @Test func foldersOfTheOptionsAreOutputsToo() throws {
-    try folder.makeFolder("recordings")
-    try folder.write("{}", to: "recordings/a.json")
+    folder.makeFolder("recordings")
+    try folder.write("recordings/a.json", "{}")
     var options = SearchWorkspace.Options(recordings: .replay(folder: folder["recordings"]))
     let replaying = try WorkspaceReading(folder["search.yaml"], options: options).checked()
     let output = PlannedOutput.file(folder["recordings/a.json"], option: "--output")
@@ -109,7 +110,7 @@ struct WorkspaceFileTests {
     #expect(try name(.init(environment: ["UNUSED": "1"])) == first)
     #expect(try name(.init(variables: ["a": "1"], environment: [:])) != first)
     #expect(try name(.init(environment: [:], modules: ["films"])) != first)
-    try folder.write(#"[{"objectID":"1","title":"Tom"}]"#, to: "films.json")
+    try folder.write("films.json", #"[{"objectID":"1","title":"Tom"}]"#)
     #expect(try name() != first)
   }
 }
