@@ -51,7 +51,9 @@ let package = Package(
     .target(name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(name: "IndexSettings", dependencies: ["Diagnostics", "SearchModel", collections]),
-    .target(name: "IndexStore", dependencies: ["FileSystem", "IndexSettings", "SearchModel", collections]),
+    .target(
+      name: "IndexStore", dependencies: ["FileSystem", "IndexSettings", "SearchModel", collections],
+      exclude: ["README.md"]),
     .target(
       name: "IndexBuilding",
       dependencies: [
