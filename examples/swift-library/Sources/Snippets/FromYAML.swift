@@ -14,7 +14,7 @@ func loadASpec() async throws {
   }
 
   for try await result in workspace.run(["tom", "star wars", "xyzzy"], jobs: 2) {
-    print(result.query, result.sections.map(\.status))
+    print(result.query, result.sections.map(\.status.rawValue))
   }
 
   let connector = try workspace.makeConnector()
