@@ -44,7 +44,7 @@ public struct Replica: Sendable, Hashable {
   }
 
   /// The settings of its own that the replica cannot have.
-  public func problems(inSettings own: SearchParameters) -> [SettingProblem] {
+  package func problems(inSettings own: SearchParameters) -> [SettingProblem] {
     var problems: [SettingProblem] = []
     if own["replicas"] != nil {
       problems.append(SettingProblem(name: "replicas", message: "a replica has no replicas"))

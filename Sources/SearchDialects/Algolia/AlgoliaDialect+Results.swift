@@ -4,7 +4,7 @@ public import SearchModel
 extension AlgoliaDialect {
   /// Reads an answer: `results` in the order of the queries, put together for each request.
   ///
-  /// A result may leave out what it likes, see ``SearchResponse/init(content:facetOrder:)``; a member of an impossible type
+  /// A result may leave out what it likes, see ``SearchResponse/init(content:)``; a member of an impossible type
   /// is the error of its request alone.
   public func results(
     in reply: HTTPReply, to call: PlannedCall

@@ -11,7 +11,7 @@ public import SearchModel
 /// }
 /// ```
 ///
-/// Each request is expanded by ``FacetingRecipe`` into those that Algolia needs for its disjunctive and hierarchical facets;
+/// Each request is expanded into those that Algolia needs for its disjunctive and hierarchical facets;
 /// they are searched at once and their answers put together. Errors and cancellation are those of ``SearchClient``. Source of
 /// the form: the backend guide's `DefaultSearchClient`.
 public protocol DefaultSearchClient: SearchService {

@@ -1,18 +1,15 @@
-public import SearchModel
+package import SearchModel
 
 /// A backend as searchers share it: requests of components with the same backend travel together.
-public final class SearchBackend: Sendable {
-  /// The name of the backend of components that do not name one.
-  public static let defaultName = "default"
-
+package final class SearchBackend: Sendable {
   /// The backend's name, for messages.
-  public let name: String
+  package let name: String
   /// What answers.
-  public let service: any SearchService
+  package let service: any SearchService
   private let isPrompt: Bool
 
   /// A backend.
-  public init(_ service: any SearchService, name: String = SearchBackend.defaultName) {
+  package init(_ service: any SearchService, name: String = "default") {
     self.service = service
     self.name = name
     isPrompt = service is any PromptSearchService

@@ -5,6 +5,9 @@ public import SearchModel
 /// Source of the behaviour: InstantSearch's `IndexModule`. Unlike there, the filter state is part of every request from
 /// the first search on.
 public struct IndexModule {
+  /// The name of the backend of modules that name none.
+  public static let defaultBackend = "default"
+
   /// The section's id, unique in its search; by default the index name.
   public var id: String
   /// The index to search.
@@ -24,7 +27,7 @@ public struct IndexModule {
 
   /// A section of hits whose interactor, if any, is connected by hand.
   public init(
-    id: String? = nil, indexName: String, backend: String = SearchBackend.defaultName,
+    id: String? = nil, indexName: String, backend: String = IndexModule.defaultBackend,
     parameters: SearchParameters = [:],
     disjunctiveFacets: [String] = [], filterState: FilterState? = nil
   ) {
@@ -39,7 +42,7 @@ public struct IndexModule {
 
   /// A section of hits.
   public init<Hit>(
-    id: String? = nil, indexName: String, backend: String = SearchBackend.defaultName,
+    id: String? = nil, indexName: String, backend: String = IndexModule.defaultBackend,
     parameters: SearchParameters = [:],
     disjunctiveFacets: [String] = [], hitsInteractor: HitsInteractor<Hit>, filterState: FilterState? = nil
   ) {
@@ -52,7 +55,7 @@ public struct IndexModule {
   /// A section of the values of a facet, counted under the given filter states. An `isDisjunctive` list leaves out the
   /// choices made among its own values.
   public init(
-    id: String, indexName: String, backend: String = SearchBackend.defaultName, facet attribute: String,
+    id: String, indexName: String, backend: String = IndexModule.defaultBackend, facet attribute: String,
     maxFacetHits: Int = 10, isDisjunctive: Bool = true, parameters: SearchParameters = [:],
     facetListInteractor: FacetListInteractor, filterStates: [FilterState] = []
   ) {

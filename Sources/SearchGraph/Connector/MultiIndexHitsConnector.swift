@@ -57,7 +57,7 @@ public final class MultiIndexHitsConnector {
     isolation: isolated any Actor = #isolation
   ) {
     self.init(
-      services: [SearchBackend.defaultName: service], indexModules: indexModules, controller: controller,
+      services: [IndexModule.defaultBackend: service], indexModules: indexModules, controller: controller,
       isolation: isolation)
   }
 

@@ -33,7 +33,7 @@ extension MultiIndexHitsSource {
 
   /// The hit in a row of a section as received, nil where no row is loaded.
   public func rawHit(atIndex index: Int, inSection section: Int) -> JSONObject? {
-    (interactor(forSection: section) as? any RawHitsSource)?.rawHit(atIndex: index)
+    (interactor(forSection: section) as? any AnyHitsInteractor)?.rawHit(atIndex: index)
   }
 
   /// What a section came to, nil when there is no such section.
@@ -51,6 +51,6 @@ extension MultiIndexHitsSource {
   public func presentRow(
     _ row: Int, inSection section: Int, isolation: isolated any Actor = #isolation
   ) {
-    (interactor(forSection: section) as? any RawHitsSource)?.presentRow(row, isolation: isolation)
+    (interactor(forSection: section) as? any AnyHitsInteractor)?.presentRow(row, isolation: isolation)
   }
 }

@@ -25,7 +25,7 @@ public final class MultiIndexSearcher: MultiSearcher {
       return made
     }
     sections = modules.map { $0.makeSearcher(backend: backend(named: $0.backend)) }
-    super.init(backend: backend(named: SearchBackend.defaultName))
+    super.init(backend: backend(named: IndexModule.defaultBackend))
     for (section, searcher) in sections.enumerated() {
       addSearcher(searcher)
       searcher.onIndexChanged.subscribe(with: self) { $0.onIndexChanged.fire((section, $1)) }
@@ -34,7 +34,7 @@ public final class MultiIndexSearcher: MultiSearcher {
 
   /// A searcher over one backend.
   public convenience init(modules: [IndexModule], service: any SearchService) {
-    self.init(modules: modules, services: [SearchBackend.defaultName: service])
+    self.init(modules: modules, services: [IndexModule.defaultBackend: service])
   }
 
   /// A searcher of indices whose interactors are connected by hand: the position of an index must be that of its

@@ -2,13 +2,13 @@ public import SearchModel
 
 extension FilterState {
   /// The group of a name whose filters must all hold.
-  public subscript(and name: String) -> FilterGroupAccessor {
-    FilterGroupAccessor(filterState: self, groupID: .and(name: name))
+  public subscript(and name: String) -> GroupAccessor {
+    GroupAccessor(filterState: self, groupID: .and(name: name))
   }
 
   /// The group of a name and kind of which one filter must hold.
-  public subscript(or name: String, filterType: Filter.Kind = .facet) -> FilterGroupAccessor {
-    FilterGroupAccessor(filterState: self, groupID: .or(name: name, filterType: filterType))
+  public subscript(or name: String, filterType: Filter.Kind = .facet) -> GroupAccessor {
+    GroupAccessor(filterState: self, groupID: .or(name: name, filterType: filterType))
   }
 
   /// The hierarchical group of a name.
@@ -17,15 +17,17 @@ extension FilterState {
   }
 }
 
-/// What reads and changes one group of a filter state. Changes are silent until the state notifies.
-public protocol FilterGroupAccess {
-  /// The state that holds the group.
-  var filterState: FilterState { get }
-  /// The group's id; the group itself may not exist yet.
-  var groupID: FilterGroup.ID { get }
+extension FilterState {
+  /// What reads and changes one group of a filter state. Changes are silent until the state notifies.
+  public protocol GroupAccess {
+    /// The state that holds the group.
+    var filterState: FilterState { get }
+    /// The group's id; the group itself may not exist yet.
+    var groupID: FilterGroup.ID { get }
+  }
 }
 
-extension FilterGroupAccess {
+extension FilterState.GroupAccess {
   /// The filters that the group sends, by their text.
   public var filters: [Filter] { filterState.filters.filters(in: groupID) }
 
@@ -72,47 +74,49 @@ extension FilterGroupAccess {
   }
 }
 
-/// One `and` or `or` group of a filter state.
-public struct FilterGroupAccessor: FilterGroupAccess {
-  /// The state that holds the group.
-  public let filterState: FilterState
-  /// The group's id.
-  public let groupID: FilterGroup.ID
-}
-
-/// One hierarchical group of a filter state. Filters added to it hold besides its path.
-public struct HierarchicalGroupAccessor: FilterGroupAccess {
-  /// The state that holds the group.
-  public let filterState: FilterState
-  /// The group's id.
-  public let groupID: FilterGroup.ID
-
-  /// The levels and the path; assigning makes the group.
-  public var refinement: HierarchicalRefinement {
-    get { filterState.filters.refinement(inGroupNamed: groupID.name) ?? HierarchicalRefinement(attributes: []) }
-    nonmutating set { filterState.filters.set(newValue, inGroupNamed: groupID.name) }
+extension FilterState {
+  /// One `and` or `or` group of a filter state.
+  public struct GroupAccessor: GroupAccess {
+    /// The state that holds the group.
+    public let filterState: FilterState
+    /// The group's id.
+    public let groupID: FilterGroup.ID
   }
 
-  /// The attributes of the levels from the top; assigning makes the group.
-  public var attributes: [String] {
-    get { refinement.attributes }
-    nonmutating set { refinement.attributes = newValue }
-  }
+  /// One hierarchical group of a filter state. Filters added to it hold besides its path.
+  public struct HierarchicalGroupAccessor: GroupAccess {
+    /// The state that holds the group.
+    public let filterState: FilterState
+    /// The group's id.
+    public let groupID: FilterGroup.ID
 
-  /// The names of the chosen levels from the top.
-  public var path: [String] {
-    get { refinement.path }
-    nonmutating set { refinement.path = newValue }
-  }
+    /// The levels and the path; assigning makes the group.
+    public var refinement: HierarchicalRefinement {
+      get { filterState.filters.refinement(inGroupNamed: groupID.name) ?? HierarchicalRefinement(attributes: []) }
+      nonmutating set { filterState.filters.set(newValue, inGroupNamed: groupID.name) }
+    }
 
-  /// Chooses the place of a key (`Film > Feature`); the present place's key goes one level up.
-  public func select(_ key: String) {
-    filterState.filters.select(key, inGroupNamed: groupID.name)
+    /// The attributes of the levels from the top; assigning makes the group.
+    public var attributes: [String] {
+      get { refinement.attributes }
+      nonmutating set { refinement.attributes = newValue }
+    }
+
+    /// The names of the chosen levels from the top.
+    public var path: [String] {
+      get { refinement.path }
+      nonmutating set { refinement.path = newValue }
+    }
+
+    /// Chooses the place of a key (`Film > Feature`); the present place's key goes one level up.
+    public func select(_ key: String) {
+      filterState.filters.select(key, inGroupNamed: groupID.name)
+    }
   }
 }
 
 @available(*, unavailable)
-extension FilterGroupAccessor: Sendable {}
+extension FilterState.GroupAccessor: Sendable {}
 
 @available(*, unavailable)
-extension HierarchicalGroupAccessor: Sendable {}
+extension FilterState.HierarchicalGroupAccessor: Sendable {}

@@ -56,7 +56,7 @@ extension FilterState {
   public var text: String? { filters.text }
 
   /// The filters in the older list form.
-  public var legacyFilters: LegacyFilters { filters.legacyFilters }
+  package var legacyFilters: LegacyFilters { filters.legacyFilters }
 
   /// The filters of all groups, each once.
   public var allFilters: [Filter] { filters.allFilters }

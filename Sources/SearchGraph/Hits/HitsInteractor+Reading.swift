@@ -3,7 +3,7 @@ public import SearchModel
 
 // A hidden section and one whose request changed have forgotten their pages, so every reader below agrees with the others
 // on what is shown.
-extension HitsInteractor: HitsSource, RawHitsSource {
+extension HitsInteractor: HitsSource, AnyHitsInteractor {
   /// How many rows a list has: up to the last loaded one, rows that are not loaded in between included. It is not how many
   /// records match, and 0 for a section that is waiting, hidden, or failed before its first page.
   public func numberOfHits() -> Int { pages.extent }

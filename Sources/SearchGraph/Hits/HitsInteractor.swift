@@ -1,4 +1,4 @@
-public import OrderedCollections
+import OrderedCollections
 public import SearchModel
 
 /// The hits of one section: pages of decoded hits and what the answers said beside them.
@@ -25,7 +25,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// ``infiniteScrolling`` wants to be there for them is kept in any case, so drawing a screen again asks for nothing.
   public let pageCleanUpOffset: Int?
   /// What loads the pages of presented rows; set by the searcher that the interactor is attached to.
-  public weak var pageLoader: (any PageLoader)? {
+  package weak var pageLoader: (any PageLoader)? {
     // What the one before was asked for does not come any more.
     didSet { if pageLoader !== oldValue { pages.forgetPending() } }
   }
@@ -53,7 +53,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
   ///     as 0.
   ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
   ///   - decode: turns a hit as received into a record.
-  public init(
+  package init(
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
     pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decode: @escaping (JSONObject) -> HitDecoding<Record>
   ) {
@@ -175,7 +175,7 @@ extension HitsInteractor where Record == DynamicHit {
   ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all.
   ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
   ///   - decoder: the schema, and what becomes of hits that do not fit it.
-  public convenience init(
+  package convenience init(
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
     pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decoder: DynamicHitDecoder
   ) {

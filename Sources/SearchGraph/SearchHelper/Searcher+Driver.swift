@@ -30,7 +30,7 @@ extension Searcher {
     while let task = running.values.first { await task.value }
   }
 
-  private func start(_ issued: SearcherRequest?, isolation: isolated any Actor) {
+  private func start(_ issued: Searcher.Request?, isolation: isolated any Actor) {
     guard let issued else { return }
     running[issued.seqNo] = Task {
       _ = isolation
@@ -39,7 +39,7 @@ extension Searcher {
     }
   }
 
-  private func send(_ issued: SearcherRequest?) async {
+  private func send(_ issued: Searcher.Request?) async {
     guard let issued else { return }
     for result in await backend.answer([issued.request], strategy: .none) { receive(result, for: issued) }
   }

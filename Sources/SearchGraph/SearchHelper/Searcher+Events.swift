@@ -1,39 +1,30 @@
 public import SearchModel
 
-/// What an event of a ``Searcher`` says of the request that it is about.
-public protocol SearcherEvent {
-  /// The request.
-  var request: SearcherRequest { get }
-}
-
-extension SearcherEvent {
-  /// The request's number in its searcher, from 1; higher is newer.
-  public var seqNo: Int { request.seqNo }
-  /// The parameters that were asked with.
-  public var parameters: SearchParameters { request.parameters }
-  /// Whether a further page was asked for, rather than a new search begun.
-  public var isLoadingMore: Bool { request.isLoadingMore }
-}
-
 extension Searcher {
-  /// A request goes out, or was given up.
-  public struct RequestEvent: SearcherEvent {
+  /// What an event of a ``Searcher`` says of the request that it is about.
+  public protocol Event {
     /// The request.
-    public let request: SearcherRequest
+    var request: Request { get }
+  }
+
+  /// A request goes out, or was given up.
+  public struct RequestEvent: Event {
+    /// The request.
+    public let request: Request
   }
 
   /// A request was answered.
-  public struct ResultEvent: SearcherEvent {
+  public struct ResultEvent: Event {
     /// The request.
-    public let request: SearcherRequest
+    public let request: Request
     /// The answer.
     public let results: SearchResults
   }
 
   /// A request failed.
-  public struct ErrorEvent: SearcherEvent {
+  public struct ErrorEvent: Event {
     /// The request.
-    public let request: SearcherRequest
+    public let request: Request
     /// Why.
     public let error: SearchError
   }
@@ -51,4 +42,13 @@ extension Searcher {
     /// The numeric conditions as they are now, by attribute.
     public let numericRefinements: [String: [Filter]]
   }
+}
+
+extension Searcher.Event {
+  /// The request's number in its searcher, from 1; higher is newer.
+  public var seqNo: Int { request.seqNo }
+  /// The parameters that were asked with.
+  public var parameters: SearchParameters { request.parameters }
+  /// Whether a further page was asked for, rather than a new search begun.
+  public var isLoadingMore: Bool { request.isLoadingMore }
 }

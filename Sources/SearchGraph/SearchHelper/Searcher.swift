@@ -17,7 +17,7 @@ public final class Searcher {
   public typealias ResultHandler = (SearchResults?, SearchError?) -> Void
 
   /// What answers.
-  public let backend: SearchBackend
+  package let backend: SearchBackend
   /// The index to search. A change resets the page; answers under way arrive all the same.
   public var indexName: String {
     didSet { if indexName != oldValue { query["page"] = nil } }
@@ -62,7 +62,7 @@ public final class Searcher {
   ///   - indexName: the index to search.
   ///   - query: the parameters to begin with.
   ///   - resultHandler: the first result handler.
-  public init(
+  package init(
     backend: SearchBackend, indexName: String, query: SearchParameters = [:], resultHandler: ResultHandler? = nil
   ) {
     self.backend = backend
@@ -94,7 +94,7 @@ public final class Searcher {
   public var receivedPage: Int? { state.received?.request.page }
 
   /// The requests whose answers are awaited, oldest first.
-  public var pendingRequests: [SearcherRequest] { state.pending }
+  public var pendingRequests: [Searcher.Request] { state.pending }
 
   /// Whether answers are awaited.
   public var hasPendingRequests: Bool { !state.pending.isEmpty }
@@ -115,7 +115,7 @@ public final class Searcher {
   /// Begins a search.
   ///
   /// - Returns: what to ask, nil when ``shouldTriggerSearch`` forbids it.
-  public func makeRequest() -> SearcherRequest? {
+  public func makeRequest() -> Searcher.Request? {
     let request = request
     guard shouldTriggerSearch?(request) ?? true else { return nil }
     let (issued, cancelled) = state.search(request, limit: maxPendingRequests)
@@ -128,7 +128,7 @@ public final class Searcher {
   ///
   /// - Returns: what to ask; nil before the first results, after the last page, while any request is under way, and when the
   ///   index, the parameters or the refinements are not those of the results any more.
-  public func makeLoadMoreRequest() -> SearcherRequest? {
+  public func makeLoadMoreRequest() -> Searcher.Request? {
     guard let issued = state.loadMore(request) else { return nil }
     onSearch.fire(RequestEvent(request: issued))
     return issued
@@ -136,7 +136,7 @@ public final class Searcher {
 
   /// Takes an answer and tells the delegate, the result handlers in their order and then the signal. One that nobody awaits
   /// is dropped: a repeated one, one to a request given up, or one that comes after a newer one.
-  public func receive(_ result: Result<SearchResponse, SearchError>, for issued: SearcherRequest) {
+  public func receive(_ result: Result<SearchResponse, SearchError>, for issued: Searcher.Request) {
     let reception = state.receive(result, for: issued)
     guard reception.isAwaited else { return tellCancelled(reception.cancelled) }
     switch result {
@@ -173,12 +173,12 @@ public final class Searcher {
     results = nil
   }
 
-  private func tell(_ results: SearchResults?, _ error: SearchError?, for issued: SearcherRequest) {
+  private func tell(_ results: SearchResults?, _ error: SearchError?, for issued: Searcher.Request) {
     delegate?.searcher(self, didReceive: results, error: error, for: issued)
     resultHandlers.fire((results, error))
   }
 
-  private func tellCancelled(_ requests: [SearcherRequest]) {
+  private func tellCancelled(_ requests: [Searcher.Request]) {
     for request in requests { running.removeValue(forKey: request.seqNo)?.cancel() }
     for request in requests { onCancel.fire(RequestEvent(request: request)) }
   }

@@ -6,5 +6,5 @@ public import SearchModel
 public protocol SearcherDelegate: AnyObject {
   /// Called when a request was answered: either `results` or `error` is there. Requests given up are not told of.
   func searcher(
-    _ searcher: Searcher, didReceive results: SearchResults?, error: SearchError?, for request: SearcherRequest)
+    _ searcher: Searcher, didReceive results: SearchResults?, error: SearchError?, for request: Searcher.Request)
 }

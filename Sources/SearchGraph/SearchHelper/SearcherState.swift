@@ -12,9 +12,9 @@ struct SearcherState {
   /// The last page received and the search it belongs to.
   struct Received {
     /// The request that began the search.
-    let search: SearcherRequest
+    let search: Searcher.Request
     /// The request of the last page.
-    let request: SearcherRequest
+    let request: Searcher.Request
     /// The answer with the last page.
     let response: SearchResponse
   }
@@ -24,13 +24,13 @@ struct SearcherState {
     /// Whether somebody waited for the answer.
     var isAwaited = false
     /// The requests given up because of it; the answer's own one when it says so itself.
-    var cancelled: [SearcherRequest] = []
+    var cancelled: [Searcher.Request] = []
   }
 
   /// The number of the last request.
   private(set) var lastSeqNo = 0
   /// The requests whose answers are awaited, oldest first: searches, or one further page alone.
-  private(set) var pending: [SearcherRequest] = []
+  private(set) var pending: [Searcher.Request] = []
   /// What was received of the search whose hits are held.
   private(set) var received: Received?
   /// The hits of all pages received of that search, in the order of pages.
@@ -42,7 +42,7 @@ struct SearcherState {
   ///   `limit` would be awaited.
   mutating func search(
     _ request: SectionRequest, limit: Int
-  ) -> (issued: SearcherRequest, cancelled: [SearcherRequest]) {
+  ) -> (issued: Searcher.Request, cancelled: [Searcher.Request]) {
     var cancelled = pending.filter(\.isLoadingMore)
     pending.removeAll(where: \.isLoadingMore)
     let excess = pending.count + 1 - max(limit, 1)
@@ -57,7 +57,7 @@ struct SearcherState {
   ///
   /// - Parameter present: the request that a search would send now.
   /// - Returns: nil when ``nextPage(for:)`` is.
-  mutating func loadMore(_ present: SectionRequest) -> SearcherRequest? {
+  mutating func loadMore(_ present: SectionRequest) -> Searcher.Request? {
     guard let page = nextPage(for: present) else { return nil }
     var request = present
     request.parameters.page = page
@@ -75,7 +75,7 @@ struct SearcherState {
   }
 
   /// Takes an answer.
-  mutating func receive(_ result: Result<SearchResponse, SearchError>, for issued: SearcherRequest) -> Reception {
+  mutating func receive(_ result: Result<SearchResponse, SearchError>, for issued: Searcher.Request) -> Reception {
     guard let position = pending.firstIndex(of: issued) else { return Reception() }
     if case .failure(let error) = result, error.code == .cancelled {
       pending.remove(at: position)
@@ -97,14 +97,14 @@ struct SearcherState {
   /// Gives up a request.
   ///
   /// - Returns: the request, nil when it is not awaited.
-  mutating func cancel(seqNo: Int) -> SearcherRequest? {
+  mutating func cancel(seqNo: Int) -> Searcher.Request? {
     pending.firstIndex { $0.seqNo == seqNo }.map { pending.remove(at: $0) }
   }
 
   /// Gives up all requests.
   ///
   /// - Returns: the requests, oldest first.
-  mutating func cancelAll() -> [SearcherRequest] {
+  mutating func cancelAll() -> [Searcher.Request] {
     defer { pending = [] }
     return pending
   }
@@ -115,9 +115,9 @@ struct SearcherState {
     hits = []
   }
 
-  private mutating func issue(_ request: SectionRequest, isLoadingMore: Bool) -> SearcherRequest {
+  private mutating func issue(_ request: SectionRequest, isLoadingMore: Bool) -> Searcher.Request {
     lastSeqNo += 1
-    let issued = SearcherRequest(seqNo: lastSeqNo, request: request, isLoadingMore: isLoadingMore)
+    let issued = Searcher.Request(seqNo: lastSeqNo, request: request, isLoadingMore: isLoadingMore)
     pending.append(issued)
     return issued
   }

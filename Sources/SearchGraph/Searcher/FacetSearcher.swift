@@ -22,7 +22,7 @@ public final class FacetSearcher: SectionSearcher {
   ///   - isDisjunctive: whether the values chosen in `or` groups are left out of the filters, so that a list whose values
   ///     can be chosen counts all of them.
   ///   - parameters: parameters that say among which records.
-  public init(
+  package init(
     backend: SearchBackend, id: String? = nil, indexName: String, attribute: String, facetQuery: String = "",
     maxFacetHits: Int = 10, isDisjunctive: Bool = true, parameters: SearchParameters = [:]
   ) {

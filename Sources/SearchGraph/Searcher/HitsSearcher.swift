@@ -26,7 +26,7 @@ public final class HitsSearcher: SectionSearcher {
   ///   - indexName: the index to search.
   ///   - parameters: the search parameters.
   ///   - disjunctiveFacets: the attributes whose own refinements do not lower their counts.
-  public init(
+  package init(
     backend: SearchBackend, id: String? = nil, indexName: String, parameters: SearchParameters = [:],
     disjunctiveFacets: [String] = []
   ) {

@@ -7,9 +7,9 @@ public import SearchModel
 /// isolation domain that made it.
 public class MultiSearcher: SearchComponent, QuerySearcher {
   /// The backend of components that do not name one.
-  public let backend: SearchBackend
+  package let backend: SearchBackend
   /// The components in the order in which they were added.
-  public private(set) var components: [any SearchComponent] = []
+  package private(set) var components: [any SearchComponent] = []
   /// How the requests of one batch are gone through.
   public var strategy = MultipleQueriesStrategy.none
   /// Decides whether a search takes place, given the requests of all components; when it answers false, nothing is asked.
@@ -36,7 +36,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   let tasks = SearchTasks()
 
   /// A searcher without components.
-  public init(backend: SearchBackend) {
+  package init(backend: SearchBackend) {
     self.backend = backend
   }
 
@@ -65,7 +65,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
 
   /// Adds a component, which takes over the text.
   @discardableResult
-  public func addSearcher<Component: SearchComponent>(_ component: Component) -> Component {
+  package func addSearcher<Component: SearchComponent>(_ component: Component) -> Component {
     components.append(component)
     let ownAnswers = (component as? SectionSearcher)?.onAnswers ?? (component as? MultiSearcher)?.onResults
     ownAnswers?.subscribe(with: self) { searcher, _ in searcher.onResults.fire(()) }
@@ -106,12 +106,12 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   /// Starts a new search in every component.
   ///
   /// - Returns: what to ask, in the order of the components; empty when ``shouldTriggerSearch`` forbids it.
-  public func makeRequests() -> [IssuedRequest] {
+  package func makeRequests() -> [IssuedRequest] {
     makeRequests(of: components)
   }
 
   /// Hands an answer to the component that asked.
-  public func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
+  package func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
     guard issued.component !== self else { return }
     issued.component.receive(result, for: issued)
   }

@@ -1,9 +1,9 @@
-public import SearchModel
+package import SearchModel
 
 /// A part of a ``MultiSearcher``: it says what to ask, perhaps several requests, and takes the answers.
 ///
 /// Source of the behaviour: InstantSearch's `MultiSearchComponent`.
-public protocol SearchComponent: AnyObject {
+package protocol SearchComponent: AnyObject {
   /// The text to search for.
   var query: String { get set }
   /// The index to search; setting another starts at the first page.
@@ -28,5 +28,5 @@ public protocol SearchComponent: AnyObject {
 
 extension SearchComponent {
   /// Returns at once: a component of one's own starts no search by itself.
-  public func waitForAnswers() async {}
+  package func waitForAnswers() async {}
 }

@@ -12,9 +12,6 @@ public protocol SectionInteractor: AnyObject {
   var followsSection: Bool { get }
   /// What the section came to.
   var state: SectionState { get }
-  /// What loads further pages of the section; set by the searcher that the interactor is attached to, and nil when it is
-  /// detached.
-  var pageLoader: (any PageLoader)? { get set }
   /// How many rows the section shows.
   func numberOfHits() -> Int
   /// Forgets everything, because the request changed.
@@ -33,12 +30,6 @@ extension SectionInteractor {
 
   /// Does nothing: most sections have one page.
   public func willLoad(page: Int) {}
-
-  /// Always nil, and setting it does nothing: most sections have one page.
-  public var pageLoader: (any PageLoader)? {
-    get { nil }
-    set {}
-  }
 }
 
 /// What a section came to.

@@ -5,14 +5,13 @@ public import SearchModel
 ///
 /// The searcher is a state machine. Every input (another text, index, parameter or filter) begins a new generation: the
 /// interactors forget what they hold, and answers to requests of earlier generations are dropped when they come. So what is
-/// shown depends on the last input alone, in whatever order answers arrive. ``makeRequests()``, ``makePageRequest(_:)`` and
-/// ``receive(_:for:)`` are synchronous; ``search(isolation:)`` and its like drive them. Source of the behaviour:
-/// InstantSearch's `IndexSearcher`. A searcher is confined to the isolation domain that made it.
+/// shown depends on the last input alone, in whatever order answers arrive. Source of the behaviour: InstantSearch's
+/// `IndexSearcher`. A searcher is confined to the isolation domain that made it.
 public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// What names the section's requests; by default the index name.
   public let id: String
   /// What answers.
-  public let backend: SearchBackend
+  package let backend: SearchBackend
   /// The text to search for. A change resets the page; equal text is no event.
   public var query = "" {
     didSet {
@@ -132,9 +131,10 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// there is one. An interactor whose pages another searcher loads is detached from that one.
   public func attach(_ interactor: any SectionInteractor) {
     guard !isAttached(interactor) else { return }
-    (interactor.pageLoader as? SectionSearcher)?.detach(interactor)
+    let paged = interactor as? any AnyHitsInteractor
+    (paged?.pageLoader as? SectionSearcher)?.detach(interactor)
     interactors.append(interactor)
-    interactor.pageLoader = self
+    paged?.pageLoader = self
     if interactor.state != .waiting { interactor.reset() }
     if let firstAnswer {
       interactor.willLoad(page: firstAnswer.request.parameters.page)
@@ -147,12 +147,12 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// Feeds an interactor no longer.
   public func detach(_ interactor: any SectionInteractor) {
     interactors.removeAll { $0 === interactor }
-    if interactor.pageLoader === self { interactor.pageLoader = nil }
+    if let paged = interactor as? any AnyHitsInteractor, paged.pageLoader === self { paged.pageLoader = nil }
   }
 
   /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query is empty and every connected interactor
   /// shows nothing then.
-  public func makeRequests() -> [IssuedRequest] {
+  package func makeRequests() -> [IssuedRequest] {
     guard shouldTriggerSearch?(request) ?? true else { return [] }
     if !progress.isFresh { inputChanged() }
     // A handler that heard of the change may have searched already.
@@ -173,7 +173,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// Asks for one more page of the present search, filters and all else as they were when it began.
   ///
   /// - Returns: nil when no search has begun since the last input, or the page is under way.
-  public func makePageRequest(_ page: Int) -> IssuedRequest? {
+  package func makePageRequest(_ page: Int) -> IssuedRequest? {
     if let request = progress.begin(page: page) { return issue(request) }
     if progress.isLoading(page: page) {
       // It is under way, but perhaps was no longer wanted.
@@ -183,7 +183,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   }
 
   /// Takes an answer; one to a request of an earlier generation, or one that was answered before, is dropped.
-  public func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
+  package func receive(_ result: Result<SearchResponse, SearchError>, for issued: IssuedRequest) {
     guard issued.component === self, progress.finish(issued.request, sequence: issued.sequence) else { return }
     let result = issued.request.checked(result)
     if progress.isFirst(issued.request) { firstAnswer = (issued.request, result) }
@@ -216,9 +216,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     return awaits(issued) ? issued : nil
   }
 
-  func isAttached(_ interactor: any SectionInteractor) -> Bool {
-    interactors.contains { $0 === interactor }
-  }
+  func isAttached(_ interactor: any SectionInteractor) -> Bool { interactors.contains { $0 === interactor } }
 
   /// Tells the interactors something of the present generation, until a handler begins another one; those that a handler
   /// detached hear no more.
@@ -233,9 +231,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     onLoadingChanged.fire(toldLoading)
   }
 
-  private func startAtFirstPage() {
-    storedParameters["page"] = nil
-  }
+  private func startAtFirstPage() { storedParameters["page"] = nil }
 
   /// Begins a new generation: whatever is held or awaited belongs to a request that is no longer the present one.
   final func inputChanged() {

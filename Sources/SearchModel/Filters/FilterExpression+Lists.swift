@@ -1,5 +1,5 @@
 /// The parameters that write filters as lists instead of one text.
-public enum FilterListKind: Sendable, Hashable {
+package enum FilterListKind: Sendable, Hashable {
   /// `facetFilters` and `optionalFilters`: `attribute:value`, `attribute:-value`.
   case facet
   /// `numericFilters`: `price < 10`, `price:1 TO 9`.
@@ -9,14 +9,14 @@ public enum FilterListKind: Sendable, Hashable {
 }
 
 /// What is wrong with a list of filters, and with which entry.
-public struct FilterListError: Error, Sendable, Hashable {
+package struct FilterListError: Error, Sendable, Hashable {
   /// The entry of the outer list, from 0; nil when the whole value is one text.
-  public let element: Int?
+  package let element: Int?
   /// What was found or expected, in words.
-  public let message: String
+  package let message: String
 
   /// A description of a fault.
-  public init(element: Int?, message: String) {
+  package init(element: Int?, message: String) {
     self.element = element
     self.message = message
   }
@@ -28,7 +28,7 @@ extension FilterExpression {
   /// One text stands for a list: commas separate its entries, parentheses enclose those of which one must hold
   /// (`a:1,(b:2,b:3)`). In a list, an attribute or a value may stand in double quotes. Source of the forms: Algolia's `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`.
   /// - Throws: ``FilterListError`` with the offending entry.
-  public init(list: JSON, of kind: FilterListKind) throws(FilterListError) {
+  package init(list: JSON, of kind: FilterListKind) throws(FilterListError) {
     switch list {
     case .string(let text):
       do throws(FilterEntryError) {
@@ -59,7 +59,7 @@ extension FilterExpression {
   /// The entries of a list of filters; those of the one-text form as a list has them.
   ///
   /// - Returns: nil for a value that ``init(list:of:)`` cannot split into entries.
-  public static func entries(of list: JSON) -> [JSON]? {
+  package static func entries(of list: JSON) -> [JSON]? {
     guard case .string(let text) = list else { return list.arrayValue }
     return try? split(text).map { texts in texts.count == 1 ? .string(texts[0]) : .array(texts.map(JSON.string)) }
   }

@@ -19,5 +19,5 @@ extension FilterGroups {
   }
 
   /// The groups in the older list form.
-  public var legacyFilters: LegacyFilters { LegacyFilters(self) }
+  package var legacyFilters: LegacyFilters { LegacyFilters(self) }
 }

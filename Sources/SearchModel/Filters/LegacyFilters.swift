@@ -6,9 +6,9 @@
 /// alternatives or with a score it stays a range, which two comparisons would not equal. Source of the behaviour:
 /// InstantSearch's converter for `facetFilters` and `optionalFilters`; ranges among alternatives and negated ranges, which
 /// there accept everything and nothing, are kept true.
-public struct LegacyFilters: Sendable, Hashable {
+package struct LegacyFilters: Sendable, Hashable {
   /// Entries that stand together.
-  public enum Unit: Sendable, Hashable {
+  package enum Unit: Sendable, Hashable {
     /// All must hold.
     case and([String])
     /// One must hold.
@@ -17,15 +17,15 @@ public struct LegacyFilters: Sendable, Hashable {
 
   /// The units in the order of the printed groups. An `and` group with a negated range has for it an `or` unit of its own,
   /// after the unit of the group's other filters.
-  public let units: [Unit]
+  package let units: [Unit]
   /// The facets and tags as the value of `facetFilters`, or of `optionalFilters`: `["a:1", ["b:2", "b:3"]]`; nil when there
   /// are none.
-  public let facetFilters: JSON?
+  package let facetFilters: JSON?
   /// The comparisons and ranges as the value of `numericFilters`; nil when there are none.
-  public let numericFilters: JSON?
+  package let numericFilters: JSON?
 
   /// The list form of groups.
-  public init(_ groups: FilterGroups) {
+  package init(_ groups: FilterGroups) {
     let clauses = groups.groupIDs.flatMap { groupID in
       if case .or = groupID { return Self.clauses(ofAny: groups.filters(in: groupID)) }
       return Self.clauses(ofAll: groups.filters(in: groupID))

@@ -1,11 +1,11 @@
-public import OrderedCollections
+import OrderedCollections
 
 extension HitSchema {
   /// Reads the schema's fields out of a record.
   ///
   /// A field that does not fit is left out and reported, so that the caller decides whether to fail, skip or blank.
   /// - Returns: the fields in the schema's order (missing optional ones left out), and every problem.
-  public func decode(_ record: JSONObject) -> (fields: JSONObject, problems: [HitSchemaProblem]) {
+  package func decode(_ record: JSONObject) -> (fields: JSONObject, problems: [HitSchemaProblem]) {
     var problems: [HitSchemaProblem] = []
     let fields = Self.decode(fields, of: record, prefix: "", problems: &problems)
     return (fields, problems)

@@ -1,29 +1,29 @@
 /// The fields of a hit in output order, each with its type and the place in the record it comes from.
-public struct HitSchema: Sendable, Hashable {
+package struct HitSchema: Sendable, Hashable {
   /// The fields, names unique.
-  public var fields: [HitField]
+  package var fields: [HitField]
 
   /// A schema.
-  public init(fields: [HitField]) {
+  package init(fields: [HitField]) {
     self.fields = fields
   }
 }
 
 /// One field of a hit.
-public struct HitField: Sendable, Hashable {
+package struct HitField: Sendable, Hashable {
   /// The name under which the field is printed.
-  public var name: String
+  package var name: String
   /// What its values must be.
-  public var type: HitFieldType
+  package var type: HitFieldType
   /// Where the record holds it.
-  public var path: FieldPath
+  package var path: FieldPath
   /// Whether it may be missing or null.
-  public var isOptional: Bool
+  package var isOptional: Bool
   /// The value when it is missing or null.
-  public var defaultValue: JSON?
+  package var defaultValue: JSON?
 
   /// A field; without a path it comes from the member of its own name.
-  public init(
+  package init(
     name: String, type: HitFieldType, path: FieldPath? = nil, isOptional: Bool = false, defaultValue: JSON? = nil
   ) {
     self.name = name
@@ -35,7 +35,7 @@ public struct HitField: Sendable, Hashable {
 }
 
 /// The type of a hit's field.
-public indirect enum HitFieldType: Sendable, Hashable {
+package indirect enum HitFieldType: Sendable, Hashable {
   /// A text.
   case string
   /// A whole number; `1990.0` is one.
@@ -56,7 +56,7 @@ public indirect enum HitFieldType: Sendable, Hashable {
   case object([HitField])
 
   /// The type in words: "a string", "a list of integers" …
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .string: "a string"
     case .integer: "an integer"
@@ -71,21 +71,21 @@ public indirect enum HitFieldType: Sendable, Hashable {
   }
 
   /// The names that a spec may write.
-  public static let scalarTypes: [(name: String, type: HitFieldType)] = [
+  package static let scalarTypes: [(name: String, type: HitFieldType)] = [
     ("string", .string), ("integer", .integer), ("number", .number), ("boolean", .boolean), ("date", .date),
     ("url", .url), ("any", .any),
   ]
 }
 
 /// What a record has where its schema asks for something else.
-public struct HitSchemaProblem: Error, Sendable, Hashable, CustomStringConvertible {
+package struct HitSchemaProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The place in the record: `genre[2]`, `ratings.average`.
-  public var path: String
+  package var path: String
   /// What the schema asks for.
-  public var expected: String
+  package var expected: String
   /// What is there.
-  public var found: String
+  package var found: String
 
   /// The problem in one sentence.
-  public var description: String { "'\(path)' must be \(expected), found \(found)" }
+  package var description: String { "'\(path)' must be \(expected), found \(found)" }
 }

@@ -3,12 +3,12 @@ import OrderedCollections
 /// The way to a value inside a record: member names from the outside in, written with dots (`ratings.average`).
 ///
 /// A dot that belongs to a name is written `\.`.
-public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
+package struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   /// The member names, at least one.
-  public let components: [String]
+  package let components: [String]
 
   /// Reads `a.b\.c` as `["a", "b.c"]`.
-  public init(_ text: String) {
+  package init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "\\")) else {
       components = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       return
@@ -33,12 +33,12 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A path of ready components.
-  public init(components: [String]) {
+  package init(components: [String]) {
     self.components = components
   }
 
   /// The path as it is written in a spec.
-  public var description: String {
+  package var description: String {
     components.map { component in
       component.utf8.contains(UInt8(ascii: "."))
         ? String(component.flatMap { $0 == "." ? ["\\", "."] : [$0] }) : component
@@ -49,7 +49,7 @@ public struct FieldPath: Sendable, Hashable, CustomStringConvertible {
 
 extension JSON {
   /// The value at a path through objects, nil when a member is missing or something on the way is not an object.
-  public func value(at path: FieldPath) -> JSON? {
+  package func value(at path: FieldPath) -> JSON? {
     value(at: path.components[...])
   }
 
@@ -65,7 +65,7 @@ extension JSON {
   /// All values at a path, lists on the way and at its end flattened, in the record's order; nulls are left out.
   ///
   /// `cast.name` finds the name of each member of a list of objects, as Algolia's attributes do.
-  public func values(at path: FieldPath) -> [JSON] {
+  package func values(at path: FieldPath) -> [JSON] {
     var found: [JSON] = []
     collect(path.components[...], into: &found)
     return found

@@ -3,15 +3,15 @@ import OrderedCollections
 extension CodingUserInfoKey {
   /// Set to `true` in the user info of a decoder that lists an object's members in the order of its text; ``JSON`` then
   /// keeps that order. Foundation's decoders list them in an order that changes from run to run and must not set it.
-  public static let keepsMemberOrder = CodingUserInfoKey(rawValue: "JSON.keepsMemberOrder")
+  package static let keepsMemberOrder = CodingUserInfoKey(rawValue: "JSON.keepsMemberOrder")
 }
 
 extension JSON: Decodable {
   /// Reads any value: integers exactly up to 64 bits, up to 128 bits as their digits, other numbers as doubles.
   ///
-  /// Members are sorted by their names' bytes, unless the decoder says by ``Swift/CodingUserInfoKey/keepsMemberOrder`` that
+  /// Members are sorted by their names' bytes, unless the decoder says by `keepsMemberOrder` in its user info that
   /// it keeps their order.
-  /// - Throws: `DecodingError` for values of other kinds, and for nesting deeper than ``JSONParser/maximumDepth``.
+  /// - Throws: `DecodingError` for values of other kinds, and for nesting deeper than 200 levels.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= JSONParser.maximumDepth else {
       throw DecodingError.dataCorrupted(

@@ -1,32 +1,18 @@
 import OrderedCollections
 
-/// What is wrong with a JSON text, and where.
-public struct JSONSyntaxError: Error, Sendable, Hashable {
-  /// What was found or expected, in words.
-  public let message: String
-  /// The 0-based offset of the offending byte; the text's length when it ends too early.
-  public let offset: Int
-
-  /// A description of a fault at a byte offset.
-  public init(message: String, offset: Int) {
-    self.message = message
-    self.offset = offset
-  }
-}
-
 /// A strict RFC 8259 reader over bytes that can stop between the elements of a list, so that a file of records is read
 /// one record after the other.
 ///
 /// Invalid UTF-8, control characters in strings, duplicate members, unpaired surrogates and nesting deeper than
 /// ``maximumDepth`` are errors with their offset.
-public struct JSONParser: Sendable {
+package struct JSONParser: Sendable {
   /// How deep lists and objects may nest.
-  public static let maximumDepth = 200
+  package static let maximumDepth = 200
 
   /// The text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset of the next byte to read.
-  public internal(set) var offset: Int
+  package internal(set) var offset: Int
   private var depth = 0
   /// How many of the open containers are lists.
   private var listDepth = 0
@@ -34,19 +20,19 @@ public struct JSONParser: Sendable {
   private var shapes = JSONShapes()
 
   /// A reader at the start of a text; a byte-order mark is skipped.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// Whether nothing but white space follows. Skips that white space.
-  public mutating func isAtEnd() -> Bool {
+  package mutating func isAtEnd() -> Bool {
     skipWhitespace()
     return offset >= bytes.count
   }
 
   /// Skips white space, and the given byte if it comes next.
-  public mutating func skip(_ byte: UInt8) -> Bool {
+  package mutating func skip(_ byte: UInt8) -> Bool {
     skipWhitespace()
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1
@@ -54,13 +40,13 @@ public struct JSONParser: Sendable {
   }
 
   /// Skips white space and tells the next byte without reading it.
-  public mutating func peek() -> UInt8? {
+  package mutating func peek() -> UInt8? {
     skipWhitespace()
     return offset < bytes.count ? bytes[offset] : nil
   }
 
   /// Reads one value.
-  public mutating func parseValue() throws(JSONSyntaxError) -> JSON {
+  package mutating func parseValue() throws(JSONSyntaxError) -> JSON {
     guard let byte = peek() else { throw failure("the text ends where a value was expected") }
     switch byte {
     case UInt8(ascii: "{"): return .object(try parseObject())
@@ -75,12 +61,12 @@ public struct JSONParser: Sendable {
   }
 
   /// The error for the present place, or another one.
-  public func failure(_ message: String, at place: Int? = nil) -> JSONSyntaxError {
+  package func failure(_ message: String, at place: Int? = nil) -> JSONSyntaxError {
     JSONSyntaxError(message: message, offset: place ?? offset)
   }
 
   /// A byte as an error message shows it.
-  public func describe(_ byte: UInt8) -> String {
+  package func describe(_ byte: UInt8) -> String {
     (0x21...0x7E).contains(byte)
       ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
   }
@@ -189,7 +175,7 @@ public struct JSONParser: Sendable {
   }
 
   /// The error for a byte that is not what was expected, or for the end of the text.
-  public mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
+  package mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
     guard let byte = peek() else { return failure("the text ends where \(expectation) was expected") }
     return failure("expected \(expectation), found \(describe(byte))")
   }

@@ -1,6 +1,6 @@
 extension SearchParameter {
   /// Every parameter, grouped by what it is about.
-  public static let groups: [Group] = [
+  package static let groups: [Group] = [
     Group(title: "The query text", parameters: textParameters),
     Group(title: "Attributes", parameters: attributesParameters),
     Group(title: "Filters", parameters: filtersParameters),
@@ -13,7 +13,7 @@ extension SearchParameter {
   ]
 
   /// Every parameter, in the order of the groups.
-  public static let all: [SearchParameter] = groups.flatMap(\.parameters)
+  package static let all: [SearchParameter] = groups.flatMap(\.parameters)
 
   private static let textParameters: [SearchParameter] = [
     SearchParameter(

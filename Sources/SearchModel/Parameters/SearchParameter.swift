@@ -1,8 +1,8 @@
 /// One of Algolia's search parameters or index settings, as declared once for decoding, checking, documentation and
 /// the JSON Schema.
-public struct SearchParameter: Sendable, Hashable {
+package struct SearchParameter: Sendable, Hashable {
   /// Where a parameter may stand.
-  public enum Scope: String, Sendable, Hashable {
+  package enum Scope: String, Sendable, Hashable {
     /// Only in the settings of an index.
     case setting
     /// Only in a query.
@@ -12,14 +12,14 @@ public struct SearchParameter: Sendable, Hashable {
   }
 
   /// What the embedded engine does with a parameter.
-  public enum EmbeddedSupport: String, Sendable, Hashable {
+  package enum EmbeddedSupport: String, Sendable, Hashable {
     /// It works.
     case works
     /// It is accepted and has no effect, because there is nothing it could act on (analytics, personalisation …).
     case withoutEffect
 
     /// The state in words for the schema and the documentation.
-    public var summary: String {
+    package var summary: String {
       switch self {
       case .works: "works"
       case .withoutEffect: "accepted, no effect"
@@ -28,40 +28,40 @@ public struct SearchParameter: Sendable, Hashable {
   }
 
   /// Parameters that are about the same thing.
-  public struct Group: Sendable, Hashable {
+  package struct Group: Sendable, Hashable {
     /// What they are about, as a heading.
-    public let title: String
+    package let title: String
     /// The parameters.
-    public let parameters: [SearchParameter]
+    package let parameters: [SearchParameter]
   }
 
   /// Algolia's name.
-  public let name: String
+  package let name: String
   /// Where it may stand.
-  public let scope: Scope
+  package let scope: Scope
   /// The shape of its value.
-  public let type: ValueType
+  package let type: ValueType
   /// The value when nobody sets it, nil when its absence means something of its own.
-  public let defaultValue: JSON?
+  package let defaultValue: JSON?
   /// What the embedded engine does with it.
-  public let support: EmbeddedSupport
+  package let support: EmbeddedSupport
   /// What it does, in one sentence.
-  public let summary: String
+  package let summary: String
   /// A value one could write.
-  public let example: JSON
+  package let example: JSON
 
   /// Whether it may stand in a query.
-  public var isQueryParameter: Bool { scope != .setting }
+  package var isQueryParameter: Bool { scope != .setting }
   /// Whether it may stand in an index's settings.
-  public var isSetting: Bool { scope != .query }
+  package var isSetting: Bool { scope != .query }
 
   /// All parameters by name.
-  public static let byName: [String: SearchParameter] = Dictionary(
+  package static let byName: [String: SearchParameter] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The names that may stand in a query, sorted.
-  public static let queryNames: [String] = all.filter(\.isQueryParameter).map(\.name).sorted()
+  package static let queryNames: [String] = all.filter(\.isQueryParameter).map(\.name).sorted()
 
   /// The names that may stand in an index's settings, sorted.
-  public static let settingNames: [String] = all.filter(\.isSetting).map(\.name).sorted()
+  package static let settingNames: [String] = all.filter(\.isSetting).map(\.name).sorted()
 }

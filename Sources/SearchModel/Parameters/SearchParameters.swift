@@ -31,7 +31,7 @@ public struct SearchParameters: Sendable, Hashable {
   }
 
   /// The first problem in these values: an unknown name, a name out of place, or a value of another shape.
-  public func problem(in scope: SearchParameter.Scope) -> String? {
+  package func problem(in scope: SearchParameter.Scope) -> String? {
     for (name, value) in object.elements {
       guard let parameter = SearchParameter.byName[name] else {
         return "unknown parameter '\(name)'" + Suggestions.hint(SearchParameter.nearestName(to: name, in: scope))

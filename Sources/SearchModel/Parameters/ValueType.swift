@@ -1,5 +1,5 @@
 /// The shape of a parameter's value; the spec's decoder, the JSON Schema and the checks of requests all read it.
-public indirect enum ValueType: Sendable, Hashable {
+package indirect enum ValueType: Sendable, Hashable {
   /// `true` or `false`.
   case boolean
   /// A whole number in a range.
@@ -26,7 +26,7 @@ public indirect enum ValueType: Sendable, Hashable {
   case either([ValueType])
 
   /// The shape in words for messages and documentation: "a boolean", "a number from 1 to 1000" …
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .boolean: "a boolean"
     case .integer(let range) where range.upperBound == .max: "a whole number, \(range.lowerBound) or more"
@@ -47,7 +47,7 @@ public indirect enum ValueType: Sendable, Hashable {
   }
 
   /// Whether a JSON value has this shape.
-  public func accepts(_ value: JSON) -> Bool {
+  package func accepts(_ value: JSON) -> Bool {
     switch self {
     case .boolean: value.boolValue != nil
     case .integer(let range): value.integerValue.map(range.contains) ?? false

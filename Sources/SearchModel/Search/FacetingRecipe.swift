@@ -6,7 +6,7 @@ import OrderedCollections
 /// own without that refinement; a hierarchical facet counts the siblings of each chosen level the same way. Source of the
 /// behaviour: InstantSearch's query builder, with the sub-requests in a fixed order. A backend sends what a ``Plan`` asks and
 /// hands it the answers.
-public enum FacetingRecipe {
+package enum FacetingRecipe {
   /// The plain requests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the top.
   ///
   /// - Throws: ``FilterSyntaxError`` when the request's own `filters` text does not parse.

@@ -90,14 +90,14 @@ public struct FacetStats: Sendable, Hashable {
 }
 
 /// The order of facet values in a response.
-public enum FacetOrder: String, Sendable, Hashable {
+package enum FacetOrder: String, Sendable, Hashable {
   /// By count, highest first, ties by value.
   case count
   /// By value.
   case alpha
 
   /// Sorts values in this order; texts compare by their bytes.
-  public func sorted(_ facets: [Facet]) -> [Facet] {
+  package func sorted(_ facets: [Facet]) -> [Facet] {
     facets.sorted { left, right in
       if self == .count, left.count != right.count { return left.count > right.count }
       return utf8Precedes(left.value, right.value)

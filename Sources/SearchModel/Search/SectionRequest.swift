@@ -1,7 +1,7 @@
 /// What one section asks of its backend: parameters and, still in their structure, the filters of its filter state.
 ///
 /// The structure lets a backend map filters its own way and lets the embedded engine answer disjunctive counts in one
-/// pass; ``FacetingRecipe`` turns it into Algolia's sub-requests for everybody else.
+/// pass; `FacetingRecipe` turns it into Algolia's sub-requests for everybody else.
 public struct SectionRequest: Sendable, Hashable {
   /// What a section searches for.
   public enum Target: Sendable, Hashable {

@@ -1,23 +1,23 @@
 import OrderedCollections
 
 /// Why an element of a list is no synonym.
-public struct SynonymProblem: Error, Sendable, Hashable, CustomStringConvertible {
+package struct SynonymProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The element's place in the list, from 0.
-  public let element: Int
+  package let element: Int
   /// The member of the object that is wrong, nil for the object as a whole.
-  public let member: String?
+  package let member: String?
   /// What is wrong, in words.
-  public let message: String
+  package let message: String
 
   /// A problem.
-  public init(element: Int, member: String?, message: String) {
+  package init(element: Int, member: String?, message: String) {
     self.element = element
     self.member = member
     self.message = message
   }
 
   /// The problem in one line: `[3].synonyms: …`.
-  public var description: String {
+  package var description: String {
     "[\(element)]\(member.map { ".\($0)" } ?? ""): \(message)"
   }
 }
@@ -34,7 +34,7 @@ extension Synonym {
   /// Members whose names begin with an underscore are skipped: a host adds such to what it exports.
   ///
   /// - Returns: the synonyms in the order of the list without those that cannot be read, and all problems in order.
-  public static func decode(_ list: [JSON]) -> (synonyms: [Synonym], problems: [SynonymProblem]) {
+  package static func decode(_ list: [JSON]) -> (synonyms: [Synonym], problems: [SynonymProblem]) {
     var synonyms: [Synonym] = []
     var problems: [SynonymProblem] = []
     var elements: [String: Int] = [:]

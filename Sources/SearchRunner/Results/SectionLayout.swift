@@ -1,11 +1,11 @@
-public import SearchModel
+package import SearchModel
 
 /// How sections are laid out in outputs, known from the spec before any result.
 public struct SectionLayout: Sendable, Hashable {
   /// The module's id.
   public var module: String
   /// The hit schema; nil for hits as received and for facet values.
-  public var schema: HitSchema?
+  package var schema: HitSchema?
   /// Whether the section shows facet values.
   public var isFacet: Bool
   /// The field shown first in text output, nil for the first text field.
@@ -15,10 +15,10 @@ public struct SectionLayout: Sendable, Hashable {
   /// Whether highlights are inverted, as in suggestions.
   public var isHighlightingInverted: Bool
   /// The tags around matches in highlights.
-  public var highlightTags: HighlightTags
+  package var highlightTags: HighlightTags
 
   /// A layout.
-  public init(
+  package init(
     module: String, schema: HitSchema? = nil, isFacet: Bool = false, label: String? = nil, detail: [String]? = nil,
     isHighlightingInverted: Bool = false, highlightTags: HighlightTags = HighlightTags()
   ) {

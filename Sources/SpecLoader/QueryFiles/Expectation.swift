@@ -1,10 +1,10 @@
-public import Diagnostics
-public import SearchModel
+package import Diagnostics
+package import SearchModel
 
 /// What one section of one query must be, with the place where that is written.
-public struct Expectation: Sendable, Hashable {
+package struct Expectation: Sendable, Hashable {
   /// The condition.
-  public enum Check: Sendable, Hashable {
+  package enum Check: Sendable, Hashable {
     /// What the section comes to.
     case status(ExpectedStatus)
     /// How many records match.
@@ -26,21 +26,21 @@ public struct Expectation: Sendable, Hashable {
   }
 
   /// The id of the module whose section is meant.
-  public var module: String
+  package var module: String
   /// The condition.
-  public var check: Check
+  package var check: Check
   /// The condition's value as it was written.
-  public var expected: JSON
+  package var expected: JSON
   /// The file that holds it.
-  public var file: String
+  package var file: String
   /// Its place in the file.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// The line of the expectation, from 1.
-  public var line: Int { range.start.line }
+  package var line: Int { range.start.line }
 
   /// The check's key: `status`, `nbHits`, `first`, `contains`, `excludes`, `order`, `each`, `facets` or `requests`.
-  public var name: String {
+  package var name: String {
     switch check {
     case .status: "status"
     case .nbHits: "nbHits"
@@ -56,7 +56,7 @@ public struct Expectation: Sendable, Hashable {
 }
 
 /// What a section can be expected to come to.
-public enum ExpectedStatus: String, Sendable, Hashable, CaseIterable {
+package enum ExpectedStatus: String, Sendable, Hashable, CaseIterable {
   /// It has rows.
   case ok
   /// It was answered and has no rows.
@@ -68,14 +68,14 @@ public enum ExpectedStatus: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A condition on a count: `5`, `>= 1`, `!= 0` or `3..10`.
-public enum CountCondition: Sendable, Hashable {
+package enum CountCondition: Sendable, Hashable {
   /// A comparison with a number.
   case comparison(NumericOperator, Int)
   /// Between two numbers, both included.
   case range(ClosedRange<Int>)
 
   /// Reads a condition; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.split(whereSeparator: \.isWhitespace).joined()
     if let number = Int(text) {
       self = .comparison(.equal, number)
@@ -95,7 +95,7 @@ public enum CountCondition: Sendable, Hashable {
   }
 
   /// Whether a count meets the condition.
-  public func holds(_ count: Int) -> Bool {
+  package func holds(_ count: Int) -> Bool {
     switch self {
     case .comparison(.less, let number): count < number
     case .comparison(.lessOrEqual, let number): count <= number
@@ -110,7 +110,7 @@ public enum CountCondition: Sendable, Hashable {
 
 extension CountCondition: CustomStringConvertible {
   /// The condition as a query file writes it: `5`, `>= 1`, `3..10`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .comparison(.equal, let number): String(number)
     case .comparison(let comparison, let number): "\(comparison.rawValue) \(number)"

@@ -23,7 +23,7 @@ public struct QueryEntry: Sendable, Hashable {
   /// Further columns, carried to the output as they are.
   public var carried: JSONObject
   /// What the results must be.
-  public var expectations: [Expectation]
+  package var expectations: [Expectation]
   /// The parameters of the row's file; the row's own values win, filters are ANDed.
   public var defaults: SearchParameters
 

@@ -38,7 +38,7 @@ public struct HitsModuleSpecification: Sendable, Hashable {
   }
 
   /// The fields of a hit; nil for records as received.
-  public var schema: HitSchema?
+  package var schema: HitSchema?
   /// The field shown first in text output, nil for the first text field.
   public var label: String?
   /// The fields shown after it, nil for all others.

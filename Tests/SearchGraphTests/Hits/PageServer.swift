@@ -55,7 +55,7 @@ final class ServedPageLoader: PageLoader {
   init(_ server: PageServer, for interactor: any SectionInteractor) {
     self.server = server
     self.interactor = interactor
-    interactor.pageLoader = self
+    (interactor as? any AnyHitsInteractor)?.pageLoader = self
   }
 
   func loadPages(_ pages: [Int], isolation: isolated any Actor) { ask(pages) }

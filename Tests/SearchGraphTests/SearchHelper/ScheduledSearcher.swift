@@ -15,9 +15,9 @@ final class ScheduledSearcher {
   private(set) var counts: [String: Int] = [:]
 
   /// The requests whose answers are still to arrive, those given up included.
-  private var travelling: [SearcherRequest] = []
+  private var travelling: [Searcher.Request] = []
   /// Requests that were answered, some of which are answered again.
-  private var answered: [SearcherRequest] = []
+  private var answered: [Searcher.Request] = []
   /// The requests since the last reset, in their order.
   private var exchanges: [Exchange] = []
   private var handlerCalls = 0
@@ -30,7 +30,7 @@ final class ScheduledSearcher {
   }
 
   private struct Exchange {
-    let request: SearcherRequest
+    let request: Searcher.Request
     /// How it ended, nil as long as an answer is awaited.
     var ending: Ending?
   }
@@ -46,7 +46,7 @@ final class ScheduledSearcher {
     searcher.addResultHandler { [unowned self] _, _ in handlerCalls += 1 }
   }
 
-  private func end(_ request: SearcherRequest, _ ending: Ending) {
+  private func end(_ request: Searcher.Request, _ ending: Ending) {
     guard let position = exchanges.firstIndex(where: { $0.request == request && $0.ending == nil }) else {
       fault = "request \(request.seqNo) ended twice"
       return
@@ -115,14 +115,14 @@ final class ScheduledSearcher {
   }
 
   @discardableResult
-  private func search() -> SearcherRequest? {
+  private func search() -> Searcher.Request? {
     let issued = searcher.makeRequest()
     note("search \(issued?.seqNo ?? 0)")
     return issued
   }
 
   @discardableResult
-  private func loadMore() -> SearcherRequest? {
+  private func loadMore() -> Searcher.Request? {
     let expected = expectedNextPage
     let issued = searcher.makeLoadMoreRequest()
     note("load more: \(issued.map { "\($0.seqNo) for page \($0.page)" } ?? "ignored")")
@@ -130,7 +130,7 @@ final class ScheduledSearcher {
     return issued
   }
 
-  private func takeTravelling(using generator: inout SeededGenerator) -> SearcherRequest {
+  private func takeTravelling(using generator: inout SeededGenerator) -> Searcher.Request {
     travelling.remove(at: Int.random(in: 0..<travelling.count, using: &generator))
   }
 
@@ -148,7 +148,7 @@ final class ScheduledSearcher {
     deliver(issued, fails: Bool.random(using: &generator))
   }
 
-  private func deliver(_ issued: SearcherRequest, fails: Bool, code: SearchError.Code = .server) {
+  private func deliver(_ issued: Searcher.Request, fails: Bool, code: SearchError.Code = .server) {
     note("answer \(issued.seqNo)\(fails ? " \(code)" : "")")
     if !exchanges.contains(where: { $0.request == issued && $0.ending == nil }) { counts["late", default: 0] += 1 }
     answered.append(issued)
@@ -167,7 +167,7 @@ final class ScheduledSearcher {
 extension ScheduledSearcher {
   /// The search that what is held belongs to: the newest one that was answered, unless it failed. Once nothing is awaited it
   /// is the newest one that was not given up.
-  private var held: SearcherRequest? {
+  private var held: Searcher.Request? {
     let newest = exchanges.last { !$0.request.isLoadingMore && ($0.ending == .results || $0.ending == .error) }
     return newest?.ending == .results ? newest?.request : nil
   }

@@ -24,13 +24,13 @@ extension Searcher {
   var hitIDs: [String] { hits.compactMap { $0["objectID"]?.stringValue } }
 
   /// Hands over the answer to a request, nothing without one.
-  func succeed(_ issued: SearcherRequest?, nbPages: Int = 3) {
+  func succeed(_ issued: Searcher.Request?, nbPages: Int = 3) {
     guard let issued else { return }
     receive(.success(hotelPage(of: issued.request, nbPages: nbPages)), for: issued)
   }
 
   /// Hands over a failure of a request, nothing without one.
-  func fail(_ issued: SearcherRequest?, _ code: SearchError.Code = .server) {
+  func fail(_ issued: Searcher.Request?, _ code: SearchError.Code = .server) {
     guard let issued else { return }
     receive(.failure(SearchError(code, "down")), for: issued)
   }
@@ -52,7 +52,7 @@ final class SearcherLog: SearcherDelegate {
   }
 
   func searcher(
-    _ searcher: Searcher, didReceive results: SearchResults?, error: SearchError?, for request: SearcherRequest
+    _ searcher: Searcher, didReceive results: SearchResults?, error: SearchError?, for request: Searcher.Request
   ) {
     handle("delegate", results, error)
   }

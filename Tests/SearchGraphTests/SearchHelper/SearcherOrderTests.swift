@@ -5,7 +5,7 @@ import Testing
 @testable import SearchGraph
 
 /// Requests for the given texts, sent one after the other.
-private func requests(for texts: [String], by searcher: Searcher) -> [SearcherRequest] {
+private func requests(for texts: [String], by searcher: Searcher) -> [Searcher.Request] {
   texts.compactMap { text in
     searcher.query.query = text
     return searcher.makeRequest()
@@ -131,7 +131,7 @@ struct SearcherOrderTests {
   @Test func handlerMaySearchAgain() {
     let searcher = makeHotelSearcher(query: ["query": "paris"])
     let log = SearcherLog(searcher)
-    var next: SearcherRequest?
+    var next: Searcher.Request?
     searcher.addResultHandler { [unowned searcher] _, _ in
       guard next == nil else { return }
       searcher.query.query = "rome"

@@ -11,7 +11,7 @@ private func response(_ ids: [String], page: Int = 0, nbPages: Int = 1) -> Searc
 }
 
 private func makeModule(
-  _ name: String, backend: String = SearchBackend.defaultName, showItemsOnEmptyQuery: Bool = true,
+  _ name: String, backend: String = IndexModule.defaultBackend, showItemsOnEmptyQuery: Bool = true,
   filterState: FilterState? = nil
 ) -> IndexModule {
   IndexModule(

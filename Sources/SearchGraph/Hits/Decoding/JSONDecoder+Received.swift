@@ -1,10 +1,10 @@
-public import OrderedCollections
-public import SearchModel
+import OrderedCollections
+package import SearchModel
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
-  public import Foundation
+  package import Foundation
 #endif
 
 extension JSONDecoder {
@@ -14,14 +14,14 @@ extension JSONDecoder {
   /// was received, members in their order and under their own names.
   /// - Throws: ``SearchModel/SearchError`` with the code `invalidHit` and the place in the record as it was received:
   ///   `genre[2]: expected a string, found an integer (5)`.
-  public func decode<Value: Decodable>(
+  package func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from content: JSONObject
   ) throws(SearchError) -> Value {
     try decode(type, from: JSON.object(content))
   }
 
   /// Reads a received value of any kind; see ``decode(_:from:)-(_,JSONObject)``.
-  public func decode<Value: Decodable>(
+  package func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from json: JSON
   ) throws(SearchError) -> Value {
     do {
