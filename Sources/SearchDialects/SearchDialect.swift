@@ -66,14 +66,14 @@ public struct PlannedCall: Sendable, Hashable {
     /// Its place in the batch.
     public var place: Int
     /// What the section asks, in plain requests.
-    public var plan: FacetingRecipe.Plan
+    package var plan: FacetingRecipe.Plan
     /// What the section asks.
     public var request: SectionRequest { plan.request }
     /// The plain requests that stand for it in the call, in their order.
     public var subrequests: [SearchSubrequest] { plan.subrequests }
 
     /// A member.
-    public init(place: Int, plan: FacetingRecipe.Plan) {
+    package init(place: Int, plan: FacetingRecipe.Plan) {
       self.place = place
       self.plan = plan
     }

@@ -9,7 +9,7 @@ extension FacetingRecipe {
   /// for subrequest in plan.subrequests { responses.append(try await search(subrequest)) }
   /// return try plan.merge(responses)
   /// ```
-  public struct Plan: Sendable, Hashable {
+  package struct Plan: Sendable, Hashable {
     /// How long the lists of facet values are that a backend is asked for.
     public enum ListLength: Sendable, Hashable {
       /// As long as the request says: for backends that understand Algolia's parameters and are sent them as they are.
