@@ -1,4 +1,4 @@
-import MultihitsKit
+import MultihitsEngine
 
 /// Records with four facets, made with a seed, and what is typed to find them.
 enum SectionCorpus {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MultihitsKit
+import MultihitsEngine
 
 /// Measures whole answers of the service to sections, the way a federated search asks for them.
 struct SectionsCommand: AsyncParsableCommand {
