@@ -1,6 +1,8 @@
 public import EmbeddedEngine
+import FileSystem
 import OrderedCollections
 public import SearchModel
+import Synchronization
 
 /// The embedded engine as a backend: indices in memory or in mapped files, shared by every search.
 public struct EmbeddedService: SearchService {
@@ -28,16 +30,25 @@ public struct EmbeddedService: SearchService {
     self.replacements = replacements
   }
 
-  /// Answers each request on its own, several at once on machines of several processors.
+  /// How many calls are being answered in this process.
+  private static let callCount = Atomic(0)
+
+  /// Answers each request on its own, several at once where processors are idle.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    guard let first = requests.first else { return [] }
-    guard requests.count > 1 else { return [await result(of: first)] }
+    let calls = Self.callCount.wrappingAdd(1, ordering: .relaxed).newValue
+    defer { Self.callCount.wrappingSubtract(1, ordering: .relaxed) }
+    // Where each processor has a call, as in a batch, tasks would only make work.
+    guard requests.count > 1, calls < SystemCalls.processorCount else {
+      var answers: [Result<SearchResponse, SearchError>] = []
+      for request in requests { answers.append(await result(of: request)) }
+      return answers
+    }
     return await withTaskGroup(of: (Int, Result<SearchResponse, SearchError>).self) { group in
       for (place, request) in requests.enumerated().dropFirst() {
         group.addTask { (place, await result(of: request)) }
       }
       // This task would have nothing else to do meanwhile.
-      var answers = Array(repeating: await result(of: first), count: requests.count)
+      var answers = Array(repeating: await result(of: requests[0]), count: requests.count)
       for await (place, answer) in group { answers[place] = answer }
       return answers
     }
