@@ -222,7 +222,7 @@ if let libFuzzer {
   ]
   package.products = []
   package.targets.removeAll {
-    $0.type == .test || ["LoopbackServer", "MultihitsCommand", "MultihitsKit", "TestSupport"].contains($0.name)
+    $0.type == .test || $0.name.hasPrefix("Multihits") || ["LoopbackServer", "TestSupport"].contains($0.name)
   }
   for target in package.targets {
     target.exclude += networkFolders[target.name] ?? []

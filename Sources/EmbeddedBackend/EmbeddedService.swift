@@ -1,6 +1,5 @@
 public import EmbeddedEngine
 import FileSystem
-import OrderedCollections
 public import SearchModel
 import Synchronization
 

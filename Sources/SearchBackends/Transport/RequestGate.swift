@@ -26,9 +26,6 @@ package final class RequestGate: Sendable {
     state = Mutex(State(limit: AdaptiveLimit(maximum: maximum)))
   }
 
-  /// How many may be open now.
-  var currentLimit: Int { state.withLock { $0.limit.current } }
-
   /// Waits until a request may go; each must be followed by ``leave(wasRefused:)``.
   ///
   /// - Throws: `CancellationError` when the task is cancelled while it waits; the request is not open then.

@@ -89,9 +89,9 @@ extension SearchParameters {
   /// How many values a facet lists at most, whatever the parameters say.
   package static let mostValuesPerFacet = 1_000
 
-  /// How many values a facet lists: 100 when not set, at most 1,000.
+  /// How many values a facet lists: 100 when not set, at most 1,000, none for numbers below zero.
   public var maxValuesPerFacet: Int {
-    min(values["maxValuesPerFacet"]?.integerValue ?? 100, Self.mostValuesPerFacet)
+    max(0, min(values["maxValuesPerFacet"]?.integerValue ?? 100, Self.mostValuesPerFacet))
   }
 
   /// The filter text, nil when there is none.

@@ -47,4 +47,11 @@ struct SearchParametersAccessorTests {
     #expect(parameters.highlightTags == HighlightTags(pre: "<mark>", post: "</mark>"))
     #expect(parameters.highlightPostTag == "</mark>")
   }
+
+  @Test(arguments: [(nil, 100), (7, 7), (5_000, 1_000), (-3, 0)])
+  func facetsListNoNegativeNumberOfValues(value: Int?, expected: Int) {
+    var parameters = SearchParameters()
+    parameters["maxValuesPerFacet"] = value.map(JSON.integer)
+    #expect(parameters.maxValuesPerFacet == expected)
+  }
 }
