@@ -16,7 +16,7 @@ extension EmbeddedIndex {
       objectID: objectID, removedWords: run.removedWords.map { run.query.query.words[$0].text },
       stopWords: run.query.query.stopWords.map(\.text))
     guard let document = document(of: objectID) else {
-      try checkDamage()
+      try view.checkDamage()
       explanation.reasons = [.unknownRecord]
       return explanation
     }
@@ -31,7 +31,7 @@ extension EmbeddedIndex {
     } else {
       explanation.reasons = reasons(for: document, in: run, list, &explainer)
     }
-    try checkDamage()
+    try view.checkDamage()
     return explanation
   }
 
@@ -47,14 +47,14 @@ extension EmbeddedIndex {
     let before = list.shown.documents(in: 0..<window.lowerBound).count
     let promoted = Set(list.promoted)
     let hits = list.shown.documents(in: window).enumerated().map { offset, document in
-      let objectID = documents.objectID(document)
+      let objectID = view.documents.objectID(document)
       var explainer = MatchExplainer(run, document: document)
       return RecordExplanation(
         objectID: objectID, position: before + offset + 1,
         promotedBy: promoted.contains(document) ? promoter(of: objectID, in: list) : nil, words: explainer.words(),
         criteria: explainer.criteria())
     }
-    try checkDamage()
+    try view.checkDamage()
     return hits
   }
 
@@ -65,7 +65,7 @@ extension EmbeddedIndex {
   public func explainRules(_ parameters: SearchParameters) throws(SearchError) -> [RuleExplanation] {
     let run = try SearchRun(parameters, in: self)
     let rules = HitList(run, count: 0).appliedRules
-    try checkDamage()
+    try view.checkDamage()
     return rules
   }
 
@@ -102,11 +102,11 @@ extension EmbeddedIndex {
 
   /// Why a document that matches is not among the hits that pages show.
   private func absence(ofMatching document: DocumentID, from run: SearchRun, _ list: HitList) -> AbsenceReason {
-    let groups = columns.groups
+    let groups = view.columns.groups
     if run.options.distinctCount > 0,
       let best = list.shown.documents.first(where: { groups.group(of: $0) == groups.group(of: document) })
     {
-      return .groupRepresented(by: documents.objectID(best))
+      return .groupRepresented(by: view.documents.objectID(best))
     }
     return .lessRelevant(strictness: run.options.integer("relevancyStrictness"))
   }
@@ -119,7 +119,7 @@ extension EmbeddedIndex {
     var reasons = explainer.wordReasons()
     reasons += run.scope.filter.failures(of: document).map(AbsenceReason.filter)
     var nearest: NearestPlace?
-    let isInside = run.scope.geo.accepts(document, in: columns.places, nearest: &nearest)
+    let isInside = run.scope.geo.accepts(document, in: view.columns.places, nearest: &nearest)
     if !isInside || run.automaticRadius.map({ nearest?.distance ?? .infinity > Double($0) }) ?? false {
       reasons.append(.outsideArea)
     }

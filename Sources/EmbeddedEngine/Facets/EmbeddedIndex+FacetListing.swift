@@ -1,10 +1,11 @@
 import IndexSettings
+import IndexStore
 package import SearchModel
 
 extension EmbeddedIndex {
   /// How facets are listed under a query's parameters: as these and the rules say, else the index's settings.
   package func facetListing(under parameters: SearchParameters) -> FacetListing {
-    let parameters = ruleBook.outcome(of: parameters, settings: settings).parameters
-    return FacetListing(SearchOptions(settings: settings, query: parameters).values)
+    let parameters = ruleBook.outcome(of: parameters, settings: view.settings).parameters
+    return FacetListing(SearchOptions(settings: view.settings, query: parameters).values)
   }
 }

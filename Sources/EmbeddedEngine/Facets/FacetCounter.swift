@@ -5,14 +5,14 @@ import SearchModel
 
 /// Counts facet values and their statistics over the documents found.
 struct FacetCounter {
-  private let index: EmbeddedIndex
+  private let index: IndexView
   private let options: SearchOptions
   /// The attributes asked for that are counted, `*` being all, in the order asked.
   private let attributes: [String]
   /// Whether the response has counts, and whether it has statistics.
   private let (hasCounts, hasStatistics): (Bool, Bool)
 
-  init(index: EmbeddedIndex, options: SearchOptions) {
+  init(index: IndexView, options: SearchOptions) {
     self.index = index
     self.options = options
     let fields = options.strings("responseFields")
@@ -22,12 +22,12 @@ struct FacetCounter {
       attributes = []
       return
     }
-    let counted = index.faceting.attributes.filter(index.faceting.isCounted)
+    let counted = index.options.faceting.attributes.filter(index.options.faceting.isCounted)
     var attributes: OrderedSet<String> = []
     for name in options.values.facets {
       if name == "*" {
         attributes.append(contentsOf: counted)
-      } else if index.faceting.isCounted(name) {
+      } else if index.options.faceting.isCounted(name) {
         attributes.append(name)
       }
     }
@@ -39,7 +39,7 @@ struct FacetCounter {
 
   private func isAfterDistinct(_ attribute: String) -> Bool {
     options.isFacetingAfterDistinct
-      || (index.faceting.isCountedAfterDistinct(attribute) && options.typoTolerance != .min
+      || (index.options.faceting.isCountedAfterDistinct(attribute) && options.typoTolerance != .min
         && options.typoTolerance != .strict)
   }
 

@@ -7,7 +7,7 @@ import SearchModel
 struct Highlighter {
   /// How many words a snippet has unless its setting says otherwise.
 
-  private let index: EmbeddedIndex
+  private let index: IndexView
   private let options: SearchOptions
   private let wordTexts: [String]
   private let tags: HighlightTags
@@ -19,7 +19,7 @@ struct Highlighter {
   private let snippets: [(attribute: FieldPath?, length: Int)]
   private var marker: TextMarker
 
-  init(query: MarkedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init(query: MarkedQuery, index: IndexView, options: SearchOptions) {
     self.index = index
     self.options = options
     wordTexts = query.query.words.map(\.text)
@@ -54,9 +54,9 @@ struct Highlighter {
   }
 
   private func isSearchable(_ path: FieldPath) -> Bool {
-    index.searchable.isAll
+    index.options.searchable.isAll
       ? !IndexedAttribute.reserved.contains(path.components.first ?? "") && path.components != ["objectID"]
-      : index.searchable.entry(for: path) != nil
+      : index.options.searchable.entry(for: path) != nil
   }
 
   /// How many words the snippet of an attribute has, nil when it has none; a name wins over `*`.
@@ -93,7 +93,7 @@ extension Highlighter {
   private mutating func results(of record: Record, onlyExact: Bool, _ leaf: Leaf) -> JSON? {
     var members: JSONObject = [:]
     let objectID = FieldPath(components: ["objectID"])
-    if index.searchable.entry(for: objectID) != nil,
+    if index.options.searchable.entry(for: objectID) != nil,
       let result = result(of: .string(record.objectID), at: objectID, onlyExact: onlyExact, leaf: leaf)?.value
     {
       members["objectID"] = result

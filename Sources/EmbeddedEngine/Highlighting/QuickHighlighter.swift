@@ -20,7 +20,7 @@ final class QuickHighlighter {
   private var onlyExact = false
 
   /// nil when the search asks for something else.
-  init?(query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init?(query: PreparedQuery, index: IndexView, options: SearchOptions) {
     guard options.values["attributesToHighlight"] == nil, options.strings("attributesToSnippet").isEmpty,
       options.strings("unretrievableAttributes").isEmpty, !options.flag("restrictHighlightAndSnippetArrays"),
       !options.flag("replaceSynonymsInHighlight")
@@ -29,7 +29,7 @@ final class QuickHighlighter {
     documents = index.documents
     wordTexts = query.query.words.map(\.text)
     tags = options.values.highlightTags
-    isPlain = index.tokenizer.normalizer.isPlain
+    isPlain = index.options.tokenizer.normalizer.isPlain
     termMarker = TermMarker(query, terms: index.terms)
     textMarker = TextMarker(query: MarkedQuery(query, terms: index.terms), index: index, options: options)
   }

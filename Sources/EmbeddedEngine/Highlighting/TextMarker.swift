@@ -1,4 +1,5 @@
 import IndexSettings
+import IndexStore
 import SearchModel
 
 /// Finds the parts of texts that a query matches, by the same rules as the search itself.
@@ -37,10 +38,10 @@ struct TextMarker {
   private var cache: [CacheKey: [TokenMatch]] = [:]
   private var permissions: [FieldPath: AttributePermissions] = [:]
 
-  init(query: MarkedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init(query: MarkedQuery, index: IndexView, options: SearchOptions) {
     self.query = query
-    tokenizer = index.tokenizer
-    camelCaseAttributes = index.camelCaseAttributes
+    tokenizer = index.options.tokenizer
+    camelCaseAttributes = index.options.camelCaseAttributes
     restrictions = AttributePermissions.Restrictions(options)
     joined = query.concatenations.map { words in (words, PreparedQuery.joinedWord(query.query.words[words])) }
     alternatives = query.alternatives.indices.reduce(into: [:]) { alternatives, number in

@@ -41,14 +41,14 @@ public final class EmbeddedIndex: Sendable {
     view.documents.documents(of: [objectID])[objectID]
   }
 
-  /// The document of a record that a rule promotes or hides, nil when there is none.
+  /// The documents of all records that the index's rules promote or hide, by their ids.
   ///
   /// - Complexity: linear in the number of documents when it is asked for the first time, then constant.
-  func document(ofRules objectID: String) -> DocumentID? {
+  func documentsNamedByRules() -> [String: DocumentID] {
     namedByRules.withLock { known in
       let documents = known ?? view.documents.documents(of: ruleBook.objectIDs)
       known = documents
-      return documents[objectID]
+      return documents
     }
   }
 }

@@ -23,7 +23,7 @@ struct DocumentMatcher: ~Copyable {
   static let splitTypos = 1
   static let concatenationTypos = 1
 
-  init(_ query: PreparedQuery, index: EmbeddedIndex) {
+  init(_ query: PreparedQuery, index: IndexView) {
     self.query = query
     documents = index.documents
     units = query.query.units

@@ -50,7 +50,7 @@ struct PreparedQuery {
   /// By the number of the attribute.
   let permissions: AttributePermissions.Table
 
-  init(_ query: ParsedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init(_ query: ParsedQuery, index: IndexView, options: SearchOptions) {
     self.query = query
     permissions = AttributePermissions.Table(index.attributes, options: options)
     let terms = index.terms
@@ -112,22 +112,5 @@ struct PreparedQuery {
       stretches[place].candidates[first, default: []].append(Candidate(alternative: number, terms: words))
     }
     return stretches
-  }
-}
-
-extension PreparedQuery {
-  /// Whether a match of this kind is one of whole words that counts as exact.
-  func isExact(_ kind: Placement.Kind) -> Bool {
-    switch kind {
-    case .exact: true
-    case .alternative(let number): alternatives[Int(number)].isExact
-    case .prefix, .typo, .split, .concatenation: false
-    }
-  }
-
-  /// Whether a match is of other words for what the query has only the beginning of.
-  func isPrefixAlternative(_ kind: Placement.Kind) -> Bool {
-    guard case .alternative(let number) = kind else { return false }
-    return alternatives[Int(number)].isPrefix
   }
 }

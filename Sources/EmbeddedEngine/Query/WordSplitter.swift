@@ -8,7 +8,7 @@ struct WordSplitter {
   /// How many postings are read in the time that it takes to read a document's words.
   private static let postingsPerDocument = 60
 
-  let index: EmbeddedIndex
+  let index: IndexView
   /// Words of fewer letters are not split.
   let shortest: Int
 

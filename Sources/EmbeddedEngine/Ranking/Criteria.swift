@@ -24,10 +24,10 @@ struct Criteria {
   /// Whether the word of a one-word query is exact wherever it stands.
   private let isExactWord: Bool
 
-  init(_ query: PreparedQuery, index: EmbeddedIndex, options: SearchOptions) {
+  init(_ query: PreparedQuery, index: IndexView, options: SearchOptions) {
     self.query = query
     attributes = index.attributes
-    hasAttributes = !index.searchable.isAll
+    hasAttributes = !index.options.searchable.isAll
     minimumDistance = options.integer("minProximity")
     choosesAttributeByProximity =
       options.flag("attributeCriteriaComputedByMinProximity") && Self.attributePrecedesProximity(options.criteria)

@@ -23,7 +23,7 @@ struct DocumentRanking {
     self.run = run
     self.count = count
     let all = run.options.criteria
-    let custom = run.index.staticCriteria
+    let custom = run.index.options.staticCriteria
     endsInIDs = all.count >= custom.count && Array(all.suffix(custom.count)) == custom
     criteria = endsInIDs ? all.dropLast(custom.count) : all
   }

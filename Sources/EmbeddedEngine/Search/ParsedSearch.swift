@@ -1,4 +1,5 @@
 import IndexSettings
+import IndexStore
 import SearchModel
 
 /// A search whose parameters were checked and read, as the rules leave them; nothing was looked up yet.
@@ -12,29 +13,33 @@ struct ParsedSearch {
   let scope: SearchScope
   /// What the rules make of the search.
   let rules: RuleOutcome
+  /// The documents of the records that rules promote or hide, by their ids.
+  let ruleDocuments: [String: DocumentID]
 
   /// - Parameters:
   ///   - parameters: the parameters of the search.
-  ///   - index: the index to search.
+  ///   - embedded: the index to search.
   ///   - clauses: the clauses of filters of searches that were read before.
   /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed.
-  init(_ parameters: SearchParameters, in index: EmbeddedIndex, clauses: inout ClauseTable) throws(SearchError) {
+  init(_ parameters: SearchParameters, in embedded: EmbeddedIndex, clauses: inout ClauseTable) throws(SearchError) {
+    let index = embedded.view
     var filters = ParsedFilters(parameters)
     try Self.check(parameters, filters, in: index)
-    rules = index.ruleBook.outcome(of: parameters, settings: index.settings)
+    rules = embedded.ruleBook.outcome(of: parameters, settings: index.settings)
     if !rules.applied.isEmpty {
       // An edited query can be too long.
       filters = ParsedFilters(rules.parameters)
       try Self.check(rules.parameters, filters, in: index)
     }
+    ruleDocuments = rules.promotions.isEmpty && rules.hidings.isEmpty ? [:] : embedded.documentsNamedByRules()
     let options = SearchOptions(settings: index.settings, query: rules.parameters)
     scope = SearchScope(
       index: index, options: options, filter: DocumentFilter(filters, options: options, clauses: &clauses),
-      geo: GeoSearch(rules.parameters), hidden: SearchRun.hiddenDocuments(of: rules, in: index))
+      geo: GeoSearch(rules.parameters), hidden: SearchRun.hiddenDocuments(of: rules, among: ruleDocuments))
   }
 
   private static func check(
-    _ parameters: SearchParameters, _ filters: ParsedFilters, in index: EmbeddedIndex
+    _ parameters: SearchParameters, _ filters: ParsedFilters, in index: IndexView
   ) throws(SearchError) {
     if let problem = parameters.problem(in: .query)
       ?? SettingChecks.problems(inQuery: parameters, filters).first?.description
@@ -56,7 +61,7 @@ extension QueryDocuments {
   /// Looks the words of a search up.
   init(_ search: ParsedSearch) {
     let (index, options) = (search.scope.index, search.scope.options)
-    var query = QueryParser(tokenizer: index.tokenizer, options: options).parse(options.query)
+    var query = QueryParser(tokenizer: index.options.tokenizer, options: options).parse(options.query)
     let languages = options.stopWordLanguages
     if !languages.isEmpty { query.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
     self.init(PreparedQuery(query, index: index, options: options), index: index)
@@ -65,7 +70,7 @@ extension QueryDocuments {
 
 extension ClauseTable {
   /// A table for the filters of searches in an index.
-  init(_ index: EmbeddedIndex) {
-    self.init(numericAttributes: index.numericAttributes, columns: index.columns)
+  init(_ index: IndexView) {
+    self.init(numericAttributes: index.options.numericAttributes, columns: index.columns)
   }
 }

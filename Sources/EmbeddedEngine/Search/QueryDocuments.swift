@@ -7,14 +7,14 @@ import IndexStore
 /// split, side by side or in restricted attributes are only known to be candidates.
 struct QueryDocuments {
   let query: PreparedQuery
-  private let index: EmbeddedIndex
+  private let index: IndexView
   private let units: [UnitDocuments]
   /// Documents that have words of the query joined into one.
   private let concatenated: [JoinedDocuments]
   /// Documents that have other words for several words of the query, perhaps not side by side.
   private let replaced: [JoinedDocuments]
 
-  init(_ query: PreparedQuery, index: EmbeddedIndex) {
+  init(_ query: PreparedQuery, index: IndexView) {
     self.query = query
     self.index = index
     units = query.query.units.map { UnitDocuments($0, of: query, index: index) }
@@ -82,7 +82,7 @@ struct QueryDocuments {
 
   /// The documents that match as far as posting lists tell.
   private func candidates(_ query: PreparedQuery) -> DocumentSet {
-    guard !units.isEmpty else { return DocumentSet(all: index.recordCount) }
+    guard !units.isEmpty else { return DocumentSet(all: index.documentCount) }
     let required = units.filter { !query.query.words[$0.words].allSatisfy(\.isOptional) }
     guard let first = required.first else {
       return units.dropFirst().reduce(into: documents(of: units[0])) { $0.formUnion(documents(of: $1)) }
@@ -92,7 +92,7 @@ struct QueryDocuments {
 
   /// The documents in which a unit may be found, by itself or joined with others.
   private func documents(of unit: UnitDocuments) -> DocumentSet {
-    var documents = unit.documents(capacity: index.recordCount)
+    var documents = unit.documents(capacity: index.documentCount)
     for group in concatenated + replaced where group.words.overlaps(unit.words) { documents.formUnion(group.documents) }
     return documents
   }
@@ -100,7 +100,7 @@ struct QueryDocuments {
   /// The documents of which only reading tells whether and how they match, nil when there are none.
   private func unsureDocuments(_ query: PreparedQuery) -> DocumentSet? {
     if !query.permissions.areMatchesUnrestricted, !(units.isEmpty && query.exclusions.isEmpty) {
-      return DocumentSet(all: index.recordCount)
+      return DocumentSet(all: index.documentCount)
     }
     let excluded = query.exclusions.map { terms in index.documents(withAll: terms.map { [$0..<$0 + 1] }) }
     let sets = units.compactMap(\.unsure) + replaced.map(\.documents) + excluded

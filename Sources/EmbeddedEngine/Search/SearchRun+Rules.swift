@@ -14,9 +14,9 @@ extension SearchRun {
   }
 
   /// The documents that rules hide, with the number of the first rule that does.
-  static func hiddenDocuments(of rules: RuleOutcome, in index: EmbeddedIndex) -> [DocumentID: Int] {
+  static func hiddenDocuments(of rules: RuleOutcome, among documents: [String: DocumentID]) -> [DocumentID: Int] {
     rules.hidings.reduce(into: [:]) { hidden, hiding in
-      guard let document = index.document(ofRules: hiding.objectID), hidden[document] == nil else { return }
+      guard let document = documents[hiding.objectID], hidden[document] == nil else { return }
       hidden[document] = hiding.rule
     }
   }
@@ -34,7 +34,7 @@ extension SearchRun {
     var candidates: [(promotion: RuleOutcome.Promotion, document: DocumentID)] = []
     var obstacles: [(RuleOutcome.Promotion, PromotionObstacle)] = []
     for promotion in rules.promotions {
-      let document = index.document(ofRules: promotion.objectID)
+      let document = ruleDocuments[promotion.objectID]
       if let obstacle = obstacle(to: promotion, of: document, besides: candidates.map(\.document), groups) {
         obstacles.append((promotion, obstacle))
       } else if let document {

@@ -14,6 +14,8 @@ struct SearchRun {
   let scope: SearchScope
   /// What the rules make of the search.
   let rules: RuleOutcome
+  /// The documents of the records that rules promote or hide, by their ids.
+  let ruleDocuments: [String: DocumentID]
   private(set) var query: PreparedQuery
   /// All documents that match; those that rules promote may be among them.
   private(set) var found: FoundDocuments
@@ -25,11 +27,11 @@ struct SearchRun {
   /// The words that were made optional because the whole query found nothing, as numbers.
   private(set) var removedWords: [Int] = []
 
-  var index: EmbeddedIndex { scope.index }
+  var index: IndexView { scope.index }
   var options: SearchOptions { scope.options }
 
   init(_ parameters: SearchParameters, in index: EmbeddedIndex) throws(SearchError) {
-    var clauses = ClauseTable(index)
+    var clauses = ClauseTable(index.view)
     let search = try ParsedSearch(parameters, in: index, clauses: &clauses)
     let words = QueryDocuments(search)
     self.init(search, words, found: words.find(words.query, in: search.scope))
@@ -42,6 +44,7 @@ struct SearchRun {
   private init(_ search: ParsedSearch, _ words: QueryDocuments, found: FoundDocuments) {
     scope = search.scope
     rules = search.rules
+    ruleDocuments = search.ruleDocuments
     query = words.query
     self.found = found
     limitToPlaces()
@@ -55,7 +58,7 @@ struct SearchRun {
   ///
   /// - Returns: what each by itself would be, in their order.
   static func runs(_ searches: [SearchParameters], in index: EmbeddedIndex) throws(SearchError) -> [SearchRun] {
-    var clauses = ClauseTable(index)
+    var clauses = ClauseTable(index.view)
     var parsed: [ParsedSearch] = []
     for parameters in searches { parsed.append(try ParsedSearch(parameters, in: index, clauses: &clauses)) }
     var runs: [(place: Int, run: SearchRun)] = []

@@ -3,7 +3,7 @@ import IndexStore
 
 /// Where and under which conditions a search looks, whatever its words.
 struct SearchScope {
-  let index: EmbeddedIndex
+  let index: IndexView
   let options: SearchOptions
   let filter: DocumentFilter
   let geo: GeoSearch
@@ -13,7 +13,7 @@ struct SearchScope {
   let hidden: [DocumentID: Int]
 
   init(
-    index: EmbeddedIndex, options: SearchOptions, filter: DocumentFilter, geo: GeoSearch, hidden: [DocumentID: Int]
+    index: IndexView, options: SearchOptions, filter: DocumentFilter, geo: GeoSearch, hidden: [DocumentID: Int]
   ) {
     self.index = index
     self.options = options

@@ -12,10 +12,12 @@ struct UnitDocuments {
   /// Where the documents without typos have the word; only for the word of a query of one.
   private(set) var places: PlacedDocuments?
 
-  init(_ words: Range<Int>, of query: PreparedQuery, index: EmbeddedIndex) {
+  init(_ words: Range<Int>, of query: PreparedQuery, index: IndexView) {
     self.words = words
     if words.count == 1 {
-      if query.query.words.count == 1, query.stretches.isEmpty { places = PlacedDocuments(capacity: index.recordCount) }
+      if query.query.words.count == 1, query.stretches.isEmpty {
+        places = PlacedDocuments(capacity: index.documentCount)
+      }
       for run in query.matches[words.lowerBound].runs { add(run, index) }
       if let places, !places.isEmpty { byTypos.append((0, places.documents)) }
       addAlternatives(of: query, index)
@@ -31,7 +33,7 @@ struct UnitDocuments {
     }
   }
 
-  private mutating func add(_ run: TermMatches.Run, _ index: EmbeddedIndex) {
+  private mutating func add(_ run: TermMatches.Run, _ index: IndexView) {
     if run.typos == 0, places != nil {
       places?.add(run, index.postings)
     } else {
@@ -39,7 +41,7 @@ struct UnitDocuments {
     }
   }
 
-  private mutating func addAlternatives(of query: PreparedQuery, _ index: EmbeddedIndex) {
+  private mutating func addAlternatives(of query: PreparedQuery, _ index: IndexView) {
     for candidates in query.stretches.filter({ $0.words == words }).flatMap(\.candidates.values) {
       for candidate in candidates {
         if candidate.terms.count == 1 {
@@ -52,7 +54,7 @@ struct UnitDocuments {
     }
   }
 
-  private mutating func add(_ terms: Range<TermID>, typos: Int, _ index: EmbeddedIndex) {
+  private mutating func add(_ terms: Range<TermID>, typos: Int, _ index: IndexView) {
     let place = byTypos.firstIndex { $0.typos == typos } ?? byTypos.count
     if place == byTypos.count { byTypos.append((typos, index.noDocuments)) }
     index.postings.union(terms, into: &byTypos[place].documents)
@@ -83,9 +85,9 @@ extension TermMatches.Run {
   }
 }
 
-extension EmbeddedIndex {
+extension IndexView {
   /// A set without documents.
-  var noDocuments: DocumentSet { DocumentSet(capacity: recordCount) }
+  var noDocuments: DocumentSet { DocumentSet(capacity: documentCount) }
 
   /// The documents that have at least one term of each group.
   func documents(withAll groups: [[Range<TermID>]]) -> DocumentSet {

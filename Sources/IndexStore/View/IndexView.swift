@@ -4,7 +4,7 @@ package import SearchModel
 /// What a search may ask of an index: its words, postings, columns and documents, and how its settings read.
 ///
 /// It reads an image, a file mapped into memory or the same bytes in memory, and never changes, so it can be shared.
-package struct IndexView: Sendable {
+package final class IndexView: Sendable {
   /// The index's name.
   package let name: String
   /// How many documents the index has, one for each record.

@@ -15,7 +15,7 @@ extension EmbeddedIndex {
   public func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
   ) throws(SearchError) -> SearchResponse {
-    guard faceting.isSearchable(attribute), let column = columns.facet(attribute) else {
+    guard view.options.faceting.isSearchable(attribute), let column = view.columns.facet(attribute) else {
       throw SearchError(
         .badRequest,
         "the values of '\(attribute)' cannot be searched: declare searchable(\(attribute)) in "
@@ -28,8 +28,8 @@ extension EmbeddedIndex {
       throw SearchError(.badRequest, "facetQuery has at most \(SettingChecks.longestQuery) bytes")
     }
     let run = try SearchRun(parameters, in: self)
-    let query = FacetQuery(facetQuery, index: self, options: run.options)
-    var marker = TextMarker(query: query.marked, index: self, options: run.options)
+    let query = FacetQuery(facetQuery, index: view, options: run.options)
+    var marker = TextMarker(query: query.marked, index: view, options: run.options)
     let path = FieldPath(components: [])
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []
@@ -43,7 +43,7 @@ extension EmbeddedIndex {
       hits.append(facet)
       if hits.count == maxFacetHits { break }
     }
-    try checkDamage()
+    try view.checkDamage()
     return SearchResponse(facetHits: hits)
   }
 }
@@ -52,11 +52,11 @@ extension EmbeddedIndex {
 private struct FacetQuery {
   let marked: MarkedQuery
 
-  init(_ text: String, index: EmbeddedIndex, options: SearchOptions) {
+  init(_ text: String, index: IndexView, options: SearchOptions) {
     var values = options.values
     for name in ["advancedSyntax", "optionalWords", "queryType", "similarQuery"] { values[name] = nil }
     let plain = SearchOptions(settings: values, query: [:])
-    let parsed = QueryParser(tokenizer: index.tokenizer, options: plain).parse(text)
+    let parsed = QueryParser(tokenizer: index.options.tokenizer, options: plain).parse(text)
     marked = MarkedQuery(parsed)
   }
 }

@@ -9,7 +9,7 @@ extension SearchRun {
   /// How many groups the documents found are in.
   func groupCount() -> Int {
     // Groups of values are numbered from 0, then come those of documents without one.
-    var groups = DocumentSet(capacity: 2 * index.recordCount)
+    var groups = DocumentSet(capacity: 2 * index.documentCount)
     let numbers = index.columns.groups
     for document in found.documents { groups.insert(DocumentID(clamping: numbers.group(of: document))) }
     return groups.count

@@ -1,4 +1,5 @@
 import IndexSettings
+import IndexStore
 import OrderedCollections
 public import SearchModel
 
@@ -11,7 +12,7 @@ extension EmbeddedIndex {
   /// - Complexity: roughly linear in the postings of the query's words; records are read as far as ranking needs it.
   public func search(_ parameters: SearchParameters) throws(SearchError) -> SearchResponse {
     let response = response(to: try SearchRun(parameters, in: self))
-    try checkDamage()
+    try view.checkDamage()
     return response
   }
 
@@ -31,14 +32,14 @@ extension EmbeddedIndex {
     let apart = Set(others.flatMap(\.facets))
     var responses: [SearchResponse] = []
     for run in runs { responses.append(responses.isEmpty ? response(to: run, countedApart: apart) : counts(of: run)) }
-    try checkDamage()
+    try view.checkDamage()
     return responses
   }
 
   /// The facets of a search.
   private func counts(of run: SearchRun) -> SearchResponse {
     var response = SearchResponse()
-    let counter = FacetCounter(index: self, options: run.options)
+    let counter = FacetCounter(index: view, options: run.options)
     counter.count(
       run.found.documents, promoted: run.promotedDocuments().documents.map(\.document),
       kept: counter.needsKept ? HitList(run, count: 0, needsKept: true).kept : nil, into: &response)
@@ -50,7 +51,7 @@ extension EmbeddedIndex {
     let options = run.options
     let fields = Set(options.strings("responseFields"))
     func isWanted(_ name: String) -> Bool { fields.contains("*") || fields.contains(name) }
-    let counter = FacetCounter(index: self, options: options)
+    let counter = FacetCounter(index: view, options: options)
     let list = HitList(run, count: Page.end(options), needsKept: counter.needsKept)
     var response = SearchResponse(nbHits: list.totalCount)
     let page = Page(options: options, count: list.shownCount)

@@ -50,7 +50,7 @@ struct HitList {
       places = front.enumerated().map { min($0.element.place, otherCount + $0.offset) }
     }
     var rules = run.rules.applied
-    for hiding in run.rules.hidings where run.index.document(ofRules: hiding.objectID) != nil {
+    for hiding in run.rules.hidings where run.ruleDocuments[hiding.objectID] != nil {
       rules[hiding.rule].effects.append(.hid(hiding.objectID))
     }
     for (promotion, obstacle) in promotion.obstacles {

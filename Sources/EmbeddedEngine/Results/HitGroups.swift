@@ -10,7 +10,7 @@ struct HitGroups {
   ///   - ranked: the hits, best first.
   ///   - index: their index, which numbers the groups.
   ///   - count: how many documents of a group are kept, 0 when hits are not grouped.
-  init(_ ranked: [DocumentID], of index: EmbeddedIndex, keeping count: Int) {
+  init(_ ranked: [DocumentID], of index: IndexView, keeping count: Int) {
     guard count > 0 else {
       groups = ranked.map { [$0] }
       return
