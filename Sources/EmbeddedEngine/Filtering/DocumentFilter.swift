@@ -40,12 +40,13 @@ struct DocumentFilter: Sendable {
     /// Keeps the documents that meet it.
     func restrict(_ documents: inout DocumentSet) {
       var passed = DocumentSet(capacity: documents.capacity)
-      for (number, test) in tests.enumerated() {
-        if !isDisjunction, number > 0 {
+      // By their places, since a test is large to copy.
+      for place in tests.indices {
+        if !isDisjunction, place > 0 {
           swap(&documents, &passed)
           passed.clear()
         }
-        test.scan(into: &passed, among: documents)
+        tests[place].scan(into: &passed, among: documents)
       }
       documents = passed
     }

@@ -101,8 +101,7 @@ struct DocumentTest: Sendable {
   ///   - candidates: the documents that are asked about.
   func scan(into passed: inout DocumentSet, among candidates: DocumentSet) {
     guard other == nil else { return ask(into: &passed, among: candidates) }
-    let scan = CodeTest(codes, test)
-    passed.update { passed in candidates.read { scan.scan(into: passed, among: $0, isNegated: isNegated) } }
+    CodeTest(codes, test).scan(into: &passed, among: candidates, isNegated: isNegated)
   }
 
   private func ask(into passed: inout DocumentSet, among candidates: DocumentSet) {

@@ -45,11 +45,9 @@ struct WordSplitter {
   private func documentCount(of split: PreparedQuery.Split) -> Int {
     let (left, right) = (index.postings.count(of: split.left), index.postings.count(of: split.right))
     let (rare, frequent) = left < right ? (split.left, split.right) : (split.right, split.left)
-    var documents: [DocumentID] = []
-    documents.reserveCapacity(min(left, right))
-    index.postings.forEach(in: rare..<rare + 1) { document, _ in documents.append(document) }
+    var documents = index.postings.documents(of: rare)
     if max(left, right) < documents.count * Self.postingsPerDocument {
-      documents = documents.intersection(with: frequent, in: index.postings)
+      documents = index.postings.intersection(of: documents, with: frequent)
     }
     var buffer = TokenBuffer()
     return documents.count { document in
@@ -60,18 +58,5 @@ struct WordSplitter {
           && tokens.first(after: first, where: { tokens[$0].term == split.right }) != nil
       }
     }
-  }
-}
-
-extension [DocumentID] {
-  /// Those of the ascending documents that a term's posting list has too.
-  fileprivate func intersection(with term: TermID, in postings: PostingTable) -> [DocumentID] {
-    var common: [DocumentID] = []
-    var next = 0
-    postings.forEach(in: term..<term + 1) { document, _ in
-      while next < count, self[next] < document { next += 1 }
-      if next < count, self[next] == document { common.append(document) }
-    }
-    return common
   }
 }

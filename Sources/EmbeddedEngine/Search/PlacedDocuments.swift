@@ -33,32 +33,13 @@ struct PlacedDocuments {
   mutating func add(_ run: TermMatches.Run, _ postings: PostingTable) {
     if run.whole == 0 {
       postings.union(run.terms, into: &whole)
-      filling.update { filling in
-        postings.forEach(in: run.terms) { document, code in
-          if code.fillsElement { filling.insert(document) }
-        }
-      }
+      postings.union(filling: run.terms, into: &filling)
     }
     addPlaces(of: run.terms, postings)
   }
 
   /// Adds the documents of terms.
   mutating func addPlaces(of terms: Range<TermID>, _ postings: PostingTable) {
-    first.update { first in
-      near.update { near in
-        far.update { far in
-          elsewhere.update { elsewhere in
-            postings.union(terms) { place in
-              switch place {
-              case 0: first
-              case 1: near
-              case 2: far
-              default: elsewhere
-              }
-            }
-          }
-        }
-      }
-    }
+    postings.union(terms, first: &first, near: &near, far: &far, elsewhere: &elsewhere)
   }
 }

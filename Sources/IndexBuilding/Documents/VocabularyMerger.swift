@@ -98,10 +98,10 @@ struct VocabularyMerger: ~Copyable {
     _ termNumbers: [UInt32], _ uses: UInt64
   ) -> Bool {
     let known = pieces[Int(candidate)]
-    guard kind == .stored || known.kind == .stored || areEqual(known.tokens.range, tokens, own, termNumbers) else {
+    guard kind.isStored || known.kind.isStored || areEqual(known.tokens.range, tokens, own, termNumbers) else {
       return false
     }
-    if known.kind == .stored, kind == .word {
+    if known.kind.isStored, kind == .word {
       pieces[Int(candidate)].kind = kind
       pieces[Int(candidate)].tokens = append(tokens, own, termNumbers)
     }

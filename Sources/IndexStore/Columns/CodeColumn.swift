@@ -39,14 +39,15 @@ package struct CodeColumn: Sendable {
 }
 
 /// The codes of a ``CodeColumn``, for loops over documents.
+@usableFromInline
 package struct Codes: Sendable {
   /// The code of each document.
-  package let rows: NarrowNumbersPointer
+  @usableFromInline package let rows: NarrowNumbersPointer
   /// Where each list begins among the elements; one more than there are lists.
-  fileprivate let lists: NarrowNumbersPointer
-  fileprivate let elements: NarrowNumbersPointer
+  @usableFromInline let lists: NarrowNumbersPointer
+  @usableFromInline let elements: NarrowNumbersPointer
   /// How many elements there can be.
-  package let valueCount: UInt64
+  @usableFromInline package let valueCount: UInt64
 
   fileprivate init(
     rows: NarrowNumbersPointer, lists: NarrowNumbersPointer, elements: NarrowNumbersPointer, valueCount: UInt64
@@ -61,10 +62,12 @@ package struct Codes: Sendable {
   package var listCount: Int { max(lists.count - 1, 0) }
 
   /// The code of the first list.
+  @inlinable
   @inline(__always)
   package var firstListCode: UInt64 { valueCount + 1 }
 
   /// The code of a document.
+  @inlinable
   @inline(__always)
   package subscript(document: DocumentID) -> UInt64 { rows[Int(document)] }
 
@@ -79,6 +82,7 @@ package struct Codes: Sendable {
   }
 
   /// Whether any element of a code passes.
+  @inlinable
   @inline(__always)
   package func containsElement(of code: UInt64, where passes: (UInt64) -> Bool) -> Bool {
     if code &- 1 < valueCount { return passes(code - 1) }
@@ -87,8 +91,9 @@ package struct Codes: Sendable {
   }
 
   /// The places of a list's elements.
+  @inlinable
   @inline(__always)
-  private func range(ofList code: UInt64) -> Range<Int> {
+  func range(ofList code: UInt64) -> Range<Int> {
     let list = Int(truncatingIfNeeded: code &- firstListCode)
     let start = Int(truncatingIfNeeded: min(lists[list], UInt64(elements.count)))
     let end = Int(truncatingIfNeeded: min(lists[list &+ 1], UInt64(elements.count)))

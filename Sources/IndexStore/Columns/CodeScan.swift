@@ -1,7 +1,7 @@
 /// Looks at many codes at once: 64 documents are one word of a set.
 ///
 /// The codes are compared sixteen at a time, and what each comparison says becomes a bit.
-package enum CodeScan {
+enum CodeScan {
   /// The documents of a word whose codes are in a range.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ package enum CodeScan {
   ///   - first: the first code of the range.
   ///   - span: how far the range goes beyond it.
   @inline(__always)
-  package static func bits<Code: CodeInteger>(
+  static func bits<Code: CodeInteger>(
     of rows: UnsafeBufferPointer<Code>, word: Int, first: Code, span: Code
   ) -> UInt64 {
     let start = word &* 64

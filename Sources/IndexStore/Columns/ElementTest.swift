@@ -1,16 +1,17 @@
 /// Which elements of a ``CodeColumn`` a filter accepts: those in a range, those outside of it, or those of a set.
+@usableFromInline
 package struct ElementTest: Sendable {
   /// The range begins with this element …
-  package let first: UInt64
+  @usableFromInline package let first: UInt64
   /// … and goes this far beyond it.
-  package let span: UInt64
+  @usableFromInline package let span: UInt64
   /// Whether the elements outside are accepted instead.
-  package let isOutside: Bool
+  @usableFromInline package let isOutside: Bool
   /// Of a range, the bits of the elements that are accepted; empty when all are.
-  package let bits: [UInt64]
+  @usableFromInline package let bits: [UInt64]
 
   /// Whether no element is accepted.
-  package let isNever: Bool
+  @usableFromInline package let isNever: Bool
 
   package static let none = ElementTest(first: 0, span: 0, isOutside: false, bits: [], isNever: true)
 
@@ -45,6 +46,7 @@ package struct ElementTest: Sendable {
       first: UInt64(first), span: UInt64(last - first), isOutside: false, bits: bits, isNever: false)
   }
 
+  @inlinable
   @inline(__always)
   package func accepts(_ element: UInt64) -> Bool {
     let distance = element &- first

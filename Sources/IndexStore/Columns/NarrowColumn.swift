@@ -32,11 +32,12 @@ struct NarrowColumn: Sendable {
 ///
 /// It counts no references, so that loops over documents pay for nothing but their reads. Therefore it is unchecked: it points
 /// to bytes that nothing ever changes, and whoever has one also has the ``NarrowColumn`` that keeps them alive.
+@usableFromInline
 package struct NarrowNumbersPointer: @unchecked Sendable {
-  private let start: UnsafeRawPointer?
+  @usableFromInline let start: UnsafeRawPointer?
   /// How many bytes a number has.
-  package let width: Int
-  let count: Int
+  @usableFromInline package let width: Int
+  @usableFromInline let count: Int
 
   fileprivate init(_ bytes: UnsafeRawBufferPointer, width: Int) {
     let isWidth = [1, 2, 4, 8].contains(width)
@@ -45,6 +46,7 @@ package struct NarrowNumbersPointer: @unchecked Sendable {
     count = isWidth ? bytes.count / width : 0
   }
 
+  @inlinable
   @inline(__always)
   subscript(index: Int) -> UInt64 {
     // Numbers below zero are beyond every count as well.

@@ -7,14 +7,16 @@
 #endif
 
 /// Texts one behind the other, as bytes.
+@usableFromInline
 package struct TextList {
-  package private(set) var bytes: [UInt8] = []
-  package private(set) var ends: [Int] = []
+  @usableFromInline package internal(set) var bytes: [UInt8] = []
+  @usableFromInline package internal(set) var ends: [Int] = []
 
   package init() {}
 
   package var count: Int { ends.count }
 
+  @inlinable
   package mutating func append(_ text: some Sequence<UInt8>) {
     bytes.append(contentsOf: text)
     ends.append(bytes.count)

@@ -1,7 +1,8 @@
 /// Compares and looks through bytes eight at a time.
+@usableFromInline
 package enum BytePattern {
-  package static let ones: UInt64 = 0x0101_0101_0101_0101
-  package static let highs: UInt64 = 0x8080_8080_8080_8080
+  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable package static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Up to eight bytes as a number, the first one lowest.
   @inline(never)
@@ -13,6 +14,7 @@ package enum BytePattern {
 
   /// One bit for each of eight bytes, the first one lowest: whether it is an ASCII letter or digit or no ASCII.
   @inline(__always)
+  @inlinable
   package static func wordBytes(_ bytes: UInt64) -> UInt64 {
     let ascii = bytes & ~highs
     let lower = ascii | ones &* 0x20
@@ -25,6 +27,7 @@ package enum BytePattern {
 
   /// Whether two strings of one length are equal.
   @inline(__always)
+  @inlinable
   package static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
     var offset = 0
     while offset + 8 <= count {

@@ -1,9 +1,11 @@
 package import SearchModel
 
 /// Texts that are numbers.
+@usableFromInline
 package enum NumberText {
   /// The number whose digits a text is, written as numbers are: nil for anything else, and beyond eighteen digits.
   @inline(__always)
+  @inlinable
   package static func digits(_ text: UnsafeRawBufferPointer) -> UInt64? {
     guard text.count > 0, text.count <= 18, text[0] != UInt8(ascii: "0") || text.count == 1 else { return nil }
     var number: UInt64 = 0

@@ -6,6 +6,7 @@
 ///
 /// A structure is the code of the `objectID` followed by members up to ``end``. A member is a number whose low
 /// ``width`` bits are a code, the others its name's number; an item of a list is the same without a name.
+@usableFromInline
 package enum StructureCode: UInt8 {
   /// How deep the containers of a record may nest; a reader of JSON stops before.
   package static let deepest = 250
@@ -45,8 +46,8 @@ package enum StructureCode: UInt8 {
   case mixedList
 
   /// How many bits of a member's number are its code.
-  package static let width: UInt64 = 5
-  package static let mask: UInt64 = 1 << width - 1
+  @inlinable package static var width: UInt64 { 5 }
+  @inlinable package static var mask: UInt64 { 1 << width - 1 }
 
   /// The code in a member's number; a forged one is ``end``.
   @inline(__always)
@@ -56,18 +57,20 @@ package enum StructureCode: UInt8 {
 }
 
 /// The codes that texts in documents are made of.
+@usableFromInline
 package enum TextCode {
   /// Ends a text.
-  package static let end: UInt64 = 0
+  @inlinable package static var end: UInt64 { 0 }
   /// A length and bytes that are no piece; they stand like a separator, without spaces around them.
-  package static let literal: UInt64 = 1
+  @inlinable package static var literal: UInt64 { 1 }
   /// The code of the piece with the number 0.
-  package static let firstPiece: UInt64 = 2
+  @inlinable package static var firstPiece: UInt64 { 2 }
   /// The number of a piece that is written as a literal where it occurs.
-  package static let literalPiece = UInt32.max
+  @inlinable package static var literalPiece: UInt32 { .max }
 
   /// Whether the space between two words is written where one of them begins so: ideographs and kana stand close.
   @inline(__always)
+  @inlinable
   package static func standsClose(_ word: UnsafeRawPointer, count: Int) -> Bool {
     guard count >= 3 else { return false }
     let first = word.load(as: UInt8.self)

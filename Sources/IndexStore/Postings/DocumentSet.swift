@@ -121,17 +121,17 @@ extension DocumentSet: Sequence {
   /// Goes through the documents in ascending order.
   @usableFromInline
   package struct Iterator: IteratorProtocol {
-    private let memory: DocumentSetMemory
+    @usableFromInline let memory: DocumentSetMemory
     /// The number of the word in hand.
-    private var index = -1
+    @usableFromInline var index = -1
     /// What was not yet handed out of the word in hand.
-    private var rest: UInt64 = 0
+    @usableFromInline var rest: UInt64 = 0
 
     fileprivate init(_ memory: DocumentSetMemory) {
       self.memory = memory
     }
 
-    @usableFromInline
+    @inlinable
     package mutating func next() -> DocumentID? {
       while rest == 0 {
         index += 1
@@ -148,7 +148,8 @@ extension DocumentSet: Sequence {
     }
 
     /// Goes on to the first line that may have members, from a line's first word on.
-    private mutating func skipLines() {
+    @usableFromInline
+    mutating func skipLines() {
       while index < memory.words.count {
         let place = index >> 3
         let left = memory.marks[place >> 3] >> UInt64((place & 7) << 3)

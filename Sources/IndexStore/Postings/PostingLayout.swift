@@ -11,6 +11,7 @@
 ///   fit between two documents on average, that is close to the fewest bits that *any* code has, each one is found without
 ///   those before, and no step depends on the outcome of the step before.
 /// - Codes, if they differ: for each document which of the codes that occur it has, in as few bits as tell them apart.
+@usableFromInline
 package struct PostingLayout {
   /// A term that at least one in so many documents has is stored as a bit for each document.
   static let commonShare = 16
@@ -26,13 +27,13 @@ package struct PostingLayout {
   /// How many documents the index has.
   let documentCount: Int
   /// How many documents the term has.
-  let count: Int
+  @usableFromInline let count: Int
   /// Whether there is a bit for each document of the index.
-  package let isCommon: Bool
+  @usableFromInline package let isCommon: Bool
   /// How many lower bits of each document are stored as they are.
-  package let lowBits: Int
+  @usableFromInline package let lowBits: Int
   /// How many bits the upper parts take, or the bits for each document.
-  package let highLength: Int
+  @usableFromInline package let highLength: Int
 
   package init(count: Int, documentCount: Int) {
     self.documentCount = documentCount
@@ -44,6 +45,7 @@ package struct PostingLayout {
   }
 
   /// How many bits the lower parts take.
+  @inlinable
   package var lowLength: Int { isCommon ? 0 : count * lowBits }
 
   /// How many bytes documents and codes take.

@@ -1,6 +1,7 @@
 /// The postings of one term in memory, for loops that cannot pay for more checks than that of the whole list.
 ///
 /// It does not keep the memory alive; whoever makes one holds the ``PostingTable``.
+@usableFromInline
 package struct PostingList {
   /// How many bytes behind a list are read, and not used.
   package static let readAhead = 8
@@ -8,13 +9,13 @@ package struct PostingList {
   /// How many documents it has.
   var count: Int { layout.count }
 
-  private let layout: PostingLayout
+  @usableFromInline let layout: PostingLayout
   /// The documents and codes.
-  private let bits: UnsafeRawPointer
+  @usableFromInline let bits: UnsafeRawPointer
   /// How many bits each code has.
-  private let codeBits: Int
+  @usableFromInline let codeBits: Int
   /// The codes that occur, four bits each, the lowest first.
-  private let codes: UInt32
+  @usableFromInline let codes: UInt32
 
   /// Reads the header of a list.
   ///
@@ -56,6 +57,7 @@ package struct PostingList {
 
   /// Goes through the documents, ascending, each with its number in the list.
   @inline(__always)
+  @inlinable
   package func visit(_ body: (_ index: Int, _ document: Int) -> Void) {
     let (length, lowBits, count) = (layout.highLength, layout.lowBits, layout.count)
     let lowMask: UInt64 = 1 << UInt64(lowBits) - 1
@@ -87,6 +89,7 @@ package struct PostingList {
   ///
   /// - Parameter index: the document's number in the list.
   @inline(__always)
+  @inlinable
   package func code(at index: Int) -> PostingCode {
     let place = layout.highLength + layout.lowLength + index * codeBits
     let number = UInt32(truncatingIfNeeded: word(at: place >> 3) >> UInt64(place & 7)) & (1 << UInt32(codeBits) - 1)
@@ -109,8 +112,9 @@ package struct PostingList {
   }
 
   /// The 64 bits from a byte on.
+  @inlinable
   @inline(__always)
-  private func word(at byte: Int) -> UInt64 {
+  func word(at byte: Int) -> UInt64 {
     bits.loadUnaligned(fromByteOffset: byte, as: UInt64.self)
   }
 }

@@ -40,7 +40,7 @@ package struct PostingTable: Sendable {
 
   /// Adds the documents of terms to a set that their ``PostingCode/place`` decides.
   @inline(__always)
-  package func union(_ terms: Range<TermID>, into set: (_ place: Int) -> DocumentSetEditor) {
+  func union(_ terms: Range<TermID>, into set: (_ place: Int) -> DocumentSetEditor) {
     prefixes.split(
       terms, beginning: { prefixes.union($0, into: set) },
       others: { terms in

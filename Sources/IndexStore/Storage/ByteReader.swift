@@ -1,25 +1,30 @@
 /// Reads numbers and texts one after the other from bytes that are not trusted: behind the end everything is 0.
 ///
 /// It does not keep the bytes alive; whoever makes one holds their ``ByteSection``.
+@usableFromInline
 package struct ByteReader {
-  private var next: UnsafeRawPointer?
-  private let end: UnsafeRawPointer?
+  @usableFromInline var next: UnsafeRawPointer?
+  @usableFromInline let end: UnsafeRawPointer?
 
+  @inlinable
   package init(_ bytes: UnsafeRawBufferPointer) {
     next = bytes.baseAddress
     end = bytes.baseAddress.map { $0 + bytes.count }
   }
 
   /// How many bytes are left.
+  @inlinable
   package var remaining: Int {
     guard let next, let end else { return 0 }
     return end - next
   }
 
+  @inlinable
   package var isAtEnd: Bool { next == end }
 
   /// The next byte, 0 behind the end.
   @inline(__always)
+  @inlinable
   package mutating func byte() -> UInt8 {
     guard let place = next, place != end else { return 0 }
     next = place + 1
@@ -28,13 +33,15 @@ package struct ByteReader {
 
   /// The next number, written by ``Array/appendVariable(_:)``: seven bits a byte, the lowest first.
   @inline(__always)
+  @inlinable
   package mutating func variable() -> UInt64 {
     let first = byte()
     guard first >= 0x80 else { return UInt64(first) }
     return longVariable(first)
   }
 
-  private mutating func longVariable(_ first: UInt8) -> UInt64 {
+  @usableFromInline
+  mutating func longVariable(_ first: UInt8) -> UInt64 {
     var value = UInt64(first & 0x7F)
     var shift: UInt64 = 7
     while shift < 64 {
@@ -47,18 +54,21 @@ package struct ByteReader {
   }
 
   /// The next signed number, written by ``Array/appendSigned(_:)``.
+  @inlinable
   package mutating func signed() -> Int64 {
     let value = variable()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
   /// The next eight bytes as a number, written by ``Array/appendFixed(_:)``; 0 when there are fewer.
+  @inlinable
   package mutating func fixed() -> UInt64 {
     let bytes = bytes(8)
     return bytes.count == 8 ? UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)) : 0
   }
 
   /// The next bytes, fewer at the end.
+  @inlinable
   package mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer {
     let size = min(max(count, 0), remaining)
     defer { next = next.map { $0 + size } }
@@ -66,6 +76,7 @@ package struct ByteReader {
   }
 
   /// The next bytes behind their number.
+  @inlinable
   package mutating func text() -> UnsafeRawBufferPointer {
     let count = variable()
     return bytes(Int(clamping: count))
@@ -75,6 +86,7 @@ package struct ByteReader {
 extension [UInt8] {
   /// Appends a number in one to ten bytes: seven bits a byte, the lowest first.
   @inline(__always)
+  @inlinable
   package mutating func appendVariable(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -85,11 +97,13 @@ extension [UInt8] {
   }
 
   /// Appends a signed number so that small ones of either sign are short.
+  @inlinable
   package mutating func appendSigned(_ value: Int64) {
     appendVariable(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
   }
 
   /// Appends a number in as many bytes as its type has, the lowest first.
+  @inlinable
   package mutating func appendFixed(_ value: some FixedWidthInteger & BitwiseCopyable) {
     Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
   }

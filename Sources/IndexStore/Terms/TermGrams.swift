@@ -2,11 +2,12 @@
 ///
 /// Two typos at the beginning of a query word leave the rest of it as it is, at most two letters to the left or right of where
 /// it was. The words that have these letters there are looked up here, since too many begin almost like the query word.
+@usableFromInline
 package struct TermGrams: Sendable {
   /// How many letters side by side are noted.
-  package static let length = 4
+  @inlinable package static var length: Int { 4 }
   /// Where in a word they may begin.
-  package static let starts = 2...8
+  @inlinable package static var starts: ClosedRange<Int> { 2...8 }
   /// Smaller vocabularies have no lists: going through the words is as fast.
   package static let smallestTable = 500
 
@@ -57,11 +58,13 @@ package struct TermGrams: Sendable {
 
   /// The hash value of letters and one more.
   @inline(__always)
+  @inlinable
   package static func extend(_ hash: UInt64, _ letter: UInt32) -> UInt64 {
     (hash ^ UInt64(letter)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   /// Which list a hash value has.
   @inline(__always)
+  @inlinable
   package static func slot(_ hash: UInt64, bits: Int) -> Int { Int(hash >> UInt64(64 - bits)) }
 }

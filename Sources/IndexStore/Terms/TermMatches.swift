@@ -1,22 +1,25 @@
-import SearchModel
+public import SearchModel
 
 /// The words of an index that match a query word, with their typos.
+@usableFromInline
 package struct TermMatches: Sendable, Hashable {
   /// Neighbouring words that match alike.
+  @usableFromInline
   package struct Run: Sendable, Hashable {
-    package let terms: Range<TermID>
+    @usableFromInline package let terms: Range<TermID>
     /// The typos of the whole words, -1 when they are too different.
-    package let whole: Int8
+    @usableFromInline package let whole: Int8
     /// The typos of their best beginnings, -1 when none is near enough or beginnings do not count.
-    package let prefix: Int8
+    @usableFromInline package let prefix: Int8
   }
 
   /// What matches, in ascending order; runs do not overlap.
-  package private(set) var runs: [Run] = []
+  @usableFromInline package private(set) var runs: [Run] = []
 
   /// How a word matches, nil when it does not.
   ///
   /// - Complexity: O(log *n*) in the number of runs.
+  @inlinable
   package func cost(of term: TermID) -> (whole: Int8, prefix: Int8)? {
     let place = runs.indices.partitioningIndex { runs[$0].terms.upperBound > term }
     guard place < runs.count, runs[place].terms.contains(term) else { return nil }

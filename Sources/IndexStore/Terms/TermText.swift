@@ -1,9 +1,10 @@
 /// The words of a ``TermTable`` as bytes in memory, for loops that cannot pay for a check of each access.
 ///
 /// It does not keep the memory alive; whoever makes one holds it. Offsets are not trusted: they are cut to the bytes there are.
+@usableFromInline
 package struct TermText {
-  private let bytes: UnsafeRawBufferPointer
-  private let offsets: UnsafeBufferPointer<UInt32>
+  @usableFromInline let bytes: UnsafeRawBufferPointer
+  @usableFromInline let offsets: UnsafeBufferPointer<UInt32>
   /// How many words there are.
   package let count: Int
 
@@ -20,6 +21,7 @@ package struct TermText {
   ///
   /// - Parameter term: a number below ``count``.
   @inline(__always)
+  @inlinable
   package func range(of term: Int) -> Range<Int> {
     let end = min(Int(offsets[term + 1]), bytes.count)
     return Range(uncheckedBounds: (min(Int(offsets[term]), end), end))
@@ -29,6 +31,7 @@ package struct TermText {
   ///
   /// - Parameter term: a number below ``count``.
   @inline(__always)
+  @inlinable
   package func word(_ term: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[range(of: term)])
   }
@@ -51,13 +54,15 @@ package struct TermText {
   ///   - place: a place below `end`, which goes at least one and at most to `end`.
   ///   - end: a place at which a word ends.
   @inline(__always)
+  @inlinable
   package func letter(at place: inout Int, end: Int) -> UInt32 {
     let first = UInt32(bytes[place])
     place += 1
     return first < 0x80 ? first : longLetter(first, at: &place, end: end)
   }
 
-  private func longLetter(_ first: UInt32, at place: inout Int, end: Int) -> UInt32 {
+  @usableFromInline
+  func longLetter(_ first: UInt32, at place: inout Int, end: Int) -> UInt32 {
     let length = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
     var letter = first & (0x3F >> UInt32(length))
     for _ in 0..<length where place < end {

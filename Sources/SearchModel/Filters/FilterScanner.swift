@@ -116,14 +116,23 @@ struct FilterScanner {
     offset += 1
     while offset < scalars.count, !endsBareword(scalars[offset]) { offset += 1 }
     let word = token(.text, from: start, to: offset)
-    let keywords: [String: FilterToken.Kind] = ["AND": .and, "OR": .or, "NOT": .not, "TO": .to]
-    guard let keyword = keywords[word.text] else { return word }
-    return token(keyword, from: start, to: offset)
+    let keyword: FilterToken.Kind? =
+      switch word.text {
+      case "AND": .and
+      case "OR": .or
+      case "NOT": .not
+      case "TO": .to
+      default: nil
+      }
+    return keyword.map { token($0, from: start, to: offset) } ?? word
   }
 
   private func endsBareword(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.properties.isWhitespace { return true }
-    if scalar == "!" { return follows("=") }
-    return ["(", ")", ":", "<", ">", "="].contains(scalar)
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": false
+    case "!": follows("=")
+    case "(", ")", ":", "<", ">", "=": true
+    default: scalar.properties.isWhitespace
+    }
   }
 }

@@ -70,7 +70,7 @@ struct ColumnFilterTests {
           var passed = DocumentSet(capacity: fixture.ordinals.count)
           let all = DocumentSet(all: fixture.ordinals.count)
           let scan = CodeTest(codes, test, mostTabled: mostTabled)
-          passed.update { passed in all.read { scan.scan(into: passed, among: $0, isNegated: isNegated) } }
+          scan.scan(into: &passed, among: all, isNegated: isNegated)
           let expected = all.filter { document in
             codes.containsElement(of: codes[document]) { test.accepts($0) } != isNegated
           }

@@ -1,9 +1,7 @@
-import IndexStore
-
 /// A test for the codes of many documents at once.
 ///
 /// Codes are compared in their order where a few ranges of them are accepted, else looked up in a table.
-struct CodeTest {
+package struct CodeTest {
   /// More codes than this get no table.
   private static let mostTabled: UInt64 = 1 << 22
   /// More ranges than this are not compared one after the other.
@@ -23,7 +21,8 @@ struct CodeTest {
   ///   - codes: the codes.
   ///   - test: which of their elements are accepted.
   ///   - mostTabled: how many codes get a table at most.
-  init(_ codes: Codes, _ test: ElementTest, mostTabled: UInt64 = Self.mostTabled) {
+  package init(_ codes: Codes, _ test: ElementTest, mostTabled: UInt64? = nil) {
+    let mostTabled = mostTabled ?? Self.mostTabled
     self.codes = codes
     let (count, overflow) = codes.firstListCode.addingReportingOverflow(UInt64(codes.listCount))
     if !overflow, count <= mostTabled, codes.listCount > 0 || !test.bits.isEmpty {
@@ -94,9 +93,11 @@ struct CodeTest {
   ///   - passed: takes them; documents that are in it already are left alone.
   ///   - candidates: the documents that are asked about.
   ///   - isNegated: whether those pass whose codes are not accepted.
-  func scan(
-    into passed: DocumentSetEditor, among candidates: DocumentSetReader, isNegated: Bool
-  ) {
+  package func scan(into passed: inout DocumentSet, among candidates: DocumentSet, isNegated: Bool) {
+    passed.update { passed in candidates.read { scan(into: passed, among: $0, isNegated: isNegated) } }
+  }
+
+  private func scan(into passed: DocumentSetEditor, among candidates: DocumentSetReader, isNegated: Bool) {
     switch codes.rows.width {
     case 1: scan(codes.rows.elements(UInt8.self), passed, candidates, isNegated)
     case 2: scan(codes.rows.elements(UInt16.self), passed, candidates, isNegated)
