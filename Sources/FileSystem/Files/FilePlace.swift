@@ -17,8 +17,8 @@ package enum FilePlace: Hashable, Sendable {
       self = .file(identity)
       return
     }
-    let path = OutputTarget.resolved(path)
-    let folder = OutputTarget.folder(of: path)
+    let path = FilePath.resolved(path)
+    let folder = FilePath.folder(of: path)
     guard let identity = FileIdentity(path: folder.isEmpty ? "." : folder) else { return nil }
     let name = String(path.dropFirst(folder.count))
     self = .name(Self.tellsCaseApart(folder) ? name : name.lowercased(), folder: identity)

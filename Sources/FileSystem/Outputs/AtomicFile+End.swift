@@ -96,7 +96,7 @@ extension AtomicFile {
 extension AtomicFile {
   /// Where an output with a suffix is written until it is finished: beside the file that a link leads to.
   public static func path(besides path: String, suffix: String) -> String {
-    OutputTarget.resolved(path) + suffix
+    FilePath.resolved(path) + suffix
   }
 
   /// How many bytes an output with a suffix has left beside; nil when there is no such file.

@@ -32,7 +32,7 @@ struct OutputTarget {
     guard followsLinks, stat(path, &status) == 0 else {
       // A link that leads nowhere gets its target, as from a shell; one that leads to itself has none.
       if followsLinks, errno == ELOOP { throw Self.failure(path, number: ELOOP) }
-      let resolved = followsLinks ? Self.resolved(path) : path
+      let resolved = followsLinks ? FilePath.resolved(path) : path
       (temporaryPath, descriptor) = try Self.openBeside(
         resolved, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
       self.path = resolved
@@ -42,7 +42,7 @@ struct OutputTarget {
     case S_IFDIR: throw FileError(path: path, kind: .notWritable, message: "a folder, not a file")
     case S_IFREG:
       guard access(path, W_OK) == 0 else { throw Self.failure(path, number: errno) }
-      let resolved = Self.resolved(path)
+      let resolved = FilePath.resolved(path)
       (temporaryPath, descriptor) = try Self.openBeside(
         resolved, suffix: suffix, keptByteCount: keptByteCount, permissions: permissions, namedAs: path)
       self.path = resolved
@@ -67,7 +67,8 @@ struct OutputTarget {
       return (path + suffix, try openKept(path + suffix, keeping: keptByteCount, mode: mode, namedAs: name))
     }
     for _ in 0..<16 {
-      let temporaryPath = "\(folder(of: path)).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
+      let temporaryPath =
+        "\(FilePath.folder(of: path)).multihits-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
       let descriptor = SystemCalls.retrying { open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
       if descriptor >= 0 { return (temporaryPath, descriptor) }
       guard errno == EEXIST else { throw failure(name, number: errno) }
@@ -122,33 +123,4 @@ struct OutputTarget {
 
 // Paths.
 extension OutputTarget {
-  /// The most links that are followed one after the other; systems follow as many.
-  private static let mostLinks = 40
-
-  /// The path with links resolved, also the last one when it leads to nothing yet.
-  static func resolved(_ path: String) -> String {
-    var path = path
-    for _ in 0..<mostLinks {
-      if let resolved = realpath(path, nil) {
-        defer { free(resolved) }
-        return String(cString: resolved)
-      }
-      guard let target = linkTarget(path) else { break }
-      path = target.hasPrefix("/") ? target : folder(of: path) + target
-    }
-    return path
-  }
-
-  /// What a path begins with up to the name at its end.
-  static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
-  }
-
-  /// What a symbolic link says; nil for anything else.
-  private static func linkTarget(_ path: String) -> String? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlink(path, &bytes, bytes.count)
-    guard count > 0, count < bytes.count else { return nil }
-    return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
 }

@@ -82,7 +82,7 @@ package enum SystemCalls {
 
   /// Makes a name in the folder of a path last beyond a crash of the system, where the file system can do that.
   package static func syncFolder(of path: String) {
-    let folder = OutputTarget.folder(of: path)
+    let folder = FilePath.folder(of: path)
     let descriptor = retrying { open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
     guard descriptor >= 0 else { return }
     _ = retrying { fsync(descriptor) }

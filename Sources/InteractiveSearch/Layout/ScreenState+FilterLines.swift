@@ -60,9 +60,3 @@ extension ScreenState {
     )
   }
 }
-
-/// A facet of a section whose values another section lists.
-struct RefinedFacet: Sendable, Hashable {
-  var section: Int
-  var attribute: String
-}

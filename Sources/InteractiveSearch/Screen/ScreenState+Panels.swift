@@ -12,25 +12,18 @@ extension ScreenState {
     }
   }
 
-  /// The lines of the help: in two columns where these are the way to show all at once, and a line for the keys and one for
-  /// what they do where there is no room for both.
-  var helpLines: [[TextRun]] {
-    let isNarrow = size.columns < 70
-    let groups = KeyHelp.groups.map { group in
-      [[TextRun(group.title, .bold)]]
-        + group.keys.flatMap { key -> [[TextRun]] in
-          if isNarrow { return [[TextRun("  " + key.keys, .cyan)], [TextRun("    " + key.meaning)]] }
-          return [[TextRun("  " + key.keys.padded(toWidth: 28), .cyan), TextRun(key.meaning)]]
-        }
+  /// The record under the cursor.
+  func drawPreview(in buffer: inout CellBuffer, layout: ScreenLayout) {
+    guard let area = layout.preview, let top = previewTop else { return }
+    buffer.clear(area)
+    buffer.drawLine(leftOf: area)
+    if area.columns.lowerBound == 0, area.rows.lowerBound > 1 {
+      let line = String(repeating: "─", count: size.columns)
+      buffer.write(line, at: CellPosition(column: 0, row: area.rows.lowerBound - 1), style: .dim)
     }
-    let lines = groups.flatMap(\.self)
-    guard lines.count > layout.listRows.count, size.columns >= 150 else { return lines }
-    let left = groups.prefix(2).flatMap(\.self)
-    let right = groups.dropFirst(2).flatMap(\.self)
-    return (0..<max(left.count, right.count)).map { row in
-      let start = row < left.count ? left[row] : []
-      let gap = TextRun(String(repeating: " ", count: max(size.columns / 2 - start.displayWidth, 0)))
-      return row < right.count ? start + [gap] + right[row] : start
+    for (row, line) in zip(area.rows, previewLines.dropFirst(top)) {
+      buffer.write(
+        [TextRun(String(line.prefix(TextRun.mostCharacters)).visiblyEscaped())], row: row, columns: area.columns)
     }
   }
 

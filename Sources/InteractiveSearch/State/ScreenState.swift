@@ -103,3 +103,9 @@ struct ScreenState: Sendable {
     sections.indices.filter { !sections[$0].content.isHidden && !sections[$0].content.rows.isEmpty }
   }
 }
+
+/// A facet of a section whose values another section lists.
+struct RefinedFacet: Sendable, Hashable {
+  var section: Int
+  var attribute: String
+}

@@ -116,3 +116,11 @@ extension SearchSubrequest {
     return query
   }
 }
+
+extension AlgoliaDialect {
+  /// Times of searches, and what tells one search and its server from others.
+  public var volatileMembers: VolatileMembers {
+    VolatileMembers(
+      names: ["processingTimeMS", "processingTimingsMS", "queryID", "serverTimeMS", "serverUsed"], lists: ["results"])
+  }
+}

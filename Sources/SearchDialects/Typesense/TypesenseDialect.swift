@@ -146,3 +146,10 @@ extension TypesenseDialect {
     return try TypesenseFilter(index: index).text(of: ["filters": .string(filters)])
   }
 }
+
+extension TypesenseDialect {
+  /// Besides times of searches, the moment at which a node made its copy of a collection.
+  public var volatileMembers: VolatileMembers {
+    VolatileMembers(names: ["created_at", "search_time_ms"], lists: ["results"])
+  }
+}

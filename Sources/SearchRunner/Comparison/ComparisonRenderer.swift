@@ -90,4 +90,12 @@ extension ComparisonFormat {
     case .ndjson: ComparisonLinesRenderer(heading: heading)
     }
   }
+
+  /// What keeps its data from acting on a terminal.
+  var terminalSafety: TerminalSafety {
+    switch self {
+    case .json, .ndjson: .json
+    case .text: .rendered
+    }
+  }
 }

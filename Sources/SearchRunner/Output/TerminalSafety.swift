@@ -38,13 +38,3 @@ extension OutputFormat {
     }
   }
 }
-
-extension ComparisonFormat {
-  /// What keeps its data from acting on a terminal.
-  var terminalSafety: TerminalSafety {
-    switch self {
-    case .json, .ndjson: .json
-    case .text: .rendered
-    }
-  }
-}

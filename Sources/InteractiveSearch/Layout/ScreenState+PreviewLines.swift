@@ -1,8 +1,6 @@
 import OrderedCollections
 import SearchGraph
 import SearchModel
-import Terminal
-import TerminalText
 
 extension ScreenState {
   /// The record under the cursor as indented JSON, cut into lines.
@@ -23,20 +21,6 @@ extension ScreenState {
 
   /// How many lines of the record fit.
   var previewPage: Int { max(layout.preview?.rows.count ?? 1, 1) }
-
-  func drawPreview(in buffer: inout CellBuffer, layout: ScreenLayout) {
-    guard let area = layout.preview, let top = previewTop else { return }
-    buffer.clear(area)
-    buffer.drawLine(leftOf: area)
-    if area.columns.lowerBound == 0, area.rows.lowerBound > 1 {
-      let line = String(repeating: "─", count: size.columns)
-      buffer.write(line, at: CellPosition(column: 0, row: area.rows.lowerBound - 1), style: .dim)
-    }
-    for (row, line) in zip(area.rows, previewLines.dropFirst(top)) {
-      buffer.write(
-        [TextRun(String(line.prefix(TextRun.mostCharacters)).visiblyEscaped())], row: row, columns: area.columns)
-    }
-  }
 }
 
 extension JSON {
