@@ -1,3 +1,5 @@
+import FileSystem
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,26 +12,11 @@
 enum StandardStreams {
   /// Writes all bytes to standard output (1) or standard error (2), whatever the number of calls it takes.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
-    let number: Int32 = bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = systemWrite(descriptor, part)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN || errno == EWOULDBLOCK {
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-    guard number != 0 else { return }
+    guard !SystemCalls.write(bytes, to: descriptor) else { return }
+    let number = errno
     if number == EPIPE { throw .closedPipe }
     let name = descriptor == 1 ? "standard output" : "standard error"
-    throw .cannotWrite("\(name) cannot be written: \(String(cString: strerror(number)))")
+    throw .cannotWrite("\(name) cannot be written: \(SystemCalls.message(number))")
   }
 
   /// Writes a text as UTF-8.
@@ -39,16 +26,6 @@ enum StandardStreams {
 
   /// Whether a stream is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
 
   /// Makes writing to a closed pipe, or beyond the limit on the size of files, an error instead of a signal.
   static func ignoreSignals() {
@@ -70,6 +47,6 @@ enum StandardStreams {
     let number = errno
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-    throw .cannotWrite("the folder '\(path)' cannot be made: \(String(cString: strerror(number)))")
+    throw .cannotWrite("the folder '\(path)' cannot be made: \(SystemCalls.message(number))")
   }
 }
