@@ -12,26 +12,56 @@ package enum XXH64 {
   ///
   /// - Complexity: linear; some ten bytes a nanosecond.
   package static func hash(_ bytes: RawSpan, seed: UInt64 = 0) -> UInt64 {
-    let count = bytes.byteCount
-    var offset = 0
-    var hash = seed &+ prime5
-    if count >= 32 {
-      // Four sums that do not wait for each other: the processor works on all of them at once.
-      var sum1 = seed &+ prime1 &+ prime2
-      var sum2 = seed &+ prime2
-      var sum3 = seed
-      var sum4 = seed &- prime1
-      while count - offset >= 32 {
+    guard bytes.byteCount >= stripe else { return finished(seed &+ prime5, bytes, from: 0, count: bytes.byteCount) }
+    var sums = Sums(seed)
+    let offset = sums.add(bytes)
+    return finished(sums.merged, bytes, from: offset, count: bytes.byteCount)
+  }
+
+  /// How many bytes are added at once.
+  private static let stripe = 32
+
+  /// Four sums that do not wait for each other: the processor works on all of them at once.
+  private struct Sums {
+    private var sum1: UInt64
+    private var sum2: UInt64
+    private var sum3: UInt64
+    private var sum4: UInt64
+
+    init(_ seed: UInt64) {
+      sum1 = seed &+ prime1 &+ prime2
+      sum2 = seed &+ prime2
+      sum3 = seed
+      sum4 = seed &- prime1
+    }
+
+    /// Adds whole stripes and tells where they end.
+    @inline(__always)
+    mutating func add(_ bytes: RawSpan) -> Int {
+      let count = bytes.byteCount
+      var offset = 0
+      while count - offset >= stripe {
         sum1 = round(sum1, number(bytes, offset))
         sum2 = round(sum2, number(bytes, offset + 8))
         sum3 = round(sum3, number(bytes, offset + 16))
         sum4 = round(sum4, number(bytes, offset + 24))
-        offset += 32
+        offset += stripe
       }
-      hash = rotate(sum1, 1) &+ rotate(sum2, 7) &+ rotate(sum3, 12) &+ rotate(sum4, 18)
-      for sum in [sum1, sum2, sum3, sum4] { hash = (hash ^ round(0, sum)) &* prime1 &+ prime4 }
+      return offset
     }
-    hash &+= UInt64(count)
+
+    var merged: UInt64 {
+      var hash = rotate(sum1, 1) &+ rotate(sum2, 7) &+ rotate(sum3, 12) &+ rotate(sum4, 18)
+      for sum in [sum1, sum2, sum3, sum4] { hash = (hash ^ round(0, sum)) &* prime1 &+ prime4 }
+      return hash
+    }
+  }
+
+  /// Adds the bytes after the last whole stripe, and how many there are in all.
+  private static func finished(_ hash: UInt64, _ bytes: RawSpan, from start: Int, count total: Int) -> UInt64 {
+    let count = bytes.byteCount
+    var offset = start
+    var hash = hash &+ UInt64(total)
     while count - offset >= 8 {
       hash = rotate(hash ^ round(0, number(bytes, offset)), 27) &* prime1 &+ prime4
       offset += 8
@@ -52,6 +82,44 @@ package enum XXH64 {
   /// The hash of bytes.
   package static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
     hash(bytes.span.bytes, seed: seed)
+  }
+
+  /// The hash of bytes that come piece by piece.
+  package struct Stream: Sendable {
+    private var sums = Sums(0)
+    /// How many bytes there were so far.
+    private var count = 0
+    /// Those after the last whole stripe.
+    private var rest: [UInt8] = []
+
+    /// The hash of nothing.
+    package init() {}
+
+    /// Adds bytes that more may follow.
+    package mutating func append(_ bytes: RawSpan) {
+      count += bytes.byteCount
+      let start = rest.isEmpty ? 0 : min(stripe - rest.count, bytes.byteCount)
+      if start > 0 {
+        appendRest(bytes.extracting(first: start))
+        guard rest.count == stripe else { return }
+        // A span of the rest lends out the whole value.
+        var sums = sums
+        _ = sums.add(rest.span.bytes)
+        self.sums = sums
+        rest.removeAll(keepingCapacity: true)
+      }
+      let whole = bytes.extracting(droppingFirst: start)
+      appendRest(whole.extracting(droppingFirst: sums.add(whole)))
+    }
+
+    private mutating func appendRest(_ bytes: RawSpan) {
+      bytes.withUnsafeBytes { rest.append(contentsOf: $0) }
+    }
+
+    /// The hash of the bytes so far.
+    package var hash: UInt64 {
+      finished(count < stripe ? prime5 : sums.merged, rest.span.bytes, from: 0, count: count)
+    }
   }
 
   /// Eight bytes of the input. Callers have just compared the offset with the count; that the span compares again would

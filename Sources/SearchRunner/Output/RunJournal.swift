@@ -33,7 +33,7 @@ final class RunJournal {
   /// What follows the name of an output in that of its journal.
   static let suffix = ".journal"
   /// The version of the form.
-  private static let version = 2
+  private static let version = 3
   /// More than any journal has: what is larger is no journal.
   private static let byteLimit = 64 << 20
 

@@ -35,6 +35,20 @@ struct XXH64Tests {
     #expect(XXH64.hash(sanityBytes(count), seed: seed) == expected)
   }
 
+  @Test func piecesMakeNoDifference() {
+    for count in [0, 1, 31, 32, 33, 64, 100, 222] {
+      let bytes = sanityBytes(count)
+      for pieceLength in [1, 3, 31, 32, 33, 64, 500] {
+        var stream = XXH64.Stream()
+        for start in stride(from: 0, to: count, by: pieceLength) {
+          stream.append(Array(bytes[start..<min(start + pieceLength, count)]).span.bytes)
+        }
+        stream.append([UInt8]().span.bytes)
+        #expect(stream.hash == XXH64.hash(bytes), "\(count) bytes, \(pieceLength) at a time")
+      }
+    }
+  }
+
   @Test func bytesAreHashedWhereverTheyLie() {
     let bytes = sanityBytes(300)
     bytes.withUnsafeBytes { bytes in

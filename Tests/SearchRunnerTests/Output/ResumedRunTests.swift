@@ -53,14 +53,14 @@ struct ResumedRunTests {
     try expectRefusal("another spec, other query files or other options", fingerprint: "g")
   }
 
-  @Test(arguments: ["\n", "{}\n", "not JSON\n", "{\"journal\":2,\"finger"])
+  @Test(arguments: ["\n", "{}\n", "not JSON\n", "{\"journal\":3,\"finger"])
   func fileThatIsNoJournalIsRefusedWithTheWayOut(text: String) throws {
     try folder.write("out.journal", text)
     try expectRefusal("cannot be read; run again without --resume")
   }
 
   @Test func journalOfAnotherVersionIsRefused() throws {
-    let text = #"{"journal":1,"fingerprint":"f"}"# + "\n" + #"{"queries":1,"bytes":[1],"fingerprints":["a"]}"# + "\n"
+    let text = #"{"journal":2,"fingerprint":"f"}"# + "\n" + #"{"queries":1,"bytes":[1],"fingerprints":["a"]}"# + "\n"
     try folder.write("out.journal", text)
     try expectRefusal("another version of the program wrote the interrupted run; run again without --resume")
   }
