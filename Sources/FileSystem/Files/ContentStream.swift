@@ -60,6 +60,27 @@ public final class ContentStream {
     return count
   }
 
+  /// Whether the file is compressed.
+  var isCompressed: Bool { inflater != nil }
+
+  /// All bytes that are still to come.
+  ///
+  /// - Throws: ``FileError`` as ``read(into:)``.
+  func rest() throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: Self.readSize)
+    while true {
+      let added = try chunk.withUnsafeMutableBufferPointer { chunk throws(FileError) in
+        try read(into: UnsafeMutableRawBufferPointer(chunk))
+      }
+      guard added > 0 else { return bytes }
+      let count = bytes.count + added
+      // An array that grows by itself would double beyond the limit.
+      if count > bytes.capacity { bytes.reserveCapacity(min(limit, max(count, bytes.capacity * 2))) }
+      bytes.append(contentsOf: chunk[..<added])
+    }
+  }
+
   private func readPlain(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     guard next >= compressed.count else {
       let count = min(buffer.count, compressed.count - next)

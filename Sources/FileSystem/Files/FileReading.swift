@@ -47,13 +47,8 @@ public enum FileReading {
   ///   - limit: The number of bytes that the file may have, before and after decompression.
   /// - Throws: ``FileError`` as ``bytes(ofFile:limit:)``, and `corruptGzip` for data that is damaged or cut off.
   public static func contents(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
-    let bytes = try bytes(ofFile: path, limit: limit)
-    guard Gzip.isCompressed(bytes) || path.hasSuffix(".gz") else { return bytes }
-    do {
-      return try Gzip.decompress(bytes, limit: limit)
-    } catch {
-      throw failure(error, path: path, limit: limit, isDecompressed: true)
-    }
+    let stream = try ContentStream(file: path, limit: limit)
+    return try stream.isCompressed ? stream.rest() : bytes(ofFile: path, limit: limit)
   }
 
   /// The error for data that cannot be decompressed, or that are too many.
