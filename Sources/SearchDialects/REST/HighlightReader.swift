@@ -36,7 +36,7 @@ struct HighlightReader {
   private func results(_ members: JSONObject, of record: JSONObject?, depth: Int) -> JSONObject? {
     guard depth < Self.maximumDepth else { return nil }
     var results: JSONObject = [:]
-    for (attribute, highlight) in members where !highlight.isVacant {
+    for (attribute, highlight) in members where !highlight.isNullOrEmpty {
       guard let result = result(highlight, of: record?.value(named: attribute), depth: depth + 1) else { return nil }
       results.set(result, named: attribute, like: record ?? [:])
     }

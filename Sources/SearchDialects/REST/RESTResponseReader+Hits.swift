@@ -54,7 +54,7 @@ extension RESTResponseReader {
     var hit: JSONObject = ["objectID": .string(objectID)]
     hit.reserveCapacity(members.count + 2)
     for (name, value) in members where name != "objectID" { hit[name] = value }
-    if let path = mapping.highlights, let found = try path.values(in: record).first, !found.isVacant {
+    if let path = mapping.highlights, let found = try path.values(in: record).first, !found.isNullOrEmpty {
       let reader = HighlightReader(tags: request.parameters.highlightTags, query: request.parameters.query)
       guard let results = reader.results(found, of: members) else {
         throw mismatch(path, "an object of texts by attribute, or a list of such", found, context)

@@ -40,7 +40,9 @@ struct RESTResponseReader {
   /// What the path of the error finds, unless that says that there is none.
   private func reportedMessage(in content: JSON) -> String? {
     guard let found = mapping.error.flatMap({ try? $0.values(in: content) }) else { return nil }
-    let texts = found.filter { !$0.isVacant && $0 != false && $0 != "" && $0 != 0 }.map { $0.scalarText ?? $0.text() }
+    let texts = found.filter { !$0.isNullOrEmpty && $0 != false && $0 != "" && $0 != 0 }.map {
+      $0.scalarText ?? $0.text()
+    }
     guard !texts.isEmpty else { return nil }
     // Written by the backend: as a rule a sentence, but nothing keeps it from being long.
     return shortened(texts.joined(separator: "; "), to: 500)

@@ -68,7 +68,7 @@ struct DelimitedCell: Sendable {
 
   /// The cell of a JSON value: a string as it is, lists and objects as compact JSON, nothing for what is missing.
   init(_ value: JSON?) {
-    text = value.flatMap { $0.isAbsent ? nil : $0.scalarText ?? $0.text() } ?? ""
+    text = value.flatMap { $0.isNullOrNotFinite ? nil : $0.scalarText ?? $0.text() } ?? ""
     isString = value?.stringValue != nil
   }
 
@@ -83,8 +83,8 @@ struct DelimitedCell: Sendable {
 }
 
 extension JSON {
-  /// Whether there is nothing to show: null, or a number that is none.
-  var isAbsent: Bool {
+  /// Whether there is nothing to show: null, or a number that is infinite or not a number.
+  var isNullOrNotFinite: Bool {
     switch self {
     case .null: true
     case .double(let number): !number.isFinite

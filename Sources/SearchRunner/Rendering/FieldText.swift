@@ -27,7 +27,7 @@ package struct FieldText: Sendable, Hashable {
     // A list of another length belongs to another value.
     if highlights.count != elements.count { highlights = [] }
     var joined: [HighlightedString.Part] = []
-    for (offset, element) in elements.prefix(limit ?? .max).enumerated() where !element.isAbsent {
+    for (offset, element) in elements.prefix(limit ?? .max).enumerated() where !element.isNullOrNotFinite {
       let highlight = highlights.isEmpty ? nil : highlights[offset]
       if !joined.isEmpty { joined.append(HighlightedString.Part(text: ", ", isHighlighted: false)) }
       joined += Self.parts(of: element, highlight: highlight, layout: layout, limit: limit)
@@ -56,7 +56,7 @@ package struct FieldText: Sendable, Hashable {
   private static func parts(
     of value: JSON, highlight: JSON?, layout: SectionLayout, limit: Int?
   ) -> [HighlightedString.Part] {
-    guard !value.isAbsent else { return [] }
+    guard !value.isNullOrNotFinite else { return [] }
     guard let text = value.scalarText else { return HighlightedString(plain: value.text()).parts }
     return parts(of: text, tagged: highlight?.objectValue?["value"]?.stringValue, layout: layout, limit: limit)
   }

@@ -67,7 +67,9 @@ package struct HitReader: Sendable {
     if let detail = layout.detail { return detail }
     let label = labelName(of: hit)
     if let schema = layout.schema { return schema.fields.map(\.name).filter { $0 != label } }
-    let scalars = hit.fields.elements.filter { $0.key != label && !$0.value.isAbsent && $0.value.scalarText != nil }
+    let scalars = hit.fields.elements.filter {
+      $0.key != label && !$0.value.isNullOrNotFinite && $0.value.scalarText != nil
+    }
     return scalars.prefix(Self.detailLimit).map(\.key)
   }
 }

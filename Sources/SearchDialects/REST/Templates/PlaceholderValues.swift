@@ -41,7 +41,7 @@ struct PlaceholderValues {
         ? nil
         : .object(
           JSONObject(uniqueKeysWithValues: sorted.map { ($0.key, .array($0.value.map(JSON.string))) }))
-    case .parameter(let name): return parameters[name].flatMap { $0.isVacant ? nil : $0 }
+    case .parameter(let name): return parameters[name].flatMap { $0.isNullOrEmpty ? nil : $0 }
     }
   }
 
@@ -82,7 +82,7 @@ extension Placeholder {
 
 extension JSON {
   /// Whether it is null, an empty list or an empty object.
-  var isVacant: Bool {
+  var isNullOrEmpty: Bool {
     switch self {
     case .null: true
     case .array(let elements): elements.isEmpty
