@@ -10,7 +10,7 @@ extension FuzzTargets {
     for checksAll in [false, true] {
       let options = SpecReadingOptions(
         assignments: ["SET": "assigned"], environment: ["KEY": "0123456789abcdef", "HOST": "https://search.example"],
-        backendUse: BackendUse(checksAll: checksAll))
+        backendChoice: BackendChoice(checksAll: checksAll))
       let reading = SpecReader.read(bytes: input, file: file, options: options)
       let again = SpecReader.read(bytes: input, file: file, options: options)
       try requireEqual(reading.diagnostics, again.diagnostics, "a spec gives the same diagnostics each time")

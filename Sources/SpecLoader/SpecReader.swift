@@ -23,9 +23,9 @@ public enum SpecReader {
     let variables = Variables(
       assignments: options.assignments, environment: options.environment, section: root["variables"])
     var decoder = DocumentDecoder(file: file, variables: variables)
-    let usage = BackendUsage(root: root, options: options.backendUse, decoder: decoder)
+    let unused = UnusedBackends(root: root, choice: options.backendChoice, decoder: decoder)
     let secrets = SecretCollector(root: root, decoder: decoder)
-    decoder.unusedBackends = usage.unused
+    decoder.unusedBackends = unused.names
     let checked = decoder.decode(root, as: .mapping(SpecDeclarations.root), subject: "the spec")
     var assembler = SpecAssembler(file: file, options: options, decoder: decoder)
     let specification = checked.flatMap { assembler.assemble($0) }

@@ -36,7 +36,7 @@ struct DamagedCacheTests {
     #expect(error?.code == .server)
     #expect(error?.message.contains("is damaged between the bytes") ?? false)
     #expect(index.isDamaged)
-    #expect(try prepare().place == .built)
+    #expect(try prepare().origin == .built)
   }
 
   /// Changes bytes all over a section.

@@ -45,7 +45,7 @@ package struct IndexPreparer: Sendable {
       }
       guard view.isDamaged else {
         return PreparedIndex(
-          view: view, rules: definition.rules, place: prepared.place, path: cache?.path(source.fileName),
+          view: view, rules: definition.rules, origin: prepared.origin, path: cache?.path(source.fileName),
           byteCount: prepared.image.count)
       }
       rebuilds = true
@@ -61,8 +61,8 @@ package struct PreparedIndex: Sendable {
   package let view: IndexView
   /// The index's rules and the time that their validity is compared with.
   package let rules: RuleSet
-  /// Where it is.
-  package let place: PreparedImage.Place
+  /// Where it comes from.
+  package let origin: PreparedImage.Origin
   /// The file that it is in, or would be if it could be kept; nil without a cache.
   package let path: String?
   /// How large its image is.

@@ -13,8 +13,8 @@ protocol IndexContents {
 
 /// The image of an index, ready to be searched, and where it is.
 package struct PreparedImage {
-  /// Where an image is.
-  package enum Place: Sendable, Hashable {
+  /// Where an image comes from.
+  package enum Origin: Sendable, Hashable {
     /// In a file of the cache that was there already.
     case kept
     /// In a file of the cache that was built now.
@@ -24,7 +24,7 @@ package struct PreparedImage {
   }
 
   let image: IndexImage
-  let place: Place
+  let origin: Origin
 
   /// Opens an index or builds it: in the cache, or in memory where that is impossible.
   ///
@@ -47,7 +47,7 @@ package struct PreparedImage {
           try contents.write(spillingTo: cache.folder, makeSink: $0)
         }
         image = entry.image
-        place = entry.wasBuilt ? .built : .kept
+        origin = entry.wasBuilt ? .built : .kept
         return
       } catch let error as IndexCacheError {
         reason = error
@@ -55,6 +55,6 @@ package struct PreparedImage {
     }
     // Whatever is wrong with the cache's folder is wrong with temporary files in it.
     image = try contents.write(spillingTo: nil) { MemoryImageWriter() }.finish()
-    place = .memory(reason)
+    origin = .memory(reason)
   }
 }

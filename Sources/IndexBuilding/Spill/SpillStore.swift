@@ -43,26 +43,26 @@ final class SpillStore: Sendable {
 
 /// Numbers or bytes that are kept for later, in memory or in a file.
 final class SpilledArray<Element: BitwiseCopyable & Sendable>: Sendable {
-  private enum Place: Sendable {
+  private enum Storage: Sendable {
     case memory([Element], release: @Sendable () -> Void)
     case file(SpillFile, offset: Int)
   }
 
-  private let place: Place
+  private let storage: Storage
   let count: Int
 
   init(_ elements: [Element], release: @escaping @Sendable () -> Void) {
-    place = .memory(elements, release: release)
+    storage = .memory(elements, release: release)
     count = elements.count
   }
 
   init(_ file: SpillFile, at offset: Int, count: Int) {
-    place = .file(file, offset: offset)
+    storage = .file(file, offset: offset)
     self.count = count
   }
 
   deinit {
-    if case .memory(_, let release) = place { release() }
+    if case .memory(_, let release) = storage { release() }
   }
 
   /// Gives a stretch of it to a body.
@@ -71,7 +71,7 @@ final class SpilledArray<Element: BitwiseCopyable & Sendable>: Sendable {
   func withElements<Answer>(
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) throws -> Answer
   ) throws -> Answer {
-    switch place {
+    switch storage {
     case .memory(let elements, _):
       return try elements.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
     case .file(let file, let offset):
@@ -86,7 +86,7 @@ final class SpilledArray<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// All of it.
   func elements() throws -> [Element] {
-    if case .memory(let elements, _) = place { return elements }
+    if case .memory(let elements, _) = storage { return elements }
     return try withElements(0..<count) { Array($0) }
   }
 }

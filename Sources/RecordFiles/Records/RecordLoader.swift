@@ -6,7 +6,7 @@ import SearchModel
 /// Takes one file after the other and keeps what was found: records, ids with their places, problems.
 struct RecordLoader {
   /// Where the record of an id stands.
-  private struct Place {
+  private struct RecordPosition {
     var file: Int
     var position: SourcePosition
   }
@@ -20,7 +20,7 @@ struct RecordLoader {
 
   private var records: [Record] = []
   private var tables: [RecordTable] = []
-  private var places: [String: Place] = [:]
+  private var places: [String: RecordPosition] = [:]
   private var files: [String] = []
 
   private var diagnostics: [Diagnostic] = []
@@ -128,7 +128,7 @@ struct RecordLoader {
         "invalid-object-id", "\(idPath.map { Diagnostic.quoted($0.description) } ?? "the id") is empty", at: position)
       return false
     }
-    let place = Place(file: files.count - 1, position: position)
+    let place = RecordPosition(file: files.count - 1, position: position)
     guard let first = places.updateValue(place, forKey: id) else { return true }
     // The first record of an id is the one that all later ones are compared with.
     places[id] = first

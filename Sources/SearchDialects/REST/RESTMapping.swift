@@ -107,7 +107,7 @@ private struct RESTMappingReader {
     for (name, value) in members {
       let list = value.arrayValue
       for (place, element) in (list ?? [value]).enumerated() {
-        let position = RESTMappingProblem.Place.query(name: name, element: list == nil ? nil : place)
+        let position = RESTMappingProblem.Part.query(name: name, element: list == nil ? nil : place)
         guard let text = element.scalarText else {
           problems.append(
             RESTMappingProblem(position, "expected a text, a number or a boolean, found \(element.typeName)"))
@@ -144,7 +144,7 @@ private struct RESTMappingReader {
   }
 
   private mutating func template(
-    _ text: String, at place: RESTMappingProblem.Place, isSecret: Bool
+    _ text: String, at place: RESTMappingProblem.Part, isSecret: Bool
   ) -> RequestTemplate? {
     do throws(TemplateError) {
       return try RequestTemplate(text, isSecret: isSecret)

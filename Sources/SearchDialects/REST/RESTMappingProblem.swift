@@ -1,7 +1,7 @@
 /// What is wrong with a part of a mapping, and where.
 public struct RESTMappingProblem: Error, Sendable, Hashable {
   /// A part of a mapping.
-  public enum Place: Sendable, Hashable {
+  public enum Part: Sendable, Hashable {
     /// The URL.
     case url
     /// A parameter of the URL; of a list of values the one at a place.
@@ -22,8 +22,8 @@ public struct RESTMappingProblem: Error, Sendable, Hashable {
     case element(Int)
   }
 
-  /// Where it is.
-  public var place: Place
+  /// The part.
+  public var part: Part
   /// What was found or expected, in words.
   public var message: String
   /// The place inside of the text, as 0-based offsets in Unicode scalars; nil for the value as a whole.
@@ -32,19 +32,19 @@ public struct RESTMappingProblem: Error, Sendable, Hashable {
   public var suggestion: String?
 
   /// A problem.
-  public init(_ place: Place, _ message: String, scalarRange: Range<Int>? = nil, suggestion: String? = nil) {
-    self.place = place
+  public init(_ part: Part, _ message: String, scalarRange: Range<Int>? = nil, suggestion: String? = nil) {
+    self.part = part
     self.message = message
     self.scalarRange = scalarRange
     self.suggestion = suggestion
   }
 
-  init(_ place: Place, _ error: TemplateError) {
-    self.init(place, error.message, scalarRange: error.scalarRange, suggestion: error.suggestion)
+  init(_ part: Part, _ error: TemplateError) {
+    self.init(part, error.message, scalarRange: error.scalarRange, suggestion: error.suggestion)
   }
 
-  init(_ place: Place, _ error: JSONPathError) {
-    self.init(place, error.message, scalarRange: error.scalarRange)
+  init(_ part: Part, _ error: JSONPathError) {
+    self.init(part, error.message, scalarRange: error.scalarRange)
   }
 }
 

@@ -5,15 +5,15 @@ import SearchModel
 /// came.
 struct TypesenseReader {
   private let value: JSON
-  private let container: Place
+  private let container: Path
   /// Its number in the list that the container is; nil for the container itself.
   private let number: Int?
 
   /// Where a part stands in an answer; worded only for errors.
-  private indirect enum Place {
+  private indirect enum Path {
     case whole
-    case member(String, of: Place)
-    case element(Int, of: Place)
+    case member(String, of: Path)
+    case element(Int, of: Path)
 
     /// The place as a path; empty for the whole answer.
     var path: String {
@@ -27,14 +27,14 @@ struct TypesenseReader {
     }
   }
 
-  private var place: Place { number.map { .element($0, of: container) } ?? container }
+  private var place: Path { number.map { .element($0, of: container) } ?? container }
 
   /// A reader of a whole answer.
   init(_ value: JSON) {
     self.init(value, .whole)
   }
 
-  private init(_ value: JSON, _ container: Place, _ number: Int? = nil) {
+  private init(_ value: JSON, _ container: Path, _ number: Int? = nil) {
     self.value = value
     self.container = container
     self.number = number
@@ -108,7 +108,7 @@ struct TypesenseReader {
   ) throws(SearchError) -> [Element] {
     let member = try present(name)
     guard case .array(let elements) = member else { throw mismatch(of: name, member, "a list") }
-    let place = Place.member(name, of: place)
+    let place = Path.member(name, of: place)
     var values: [Element] = []
     values.reserveCapacity(elements.count)
     for number in elements.indices {
@@ -126,7 +126,7 @@ struct TypesenseReader {
 
   private func present(_ name: String) throws(SearchError) -> JSON {
     if let member = try optional(name) { return member }
-    throw SearchError(.badResponse, "the answer has no '\(Place.member(name, of: place).path)': \(excerpt)")
+    throw SearchError(.badResponse, "the answer has no '\(Path.member(name, of: place).path)': \(excerpt)")
   }
 
   private func mismatch(of name: String, _ member: JSON, _ expected: String) -> SearchError {

@@ -53,7 +53,7 @@ extension IndexLoader.LoadedIndex {
     init(_ prepared: PreparedIndex) {
       byteCount = prepared.byteCount
       (action, file) =
-        switch prepared.place {
+        switch prepared.origin {
         case .built: (.built, prepared.path)
         case .kept: (.opened, prepared.path)
         case .memory(let error): (.builtInMemory(error), nil)

@@ -59,7 +59,7 @@ extension SearchWorkspace {
 
     /// What the reader of the spec must know.
     func reading(_ files: SpecFileReader) -> SpecReadingOptions {
-      var use = BackendUse(
+      var use = BackendChoice(
         defaultBackend: backend, backendsByModule: backendsByModule, modules: modules.isEmpty ? nil : modules,
         checksAll: checksAllBackends)
       if let uploadTarget {
@@ -67,7 +67,7 @@ extension SearchWorkspace {
         use.additional = [uploadTarget]
       }
       return SpecReadingOptions(
-        assignments: variables, environment: environment, backendUse: use, files: files)
+        assignments: variables, environment: environment, backendChoice: use, files: files)
     }
   }
 

@@ -67,7 +67,7 @@ extension SpecAssembler {
   private mutating func report(_ problem: RESTMappingProblem, in backend: CheckedValue) {
     let request = backend["request"]
     let place: CheckedValue?
-    switch problem.place {
+    switch problem.part {
     case .url: place = request?["url"]
     case .query(let name, _): place = request?["query"]?[name]
     case .header(let name): place = request?["headers"]?[name]
@@ -114,7 +114,7 @@ extension SpecAssembler {
       reportUnknownBackend(name, value)
     }
     let own = value?.text ?? (backendNames.count == 1 ? backendNames.first : nil)
-    let option = options.backendUse.defaultBackend.flatMap { backendNames.contains($0) ? $0 : nil }
+    let option = options.backendChoice.defaultBackend.flatMap { backendNames.contains($0) ? $0 : nil }
     defaultBackend = option ?? own
     // Whatever is wrong with `backend:` itself has been said there.
     if defaultBackend == nil, hasErrors { defaultBackend = backendNames.first }

@@ -59,7 +59,7 @@ extension SpecAssembler {
   mutating func checkUploaded(
     _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
   ) -> IndexSpecification? {
-    let checked = options.backendUse.checksAll ? backends : [backend].compactMap { $0 }
+    let checked = options.backendChoice.checksAll ? backends : [backend].compactMap { $0 }
     let isUploaded = checked.contains { if case .typesense = $0.kind { true } else { false } }
     guard isUploaded, let index = draft.indexName.flatMap({ indices[$0] }) else { return nil }
     for (number, layer) in parameters.enumerated() {

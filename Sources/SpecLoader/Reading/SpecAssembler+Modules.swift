@@ -85,7 +85,7 @@ extension SpecAssembler {
 
   /// The backend that the run or the module names for itself.
   private func moduleBackend(_ draft: ModuleDraft) -> String? {
-    let option = draft.id.flatMap { options.backendUse.backendsByModule[$0] }
+    let option = draft.id.flatMap { options.backendChoice.backendsByModule[$0] }
     return option.flatMap { backendNames.contains($0) ? $0 : nil } ?? draft.value["backend"]?.text
   }
 

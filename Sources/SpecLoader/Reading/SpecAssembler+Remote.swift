@@ -10,7 +10,7 @@ extension SpecAssembler {
   mutating func checkRemote(
     _ draft: ModuleDraft, backend: BackendSpecification?, parameters: [CheckedParameters]
   ) {
-    let checked = options.backendUse.checksAll ? backends : [backend].compactMap { $0 }
+    let checked = options.backendChoice.checksAll ? backends : [backend].compactMap { $0 }
     for backend in checked {
       guard let dialect = backend.dialect(indices: Array(indices.values)) else { continue }
       for use in features(of: draft, parameters: parameters) {

@@ -22,18 +22,19 @@ public struct SpecReadingOptions: Sendable {
   /// The environment; the last place where variables are looked for.
   public var environment: [String: String]
   /// Which backends the run uses; only theirs must have all variables.
-  public var backendUse: BackendUse
+  public var backendChoice: BackendChoice
   /// The files that the spec names.
   public var files: any SpecFiles
 
   /// Options; without any there are no variables but the spec's own, and nothing is wrong with any file.
   public init(
-    assignments: [String: String] = [:], environment: [String: String] = [:], backendUse: BackendUse = BackendUse(),
+    assignments: [String: String] = [:], environment: [String: String] = [:],
+    backendChoice: BackendChoice = BackendChoice(),
     files: any SpecFiles = UncheckedFiles()
   ) {
     self.assignments = assignments
     self.environment = environment
-    self.backendUse = backendUse
+    self.backendChoice = backendChoice
     self.files = files
   }
 }
@@ -41,7 +42,7 @@ public struct SpecReadingOptions: Sendable {
 /// Which backends a run uses, beyond what the spec says.
 ///
 /// Names that the spec does not know are ignored here; they are mistakes of the command line, not of the spec.
-public struct BackendUse: Sendable, Hashable {
+public struct BackendChoice: Sendable, Hashable {
   /// Another default backend, nil for the spec's.
   public var defaultBackend: String?
   /// Other backends by module id.

@@ -59,9 +59,9 @@ struct IndexPreparerTests {
 
   @Test func anIndexIsBuiltOnceAndThenOpened() throws {
     let built = try prepare()
-    #expect(built.place == .built)
+    #expect(built.origin == .built)
     let opened = try prepare()
-    #expect(opened.place == .kept)
+    #expect(opened.origin == .kept)
     #expect(opened.path == cache.path(source.fileName))
     #expect(opened.byteCount == built.byteCount)
     #expect(stored(in: opened).map(\.objectID) == ["0", "1", "2"])
@@ -84,12 +84,12 @@ struct IndexPreparerTests {
     try #require(rmdir(cache.folder) == 0)
     let preparer = IndexPreparer(cache: cache, options: BuildOptions(memoryBudget: 0))
     let prepared = try preparer.prepare(source, records: records()) { definition }
-    guard case .memory(let reason) = prepared.place else { throw UnexpectedPlace() }
+    guard case .memory(let reason) = prepared.origin else { throw UnexpectedOrigin() }
     #expect(reason?.kind == .unavailable)
     #expect(stored(in: prepared).map(\.objectID) == ["0", "1", "2"])
   }
 
-  private struct UnexpectedPlace: Error {}
+  private struct UnexpectedOrigin: Error {}
 
   @Test func unfitRecordsAreAnErrorWithEverythingThatIsWrong() throws {
     try write(count: 1, after: "{\"objectID\":\"0\"}\n{}\n")
@@ -103,7 +103,7 @@ struct IndexPreparerTests {
     let expected = stored(in: try prepare())
     try damage("terms.bytes")
     let prepared = try prepare()
-    #expect(prepared.place == .built)
+    #expect(prepared.origin == .built)
     #expect(!prepared.view.isDamaged)
     #expect(stored(in: prepared) == expected)
   }

@@ -39,11 +39,11 @@ struct PreparedImageTests {
     }
   }
 
-  private func prepare(in cache: IndexCache?, rebuilds: Bool = false) throws -> PreparedImage.Place {
+  private func prepare(in cache: IndexCache?, rebuilds: Bool = false) throws -> PreparedImage.Origin {
     let prepared = try PreparedImage(
       of: scene.source, in: cache, rebuilds: rebuilds, contents: Contents(source: scene.source))
     #expect(try CacheScene.content(of: prepared.image) == "{\"objectID\": 1}\n{\"objectID\": 2}\n")
-    return prepared.place
+    return prepared.origin
   }
 
   @Test func aCacheKeepsWhatWasBuilt() throws {

@@ -124,7 +124,7 @@ struct RESTDialectRequestTests {
       url: "https://a.example/{indx}?q={quer}", query: ["a": "{x}", "b": ["1", "{"], "c": [:]], headers: ["H": "}"],
       body: ["list": ["ok", ["deep": "é{pge}"]]], response: ["hits": "$.hits[0:1]", "nbHits": "total"])
     #expect(
-      found.map(\.place) == [
+      found.map(\.part) == [
         .url, .query(name: "a", element: nil), .query(name: "b", element: 1), .query(name: "c", element: nil),
         .header("H"), .body([.member("list"), .element(1), .member("deep")]), .response("hits"), .response("nbHits"),
       ])

@@ -105,7 +105,7 @@ struct VariableTests {
   }
 }
 
-struct BackendUseTests {
+struct BackendChoiceTests {
   private let text = """
     backends:
       local: { type: embedded }
@@ -120,23 +120,24 @@ struct BackendUseTests {
   }
 
   @Test func usedBackendMustHaveThem() {
-    let use = BackendUse(defaultBackend: "hosted")
-    let reading = read(text, options: SpecReadingOptions(backendUse: use))
+    let use = BackendChoice(defaultBackend: "hosted")
+    let reading = read(text, options: SpecReadingOptions(backendChoice: use))
     #expect(reading.codes == ["missing-variable", "missing-variable", "missing-variable"])
   }
 
   @Test(arguments: [
-    BackendUse(checksAll: true), BackendUse(backendsByModule: ["movies": "hosted"]), BackendUse(additional: ["hosted"]),
+    BackendChoice(checksAll: true), BackendChoice(backendsByModule: ["movies": "hosted"]),
+    BackendChoice(additional: ["hosted"]),
   ])
-  func otherUsesCountAsWell(use: BackendUse) {
-    #expect(read(text, options: SpecReadingOptions(backendUse: use)).errors.count == 3)
+  func otherUsesCountAsWell(use: BackendChoice) {
+    #expect(read(text, options: SpecReadingOptions(backendChoice: use)).errors.count == 3)
   }
 
   @Test func choiceOfTheRunIsInTheSpecification() throws {
     let environment = ["APP": "app", "KEY": "a-long-secret", "TIMEOUT": "2s"]
-    let use = BackendUse(defaultBackend: "hosted", backendsByModule: ["movies": "local", "nothing": "nowhere"])
+    let use = BackendChoice(defaultBackend: "hosted", backendsByModule: ["movies": "local", "nothing": "nowhere"])
     let spec = try #require(
-      read(text, options: SpecReadingOptions(environment: environment, backendUse: use)).specification)
+      read(text, options: SpecReadingOptions(environment: environment, backendChoice: use)).specification)
     #expect(spec.defaultBackend == "hosted")
     #expect(spec.modules[0].backend == "local")
   }
