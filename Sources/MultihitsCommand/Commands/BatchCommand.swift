@@ -28,7 +28,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Batch options") var batchOptions: BatchOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions

@@ -39,7 +39,7 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup(title: "Comparison options") var diffOptions: DiffOptions
   @OptionGroup(title: "Query options") var queryOptions: SelectionOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions

@@ -38,7 +38,7 @@ struct ExplainCommand: AsyncParsableCommand {
   var output: String?
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {

@@ -22,7 +22,7 @@ struct SearchCommand: AsyncParsableCommand {
   var query: [String] = []
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: SearchOptions
+  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions

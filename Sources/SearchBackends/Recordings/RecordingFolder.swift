@@ -23,7 +23,7 @@ public final class RecordingFolder: Sendable {
 
   private struct State {
     /// What was asked, by the name of its first file.
-    var requests: [String: RecordedTurns] = [:]
+    var requests: [String: RecordedAnswers] = [:]
     var failure: FileError?
     /// What was written, by the names of the files.
     var files: [String: Recording] = [:]
@@ -55,7 +55,7 @@ public final class RecordingFolder: Sendable {
       let name = recording.fileName
       // Turns of an earlier run that may have had more of them.
       if state.requests[name] == nil { removeTurns(of: recording) }
-      if let new = state.requests[name, default: RecordedTurns()].add(recording, query: query) { write(new, &state) }
+      if let new = state.requests[name, default: RecordedAnswers()].add(recording, query: query) { write(new, &state) }
     }
   }
 

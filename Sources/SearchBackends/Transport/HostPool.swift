@@ -90,13 +90,13 @@ package struct HostPool: Sendable {
     let attempts = retries.map { max($0, 0) + 1 } ?? order.count
     return (0..<attempts).map { attempt in
       let entry = entries[order[attempt % order.count]]
-      return candidate(entry, round: attempt / order.count, use: use)
+      return candidate(entry, attemptRound: attempt / order.count, use: use)
     }
   }
 
   /// Takes note of an answer that was no failure: with a status of 2xx or 4xx other than 408.
   package mutating func succeeded(_ host: BackendHost, now: ContinuousClock.Instant) {
-    // In order, a host that timed out keeps the patience that it needed until that is forgotten.
+    // In order, a host that timed out keeps the longer timeouts that it needed until that is forgotten.
     guard case .inTurns = policy, let index = index(of: host) else { return }
     entries[index].state = .up
   }
@@ -173,14 +173,14 @@ extension HostPool {
     return order
   }
 
-  private func candidate(_ entry: Entry, round: Int, use: BackendHost.Use) -> HostCandidate {
-    var patience = 1
+  private func candidate(_ entry: Entry, attemptRound: Int, use: BackendHost.Use) -> HostCandidate {
+    var timeoutMultiplier = 1
     if case .inOrder = policy {
-      patience += round
-      if case .timedOut(_, let times) = entry.state { patience += times }
+      timeoutMultiplier += attemptRound
+      if case .timedOut(_, let times) = entry.state { timeoutMultiplier += times }
     }
     return HostCandidate(
-      host: entry.host, connectTimeout: timeouts.connect * patience,
-      responseTimeout: (use == .read ? timeouts.read : timeouts.write) * patience)
+      host: entry.host, connectTimeout: timeouts.connect * timeoutMultiplier,
+      responseTimeout: (use == .read ? timeouts.read : timeouts.write) * timeoutMultiplier)
   }
 }

@@ -5,7 +5,7 @@ public import SearchRunner
 extension OutputFormat: ExpressibleByArgument {}
 
 /// What is asked of every section: a page and filters.
-struct SearchOptions: ParsableArguments {
+struct QueryOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The page to show, from 0.", valueName: "n"))
   var page: Int?
 
@@ -84,7 +84,7 @@ struct ScrollOptions: ParsableArguments {
   }
 
   /// - Throws: when a page is asked for as well.
-  func check(with search: SearchOptions) throws {
+  func check(with search: QueryOptions) throws {
     guard search.page != nil, all || rows != nil else { return }
     throw ValidationError("--page goes with neither --rows nor --all")
   }

@@ -2,7 +2,7 @@ import SearchDialects
 
 /// The different ways in which a request came out, in the order of the queries that asked, whatever the order in which they
 /// were answered.
-struct RecordedTurns {
+struct RecordedAnswers {
   /// Each of them once, in the order in which they came.
   private var recordings: [Recording] = []
   /// Their places there, by what tells them apart.
