@@ -146,6 +146,13 @@ extension SettingChecks {
             name: "customNormalization",
             message: "'\(source)': one character is replaced by at most two, found \(target.text())"))
       }
+      for (source, target) in replacements
+      where target.stringValue?.unicodeScalars.contains(Normalizer.placeholderMark) ?? false {
+        problems.append(
+          SettingProblem(
+            name: "customNormalization",
+            message: "'\(source)': no character is replaced by U+0001, which placeholders of synonyms begin with"))
+      }
     }
     return problems
   }

@@ -17,6 +17,7 @@ package struct Normalizer: Sendable {
   init(keptCharacters: String = "", custom: [(source: Unicode.Scalar, target: String)] = []) {
     for scalar in keptCharacters.unicodeScalars { overrides[scalar] = [scalar] }
     for (source, target) in custom {
+      // Settings are checked for it before.
       overrides[source] = Array(target.unicodeScalars).filter { $0 != Self.placeholderMark }
     }
   }

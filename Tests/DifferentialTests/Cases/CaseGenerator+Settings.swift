@@ -81,7 +81,7 @@ extension CaseGenerator {
     "customNormalization": Sampler(0.05) { generator in
       generator.random.one(
         ["default": ["ä": "ae", "b": "v"]], ["default": ["é": "ee"]], ["x": ["+": "p"], "y": ["ø": "oe"]],
-        ["default": ["'": ""]], ["default": ["a": ""]], ["default": ["q": "\u{1}"]])
+        ["default": ["'": ""]], ["default": ["a": ""]])
     },
     "separatorsToIndex": Sampler(0.1) { .string($0.random.one("+", "+#", "/", "-@", ".", "'&", "!?", "\u{1}")) },
     "disableTypoToleranceOnWords": Sampler(0.08) { .texts($0.words(1...3)) },
