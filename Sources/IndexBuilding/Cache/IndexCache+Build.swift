@@ -20,7 +20,7 @@ extension IndexCache {
   /// How often a build begins anew because the records changed meanwhile.
   private static let attemptCount = 3
   private static let buildingSuffix = ".building"
-  private static let lockSuffix = ".lock"
+  static let lockSuffix = ".lock"
 
   /// Whether a file of this name in the folder may be replaced or removed, since it looks as if it were the cache's own.
   package static func mayReplace(_ name: String) -> Bool {
@@ -55,7 +55,9 @@ extension IndexCache {
       removeLeftovers()
       do {
         for _ in 0..<Self.attemptCount {
-          if let image = try buildImage(of: source, at: path, build) { return Entry(image: image, wasBuilt: true) }
+          guard let image = try buildImage(of: source, at: path, build) else { continue }
+          removeUnused()
+          return Entry(image: image, wasBuilt: true)
         }
       } catch let error as IndexFileError {
         throw IndexCacheError(kind: .unavailable, path: error.path, message: error.message)

@@ -27,6 +27,7 @@ extension IndexCache {
       let snapshot = SourceSnapshot(file.image.section(SourceSnapshot.section)),
       try isFresh(snapshot, of: source, file, at: path)
     else { return nil }
+    Self.noteUse(of: path)
     return file.image
   }
 

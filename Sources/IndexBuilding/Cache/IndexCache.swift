@@ -14,7 +14,8 @@ import FileSystem
 /// built anew, by one process while others that want it wait. Whatever is damaged, or was written by another version, is
 /// built anew as well.
 ///
-/// The folder may be deleted at any time.
+/// When an index is added, those that nobody opened for 30 days go, and beyond 10 GiB the least recently used of those that
+/// nobody opened today. The folder may be deleted at any time.
 public struct IndexCache: Sendable, Hashable {
   /// The folder.
   public let folder: String

@@ -61,7 +61,18 @@ package struct IndexSource: Sendable {
       default: Character("_")
       }
     }
-    return String(plain) + "-" + String(repeating: "0", count: 16 - digits.count) + digits + ".index"
+    return String(plain) + "-" + String(repeating: "0", count: 16 - digits.count) + digits + Self.fileEnding
+  }
+
+  private static let fileEnding = ".index"
+
+  /// Whether a name looks like ``fileName``.
+  static func isFileName(_ name: String) -> Bool {
+    guard name.hasSuffix(fileEnding) else { return false }
+    let stem = name.utf8.dropLast(fileEnding.utf8.count)
+    let hash = stem.suffix(16)
+    return hash.count == 16 && stem.dropLast(16).last == UInt8(ascii: "-")
+      && hash.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// The digest of everything but the contents of files.

@@ -16,7 +16,7 @@ import FileSystem
 package struct IndexFileHeader: Hashable {
   package static let size = 64
   /// Names the kind of file. The first byte is no text, and a transfer as text changes the line ends.
-  static let magic: [UInt8] = [0x89] + Array("MHIX\r\n".utf8) + [0x1A]
+  package static let magic: [UInt8] = [0x89] + Array("MHIX\r\n".utf8) + [0x1A]
   /// The version that is written, and the only one that is read: an index is made anew sooner than converted.
   static let formatVersion: UInt32 = 1
 
