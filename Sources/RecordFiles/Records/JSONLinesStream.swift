@@ -3,7 +3,7 @@ public import FileSystem
 /// The bytes of files of JSON lines, one file after the other, decompressed; the last line of each file ends with a line
 /// feed even where the file leaves it out.
 ///
-/// It is for readers that take lines of JSON faster than ``RecordFiles/load(_:inFolder:objectIDAttribute:limits:)`` and turn
+/// It is for readers that take lines of JSON faster than ``RecordFileReader/load(_:inFolder:objectIDAttribute:limits:)`` and turn
 /// to that one when anything is wrong.
 public final class JSONLinesStream {
   private var waiting: ArraySlice<String>
@@ -45,7 +45,7 @@ public final class JSONLinesStream {
   }
 }
 
-extension RecordFiles {
+extension RecordFileReader {
   /// The files of an index when all of them are JSON lines by their names, in the order in which
   /// ``load(_:inFolder:objectIDAttribute:limits:)`` reads them; nil when one is of another kind or cannot be found.
   ///

@@ -21,7 +21,7 @@ enum RecordFormat: Hashable {
   }
 }
 
-extension RecordFiles {
+extension RecordFileReader {
   /// Whether a path, or a glob, names files of a kind that is read, by its ending alone; a glob whose ending is left open
   /// may.
   public static func mayHoldRecords(_ pattern: String) -> Bool {

@@ -31,7 +31,7 @@ public struct IndexUploads: Sendable {
   }
 
   private mutating func read(_ index: IndexSpecification, by files: SpecFileReader) {
-    let loading = RecordFiles.load(index.records, inFolder: files.folder, objectIDAttribute: index.objectID)
+    let loading = RecordFileReader.load(index.records, inFolder: files.folder, objectIDAttribute: index.objectID)
     let definitions = DefinitionFiles(index, by: files)
     let found = loading.diagnostics + definitions.diagnostics
     guard found.isEmpty else {

@@ -19,7 +19,7 @@ public import SearchModel
 /// **Types in tables.** An empty cell is a missing attribute. The id is a text. Any other column, taken over all tables
 /// of an index, holds numbers when all its cells are numbers as they would be printed (`7`, `0.5`, but not `007` or
 /// `2.50`), booleans when all are `true` or `false`, lists and objects when all are JSON of that kind, and else texts.
-public enum RecordFiles {
+public enum RecordFileReader {
   /// Loads all records, or tells everything that is wrong with the files.
   ///
   /// - Parameters:
