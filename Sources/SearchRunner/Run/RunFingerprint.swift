@@ -1,23 +1,23 @@
 /// A short name of everything that decides a run's output, to tell two runs apart. It guards against mistakes, not against
 /// attacks: FNV-1a, 64 bits, over eight bytes at a time, since it goes over every byte that a run writes.
-public struct RunFingerprint: Sendable {
+package struct RunFingerprint: Sendable {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The bytes after the last whole eight, the first one lowest.
   private var rest: UInt64 = 0
   private var restCount = 0
 
   /// The name of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds bytes that more may follow.
-  public mutating func append(_ bytes: some Sequence<UInt8>) {
+  package mutating func append(_ bytes: some Sequence<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
     guard isDone == nil else { return }
     for byte in bytes { append(byte) }
   }
 
   /// Adds bytes that more may follow.
-  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var next = 0
     while next < bytes.count, restCount > 0 {
       append(bytes[next])
@@ -48,13 +48,13 @@ public struct RunFingerprint: Sendable {
   }
 
   /// Adds bytes and a mark of their end.
-  public mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     append(bytes)
     append(0xFF)
   }
 
   /// Adds a text.
-  public mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     add(text.utf8)
   }
 
@@ -66,5 +66,5 @@ public struct RunFingerprint: Sendable {
   }
 
   /// The name in hexadecimal digits.
-  public var text: String { String(Self.mixed(Self.mixed(hash, rest), UInt64(restCount)), radix: 16) }
+  package var text: String { String(Self.mixed(Self.mixed(hash, rest), UInt64(restCount)), radix: 16) }
 }
