@@ -98,12 +98,10 @@ let package = Package(
       name: "MultihitsEngine",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
-        "RecordFiles", "SearchModel", collections,
+        "SearchModel", collections,
       ]),
-    .target(
-      name: "MultihitsBackends", dependencies: ["FileSystem", "MultihitsCore", "SearchBackends", "SearchDialects"]),
-    .target(
-      name: "MultihitsSpec", dependencies: ["MultihitsBackends", "MultihitsEngine", "SearchRunner", "SpecLoader"]),
+    .target(name: "MultihitsBackends", dependencies: ["MultihitsCore", "SearchBackends", "SearchDialects"]),
+    .target(name: "MultihitsSpec", dependencies: ["MultihitsBackends", "MultihitsEngine", "SearchRunner"]),
     .target(
       name: "MultihitsKit",
       dependencies: ["MultihitsSpec"]),

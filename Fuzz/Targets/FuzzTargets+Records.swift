@@ -15,9 +15,9 @@ extension FuzzTargets {
     let folder = try ScratchFolder()
     for name in ["r.json", "r.jsonl", "r.csv", "r.tsv"] {
       let file = try folder.write(name, input)
-      let numbered = RecordFiles.loadNumbered(file)
+      let numbered = RecordFileReader.loadNumbered(file)
       try requireSound(numbered.diagnostics, of: numbered.sources.first, file: file)
-      let loading = RecordFiles.load([file], inFolder: "", objectIDAttribute: "id")
+      let loading = RecordFileReader.load([file], inFolder: "", objectIDAttribute: "id")
       try requireSound(loading.diagnostics, of: loading.sources.first, file: file)
       try require(loading.diagnostics.isEmpty || loading.records.isEmpty, "nothing is half loaded")
       try requireEqual(Set(loading.records.map(\.objectID)).count, loading.records.count, "ids are unique")

@@ -1,26 +1,26 @@
 /// The parts of a diagnostic under the names that they have in JSON output.
-public struct DiagnosticFields: Sendable, Hashable {
+package struct DiagnosticFields: Sendable, Hashable {
   /// The file as the user named it.
-  public let file: String
+  package let file: String
   /// The line of the first scalar, from 1.
-  public let line: Int?
+  package let line: Int?
   /// The column of the first scalar, from 1, in Unicode scalars.
-  public let column: Int?
+  package let column: Int?
   /// The column after the last scalar; nil when the range goes beyond its first line.
-  public let endColumn: Int?
+  package let endColumn: Int?
   /// `error` or `warning`.
-  public let severity: String
+  package let severity: String
   /// The kind of finding, in kebab case.
-  public let code: String
+  package let code: String
   /// What is wrong, without the suggestion.
-  public let message: String
+  package let message: String
   /// The bare text that was probably meant.
-  public let suggestion: String?
+  package let suggestion: String?
 }
 
 extension Diagnostic {
   /// The parts of the diagnostic for machine-readable output, their text as it is.
-  public var fields: DiagnosticFields {
+  package var fields: DiagnosticFields {
     DiagnosticFields(
       file: file, line: range?.start.line, column: range?.start.column, endColumn: endColumn,
       severity: severity.rawValue, code: code, message: message, suggestion: suggestion)

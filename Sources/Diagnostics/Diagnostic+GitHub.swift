@@ -6,7 +6,7 @@ extension Diagnostic {
   /// `::error file=F,line=L,col=C,endColumn=E::message`; the position is left out for a finding about the whole file,
   /// `endColumn` when the range spans lines. Percent signs and line ends are percent-encoded everywhere, colons and
   /// commas in properties too, as the runner decodes them; other control characters become visible escapes.
-  public var gitHubAnnotation: String {
+  package var gitHubAnnotation: String {
     var properties = "file=" + Diagnostic.percentEncoded(file, isProperty: true)
     if let start = range?.start {
       properties += ",line=\(start.line),col=\(start.column)"

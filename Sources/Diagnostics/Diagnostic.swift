@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable, Hashable {
   ///   - range: The place in the file, nil for the whole file.
   ///   - message: What is wrong; see ``quoted(_:)`` for text from data.
   ///   - suggestion: The bare text that was probably meant.
-  public init(
+  package init(
     _ severity: Severity = .error, code: String, file: String, range: SourceRange? = nil, message: String,
     suggestion: String? = nil
   ) {
@@ -48,7 +48,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var fullMessage: String { message + Suggestions.hint(suggestion) }
 
   /// Text from data for use inside a message: in single quotes, with visible escapes, at most 60 columns of it.
-  public static func quoted(_ text: some StringProtocol) -> String {
+  package static func quoted(_ text: some StringProtocol) -> String {
     // Scalars without a width would pass any limit in columns, hence the limit on scalars before it.
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: 240, limitedBy: scalars.endIndex) ?? scalars.endIndex

@@ -1,4 +1,4 @@
-public import TerminalText
+package import TerminalText
 
 /// Writes diagnostics as text for people: the place, the message, and the source line with a caret beneath it.
 ///
@@ -10,7 +10,7 @@ public import TerminalText
 ///
 /// The caret stands right by display width, tabs are kept, long lines are cut around the caret, and characters that
 /// could act on a terminal show as escapes.
-public struct DiagnosticRenderer: Sendable {
+package struct DiagnosticRenderer: Sendable {
   private let sources: [String: SourceText]
   private let styler: Styler
   private let maximumWidth: Int
@@ -21,19 +21,19 @@ public struct DiagnosticRenderer: Sendable {
   ///   - sources: The files whose lines may be shown, found by their names.
   ///   - styler: Applies colours, or does not.
   ///   - maximumWidth: The largest number of columns of a source line with its line number; at least 40 are used.
-  public init(sources: [SourceText] = [], styler: Styler = .plain, maximumWidth: Int = 160) {
+  package init(sources: [SourceText] = [], styler: Styler = .plain, maximumWidth: Int = 160) {
     self.sources = Dictionary(sources.map { ($0.file, $0) }) { _, last in last }
     self.styler = styler
     self.maximumWidth = max(maximumWidth, 40)
   }
 
   /// The diagnostics in the order of their positions, one after the other.
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  package func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.sorted().map(render(_:)).joined()
   }
 
   /// One diagnostic, each of its lines ended by LF; without a known source or a range only its first line.
-  public func render(_ diagnostic: Diagnostic) -> String {
+  package func render(_ diagnostic: Diagnostic) -> String {
     heading(of: diagnostic) + "\n" + excerpt(of: diagnostic)
   }
 

@@ -2,7 +2,7 @@ extension Collection<UInt8> {
   /// The index of the first byte that no valid UTF-8 text could hold there, nil for valid text.
   ///
   /// - Complexity: O(n).
-  @inlinable public var firstInvalidUTF8Offset: Index? {
+  @inlinable package var firstInvalidUTF8Offset: Index? {
     var index = startIndex
     while index != endIndex {
       let byte = self[index]

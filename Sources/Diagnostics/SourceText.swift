@@ -1,11 +1,11 @@
 /// A text file in memory with an index of its lines, for turning byte offsets into positions and showing lines.
 ///
 /// The bytes need not be valid UTF-8; a byte that is no continuation byte then counts as one scalar.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The file as the user named it.
-  public let file: String
+  package let file: String
   /// The contents, with a byte-order mark if the file has one.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Where each line starts; the first one behind the byte-order mark.
   private let lineStarts: [Int]
   /// Places inside of long lines, in order, so that no line is counted through from its start again and again.
@@ -28,7 +28,7 @@ public struct SourceText: Sendable {
   ///   - file: The file as the user named it.
   ///   - bytes: Its contents.
   /// - Complexity: O(*n*), one pass over the bytes.
-  public init(file: String, bytes: [UInt8]) {
+  package init(file: String, bytes: [UInt8]) {
     self.init(file: file, bytes: bytes, hiding: [])
   }
 
@@ -97,7 +97,7 @@ public struct SourceText: Sendable {
   }
 
   /// The number of lines; text after the last line end, even none, is a line.
-  public var lineCount: Int {
+  package var lineCount: Int {
     lineStarts.count
   }
 
@@ -105,7 +105,7 @@ public struct SourceText: Sendable {
   ///
   /// - Parameter number: The line, from 1.
   /// - Returns: nil when there is no such line.
-  public func line(_ number: Int) -> String? {
+  package func line(_ number: Int) -> String? {
     guard let range = byteRange(ofLine: number) else { return nil }
     return String(decoding: bytes[range], as: UTF8.self)
   }
@@ -124,7 +124,7 @@ public struct SourceText: Sendable {
   ///
   /// - Parameter offset: The offset of the byte from the start of the file; brought into the file when outside of it.
   /// - Complexity: O(log *lines*); the length of the line makes no difference.
-  public func position(atByteOffset offset: Int) -> SourcePosition {
+  package func position(atByteOffset offset: Int) -> SourcePosition {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     var low = 0
     var high = lineStarts.count
@@ -145,7 +145,7 @@ public struct SourceText: Sendable {
   /// The offset of the byte at a position; the end of the line, or of the file, for positions beyond it.
   ///
   /// - Complexity: O(log *lines*); the length of the line makes no difference.
-  public func byteOffset(of position: SourcePosition) -> Int {
+  package func byteOffset(of position: SourcePosition) -> Int {
     guard position.line >= 1 else { return lineStarts[0] }
     guard let range = byteRange(ofLine: position.line) else { return bytes.count }
     guard position.column > 1 else { return range.lowerBound }

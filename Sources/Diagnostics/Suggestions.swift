@@ -1,5 +1,5 @@
 /// Finds what was probably meant by a misspelt name.
-public enum Suggestions {
+package enum Suggestions {
   /// Longer texts are not names, and comparing them would cost the product of their lengths.
   private static let maximumLength = 100
 
@@ -13,7 +13,7 @@ public enum Suggestions {
   ///   - text: What was written.
   ///   - candidates: What would have been valid.
   /// - Complexity: O(*candidates* × *text length* × *candidate length*).
-  public static func closestMatch(to text: String, among candidates: [String]) -> String? {
+  package static func closestMatch(to text: String, among candidates: [String]) -> String? {
     let written = Array(text.lowercased().unicodeScalars.prefix(maximumLength + 1))
     guard !written.isEmpty, written.count <= maximumLength else { return nil }
     let limit = max(1, written.count / 3)
@@ -52,7 +52,7 @@ public enum Suggestions {
   ///
   /// - Parameter distance: The number of edits that are allowed.
   /// - Complexity: O(product of the lengths), nothing for names over 100 scalars, which are near to nothing.
-  public static func isNear(_ left: String, _ right: String, within distance: Int) -> Bool {
+  package static func isNear(_ left: String, _ right: String, within distance: Int) -> Bool {
     let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
     guard abs(left.count - right.count) <= distance, max(left.count, right.count) <= maximumLength else { return false }
     return EditDistance.between(left, right) <= distance

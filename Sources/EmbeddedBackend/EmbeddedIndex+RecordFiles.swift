@@ -100,7 +100,7 @@ public struct RecordFilesError: Error, Sendable, Hashable, CustomStringConvertib
   public let diagnostics: [Diagnostic]
 
   /// An error of findings.
-  public init(diagnostics: [Diagnostic]) {
+  package init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 

@@ -10,16 +10,32 @@ extension EmbeddedIndex {
   /// - Parameters:
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
-  ///   - settings: Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
+  ///   - settings: Algolia's index settings.
   ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
   ///   - rules: the index's rules and the time that their validity is compared with.
-  ///   - relevantSort: the order of a virtual replica.
   /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
   ///   asks for what the settings do not allow.
   /// - Complexity: linear in the text of the records, apart from sorting.
   public convenience init(
+    name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none
+  ) throws(SearchError) {
+    try self.init(
+      name: name, records: records, settings: settings, synonyms: synonyms, rules: rules, relevantSort: nil)
+  }
+
+  /// Builds an index in memory that may be a replica.
+  ///
+  /// - Parameters:
+  ///   - name: the index's name.
+  ///   - records: the records, `objectID`s unique.
+  ///   - settings: the settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
+  ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
+  ///   - rules: the index's rules and the time that their validity is compared with.
+  ///   - relevantSort: the order of a virtual replica.
+  /// - Throws: ``SearchError`` with the code `badRequest`, as for an index that is no replica.
+  package convenience init(
     name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none,
-    relevantSort: RelevantSort? = nil
+    relevantSort: RelevantSort?
   ) throws(SearchError) {
     let definition = IndexDefinition(
       name: name, settings: settings, synonyms: synonyms, rules: rules, relevantSort: relevantSort)

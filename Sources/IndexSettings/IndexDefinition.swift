@@ -1,21 +1,21 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 /// What makes an index beside its records.
-public struct IndexDefinition: Sendable {
+package struct IndexDefinition: Sendable {
   /// The index's name.
-  public var name: String
+  package var name: String
   /// Algolia's index settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
-  public var settings: SearchParameters
+  package var settings: SearchParameters
   /// Words that searches take for each other; of equal `objectID`s each counts.
-  public var synonyms: [Synonym]
+  package var synonyms: [Synonym]
   /// The index's rules and the time that their validity is compared with.
-  public var rules: RuleSet
+  package var rules: RuleSet
   /// The order of a virtual replica, nil for every other index.
-  public var relevantSort: RelevantSort?
+  package var relevantSort: RelevantSort?
 
   /// A definition.
-  public init(
+  package init(
     name: String, settings: SearchParameters = [:], synonyms: [Synonym] = [], rules: RuleSet = .none,
     relevantSort: RelevantSort? = nil
   ) {

@@ -1,5 +1,4 @@
-// Remote searches: Algolia, Typesense and declared REST searches, their recordings and uploads.
-@_exported public import FileSystem
+// Remote searches: Algolia, Typesense and declared REST searches.
 @_exported public import MultihitsCore
 @_exported public import SearchBackends
 @_exported public import SearchDialects

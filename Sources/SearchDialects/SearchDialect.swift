@@ -1,7 +1,7 @@
-public import SearchModel
+package import SearchModel
 
 /// How one kind of backend is asked over HTTP, and how its answers read. Pure: no network, no clock.
-public protocol SearchDialect: Sendable {
+package protocol SearchDialect: Sendable {
   /// What every call carries beside its own headers, such as a key.
   var headers: [HTTPHeader] { get }
 
@@ -33,24 +33,24 @@ public protocol SearchDialect: Sendable {
 
 extension SearchDialect {
   /// Nothing: calls have headers of their own.
-  public var headers: [HTTPHeader] { [] }
+  package var headers: [HTTPHeader] { [] }
 
   /// Nothing that is known.
-  public var volatileMembers: VolatileMembers { VolatileMembers() }
+  package var volatileMembers: VolatileMembers { VolatileMembers() }
 }
 
 /// The calls that answer the requests of a batch.
-public struct CallPlan: Sendable, Hashable {
+package struct CallPlan: Sendable, Hashable {
   /// The calls, which may be sent at once.
-  public var calls: [PlannedCall]
+  package var calls: [PlannedCall]
   /// The requests that cannot be worded, by their place, with the reason.
-  public var refusals: [Int: SearchError]
+  package var refusals: [Int: SearchError]
   /// How the backend goes through the requests when the calls are sent. Where another strategy was asked for, the backend
   /// has none that means the same, and the requests are to be asked one after the other.
-  public var strategy: MultipleQueriesStrategy
+  package var strategy: MultipleQueriesStrategy
 
   /// A plan.
-  public init(
+  package init(
     calls: [PlannedCall] = [], refusals: [Int: SearchError] = [:], strategy: MultipleQueriesStrategy = .none
   ) {
     self.calls = calls
@@ -60,17 +60,17 @@ public struct CallPlan: Sendable, Hashable {
 }
 
 /// A call with the requests that it answers.
-public struct PlannedCall: Sendable, Hashable {
+package struct PlannedCall: Sendable, Hashable {
   /// A request of the batch that a call answers.
-  public struct Member: Sendable, Hashable {
+  package struct Member: Sendable, Hashable {
     /// Its place in the batch.
-    public var place: Int
+    package var place: Int
     /// What the section asks, in plain requests.
     package var plan: FacetingRecipe.Plan
     /// What the section asks.
-    public var request: SectionRequest { plan.request }
+    package var request: SectionRequest { plan.request }
     /// The plain requests that stand for it in the call, in their order.
-    public var subrequests: [SearchSubrequest] { plan.subrequests }
+    package var subrequests: [SearchSubrequest] { plan.subrequests }
 
     /// A member.
     package init(place: Int, plan: FacetingRecipe.Plan) {
@@ -80,19 +80,19 @@ public struct PlannedCall: Sendable, Hashable {
   }
 
   /// The call.
-  public var call: HTTPCall
+  package var call: HTTPCall
   /// The requests that it answers.
-  public var members: [Member]
+  package var members: [Member]
 
   /// A call of members.
-  public init(call: HTTPCall, members: [Member]) {
+  package init(call: HTTPCall, members: [Member]) {
     self.call = call
     self.members = members
   }
 }
 
 /// Something that a section of a spec asks of its backend.
-public enum SearchFeature: Sendable, Hashable {
+package enum SearchFeature: Sendable, Hashable {
   /// A search parameter with its value.
   case parameter(name: String, value: JSON)
   /// A filter of a filter state or of a parameter.

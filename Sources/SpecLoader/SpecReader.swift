@@ -2,7 +2,7 @@ import Diagnostics
 import YAMLTree
 
 /// Reads a spec: decodes it, fills in defaults and variables, checks every reference.
-public enum SpecReader {
+package enum SpecReader {
   /// Reads a spec from its bytes.
   ///
   /// Touches neither disk nor network; what must be known about files comes through the options.
@@ -10,7 +10,7 @@ public enum SpecReader {
   ///   - bytes: The file's contents.
   ///   - file: The file as the user named it; its folder is what paths in the spec are relative to.
   ///   - options: Variables, the environment, the backends of the run, and the files that the spec names.
-  public static func read(
+  package static func read(
     bytes: [UInt8], file: String, options: SpecReadingOptions = SpecReadingOptions()
   ) -> SpecReading {
     let document = YAMLDocument.parse(bytes, file: file)

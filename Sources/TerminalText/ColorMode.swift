@@ -1,5 +1,5 @@
 /// When output is coloured: the values of `--color`.
-public enum ColorMode: String, Sendable, CaseIterable {
+package enum ColorMode: String, Sendable, CaseIterable {
   /// On a terminal, unless the environment says otherwise.
   case auto
   /// Everywhere.
@@ -18,7 +18,7 @@ public enum ColorMode: String, Sendable, CaseIterable {
 ///   - mode: The value of `--color`.
 ///   - isTerminal: Whether the stream is a terminal.
 ///   - environment: The process's environment.
-public func usesColor(mode: ColorMode, isTerminal: Bool, environment: [String: String]) -> Bool {
+package func usesColor(mode: ColorMode, isTerminal: Bool, environment: [String: String]) -> Bool {
   switch mode {
   case .always: return true
   case .never: return false

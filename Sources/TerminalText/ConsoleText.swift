@@ -7,52 +7,52 @@
 /// ```swift
 /// let text: ConsoleText = "multihits: error: \(message)\n"
 /// ```
-public struct ConsoleText: Sendable, Hashable {
+package struct ConsoleText: Sendable, Hashable {
   /// The text, safe for a terminal.
-  public let text: String
+  package let text: String
 
   /// A text that is safe already, as renderers make it, which escape data and put styles around it.
-  public init(rendered text: String) {
+  package init(rendered text: String) {
     self.text = text
   }
 
   /// A text whose line feeds are ours; everything else in it is data.
-  public init(lines text: String) {
+  package init(lines text: String) {
     self.text = text.visiblyEscaped(keepingNewlines: true)
   }
 
   /// Both texts, the right one after the left one.
-  public static func + (left: ConsoleText, right: ConsoleText) -> ConsoleText {
+  package static func + (left: ConsoleText, right: ConsoleText) -> ConsoleText {
     ConsoleText(rendered: left.text + right.text)
   }
 }
 
 extension ConsoleText: ExpressibleByStringInterpolation {
   /// A literal: ours.
-  public init(stringLiteral value: String) { self.init(rendered: value) }
+  package init(stringLiteral value: String) { self.init(rendered: value) }
 
   /// A literal with data in it.
-  public init(stringInterpolation: Interpolation) { self.init(rendered: stringInterpolation.text) }
+  package init(stringInterpolation: Interpolation) { self.init(rendered: stringInterpolation.text) }
 
   /// The parts of a literal.
-  public struct Interpolation: StringInterpolationProtocol, Sendable {
+  package struct Interpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text: String
 
     /// Room for the parts.
-    public init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       text = ""
       text.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
     /// Adds a part that is ours.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Adds data.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text += value.description.visiblyEscaped()
     }
 
     /// Adds a text that knows its parts.
-    public mutating func appendInterpolation(_ part: ConsoleText) { text += part.text }
+    package mutating func appendInterpolation(_ part: ConsoleText) { text += part.text }
   }
 }

@@ -7,7 +7,7 @@ extension StringProtocol {
   /// width depends on where it stands.
   ///
   /// - Complexity: O(*n*), one pass over the bytes when the text is ASCII.
-  public var displayWidth: Int {
+  package var displayWidth: Int {
     @_specialize(where Self == String)
     get {
       if let width = printableASCIIWidth { return width }
@@ -32,7 +32,7 @@ extension StringProtocol {
 
 extension Character {
   /// The number of terminal columns that the grapheme cluster takes: 0, 1 or 2.
-  public var displayWidth: Int {
+  package var displayWidth: Int {
     var width = 0
     var isEmojiStyled = false
     for scalar in unicodeScalars {

@@ -1,5 +1,5 @@
 /// The side of a column that text keeps to when it is padded.
-public enum TextAlignment: Sendable {
+package enum TextAlignment: Sendable {
   /// Spaces follow the text.
   case leading
   /// Spaces precede the text, as is usual for numbers.
@@ -12,7 +12,7 @@ extension StringProtocol {
   /// - Parameters:
   ///   - width: The wanted number of columns.
   ///   - alignment: Where the text stands in the column.
-  public func padded(toWidth width: Int, alignment: TextAlignment = .leading) -> String {
+  package func padded(toWidth width: Int, alignment: TextAlignment = .leading) -> String {
     let missing = width - displayWidth
     guard missing > 0 else { return String(self) }
     let spaces = String(repeating: " ", count: missing)
@@ -28,7 +28,7 @@ extension StringProtocol {
   ///   - width: The largest number of columns; nothing is left of the text at zero or less.
   ///   - ellipsis: What marks the cut.
   /// - Complexity: O(`width`) for text without zero-width clusters, whatever the length of the text.
-  public func truncated(toWidth width: Int, ellipsis: String = "…") -> String {
+  package func truncated(toWidth width: Int, ellipsis: String = "…") -> String {
     guard width > 0 else { return "" }
     let ellipsisWidth = ellipsis.displayWidth
     let mark = ellipsisWidth <= width ? ellipsis : ""

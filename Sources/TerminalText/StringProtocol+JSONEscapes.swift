@@ -3,7 +3,7 @@ extension StringProtocol {
   /// `\u009B`. Line feeds between values stay.
   ///
   /// - Complexity: O(*n*); JSON with nothing to escape comes back as it is.
-  public func escapedAsJSON() -> String {
+  package func escapedAsJSON() -> String {
     guard unicodeScalars.contains(where: { $0.needsVisibleEscape && $0 != "\n" }) else { return String(self) }
     var result = ""
     result.reserveCapacity(utf8.count + 16)

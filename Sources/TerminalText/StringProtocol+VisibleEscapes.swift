@@ -8,7 +8,7 @@ extension StringProtocol {
   /// - Parameter keepingNewlines: Whether a line feed stays a line feed.
   /// - Complexity: O(*n*); text with nothing to escape comes back as it is.
   @_specialize(where Self == String)
-  public func visiblyEscaped(keepingNewlines: Bool = false) -> String {
+  package func visiblyEscaped(keepingNewlines: Bool = false) -> String {
     guard unicodeScalars.contains(where: { $0.needsVisibleEscape }) else { return String(self) }
     var result = ""
     result.reserveCapacity(utf8.count + 16)

@@ -1,39 +1,39 @@
 /// How a piece of text looks on a terminal: any combination of attributes and a colour, such as `[.bold, .red]`.
-public struct Style: OptionSet, Sendable, Hashable {
+package struct Style: OptionSet, Sendable, Hashable {
   /// One bit an attribute.
-  public let rawValue: UInt16
+  package let rawValue: UInt16
 
   /// Makes a style of raw bits; bits without a meaning are ignored when the style is applied.
-  public init(rawValue: UInt16) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// Strong emphasis.
-  public static let bold = Style(rawValue: 1 << 0)
+  package static let bold = Style(rawValue: 1 << 0)
   /// Fainter than the text around.
-  public static let dim = Style(rawValue: 1 << 1)
+  package static let dim = Style(rawValue: 1 << 1)
   /// A line below the text.
-  public static let underline = Style(rawValue: 1 << 2)
+  package static let underline = Style(rawValue: 1 << 2)
   /// Red foreground.
-  public static let red = Style(rawValue: 1 << 3)
+  package static let red = Style(rawValue: 1 << 3)
   /// Green foreground.
-  public static let green = Style(rawValue: 1 << 4)
+  package static let green = Style(rawValue: 1 << 4)
   /// Yellow foreground.
-  public static let yellow = Style(rawValue: 1 << 5)
+  package static let yellow = Style(rawValue: 1 << 5)
   /// Blue foreground.
-  public static let blue = Style(rawValue: 1 << 6)
+  package static let blue = Style(rawValue: 1 << 6)
   /// Magenta foreground.
-  public static let magenta = Style(rawValue: 1 << 7)
+  package static let magenta = Style(rawValue: 1 << 7)
   /// Cyan foreground.
-  public static let cyan = Style(rawValue: 1 << 8)
+  package static let cyan = Style(rawValue: 1 << 8)
   /// Foreground and background exchanged.
-  public static let inverse = Style(rawValue: 1 << 9)
+  package static let inverse = Style(rawValue: 1 << 9)
 
   /// The colours, which `NO_COLOR` switches off; the other attributes are none.
-  public static let colors: Style = [.red, .green, .yellow, .blue, .magenta, .cyan]
+  package static let colors: Style = [.red, .green, .yellow, .blue, .magenta, .cyan]
 
   /// The parameters of the SGR control sequence (ECMA-48, 8.3.117), in ascending order.
-  public var selectGraphicRenditionParameters: [String] {
+  package var selectGraphicRenditionParameters: [String] {
     let parameters: [(Style, String)] = [
       (.bold, "1"), (.dim, "2"), (.underline, "4"), (.inverse, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"),
       (.blue, "34"),
@@ -44,17 +44,17 @@ public struct Style: OptionSet, Sendable, Hashable {
 }
 
 /// Applies styles to text, or leaves the text alone where colour is not wanted.
-public struct Styler: Sendable, Hashable {
+package struct Styler: Sendable, Hashable {
   /// Whether styles are applied at all.
-  public let isEnabled: Bool
+  package let isEnabled: Bool
 
   /// A styler that never changes the text.
-  public static let plain = Styler(isEnabled: false)
+  package static let plain = Styler(isEnabled: false)
 
   /// Makes a styler.
   ///
   /// - Parameter isEnabled: Whether styles are applied; see ``usesColor(mode:isTerminal:environment:)``.
-  public init(isEnabled: Bool) {
+  package init(isEnabled: Bool) {
     self.isEnabled = isEnabled
   }
 
@@ -65,7 +65,7 @@ public struct Styler: Sendable, Hashable {
   /// - Parameters:
   ///   - style: The style; an empty one changes nothing.
   ///   - text: The text; empty text stays empty.
-  public func apply(_ style: Style, to text: String) -> String {
+  package func apply(_ style: Style, to text: String) -> String {
     guard isEnabled, !text.isEmpty, !style.isEmpty else { return text }
     let parameters = style.selectGraphicRenditionParameters
     guard !parameters.isEmpty else { return text }

@@ -1,4 +1,4 @@
-import MultihitsEngine
+import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -12,10 +12,15 @@ import MultihitsEngine
 enum Lines {
   /// The lines of a file. Spaces at their ends count: someone has typed them.
   static func read(_ path: String) throws -> [String] {
-    let text = String(decoding: try FileReading.contents(ofFile: path), as: UTF8.self)
+    let text = String(decoding: try bytes(ofFile: path), as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
+  }
+
+  /// The bytes of a file.
+  static func bytes(ofFile path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: path)))
   }
 
   /// Writes a file of lines.

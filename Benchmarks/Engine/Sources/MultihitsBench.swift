@@ -23,7 +23,7 @@ struct IndexOptions: ParsableArguments {
 
   /// The index settings.
   func readSettings() throws -> SearchParameters {
-    try SearchParameters(json: JSON(parsing: FileReading.contents(ofFile: settings)))
+    try SearchParameters(json: JSON(parsing: Lines.bytes(ofFile: settings)))
   }
 }
 

@@ -7,10 +7,9 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve", abstract: "Build, open and play as lines of JSON on standard input say.")
 
   func run() throws {
-    var input = ByteSource()
     var session = BenchmarkSession()
-    while let line = try input.nextLine() {
-      let answer = try session.answer(JSON(parsing: line))
+    while let line = readLine() {
+      let answer = try session.answer(JSON(parsing: Array(line.utf8)))
       print(JSON.object(answer).text())
       Lines.flush()
     }

@@ -7,9 +7,9 @@
 /// ```
 ///
 /// Only secrets of at least ``minimumLength`` Unicode scalars are looked for; shorter ones occur everywhere by chance.
-public struct SecretMask: Sendable {
+package struct SecretMask: Sendable {
   /// Shorter secrets are hidden in their own fields only.
-  public static let minimumLength = 8
+  package static let minimumLength = 8
 
   private let patterns: BytePatterns
   private let secrets: Set<String>
@@ -17,7 +17,7 @@ public struct SecretMask: Sendable {
   /// A mask of secrets, in any order; the empty mask hides nothing.
   ///
   /// - Complexity: O(length of all secrets).
-  public init(_ secrets: [String]) {
+  package init(_ secrets: [String]) {
     self.secrets = Set(secrets.filter { $0.unicodeScalars.count >= Self.minimumLength })
     // Messages show pieces of answers in one line, whose white space is a space then.
     let inLines = self.secrets.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
@@ -28,7 +28,7 @@ public struct SecretMask: Sendable {
   /// A mask that hides these secrets too.
   ///
   /// - Complexity: O(length of all secrets) when one of them is new.
-  public func adding(_ secrets: [String]) -> SecretMask {
+  package func adding(_ secrets: [String]) -> SecretMask {
     guard secrets.contains(where: { $0.unicodeScalars.count >= Self.minimumLength && !self.secrets.contains($0) })
     else { return self }
     return SecretMask(self.secrets + secrets)
@@ -37,7 +37,7 @@ public struct SecretMask: Sendable {
   /// The text with `***` for each secret, and for what is left of one in front of `…`, where a message was cut.
   ///
   /// - Complexity: O(length of the text) but for texts that nearly are secrets. What is not encoded is read once.
-  public func hiding(_ text: String) -> String {
+  package func hiding(_ text: String) -> String {
     guard !patterns.isEmpty, text.utf8.count >= 4 else { return text }
     let bytes = Array(text.utf8)
     let ranges = places(in: bytes, depth: 2)
@@ -83,8 +83,8 @@ public struct SecretMask: Sendable {
 
 extension SecretMask: CustomStringConvertible, CustomReflectable {
   /// Nothing about the secrets.
-  public var description: String { "SecretMask" }
+  package var description: String { "SecretMask" }
 
   /// Nothing that `dump` could show of the secrets.
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -16,14 +16,14 @@ import Diagnostics
 /// var source = try ByteSource(file: "queries.txt")
 /// while let line = try source.nextLine() { … }
 /// ```
-public struct ByteSource: ~Copyable, Sendable {
+package struct ByteSource: ~Copyable, Sendable {
   /// The limit on the length of a line that applies when none is given: 64 MiB.
-  public static let defaultLineLimit = 64 << 20
+  package static let defaultLineLimit = 64 << 20
 
   /// The input as errors name it.
-  public let file: String
+  package let file: String
   /// The number of the line that ``nextLine()`` returned last, from 1; 0 before the first one.
-  public private(set) var lineNumber = 0
+  package private(set) var lineNumber = 0
 
   private let lineLimit: Int
   /// What was read and not yet returned is `buffer[start...]`.
@@ -39,7 +39,7 @@ public struct ByteSource: ~Copyable, Sendable {
   ///   - path: The file.
   ///   - lineLimit: The number of bytes that a line may have.
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular` or `io`.
-  public init(file path: String, lineLimit: Int = defaultLineLimit) throws(FileError) {
+  package init(file path: String, lineLimit: Int = defaultLineLimit) throws(FileError) {
     descriptor = try SystemCalls.openRegularFile(path).descriptor
     ownsDescriptor = true
     file = path
@@ -52,7 +52,7 @@ public struct ByteSource: ~Copyable, Sendable {
   ///   - descriptor: What to read; a pipe or a terminal will do.
   ///   - name: The name that errors give it.
   ///   - lineLimit: The number of bytes that a line may have.
-  public init(descriptor: Int32 = 0, name: String = "-", lineLimit: Int = defaultLineLimit) {
+  package init(descriptor: Int32 = 0, name: String = "-", lineLimit: Int = defaultLineLimit) {
     self.descriptor = descriptor
     ownsDescriptor = false
     file = name
@@ -60,7 +60,7 @@ public struct ByteSource: ~Copyable, Sendable {
   }
 
   /// Reads bytes in memory.
-  public init(bytes: [UInt8], name: String, lineLimit: Int = defaultLineLimit) {
+  package init(bytes: [UInt8], name: String, lineLimit: Int = defaultLineLimit) {
     buffer = bytes
     descriptor = nil
     ownsDescriptor = false
@@ -77,7 +77,7 @@ public struct ByteSource: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError``: `invalidUTF8` with line and column, `tooLarge` for a line beyond the limit, `io`. Reading
   ///   may go on with the next line after `invalidUTF8`; after the others there is nothing to read.
-  public mutating func nextLine() throws(FileError) -> [UInt8]? {
+  package mutating func nextLine() throws(FileError) -> [UInt8]? {
     var scanned = start
     while true {
       if let end = firstLineFeed(from: scanned) {

@@ -7,9 +7,9 @@
 #endif
 
 /// Reads the contents of a regular file piece by piece, decompressed as ``FileReading/contents(ofFile:limit:)`` would.
-public final class ContentStream {
+package final class ContentStream {
   /// The file as it was named.
-  public let path: String
+  package let path: String
 
   private let descriptor: Int32
   private let limit: Int
@@ -28,7 +28,7 @@ public final class ContentStream {
   ///   - path: The file.
   ///   - limit: The number of bytes that the file may have, before and after decompression.
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen`, `tooLarge` or `io`.
-  public init(file path: String, limit: Int = FileReading.defaultLimit) throws(FileError) {
+  package init(file path: String, limit: Int = FileReading.defaultLimit) throws(FileError) {
     let (descriptor, size) = try SystemCalls.openRegularFile(path)
     self.path = path
     self.descriptor = descriptor
@@ -52,7 +52,7 @@ public final class ContentStream {
   ///
   /// - Returns: How many bytes there were; 0 only at the end, or when there is no room.
   /// - Throws: ``FileError`` of the kind `io`, `tooLarge` or `corruptGzip`.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     guard !buffer.isEmpty else { return 0 }
     let count = inflater == nil ? try readPlain(into: buffer) : try readCompressed(into: buffer)
     byteCount += count

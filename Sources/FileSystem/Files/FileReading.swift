@@ -9,9 +9,9 @@
 /// Reads whole regular files, under a limit on their size.
 ///
 /// Folders, pipes, devices and sockets are errors; opening a named pipe never waits for its writer.
-public enum FileReading {
+package enum FileReading {
   /// The limit that applies when none is given: 1 GiB.
-  public static let defaultLimit = 1 << 30
+  package static let defaultLimit = 1 << 30
 
   /// The bytes of a file as they stand on the disk.
   ///
@@ -20,7 +20,7 @@ public enum FileReading {
   ///   - limit: The number of bytes that the file may have.
   /// - Returns: All bytes, a byte-order mark included.
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen`, `tooLarge` or `io`.
-  public static func bytes(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
+  package static func bytes(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try SystemCalls.openRegularFile(path)
     defer { close(descriptor) }
     guard size <= limit else { throw tooLarge(path, limit: limit) }
@@ -46,7 +46,7 @@ public enum FileReading {
   ///   - path: The file.
   ///   - limit: The number of bytes that the file may have, before and after decompression.
   /// - Throws: ``FileError`` as ``bytes(ofFile:limit:)``, and `corruptGzip` for data that is damaged or cut off.
-  public static func contents(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
+  package static func contents(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
     let stream = try ContentStream(file: path, limit: limit)
     return try stream.isCompressed ? stream.rest() : bytes(ofFile: path, limit: limit)
   }
@@ -66,7 +66,7 @@ public enum FileReading {
   ///
   /// - Parameter path: The file.
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen` or `io`.
-  public static func check(_ path: String) throws(FileError) {
+  package static func check(_ path: String) throws(FileError) {
     close(try SystemCalls.openRegularFile(path).descriptor)
   }
 

@@ -2,9 +2,9 @@
 ///
 /// Names that begin with a dot are found only where the pattern names the dot, and `**` passes neither hidden folders
 /// nor symbolic links to folders, so that it always ends. Patterns are never regular expressions.
-public enum Glob {
+package enum Glob {
   /// Whether a path is a pattern.
-  public static func hasGlobCharacters(_ path: some StringProtocol) -> Bool {
+  package static func hasGlobCharacters(_ path: some StringProtocol) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
@@ -19,7 +19,7 @@ public enum Glob {
   /// - Throws: ``FileError`` of the kind `notReadable` or `io` for a folder on the way, `malformed` for a `..` after a
   ///   pattern character.
   /// - Complexity: Each folder is listed once, whatever the pattern.
-  public static func files(matching pattern: String, inFolder folder: String = "") throws(FileError) -> [String] {
+  package static func files(matching pattern: String, inFolder folder: String = "") throws(FileError) -> [String] {
     guard hasGlobCharacters(pattern) else { return [path(pattern, inFolder: folder)] }
     var walk = try walk(pattern, inFolder: folder)
     return try walk.files()
@@ -59,7 +59,7 @@ public enum Glob {
   /// - Parameters:
   ///   - path: A path; an absolute one is returned as it is.
   ///   - folder: The folder that a relative path starts from.
-  public static func path(_ path: String, inFolder folder: String) -> String {
+  package static func path(_ path: String, inFolder folder: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }

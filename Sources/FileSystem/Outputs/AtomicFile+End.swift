@@ -11,13 +11,13 @@ extension AtomicFile {
   /// Gives up what an earlier output left in the file beside, which `keptByteCount: nil` left as it was.
   ///
   /// - Throws: ``FileError`` of the kind `notWritable`.
-  public mutating func beginAnew() throws(FileError) {
+  package mutating func beginAnew() throws(FileError) {
     guard let descriptor, temporaryPath != nil else { return }
     guard ftruncate(descriptor, 0) == 0 else { throw OutputTarget.failure(path, number: errno) }
   }
 
   /// Ends an output of which nothing was written: what an earlier one left beside stays as it is.
-  public mutating func giveUp() {
+  package mutating func giveUp() {
     guard let descriptor else { return }
     self.descriptor = nil
     var status = stat()
@@ -30,7 +30,7 @@ extension AtomicFile {
   /// - Parameter isDurable: Whether to wait for the disk; many files that can be made again are waited for together.
   /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged, and the output has not
   ///   ended: it is still to be discarded or interrupted.
-  public mutating func commit(isDurable: Bool = true) throws(FileError) {
+  package mutating func commit(isDurable: Bool = true) throws(FileError) {
     if isDurable { try seal() } else { try flush() }
     try place(isDurable: isDurable)
     guard let descriptor else { return }
@@ -44,7 +44,7 @@ extension AtomicFile {
   /// With several files, all are sealed before the first one is committed.
   ///
   /// - Throws: ``FileError`` of the kind `notWritable`.
-  public mutating func seal() throws(FileError) {
+  package mutating func seal() throws(FileError) {
     try flush()
     guard let descriptor, temporaryPath != nil, !isPlaced else { return }
     guard SystemCalls.retrying({ fsync(descriptor) }) == 0 else { throw OutputTarget.failure(path, number: errno) }
@@ -61,7 +61,7 @@ extension AtomicFile {
   /// Ends the output and leaves what was written in the file beside, for a later output with the same suffix.
   ///
   /// - Throws: ``FileError`` of the kind `notWritable` when the last bytes could not be written; those before are kept.
-  public mutating func interrupt() throws(FileError) {
+  package mutating func interrupt() throws(FileError) {
     guard descriptor != nil else { return }
     let flushing: FileError?
     do throws(FileError) {
@@ -79,7 +79,7 @@ extension AtomicFile {
   }
 
   /// Ends the output and removes what was written; what stood at the path is unchanged. Does nothing after the end.
-  public mutating func discard() {
+  package mutating func discard() {
     guard let descriptor else { return }
     self.descriptor = nil
     Self.remove(descriptor, at: isPlaced ? nil : temporaryPath)
@@ -95,12 +95,12 @@ extension AtomicFile {
 // Where outputs go.
 extension AtomicFile {
   /// Where an output with a suffix is written until it is finished: beside the file that a link leads to.
-  public static func path(besides path: String, suffix: String) -> String {
+  package static func path(besides path: String, suffix: String) -> String {
     FilePath.resolved(path) + suffix
   }
 
   /// How many bytes an output with a suffix has left beside; nil when there is no such file.
-  public static func byteCount(besides path: String, suffix: String) -> Int? {
+  package static func byteCount(besides path: String, suffix: String) -> Int? {
     var status = stat()
     guard stat(Self.path(besides: path, suffix: suffix), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
@@ -109,7 +109,7 @@ extension AtomicFile {
   }
 
   /// Whether an output goes to a file beside first; false for a device or a pipe.
-  public static func isWrittenBeside(_ path: String) -> Bool {
+  package static func isWrittenBeside(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }

@@ -18,11 +18,11 @@
 /// try output.write("[]\n")
 /// try output.commit()
 /// ```
-public struct AtomicFile: ~Copyable, Sendable {
+package struct AtomicFile: ~Copyable, Sendable {
   /// The path as it was given.
-  public let path: String
+  package let path: String
   /// The number of bytes of the output so far, those of an interrupted one that goes on included.
-  public private(set) var byteCount: Int
+  package private(set) var byteCount: Int
 
   /// The file that is replaced: the path with links resolved.
   let destination: String
@@ -52,7 +52,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///     a pipe too, and so is what is foreign at the name beside. A device is an error.
   /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
   ///   or a file without permission to write, or another process is writing the file beside.
-  public init(
+  package init(
     path: String, suffix: String? = nil, keptByteCount: Int? = 0, permissions: UInt16? = nil, followsLinks: Bool = true
   ) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -77,7 +77,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError`` of the kind `notWritable`, for instance when the disk is full. Nothing can be written
   ///   afterwards; ``interrupt()`` keeps what was.
-  public mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
+  package mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     buffer.append(contentsOf: bytes)
     byteCount += bytes.count
     if buffer.count >= Self.bufferSize { try flush() }
@@ -86,7 +86,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   /// Appends bytes; many at once are not copied.
   ///
   /// - Throws: ``FileError`` as the other `write`.
-  public mutating func write(_ bytes: [UInt8]) throws(FileError) {
+  package mutating func write(_ bytes: [UInt8]) throws(FileError) {
     if bytes.count < Self.bufferSize {
       buffer.append(contentsOf: bytes)
       if buffer.count >= Self.bufferSize { try flush() }
@@ -100,7 +100,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   /// Appends a text as UTF-8.
   ///
   /// - Throws: ``FileError`` as the other `write`.
-  public mutating func write(_ text: some StringProtocol) throws(FileError) {
+  package mutating func write(_ text: some StringProtocol) throws(FileError) {
     try write(text.utf8)
   }
 
@@ -110,7 +110,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   ///   - bytes: The new bytes.
   ///   - offset: Where they go. They may not reach beyond the end of the output so far.
   /// - Throws: ``FileError`` as `write`, also when the output goes to a device or a pipe.
-  public mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+  package mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
     precondition(offset >= 0 && bytes.count <= byteCount - offset, "only what was written is written over")
     try flush()
     guard let descriptor else { throw failure("the output has ended") }
@@ -122,7 +122,7 @@ public struct AtomicFile: ~Copyable, Sendable {
   /// Hands what is buffered to the operating system.
   ///
   /// - Throws: ``FileError`` as `write`.
-  public mutating func flush() throws(FileError) {
+  package mutating func flush() throws(FileError) {
     try put(buffer)
     buffer.removeAll(keepingCapacity: true)
   }

@@ -36,7 +36,7 @@ public struct FileError: Error, Sendable, Hashable {
   public var message: String
 
   /// Makes an error.
-  public init(path: String, kind: Kind, position: SourcePosition? = nil, message: String) {
+  package init(path: String, kind: Kind, position: SourcePosition? = nil, message: String) {
     self.path = path
     self.kind = kind
     self.position = position

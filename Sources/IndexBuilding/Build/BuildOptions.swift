@@ -50,9 +50,9 @@ package struct BuildOptions: Sendable {
 }
 
 /// How far a build is.
-public struct BuildProgress: Sendable, Hashable {
+package struct BuildProgress: Sendable, Hashable {
   /// What a build does, one after the other.
-  public enum Phase: Sendable, Hashable, CaseIterable {
+  package enum Phase: Sendable, Hashable, CaseIterable {
     /// Records are read and cut into words.
     case reading
     /// The vocabulary is put together and the records are sorted.
@@ -64,7 +64,7 @@ public struct BuildProgress: Sendable, Hashable {
   }
 
   /// What is being done.
-  public var phase: Phase
+  package var phase: Phase
   /// How many records were read so far.
-  public var recordCount: Int
+  package var recordCount: Int
 }

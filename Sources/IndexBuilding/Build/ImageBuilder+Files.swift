@@ -27,13 +27,13 @@ extension ImageBuilder {
     files: [String], inFolder folder: String, objectIDAttribute: String = "objectID", limits: RecordLimits = .default,
     load: (() -> RecordLoading)? = nil, makeSink: () throws -> Sink
   ) throws -> FileBuild<Sink> {
-    if let lines = RecordFiles.linesFiles(files, inFolder: folder) {
+    if let lines = RecordFileReader.linesFiles(files, inFolder: folder) {
       var sink = try makeSink()
       let stream = JSONLinesStream(files: lines, limits: limits)
       if try buildQuickly(stream, objectIDAttribute: objectIDAttribute, into: &sink) { return .built(sink) }
     }
     let loading =
-      load?() ?? RecordFiles.load(files, inFolder: folder, objectIDAttribute: objectIDAttribute, limits: limits)
+      load?() ?? RecordFileReader.load(files, inFolder: folder, objectIDAttribute: objectIDAttribute, limits: limits)
     guard loading.diagnostics.isEmpty else { return .unfit(loading) }
     var sink = try makeSink()
     try build(loading.records.makeIterator(), into: &sink)

@@ -16,7 +16,7 @@ public struct IndexCacheError: Error, Sendable, Hashable, CustomStringConvertibl
   public let message: String
 
   /// Makes an error.
-  public init(kind: Kind, path: String, message: String) {
+  package init(kind: Kind, path: String, message: String) {
     self.kind = kind
     self.path = path
     self.message = message

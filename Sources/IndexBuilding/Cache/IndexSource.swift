@@ -101,7 +101,7 @@ package struct IndexSource: Sendable {
     var seen: Set<[UInt8]> = []
     var files: [String] = []
     for pattern in records {
-      for file in try RecordFiles.files(matching: pattern, inFolder: folder)
+      for file in try RecordFileReader.files(matching: pattern, inFolder: folder)
       where seen.insert(Array(file.utf8)).inserted {
         files.append(file)
       }

@@ -38,7 +38,7 @@ package final class RecordGroup {
     // Stamps before the contents: what changes meanwhile has another stamp then.
     let files = files
     let stamps = SourceStamps(moment: FileStamp.now, stamps: files.compactMap(FileStamp.init(path:)))
-    let loading = RecordFiles.load(patterns, inFolder: folder, objectIDAttribute: objectIDAttribute)
+    let loading = RecordFileReader.load(patterns, inFolder: folder, objectIDAttribute: objectIDAttribute)
     if isShared { loaded = Loaded(loading: loading, files: files, stamps: stamps) }
     return loading
   }
@@ -56,7 +56,7 @@ package final class RecordGroup {
   private var files: [String] {
     var found: [String] = []
     for pattern in patterns {
-      guard let files = try? RecordFiles.files(matching: pattern, inFolder: folder) else { return [] }
+      guard let files = try? RecordFileReader.files(matching: pattern, inFolder: folder) else { return [] }
       found += files
     }
     return found

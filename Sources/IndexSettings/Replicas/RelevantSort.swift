@@ -1,4 +1,4 @@
-public import SearchModel
+package import SearchModel
 
 /// How a virtual replica orders the hits that it shows: by attributes, then as its primary would.
 ///
@@ -6,7 +6,7 @@ public import SearchModel
 /// are equally relevant when they are equal in typos, words, proximity and rank of the attribute, compared in the order of
 /// the primary's ranking; of these classes the best ones are shown, as many as it takes to hold the share of hits that the
 /// strictness leaves.
-public struct RelevantSort: Sendable, Hashable {
+package struct RelevantSort: Sendable, Hashable {
   /// The settings that say the order.
   static let settings = ["ranking", "customRanking"]
   /// What relevance is judged by: how well the words match. Distances, filters and the place within an attribute leave the
@@ -17,7 +17,7 @@ public struct RelevantSort: Sendable, Hashable {
   package let orders: [AttributeOrder]
 
   /// Reads the `asc` and `desc` of a replica's own `ranking`, then those of its `customRanking`.
-  public init(settings: SearchParameters) {
+  package init(settings: SearchParameters) {
     orders = Self.settings.flatMap { settings[$0]?.stringListValue ?? [] }.compactMap(AttributeOrder.init)
   }
 

@@ -1,17 +1,17 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 /// An entry of the setting `replicas`: an index with the records of another, its primary, in an order of its own.
 ///
 /// Source of the behaviour: Algolia's standard and virtual replicas.
-public struct Replica: Sendable, Hashable {
+package struct Replica: Sendable, Hashable {
   /// The replica's name, by which it is searched.
-  public let name: String
+  package let name: String
   /// Whether it shows only the most relevant hits of its primary, in its own order.
-  public let isVirtual: Bool
+  package let isVirtual: Bool
 
   /// Reads `name` or `virtual(name)`; nil for anything else.
-  public init?(_ entry: String) {
+  package init?(_ entry: String) {
     guard let parsed = ModifiedAttribute(entry), parsed.modifiers.isEmpty || parsed.modifiers == ["virtual"] else {
       return nil
     }
@@ -20,17 +20,17 @@ public struct Replica: Sendable, Hashable {
   }
 
   /// The entry as the setting writes it.
-  public var text: String { isVirtual ? "virtual(\(name))" : name }
+  package var text: String { isVirtual ? "virtual(\(name))" : name }
 
   /// The replicas that an index's settings list; malformed entries are left out.
-  public static func list(in settings: SearchParameters) -> [Replica] {
+  package static func list(in settings: SearchParameters) -> [Replica] {
     (settings["replicas"]?.stringListValue ?? []).compactMap(Replica.init)
   }
 
   /// The settings under which the replica is searched: its own over its primary's.
   ///
   /// A virtual replica keeps its primary's ranking; its own order is ``relevantSort(own:)``.
-  public func settings(own: SearchParameters, primary: SearchParameters) -> SearchParameters {
+  package func settings(own: SearchParameters, primary: SearchParameters) -> SearchParameters {
     var own = own
     if isVirtual { for name in RelevantSort.settings { own[name] = nil } }
     var settings = primary.overlaid(with: own)
@@ -39,7 +39,7 @@ public struct Replica: Sendable, Hashable {
   }
 
   /// The order of a virtual replica; nil for a standard one, whose settings say it.
-  public func relevantSort(own: SearchParameters) -> RelevantSort? {
+  package func relevantSort(own: SearchParameters) -> RelevantSort? {
     isVirtual ? RelevantSort(settings: own) : nil
   }
 

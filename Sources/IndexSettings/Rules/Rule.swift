@@ -8,16 +8,16 @@ public struct Rule: Sendable, Hashable {
   /// The rule's id, unique in its index.
   public var objectID: String
   /// One of them must be met; without any, the rule always applies.
-  public var conditions: [RuleCondition]
+  package var conditions: [RuleCondition]
   /// What the rule does.
-  public var consequence: RuleConsequence
+  package var consequence: RuleConsequence
   /// Whether the rule is in force at all.
   public var isEnabled: Bool
   /// The periods in which the rule is in force; always, when there are none.
-  public var validity: [RuleValidity]
+  package var validity: [RuleValidity]
 
   /// A rule.
-  public init(
+  package init(
     objectID: String, conditions: [RuleCondition] = [], consequence: RuleConsequence, isEnabled: Bool = true,
     validity: [RuleValidity] = []
   ) {
@@ -29,7 +29,7 @@ public struct Rule: Sendable, Hashable {
   }
 
   /// The facets that the rule's patterns look for, in order, each once.
-  public var placeholderFacets: [String] {
+  package var placeholderFacets: [String] {
     var facets: [String] = []
     for facet in conditions.compactMap(\.pattern).flatMap(\.facets) where !facets.contains(facet) {
       facets.append(facet)
@@ -44,14 +44,14 @@ public struct Rule: Sendable, Hashable {
 }
 
 /// A period in which a rule is in force, in seconds since 1970.
-public struct RuleValidity: Sendable, Hashable {
+package struct RuleValidity: Sendable, Hashable {
   /// The first second.
-  public var from: Int
+  package var from: Int
   /// The first second in which the rule is no longer in force.
-  public var until: Int
+  package var until: Int
 
   /// A period.
-  public init(from: Int, until: Int) {
+  package init(from: Int, until: Int) {
     self.from = from
     self.until = until
   }

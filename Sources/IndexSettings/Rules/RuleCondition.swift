@@ -1,9 +1,9 @@
-public import SearchModel
+package import SearchModel
 
 /// What a search must be like for a rule to apply: all of the parts that are there.
-public struct RuleCondition: Sendable, Hashable {
+package struct RuleCondition: Sendable, Hashable {
   /// Which part of the query a pattern must cover.
-  public enum Anchoring: String, Sendable, Hashable, CaseIterable {
+  package enum Anchoring: String, Sendable, Hashable, CaseIterable {
     /// The pattern covers the whole query.
     case `is`
     /// The query begins with the pattern.
@@ -15,18 +15,18 @@ public struct RuleCondition: Sendable, Hashable {
   }
 
   /// What the query must say; nil when it does not matter.
-  public var pattern: RulePattern?
+  package var pattern: RulePattern?
   /// Where in the query the pattern stands.
-  public var anchoring: Anchoring
+  package var anchoring: Anchoring
   /// Whether words may differ from the pattern's as they may from a record's: with typos, as plurals, by synonyms.
-  public var allowsAlternatives: Bool
+  package var allowsAlternatives: Bool
   /// What `ruleContexts` must name; nil when it does not matter.
-  public var context: String?
+  package var context: String?
   /// Facet values and tags that every hit must have by the search's `filters` or `facetFilters`.
-  public var filters: [Filter]
+  package var filters: [Filter]
 
   /// A condition.
-  public init(
+  package init(
     pattern: RulePattern? = nil, anchoring: Anchoring = .is, allowsAlternatives: Bool = false, context: String? = nil,
     filters: [Filter] = []
   ) {
@@ -61,7 +61,7 @@ extension RuleCondition.Anchoring {
 /// Words, and places where any value of a facet may stand: `cheap {facet:brand}`.
 ///
 /// A backslash takes its meaning from the character behind it.
-public struct RulePattern: Sendable, Hashable {
+package struct RulePattern: Sendable, Hashable {
   /// A part of a pattern.
   enum Part: Sendable, Hashable {
     case text(String)
@@ -69,11 +69,11 @@ public struct RulePattern: Sendable, Hashable {
   }
 
   /// The pattern as it is written.
-  public let text: String
+  package let text: String
   let parts: [Part]
 
   /// Reads a pattern; nil when a brace begins no `{facet:attribute}`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     self.text = text
     var parts: [Part] = []
     var literal = ""

@@ -1,8 +1,8 @@
-public import OrderedCollections
-public import SearchModel
+import OrderedCollections
+package import SearchModel
 
 /// What a rule does.
-public struct RuleConsequence: Sendable, Hashable {
+package struct RuleConsequence: Sendable, Hashable {
   /// How many records a rule promotes at most, in all and in one group, and to which position.
   static let mostPromoted = 300
   static let mostPromotedTogether = 100
@@ -13,26 +13,26 @@ public struct RuleConsequence: Sendable, Hashable {
   static let longestUserData = 1_024
 
   /// Search parameters; filters add to the search's own, all others replace them.
-  public var parameters: SearchParameters
+  package var parameters: SearchParameters
   /// What becomes of the query's text, nil when it stays.
-  public var query: RuleQueryChange?
+  package var query: RuleQueryChange?
   /// Filters by the facet values that the pattern's placeholders found.
-  public var automaticFacetFilters: [AutomaticFacetFilter]
+  package var automaticFacetFilters: [AutomaticFacetFilter]
   /// The same as filters that only rank.
-  public var automaticOptionalFacetFilters: [AutomaticFacetFilter]
+  package var automaticOptionalFacetFilters: [AutomaticFacetFilter]
   /// Records that are put at a position.
-  public var promotions: [RulePromotion]
+  package var promotions: [RulePromotion]
   /// Whether promoted records must meet the search's filters.
-  public var filtersPromotions: Bool
+  package var filtersPromotions: Bool
   /// The ids of records that are left out.
-  public var hidden: [String]
+  package var hidden: [String]
   /// Data to return, nil for none.
-  public var userData: JSONObject?
+  package var userData: JSONObject?
   /// What to return for the user interface, beside what the settings and the query say.
-  public var renderingContent: JSONObject
+  package var renderingContent: JSONObject
 
   /// A consequence; what is left out does nothing.
-  public init(
+  package init(
     parameters: SearchParameters = [:], query: RuleQueryChange? = nil,
     automaticFacetFilters: [AutomaticFacetFilter] = [], automaticOptionalFacetFilters: [AutomaticFacetFilter] = [],
     promotions: [RulePromotion] = [], filtersPromotions: Bool = false, hidden: [String] = [],
@@ -51,7 +51,7 @@ public struct RuleConsequence: Sendable, Hashable {
 }
 
 /// How a rule changes the text of the query.
-public enum RuleQueryChange: Sendable, Hashable {
+package enum RuleQueryChange: Sendable, Hashable {
   /// Another text takes its place.
   case replacement(String)
   /// Words of it go, or others take their place.
@@ -59,30 +59,30 @@ public enum RuleQueryChange: Sendable, Hashable {
 }
 
 /// Words of a query that go wherever they stand side by side.
-public struct RuleQueryEdit: Sendable, Hashable {
+package struct RuleQueryEdit: Sendable, Hashable {
   /// The words; a placeholder stands for what the condition's found.
-  public var deleted: RulePattern
+  package var deleted: RulePattern
   /// What takes their place, nil for nothing.
-  public var inserted: String?
+  package var inserted: String?
 
   /// An edit.
-  public init(deleted: RulePattern, inserted: String? = nil) {
+  package init(deleted: RulePattern, inserted: String? = nil) {
     self.deleted = deleted
     self.inserted = inserted
   }
 }
 
 /// A filter by the values of a facet that a rule's placeholders found.
-public struct AutomaticFacetFilter: Sendable, Hashable {
+package struct AutomaticFacetFilter: Sendable, Hashable {
   /// The attribute, which a pattern of the rule has a placeholder for.
-  public var facet: String
+  package var facet: String
   /// The filter's weight, nil for the default of 1.
-  public var score: Int?
+  package var score: Int?
   /// Whether one of several values is enough.
-  public var isDisjunctive: Bool
+  package var isDisjunctive: Bool
 
   /// A filter.
-  public init(facet: String, score: Int? = nil, isDisjunctive: Bool = false) {
+  package init(facet: String, score: Int? = nil, isDisjunctive: Bool = false) {
     self.facet = facet
     self.score = score
     self.isDisjunctive = isDisjunctive
@@ -90,14 +90,14 @@ public struct AutomaticFacetFilter: Sendable, Hashable {
 }
 
 /// Records that a rule puts at a position, one after the other.
-public struct RulePromotion: Sendable, Hashable {
+package struct RulePromotion: Sendable, Hashable {
   /// The records' ids.
-  public var objectIDs: [String]
+  package var objectIDs: [String]
   /// The position of the first one among the hits, from 0.
-  public var position: Int
+  package var position: Int
 
   /// A promotion.
-  public init(objectIDs: [String], position: Int) {
+  package init(objectIDs: [String], position: Int) {
     self.objectIDs = objectIDs
     self.position = position
   }

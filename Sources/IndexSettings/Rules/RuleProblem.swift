@@ -10,7 +10,7 @@ public struct RuleProblem: Sendable, Hashable, CustomStringConvertible {
   public let message: String
 
   /// A problem.
-  public init(rule: Int, objectID: String?, member: String, message: String) {
+  package init(rule: Int, objectID: String?, member: String, message: String) {
     self.rule = rule
     self.objectID = objectID
     self.member = member
@@ -30,7 +30,7 @@ public struct RuleListError: Error, Sendable, Hashable {
   public let problems: [RuleProblem]
 
   /// An error of problems.
-  public init(problems: [RuleProblem]) {
+  package init(problems: [RuleProblem]) {
     self.problems = problems
   }
 }

@@ -1,7 +1,7 @@
-public import SearchModel
+package import SearchModel
 
 /// What `attributesForFaceting` declares.
-public struct FacetingAttributes: Sendable, Hashable {
+package struct FacetingAttributes: Sendable, Hashable {
   /// How one attribute may be used.
   struct Declaration: Sendable, Hashable {
     var isSearchable = false
@@ -11,10 +11,10 @@ public struct FacetingAttributes: Sendable, Hashable {
 
   private(set) var declarations: [String: Declaration] = [:]
   /// The attributes in the order of the setting.
-  public private(set) var attributes: [String] = []
+  package private(set) var attributes: [String] = []
 
   /// Reads the entries of `attributesForFaceting`; malformed ones declare nothing.
-  public init(_ entries: [String]) {
+  package init(_ entries: [String]) {
     for entry in entries {
       guard let parsed = ModifiedAttribute(entry), Self.problem(in: entry) == nil else { continue }
       if declarations[parsed.name] == nil { attributes.append(parsed.name) }
@@ -31,21 +31,21 @@ public struct FacetingAttributes: Sendable, Hashable {
   }
 
   /// Reads the declaration out of an index's settings.
-  public init(settings: SearchParameters) {
+  package init(settings: SearchParameters) {
     self.init(settings["attributesForFaceting"]?.stringListValue ?? [])
   }
 
   /// Whether an attribute may be filtered by.
-  public func isDeclared(_ attribute: String) -> Bool { declarations[attribute] != nil }
+  package func isDeclared(_ attribute: String) -> Bool { declarations[attribute] != nil }
 
   /// Whether the values of an attribute may be searched.
-  public func isSearchable(_ attribute: String) -> Bool { declarations[attribute]?.isSearchable ?? false }
+  package func isSearchable(_ attribute: String) -> Bool { declarations[attribute]?.isSearchable ?? false }
 
   /// Whether the values of an attribute are counted.
-  public func isCounted(_ attribute: String) -> Bool { declarations[attribute].map { !$0.isFilterOnly } ?? false }
+  package func isCounted(_ attribute: String) -> Bool { declarations[attribute].map { !$0.isFilterOnly } ?? false }
 
   /// Whether an attribute's counts are of groups rather than of records.
-  public func isCountedAfterDistinct(_ attribute: String) -> Bool {
+  package func isCountedAfterDistinct(_ attribute: String) -> Bool {
     declarations[attribute]?.isCountedAfterDistinct ?? false
   }
 

@@ -47,7 +47,7 @@ private actor Stage {
     _ script: Script, of player: ScriptPlayer, show: @Sendable (ScriptLine?, CellBuffer) throws -> Void
   ) async throws -> Outcome? {
     let clock = VirtualClock()
-    let search = InteractiveSearch(
+    let search = InteractiveSession(
       plan: player.plan, options: player.options, size: player.size, query: player.query,
       history: player.history?.read() ?? [], clock: clock)
     if let history = player.history { search.onQueryToRemember = { history.keep($0) } }
@@ -66,7 +66,7 @@ private actor Stage {
   }
 }
 
-extension InteractiveSearch where ClockType == VirtualClock {
+extension InteractiveSession where ClockType == VirtualClock {
   /// Lets typing rest and returns when all answers are there.
   func settle(_ clock: VirtualClock, isolation: isolated any Actor) async {
     repeat {

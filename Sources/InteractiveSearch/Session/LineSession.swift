@@ -24,7 +24,7 @@ package actor LineSession {
     plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
   ) async throws -> Outcome {
     let clock = VirtualClock()
-    let search = InteractiveSearch(
+    let search = InteractiveSession(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [], clock: clock)
     if let history { search.onQueryToRemember = { history.keep($0) } }
     try search.begin()
@@ -39,7 +39,7 @@ package actor LineSession {
     return search.outcome ?? .cancelled
   }
 
-  private func take(_ line: String, search: InteractiveSearch<VirtualClock>, clock: VirtualClock) async {
+  private func take(_ line: String, search: InteractiveSession<VirtualClock>, clock: VirtualClock) async {
     guard !line.allSatisfy(\.isWhitespace) else { return show(search) }
     guard line.first == ":" || line == "?" else {
       _ = search.handle([.key(.control("e")), .key(.control("u")), .paste(line)], isolation: self)
@@ -64,7 +64,7 @@ package actor LineSession {
   }
 
   /// Prints the list, without the search box and without blank lines at its end.
-  private func show(_ search: InteractiveSearch<VirtualClock>) {
+  private func show(_ search: InteractiveSession<VirtualClock>) {
     // The status line speaks of keys that there are not.
     var lines = Array(search.screen.lines.dropFirst().dropLast())
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -44,7 +44,7 @@ package actor TerminalSession {
   package func run(
     plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
   ) async throws -> End {
-    let search = InteractiveSearch(
+    let search = InteractiveSession(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [],
       clock: ContinuousClock())
     if let history { search.onQueryToRemember = { history.keep($0) } }
@@ -94,7 +94,7 @@ package actor TerminalSession {
   }
 
   private func meet(
-    _ requests: [HostRequest], search: InteractiveSearch<ContinuousClock>, screen: PaintedScreen
+    _ requests: [HostRequest], search: InteractiveSession<ContinuousClock>, screen: PaintedScreen
   ) throws {
     for request in requests {
       switch request {
@@ -107,7 +107,7 @@ package actor TerminalSession {
   }
 
   /// Gives the terminal back to the shell until it goes on with the program.
-  private func suspend(_ search: InteractiveSearch<ContinuousClock>, _ screen: PaintedScreen) throws {
+  private func suspend(_ search: InteractiveSession<ContinuousClock>, _ screen: PaintedScreen) throws {
     screen.hide(within: Self.patience)
     device.suspend()
     try screen.show()
@@ -115,7 +115,7 @@ package actor TerminalSession {
   }
 
   /// Shows everything after the program was stopped without having been asked; the shell has ended raw mode meanwhile.
-  private func showAgain(_ search: InteractiveSearch<ContinuousClock>, _ screen: PaintedScreen) throws {
+  private func showAgain(_ search: InteractiveSession<ContinuousClock>, _ screen: PaintedScreen) throws {
     device.leaveRawMode()
     try screen.show()
     search.resize(to: size)

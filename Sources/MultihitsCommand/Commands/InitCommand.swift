@@ -68,7 +68,7 @@ struct InitCommand: ParsableCommand {
 
   /// The records of a file with all their attributes.
   private func records(of path: String) throws -> [JSONObject] {
-    let loading = RecordFiles.loadNumbered(path)
+    let loading = RecordFileReader.loadNumbered(path)
     guard loading.diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(sources: loading.sources, styler: console.styler(for: 2))
       Redaction.writeError(ConsoleText(rendered: renderer.render(loading.diagnostics)))

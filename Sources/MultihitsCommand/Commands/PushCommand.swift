@@ -42,9 +42,10 @@ struct PushCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    let options = SearchWorkspace.Options(
+    var options = SearchWorkspace.Options(
       variables: SpecOptions.variables(variables.assignments), environment: ProcessEnvironment.variables,
-      uploadTarget: to, now: ProcessEnvironment.now)
+      now: ProcessEnvironment.now)
+    options.uploadTarget = to
     let spec = try console.read(spec, options: options)
     let pusher = try pusher(of: spec)
     let uploads = try await uploads(of: spec)

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Diagnostics
 public import SearchRunner
 import TerminalText

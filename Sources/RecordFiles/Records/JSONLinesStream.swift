@@ -1,11 +1,11 @@
-public import FileSystem
+package import FileSystem
 
 /// The bytes of files of JSON lines, one file after the other, decompressed; the last line of each file ends with a line
 /// feed even where the file leaves it out.
 ///
-/// It is for readers that take lines of JSON faster than ``RecordFiles/load(_:inFolder:objectIDAttribute:limits:)`` and turn
+/// It is for readers that take lines of JSON faster than ``RecordFileReader/load(_:inFolder:objectIDAttribute:limits:)`` and turn
 /// to that one when anything is wrong.
-public final class JSONLinesStream {
+package final class JSONLinesStream {
   private var waiting: ArraySlice<String>
   private let limit: Int
   private var present: ContentStream?
@@ -16,7 +16,7 @@ public final class JSONLinesStream {
   /// - Parameters:
   ///   - files: Paths, each of a file of JSON lines.
   ///   - limits: How large a file may be; it is ``RecordLimits/maximumStreamedByteCount`` that counts.
-  public init(files: [String], limits: RecordLimits = .default) {
+  package init(files: [String], limits: RecordLimits = .default) {
     waiting = files[...]
     limit = limits.maximumStreamedByteCount
   }
@@ -25,7 +25,7 @@ public final class JSONLinesStream {
   ///
   /// - Returns: How many bytes there were; 0 only behind the last file, or when there is no room.
   /// - Throws: ``FileError`` as ``FileReading/contents(ofFile:limit:)``.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     guard !buffer.isEmpty else { return 0 }
     while true {
       let count = try present?.read(into: buffer) ?? 0
@@ -45,14 +45,14 @@ public final class JSONLinesStream {
   }
 }
 
-extension RecordFiles {
+extension RecordFileReader {
   /// The files of an index when all of them are JSON lines by their names, in the order in which
   /// ``load(_:inFolder:objectIDAttribute:limits:)`` reads them; nil when one is of another kind or cannot be found.
   ///
   /// - Parameters:
   ///   - patterns: Paths and globs.
   ///   - folder: The folder that relative patterns start from; empty for the working directory.
-  public static func linesFiles(_ patterns: [String], inFolder folder: String) -> [String]? {
+  package static func linesFiles(_ patterns: [String], inFolder folder: String) -> [String]? {
     var found: [String] = []
     var seen: Set<[UInt8]> = []
     for pattern in patterns {

@@ -1,13 +1,13 @@
-public import Diagnostics
-public import FileSystem
-public import SearchModel
+package import Diagnostics
+package import FileSystem
+package import SearchModel
 
 /// A file that holds one JSON list, perhaps compressed, with the places of the list's elements.
-public struct JSONListFile: Sendable {
+package struct JSONListFile: Sendable {
   /// The elements in the order of the file.
-  public let elements: [JSON]
+  package let elements: [JSON]
   /// The (decompressed) text, for showing lines beside diagnostics.
-  public let source: SourceText
+  package let source: SourceText
   private let offsets: [Int]
 
   /// Reads a file.
@@ -18,7 +18,7 @@ public struct JSONListFile: Sendable {
   ///   - content: What the elements are, in the plural, for messages.
   /// - Throws: ``FileError`` of the kinds of ``FileReading/contents(ofFile:limit:)``, and `malformed` with its place.
   /// - Complexity: O(size of the file).
-  public init(_ path: String, inFolder folder: String, of content: String) throws(FileError) {
+  package init(_ path: String, inFolder folder: String, of content: String) throws(FileError) {
     let file = Glob.path(path, inFolder: folder)
     let bytes = try FileReading.contents(ofFile: file)
     let source = SourceText(file: file, bytes: bytes)
@@ -37,7 +37,7 @@ public struct JSONListFile: Sendable {
   }
 
   /// The place of an element; the start of the file for one that the list does not have.
-  public func position(ofElement element: Int) -> SourcePosition {
+  package func position(ofElement element: Int) -> SourcePosition {
     source.position(atByteOffset: offsets.indices.contains(element) ? offsets[element] : 0)
   }
 

@@ -21,10 +21,10 @@ enum RecordFormat: Hashable {
   }
 }
 
-extension RecordFiles {
+extension RecordFileReader {
   /// Whether a path, or a glob, names files of a kind that is read, by its ending alone; a glob whose ending is left open
   /// may.
-  public static func mayHoldRecords(_ pattern: String) -> Bool {
+  package static func mayHoldRecords(_ pattern: String) -> Bool {
     if RecordFormat(path: pattern) != nil { return true }
     let name = pattern.split(separator: "/").last ?? ""
     guard Glob.hasGlobCharacters(name) else { return false }
@@ -34,5 +34,5 @@ extension RecordFiles {
   }
 
   /// The endings of record files, in words.
-  public static let endings = ".json, .jsonl, .ndjson, .csv or .tsv, each also with .gz behind it"
+  package static let endings = ".json, .jsonl, .ndjson, .csv or .tsv, each also with .gz behind it"
 }

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
-public import SearchModel
+package import SearchModel
 
 /// Loads the synonyms of an index from a file: one JSON list of Algolia's synonym objects, perhaps compressed.
-public enum SynonymFile {
+package enum SynonymFile {
   /// How many wrong objects are told one by one; the rest is counted.
   static let maximumProblemCount = 20
 
@@ -14,7 +14,7 @@ public enum SynonymFile {
   ///   - folder: The folder that a relative path starts from; empty for the working directory.
   /// - Returns: The synonyms in the order of the file, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the file).
-  public static func load(_ path: String, inFolder folder: String) -> SynonymLoading {
+  package static func load(_ path: String, inFolder folder: String) -> SynonymLoading {
     let file = Glob.path(path, inFolder: folder)
     let bytes: [UInt8]
     do {
@@ -53,18 +53,18 @@ public enum SynonymFile {
 }
 
 /// The synonyms of an index, or why there are none.
-public struct SynonymLoading: Sendable {
+package struct SynonymLoading: Sendable {
   /// All synonyms in the order of the file; empty when there is an error.
-  public var synonyms: [Synonym]
+  package var synonyms: [Synonym]
   /// The synonyms' objects as the file has them; empty when there is an error.
-  public var objects: [JSONObject]
+  package var objects: [JSONObject]
   /// Everything that is wrong with the file. All are errors.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The (decompressed) file when diagnostics have a place in it, for ``DiagnosticRenderer``.
-  public var sources: [SourceText]
+  package var sources: [SourceText]
 
   /// What a file holds; nothing unless given.
-  public init(
+  package init(
     synonyms: [Synonym] = [], objects: [JSONObject] = [], diagnostics: [Diagnostic] = [], sources: [SourceText] = []
   ) {
     self.synonyms = synonyms

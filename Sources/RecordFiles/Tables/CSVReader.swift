@@ -1,5 +1,5 @@
 import Diagnostics
-public import FileSystem
+package import FileSystem
 
 /// Reads a table with a header, one row after the other.
 ///
@@ -10,13 +10,13 @@ public import FileSystem
 /// var reader = try CSVReader(bytes, file: "queries.csv", dialect: .csv)
 /// while let row = try reader.nextRow() { … }
 /// ```
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
   /// The file as errors name it.
-  public let file: String
+  package let file: String
   /// How the table is written.
-  public let dialect: CSVDialect
+  package let dialect: CSVDialect
   /// The names of the columns: not empty, each once.
-  public private(set) var header: CSVRow
+  package private(set) var header: CSVRow
 
   /// The whole table.
   let bytes: [UInt8]
@@ -32,7 +32,7 @@ public struct CSVReader: Sendable {
   ///   - file: The file as errors shall name it.
   ///   - dialect: How the table is written.
   /// - Throws: ``FileError`` of the kind `malformed` or `invalidUTF8` when there is no header, or a wrong one.
-  public init(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
+  package init(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
     self.file = file
     self.dialect = dialect
     self.bytes = bytes
@@ -44,7 +44,7 @@ public struct CSVReader: Sendable {
   }
 
   /// The names of the columns in their order.
-  public var columns: [String] {
+  package var columns: [String] {
     header.fields.map(\.text)
   }
 
@@ -53,7 +53,7 @@ public struct CSVReader: Sendable {
   /// - Throws: ``FileError`` of the kind `malformed` for an unterminated quote, text after a closing quote, a row with
   ///   more or fewer fields than the header, a NUL or a lone carriage return; `invalidUTF8` for bytes that are no text.
   ///   Do not read on after an error.
-  public mutating func nextRow() throws(FileError) -> CSVRow? {
+  package mutating func nextRow() throws(FileError) -> CSVRow? {
     guard let row = try readRow() else { return nil }
     guard row.fields.count != header.fields.count else { return row }
     let place = row.fields.count > header.fields.count ? row.fields[header.fields.count] : row.fields[0]

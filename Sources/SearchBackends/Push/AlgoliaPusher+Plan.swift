@@ -1,10 +1,10 @@
 import OrderedCollections
 import SearchDialects
-public import SearchModel
+package import SearchModel
 
 extension AlgoliaPusher {
   /// What a push would do; the digits behind the temporary name stand as `*`.
-  public func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
+  package func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
     try upload.name.checkAsPathSegment()
     let settings = try AlgoliaMark.settings(of: upload)
     let path = HTTPCall.algoliaPath(of: upload.name)

@@ -1,6 +1,6 @@
 import OrderedCollections
-public import SearchDialects
-public import SearchModel
+package import SearchDialects
+package import SearchModel
 
 /// Puts indices onto Algolia.
 ///
@@ -14,11 +14,11 @@ public import SearchModel
 /// `{"index": NAME}`. The name is there so that a copy under another name is not taken for ours.
 ///
 /// The key needs the rights `addObject`, `settings`, `editSettings` and `deleteIndex`; with `search`, records are counted.
-public struct AlgoliaPusher: IndexPusher {
+package struct AlgoliaPusher: IndexPusher {
   /// How many records a batch holds at most.
-  public static let maximumBatchCount = 1_000
+  package static let maximumBatchCount = 1_000
   /// How many bytes of records a batch holds at most.
-  public static let maximumBatchSize = 10_000_000
+  package static let maximumBatchSize = 10_000_000
   /// How many batches Algolia may be behind before the next is sent.
   static let maximumPendingTasks = 10
   /// How long an index may take to be gone when it is not known whether it is being moved.
@@ -36,7 +36,7 @@ public struct AlgoliaPusher: IndexPusher {
   ///   - makeSuffix: makes what distinguishes the temporary index from others: digits that differ each time.
   ///   - taskTimeout: how long Algolia may take for a task that is waited for.
   ///   - sleep: waits between two questions whether Algolia is done; throws when the task is cancelled.
-  public init(
+  package init(
     caller: any HTTPCaller, makeSuffix: @escaping @Sendable () -> String, taskTimeout: Duration = .seconds(300),
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -47,7 +47,7 @@ public struct AlgoliaPusher: IndexPusher {
   }
 
   /// What Algolia has by the name of an index.
-  public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+  package func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
     try index.checkAsPathSegment()
     guard let settings = try await settings(of: index) else { return .missing }
     let records = try? await content(of: .algoliaCount(of: index), index: index)["nbHits"]?.integerValue
@@ -59,7 +59,7 @@ public struct AlgoliaPusher: IndexPusher {
   /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, and for the name of a replica;
   ///   whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted then. An upload that is
   ///   cancelled before the move ends in `cancelled`; behind it, all is done that belongs to it.
-  public func push(
+  package func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
     try upload.name.checkAsPathSegment()

@@ -1,22 +1,22 @@
-public import OrderedCollections
-public import SearchDialects
-public import SearchModel
+import OrderedCollections
+package import SearchDialects
+package import SearchModel
 
 /// What an index of a remote backend is to hold.
-public struct IndexUpload: Sendable {
+package struct IndexUpload: Sendable {
   /// The index's name.
-  public var name: String
+  package var name: String
   /// Its settings, by Algolia's names.
-  public var settings: SearchParameters
+  package var settings: SearchParameters
   /// Its synonyms, as Algolia's objects.
-  public var synonyms: [JSONObject]
+  package var synonyms: [JSONObject]
   /// Its rules, as Algolia's objects.
-  public var rules: [JSONObject]
+  package var rules: [JSONObject]
   /// Its records.
-  public var records: any UploadRecords
+  package var records: any UploadRecords
 
   /// An upload.
-  public init(
+  package init(
     name: String, settings: SearchParameters = [:], synonyms: [JSONObject] = [], rules: [JSONObject] = [],
     records: any UploadRecords
   ) {
@@ -29,19 +29,19 @@ public struct IndexUpload: Sendable {
 }
 
 /// The records of an upload, which may be read any number of times: to count them, to see what types they hold, to send them.
-public protocol UploadRecords: Sendable {
+package protocol UploadRecords: Sendable {
   /// A reader at the first record.
   func makeReader() throws -> any UploadRecordReader
 }
 
 /// Reads the records of an upload one after the other, so that none but those of a batch need to be in memory.
-public protocol UploadRecordReader {
+package protocol UploadRecordReader {
   /// The next records, each with its id as the text `objectID`; an empty list when there are no more.
   mutating func next(maxCount: Int) throws -> [JSONObject]
 }
 
 /// Records in memory.
-public struct RecordsInMemory: UploadRecords {
+package struct RecordsInMemory: UploadRecords {
   private struct Reader: UploadRecordReader {
     var rest: ArraySlice<JSONObject>
 
@@ -54,16 +54,16 @@ public struct RecordsInMemory: UploadRecords {
   private let records: [JSONObject]
 
   /// Records that have their `objectID`.
-  public init(_ records: [JSONObject]) {
+  package init(_ records: [JSONObject]) {
     self.records = records
   }
 
   /// A reader at the first record.
-  public func makeReader() -> any UploadRecordReader { Reader(rest: records[...]) }
+  package func makeReader() -> any UploadRecordReader { Reader(rest: records[...]) }
 }
 
 /// What puts indices onto a remote backend.
-public protocol IndexPusher: Sendable {
+package protocol IndexPusher: Sendable {
   /// What the backend has by the name of an index.
   func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState
 
@@ -80,7 +80,7 @@ public protocol IndexPusher: Sendable {
 }
 
 /// What a backend has by the name of an index.
-public enum RemoteIndexState: Sendable, Hashable {
+package enum RemoteIndexState: Sendable, Hashable {
   /// Nothing.
   case missing
   /// An index that was made by ``IndexPusher``; with its number of records, where that can be known.
@@ -90,27 +90,27 @@ public enum RemoteIndexState: Sendable, Hashable {
 }
 
 /// A step of an upload, for people.
-public struct PushStep: Sendable, Hashable, CustomStringConvertible {
+package struct PushStep: Sendable, Hashable, CustomStringConvertible {
   /// The method of the call.
-  public var method: HTTPMethod
+  package var method: HTTPMethod
   /// Its path.
-  public var path: String
+  package var path: String
   /// What it carries or does, in words.
-  public var summary: String
+  package var summary: String
 
   /// A step.
-  public init(_ method: HTTPMethod, _ path: String, _ summary: String) {
+  package init(_ method: HTTPMethod, _ path: String, _ summary: String) {
     self.method = method
     self.path = path
     self.summary = summary
   }
 
   /// `PUT /1/indexes/movies/settings (3 settings)`.
-  public var description: String { "\(method.rawValue) \(path) (\(summary))" }
+  package var description: String { "\(method.rawValue) \(path) (\(summary))" }
 }
 
 /// How far an upload is.
-public enum PushProgress: Sendable, Hashable {
+package enum PushProgress: Sendable, Hashable {
   /// Settings, synonyms and rules are being sent.
   case preparing
   /// So many records were sent.
@@ -122,21 +122,21 @@ public enum PushProgress: Sendable, Hashable {
 }
 
 /// What an upload came to.
-public struct PushResult: Sendable, Hashable {
+package struct PushResult: Sendable, Hashable {
   /// The index.
-  public var index: String
+  package var index: String
   /// How many records it holds.
-  public var records: Int
+  package var records: Int
   /// Whether there was an index by that name before.
-  public var hasReplaced: Bool
+  package var hasReplaced: Bool
   /// What the user should know besides, in sentences.
-  public var warnings: [String]
+  package var warnings: [String]
   /// Why it cannot be relied on that searches find the index, although the backend has taken it: nodes of a cluster that do not
   /// show it in time. Nil when all is well.
-  public var unfinished: String?
+  package var unfinished: String?
 
   /// A result.
-  public init(
+  package init(
     index: String, records: Int, hasReplaced: Bool, warnings: [String] = [], unfinished: String? = nil
   ) {
     self.index = index

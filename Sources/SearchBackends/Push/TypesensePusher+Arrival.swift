@@ -1,16 +1,16 @@
 import OrderedCollections
-public import SearchDialects
+package import SearchDialects
 import SearchModel
 
 /// A node of a Typesense cluster, which can be asked by itself.
-public struct TypesenseNode: Sendable {
+package struct TypesenseNode: Sendable {
   /// The node in messages: its URL without secrets.
-  public var name: String
+  package var name: String
   /// What carries calls to this node alone, once each.
-  public var caller: any HTTPCaller
+  package var caller: any HTTPCaller
 
   /// A node.
-  public init(name: String, caller: any HTTPCaller) {
+  package init(name: String, caller: any HTTPCaller) {
     self.name = name
     self.caller = caller
   }

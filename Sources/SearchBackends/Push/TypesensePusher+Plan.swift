@@ -1,9 +1,9 @@
 import SearchDialects
-public import SearchModel
+package import SearchModel
 
 extension TypesensePusher {
   /// What a push would do; the stamp behind the collection's name stands as `*`.
-  public func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
+  package func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
     try upload.name.checkAsPathSegment()
     let preparation = try TypesensePreparation(upload)
     let alias = "/aliases/\(PercentEncoding.encodedSegment(upload.name))"

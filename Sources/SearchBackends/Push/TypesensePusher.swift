@@ -1,6 +1,6 @@
 import OrderedCollections
-public import SearchDialects
-public import SearchModel
+package import SearchDialects
+package import SearchModel
 
 /// Puts indices onto Typesense.
 ///
@@ -9,11 +9,11 @@ public import SearchModel
 /// of a cluster follow their leader a moment later; the upload ends when each that answers has.
 ///
 /// The key needs the rights `collections:*`, `documents:*`, `aliases:*`, `synonyms:*` and `overrides:*`.
-public struct TypesensePusher: IndexPusher {
+package struct TypesensePusher: IndexPusher {
   /// How many records a batch holds at most.
-  public static let maximumBatchCount = 1_000
+  package static let maximumBatchCount = 1_000
   /// How many bytes of records a batch holds at most.
-  public static let maximumBatchSize = 10_000_000
+  package static let maximumBatchSize = 10_000_000
 
   let caller: any HTTPCaller
   private let makeStamp: @Sendable () -> String
@@ -31,7 +31,7 @@ public struct TypesensePusher: IndexPusher {
   ///   - arrivalTimeout: how long that may take.
   ///   - sleep: waits between two questions whether the nodes of a cluster hold the records; throws when the task is
   ///     cancelled.
-  public init(
+  package init(
     caller: any HTTPCaller, makeStamp: @escaping @Sendable () -> String, nodes: [TypesenseNode] = [],
     arrivalTimeout: Duration = .seconds(300),
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -47,7 +47,7 @@ public struct TypesensePusher: IndexPusher {
   static let mark = "_multihits_"
 
   /// What Typesense has by the name of an index.
-  public func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+  package func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
     try index.checkAsPathSegment()
     guard let collection = try await collection(index) else { return .missing }
     return isOurs(collection.name, of: index)
@@ -59,7 +59,7 @@ public struct TypesensePusher: IndexPusher {
   /// - Throws: ``SearchError``: `badRequest` for records and settings that do not fit together, `unsupported` for synonyms and
   ///   rules that have no equal, and whatever Typesense refuses. The new collection is deleted then. An upload that is cancelled
   ///   before the alias is put onto it ends in `cancelled`.
-  public func push(
+  package func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
     try upload.name.checkAsPathSegment()

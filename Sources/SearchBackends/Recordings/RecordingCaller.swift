@@ -1,9 +1,9 @@
-public import Diagnostics
-public import SearchDialects
+package import Diagnostics
+package import SearchDialects
 import SearchModel
 
 /// Sends calls through another caller and keeps them in a folder with what came of them, failures too.
-public struct RecordingCaller: HTTPCaller {
+package struct RecordingCaller: HTTPCaller {
   private let caller: any HTTPCaller
   private let backend: String
   private let folder: RecordingFolder
@@ -18,7 +18,7 @@ public struct RecordingCaller: HTTPCaller {
   ///   - folder: Where they are kept.
   ///   - mask: The secrets of the run, which no file holds.
   ///   - volatile: What is left out of answers.
-  public init(
+  package init(
     _ caller: any HTTPCaller, backend: String, folder: RecordingFolder, mask: SecretMask,
     leavingOut volatile: VolatileMembers = VolatileMembers()
   ) {
@@ -33,7 +33,7 @@ public struct RecordingCaller: HTTPCaller {
   /// outcome, and is not kept.
   ///
   /// - Returns: what came, without what is volatile, as a replay gives it.
-  public func send(_ call: HTTPCall) async -> HTTPOutcome {
+  package func send(_ call: HTTPCall) async -> HTTPOutcome {
     guard let query = RunQuery.current else { return await sendAndKeep(call, query: nil) }
     return await query.outcome(of: call, to: backend) { await sendAndKeep(call, query: query.ordinal) }
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-public import FileSystem
+package import FileSystem
 import SearchDialects
 import Synchronization
 
@@ -17,9 +17,9 @@ import Synchronization
 /// which query of the run on it did; so the files do not depend on how many queries ran at once. A run replaces the files of
 /// the requests that it makes and leaves all others. Each way is in a file as soon as it came, and ``finish()`` puts right which
 /// file is which and sees to it that all are on the disk.
-public final class RecordingFolder: Sendable {
+package final class RecordingFolder: Sendable {
   /// The folder.
-  public let path: String
+  package let path: String
 
   private struct State {
     /// What was asked, by the name of its first file.
@@ -36,16 +36,16 @@ public final class RecordingFolder: Sendable {
   /// A folder, which is made unless it is there, with the folders above it.
   ///
   /// - Throws: ``FileError`` of the kind `notWritable`.
-  public init(path: String) throws(FileError) {
+  package init(path: String) throws(FileError) {
     self.path = path
     try Self.makeFolder(path)
   }
 
   /// The first failure to write, nil when all was written. What is asked is answered in spite of it.
-  public var failure: FileError? { state.withLock(\.failure) }
+  package var failure: FileError? { state.withLock(\.failure) }
 
   /// How many files were written.
-  public var fileCount: Int { state.withLock { $0.files.count } }
+  package var fileCount: Int { state.withLock { $0.files.count } }
 
   /// Keeps a recording.
   ///
@@ -61,7 +61,7 @@ public final class RecordingFolder: Sendable {
 
   /// Ends the recording: numbers what came out differently by the queries that asked, and waits until all files are on the
   /// disk. What is kept later needs another end.
-  public func finish() {
+  package func finish() {
     let names = state.withLock { state in
       for name in state.requests.keys.sorted() {
         for recording in state.requests[name]?.numbered() ?? [] where state.files[recording.fileName] != recording {

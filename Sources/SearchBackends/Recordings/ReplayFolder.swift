@@ -1,14 +1,14 @@
 import Diagnostics
-public import FileSystem
+package import FileSystem
 import OrderedCollections
 import SearchDialects
 import SearchModel
 import Synchronization
 
 /// The recordings of a folder, from which a run is answered without a network.
-public final class ReplayFolder: Sendable {
+package final class ReplayFolder: Sendable {
   /// The folder.
-  public let path: String
+  package let path: String
 
   /// A recording with the name of its file.
   struct File {
@@ -39,7 +39,7 @@ public final class ReplayFolder: Sendable {
   ///
   /// - Throws: ``FileError`` of the kind `missing` for what is no folder, and those of reading; `malformed` with its
   ///   place for a file that is no recording.
-  public init(path: String) throws(FileError) {
+  package init(path: String) throws(FileError) {
     self.path = path
     let recorded = try Self.names(inFolder: path)
     guard !recorded.isEmpty else {
@@ -79,10 +79,10 @@ public final class ReplayFolder: Sendable {
   }
 
   /// How many recordings there are.
-  public var fileCount: Int { files.count }
+  package var fileCount: Int { files.count }
 
   /// The names of the files that have answered nothing so far, sorted.
-  public var unused: [String] {
+  package var unused: [String] {
     let used = state.withLock(\.used)
     return files.map(\.name).filter { !used.contains($0) }
   }
@@ -119,7 +119,7 @@ extension ReplayFolder {
   /// is there.
   ///
   /// - Complexity: linear in the recordings.
-  public var misses: [String] {
+  package var misses: [String] {
     let misses = state.withLock(\.misses)
     guard !misses.isEmpty else { return [] }
     let nearest = NearestRecordings(files)

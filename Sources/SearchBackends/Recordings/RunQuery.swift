@@ -10,12 +10,12 @@ import Synchronization
 /// ```swift
 /// await RunQuery.$current.withValue(RunQuery(ordinal: 1)) { await search.searchAndWait() }
 /// ```
-public final class RunQuery: Sendable {
+package final class RunQuery: Sendable {
   /// The query that this task searches; nil when there is no run of queries.
-  @TaskLocal public static var current: RunQuery?
+  @TaskLocal package static var current: RunQuery?
 
   /// Its place among all queries of the run, from 1.
-  public let ordinal: Int
+  package let ordinal: Int
 
   private struct Key: Hashable {
     var call: HTTPCall
@@ -31,7 +31,7 @@ public final class RunQuery: Sendable {
   private let answers = Mutex<[Key: Answer]>([:])
 
   /// A query.
-  public init(ordinal: Int) {
+  package init(ordinal: Int) {
     self.ordinal = ordinal
   }
 

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SearchDialects
+package import Diagnostics
+package import SearchDialects
 public import SearchModel
 import Synchronization
 
@@ -17,7 +17,7 @@ public struct RemoteService: SearchService {
   ///   - mask: the secrets that no error tells, whatever the backend answers.
   ///   - remembersRefusals: whether an index that made the backend refuse a whole call is asked by itself from then on. Which
   ///     calls are made depends on the order of earlier answers then, so a run that is recorded or replayed does without.
-  public init(
+  package init(
     dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
     remembersRefusals: Bool = true
   ) {

@@ -10,16 +10,16 @@ import Synchronization
 /// await RequestLedger.$current.withValue(ledger) { await search.searchAndWait() }
 /// print(ledger.cost(of: "movies").requests)
 /// ```
-public final class RequestLedger: Sendable {
+package final class RequestLedger: Sendable {
   /// What one section costs.
-  public struct Cost: Sendable, Hashable {
+  package struct Cost: Sendable, Hashable {
     /// The plain requests that its searches were made of, which is what hosted backends bill.
-    public var requests = 0
+    package var requests = 0
     /// How often a call that carried some of them was sent, retries included. Sections that share a call count it each.
-    public var attempts = 0
+    package var attempts = 0
 
     /// A cost.
-    public init(requests: Int = 0, attempts: Int = 0) {
+    package init(requests: Int = 0, attempts: Int = 0) {
       self.requests = requests
       self.attempts = attempts
     }
@@ -32,22 +32,22 @@ public final class RequestLedger: Sendable {
   }
 
   /// The ledger of the searches that this task makes; nil when nobody counts.
-  @TaskLocal public static var current: RequestLedger?
+  @TaskLocal package static var current: RequestLedger?
 
   private let costs = Mutex<[String: Cost]>([:])
 
   /// An empty ledger.
-  public init() {}
+  package init() {}
 
   /// Adds what a section costs.
-  public func add(_ cost: Cost, to moduleID: String) {
+  package func add(_ cost: Cost, to moduleID: String) {
     costs.withLock { costs in
       costs[moduleID, default: Cost()].add(cost)
     }
   }
 
   /// What a section has cost so far.
-  public func cost(of moduleID: String) -> Cost {
+  package func cost(of moduleID: String) -> Cost {
     costs.withLock { $0[moduleID] ?? Cost() }
   }
 }

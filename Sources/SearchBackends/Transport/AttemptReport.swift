@@ -1,16 +1,16 @@
-public import SearchDialects
-public import SearchModel
+package import SearchDialects
+package import SearchModel
 
 /// What became of one attempt to send a call, for logs.
-public struct AttemptReport: Sendable {
+package struct AttemptReport: Sendable {
   /// The call.
-  public var call: HTTPCall
+  package var call: HTTPCall
   /// The scheme, name and port of the host that was asked, secrets hidden.
-  public var host: String
+  package var host: String
   /// Which attempt it was, from 1.
-  public var number: Int
+  package var number: Int
   /// The status of the answer, or why there is none.
-  public var result: Result<Int, SearchError>
+  package var result: Result<Int, SearchError>
   /// How long it took.
-  public var duration: Duration
+  package var duration: Duration
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SearchDialects
+package import Diagnostics
+package import SearchDialects
 public import SearchModel
 import Synchronization
 
@@ -8,7 +8,7 @@ import Synchronization
 /// A key that may only search is refused the schema; searches are then worded by the settings that the spec gives.
 public struct TypesenseService: SearchService {
   /// The dialect without any schema.
-  public let dialect: TypesenseDialect
+  package let dialect: TypesenseDialect
   private let caller: DiscreetCaller
   private let remembersRefusals: Bool
   private let state: State
@@ -38,7 +38,7 @@ public struct TypesenseService: SearchService {
   ///   - mask: the secrets that no error tells, whatever the backend answers.
   ///   - remembersRefusals: whether a collection that made the cluster refuse a whole call is asked by itself from then on; a
   ///     run that is recorded or replayed does without, as in ``RemoteService``.
-  public init(
+  package init(
     dialect: TypesenseDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
     remembersRefusals: Bool = true
   ) {

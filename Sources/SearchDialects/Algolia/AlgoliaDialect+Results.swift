@@ -1,12 +1,12 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 extension AlgoliaDialect {
   /// Reads an answer: `results` in the order of the queries, put together for each request.
   ///
   /// A result may leave out what it likes, see ``SearchResponse/init(content:)``; a member of an impossible type
   /// is the error of its request alone.
-  public func results(
+  package func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
     let indices = Set(call.members.map(\.request.indexName))

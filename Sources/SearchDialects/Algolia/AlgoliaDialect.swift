@@ -1,17 +1,17 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 /// Algolia's search API, and whatever else speaks it.
 ///
 /// All requests of a batch go as one call of several queries, each section's plain requests side by side, as
 /// `FacetingRecipe` makes them. Parameters are passed on by their own names and values, escaped in one text. Source of the
 /// wire: Algolia's public OpenAPI description.
-public struct AlgoliaDialect: SearchDialect {
+package struct AlgoliaDialect: SearchDialect {
   /// How many queries one call may hold.
-  public static let maximumQueries = 50
+  package static let maximumQueries = 50
 
   /// The headers of every call.
-  public let headers: [HTTPHeader]
+  package let headers: [HTTPHeader]
 
   /// A dialect.
   ///
@@ -19,7 +19,7 @@ public struct AlgoliaDialect: SearchDialect {
   ///   - applicationID: the application, which is no secret: it is part of the hosts' names.
   ///   - apiKey: the key, which is one.
   ///   - userAgent: what the calls say they come from.
-  public init(applicationID: String, apiKey: String, userAgent: String = "Multihits") {
+  package init(applicationID: String, apiKey: String, userAgent: String = "Multihits") {
     headers = [
       HTTPHeader("x-algolia-application-id", GuardedText(applicationID)),
       HTTPHeader("x-algolia-api-key", .secret(apiKey)),
@@ -34,7 +34,7 @@ public struct AlgoliaDialect: SearchDialect {
   /// or behind its first counts. Where a request has more than one query, asks for no hits or for facet values, or where one
   /// call is not enough, the plan's strategy is `none`, and the requests are to be asked one after the other. A query that
   /// Algolia leaves out is answered by an empty response with `processed: false`.
-  public func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
+  package func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
     var plan = CallPlan()
     var batches: [[PlannedCall.Member]] = []
     var queries = 0

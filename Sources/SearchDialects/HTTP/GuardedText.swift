@@ -4,7 +4,7 @@
 /// let url: GuardedText = "https://search.example/?key=" + .secret("0123456789") + "&q=tom"
 /// url.hidden  // https://search.example/?key=***&q=tom
 /// ```
-public struct GuardedText: Sendable, Hashable {
+package struct GuardedText: Sendable, Hashable {
   /// A stretch of the text.
   private struct Piece: Sendable, Hashable {
     var text: String
@@ -14,35 +14,35 @@ public struct GuardedText: Sendable, Hashable {
   private var pieces: [Piece] = []
 
   /// A text without secrets.
-  public init(_ text: String = "") {
+  package init(_ text: String = "") {
     append(text, isSecret: false)
   }
 
   /// A text that is secret as a whole.
-  public static func secret(_ text: String) -> GuardedText {
+  package static func secret(_ text: String) -> GuardedText {
     var guarded = GuardedText()
     guarded.append(text, isSecret: true)
     return guarded
   }
 
   /// The text as it is sent.
-  public var revealed: String { pieces.reduce(into: "") { $0 += $1.text } }
+  package var revealed: String { pieces.reduce(into: "") { $0 += $1.text } }
 
   /// The text as it is shown: `***` in place of each secret.
-  public var hidden: String { pieces.reduce(into: "") { $0 += $1.isSecret ? "***" : $1.text } }
+  package var hidden: String { pieces.reduce(into: "") { $0 += $1.isSecret ? "***" : $1.text } }
 
   /// The secrets in it.
-  public var secrets: [String] { pieces.filter(\.isSecret).map(\.text) }
+  package var secrets: [String] { pieces.filter(\.isSecret).map(\.text) }
 
   /// Both texts, one behind the other.
-  public static func + (left: GuardedText, right: GuardedText) -> GuardedText {
+  package static func + (left: GuardedText, right: GuardedText) -> GuardedText {
     var joined = left
     for piece in right.pieces { joined.append(piece.text, isSecret: piece.isSecret) }
     return joined
   }
 
   /// Adds a text behind this one.
-  public static func += (left: inout GuardedText, right: GuardedText) {
+  package static func += (left: inout GuardedText, right: GuardedText) {
     left = left + right
   }
 
@@ -58,16 +58,16 @@ public struct GuardedText: Sendable, Hashable {
 
 extension GuardedText: ExpressibleByStringLiteral {
   /// A text without secrets.
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension GuardedText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The text as it is shown.
-  public var description: String { hidden }
+  package var description: String { hidden }
 
   /// The text as it is shown, in quotes.
-  public var debugDescription: String { hidden.debugDescription }
+  package var debugDescription: String { hidden.debugDescription }
 
   /// Nothing that `dump` could show of the secrets.
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,7 +1,7 @@
-public import SearchModel
+package import SearchModel
 
 /// What carries the calls of one backend: its hosts over the network, or a recording.
-public protocol HTTPCaller: Sendable {
+package protocol HTTPCaller: Sendable {
   /// Sends a call, again where that is allowed and useful, and tells what became of it.
   ///
   /// A status of 4xx is an answer, not a failure. A cancelled task ends in ``SearchError/Code/cancelled``.
@@ -9,14 +9,14 @@ public protocol HTTPCaller: Sendable {
 }
 
 /// What became of a call.
-public struct HTTPOutcome: Sendable, Hashable {
+package struct HTTPOutcome: Sendable, Hashable {
   /// The last answer, or why there is none.
-  public var result: Result<HTTPReply, SearchError>
+  package var result: Result<HTTPReply, SearchError>
   /// How often it was sent.
-  public var attempts: Int
+  package var attempts: Int
 
   /// An outcome.
-  public init(_ result: Result<HTTPReply, SearchError>, attempts: Int) {
+  package init(_ result: Result<HTTPReply, SearchError>, attempts: Int) {
     self.result = result
     self.attempts = attempts
   }

@@ -1,8 +1,8 @@
-public import SearchModel
+package import SearchModel
 
 extension HTTPReply {
   /// The beginning of the body in one line, as error messages show what came instead of an answer.
-  public var excerpt: String {
+  package var excerpt: String {
     guard !body.isEmpty else { return "an empty body" }
     let readCount = min(body.count, Self.excerptLength * 4)
     let beginning = String(decoding: body[..<readCount], as: UTF8.self)
@@ -14,7 +14,7 @@ extension HTTPReply {
   /// The body as JSON.
   ///
   /// - Throws: ``SearchError`` with the code `badResponse` that shows the beginning of what came instead.
-  public func json() throws(SearchError) -> JSON {
+  package func json() throws(SearchError) -> JSON {
     do {
       return try JSON(parsing: body)
     } catch {

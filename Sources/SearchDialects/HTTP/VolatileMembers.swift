@@ -3,20 +3,20 @@ import SearchModel
 
 /// Members of a backend's answers that differ from one time to the next although the answer is the same, such as how long it
 /// took. Recordings are kept without them, so that recording once more changes nothing.
-public struct VolatileMembers: Sendable, Hashable {
+package struct VolatileMembers: Sendable, Hashable {
   /// Their names, in the answer itself.
-  public var names: Set<String>
+  package var names: Set<String>
   /// The members that are lists of answers, in which they stand as well.
-  public var lists: Set<String>
+  package var lists: Set<String>
 
   /// Volatile members; by default none.
-  public init(names: Set<String> = [], lists: Set<String> = []) {
+  package init(names: Set<String> = [], lists: Set<String> = []) {
     self.names = names
     self.lists = lists
   }
 
   /// An answer without them: numbers stand as 0, anything else is left out.
-  public func removed(from reply: HTTPReply) -> HTTPReply {
+  package func removed(from reply: HTTPReply) -> HTTPReply {
     guard !names.isEmpty, let content = try? JSON(parsing: reply.body), let plain = plain(content) else { return reply }
     var reply = reply
     reply.body = Array(plain.text().utf8)

@@ -3,7 +3,7 @@ import SearchModel
 
 extension RESTDialect {
   /// Why the mapping has no place for something.
-  public func refusal(of feature: SearchFeature) -> String? {
+  package func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): refusal(ofParameter: name, value)
     case .filter(let filter): refusal(of: filter)

@@ -1,22 +1,22 @@
-public import SearchModel
+package import SearchModel
 
 /// Any REST search, through a mapping: one call a section, its answer read by paths.
 ///
 /// Source of the idea: InstantSearch's guide to custom backends, whose two functions `map(query:)` and
 /// `map(results:)` a mapping declares.
-public struct RESTDialect: SearchDialect {
+package struct RESTDialect: SearchDialect {
   /// How the search is asked and its answers read.
   let mapping: RESTMapping
 
   /// A dialect.
   ///
   /// - Parameter mapping: How the search is asked and its answers read.
-  public init(mapping: RESTMapping) {
+  package init(mapping: RESTMapping) {
     self.mapping = mapping
   }
 
   /// Words each request as a call of its own, whatever the strategy.
-  public func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
+  package func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
     var plan = CallPlan()
     for (place, request) in requests.enumerated() {
       do throws(SearchError) {
@@ -79,7 +79,7 @@ public struct RESTDialect: SearchDialect {
   }
 
   /// Reads an answer by the paths of the mapping.
-  public func results(
+  package func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
     let reader = RESTResponseReader(mapping: mapping, isPaged: isPaged, hasPageSize: has(.hitsPerPage))

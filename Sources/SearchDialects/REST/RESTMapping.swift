@@ -83,7 +83,7 @@ public struct RESTMapping: Sendable, Hashable {
   }
 
   /// The texts that are secret: header values, values of parameters, and the URL's user info.
-  public var secrets: [String] {
+  package var secrets: [String] {
     let parameters = (url.parameters + query).compactMap(\.value)
     return url.origin.secrets + (parameters + headers.map(\.value)).flatMap(\.texts)
   }

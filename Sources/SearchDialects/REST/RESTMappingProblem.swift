@@ -32,7 +32,7 @@ public struct RESTMappingProblem: Error, Sendable, Hashable {
   public var suggestion: String?
 
   /// A problem.
-  public init(_ part: Part, _ message: String, scalarRange: Range<Int>? = nil, suggestion: String? = nil) {
+  package init(_ part: Part, _ message: String, scalarRange: Range<Int>? = nil, suggestion: String? = nil) {
     self.part = part
     self.message = message
     self.scalarRange = scalarRange

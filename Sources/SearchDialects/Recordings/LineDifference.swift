@@ -1,23 +1,23 @@
 /// How two texts differ, line by line.
-public struct LineDifference: Sendable, Hashable {
+package struct LineDifference: Sendable, Hashable {
   /// A line that only one text has.
-  public struct Line: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
     /// Whether the second text has it, rather than the first.
-    public var isAdded: Bool
+    package var isAdded: Bool
     /// The line.
-    public var text: String
+    package var text: String
 
     /// The line as differences are written: `+ …` or `- …`.
-    public var marked: String { (isAdded ? "+ " : "- ") + text }
+    package var marked: String { (isAdded ? "+ " : "- ") + text }
   }
 
   /// The lines that differ, in the order of the texts.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// The difference between two texts.
   ///
   /// - Complexity: O(lines of both × lines that differ).
-  public init(from old: [String], to new: [String]) {
+  package init(from old: [String], to new: [String]) {
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in new.difference(from: old) {

@@ -1,9 +1,9 @@
 package import Diagnostics
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 /// What a request or an answer carries, in the most readable form that keeps it.
-public enum RecordedBody: Sendable, Hashable {
+package enum RecordedBody: Sendable, Hashable {
   /// A JSON value.
   case json(JSON)
   /// A JSON value a line.
@@ -36,7 +36,7 @@ public enum RecordedBody: Sendable, Hashable {
   }
 
   /// The bytes that an answer with this body has: JSON without the white space that it may have come with.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     switch self {
     case .json(let value): return Array(value.text().utf8)
     case .jsonLines(let values): return Array(HTTPBody.jsonLines(values).text.utf8)

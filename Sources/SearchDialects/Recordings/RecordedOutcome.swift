@@ -1,8 +1,8 @@
-public import Diagnostics
-public import SearchModel
+package import Diagnostics
+package import SearchModel
 
 /// What came of a request, as a recording keeps it: without secrets and without what changes from one time to the next.
-public enum RecordedOutcome: Sendable, Hashable {
+package enum RecordedOutcome: Sendable, Hashable {
   /// An answer.
   case reply(status: Int, headers: [String: String], body: RecordedBody?)
   /// No answer.
@@ -13,7 +13,7 @@ public enum RecordedOutcome: Sendable, Hashable {
   /// - Parameters:
   ///   - result: what came.
   ///   - mask: the secrets of the run.
-  public init(_ result: Result<HTTPReply, SearchError>, mask: SecretMask) {
+  package init(_ result: Result<HTTPReply, SearchError>, mask: SecretMask) {
     switch result {
     case .success(let reply):
       let headers = reply.headers.filter { Self.keptHeaders.contains($0.key) }
@@ -29,7 +29,7 @@ public enum RecordedOutcome: Sendable, Hashable {
   static let keptHeaders: Set = ["content-type", "deprecation", "link", "location", "retry-after", "sunset", "warning"]
 
   /// What a caller is told.
-  public var result: Result<HTTPReply, SearchError> {
+  package var result: Result<HTTPReply, SearchError> {
     switch self {
     case .reply(let status, let headers, let body):
       .success(HTTPReply(status: status, headers: headers, body: body?.bytes ?? []))

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 import OrderedCollections
 import SearchModel
 
 /// A request as a recording keeps it: without secrets, so that whoever holds another key makes the same one.
-public struct RecordedRequest: Sendable, Hashable {
+package struct RecordedRequest: Sendable, Hashable {
   /// What is done.
-  public var method: String
+  package var method: String
   /// Where, secrets hidden.
-  public var target: String
+  package var target: String
   /// The headers of the call itself by name in lower case, sorted, secrets hidden.
-  public var headers: [String: String]
+  package var headers: [String: String]
   /// What is sent along.
-  public var body: RecordedBody?
+  package var body: RecordedBody?
 
   /// A request as it is kept.
   ///
   /// - Parameters:
   ///   - call: the call.
   ///   - mask: the secrets of the run.
-  public init(_ call: HTTPCall, mask: SecretMask) {
+  package init(_ call: HTTPCall, mask: SecretMask) {
     method = call.method.rawValue
     target = mask.hiding(call.target.hidden)
     headers = [:]
@@ -41,7 +41,7 @@ public struct RecordedRequest: Sendable, Hashable {
   }
 
   /// Its lines, as differences show them: method and path, each parameter, each header, the body.
-  public var lines: [String] {
+  package var lines: [String] {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var lines = ["\(method) \(parts.first ?? "")"]
     if parts.count > 1 {
@@ -54,7 +54,7 @@ public struct RecordedRequest: Sendable, Hashable {
   /// The name that recordings of this request have on any machine: backend, what it is about, and a hash.
   ///
   /// - Parameter backend: the name of the backend.
-  public func name(ofBackend backend: String) -> String {
+  package func name(ofBackend backend: String) -> String {
     let digest = StableHash.hexadecimal(lines.joined(separator: "\n").utf8)
     return ([Self.slug(backend, length: 32)] + topic + [String(digest.prefix(12))]).filter { !$0.isEmpty }
       .joined(separator: "-")

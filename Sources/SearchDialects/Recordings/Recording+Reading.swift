@@ -2,14 +2,14 @@ import OrderedCollections
 import SearchModel
 
 /// What is wrong with the file of a recording.
-public struct RecordingError: Error, Sendable, Hashable {
+package struct RecordingError: Error, Sendable, Hashable {
   /// What was found or expected, with the member that is meant.
-  public let message: String
+  package let message: String
   /// The byte where the text stops being JSON; nil for a text that is JSON.
-  public let offset: Int?
+  package let offset: Int?
 
   /// A description of a fault.
-  public init(message: String, offset: Int? = nil) {
+  package init(message: String, offset: Int? = nil) {
     self.message = message
     self.offset = offset
   }
@@ -19,7 +19,7 @@ extension Recording {
   /// Reads the contents of a file.
   ///
   /// - Throws: ``RecordingError`` for what is no recording, or one of a later version.
-  public init(parsing bytes: [UInt8]) throws(RecordingError) {
+  package init(parsing bytes: [UInt8]) throws(RecordingError) {
     let content: JSON
     do throws(JSONSyntaxError) {
       content = try JSON(parsing: bytes)

@@ -3,7 +3,7 @@ import SearchModel
 
 extension Recording {
   /// The recording as its file holds it: JSON, indented by two spaces.
-  public var text: String { content.text(indentation: 2) + "\n" }
+  package var text: String { content.text(indentation: 2) + "\n" }
 
   private var content: JSON {
     var content: JSONObject = ["recording": .integer(Self.formatVersion), "backend": .string(backend)]

@@ -1,26 +1,26 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A request and what came of it, as one readable file.
-public struct Recording: Sendable, Hashable {
+package struct Recording: Sendable, Hashable {
   /// The version of the format.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// The name of the backend.
-  public var backend: String
+  package var backend: String
   /// What was asked.
-  public var request: RecordedRequest
+  package var request: RecordedRequest
   /// What came.
-  public var outcome: RecordedOutcome
+  package var outcome: RecordedOutcome
   /// How often it was sent.
-  public var attempts: Int
+  package var attempts: Int
   /// The place among the recordings of the same request that came out differently, from 1.
-  public var turn: Int
+  package var turn: Int
   /// Where there are several turns: the ordinals of the queries of the run from which on the request came out like this, until
   /// one from which on it came out otherwise; ascending.
-  public var queries: [Int]
+  package var queries: [Int]
 
   /// A recording.
-  public init(
+  package init(
     backend: String, request: RecordedRequest, outcome: RecordedOutcome, attempts: Int = 1, turn: Int = 1,
     queries: [Int] = []
   ) {
@@ -39,14 +39,14 @@ public struct Recording: Sendable, Hashable {
   ///   - outcome: what came of it.
   ///   - backend: the name of the backend.
   ///   - mask: the secrets of the run.
-  public init(_ call: HTTPCall, _ outcome: HTTPOutcome, backend: String, mask: SecretMask) {
+  package init(_ call: HTTPCall, _ outcome: HTTPOutcome, backend: String, mask: SecretMask) {
     self.init(
       backend: backend, request: RecordedRequest(call, mask: mask),
       outcome: RecordedOutcome(outcome.result, mask: mask), attempts: outcome.attempts)
   }
 
   /// The name of its file.
-  public var fileName: String {
+  package var fileName: String {
     request.name(ofBackend: backend) + (turn > 1 ? "-\(turn)" : "") + ".json"
   }
 

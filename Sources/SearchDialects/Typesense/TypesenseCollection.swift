@@ -1,21 +1,21 @@
-public import OrderedCollections
-public import SearchModel
+package import OrderedCollections
+package import SearchModel
 
 /// What a Typesense server says of a collection: its fields and how it cuts texts into words.
 ///
 /// Filters, sorting and the attributes to search depend on it, because Typesense's syntax differs by the type of a field.
-public struct TypesenseCollection: Sendable, Hashable {
+package struct TypesenseCollection: Sendable, Hashable {
   /// The collection's own name, also when it was asked for by an alias.
-  public var name: String
+  package var name: String
   /// The fields by name, in the schema's order.
-  public var fields: OrderedDictionary<String, TypesenseField>
+  package var fields: OrderedDictionary<String, TypesenseField>
   /// Characters that separate words, beside white space; other punctuation is left out of words.
-  public var tokenSeparators: Set<Character>
+  package var tokenSeparators: Set<Character>
   /// Punctuation that is part of words.
-  public var symbolsToIndex: Set<Character>
+  package var symbolsToIndex: Set<Character>
 
   /// A collection.
-  public init(
+  package init(
     name: String, fields: [TypesenseField], tokenSeparators: Set<Character> = [], symbolsToIndex: Set<Character> = []
   ) {
     self.name = name
@@ -27,7 +27,7 @@ public struct TypesenseCollection: Sendable, Hashable {
   /// Reads the answer to `GET /collections/NAME`.
   ///
   /// - Throws: ``SearchError`` with the code `badResponse` that names what is missing or of another type.
-  public init(content: JSON) throws(SearchError) {
+  package init(content: JSON) throws(SearchError) {
     let reader = TypesenseReader(content)
     name = try reader.text("name")
     fields = [:]
@@ -53,22 +53,22 @@ public struct TypesenseCollection: Sendable, Hashable {
 }
 
 /// A field of a collection.
-public struct TypesenseField: Sendable, Hashable {
+package struct TypesenseField: Sendable, Hashable {
   /// The name; that of a nested value is its path with dots.
-  public var name: String
+  package var name: String
   /// What its values are.
-  public var type: TypesenseFieldType
+  package var type: TypesenseFieldType
   /// Whether its values are counted.
-  public var isFacet: Bool
+  package var isFacet: Bool
   /// Whether records may lack it.
-  public var isOptional: Bool
+  package var isOptional: Bool
   /// Whether it can be sorted by.
-  public var isSorted: Bool
+  package var isSorted: Bool
   /// Whether it can be searched and filtered by.
-  public var isIndexed: Bool
+  package var isIndexed: Bool
 
   /// A field.
-  public init(
+  package init(
     name: String, type: TypesenseFieldType, isFacet: Bool = false, isOptional: Bool = false, isSorted: Bool = false,
     isIndexed: Bool = true
   ) {
@@ -81,7 +81,7 @@ public struct TypesenseField: Sendable, Hashable {
   }
 
   /// The field as a schema declares it.
-  public var declaration: JSON {
+  package var declaration: JSON {
     var members: JSONObject = ["name": .string(name), "type": .string(type.text)]
     if isFacet { members["facet"] = true }
     if isOptional { members["optional"] = true }
@@ -92,9 +92,9 @@ public struct TypesenseField: Sendable, Hashable {
 }
 
 /// The type of a field.
-public struct TypesenseFieldType: Sendable, Hashable {
+package struct TypesenseFieldType: Sendable, Hashable {
   /// What one value is.
-  public enum Element: String, Sendable, Hashable, CaseIterable {
+  package enum Element: String, Sendable, Hashable, CaseIterable {
     /// A text.
     case string
     /// A whole number of 32 bits.
@@ -114,24 +114,24 @@ public struct TypesenseFieldType: Sendable, Hashable {
   }
 
   /// What one value is.
-  public var element: Element
+  package var element: Element
   /// Whether records hold a list of them.
-  public var isList: Bool
+  package var isList: Bool
 
   /// A type.
-  public init(_ element: Element, isList: Bool = false) {
+  package init(_ element: Element, isList: Bool = false) {
     self.element = element
     self.isList = isList
   }
 
   /// Reads a type as schemas write it: `string`, `int64[]` …
-  public init(_ text: String) {
+  package init(_ text: String) {
     let isList = text.hasSuffix("[]")
     self.init(Element(rawValue: isList ? String(text.dropLast(2)) : text) ?? .other, isList: isList)
   }
 
   /// The type as schemas write it.
-  public var text: String { element.rawValue + (isList ? "[]" : "") }
+  package var text: String { element.rawValue + (isList ? "[]" : "") }
 
   /// Whether values are texts that can be searched.
   var isText: Bool { element == .string }

@@ -3,7 +3,7 @@ import SearchModel
 
 extension TypesenseDialect {
   /// Why Typesense cannot do something, whatever its index; what depends on a collection's schema is found when it is asked.
-  public func refusal(of feature: SearchFeature) -> String? {
+  package func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): Self.refusal(ofParameter: name, value)
     case .filter(let filter): TypesenseFilter.refusal(of: filter)

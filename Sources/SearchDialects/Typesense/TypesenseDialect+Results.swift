@@ -1,10 +1,10 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 extension TypesenseDialect {
   /// Reads an answer: `results` in the order of the searches, put together for each request. A search that failed is the
   /// error of its request alone.
-  public func results(
+  package func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
     guard reply.isSuccess else {
@@ -51,7 +51,7 @@ extension TypesenseDialect {
 
 extension SearchError {
   /// The error of a reply that is no success, in the words of its body.
-  public init(typesense reply: HTTPReply) {
+  package init(typesense reply: HTTPReply) {
     let content = try? JSON(parsing: reply.body).objectValue
     let message = content?["message"]?.stringValue ?? content?["error"]?.stringValue
     self.init(

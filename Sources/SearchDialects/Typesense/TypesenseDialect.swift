@@ -1,20 +1,20 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 /// Typesense's search API: all sections in one `multi_search`, Algolia's parameters translated to Typesense's, its answers
 /// translated back.
 ///
 /// Verified with the server 0.24.1. `docs/typesense.md` has the translation of each parameter, and what differs.
-public struct TypesenseDialect: SearchDialect {
+package struct TypesenseDialect: SearchDialect {
   /// How many searches a server takes in one call, unless it is started with another limit.
-  public static let maximumSearches = 50
+  package static let maximumSearches = 50
 
   /// Algolia's settings of the indices, by name, where a spec gives them.
-  public let indices: [String: SearchParameters]
+  package let indices: [String: SearchParameters]
   /// The schemas of the collections, by the name by which they are searched, as far as they are known.
-  public let collections: [String: TypesenseCollection]
+  package let collections: [String: TypesenseCollection]
   /// The headers that belong to every call.
-  public let headers: [HTTPHeader]
+  package let headers: [HTTPHeader]
   /// What is known of the indices that have settings or a schema.
   private let known: [String: TypesenseIndex]
 
@@ -26,7 +26,7 @@ public struct TypesenseDialect: SearchDialect {
   ///     a query.
   ///   - collections: the schemas, without which filters are worded by how they are written and everything else by the
   ///     settings.
-  public init(
+  package init(
     apiKey: String, indices: [String: SearchParameters] = [:], collections: [String: TypesenseCollection] = [:]
   ) {
     self.init(
@@ -48,7 +48,7 @@ public struct TypesenseDialect: SearchDialect {
   }
 
   /// Words requests as calls of up to ``maximumSearches`` searches; the searches of one request stay together.
-  public func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
+  package func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
     var plan = CallPlan()
     var batches: [(members: [PlannedCall.Member], searches: [JSON])] = []
     for (place, request) in requests.enumerated() {
@@ -132,7 +132,7 @@ extension TypesenseIndex {
 
 extension TypesenseDialect {
   /// The dialect with the schemas of collections.
-  public func knowing(_ collections: [String: TypesenseCollection]) -> TypesenseDialect {
+  package func knowing(_ collections: [String: TypesenseCollection]) -> TypesenseDialect {
     TypesenseDialect(headers: headers, indices: indices, collections: collections)
   }
 }
@@ -141,7 +141,7 @@ extension TypesenseDialect {
   /// Algolia's filter text as Typesense words it where no schema is known; nil for a text without filters.
   ///
   /// - Throws: ``SearchError`` with what does not parse or has no equal.
-  public static func filterText(_ filters: String) throws(SearchError) -> String? {
+  package static func filterText(_ filters: String) throws(SearchError) -> String? {
     let index = TypesenseIndex(name: "", settings: [:], collection: nil)
     return try TypesenseFilter(index: index).text(of: ["filters": .string(filters)])
   }

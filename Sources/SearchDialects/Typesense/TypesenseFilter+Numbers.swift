@@ -129,12 +129,12 @@ extension TypesenseFilter {
 }
 
 /// The field in which an upload of ours lists which fields a record lacks, since Typesense cannot ask for what is missing.
-public enum TypesenseMissing {
+package enum TypesenseMissing {
   /// The field.
-  public static let fieldName = "_multihits_missing"
+  package static let fieldName = "_multihits_missing"
 
   /// What stands for a field: its name in letters and digits alone, since Typesense compares words.
-  public static func mark(of field: String) -> String {
+  package static func mark(of field: String) -> String {
     "m" + field.utf8.map { String($0, radix: 16) }.joined()
   }
 }

@@ -164,10 +164,10 @@ extension TypesenseCollection {
 
 extension TypesenseField {
   /// How the names of fields begin that an upload adds for its own use.
-  public static let hiddenPrefix = "_multihits_"
+  package static let hiddenPrefix = "_multihits_"
 
   /// The name of a field that an upload adds for its own use.
-  public static func hiddenName(of name: String) -> String { hiddenPrefix + name }
+  package static func hiddenName(of name: String) -> String { hiddenPrefix + name }
 
   /// Whether it is a field that an upload added for its own use.
   var isHidden: Bool { name.hasPrefix(Self.hiddenPrefix) }

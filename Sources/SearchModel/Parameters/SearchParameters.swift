@@ -51,7 +51,7 @@ extension SearchParameter {
   /// The name that a misspelt one may mean: the nearest of the scope, else the nearest of all; nil when none is near.
   ///
   /// - Complexity: linear in the number of parameters.
-  public static func nearestName(to name: String, in scope: Scope) -> String? {
+  package static func nearestName(to name: String, in scope: Scope) -> String? {
     Suggestions.closestMatch(to: name, among: scope == .setting ? settingNames : queryNames)
       ?? Suggestions.closestMatch(to: name, among: all.map(\.name))
   }

@@ -11,7 +11,7 @@ extension FacetingRecipe {
   /// ```
   package struct Plan: Sendable, Hashable {
     /// How long the lists of facet values are that a backend is asked for.
-    public enum ListLength: Sendable, Hashable {
+    package enum ListLength: Sendable, Hashable {
       /// As long as the request says: for backends that understand Algolia's parameters and are sent them as they are.
       case asRequested
       /// As long as lists may be where values can be chosen, since chosen values must be among the counts even when they are
@@ -20,15 +20,15 @@ extension FacetingRecipe {
     }
 
     /// What the section asks.
-    public let request: SectionRequest
+    package let request: SectionRequest
     /// The plain requests: the main one, then those that count facets; at least one.
-    public let subrequests: [SearchSubrequest]
+    package let subrequests: [SearchSubrequest]
     private let listLength: ListLength
 
     /// Plans the requests of a section.
     ///
     /// - Throws: ``SearchError`` with the code `badRequest` when the request's own `filters` text does not parse.
-    public init(_ request: SectionRequest, listLength: ListLength = .asRequested) throws(SearchError) {
+    package init(_ request: SectionRequest, listLength: ListLength = .asRequested) throws(SearchError) {
       self.request = request
       self.listLength = listLength
       var asked = request
@@ -48,7 +48,7 @@ extension FacetingRecipe {
     ///
     /// - Throws: ``SearchError`` with the code `badResponse` when the number of answers is not the number of requests, or
     ///   when facet values came in answer to a search for hits.
-    public func merge(_ responses: [SearchResponse]) throws(SearchError) -> SearchResponse {
+    package func merge(_ responses: [SearchResponse]) throws(SearchError) -> SearchResponse {
       try merge(responses) { FacetListing(request.parameters) }
     }
 

@@ -10,7 +10,7 @@ package enum FacetingRecipe {
   /// The plain requests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the top.
   ///
   /// - Throws: ``FilterSyntaxError`` when the request's own `filters` text does not parse.
-  public static func expand(_ request: SectionRequest) throws(FilterSyntaxError) -> [SearchSubrequest] {
+  package static func expand(_ request: SectionRequest) throws(FilterSyntaxError) -> [SearchSubrequest] {
     var subrequests = [try subrequest(of: request, groups: request.filterGroups)]
     guard request.target == .hits else { return subrequests }
     for attribute in disjunctiveAttributes(of: request) {
@@ -30,7 +30,7 @@ package enum FacetingRecipe {
   }
 
   /// The disjunctive attributes: declared ones and those of facet filters in `or` groups, sorted.
-  public static func disjunctiveAttributes(of request: SectionRequest) -> [String] {
+  package static func disjunctiveAttributes(of request: SectionRequest) -> [String] {
     var attributes = Set(request.disjunctiveFacets)
     for group in request.filterGroups where group.kind == .or {
       for filter in group.filters where filter.kind == .facet { attributes.insert(filter.attribute) }
@@ -39,7 +39,7 @@ package enum FacetingRecipe {
   }
 
   /// The facet values that the filter state asks for, by attribute.
-  public static func chosenValues(in request: SectionRequest) -> [String: Set<String>] {
+  package static func chosenValues(in request: SectionRequest) -> [String: Set<String>] {
     var chosen: [String: Set<String>] = [:]
     for filter in request.filterGroups.flatMap(\.filters) where !filter.isNegated {
       if case .facet(let attribute, let value) = filter.condition { chosen[attribute, default: []].insert(value.text) }

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import OrderedCollections
-public import SearchBackends
+package import SearchBackends
 import SearchDialects
-public import SearchModel
-public import SpecLoader
+package import SearchModel
+package import SpecLoader
 
 /// Makes the remote backends of a spec.
-public struct RemoteBackends: Sendable {
+package struct RemoteBackends: Sendable {
   /// The spec.
-  public var specification: SearchSpecification
+  package var specification: SearchSpecification
   /// The secrets of the spec, which no recording holds.
-  public var mask: SecretMask
+  package var mask: SecretMask
   /// Whether requests are kept, or answered from those that were kept.
-  public var recordings: Recordings
+  package var recordings: Recordings
   /// Hears of each attempt to send a request; nil when nobody listens.
-  public var observer: (@Sendable (AttemptReport) -> Void)?
+  package var observer: (@Sendable (AttemptReport) -> Void)?
 
   /// What a run does with recordings.
-  public enum Recordings: Sendable {
+  package enum Recordings: Sendable {
     /// Nothing.
     case none
     /// It keeps each request with its answer.
@@ -27,13 +27,13 @@ public struct RemoteBackends: Sendable {
     case replay(ReplayFolder)
 
     /// Puts right what was kept and sees to it that it is on the disk.
-    public func finish() {
+    package func finish() {
       if case .record(let folder) = self { folder.finish() }
     }
   }
 
   /// A maker of the remote backends of a spec.
-  public init(
+  package init(
     specification: SearchSpecification, mask: SecretMask = SecretMask([]), recordings: Recordings = .none,
     observer: (@Sendable (AttemptReport) -> Void)? = nil
   ) {
@@ -46,7 +46,7 @@ public struct RemoteBackends: Sendable {
   /// The service of a backend; nil for the embedded one.
   ///
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
-  public func service(_ backend: BackendSpecification) throws(SearchError) -> (any SearchService)? {
+  package func service(_ backend: BackendSpecification) throws(SearchError) -> (any SearchService)? {
     guard let dialect = backend.dialect(indices: specification.indices), let caller = try caller(of: backend) else {
       return nil
     }
@@ -61,7 +61,7 @@ public struct RemoteBackends: Sendable {
   /// What uploads indices to a backend; nil for those that take none.
   ///
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
-  public func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
+  package func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
     guard let pool = try backend.hostPool() else { return nil }
     try networkOptions(of: backend.transport).checkCertificates()
     let transport = transport(to: backend, pool: pool)

@@ -1,16 +1,16 @@
 /// What a comparison looks at, and how it weighs it.
-public struct ComparisonOptions: Sendable, Hashable {
+package struct ComparisonOptions: Sendable, Hashable {
   /// How many rows the overlap is taken of.
-  public var overlapDepth: Int
+  package var overlapDepth: Int
   /// The persistence of rank-biased overlap, from 0 to 1, both excluded.
-  public var rboPersistence: Double
+  package var rboPersistence: Double
   /// How many rows of each section are compared; nil for all that were loaded.
-  public var rowLimit: Int?
+  package var rowLimit: Int?
   /// The modules to compare; empty for all.
-  public var modules: Set<String>
+  package var modules: Set<String>
 
   /// Options of a comparison.
-  public init(
+  package init(
     overlapDepth: Int = 10, rboPersistence: Double = 0.9, rowLimit: Int? = nil, modules: Set<String> = []
   ) {
     self.overlapDepth = overlapDepth
@@ -21,7 +21,7 @@ public struct ComparisonOptions: Sendable, Hashable {
 }
 
 /// A side of a comparison.
-public enum ComparisonSide: String, Sendable, Hashable, CaseIterable {
+package enum ComparisonSide: String, Sendable, Hashable, CaseIterable {
   /// The spec as it is declared, or the first run.
   case left
   /// What it is compared with, or the second run.

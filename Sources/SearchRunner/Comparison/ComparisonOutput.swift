@@ -1,12 +1,12 @@
 /// Writes the comparison of each query as it comes, and the summary at the end, to standard output or to a file that comes
 /// into being whole. Confined to one task at a time.
-public final class ComparisonOutput: ResultOutput {
+package final class ComparisonOutput: ResultOutput {
   /// What the comparison came to so far.
-  public internal(set) var summary = ComparisonSummary()
+  package internal(set) var summary = ComparisonSummary()
   /// What became of the sections of both sides.
-  public var outcome: RunOutcome { summary.outcome }
+  package var outcome: RunOutcome { summary.outcome }
   /// A comparison is not gone on with.
-  public var isComplete: Bool { false }
+  package var isComplete: Bool { false }
 
   private var renderer: any ComparisonRenderer
   /// nil for standard output.
@@ -21,7 +21,7 @@ public final class ComparisonOutput: ResultOutput {
   ///   - format: how comparisons look.
   ///   - heading: what is compared.
   ///   - rendering: how they look in detail.
-  public init(
+  package init(
     path: String?, format: ComparisonFormat, heading: ComparisonHeading,
     rendering: ComparisonRendering = ComparisonRendering()
   ) throws(OutputError) {
@@ -31,22 +31,22 @@ public final class ComparisonOutput: ResultOutput {
   }
 
   /// Writes what stands before the first query.
-  public func begin() throws(OutputError) { try put(renderer.header()) }
+  package func begin() throws(OutputError) { try put(renderer.header()) }
 
   /// Writes the comparison of a query and counts it.
-  public func write(_ comparison: QueryComparison) throws(OutputError) {
+  package func write(_ comparison: QueryComparison) throws(OutputError) {
     try put(renderer.render(comparison))
     summary.add(comparison)
   }
 
   /// Writes the summary and puts the file in its place.
-  public func finish() throws(OutputError) {
+  package func finish() throws(OutputError) {
     try put(renderer.footer(summary))
     try file?.commit()
   }
 
   /// Removes what was written to a file.
-  public func discard() { file?.discard() }
+  package func discard() { file?.discard() }
 
   private func put(_ bytes: [UInt8]) throws(OutputError) {
     guard !bytes.isEmpty else { return }

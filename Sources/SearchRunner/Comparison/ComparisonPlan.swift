@@ -1,21 +1,21 @@
 import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 /// What a comparison of two specs, or of one on two backends, asks of every query.
 ///
 /// Workers ask both sides one query after the other.
-public struct ComparisonPlan: Sendable {
+package struct ComparisonPlan: Sendable {
   /// The spec as it is declared.
-  public var left: RunPlan
+  package var left: RunPlan
   /// What it is compared with.
-  public var right: RunPlan
+  package var right: RunPlan
   /// What is compared and how.
-  public var options: ComparisonOptions
+  package var options: ComparisonOptions
   /// Hides secrets in queries and in the messages of errors; ids are never rewritten.
-  public var hiding: @Sendable (String) -> String
+  package var hiding: @Sendable (String) -> String
 
   /// A comparison of two plans.
-  public init(
+  package init(
     left: RunPlan, right: RunPlan, options: ComparisonOptions = ComparisonOptions(),
     hiding: @escaping @Sendable (String) -> String = { $0 }
   ) {
@@ -26,7 +26,7 @@ public struct ComparisonPlan: Sendable {
   }
 
   /// The comparisons of the queries of files.
-  public func run(
+  package func run(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions = QueryRunOptions()
   ) -> QueryRun<QueryComparison> {
     QueryRun(reader, options: options) { ComparisonRunner(plan: self) }

@@ -1,9 +1,9 @@
-public import OrderedCollections
-public import SearchModel
-public import TerminalText
+import OrderedCollections
+package import SearchModel
+package import TerminalText
 
 /// How comparisons are written: the values of `diff --format`.
-public enum ComparisonFormat: String, Sendable, Hashable, CaseIterable {
+package enum ComparisonFormat: String, Sendable, Hashable, CaseIterable {
   /// For people: the queries that changed, then a table.
   case text
   /// One indented object with all queries and the summary.
@@ -13,36 +13,36 @@ public enum ComparisonFormat: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What is compared, as outputs say it.
-public struct ComparisonHeading: Sendable, Hashable {
+package struct ComparisonHeading: Sendable, Hashable {
   /// One of the sides.
-  public struct Side: Sendable, Hashable {
+  package struct Side: Sendable, Hashable {
     /// The side as text.
-    public var name: String
+    package var name: String
     /// The side as the JSON output holds it.
-    public var json: JSONObject
+    package var json: JSONObject
 
     /// A spec, and the backend that it runs on instead of its own.
-    public static func spec(_ path: String, backend: String? = nil) -> Side {
+    package static func spec(_ path: String, backend: String? = nil) -> Side {
       var json: JSONObject = ["spec": .string(path)]
       json["backend"] = backend.map(JSON.string)
       return Side(name: path + (backend.map { " on \($0)" } ?? ""), json: json)
     }
 
     /// A saved run.
-    public static func run(_ path: String) -> Side {
+    package static func run(_ path: String) -> Side {
       Side(name: path == "-" ? "standard input" : path, json: ["run": .string(path)])
     }
   }
 
   /// The left side.
-  public var left: Side
+  package var left: Side
   /// The right side.
-  public var right: Side
+  package var right: Side
   /// What is compared and how.
-  public var options: ComparisonOptions
+  package var options: ComparisonOptions
 
   /// A heading.
-  public init(left: Side, right: Side, options: ComparisonOptions) {
+  package init(left: Side, right: Side, options: ComparisonOptions) {
     self.left = left
     self.right = right
     self.options = options
@@ -53,16 +53,16 @@ public struct ComparisonHeading: Sendable, Hashable {
 }
 
 /// How comparisons look in detail.
-public struct ComparisonRendering: Sendable, Hashable {
+package struct ComparisonRendering: Sendable, Hashable {
   /// Emphasis in text output.
-  public var styler: Styler
+  package var styler: Styler
   /// Whether text output has the queries that did not change, too.
-  public var showsAllQueries: Bool
+  package var showsAllQueries: Bool
   /// Whether standard output is a terminal, so that data may not reach it as it is.
-  public var isTerminal: Bool
+  package var isTerminal: Bool
 
   /// Details of an output; the defaults are those of a new file.
-  public init(styler: Styler = .plain, showsAllQueries: Bool = false, isTerminal: Bool = false) {
+  package init(styler: Styler = .plain, showsAllQueries: Bool = false, isTerminal: Bool = false) {
     self.styler = styler
     self.showsAllQueries = showsAllQueries
     self.isTerminal = isTerminal

@@ -1,38 +1,38 @@
-public import OrderedCollections
+package import OrderedCollections
 
 /// What a comparison came to over all queries.
-public struct ComparisonSummary: Sendable, Hashable {
+package struct ComparisonSummary: Sendable, Hashable {
   /// The counts and means of a module, or of all of them.
-  public struct Counts: Sendable, Hashable {
+  package struct Counts: Sendable, Hashable {
     /// How many pairs of sections were compared; those of queries on one side only count, too.
-    public private(set) var compared = 0
+    package private(set) var compared = 0
     /// How many of them changed.
-    public private(set) var changed = 0
+    package private(set) var changed = 0
     /// How many of them are identical.
-    public private(set) var identical = 0
+    package private(set) var identical = 0
     /// How many pairs were not compared, because both sides ended in the same error.
-    public private(set) var failed = 0
+    package private(set) var failed = 0
     /// How many pairs have measures.
-    public private(set) var measured = 0
+    package private(set) var measured = 0
     /// How many ids went, over all queries.
-    public private(set) var lost = 0
+    package private(set) var lost = 0
     /// How many ids came.
-    public private(set) var new = 0
+    package private(set) var new = 0
     /// How many ids have another rank.
-    public private(set) var moved = 0
+    package private(set) var moved = 0
     /// How many sections of each side ended in an error.
-    public private(set) var errors: [ComparisonSide: Int] = [:]
+    package private(set) var errors: [ComparisonSide: Int] = [:]
     private var overlapSum = 0.0
     private var rankBiasedOverlapSum = 0.0
 
     /// The mean overlap of the pairs that have one; nil when none has.
-    public var meanOverlap: Double? { measured > 0 ? overlapSum / Double(measured) : nil }
+    package var meanOverlap: Double? { measured > 0 ? overlapSum / Double(measured) : nil }
     /// The mean rank-biased overlap of the pairs that have one; nil when none has.
-    public var meanRankBiasedOverlap: Double? { measured > 0 ? rankBiasedOverlapSum / Double(measured) : nil }
+    package var meanRankBiasedOverlap: Double? { measured > 0 ? rankBiasedOverlapSum / Double(measured) : nil }
     /// The changed among the compared pairs in percent; nil when none was compared.
-    public var changedPercent: Double? { Self.percent(changed, of: compared) }
+    package var changedPercent: Double? { Self.percent(changed, of: compared) }
     /// The identical among the compared pairs in percent; nil when none was compared.
-    public var identicalPercent: Double? { Self.percent(identical, of: compared) }
+    package var identicalPercent: Double? { Self.percent(identical, of: compared) }
 
     private static func percent(_ part: Int, of whole: Int) -> Double? {
       whole > 0 ? Double(part) * 100 / Double(whole) : nil
@@ -56,26 +56,26 @@ public struct ComparisonSummary: Sendable, Hashable {
   }
 
   /// How many queries there are on both sides together.
-  public private(set) var queryCount = 0
+  package private(set) var queryCount = 0
   /// How many of them have a changed section.
-  public private(set) var changedQueryCount = 0
+  package private(set) var changedQueryCount = 0
   /// How many queries one side alone has.
-  public private(set) var onlyCounts: [ComparisonSide: Int] = [:]
+  package private(set) var onlyCounts: [ComparisonSide: Int] = [:]
   /// How many results of a saved run were left out, because they repeat a query.
-  public internal(set) var duplicateCounts: [ComparisonSide: Int] = [:]
+  package internal(set) var duplicateCounts: [ComparisonSide: Int] = [:]
   /// Over all modules.
-  public private(set) var total = Counts()
+  package private(set) var total = Counts()
   /// By module, in order of first appearance.
-  public private(set) var modules: OrderedDictionary<String, Counts> = [:]
+  package private(set) var modules: OrderedDictionary<String, Counts> = [:]
   /// The modules that one side alone has, in order of first appearance. They count nowhere.
-  public private(set) var unpairedModules: [ComparisonSide: OrderedSet<String>] = [:]
+  package private(set) var unpairedModules: [ComparisonSide: OrderedSet<String>] = [:]
   private var tally = SectionTally()
 
   /// A comparison of nothing.
-  public init() {}
+  package init() {}
 
   /// Counts a query.
-  public mutating func add(_ comparison: QueryComparison) {
+  package mutating func add(_ comparison: QueryComparison) {
     queryCount += 1
     if comparison.isChanged { changedQueryCount += 1 }
     if let side = comparison.onlySide { onlyCounts[side, default: 0] += 1 }
@@ -88,7 +88,7 @@ public struct ComparisonSummary: Sendable, Hashable {
   }
 
   /// What became of the sections of both sides.
-  public var outcome: RunOutcome {
+  package var outcome: RunOutcome {
     let counts = [
       queryCount, tally.answeredCount, tally.errorCount, tally.refusedKeyCount, tally.truncatedCount,
     ]
@@ -96,12 +96,12 @@ public struct ComparisonSummary: Sendable, Hashable {
   }
 
   /// Whether more changed than a share in percent of what was compared.
-  public func exceeds(percent: Double) -> Bool {
+  package func exceeds(percent: Double) -> Bool {
     Double(total.changed) * 100 > percent * Double(total.compared)
   }
 
   /// The exit code: that of a run of both sides, else 1 when more changed than the given share allows.
-  public func status(maximumChangedPercent: Double?) -> ExitStatus {
+  package func status(maximumChangedPercent: Double?) -> ExitStatus {
     let status = outcome.status
     guard status == .success, let percent = maximumChangedPercent, exceeds(percent: percent) else { return status }
     return .failed

@@ -1,29 +1,29 @@
 import SearchModel
 
 /// How the answers of two sides to one query differ, section by section.
-public struct QueryComparison: Sendable, Hashable {
+package struct QueryComparison: Sendable, Hashable {
   /// The text searched for, that of the left where both have one.
-  public let query: String
+  package let query: String
   /// The query's id, that of the left where both have one.
-  public let id: String?
+  package let id: String?
   /// The text on the right, where it is another one.
-  public let rightQuery: String?
+  package let rightQuery: String?
   /// The id on the right, where it is another one.
-  public let rightID: String?
+  package let rightID: String?
   /// The side that alone has the query; nil when both have it.
-  public let onlySide: ComparisonSide?
+  package let onlySide: ComparisonSide?
   /// The sections that both sides have, in the order of the left; of a query on one side only, its sections.
-  public let sections: [SectionComparison]
+  package let sections: [SectionComparison]
   /// The modules that only one side has.
-  public let unpairedModules: [ComparisonSide: [String]]
+  package let unpairedModules: [ComparisonSide: [String]]
   /// What became of the sections of both sides.
   let tally: SectionTally
 
   /// Whether a section changed.
-  public var isChanged: Bool { sections.contains(where: \.isChanged) }
+  package var isChanged: Bool { sections.contains(where: \.isChanged) }
 
   /// Compares the answers of two sides.
-  public init(_ left: ResultOutline, _ right: ResultOutline, options: ComparisonOptions = ComparisonOptions()) {
+  package init(_ left: ResultOutline, _ right: ResultOutline, options: ComparisonOptions = ComparisonOptions()) {
     query = left.query
     id = left.id
     rightQuery = right.query == left.query ? nil : right.query
@@ -44,7 +44,7 @@ public struct QueryComparison: Sendable, Hashable {
   }
 
   /// A query that only one side has.
-  public init(_ result: ResultOutline, onlyOn side: ComparisonSide, options: ComparisonOptions = ComparisonOptions()) {
+  package init(_ result: ResultOutline, onlyOn side: ComparisonSide, options: ComparisonOptions = ComparisonOptions()) {
     let sections = result.sections.filter(options.includes)
     query = result.query
     id = result.id

@@ -1,37 +1,37 @@
 /// What became of each id between two rankings. Ranks count from 1; of an id that a list holds twice, the first counts.
-public struct RankChanges: Sendable, Hashable {
+package struct RankChanges: Sendable, Hashable {
   /// An id that only one of the rankings has.
-  public struct Ranked: Sendable, Hashable {
+  package struct Ranked: Sendable, Hashable {
     /// The record's id, or the facet's value.
-    public var id: String
+    package var id: String
     /// Its rank there.
-    public var rank: Int
+    package var rank: Int
   }
 
   /// An id that has another rank on the other side.
-  public struct Moved: Sendable, Hashable {
+  package struct Moved: Sendable, Hashable {
     /// The record's id, or the facet's value.
-    public var id: String
+    package var id: String
     /// Its rank on the left.
-    public var from: Int
+    package var from: Int
     /// Its rank on the right.
-    public var to: Int
+    package var to: Int
   }
 
   /// What only the left has, by its rank there.
-  public private(set) var lost: [Ranked] = []
+  package private(set) var lost: [Ranked] = []
   /// What only the right has, by its rank there.
-  public private(set) var new: [Ranked] = []
+  package private(set) var new: [Ranked] = []
   /// What both have at different ranks, by the rank on the left.
-  public private(set) var moved: [Moved] = []
+  package private(set) var moved: [Moved] = []
 
   /// No change.
-  public init() {}
+  package init() {}
 
   /// The changes from one ranking to another.
   ///
   /// - Complexity: O(length of the lists).
-  public init(from left: [String], to right: [String]) {
+  package init(from left: [String], to right: [String]) {
     guard left != right else { return }
     let leftRanks = Self.ranks(of: left)
     let rightRanks = Self.ranks(of: right)

@@ -3,7 +3,7 @@
 /// Both measures lie in 0…1, are symmetric, are 1 for equal lists and 0 for lists that share nothing. An id that a list
 /// holds twice counts at its first place only. Two empty lists have nothing to compare, so that neither measure has a
 /// value.
-public enum RankSimilarity {
+package enum RankSimilarity {
   /// The share of the first `depth` ids that both lists have: |A ∩ B| / max(|A|, |B|), A and B being the first `depth`
   /// ids of each list, or all of a shorter one.
   ///
@@ -16,7 +16,7 @@ public enum RankSimilarity {
   ///   - depth: How many ids of each count, at least 1.
   /// - Returns: nil when both lists are empty.
   /// - Complexity: O(`depth`) for lists without repeated ids.
-  public static func overlap(_ left: [String], _ right: [String], atDepth depth: Int) -> Double? {
+  package static func overlap(_ left: [String], _ right: [String], atDepth depth: Int) -> Double? {
     let left = distinct(left).prefix(max(depth, 1))
     let right = distinct(right).prefix(max(depth, 1))
     let longest = max(left.count, right.count)
@@ -39,7 +39,7 @@ public enum RankSimilarity {
   ///   - p: How far down a reader goes, from 0 to 1, both excluded: with 0.9 the first ten ranks have 86 % of the weight.
   /// - Returns: nil when both lists are empty, 0 when one is.
   /// - Complexity: O(length of the lists).
-  public static func rankBiasedOverlap(_ left: [String], _ right: [String], p: Double) -> Double? {
+  package static func rankBiasedOverlap(_ left: [String], _ right: [String], p: Double) -> Double? {
     let left = distinct(left)
     let right = distinct(right)
     let (short, long) = (min(left.count, right.count), max(left.count, right.count))

@@ -1,33 +1,33 @@
 import SearchGraph
-public import SearchModel
+package import SearchModel
 
 /// What a comparison takes from the result of a query: which ids stood where. A result that waits for its counterpart
 /// takes little memory this way.
-public struct ResultOutline: Sendable, Hashable {
+package struct ResultOutline: Sendable, Hashable {
   /// The text searched for.
-  public var query: String
+  package var query: String
   /// The query's id in a batch, nil for a single search.
-  public var id: String?
+  package var id: String?
   /// The sections in their order.
-  public var sections: [SectionOutline]
+  package var sections: [SectionOutline]
 
   /// An outline.
-  public init(query: String, id: String? = nil, sections: [SectionOutline]) {
+  package init(query: String, id: String? = nil, sections: [SectionOutline]) {
     self.query = query
     self.id = id
     self.sections = sections
   }
 
   /// The outline of a result.
-  public init(_ result: QueryResult) {
+  package init(_ result: QueryResult) {
     self.init(query: result.query, id: result.id, sections: result.sections.map(SectionOutline.init))
   }
 }
 
 /// What a comparison takes from a section.
-public struct SectionOutline: Sendable, Hashable {
+package struct SectionOutline: Sendable, Hashable {
   /// What the rows of a section are.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Records; their ids are compared.
     case hits
     /// Values of a facet; the values are compared.
@@ -35,24 +35,24 @@ public struct SectionOutline: Sendable, Hashable {
   }
 
   /// The module's id.
-  public var module: String
+  package var module: String
   /// What the section came to.
-  public var status: SectionStatus
+  package var status: SectionStatus
   /// Why there is no answer, when the status is error.
-  public var error: SearchError?
+  package var error: SearchError?
   /// How many records match; nil where that does not apply.
-  public var nbHits: Int?
+  package var nbHits: Int?
   /// What the rows are.
-  public var kind: Kind
+  package var kind: Kind
   /// The ids of the records, or the values of the facet, in their order.
-  public var ids: [String]
+  package var ids: [String]
   /// How many records have each value of the facet, in the order of `ids`; empty for records.
-  public var counts: [Int]
+  package var counts: [Int]
   /// Whether a backend's pagination limit cut off rows that were asked for.
-  public var isTruncated = false
+  package var isTruncated = false
 
   /// An outline.
-  public init(
+  package init(
     module: String, status: SectionStatus, error: SearchError? = nil, nbHits: Int? = nil, kind: Kind = .hits,
     ids: [String] = [], counts: [Int] = []
   ) {
@@ -66,7 +66,7 @@ public struct SectionOutline: Sendable, Hashable {
   }
 
   /// The outline of a section.
-  public init(_ section: SectionResult) {
+  package init(_ section: SectionResult) {
     self.init(module: section.module, status: section.status, error: section.error, nbHits: section.counts?.nbHits)
     isTruncated = section.isTruncated
     switch section.content {

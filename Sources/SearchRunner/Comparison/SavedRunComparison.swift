@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Compares two saved runs, query by query.
 ///
@@ -8,7 +8,7 @@ public import Diagnostics
 ///
 /// Runs whose queries stand in the same order are read side by side and need the memory of two results and of the names of
 /// all queries. From the first difference on the outlines of what is left are in memory.
-public struct SavedRunComparison {
+package struct SavedRunComparison {
   /// What names a query in a run.
   private enum Key: Hashable {
     case id(String)
@@ -36,7 +36,7 @@ public struct SavedRunComparison {
   ///   - output: where the comparison of each query goes.
   ///   - isStopping: asked before each query: whether the comparison ends early.
   ///   - warn: told of each result that is left out.
-  public init(
+  package init(
     options: ComparisonOptions, output: ComparisonOutput, isStopping: @escaping () -> Bool = { false },
     warn: @escaping (Diagnostic) -> Void
   ) {
@@ -49,7 +49,7 @@ public struct SavedRunComparison {
   /// Compares the runs of two files, of which one may be `-`, standard input.
   ///
   /// - Throws: ``FileError`` for a file that cannot be read or is no run, ``OutputError`` for the output.
-  public mutating func run(left: String, right: String) throws {
+  package mutating func run(left: String, right: String) throws {
     var left = try SavedRunReader(left)
     var right = try SavedRunReader(right)
     try run(&left, &right)

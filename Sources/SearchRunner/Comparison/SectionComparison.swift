@@ -1,9 +1,9 @@
-public import SearchModel
+package import SearchModel
 
 /// How the answers of two sides differ in one section of one query.
-public struct SectionComparison: Sendable, Hashable {
+package struct SectionComparison: Sendable, Hashable {
   /// The gravest difference between the sides.
-  public enum Change: String, Sendable, Hashable, CaseIterable {
+  package enum Change: String, Sendable, Hashable, CaseIterable {
     /// There is none.
     case identical
     /// The rows are the same, but not how many records match or have a facet value.
@@ -19,51 +19,51 @@ public struct SectionComparison: Sendable, Hashable {
   }
 
   /// What one side came to.
-  public struct Answer: Sendable, Hashable {
+  package struct Answer: Sendable, Hashable {
     /// The status.
-    public var status: SectionStatus
+    package var status: SectionStatus
     /// Why there is no answer, when the status is error.
-    public var error: SearchError?
+    package var error: SearchError?
     /// How many records match; nil where that does not apply.
-    public var nbHits: Int?
+    package var nbHits: Int?
     /// What the rows are.
-    public var kind: SectionOutline.Kind
+    package var kind: SectionOutline.Kind
     /// How many rows were compared.
-    public var rowCount: Int
+    package var rowCount: Int
   }
 
   /// A facet value that both sides have, with different counts.
-  public struct CountChange: Sendable, Hashable {
+  package struct CountChange: Sendable, Hashable {
     /// The value.
-    public var value: String
+    package var value: String
     /// How many records have it on the left.
-    public var left: Int
+    package var left: Int
     /// How many records have it on the right.
-    public var right: Int
+    package var right: Int
   }
 
   /// The module's id.
-  public let module: String
+  package let module: String
   /// The gravest difference.
-  public let change: Change
+  package let change: Change
   /// What the left came to; nil when only the right has the query.
-  public let left: Answer?
+  package let left: Answer?
   /// What the right came to; nil when only the left has the query.
-  public let right: Answer?
+  package let right: Answer?
   /// The overlap of the first rows; nil unless both sides answered with rows of
   /// the same kind, and one of them has any.
-  public let overlap: Double?
+  package let overlap: Double?
   /// The rank-biased overlap of all rows; nil where the overlap is.
-  public let rankBiasedOverlap: Double?
+  package let rankBiasedOverlap: Double?
   /// The ids that came, went and moved.
-  public let changes: RankChanges
+  package let changes: RankChanges
   /// The facet values whose counts differ, in the order of the left.
-  public let countChanges: [CountChange]
+  package let countChanges: [CountChange]
 
   /// Whether the section counts as changed: its status, its ids or their order.
-  public var isChanged: Bool { [.rows, .status, .missing].contains(change) }
+  package var isChanged: Bool { [.rows, .status, .missing].contains(change) }
   /// Whether the section counts among those that were compared: unless both sides ended in the same error.
-  public var isCompared: Bool { change != .failed }
+  package var isCompared: Bool { change != .failed }
 
   /// A section that only one side has.
   init(only outline: SectionOutline, on side: ComparisonSide, options: ComparisonOptions) {
@@ -79,7 +79,7 @@ public struct SectionComparison: Sendable, Hashable {
   }
 
   /// Compares a section of two sides.
-  public init(_ left: SectionOutline, _ right: SectionOutline, options: ComparisonOptions) {
+  package init(_ left: SectionOutline, _ right: SectionOutline, options: ComparisonOptions) {
     let (left, right) = (left.prefix(options.rowLimit), right.prefix(options.rowLimit))
     module = left.module
     self.left = Answer(left)

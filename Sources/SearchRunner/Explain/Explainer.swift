@@ -1,19 +1,19 @@
-public import EmbeddedEngine
+package import EmbeddedEngine
 import OrderedCollections
 import SearchDialects
 import SearchGraph
-public import SearchModel
+package import SearchModel
 import SpecLoader
 
 /// Explains queries: the exact requests of each section, nothing sent to remote backends.
-public struct Explainer: Sendable {
+package struct Explainer: Sendable {
   /// What is asked of every query.
-  public var plan: RunPlan
+  package var plan: RunPlan
   /// The embedded indices by name.
-  public var indices: [String: EmbeddedIndex]
+  package var indices: [String: EmbeddedIndex]
 
   /// An explainer.
-  public init(plan: RunPlan, indices: [String: EmbeddedIndex]) {
+  package init(plan: RunPlan, indices: [String: EmbeddedIndex]) {
     self.plan = plan
     self.indices = indices
   }
@@ -24,7 +24,7 @@ public struct Explainer: Sendable {
   ///   - query: the text to search for.
   ///   - objectID: a record whose place is to be explained, nil for none.
   /// - Throws: ``FilterSyntaxError`` when a filter of the plan does not parse.
-  public func explain(query: String, objectID: String? = nil) throws(FilterSyntaxError) -> QueryExplanation {
+  package func explain(query: String, objectID: String? = nil) throws(FilterSyntaxError) -> QueryExplanation {
     let search = plan.loader.load()
     try search.prepare(query: query, overrides: plan.parameters, filters: plan.filters)
     let requests = Dictionary(

@@ -2,11 +2,11 @@ import EmbeddedEngine
 import IndexSettings
 import OrderedCollections
 import SearchDialects
-public import SearchModel
+package import SearchModel
 
 extension QueryExplanation {
   /// The explanation in the form of `explain --format json`.
-  public var json: JSON {
+  package var json: JSON {
     ["query": .string(query), "sections": .array(sections.map(\.json))]
   }
 }

@@ -3,11 +3,11 @@ import IndexSettings
 import OrderedCollections
 import SearchDialects
 import SearchModel
-public import TerminalText
+package import TerminalText
 
 extension QueryExplanation {
   /// The explanation for people.
-  public func text(styler: Styler) -> String {
+  package func text(styler: Styler) -> String {
     var text = styler.apply(.bold, to: "Query: \(JSON.string(query).text().visiblyEscaped())") + "\n"
     for section in sections { text += "\n" + section.text(styler: styler) }
     return text

@@ -3,11 +3,11 @@ import IndexBuilding
 import SearchDialects
 
 /// A file that a run is going to write, or a folder in which it is.
-public struct PlannedOutput: Sendable {
+package struct PlannedOutput: Sendable {
   /// The option that names it.
-  public var option: String
+  package var option: String
   /// The path as the user names it.
-  public var path: String
+  package var path: String
   /// What follows the path, links resolved, in the names of files that are written beside.
   var suffixes: [String]
   /// Which names of a folder it may write; nil for a file.
@@ -19,7 +19,7 @@ public struct PlannedOutput: Sendable {
   ///   - path: The file.
   ///   - option: The option that names it.
   ///   - suffixes: What follows the path in the names of files that are written beside.
-  public static func file(_ path: String, option: String, suffixes: [String] = []) -> PlannedOutput {
+  package static func file(_ path: String, option: String, suffixes: [String] = []) -> PlannedOutput {
     PlannedOutput(option: option, path: path, suffixes: suffixes, writesName: nil)
   }
 
@@ -29,19 +29,19 @@ public struct PlannedOutput: Sendable {
   ///   - path: The folder.
   ///   - option: The option that names it.
   ///   - writesName: Whether a file of this name may be written.
-  public static func folder(
+  package static func folder(
     _ path: String, option: String, writesName: @escaping @Sendable (String) -> Bool
   ) -> PlannedOutput {
     PlannedOutput(option: option, path: path, suffixes: [], writesName: writesName)
   }
 
   /// The folder where requests are kept.
-  public static func recordings(_ folder: String, option: String = "--record") -> PlannedOutput {
+  package static func recordings(_ folder: String, option: String = "--record") -> PlannedOutput {
     .folder(folder, option: option, writesName: Recording.mayBeFileName)
   }
 
   /// The folder where indices are kept.
-  public static func cache(_ folder: String, option: String = "--cache-dir") -> PlannedOutput {
+  package static func cache(_ folder: String, option: String = "--cache-dir") -> PlannedOutput {
     .folder(folder, option: option, writesName: IndexCache.mayReplace)
   }
 

@@ -3,10 +3,10 @@ import FileSystem
 import IndexSettings
 import RecordFiles
 import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 /// Loads the rules of an index from a file: one JSON list of Algolia's rule objects, perhaps compressed.
-public enum RuleFile {
+package enum RuleFile {
   /// How many findings are told one by one; the rest is counted.
   static let maximumProblemCount = 20
 
@@ -17,7 +17,7 @@ public enum RuleFile {
   ///   - folder: the folder that a relative path starts from; empty for the working directory.
   /// - Returns: The rules in the order of the file, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the file).
-  public static func load(_ path: String, inFolder folder: String) -> RuleLoading {
+  package static func load(_ path: String, inFolder folder: String) -> RuleLoading {
     let file: JSONListFile
     do throws(FileError) {
       file = try JSONListFile(path, inFolder: folder, of: "rules")

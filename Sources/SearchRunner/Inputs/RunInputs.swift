@@ -1,7 +1,7 @@
 import FileSystem
 import RecordFiles
 import SearchBackends
-public import SpecLoader
+package import SpecLoader
 
 /// Every file that a run reads, by what it is and not by what it is called, so that none of its outputs takes the place of
 /// one.
@@ -12,7 +12,7 @@ public import SpecLoader
 /// inputs.add("queries.txt", as: "a query file")
 /// try inputs.check([.file("results.json", option: "--output")])
 /// ```
-public struct RunInputs: Sendable {
+package struct RunInputs: Sendable {
   /// A file that is read.
   private struct Input {
     /// The path as the user, or the spec, names it.
@@ -33,14 +33,14 @@ public struct RunInputs: Sendable {
   private var patterns: [Pattern] = []
 
   /// The inputs of a run that reads nothing.
-  public init() {}
+  package init() {}
 
   /// Adds a file; nothing is added where there is none.
   ///
   /// - Parameters:
   ///   - path: The file; `-` for standard input, which may be one.
   ///   - kind: What it is, with an article: `a query file`.
-  public mutating func add(_ path: String, as kind: String) {
+  package mutating func add(_ path: String, as kind: String) {
     let isStandardInput = path == "-"
     guard let identity = isStandardInput ? FileIdentity.file(openAs: 0) : FileIdentity(path: path),
       inputs[identity] == nil
@@ -50,7 +50,7 @@ public struct RunInputs: Sendable {
 
   /// Adds a spec and every file that it names, whether or not the run uses the index or the backend: losing it is no better
   /// then.
-  public mutating func add(_ specification: SearchSpecification) {
+  package mutating func add(_ specification: SearchSpecification) {
     add(specification, by: SpecFileReader(folder: specification.folder))
   }
 
@@ -80,7 +80,7 @@ public struct RunInputs: Sendable {
   }
 
   /// Adds the recordings of a folder, and of the folders `left` and `right` in it.
-  public mutating func add(recordingsIn folder: String) {
+  package mutating func add(recordingsIn folder: String) {
     for folder in [folder, "\(folder)/left", "\(folder)/right"] {
       for name in ReplayFolder.recordings(inFolder: folder) {
         add("\(folder)/\(name)", as: "a recording that the run replays")
@@ -91,7 +91,7 @@ public struct RunInputs: Sendable {
   /// Checks that no output is an input, now or in later runs, and that no two outputs are the same file.
   ///
   /// - Throws: ``InputConflict`` for the first one that is.
-  public func check(_ outputs: [PlannedOutput]) throws(InputConflict) {
+  package func check(_ outputs: [PlannedOutput]) throws(InputConflict) {
     var places: [FilePlace: PlannedOutput] = [:]
     for output in outputs {
       for path in output.paths {
@@ -147,7 +147,7 @@ public struct RunInputs: Sendable {
 }
 
 /// Why a run must not begin: it would overwrite what it reads.
-public struct InputConflict: Error, Sendable, Hashable {
+package struct InputConflict: Error, Sendable, Hashable {
   /// Which output and which input, and the way out.
-  public var message: String
+  package var message: String
 }

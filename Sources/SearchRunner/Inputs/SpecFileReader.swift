@@ -53,7 +53,7 @@ final class SpecFileReader: SpecFiles {
   /// The record files that a path or a glob names: at least one, each of which can be opened.
   func recordFiles(_ pattern: String) throws(FileError) -> [String] {
     if let known = state.withLock({ $0.records[pattern] }) { return try known.get() }
-    let files = Result { () throws(FileError) in try RecordFiles.files(matching: pattern, inFolder: folder) }
+    let files = Result { () throws(FileError) in try RecordFileReader.files(matching: pattern, inFolder: folder) }
     state.withLock { $0.records[pattern] = files }
     return try files.get()
   }

@@ -1,7 +1,7 @@
 import FileSystem
 
 /// Where the results of a run go: standard output, a file, or a folder with a file for each module.
-public enum OutputDestination: Sendable, Hashable {
+package enum OutputDestination: Sendable, Hashable {
   /// Standard output.
   case standardOutput
   /// A file by its path.
@@ -42,7 +42,7 @@ extension OutputDestination {
 
   /// The modules of which a folder would have one file only on some systems, since their names differ by letter case alone;
   /// nil when there are none.
-  public static func collision(ofModules modules: [String]) -> (String, String)? {
+  package static func collision(ofModules modules: [String]) -> (String, String)? {
     var seen: [String: String] = [:]
     for module in modules {
       if let other = seen.updateValue(module, forKey: module.lowercased()) { return (other, module) }
@@ -63,7 +63,7 @@ extension OutputDestination {
   ///   - modules: The modules that run.
   ///   - option: The option that names the output.
   ///   - hasJournal: Whether an interrupted run can be gone on with.
-  public func plannedOutputs(
+  package func plannedOutputs(
     modules: [String], format: OutputFormat, option: String, hasJournal: Bool = false
   ) -> [PlannedOutput] {
     let partial = hasJournal ? [OutputFile.partialSuffix] : []
@@ -84,7 +84,7 @@ extension OutputDestination {
 
 extension OutputFormat {
   /// What the names of files in this format end in.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .text: "txt"
     case .json: "json"

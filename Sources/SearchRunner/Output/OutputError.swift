@@ -1,7 +1,7 @@
 import FileSystem
 
 /// Why results could not be written.
-public enum OutputError: Error, Sendable, Hashable {
+package enum OutputError: Error, Sendable, Hashable {
   /// The reader of the pipe went away: the program ends quietly.
   case closedPipe
   /// The system refused; says which file and why.
@@ -16,7 +16,7 @@ public enum OutputError: Error, Sendable, Hashable {
 
 extension OutputError: CustomStringConvertible {
   /// What happened, for a person.
-  public var description: String {
+  package var description: String {
     switch self {
     case .closedPipe: "the output was closed"
     case .cannotWrite(let reason), .cannotResume(let reason): reason

@@ -1,5 +1,5 @@
 /// Where the results of a run go, one after the other.
-public protocol ResultOutput<Result>: AnyObject {
+package protocol ResultOutput<Result>: AnyObject {
   /// What is written.
   associatedtype Result: Sendable
 
@@ -21,7 +21,7 @@ extension ResultOutput {
   ///   - failsFast: whether a section in error ends the run.
   ///   - onProgress: told after each result.
   /// - Throws: what reading a query or writing a result throws; no new query starts then.
-  public func write(
+  package func write(
     _ run: QueryRun<Result>, failsFast: Bool = false, onProgress: (RunOutcome) -> Void = { _ in }
   ) async throws {
     guard !isComplete else { return }

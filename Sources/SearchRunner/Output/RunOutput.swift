@@ -1,7 +1,7 @@
 import FileSystem
 
 /// Writes the results of a run through renderers, streaming. Confined to one task at a time.
-public final class RunOutput: ResultOutput {
+package final class RunOutput: ResultOutput {
   private struct Target {
     var renderer: any ResultRenderer
     /// nil for standard output, and for a file that has its name already.
@@ -13,12 +13,12 @@ public final class RunOutput: ResultOutput {
   private let safety: TerminalSafety
   private var journal: RunJournal?
   /// What became of the queries written so far, an interrupted run's included.
-  public private(set) var outcome: RunOutcome
+  package private(set) var outcome: RunOutcome
   /// How many queries an interrupted run has already written.
-  public let resumedCount: Int
+  package let resumedCount: Int
   /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is written
   /// then is ignored.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
   /// An output that is ready to be written to.
   ///
@@ -29,7 +29,7 @@ public final class RunOutput: ResultOutput {
   ///   - options: how they look in detail.
   ///   - fingerprint: names the run in its journal; nil for a run without one, of which nothing is left when it ends early.
   ///   - resumes: whether an interrupted run with the same fingerprint goes on.
-  public init(
+  package init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
     fingerprint: String? = nil, resumes: Bool = false
   ) throws(OutputError) {
@@ -77,12 +77,12 @@ public final class RunOutput: ResultOutput {
   }
 
   /// Writes what stands before the first result.
-  public func begin() throws(OutputError) {
+  package func begin() throws(OutputError) {
     for place in targets.indices { try write(Array(targets[place].renderer.header().utf8), to: place) }
   }
 
   /// Writes a result.
-  public func write(_ result: QueryResult) throws(OutputError) {
+  package func write(_ result: QueryResult) throws(OutputError) {
     guard !isComplete else { return }
     for place in targets.indices { try write(targets[place].renderer.renderUTF8(result), to: place) }
     outcome.add(result)
@@ -93,7 +93,7 @@ public final class RunOutput: ResultOutput {
   ///
   /// All files are whole and on the disk, and the journal says so, before the first of them gets its name. When the others
   /// do not get theirs, a later run that resumes gives it to them.
-  public func finish() throws(OutputError) {
+  package func finish() throws(OutputError) {
     if !isComplete {
       for place in targets.indices { try write(Array(targets[place].renderer.footer().utf8), to: place) }
       for target in targets { try target.file?.seal() }
@@ -105,7 +105,7 @@ public final class RunOutput: ResultOutput {
   }
 
   /// Writes the only result and puts files in their place; a file that cannot be finished is not left half written.
-  public func writeWhole(_ result: QueryResult) throws(OutputError) {
+  package func writeWhole(_ result: QueryResult) throws(OutputError) {
     do throws(OutputError) {
       try begin()
       try write(result)
@@ -117,7 +117,7 @@ public final class RunOutput: ResultOutput {
   }
 
   /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
-  public func interrupt() {
+  package func interrupt() {
     guard journal != nil else { return discard() }
     // A journal that cannot be written now still has its earlier checkpoint.
     if !isComplete { try? journal?.write(checkpoint(), force: true) }
@@ -125,7 +125,7 @@ public final class RunOutput: ResultOutput {
   }
 
   /// Removes what was begun, after an error that no later run can go on from.
-  public func discard() {
+  package func discard() {
     for target in targets { target.file?.discard() }
     journal?.discard()
     journal = nil
@@ -135,7 +135,7 @@ public final class RunOutput: ResultOutput {
   ///
   /// - Returns: whether there is something to go on from.
   @discardableResult
-  public func fail(_ error: any Error) -> Bool {
+  package func fail(_ error: any Error) -> Bool {
     var isWritable = true
     if case .cannotWrite? = error as? OutputError { isWritable = false }
     guard let journal, journal.hasCheckpoint, !isWritable || resumedCount > 0 || isComplete else {

@@ -3,7 +3,7 @@ import TerminalText
 /// What keeps the data of an output from acting on a terminal that it is printed to.
 ///
 /// Files and pipes get the bytes of the data. On a terminal they would be read as commands.
-public enum TerminalSafety: Sendable, Hashable {
+package enum TerminalSafety: Sendable, Hashable {
   /// The text is made for people: whoever rendered it escaped its data.
   case rendered
   /// JSON, whose values stay the same: `\u009B`.

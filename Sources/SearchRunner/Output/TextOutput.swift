@@ -1,12 +1,12 @@
 import FileSystem
-public import TerminalText
+package import TerminalText
 
 /// Writes a whole text to standard output or, beside and renamed, to a file.
-public enum TextOutput {
+package enum TextOutput {
   /// Writes `text` to a file, or to standard output when there is none.
   ///
   /// - Parameter safety: what keeps data in the text from acting on a terminal.
-  public static func write(
+  package static func write(
     _ text: String, toFile path: String? = nil, safety: TerminalSafety = .rendered
   ) throws(OutputError) {
     guard let path else {
@@ -22,7 +22,7 @@ public enum TextOutput {
   }
 
   /// Writes to standard error; what cannot be said there is not said.
-  public static func writeError(_ text: ConsoleText) {
+  package static func writeError(_ text: ConsoleText) {
     try? StandardStreams.write(text.text, to: 2)
   }
 
@@ -30,7 +30,7 @@ public enum TextOutput {
   /// writing beyond the limit on the size of files an error like that of a full disk.
   ///
   /// Standard streams that are closed stay so, whatever is opened.
-  public static func ignoreSignals() {
+  package static func ignoreSignals() {
     StandardStreams.reserve()
     StandardStreams.ignoreSignals()
   }

@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import OrderedCollections
 import RecordFiles
-public import SearchBackends
+package import SearchBackends
 import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 /// Reads what the indices of a spec upload from their files.
-public struct IndexUploads: Sendable {
+package struct IndexUploads: Sendable {
   /// The uploads in the order of the spec.
-  public private(set) var uploads: [IndexUpload] = []
+  package private(set) var uploads: [IndexUpload] = []
   /// Everything that is wrong with the files.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// The files in which diagnostics have a place.
-  public private(set) var sources: [SourceText] = []
+  package private(set) var sources: [SourceText] = []
 
   /// Reads indices.
   ///
@@ -21,7 +21,7 @@ public struct IndexUploads: Sendable {
   ///   - indices: the indices; those without records of their own, replicas, have their primary's.
   ///   - folder: the folder that paths are relative to.
   /// - Complexity: O(size of the files).
-  public init(of indices: [IndexSpecification], inFolder folder: String) {
+  package init(of indices: [IndexSpecification], inFolder folder: String) {
     self.init(of: indices, by: SpecFileReader(folder: folder, keepsObjects: true))
   }
 
@@ -31,7 +31,7 @@ public struct IndexUploads: Sendable {
   }
 
   private mutating func read(_ index: IndexSpecification, by files: SpecFileReader) {
-    let loading = RecordFiles.load(index.records, inFolder: files.folder, objectIDAttribute: index.objectID)
+    let loading = RecordFileReader.load(index.records, inFolder: files.folder, objectIDAttribute: index.objectID)
     let definitions = DefinitionFiles(index, by: files)
     let found = loading.diagnostics + definitions.diagnostics
     guard found.isEmpty else {

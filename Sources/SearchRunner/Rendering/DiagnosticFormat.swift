@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import OrderedCollections
 import SearchModel
-public import TerminalText
+package import TerminalText
 
 /// How diagnostics are written: the values of `validate --format`.
-public enum DiagnosticFormat: String, Sendable, Hashable, CaseIterable {
+package enum DiagnosticFormat: String, Sendable, Hashable, CaseIterable {
   /// Source lines with carets, for people.
   case text
   /// An array of objects, indented by two spaces.
@@ -23,7 +23,7 @@ extension DiagnosticFormat {
   ///   - sources: The texts that the findings are about; only text output shows their lines.
   ///   - styler: Colour in text output.
   ///   - maximumWidth: The columns that source lines are cut to in text output.
-  public func render(
+  package func render(
     _ diagnostics: [Diagnostic], sources: [SourceText] = [], styler: Styler = .plain, maximumWidth: Int = 160
   ) -> String {
     switch self {

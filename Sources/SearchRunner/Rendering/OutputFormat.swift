@@ -1,5 +1,5 @@
 /// How results are written: the values of `--format`.
-public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
+package enum OutputFormat: String, Sendable, Hashable, CaseIterable {
   /// Headings and lines for people, with emphasis where colour is on.
   case text
   /// One indented object for a search, an array of them for a batch.
@@ -20,7 +20,7 @@ extension OutputFormat {
   /// - Parameters:
   ///   - shape: What is known of the results before the first one comes.
   ///   - options: What the user and the terminal ask for.
-  public func renderer(
+  package func renderer(
     for shape: OutputShape, options: RenderingOptions = RenderingOptions()
   ) -> any ResultRenderer {
     switch self {

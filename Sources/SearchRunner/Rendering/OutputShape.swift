@@ -1,7 +1,7 @@
 /// What renderers know of an output before its first result: columns and headings must not depend on what is found.
-public struct OutputShape: Sendable, Hashable {
+package struct OutputShape: Sendable, Hashable {
   /// Whether an output holds one result or any number.
-  public enum Run: Sendable, Hashable {
+  package enum Run: Sendable, Hashable {
     /// One query; its result stands alone.
     case search
     /// The queries of files; each result names its query.
@@ -9,23 +9,23 @@ public struct OutputShape: Sendable, Hashable {
   }
 
   /// One result or any number.
-  public var run: Run
+  package var run: Run
   /// The layouts of the sections that can appear, in the order of the spec.
-  public var layouts: [SectionLayout]
+  package var layouts: [SectionLayout]
   /// The names of the query file's columns that are carried to `csv` and `tsv`, in order.
-  public var carriedColumns: [String]
+  package var carriedColumns: [String]
   /// The only module whose sections are written, nil for all.
-  public private(set) var module: String?
+  package private(set) var module: String?
 
   /// The shape of an output with all its modules.
-  public init(_ run: Run, layouts: [SectionLayout], carriedColumns: [String] = []) {
+  package init(_ run: Run, layouts: [SectionLayout], carriedColumns: [String] = []) {
     self.run = run
     self.layouts = layouts
     self.carriedColumns = carriedColumns
   }
 
   /// The shape of an output of one module, as `--split` writes one file for each.
-  public func restricted(to module: String) -> OutputShape {
+  package func restricted(to module: String) -> OutputShape {
     var shape = self
     shape.module = module
     shape.layouts = layouts.filter { $0.module == module }

@@ -3,7 +3,7 @@
 /// The output is ``header()``, then what ``render(_:)`` gives for each result in order, then ``footer()``; the pieces hold
 /// their own line ends. The same results give the same bytes. A renderer is a value that only formats: it starts no search
 /// and writes to nothing.
-public protocol ResultRenderer: Sendable {
+package protocol ResultRenderer: Sendable {
   /// What stands before the first result; empty when an interrupted output is continued.
   func header() -> String
 
@@ -19,11 +19,11 @@ public protocol ResultRenderer: Sendable {
 
 extension ResultRenderer {
   /// Nothing: most formats begin with their first result.
-  public func header() -> String { "" }
+  package func header() -> String { "" }
 
   /// The bytes of ``render(_:)``.
-  public mutating func renderUTF8(_ result: QueryResult) -> [UInt8] { Array(render(result).utf8) }
+  package mutating func renderUTF8(_ result: QueryResult) -> [UInt8] { Array(render(result).utf8) }
 
   /// Nothing: most formats end with their last result.
-  public func footer() -> String { "" }
+  package func footer() -> String { "" }
 }

@@ -1,5 +1,5 @@
 public import OrderedCollections
-public import SearchBackends
+package import SearchBackends
 public import SearchGraph
 public import SearchModel
 
@@ -77,7 +77,7 @@ public struct SectionResult: Sendable, Hashable {
   /// Why there is no answer, when the status is error.
   public var error: SearchError?
   /// What it cost on a remote backend, only with `--timings`.
-  public var cost: RequestLedger.Cost?
+  package var cost: RequestLedger.Cost?
 
   /// A section; counts, facets and the rest are set where they apply.
   public init(

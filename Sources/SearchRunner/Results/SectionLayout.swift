@@ -1,19 +1,19 @@
 package import SearchModel
 
 /// How sections are laid out in outputs, known from the spec before any result.
-public struct SectionLayout: Sendable, Hashable {
+package struct SectionLayout: Sendable, Hashable {
   /// The module's id.
-  public var module: String
+  package var module: String
   /// The hit schema; nil for hits as received and for facet values.
   package var schema: HitSchema?
   /// Whether the section shows facet values.
-  public var isFacet: Bool
+  package var isFacet: Bool
   /// The field shown first in text output, nil for the first text field.
-  public var label: String?
+  package var label: String?
   /// The fields shown after it, nil for all others.
-  public var detail: [String]?
+  package var detail: [String]?
   /// Whether highlights are inverted, as in suggestions.
-  public var isHighlightingInverted: Bool
+  package var isHighlightingInverted: Bool
   /// The tags around matches in highlights.
   package var highlightTags: HighlightTags
 

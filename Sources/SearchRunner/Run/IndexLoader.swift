@@ -2,10 +2,10 @@ import Diagnostics
 import EmbeddedBackend
 import EmbeddedEngine
 import FileSystem
-public import IndexBuilding
+package import IndexBuilding
 import RecordFiles
 import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 #if canImport(Glibc)
   import Glibc
@@ -19,19 +19,19 @@ public import SpecLoader
 ///
 /// Synonyms and rules are read from their files in each run, so that rules are in force by the loader's ``now`` and not by the
 /// time at which an index was built.
-public struct IndexLoader: Sendable {
+package struct IndexLoader: Sendable {
   /// The spec's file.
   private let file: String
   /// Reads the files of synonyms and rules.
   let files: SpecFileReader
   /// The time that the validity of rules is compared with, in seconds since 1970.
-  public var now: Int
+  package var now: Int
   /// Where indices are kept between runs; nil, as it is at first, for building them in memory each time.
-  public var cache: IndexCache?
+  package var cache: IndexCache?
   /// Whether to build indices anew that are kept and fit.
-  public var rebuilds = false
+  package var rebuilds = false
   /// Hears how far builds are, on the threads that build; nil when nobody listens.
-  public var progress: (@Sendable (IndexProgress) -> Void)?
+  package var progress: (@Sendable (IndexProgress) -> Void)?
   /// How indices are built; the memory is shared by those that are built at the same time.
   package var buildOptions = BuildOptions()
 
@@ -40,7 +40,7 @@ public struct IndexLoader: Sendable {
   /// - Parameters:
   ///   - specification: the spec.
   ///   - now: the time of the run in seconds since 1970: rules may be in force for a time only.
-  public init(specification: SearchSpecification, now: Int) {
+  package init(specification: SearchSpecification, now: Int) {
     self.init(specification: specification, files: SpecFileReader(folder: specification.folder), now: now)
   }
 
@@ -54,14 +54,14 @@ public struct IndexLoader: Sendable {
   }
 
   /// A loader for the indices of a spec, whose rules are in force by the system's time.
-  public init(specification: SearchSpecification) {
+  package init(specification: SearchSpecification) {
     self.init(specification: specification, now: time(nil))
   }
 
   /// Loads indices, several at once; the answers stand in the order of the names.
   ///
   /// What is wrong with records that several indices share, a primary and its replicas, is told once.
-  public func load(_ indices: [IndexSpecification]) async -> [LoadedIndex] {
+  package func load(_ indices: [IndexSpecification]) async -> [LoadedIndex] {
     var groups: [[(place: Int, index: IndexSpecification)]] = []
     for (place, index) in indices.enumerated() {
       let group = groups.firstIndex { group in

@@ -1,25 +1,25 @@
-public import Diagnostics
-public import EmbeddedEngine
-public import IndexBuilding
+package import Diagnostics
+package import EmbeddedEngine
+package import IndexBuilding
 
 extension IndexLoader {
   /// An index, or what is wrong with its records.
-  public struct LoadedIndex: Sendable {
+  package struct LoadedIndex: Sendable {
     /// The index's name.
-    public var name: String
+    package var name: String
     /// The prepared index, nil when there are diagnostics.
-    public var index: EmbeddedIndex?
+    package var index: EmbeddedIndex?
     /// Where the index comes from, nil without one.
-    public var origin: Origin?
+    package var origin: Origin?
     /// What is wrong with the files.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// The files in which diagnostics have a place.
-    public var sources: [SourceText] = []
+    package var sources: [SourceText] = []
     /// How long reading and preparing took.
-    public var duration: Duration = .zero
+    package var duration: Duration = .zero
 
     /// Whether there is no index because a temporary file could not be written, as on a full disk: no file is at fault.
-    public var lacksTemporaryFile: Bool { diagnostics.contains { $0.code == Self.noTemporaryFile } }
+    package var lacksTemporaryFile: Bool { diagnostics.contains { $0.code == Self.noTemporaryFile } }
 
     /// The code of the diagnostic that says so.
     static let noTemporaryFile = "no-temporary-file"
@@ -32,9 +32,9 @@ extension IndexLoader {
 
 extension IndexLoader.LoadedIndex {
   /// Where an index comes from.
-  public struct Origin: Sendable, Hashable {
+  package struct Origin: Sendable, Hashable {
     /// What was done to get it.
-    public enum Action: Sendable, Hashable {
+    package enum Action: Sendable, Hashable {
       /// It was built and is kept.
       case built
       /// It was kept, and fits its records and settings.
@@ -44,11 +44,11 @@ extension IndexLoader.LoadedIndex {
     }
 
     /// What was done.
-    public var action: Action
+    package var action: Action
     /// The file that it is in, nil for one in memory.
-    public var file: String?
+    package var file: String?
     /// How many bytes it has.
-    public var byteCount: Int
+    package var byteCount: Int
 
     init(_ prepared: PreparedIndex) {
       byteCount = prepared.byteCount
@@ -63,9 +63,9 @@ extension IndexLoader.LoadedIndex {
 }
 
 /// How far the preparation of an index is.
-public struct IndexProgress: Sendable, Hashable {
+package struct IndexProgress: Sendable, Hashable {
   /// What takes its time.
-  public enum State: Sendable, Hashable {
+  package enum State: Sendable, Hashable {
     /// Another process builds the index, and this one waits for it.
     case waiting
     /// It has waited for two seconds. The other process is known by its number, unless it did not say it.
@@ -75,7 +75,7 @@ public struct IndexProgress: Sendable, Hashable {
   }
 
   /// The index's name.
-  public var index: String
+  package var index: String
   /// What takes its time.
-  public var state: State
+  package var state: State
 }

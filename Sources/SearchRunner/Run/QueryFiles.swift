@@ -1,18 +1,18 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import OrderedCollections
 import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 /// The query files of a run.
-public struct QueryFiles: Sendable {
+package struct QueryFiles: Sendable {
   /// The files as they were named, `-` for standard input.
-  public let paths: [String]
+  package let paths: [String]
   private let moduleIDs: [String]
   private let filterCheck: FilterCheck
 
   /// The query files of a run of a spec.
-  public init(_ paths: [String], specification: SearchSpecification) {
+  package init(_ paths: [String], specification: SearchSpecification) {
     self.paths = paths
     moduleIDs = specification.modules.map(\.id)
     filterCheck = FilterCheck(specification: specification)
@@ -21,7 +21,7 @@ public struct QueryFiles: Sendable {
   /// Checks that all files are there and named as query files are.
   ///
   /// - Throws: ``UnknownQueryFileForm``, `FileError`.
-  public func check() throws {
+  package func check() throws {
     for path in paths where path != "-" {
       guard QuerySource(argument: path) != nil else { throw UnknownQueryFileForm(path: path) }
       try FileReading.check(path)
@@ -34,7 +34,7 @@ public struct QueryFiles: Sendable {
   /// - Parameter selection: which queries count.
   /// - Throws: what ``QueryFileReader/next()`` throws.
   /// - Complexity: O(size of the files); memory grows with the number of explicit ids only.
-  public func survey(selection: QuerySelection) throws -> QuerySurvey {
+  package func survey(selection: QuerySelection) throws -> QuerySurvey {
     var survey = QuerySurvey()
     guard !paths.contains("-") else { return survey }
     var count = 0
@@ -53,31 +53,31 @@ public struct QueryFiles: Sendable {
   }
 
   /// A reader at the first query.
-  public func reader() -> QueryFileReader {
+  package func reader() -> QueryFileReader {
     QueryFileReader(
       paths.compactMap(QuerySource.init(argument:)), modules: moduleIDs, filterCheck: filterCheck)
   }
 }
 
 /// What a first reading of query files told.
-public struct QuerySurvey: Sendable {
+package struct QuerySurvey: Sendable {
   /// How many queries are selected; nil when standard input is among the files.
-  public var queryCount: Int?
+  package var queryCount: Int?
   /// The columns that are carried to the output, in order of first appearance.
-  public var carriedColumns: [String] = []
+  package var carriedColumns: [String] = []
   /// Findings that are no errors.
-  public var warnings: [Diagnostic] = []
+  package var warnings: [Diagnostic] = []
   /// Names the queries of all files, whether or not they are selected.
-  public var fingerprint = RunFingerprint()
+  package var fingerprint = RunFingerprint()
 }
 
 /// A file whose name does not say how its queries are written.
-public struct UnknownQueryFileForm: Error, Hashable, CustomStringConvertible {
+package struct UnknownQueryFileForm: Error, Hashable, CustomStringConvertible {
   /// The file.
-  public let path: String
+  package let path: String
 
   /// The file, and which names there are.
-  public var description: String {
+  package var description: String {
     "'\(path)' is no query file: its name must end in .txt, .csv, .tsv, .jsonl, .ndjson, .yaml or .yml"
   }
 }

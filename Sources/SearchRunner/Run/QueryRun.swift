@@ -1,8 +1,8 @@
-public import SpecLoader
+package import SpecLoader
 import Synchronization
 
 /// What searches the queries of a run one after the other. Each worker of a run has its own.
-public protocol QuerySearching<Result> {
+package protocol QuerySearching<Result> {
   /// What comes of a query.
   associatedtype Result: Sendable
 
@@ -31,7 +31,7 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
   ///   - reader: the queries.
   ///   - options: which queries run, and how many at once.
   ///   - makeSearcher: makes what a worker searches with; called in the worker's task.
-  public init(
+  package init(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions,
     makeSearcher: @escaping @Sendable () -> any QuerySearching<Result>
   ) {
@@ -103,18 +103,18 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
 }
 
 /// Which queries of a run are searched, and how.
-public struct QueryRunOptions: Sendable {
+package struct QueryRunOptions: Sendable {
   /// How many queries are searched at once.
-  public var jobs: Int
+  package var jobs: Int
   /// Which queries run.
-  public var selection: QuerySelection
+  package var selection: QuerySelection
   /// How many of the selected queries an earlier run has done.
-  public var skipCount: Int
+  package var skipCount: Int
   /// Asked before each query: whether no new one may start.
-  public var isStopping: @Sendable () -> Bool
+  package var isStopping: @Sendable () -> Bool
 
   /// Options of a run; by default of all queries, one after the other.
-  public init(
+  package init(
     jobs: Int = 1, selection: QuerySelection = QuerySelection(), skipCount: Int = 0,
     isStopping: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -127,7 +127,7 @@ public struct QueryRunOptions: Sendable {
 
 extension RunPlan {
   /// The results of the queries of files.
-  public func run(
+  package func run(
     _ reader: consuming sending QueryFileReader, options: QueryRunOptions = QueryRunOptions()
   ) -> QueryRun<QueryResult> {
     QueryRun(reader, options: options) { QueryRunner(plan: self) }

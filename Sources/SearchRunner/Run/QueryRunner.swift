@@ -2,28 +2,28 @@ import OrderedCollections
 import SearchBackends
 import SearchGraph
 import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 /// A worker of a run: a graph of its own that it asks one query after the other. Confined to its task.
-public final class QueryRunner: QuerySearching {
+package final class QueryRunner: QuerySearching {
   private let plan: RunPlan
   private let search: LoadedSearch
   private let controller: SectionsController
 
   /// A worker with a new graph.
-  public init(plan: RunPlan) {
+  package init(plan: RunPlan) {
     self.plan = plan
     controller = SectionsController(modules: plan.loader.modules)
     search = plan.loader.load(controller: controller)
   }
 
   /// Searches one query in every section.
-  public func run(query: String) async -> QueryResult {
+  package func run(query: String) async -> QueryResult {
     await run(query: query, ordinal: 1, id: nil, row: [:], parameters: [:])
   }
 
   /// Searches a query of a file, with its row's parameters between the spec's and the command line's.
-  public func run(_ entry: QueryEntry) async -> QueryResult {
+  package func run(_ entry: QueryEntry) async -> QueryResult {
     await run(
       query: entry.query, ordinal: entry.ordinal, id: entry.id, row: entry.carried,
       parameters: entry.defaults.overlaid(with: entry.parameters),

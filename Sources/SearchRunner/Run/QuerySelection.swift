@@ -1,16 +1,16 @@
-public import SpecLoader
+package import SpecLoader
 
 /// Which queries of the query files run.
-public struct QuerySelection: Sendable, Hashable {
+package struct QuerySelection: Sendable, Hashable {
   /// One of several equal parts of a run, for several machines.
-  public struct Shard: Sendable, Hashable {
+  package struct Shard: Sendable, Hashable {
     /// The part, from 1.
-    public var number: Int
+    package var number: Int
     /// How many parts there are.
-    public var count: Int
+    package var count: Int
 
     /// Reads `2/5`; nil for anything that is not a part of a whole.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), count > 0,
         (1...count).contains(number)
@@ -21,21 +21,21 @@ public struct QuerySelection: Sendable, Hashable {
   }
 
   /// The ids to run; empty for all.
-  public var ids: Set<String>
+  package var ids: Set<String>
   /// Tags that a query must all have.
-  public var tags: [String: String]
+  package var tags: [String: String]
   /// The part to run, nil for the whole.
-  public var shard: Shard?
+  package var shard: Shard?
 
   /// A selection, by default of everything.
-  public init(ids: Set<String> = [], tags: [String: String] = [:], shard: Shard? = nil) {
+  package init(ids: Set<String> = [], tags: [String: String] = [:], shard: Shard? = nil) {
     self.ids = ids
     self.tags = tags
     self.shard = shard
   }
 
   /// Whether a query runs. The shard goes by the query's place in the files, so that other selections do not move it.
-  public func contains(_ entry: QueryEntry) -> Bool {
+  package func contains(_ entry: QueryEntry) -> Bool {
     if let shard, (entry.ordinal - 1) % shard.count != shard.number - 1 { return false }
     if !ids.isEmpty, !ids.contains(entry.id) { return false }
     return tags.allSatisfy { entry.tags[$0.key] == $0.value }

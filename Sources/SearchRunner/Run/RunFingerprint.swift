@@ -2,31 +2,31 @@ import FileSystem
 
 /// A short name of everything that decides a run's output, to tell two runs apart. It guards against mistakes, not against
 /// attacks.
-public struct RunFingerprint: Sendable {
+package struct RunFingerprint: Sendable {
   private var stream = XXH64.Stream()
 
   /// The name of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds bytes that more may follow.
-  public mutating func append(_ bytes: some Sequence<UInt8>) {
+  package mutating func append(_ bytes: some Sequence<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
     if isDone == nil { stream.append(Array(bytes).span.bytes) }
   }
 
   /// Adds bytes that more may follow.
-  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     stream.append(bytes.bytes)
   }
 
   /// Adds bytes and a mark of their end.
-  public mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     append(bytes)
     append(CollectionOfOne(0xFF))
   }
 
   /// Adds a text.
-  public mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     add(text.utf8)
   }
 
@@ -38,5 +38,5 @@ public struct RunFingerprint: Sendable {
   }
 
   /// The name in hexadecimal digits.
-  public var text: String { String(stream.hash, radix: 16) }
+  package var text: String { String(stream.hash, radix: 16) }
 }

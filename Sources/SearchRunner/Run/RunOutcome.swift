@@ -1,7 +1,7 @@
-public import SearchModel
+package import SearchModel
 
 /// The exit codes of the program, as users' scripts depend on them.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   /// Every section was answered.
   case success = 0
   /// An expectation or a threshold failed, more changed than allowed, or there was nothing to choose.
@@ -31,33 +31,33 @@ public enum ExitStatus: Int32, Sendable {
 }
 
 /// A section that ended in an error.
-public struct SectionFailure: Sendable, Hashable {
+package struct SectionFailure: Sendable, Hashable {
   /// The module's id.
-  public var module: String
+  package var module: String
   /// Why there is no answer.
-  public var error: SearchError
+  package var error: SearchError
 }
 
 /// What became of the sections of a run, counted for the exit code.
-public struct RunOutcome: Sendable, Hashable {
+package struct RunOutcome: Sendable, Hashable {
   /// How many queries ran.
-  public private(set) var queryCount = 0
+  package private(set) var queryCount = 0
   /// How many sections gave an answer, hidden ones included.
-  public private(set) var answeredCount = 0
+  package private(set) var answeredCount = 0
   /// How many ended in an error.
-  public private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   /// How many of the errors are refused keys.
-  public private(set) var refusedKeyCount = 0
+  package private(set) var refusedKeyCount = 0
   /// How many sections a backend's pagination limit cut off.
-  public private(set) var truncatedCount = 0
+  package private(set) var truncatedCount = 0
   /// The first section that ended in an error, and why; nil when none did in this process.
-  public private(set) var firstFailure: SectionFailure?
+  package private(set) var firstFailure: SectionFailure?
 
   /// A run without queries.
-  public init() {}
+  package init() {}
 
   /// Counts a result.
-  public mutating func add(_ result: QueryResult) {
+  package mutating func add(_ result: QueryResult) {
     queryCount += 1
     for section in result.sections {
       if let error = section.error {
@@ -72,7 +72,7 @@ public struct RunOutcome: Sendable, Hashable {
   }
 
   /// The exit code of a run that finished.
-  public var status: ExitStatus {
+  package var status: ExitStatus {
     guard errorCount > 0 else { return .success }
     guard answeredCount == 0 else { return .sectionErrors }
     return refusedKeyCount == errorCount ? .refusedKey : .unanswered

@@ -1,10 +1,10 @@
-public import SearchModel
-public import SpecLoader
+package import SearchModel
+package import SpecLoader
 
 /// What a run asks of every query, beside the queries themselves. Shared by all workers.
-public struct RunPlan: Sendable {
+package struct RunPlan: Sendable {
   /// How far sections of hits are loaded.
-  public enum Reach: Sendable, Hashable {
+  package enum Reach: Sendable, Hashable {
     /// One page.
     case onePage
     /// Pages until so many rows are there, in sections that scroll.
@@ -14,22 +14,22 @@ public struct RunPlan: Sendable {
   }
 
   /// Builds each worker's graph.
-  public var loader: GraphLoader
+  package var loader: GraphLoader
   /// How far sections are loaded.
-  public var reach: Reach
+  package var reach: Reach
   /// How much is loaded of a backend that announces more and more; nil for what fits its kind.
-  public var limits: LoadingLimits?
+  package var limits: LoadingLimits?
   /// The parameters of the command line, which win over those of rows and specs.
-  public var parameters: SearchParameters
+  package var parameters: SearchParameters
   /// The filter texts of the command line.
-  public var filters: [String]
+  package var filters: [String]
   /// Whether results carry their duration.
-  public var isTimed: Bool
+  package var isTimed: Bool
   /// Hides secrets in the messages of errors. Those of backends hold none; others may quote a text that was typed.
-  public var hiding: @Sendable (String) -> String
+  package var hiding: @Sendable (String) -> String
 
   /// A plan.
-  public init(
+  package init(
     loader: GraphLoader, reach: Reach = .onePage, limits: LoadingLimits? = nil, parameters: SearchParameters = [:],
     filters: [String] = [], isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
   ) {
@@ -43,7 +43,7 @@ public struct RunPlan: Sendable {
   }
 
   /// How the plan's sections are laid out in outputs.
-  public var layouts: [SectionLayout] {
+  package var layouts: [SectionLayout] {
     loader.modules.map { module in
       let tags = loader.specification.query.overlaid(with: module.query).highlightTags
       guard case .hits(let hits) = module.content else {

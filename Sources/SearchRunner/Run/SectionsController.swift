@@ -1,5 +1,5 @@
 import OrderedCollections
-public import SearchGraph
+package import SearchGraph
 import SearchModel
 import SpecLoader
 
@@ -7,9 +7,9 @@ import SpecLoader
 ///
 /// It is the headless counterpart of a table view: told to reload, it takes note that there is something new; asked for
 /// the sections, it reads them all in their order without loading anything.
-public final class SectionsController: MultiIndexHitsController {
+package final class SectionsController: MultiIndexHitsController {
   /// Where the hits come from.
-  public weak var hitsSource: (any MultiIndexHitsSource)?
+  package weak var hitsSource: (any MultiIndexHitsSource)?
   private let modules: [ModuleSpecification]
 
   /// A controller for the sections of modules.
@@ -18,10 +18,10 @@ public final class SectionsController: MultiIndexHitsController {
   }
 
   /// Nothing to do: the sections are read when they are asked for.
-  public func reload() {}
+  package func reload() {}
 
   /// Nothing to do: results always begin at their first row.
-  public func scrollToTop() {}
+  package func scrollToTop() {}
 
   /// The sections as they stand.
   ///

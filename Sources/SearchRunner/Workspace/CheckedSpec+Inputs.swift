@@ -1,4 +1,4 @@
-public import FileSystem
+package import FileSystem
 import RecordFiles
 import SearchBackends
 import SpecLoader
@@ -6,7 +6,7 @@ import SpecLoader
 // What a run reads and writes, known before it begins.
 extension CheckedSpec {
   /// Every file that a run of the spec reads.
-  public var inputs: RunInputs { inputs() }
+  package var inputs: RunInputs { inputs() }
 
   /// Checks that no output takes the place of something that the run reads. To be asked before anything is written.
   ///
@@ -15,7 +15,7 @@ extension CheckedSpec {
   ///   - others: what is read besides this spec, each with what it is.
   ///   - counterpart: another spec that the run reads.
   /// - Throws: ``InputConflict``.
-  public func check(
+  package func check(
     _ outputs: [PlannedOutput], reading others: [(path: String, kind: String)] = [], and counterpart: CheckedSpec? = nil
   ) throws(InputConflict) {
     try inputs(others, and: counterpart).check(outputs + ownOutputs)
@@ -51,7 +51,7 @@ extension CheckedSpec {
   ///
   /// - Throws: `FileError` for a file that cannot be read.
   /// - Complexity: O(size of the files); memory is that of a buffer.
-  public func addIdentity(to fingerprint: inout RunFingerprint) throws(FileError) {
+  package func addIdentity(to fingerprint: inout RunFingerprint) throws(FileError) {
     fingerprint.add(reading.bytes)
     fingerprint.add(environmentFingerprint)
     for file in try indexFiles() { try Self.add(file, to: &fingerprint) }

@@ -1,10 +1,10 @@
 import Diagnostics
-public import SearchBackends
+package import SearchBackends
 import SearchModel
 import SpecLoader
 
 /// Why nothing can be uploaded to a backend.
-public enum UploadTargetError: Error, Hashable {
+package enum UploadTargetError: Error, Hashable {
   /// The spec has no backend of this name.
   case unknown(backend: String)
   /// The backend is of a type that takes no uploads.
@@ -15,7 +15,7 @@ public enum UploadTargetError: Error, Hashable {
 
 extension UploadTargetError: CustomStringConvertible {
   /// What is wrong with the backend.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknown(let name): "the spec has no backend '\(name)'"
     case .takesNone(let name, let type):
@@ -31,7 +31,7 @@ extension CheckedSpec {
   /// - Parameters:
   ///   - name: the backend.
   ///   - observer: hears of each request.
-  public func pusher(
+  package func pusher(
     to name: String, observer: WorkspaceObserver? = nil
   ) throws(UploadTargetError) -> any IndexPusher {
     guard let backend = specification.backends.first(where: { $0.name == name }) else {
@@ -52,7 +52,7 @@ extension CheckedSpec {
   /// - Throws: ``UnknownNameError`` for a name that the spec does not have, ``IndexFilesError`` with what is wrong with any of
   ///   the files.
   /// - Complexity: O(size of the files).
-  public func uploads(of names: [String] = []) throws -> [IndexUpload] {
+  package func uploads(of names: [String] = []) throws -> [IndexUpload] {
     let known = specification.indices.map(\.name)
     for name in names { try UnknownNameError.require(name, among: known, kind: .index, use: .uploads) }
     let chosen = specification.indices.filter { names.isEmpty || names.contains($0.name) }

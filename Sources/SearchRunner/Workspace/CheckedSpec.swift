@@ -1,14 +1,14 @@
 public import Diagnostics
-public import FileSystem
+package import FileSystem
 import SearchBackends
-public import SpecLoader
+package import SpecLoader
 
 /// A valid spec with the options of a run: what there is to know before anything is opened, built or sent.
 ///
 /// It is the second step of opening a ``SearchWorkspace``, and all that an upload needs.
 public struct CheckedSpec: Sendable {
   /// The spec.
-  public let specification: SearchSpecification
+  package let specification: SearchSpecification
   let reading: WorkspaceReading
 
   init(specification: SearchSpecification, reading: WorkspaceReading) {
@@ -29,19 +29,19 @@ public struct CheckedSpec: Sendable {
   var files: SpecFileReader { reading.files }
 
   /// The modules that run, in the spec's order.
-  public var modules: [ModuleSpecification] {
+  package var modules: [ModuleSpecification] {
     specification.modules.filter { options.modules.isEmpty || options.modules.contains($0.id) }
   }
 
   /// The indices that the modules search on the embedded backend, in the spec's order.
-  public var searchedIndices: [IndexSpecification] {
+  package var searchedIndices: [IndexSpecification] {
     let embedded = Set(specification.backends.filter { $0.kind == .embedded }.map(\.name))
     let used = Set(modules.filter { embedded.contains(backend(of: $0)) }.map(\.indexName))
     return specification.indices.filter { used.contains($0.name) }
   }
 
   /// Whether a section of the run is answered by a remote backend.
-  public var asksRemoteBackends: Bool {
+  package var asksRemoteBackends: Bool {
     let remote = Set(specification.backends.filter { $0.kind != .embedded }.map(\.name))
     return modules.contains { remote.contains(backend(of: $0)) }
   }
@@ -59,7 +59,7 @@ public struct CheckedSpec: Sendable {
   ///
   /// Other backends may lack variables or what a module asks for, so that it is checked anew; nothing is read again.
   /// - Throws: ``UnknownNameError`` for a backend that the spec does not have.
-  public func reading(onBackend name: String) throws(UnknownNameError) -> WorkspaceReading {
+  package func reading(onBackend name: String) throws(UnknownNameError) -> WorkspaceReading {
     try UnknownNameError.require(
       name, among: specification.backends.map(\.name), kind: .backend, use: .comparison)
     return WorkspaceReading(
@@ -71,7 +71,7 @@ public struct CheckedSpec: Sendable {
   /// - Parameter subfolder: a folder in it that takes its place; nil for none.
   /// - Throws: `FileError` of the kind `notWritable` for a folder that cannot be written, and those of
   ///   ``ReplayFolder/init(path:)``.
-  public func openRecordings(_ subfolder: String? = nil) throws(FileError) -> RemoteBackends.Recordings {
+  package func openRecordings(_ subfolder: String? = nil) throws(FileError) -> RemoteBackends.Recordings {
     let end = subfolder.map { "/\($0)" } ?? ""
     switch options.recordings {
     case .none: return .none

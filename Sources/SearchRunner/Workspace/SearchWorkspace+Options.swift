@@ -20,7 +20,7 @@ extension SearchWorkspace {
     /// The ids of the modules that run, empty for all.
     public var modules: [String]
     /// The only backend that is used, whatever the modules name, because indices are uploaded to it; nil for a search.
-    public var uploadTarget: String?
+    package var uploadTarget: String?
     /// Whether the variables and capabilities of every backend are checked, not only of those that the modules use.
     public var checksAllBackends: Bool
     /// Where indices are kept between runs.
@@ -34,15 +34,14 @@ extension SearchWorkspace {
     public init(
       variables: [String: String] = [:], environment: [String: String]? = nil,
       backend: String? = nil, backendsByModule: [String: String] = [:], modules: [String] = [],
-      uploadTarget: String? = nil, checksAllBackends: Bool = false, cache: IndexCacheUse = .memory,
-      recordings: RecordingUse = .none, now: Int? = nil
+      checksAllBackends: Bool = false, cache: IndexCacheUse = .memory, recordings: RecordingUse = .none,
+      now: Int? = nil
     ) {
       self.variables = variables
       self.environment = environment ?? ProcessInfo.processInfo.environment
       self.backend = backend
       self.backendsByModule = backendsByModule
       self.modules = modules
-      self.uploadTarget = uploadTarget
       self.checksAllBackends = checksAllBackends
       self.cache = cache
       self.recordings = recordings

@@ -12,7 +12,7 @@ extension SearchWorkspace {
   ///   - filters: filters in Algolia's syntax, ANDed to those of every section.
   ///   - reach: how far sections of hits are loaded.
   ///   - isTimed: whether results carry their duration and the requests that they cost.
-  public func plan(
+  package func plan(
     parameters: SearchParameters = [:], filters: [String] = [], reach: RunPlan.Reach = .onePage, isTimed: Bool = false
   ) -> RunPlan {
     RunPlan(
@@ -56,9 +56,9 @@ extension SearchWorkspace {
   ///   - query: the text to search for.
   ///   - objectID: a record whose place is to be explained, nil for none.
   ///   - plan: what else is asked of the query.
-  /// - Throws: ``FilterSyntaxError`` for filters that do not parse; what ``CheckedSpec/open(recordings:rebuildsIndices:mask:observer:)``
+  /// - Throws: ``FilterSyntaxError`` for filters that do not parse; what ``CheckedSpec/open(rebuildsIndices:)``
   ///   throws when an index is damaged and cannot be built anew.
-  public func explain(_ query: String, objectID: String? = nil, plan: RunPlan) async throws -> QueryExplanation {
+  package func explain(_ query: String, objectID: String? = nil, plan: RunPlan) async throws -> QueryExplanation {
     var explainer = Explainer(plan: plan, indices: indices)
     let explanation = try explainer.explain(query: query, objectID: objectID)
     guard indices.values.contains(where: \.isDamaged) else { return explanation }

@@ -3,7 +3,7 @@ import EmbeddedBackend
 public import EmbeddedEngine
 import SearchBackends
 public import SearchModel
-public import SpecLoader
+package import SpecLoader
 
 /// A spec that is ready to be searched: its indices are open, and its backends are there to be asked.
 ///
@@ -23,9 +23,9 @@ public struct SearchWorkspace: Sendable {
   /// The embedded indices that the modules search, by name.
   public let indices: [String: EmbeddedIndex]
   /// What becomes of requests to remote backends.
-  public let recordings: RemoteBackends.Recordings
+  package let recordings: RemoteBackends.Recordings
   /// Hides the secrets of the spec.
-  public let mask: SecretMask
+  package let mask: SecretMask
   let observer: WorkspaceObserver?
 
   /// Reads a spec with the files that it names, opens its indices and makes its backends.
@@ -33,18 +33,15 @@ public struct SearchWorkspace: Sendable {
   /// - Parameters:
   ///   - file: the spec's file.
   ///   - options: variables, backends, modules and folders.
-  ///   - observer: hears how far indices are, and of requests.
   /// - Throws: ``SpecificationError`` with all findings for a spec that is not valid, ``UnknownNameError`` for options that name
   ///   what it does not have, ``IndexFilesError`` for unfit files of indices, ``CacheFolderError``, ``BackendError``, and
   ///   `FileError` for a spec or recordings that cannot be read.
-  public static func open(
-    _ file: String, options: Options = Options(), observer: WorkspaceObserver? = nil
-  ) async throws -> SearchWorkspace {
-    try await WorkspaceReading(file, options: options).checked().open(observer: observer)
+  public static func open(_ file: String, options: Options = Options()) async throws -> SearchWorkspace {
+    try await WorkspaceReading(file, options: options).checked().open()
   }
 
   /// The spec.
-  public var specification: SearchSpecification { spec.specification }
+  package var specification: SearchSpecification { spec.specification }
 
   /// What was found in the spec; these are warnings, since an invalid spec has no workspace.
   public var diagnostics: [Diagnostic] { spec.diagnostics }
@@ -53,27 +50,34 @@ public struct SearchWorkspace: Sendable {
   public var secrets: [String] { spec.secrets }
 
   /// The modules that run, in the spec's order.
-  public var modules: [ModuleSpecification] { spec.modules }
+  package var modules: [ModuleSpecification] { spec.modules }
 
   /// Every file that a run reads, by identity: outputs are compared with these.
-  public var inputs: RunInputs { spec.inputs }
+  package var inputs: RunInputs { spec.inputs }
 }
 
 extension CheckedSpec {
   /// Opens or builds the indices that the modules search and makes the backends that answer them.
   ///
+  /// - Parameter rebuildsIndices: whether indices that are kept and fit are built anew.
+  /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``, and
+  ///   `FileError` for recordings that cannot be opened.
+  public func open(rebuildsIndices: Bool = false) async throws -> SearchWorkspace {
+    try await open(recordings: openRecordings(), rebuildsIndices: rebuildsIndices)
+  }
+
+  /// Opens or builds the indices that the modules search and makes the backends that answer them.
+  ///
   /// - Parameters:
-  ///   - recordings: what becomes of requests to remote backends; nil for what the options say.
+  ///   - recordings: what becomes of requests to remote backends.
   ///   - rebuildsIndices: whether indices that are kept and fit are built anew.
   ///   - mask: hides secrets in the messages of errors and in recordings; nil for one that knows those of the spec.
   ///   - observer: hears how far indices are, and of requests.
-  /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``, and
-  ///   `FileError` for recordings that cannot be opened.
-  public func open(
-    recordings: RemoteBackends.Recordings? = nil, rebuildsIndices: Bool = false, mask: SecretMask? = nil,
+  /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``.
+  package func open(
+    recordings: RemoteBackends.Recordings, rebuildsIndices: Bool = false, mask: SecretMask? = nil,
     observer: WorkspaceObserver? = nil
   ) async throws -> SearchWorkspace {
-    let recordings = try recordings ?? openRecordings()
     let mask = mask ?? SecretMask(secrets)
     let opener = WorkspaceIndices(spec: self, observer: observer)
     let indices = try await opener.load(searchedIndices, rebuilds: rebuildsIndices)

@@ -7,7 +7,7 @@ public struct SpecificationError: Error, CustomStringConvertible {
   /// Every finding, warnings too, sorted by position; at least one is an error.
   public let diagnostics: [Diagnostic]
   /// The spec's text for showing lines beside diagnostics, secrets masked.
-  public let source: SourceText
+  package let source: SourceText
 
   /// The findings with their places and lines.
   public var description: String { DiagnosticRenderer(sources: [source]).render(diagnostics) }
@@ -66,7 +66,7 @@ public struct IndexFilesError: Error, CustomStringConvertible {
   /// What is wrong with the files.
   public let diagnostics: [Diagnostic]
   /// The files in which diagnostics have a place.
-  public let sources: [SourceText]
+  package let sources: [SourceText]
   /// Whether no file is at fault, because only a temporary file could not be written, as on a full disk.
   public let lacksTemporaryFile: Bool
 

@@ -1,11 +1,11 @@
-public import IndexBuilding
-public import SearchBackends
+package import IndexBuilding
+package import SearchBackends
 
 /// Hears what a workspace does, on any thread.
-public typealias WorkspaceObserver = @Sendable (WorkspaceEvent) -> Void
+package typealias WorkspaceObserver = @Sendable (WorkspaceEvent) -> Void
 
 /// Something that a workspace does.
-public enum WorkspaceEvent: Sendable {
+package enum WorkspaceEvent: Sendable {
   /// An index is being built, or waited for.
   case indexProgress(IndexProgress)
   /// All indices were opened or built, or found unfit.

@@ -80,7 +80,7 @@ extension CheckedSpec {
   ///   - observer: hears how far they are.
   /// - Returns: the indices in the spec's order, each with where it comes from.
   /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``.
-  public func loadIndices(
+  package func loadIndices(
     rebuilds: Bool = false, observer: WorkspaceObserver? = nil
   ) async throws -> [IndexLoader.LoadedIndex] {
     try await WorkspaceIndices(spec: self, observer: observer).load(specification.indices, rebuilds: rebuilds)

@@ -43,7 +43,7 @@ public struct WorkspaceReading: Sendable {
   public var diagnostics: [Diagnostic] { reading.diagnostics }
 
   /// The spec's text for showing lines beside diagnostics, secrets masked.
-  public var source: SourceText { reading.source }
+  package var source: SourceText { reading.source }
 
   /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
   public var secrets: [String] { reading.secrets }

@@ -6,7 +6,7 @@ import SearchModel
 ///
 /// Only sections of the embedded backend are judged: what other backends declare is not known. Numbers, tags and object
 /// ids need no declaration.
-public struct FilterCheck: Sendable {
+package struct FilterCheck: Sendable {
   /// An attribute that some indices do not declare.
   struct Finding: Sendable, Hashable {
     let attribute: String
@@ -24,7 +24,7 @@ public struct FilterCheck: Sendable {
   private var indices: [Index] = []
 
   /// A check against the indices that a spec's modules search.
-  public init(specification: SearchSpecification) {
+  package init(specification: SearchSpecification) {
     let embedded = specification.backends.filter { $0.kind == .embedded }.map(\.name)
     for module in specification.modules where embedded.contains(module.backend ?? specification.defaultBackend) {
       if let known = indices.firstIndex(where: { $0.name == module.indexName }) {
@@ -42,7 +42,7 @@ public struct FilterCheck: Sendable {
   ///   - text: filters in Algolia's syntax.
   ///   - modules: the ids of the modules that it goes to, nil for all.
   /// - Complexity: linear in the text, times the number of indices.
-  public func warnings(for text: String, modules: [String]? = nil) -> [String] {
+  package func warnings(for text: String, modules: [String]? = nil) -> [String] {
     guard let expression = try? FilterExpression(text) else { return [] }
     return findings(for: expression.clauses.flatMap(\.filters), modules: modules).map { finding in
       finding.message + Suggestions.hint(finding.suggestion)

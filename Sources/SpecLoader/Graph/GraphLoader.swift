@@ -1,14 +1,14 @@
-public import SearchGraph
-public import SearchModel
+package import SearchGraph
+package import SearchModel
 
 /// Builds the graph of connectors that a spec describes.
-public struct GraphLoader: Sendable {
+package struct GraphLoader: Sendable {
   /// The spec.
-  public let specification: SearchSpecification
+  package let specification: SearchSpecification
   /// The backends by the names of the spec.
-  public let services: [String: any SearchService]
+  package let services: [String: any SearchService]
   /// The modules to build, in the spec's order.
-  public let modules: [ModuleSpecification]
+  package let modules: [ModuleSpecification]
 
   /// A loader.
   ///
@@ -16,7 +16,7 @@ public struct GraphLoader: Sendable {
   ///   - specification: the spec.
   ///   - services: the backends by name.
   ///   - moduleIDs: the modules to build; nil for all.
-  public init(
+  package init(
     specification: SearchSpecification, services: [String: any SearchService], moduleIDs: [String]? = nil
   ) {
     self.specification = specification
@@ -25,7 +25,7 @@ public struct GraphLoader: Sendable {
   }
 
   /// The name of the backend that answers a module.
-  public func backend(of module: ModuleSpecification) -> String {
+  package func backend(of module: ModuleSpecification) -> String {
     module.backend ?? specification.defaultBackend
   }
 
@@ -34,7 +34,7 @@ public struct GraphLoader: Sendable {
   /// - Parameters:
   ///   - controller: what is told about its hits.
   ///   - keepsRawHits: whether hits are kept as received, too.
-  public func load(
+  package func load(
     controller: (any MultiIndexHitsController)? = nil, keepsRawHits: Bool = false
   ) -> LoadedSearch {
     let filterStates = Dictionary(
@@ -104,7 +104,7 @@ public struct GraphLoader: Sendable {
 
 extension ModuleSpecification {
   /// The groups of the module's filter state; a facet section has none of its own.
-  public var filterGroups: [FilterGroup] {
+  package var filterGroups: [FilterGroup] {
     guard case .hits(let hits) = content else { return [] }
     return hits.filterGroups
   }

@@ -1,5 +1,5 @@
 import SearchGraph
-public import SearchModel
+package import SearchModel
 
 extension LoadedSearch {
   /// Loads further pages of a section of hits until `rowLimit` rows are there or there are no more.
@@ -13,7 +13,7 @@ extension LoadedSearch {
   ///   more at a limit, or when the task was cancelled; nil when the loading ended as it should.
   /// - Complexity: O(pages × log pages), beside what the backend does.
   @discardableResult
-  public func loadPages(
+  package func loadPages(
     ofSection section: Int, until rowLimit: Int, limits: LoadingLimits = LoadingLimits(),
     now: () -> ContinuousClock.Instant = { .now }
   ) async -> LoadedRows? {
@@ -48,37 +48,37 @@ extension LoadedSearch {
 }
 
 /// How much is loaded of a section whose backend announces more and more.
-public struct LoadingLimits: Sendable, Hashable {
+package struct LoadingLimits: Sendable, Hashable {
   /// How many pages; those that the backend announced at first are loaded in any case.
-  public var pages: Int
+  package var pages: Int
   /// How many rows, with those that were left out because they did not fit: no page is asked for when there are as many.
-  public var rows: Int
+  package var rows: Int
   /// How long: no page is asked for after that time.
-  public var time: Duration
+  package var time: Duration
 
   /// Limits; by default 10,000 pages, and as many rows and as long as they take.
-  public init(pages: Int = 10_000, rows: Int = .max, time: Duration = .seconds(1e9)) {
+  package init(pages: Int = 10_000, rows: Int = .max, time: Duration = .seconds(1e9)) {
     self.pages = pages
     self.rows = rows
     self.time = time
   }
 
   /// Those for backends that answer over the network: a million rows, and five minutes.
-  public static let remote = LoadingLimits(rows: 1_000_000, time: .seconds(300))
+  package static let remote = LoadingLimits(rows: 1_000_000, time: .seconds(300))
 }
 
 /// The rows of a section that were loaded.
-public struct LoadedRows: Sendable, Hashable {
+package struct LoadedRows: Sendable, Hashable {
   /// How many.
-  public var count: Int
+  package var count: Int
   /// How many more were left out because they did not fit.
-  public var skippedCount: Int
+  package var skippedCount: Int
   /// The page of the last of them.
-  public var lastPage: Int
+  package var lastPage: Int
   /// Whether the loading was stopped there, by a limit or because it was given up, so that there may be more.
-  public var isStopped = false
+  package var isStopped = false
   /// The answer that brought the last of them, without hits.
-  public var response: SearchResponse
+  package var response: SearchResponse
 
   init(_ interactor: HitsInteractor<DynamicHit>, _ response: SearchResponse) {
     count = interactor.numberOfHits()

@@ -1,10 +1,10 @@
-public import SearchGraph
-public import SearchModel
+package import SearchGraph
+package import SearchModel
 
 /// The graph of a spec, ready to be asked one query after the other. Confined to whoever loaded it.
-public final class LoadedSearch {
+package final class LoadedSearch {
   /// The graph.
-  public let connector: MultiIndexHitsConnector
+  package let connector: MultiIndexHitsConnector
   /// Each section's parameters as the spec gives them.
   private let baseParameters: [SearchParameters]
   /// Each section's filter texts as the spec gives them.
@@ -25,7 +25,7 @@ public final class LoadedSearch {
   ///   - startsAtFirstPage: whether a page that the spec or the row asks for is left aside, because further pages are
   ///     loaded from the first one on.
   /// - Throws: ``FilterSyntaxError`` when a filter text does not parse.
-  public func prepare(
+  package func prepare(
     query: String, overrides: SearchParameters = [:], filters: [String] = [],
     startsAtFirstPage: Bool = false
   ) throws(FilterSyntaxError) {
@@ -46,7 +46,7 @@ public final class LoadedSearch {
   }
 
   /// Searches every section and returns when each has its answer or its error.
-  public func search() async {
+  package func search() async {
     await connector.searcher.searchAndWait()
   }
 }

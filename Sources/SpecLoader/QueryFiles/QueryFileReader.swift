@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import OrderedCollections
 import SearchModel
 
@@ -11,15 +11,15 @@ import SearchModel
 /// var reader = QueryFileReader([QuerySource(argument: "queries.txt")!])
 /// while let entry = try reader.next() { … }
 /// ```
-public struct QueryFileReader: ~Copyable {
+package struct QueryFileReader: ~Copyable {
   /// The judgments that the files read so far name.
-  public private(set) var judgments: [JudgmentFile] = []
+  package private(set) var judgments: [JudgmentFile] = []
   /// The thresholds of the files read so far.
-  public private(set) var thresholds: [Threshold] = []
+  package private(set) var thresholds: [Threshold] = []
   /// Findings in the files read so far that are no errors.
-  public private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
   /// The number of queries read so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   private let sources: [QuerySource]
   private let modules: [String]?
@@ -44,14 +44,14 @@ public struct QueryFileReader: ~Copyable {
   ///   checked; nil when they are not known.
   /// - Parameter filterCheck: what filters are checked with; each attribute that is not declared for faceting is warned
   ///   of once, at most a hundred of them. nil for no such check.
-  public init(_ sources: [QuerySource], modules: [String]? = nil, filterCheck: FilterCheck? = nil) {
+  package init(_ sources: [QuerySource], modules: [String]? = nil, filterCheck: FilterCheck? = nil) {
     self.sources = sources
     self.modules = modules
     self.filterCheck = filterCheck
   }
 
   /// A reader of texts to search for, whose ids are their places from 1.
-  public init(queries: [String]) {
+  package init(queries: [String]) {
     self.init([])
     let drafts = queries.enumerated().map { place, query in
       DraftQuery(
@@ -64,7 +64,7 @@ public struct QueryFileReader: ~Copyable {
   ///
   /// - Throws: ``QueryFileError`` for a file that cannot be understood, and `FileError` for one that cannot be read. Do
   ///   not read on after an error.
-  public mutating func next() throws -> QueryEntry? {
+  package mutating func next() throws -> QueryEntry? {
     while true {
       if let draft = try nextDraft() { return try entry(of: draft) }
       guard nextSource < sources.count else { return nil }

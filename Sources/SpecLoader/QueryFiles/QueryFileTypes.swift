@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// How a query file is written.
-public enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
+package enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
   /// One query a line.
   case lines
   /// Comma-separated columns with a header.
@@ -14,7 +14,7 @@ public enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
   case yaml
 
   /// The form that a file's name tells; `-`, standard input, holds lines. nil for an unknown extension.
-  public init?(fileName: String) {
+  package init?(fileName: String) {
     guard fileName != "-" else {
       self = .lines
       return
@@ -33,9 +33,9 @@ public enum QueryFileForm: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A query file to be read; it is opened when its turn comes.
-public struct QuerySource: Sendable {
+package struct QuerySource: Sendable {
   /// Where the bytes are.
-  public enum Origin: Sendable {
+  package enum Origin: Sendable {
     /// A regular file.
     case file(path: String)
     /// Standard input.
@@ -45,42 +45,42 @@ public struct QuerySource: Sendable {
   }
 
   /// The file as the user named it, `-` for standard input.
-  public var file: String
+  package var file: String
   /// How it is written.
-  public var form: QueryFileForm
+  package var form: QueryFileForm
   /// Where the bytes are.
-  public var origin: Origin
+  package var origin: Origin
 
   /// A source of any form and origin.
-  public init(file: String, form: QueryFileForm, origin: Origin) {
+  package init(file: String, form: QueryFileForm, origin: Origin) {
     self.file = file
     self.form = form
     self.origin = origin
   }
 
   /// The source that a command-line argument names; nil for an unknown extension.
-  public init?(argument: String) {
+  package init?(argument: String) {
     guard let form = QueryFileForm(fileName: argument) else { return nil }
     self.init(file: argument, form: form, origin: argument == "-" ? .standardInput : .file(path: argument))
   }
 }
 
 /// Why query files cannot be used.
-public struct QueryFileError: Error, Sendable {
+package struct QueryFileError: Error, Sendable {
   /// What is wrong, sorted by position; at least one error.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The text of the file where it is in memory, for showing lines.
-  public var source: SourceText?
+  package var source: SourceText?
 }
 
 /// A file of relevance judgments that a query file names.
-public struct JudgmentFile: Sendable, Hashable {
+package struct JudgmentFile: Sendable, Hashable {
   /// The path as written, relative to the query file.
-  public var path: String
+  package var path: String
   /// The module that the judgments are about; nil when the file itself says.
-  public var module: String?
+  package var module: String?
   /// The query file that names it.
-  public var file: String
+  package var file: String
   /// The path's place in the query file.
-  public var range: SourceRange
+  package var range: SourceRange
 }

@@ -95,10 +95,10 @@ struct SpecAssembler {
     }
     for path in index["records"]?.list ?? [] {
       guard let text = path.text else { continue }
-      guard RecordFiles.mayHoldRecords(text) else {
+      guard RecordFileReader.mayHoldRecords(text) else {
         report(
           "invalid-value", path,
-          "\(Diagnostic.quoted(text)) is no file of records: their names end in \(RecordFiles.endings)")
+          "\(Diagnostic.quoted(text)) is no file of records: their names end in \(RecordFileReader.endings)")
         continue
       }
       do {

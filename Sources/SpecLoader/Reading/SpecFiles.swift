@@ -1,15 +1,15 @@
-public import Diagnostics
-public import FileSystem
-public import IndexSettings
-public import RecordFiles
-public import SearchModel
+package import Diagnostics
+package import FileSystem
+package import IndexSettings
+package import RecordFiles
+package import SearchModel
 
 /// The files that a spec names, for the reader of the spec, which itself touches no disk.
 ///
 /// A path is passed as the spec writes it: absolute, or relative to the spec's folder. A file that cannot be read is an
 /// error; what is wrong with the contents of one that can be read is part of what is returned. A method that is not
 /// implemented finds nothing wrong.
-public protocol SpecFiles: Sendable {
+package protocol SpecFiles: Sendable {
   /// Checks that a path or a glob names record files that can be read.
   func checkRecords(_ pattern: String) throws(FileError)
   /// The synonyms of a file, or everything that is wrong with them.
@@ -23,34 +23,34 @@ public protocol SpecFiles: Sendable {
 
 extension SpecFiles {
   /// Nothing is wrong.
-  public func checkRecords(_ pattern: String) throws(FileError) {}
+  package func checkRecords(_ pattern: String) throws(FileError) {}
   /// No synonyms.
-  public func synonyms(_ path: String) throws(FileError) -> SynonymLoading { SynonymLoading() }
+  package func synonyms(_ path: String) throws(FileError) -> SynonymLoading { SynonymLoading() }
   /// No rules.
-  public func rules(_ path: String) throws(FileError) -> RuleLoading { RuleLoading() }
+  package func rules(_ path: String) throws(FileError) -> RuleLoading { RuleLoading() }
   /// Nothing is wrong.
-  public func certificateProblem(_ path: String) throws(FileError) -> String? { nil }
+  package func certificateProblem(_ path: String) throws(FileError) -> String? { nil }
 }
 
 /// The files of a spec that is read by itself: each is taken to be there and to be as it should.
-public struct UncheckedFiles: SpecFiles {
+package struct UncheckedFiles: SpecFiles {
   /// Files that nobody looks at.
-  public init() {}
+  package init() {}
 }
 
 /// The rules of an index, or why there are none.
-public struct RuleLoading: Sendable {
+package struct RuleLoading: Sendable {
   /// The rules in the order of the file; empty when there is an error.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// The rules' objects as the file has them; empty when there is an error.
-  public var objects: [JSONObject]
+  package var objects: [JSONObject]
   /// Everything that is wrong with the file. All are errors.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The (decompressed) file when diagnostics have a place in it, for ``DiagnosticRenderer``.
-  public var sources: [SourceText]
+  package var sources: [SourceText]
 
   /// What a file holds; nothing unless given.
-  public init(
+  package init(
     rules: [Rule] = [], objects: [JSONObject] = [], diagnostics: [Diagnostic] = [], sources: [SourceText] = []
   ) {
     self.rules = rules

@@ -1,33 +1,33 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What reading a spec gave: typed values, or the reasons why there are none.
-public struct SpecReading: Sendable {
+package struct SpecReading: Sendable {
   /// The spec; nil when a diagnostic is an error.
-  public let specification: SearchSpecification?
+  package let specification: SearchSpecification?
   /// Every finding of the file, sorted by position.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The file's text for showing lines beside diagnostics; secrets are masked by as many asterisks, so that columns
   /// keep their places.
-  public let source: SourceText
+  package let source: SourceText
   /// The secret values of the backends, each once, longest first; what they stand in must be hidden when shown.
-  public let secrets: [String]
+  package let secrets: [String]
   /// The variables for which the environment was asked, whether or not it has them, sorted.
   package let environmentNames: [String]
 }
 
 /// What surrounds a spec when it is read.
-public struct SpecReadingOptions: Sendable {
+package struct SpecReadingOptions: Sendable {
   /// Variables from the command line; they win over the spec's own.
-  public var assignments: [String: String]
+  package var assignments: [String: String]
   /// The environment; the last place where variables are looked for.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// Which backends the run uses; only theirs must have all variables.
-  public var backendChoice: BackendChoice
+  package var backendChoice: BackendChoice
   /// The files that the spec names.
-  public var files: any SpecFiles
+  package var files: any SpecFiles
 
   /// Options; without any there are no variables but the spec's own, and nothing is wrong with any file.
-  public init(
+  package init(
     assignments: [String: String] = [:], environment: [String: String] = [:],
     backendChoice: BackendChoice = BackendChoice(),
     files: any SpecFiles = UncheckedFiles()
@@ -44,18 +44,18 @@ public struct SpecReadingOptions: Sendable {
 /// Names that the spec does not know are ignored here; they are mistakes of the command line, not of the spec.
 public struct BackendChoice: Sendable, Hashable {
   /// Another default backend, nil for the spec's.
-  public var defaultBackend: String?
+  package var defaultBackend: String?
   /// Other backends by module id.
-  public var backendsByModule: [String: String]
+  package var backendsByModule: [String: String]
   /// The ids of the modules that run, nil for all.
-  public var modules: [String]?
+  package var modules: [String]?
   /// Backends that the run uses besides its modules, such as the target of an upload.
-  public var additional: [String]
+  package var additional: [String]
   /// Whether every declared backend is checked.
-  public var checksAll: Bool
+  package var checksAll: Bool
 
   /// The backends of the spec's modules, unless something else is said.
-  public init(
+  package init(
     defaultBackend: String? = nil, backendsByModule: [String: String] = [:], modules: [String]? = nil,
     additional: [String] = [], checksAll: Bool = false
   ) {

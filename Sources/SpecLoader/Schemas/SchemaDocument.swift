@@ -1,7 +1,7 @@
 import SearchModel
 
 /// The JSON Schemas of the files that the program reads and writes.
-public enum SchemaDocument: String, Sendable, CaseIterable {
+package enum SchemaDocument: String, Sendable, CaseIterable {
   /// Of specs.
   case spec
   /// Of YAML query files.
@@ -10,7 +10,7 @@ public enum SchemaDocument: String, Sendable, CaseIterable {
   case results
 
   /// The file that holds the schema in the project's folder `schemas`.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .spec: "multihits.schema.json"
     case .queries: "queries.schema.json"
@@ -19,7 +19,7 @@ public enum SchemaDocument: String, Sendable, CaseIterable {
   }
 
   /// The schema (draft 2020-12) as indented JSON with a line feed at its end; always the same bytes.
-  public var text: String {
+  package var text: String {
     JSON.object(schema).text(indentation: 2) + "\n"
   }
 

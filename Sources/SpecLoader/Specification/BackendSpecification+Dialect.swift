@@ -1,11 +1,11 @@
-public import SearchDialects
-public import SearchModel
+package import SearchDialects
+package import SearchModel
 
 extension BackendSpecification {
   /// How the backend is asked; nil for the embedded one, which is not asked over HTTP.
   ///
   /// - Parameter indices: the spec's indices, whose settings are those that were uploaded.
-  public func dialect(indices: [IndexSpecification]) -> (any SearchDialect)? {
+  package func dialect(indices: [IndexSpecification]) -> (any SearchDialect)? {
     switch kind {
     case .embedded: nil
     case .algolia(let algolia): AlgoliaDialect(applicationID: algolia.applicationID, apiKey: algolia.apiKey)
@@ -15,7 +15,7 @@ extension BackendSpecification {
   }
 
   /// The settings of indices by name.
-  public static func settings(of indices: [IndexSpecification]) -> [String: SearchParameters] {
+  package static func settings(of indices: [IndexSpecification]) -> [String: SearchParameters] {
     Dictionary(indices.map { ($0.name, $0.settings) }, uniquingKeysWith: { $1 })
   }
 }

@@ -1,9 +1,9 @@
-public import SearchDialects
+package import SearchDialects
 
 /// A declared backend.
-public struct BackendSpecification: Sendable, Hashable {
+package struct BackendSpecification: Sendable, Hashable {
   /// What answers the searches.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The engine of this program.
     case embedded
     /// An application of Algolia.
@@ -15,14 +15,14 @@ public struct BackendSpecification: Sendable, Hashable {
   }
 
   /// The name that modules and options use.
-  public var name: String
+  package var name: String
   /// What answers.
-  public var kind: Kind
+  package var kind: Kind
   /// The limits of the transport; unused by the embedded backend.
-  public var transport: TransportSpecification
+  package var transport: TransportSpecification
 
   /// The kind as the spec writes it: `embedded`, `algolia`, `typesense` or `http`.
-  public var typeName: String {
+  package var typeName: String {
     switch kind {
     case .embedded: "embedded"
     case .algolia: "algolia"
@@ -33,47 +33,47 @@ public struct BackendSpecification: Sendable, Hashable {
 }
 
 /// How a remote backend is talked to.
-public struct TransportSpecification: Sendable, Hashable {
+package struct TransportSpecification: Sendable, Hashable {
   /// The time limit of a search with all its attempts, nil for the backend's own.
-  public var timeout: Duration?
+  package var timeout: Duration?
   /// How often a failed request is tried again, nil for the backend's own.
-  public var retries: Int?
+  package var retries: Int?
   /// The most requests a second, nil for no limit.
-  public var rate: Double?
+  package var rate: Double?
   /// The most requests at once, nil for the backend's own.
-  public var concurrency: Int?
+  package var concurrency: Int?
   /// Additional headers by name; their values are secret.
-  public var headers: [String: String]
+  package var headers: [String: String]
   /// A file of certificates instead of the system's; relative to the spec's folder.
-  public var caFile: String?
+  package var caFile: String?
   /// The URL of a proxy.
-  public var proxy: String?
+  package var proxy: String?
   /// The largest answer that is read in bytes, nil for the program's own limit.
-  public var maximumResponseByteCount: Int?
+  package var maximumResponseByteCount: Int?
 }
 
 /// An application on Algolia.
-public struct AlgoliaBackendSpecification: Sendable, Hashable {
+package struct AlgoliaBackendSpecification: Sendable, Hashable {
   /// The application's id.
-  public var applicationID: String
+  package var applicationID: String
   /// The search key; secret.
-  public var apiKey: String
+  package var apiKey: String
   /// Own hosts instead of Algolia's; empty for Algolia's.
-  public var hosts: [String]
+  package var hosts: [String]
 }
 
 /// A Typesense cluster.
-public struct TypesenseBackendSpecification: Sendable, Hashable {
+package struct TypesenseBackendSpecification: Sendable, Hashable {
   /// The nodes' URLs, at least one.
-  public var nodes: [String]
+  package var nodes: [String]
   /// The node to try first.
-  public var nearestNode: String?
+  package var nearestNode: String?
   /// The search key; secret.
-  public var apiKey: String
+  package var apiKey: String
 }
 
 /// Any REST search, through a declared mapping.
-public struct HTTPBackendSpecification: Sendable, Hashable {
+package struct HTTPBackendSpecification: Sendable, Hashable {
   /// How it is asked and how its answers read; nil for a backend that the run does not use and whose variables are missing.
-  public var mapping: RESTMapping?
+  package var mapping: RESTMapping?
 }

@@ -1,7 +1,7 @@
 import SearchModel
 
 /// Infers a first spec from records.
-public enum StarterSpec {
+package enum StarterSpec {
   /// The text of a spec with one section for each record file: commented, valid, and with settings that find something.
   ///
   /// Every record fits the inferred hit schema. Settings are guesses from names and values.
@@ -12,7 +12,7 @@ public enum StarterSpec {
   /// - Returns: YAML that ends with a line feed; the same bytes for the same input.
   /// - Throws: ``StarterSpecError`` when there is no file, a file has no records, or no attribute can be a file's record id.
   /// - Complexity: O(*values of all records*).
-  public static func text(
+  package static func text(
     for indices: [StarterIndex], file: String = "search.yaml"
   ) throws(StarterSpecError) -> String {
     guard !indices.isEmpty else { throw StarterSpecError(path: nil, message: "there is no record file to start from") }

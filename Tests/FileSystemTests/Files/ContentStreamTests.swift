@@ -90,9 +90,9 @@ struct ContentStreamTests {
   @Test func onlyFilesOfLinesAreAnswered() throws {
     for name in ["b.jsonl", "a.ndjson", "c.jsonl.gz", "d.json", "e.csv"] { try folder.write(name, "") }
     #expect(
-      RecordFiles.linesFiles(["b.jsonl", "*l*", "a.ndjson"], inFolder: folder.path)
+      RecordFileReader.linesFiles(["b.jsonl", "*l*", "a.ndjson"], inFolder: folder.path)
         == [folder["b.jsonl"], folder["c.jsonl.gz"], folder["a.ndjson"]])
-    #expect(RecordFiles.linesFiles(["b.jsonl", "d.json"], inFolder: folder.path) == nil)
-    #expect(RecordFiles.linesFiles(["b.jsonl", "none.jsonl"], inFolder: folder.path) == nil)
+    #expect(RecordFileReader.linesFiles(["b.jsonl", "d.json"], inFolder: folder.path) == nil)
+    #expect(RecordFileReader.linesFiles(["b.jsonl", "none.jsonl"], inFolder: folder.path) == nil)
   }
 }

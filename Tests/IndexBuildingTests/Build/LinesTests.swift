@@ -37,7 +37,7 @@ struct LinesTests {
       let isStrange = seed % 4 != 0
       let bytes = lines.file(idPath: FieldPath(objectIDAttribute).components, isStrange: isStrange)
       try folder.write("records.jsonl", bytes)
-      let read = RecordFiles.load([path], inFolder: "", objectIDAttribute: objectIDAttribute)
+      let read = RecordFileReader.load([path], inFolder: "", objectIDAttribute: objectIDAttribute)
       let built = try build(bytes, objectIDAttribute: objectIDAttribute)
       guard let built else {
         refused += 1

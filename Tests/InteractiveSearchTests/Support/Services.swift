@@ -119,15 +119,15 @@ extension SectionRequest {
   }
 }
 
-extension InteractiveSearch where ClockType == VirtualClock {
+extension InteractiveSession where ClockType == VirtualClock {
   /// A search of films that has begun and has its first answers.
   @MainActor
   static func films(
     _ service: FilmService, query: String = "", options: ScreenOptions = ScreenOptions(),
     size: TerminalSize = TerminalSize(columns: 60, rows: 20), spec: String = filmSpec
-  ) async throws -> (search: InteractiveSearch, clock: VirtualClock) {
+  ) async throws -> (search: InteractiveSession, clock: VirtualClock) {
     let clock = VirtualClock()
-    let search = InteractiveSearch(
+    let search = InteractiveSession(
       plan: try makePlan(spec, service: service), options: options, size: size, query: query, clock: clock)
     try search.begin(isolation: MainActor.shared)
     await search.settle(clock, isolation: MainActor.shared)

@@ -11,7 +11,7 @@ struct ColumnTypesTests {
     var text = "objectID\tv\n"
     for (index, cell) in cells.enumerated() { text += "\(index)\t\(cell)\n" }
     try folder.write("t.tsv", text)
-    return RecordFiles.load(["t.tsv"], inFolder: folder.path).records.map { $0.attributes["v"] }
+    return RecordFileReader.load(["t.tsv"], inFolder: folder.path).records.map { $0.attributes["v"] }
   }
 
   @Test func canonicalNumbersAreNumbers() throws {
@@ -49,7 +49,7 @@ struct ColumnTypesTests {
     let folder = try TemporaryFolder()
     try folder.write("a.csv", "objectID,year,rank\n1,1990,1\n")
     try folder.write("b.csv", "rank,objectID,year\n2,2,unknown\n")
-    let records = RecordFiles.load(["*.csv"], inFolder: folder.path).records
+    let records = RecordFileReader.load(["*.csv"], inFolder: folder.path).records
     #expect(records.map { $0.attributes["year"] } == ["1990", "unknown"])
     #expect(records.map { $0.attributes["rank"] } == [1, 2])
   }
@@ -57,7 +57,7 @@ struct ColumnTypesTests {
   @Test func theAttributesOfARowKeepTheColumnsOrder() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.csv", "z,objectID,a\n1,x,\"p,\"\"q\"\"\"\n")
-    let attributes = try #require(RecordFiles.load(["a.csv"], inFolder: folder.path).records.first?.attributes)
+    let attributes = try #require(RecordFileReader.load(["a.csv"], inFolder: folder.path).records.first?.attributes)
     #expect(JSON.object(attributes).text() == "{\"z\":1,\"a\":\"p,\\\"q\\\"\"}")
   }
 }

@@ -52,7 +52,8 @@ struct WorkspaceFileTests {
   }
 
   @Test func anUploadHasTheObjectsOfTheFilesThatWereChecked() async throws {
-    let options = SearchWorkspace.Options(uploadTarget: "embedded")
+    var options = SearchWorkspace.Options()
+    options.uploadTarget = "embedded"
     let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
     let uploads = try spec.uploads(of: ["films", "more"])
     #expect(uploads.map(\.name) == ["films", "more"])

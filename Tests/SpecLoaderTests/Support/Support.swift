@@ -47,7 +47,7 @@ struct DiskFiles: SpecFiles {
   let folder: String
 
   func checkRecords(_ pattern: String) throws(FileError) {
-    _ = try RecordFiles.files(matching: pattern, inFolder: folder)
+    _ = try RecordFileReader.files(matching: pattern, inFolder: folder)
   }
 
   func synonyms(_ path: String) throws(FileError) -> SynonymLoading {

@@ -1,9 +1,9 @@
 import OrderedCollections
-public import SearchModel
+package import SearchModel
 
 extension JSONPath {
   /// The most values that are looked at: steps such as `..*..*` find the same values again and again.
-  public static let mostVisits = 4_000_000
+  package static let mostVisits = 4_000_000
 
   /// The path finds more than may be looked at.
   struct TooManyValues: Error {}
@@ -15,7 +15,7 @@ extension JSONPath {
   /// - Throws: ``SearchError`` with the code `badResponse` when more than ``mostVisits`` values would have to be
   ///   looked at.
   /// - Complexity: linear in the values looked at.
-  public func values(in root: JSON) throws(SearchError) -> [JSON] {
+  package func values(in root: JSON) throws(SearchError) -> [JSON] {
     do throws(TooManyValues) {
       return try trace(in: root).values
     } catch {

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Slices and filters are refused, with their place. Source of the syntax and of the order of the values: RFC 9535.
-public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
+package struct JSONPath: Sendable, Hashable, CustomStringConvertible {
   /// What a bracket or a dot picks among the children of a value.
   enum Selector: Sendable, Hashable {
     /// The member of an object.
@@ -31,14 +31,14 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The path as it was written.
-  public let description: String
+  package let description: String
   /// The steps from the outside in.
   let segments: [Segment]
 
   /// Reads a path.
   ///
   /// - Throws: ``JSONPathError`` with the place of what does not fit.
-  public init(_ text: String) throws(JSONPathError) {
+  package init(_ text: String) throws(JSONPathError) {
     var parser = JSONPathParser(text)
     segments = try parser.parsePath()
     description = text
@@ -56,7 +56,7 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Whether it leads to one value at most: it has names and indices only, one a step.
-  public var isSingular: Bool { segments.allSatisfy(\.isSingular) }
+  package var isSingular: Bool { segments.allSatisfy(\.isSingular) }
 
   /// The path's beginning up to the first step that may find several values.
   var singularPrefix: JSONPath {
@@ -84,14 +84,14 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// What is wrong with a path, and where.
-public struct JSONPathError: Error, Sendable, Hashable {
+package struct JSONPathError: Error, Sendable, Hashable {
   /// What was found or expected, in words.
-  public let message: String
+  package let message: String
   /// The place as 0-based offsets in Unicode scalars; empty at the end of the text.
-  public let scalarRange: Range<Int>
+  package let scalarRange: Range<Int>
 
   /// A description of a fault.
-  public init(message: String, scalarRange: Range<Int>) {
+  package init(message: String, scalarRange: Range<Int>) {
     self.message = message
     self.scalarRange = scalarRange
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SearchModel
 
 /// A value of a search that a template leaves a place for.
-public enum Placeholder: Sendable, Hashable {
+package enum Placeholder: Sendable, Hashable {
   /// `{query}`: the text to search for.
   case query
   /// `{index}`: the name of the index.
@@ -33,7 +33,7 @@ public enum Placeholder: Sendable, Hashable {
   ]
 
   /// What stands between the braces.
-  public var name: String {
+  package var name: String {
     switch self {
     case .query: "query"
     case .index: "index"

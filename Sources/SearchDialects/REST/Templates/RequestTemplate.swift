@@ -1,7 +1,7 @@
 import SearchModel
 
 /// A text with places for the values of a search: `/{index}/search`. A brace that belongs to the text is written twice.
-public struct RequestTemplate: Sendable, Hashable {
+package struct RequestTemplate: Sendable, Hashable {
   /// A stretch of a template.
   enum Piece: Sendable, Hashable {
     /// What is sent as it is.
@@ -19,7 +19,7 @@ public struct RequestTemplate: Sendable, Hashable {
   ///   - text: The template.
   ///   - isSecret: Whether the text may hold a secret, so that an error may not quote it.
   /// - Throws: ``TemplateError`` with the place of what does not fit.
-  public init(_ text: String, isSecret: Bool = false) throws(TemplateError) {
+  package init(_ text: String, isSecret: Bool = false) throws(TemplateError) {
     let scalars = Array(text.unicodeScalars)
     var offset = 0
     var plain = ""
@@ -68,7 +68,7 @@ public struct RequestTemplate: Sendable, Hashable {
   }
 
   /// The placeholders in their order.
-  public var placeholders: [Placeholder] {
+  package var placeholders: [Placeholder] {
     pieces.compactMap { piece in
       if case .placeholder(let placeholder) = piece { placeholder } else { nil }
     }
@@ -86,16 +86,16 @@ public struct RequestTemplate: Sendable, Hashable {
 }
 
 /// What is wrong with a template, and where.
-public struct TemplateError: Error, Sendable, Hashable {
+package struct TemplateError: Error, Sendable, Hashable {
   /// What was found or expected, in words.
-  public let message: String
+  package let message: String
   /// The place as 0-based offsets in Unicode scalars.
-  public let scalarRange: Range<Int>
+  package let scalarRange: Range<Int>
   /// What was probably meant.
-  public let suggestion: String?
+  package let suggestion: String?
 
   /// A description of a fault.
-  public init(message: String, scalarRange: Range<Int>, suggestion: String? = nil) {
+  package init(message: String, scalarRange: Range<Int>, suggestion: String? = nil) {
     self.message = message
     self.scalarRange = scalarRange
     self.suggestion = suggestion

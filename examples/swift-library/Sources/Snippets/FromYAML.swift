@@ -25,7 +25,8 @@ func loadASpec() async throws {
 
   do {
     let spec = try WorkspaceReading(path, options: .init(modules: ["movie"])).checked()
-    print(spec.modules.map(\.id))
+    let workspace = try await spec.open()
+    print(workspace.indices.keys.sorted())
   } catch let error as SpecificationError {
     for finding in error.diagnostics { print(finding.fullMessage) }
   } catch let error as UnknownNameError {

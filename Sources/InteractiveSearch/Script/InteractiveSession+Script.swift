@@ -4,7 +4,7 @@ import SearchModel
 import Terminal
 
 // What lines of a script do that is more than a key.
-extension InteractiveSearch where ClockType == VirtualClock {
+extension InteractiveSession where ClockType == VirtualClock {
   /// Searches the text in the box, whatever makes the box search.
   func submit(isolation: isolated any Actor) {
     let text = state.editor.text

@@ -1,6 +1,6 @@
-public import Diagnostics
-public import FileSystem
-public import SearchModel
+package import Diagnostics
+package import FileSystem
+package import SearchModel
 
 /// Loads the records of an index from its files.
 ///
@@ -19,7 +19,7 @@ public import SearchModel
 /// **Types in tables.** An empty cell is a missing attribute. The id is a text. Any other column, taken over all tables
 /// of an index, holds numbers when all its cells are numbers as they would be printed (`7`, `0.5`, but not `007` or
 /// `2.50`), booleans when all are `true` or `false`, lists and objects when all are JSON of that kind, and else texts.
-public enum RecordFiles {
+package enum RecordFileReader {
   /// Loads all records, or tells everything that is wrong with the files.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ public enum RecordFiles {
   ///   - limits: How large a file may be, and how many problems of a file are told.
   /// - Returns: The records in the order of the files, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the files).
-  public static func load(
+  package static func load(
     _ patterns: [String], inFolder folder: String, objectIDAttribute: String = "objectID",
     limits: RecordLimits = .default
   ) -> RecordLoading {
@@ -51,7 +51,7 @@ public enum RecordFiles {
   /// Loads the records of one file whose ids nobody knows yet: they are numbered and keep all their attributes.
   ///
   /// - Complexity: O(size of the file).
-  public static func loadNumbered(_ file: String, limits: RecordLimits = .default) -> RecordLoading {
+  package static func loadNumbered(_ file: String, limits: RecordLimits = .default) -> RecordLoading {
     var loader = RecordLoader(objectIDAttribute: nil, limits: limits)
     loader.load(file)
     return loader.finish()
@@ -65,7 +65,7 @@ public enum RecordFiles {
   /// - Returns: Paths to open, sorted by bytes.
   /// - Throws: ``FileError`` of the kind `missing` when a glob matches nothing, and of the kinds of
   ///   ``FileReading/check(_:)`` when a path cannot be read.
-  public static func files(matching pattern: String, inFolder folder: String) throws(FileError) -> [String] {
+  package static func files(matching pattern: String, inFolder folder: String) throws(FileError) -> [String] {
     let files = try Glob.files(matching: pattern, inFolder: folder)
     guard Glob.hasGlobCharacters(pattern) else {
       for file in files { try FileReading.check(file) }
@@ -79,17 +79,17 @@ public enum RecordFiles {
 }
 
 /// How much of record files is read.
-public struct RecordLimits: Sendable, Hashable {
+package struct RecordLimits: Sendable, Hashable {
   /// The number of bytes that a file may have, before and after decompression, where it is read whole.
-  public var maximumByteCount: Int
+  package var maximumByteCount: Int
   /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONLinesStream`` reads
   /// it piece by piece.
-  public var maximumStreamedByteCount: Int
+  package var maximumStreamedByteCount: Int
   /// The number of unfit records of a file that are told one by one; the rest is counted.
-  public var maximumProblemCount: Int
+  package var maximumProblemCount: Int
 
   /// Makes limits.
-  public init(
+  package init(
     maximumByteCount: Int = FileReading.defaultLimit, maximumStreamedByteCount: Int = 256 << 30,
     maximumProblemCount: Int = 20
   ) {
@@ -104,15 +104,15 @@ public struct RecordLimits: Sendable, Hashable {
   }
 
   /// 1 GiB a file, 256 GiB where it is streamed, and 20 problems.
-  public static let `default` = RecordLimits()
+  package static let `default` = RecordLimits()
 }
 
 /// The records of an index, or why there are none.
-public struct RecordLoading: Sendable {
+package struct RecordLoading: Sendable {
   /// All records in the order of the files; empty when there is an error.
-  public var records: [Record]
+  package var records: [Record]
   /// Everything that is wrong with the files, sorted. All are errors.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The (decompressed) files in which diagnostics have a place, for ``DiagnosticRenderer``.
-  public var sources: [SourceText]
+  package var sources: [SourceText]
 }

@@ -8,11 +8,11 @@ import Testing
 
 @Suite("Keys, the graph and the screen together")
 @MainActor
-struct InteractiveSearchTests {
+struct InteractiveSessionTests {
   @Test("The empty text shows suggestions and hides sections that show nothing then")
   func emptyText() async throws {
     let service = FilmService()
-    let (search, _) = try await InteractiveSearch.films(service)
+    let (search, _) = try await InteractiveSession.films(service)
     #expect(search.labels(0) == [" 0", " 1"])
     #expect(search.state.sections[1].content.isHidden)
     #expect(!service.requests.contains { $0.moduleID == "films" })
@@ -21,7 +21,7 @@ struct InteractiveSearchTests {
   @Test("Typing searches once, when it rests, and all sections change together")
   func typing() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service)
+    let (search, clock) = try await InteractiveSession.films(service)
     let before = service.requests.count
     search.type("tom")
     #expect(search.state.editor.text == "tom")
@@ -36,7 +36,7 @@ struct InteractiveSearchTests {
   @Test("An answer that comes late changes nothing", arguments: [["t", "to"], ["to", "t"]])
   func lateAnswers(order: [String]) async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service)
+    let (search, clock) = try await InteractiveSession.films(service)
     service.hold("t")
     service.hold("to")
     search.type("t")
@@ -58,7 +58,7 @@ struct InteractiveSearchTests {
   @Test("What is shown stays until the answers are there, and after 300 ms a section says that it waits")
   func waiting() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    let (search, clock) = try await InteractiveSession.films(service, query: "a")
     service.hold("ab")
     search.type("b")
     clock.advance(by: .milliseconds(100))
@@ -80,7 +80,7 @@ struct InteractiveSearchTests {
   @Test("Enter waits for the answers to what was typed last")
   func enter() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(
+    let (search, clock) = try await InteractiveSession.films(
       service,
       spec: """
         version: 1
@@ -103,7 +103,7 @@ struct InteractiveSearchTests {
   @Test("Rows near the end of what is loaded load the next page, once")
   func scrolling() async throws {
     let service = FilmService(count: 30)
-    let (search, clock) = try await InteractiveSearch.films(
+    let (search, clock) = try await InteractiveSession.films(
       service, query: "a", size: TerminalSize(columns: 60, rows: 12))
     // The rows on the screen and two beyond are loaded.
     let shown = try #require(search.state.layout.panes.first { $0.section == 1 }).rows.count
@@ -124,7 +124,7 @@ struct InteractiveSearchTests {
     let service = FilmService(count: 30) { request in
       request.moduleID == "films" && request.parameters.page > 0 ? SearchError(.server, "broken") : nil
     }
-    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    let (search, clock) = try await InteractiveSession.films(service, query: "a")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.labels(1).count == 4)
     #expect(search.screen.lines.contains { $0.contains("Films: error (server): broken") })
@@ -134,7 +134,7 @@ struct InteractiveSearchTests {
   @Test("A value of a facet section refines the hits and shows that it is chosen; choosing it again gives it up")
   func facetSection() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    let (search, clock) = try await InteractiveSession.films(service, query: "a")
     search.press("alt-3", "enter")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.labels(2) == ["x Drama", "Comedy"])
@@ -148,7 +148,7 @@ struct InteractiveSearchTests {
   @Test("The panel toggles facets and filters of a section, and gives up filters of the spec")
   func panel() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    let (search, clock) = try await InteractiveSession.films(service, query: "a")
     search.press("alt-2", "ctrl-f")
     await search.settle(clock, isolation: MainActor.shared)
     let lines = search.screen.lines
@@ -168,7 +168,7 @@ struct InteractiveSearchTests {
   @Test("A suggestion replaces the text and searches it at once")
   func suggestion() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    let (search, clock) = try await InteractiveSession.films(service, query: "a")
     search.press("down", "enter")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.state.editor.text == "a 1")
@@ -180,7 +180,7 @@ struct InteractiveSearchTests {
   @Test("With submission only, typing searches nothing")
   func submission() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(
+    let (search, clock) = try await InteractiveSession.films(
       service, options: ScreenOptions(searchesAsYouType: false))
     let before = service.requests.count
     search.type("tom")
@@ -195,7 +195,7 @@ struct InteractiveSearchTests {
   @Test("With an offset of 0 the next page comes when the cursor goes beyond the last row")
   func offsetZero() async throws {
     let spec = filmSpec.replacing("{ offset: 2 }", with: "{ offset: 0 }")
-    let (search, clock) = try await InteractiveSearch.films(FilmService(count: 30), query: "a", spec: spec)
+    let (search, clock) = try await InteractiveSession.films(FilmService(count: 30), query: "a", spec: spec)
     #expect(search.labels(1).count == 4)
     search.press("alt-2", "end", "down")
     await search.settle(clock, isolation: MainActor.shared)
@@ -206,7 +206,7 @@ struct InteractiveSearchTests {
   @Test("What a terminal pastes key by key is typed at once")
   func keyByKey() async throws {
     let service = FilmService()
-    let (search, clock) = try await InteractiveSearch.films(service)
+    let (search, clock) = try await InteractiveSession.films(service)
     let before = service.requests.count
     search.type(String(repeating: "lorem ipsum ", count: 4_000))
     #expect(search.state.editor.count == LineEditor.capacity)
@@ -241,7 +241,7 @@ struct InteractiveSearchTests {
       request.moduleID == "films" && request.parameters.page > 0 && isBroken.texts.isEmpty
         ? SearchError(.server, "broken") : nil
     }
-    let (search, clock) = try await InteractiveSearch.films(service, query: "a")
+    let (search, clock) = try await InteractiveSession.films(service, query: "a")
     isBroken.add("no more")
     search.press("alt-2", "end", "down")
     await search.settle(clock, isolation: MainActor.shared)
@@ -251,7 +251,7 @@ struct InteractiveSearchTests {
 
   @Test("The panel's cursor stays at the value that was chosen, whatever counts are left")
   func panelCursor() async throws {
-    let (search, clock) = try await InteractiveSearch.films(FilmService(), query: "a")
+    let (search, clock) = try await InteractiveSession.films(FilmService(), query: "a")
     search.press("alt-2", "ctrl-f", "down", "enter")
     await search.settle(clock, isolation: MainActor.shared)
     #expect(search.screen.lines.contains { $0.contains("> [x] Comedy") })
@@ -262,7 +262,7 @@ struct InteractiveSearchTests {
 
   @Test("The time of further pages and of counts is their own")
   func figures() async throws {
-    let (search, clock) = try await InteractiveSearch.films(
+    let (search, clock) = try await InteractiveSession.films(
       FilmService(count: 60), query: "a", size: TerminalSize(columns: 60, rows: 12))
     clock.advance(by: .seconds(5))
     search.press("alt-2", "end")
@@ -273,7 +273,7 @@ struct InteractiveSearchTests {
 
   @Test("The record is previewed with members that the schema leaves out")
   func preview() async throws {
-    let (search, _) = try await InteractiveSearch.films(FilmService(), query: "a")
+    let (search, _) = try await InteractiveSession.films(FilmService(), query: "a")
     search.press("alt-2", "ctrl-o")
     #expect(search.screen.lines.contains { $0.contains("\"extra\": true") })
   }

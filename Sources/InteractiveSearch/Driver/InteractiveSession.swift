@@ -9,7 +9,7 @@ package import Terminal
 /// It drives the graph of a spec as an app would: a search box with a debouncer, the sections' interactors, filter states. What
 /// is shown is a ``ScreenState``; here are only the graph and the clock around it. It is confined to the isolation domain that
 /// made it; every method that may start a search runs in the caller's actor.
-package final class InteractiveSearch<ClockType: Clock> where ClockType.Duration == Duration {
+package final class InteractiveSession<ClockType: Clock> where ClockType.Duration == Duration {
   var state: ScreenState
   /// How the search ended; nil while it goes on.
   package private(set) var outcome: Outcome?
@@ -233,4 +233,4 @@ package final class InteractiveSearch<ClockType: Clock> where ClockType.Duration
 }
 
 @available(*, unavailable)
-extension InteractiveSearch: Sendable {}
+extension InteractiveSession: Sendable {}

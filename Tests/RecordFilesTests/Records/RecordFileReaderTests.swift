@@ -6,7 +6,7 @@ import Testing
 
 @testable import RecordFiles
 
-struct RecordFilesTests {
+struct RecordFileReaderTests {
   let folder: TemporaryFolder
 
   init() throws {
@@ -16,7 +16,7 @@ struct RecordFilesTests {
   private func load(
     _ patterns: String..., objectID: String = "objectID", limits: RecordLimits = .default
   ) -> RecordLoading {
-    RecordFiles.load(patterns, inFolder: folder.path, objectIDAttribute: objectID, limits: limits)
+    RecordFileReader.load(patterns, inFolder: folder.path, objectIDAttribute: objectID, limits: limits)
   }
 
   /// The diagnostics as `line:column code message`, with the folder's path left out.

@@ -3,7 +3,7 @@ import SearchGraph
 import SearchModel
 import SpecLoader
 
-extension InteractiveSearch {
+extension InteractiveSession {
   /// Presents the rows that came onto the screen, so that further pages are loaded where a section scrolls.
   func presentRows(isolation: isolated any Actor) {
     for (section, rows) in state.presentedRows where presented[section] != rows && !rows.isEmpty {
