@@ -45,7 +45,7 @@ extension TextCutter {
 
   /// Whether a camelCase word might be cut: a capital stands after its first letter.
   @inline(__always)
-  private static func hasInnerCapital(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+  static func hasInnerCapital(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
     for index in range.lowerBound + 1..<range.upperBound where text[index] &- UInt8(ascii: "A") < 26 { return true }
     return false
   }

@@ -92,7 +92,12 @@ extension TextCutter {
     let group = splitsCamelCase ? Group.camelCaseWord : Group.word
     let number = intern(text + range.lowerBound, range.count, group: group)
     if pieces.start[Int(number)].token == TokenNote.none {
-      resolve(number, text + range.lowerBound, range.count, splitsCamelCase)
+      if isPlainWord(text, range, splitsCamelCase) {
+        let term = asciiTerm(text + range.lowerBound, range.count, number)
+        pieces[Int(number)].token = term
+      } else {
+        resolve(number, text + range.lowerBound, range.count, splitsCamelCase)
+      }
     }
     let token = pieces.start[Int(number)].token
     guard token & TokenNote.list == 0, token & TokenNote.cut != 0 else {
@@ -106,6 +111,15 @@ extension TextCutter {
       let standsClose = TextCode.standsClose(text + place.lowerBound, count: place.count)
       write(part.piece, text, place, standsClose: standsClose, &position)
     }
+  }
+
+  /// Whether a stretch is a word that reads like its small letters: the tokeniser need not be asked.
+  private func isPlainWord(
+    _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ splitsCamelCase: Bool
+  ) -> Bool {
+    guard tokenizer.normalizer.isPlain, !splitsCamelCase || !Self.hasInnerCapital(text, range) else { return false }
+    for index in range where !classes.isASCIIWord(text[index]) { return false }
+    return true
   }
 
   /// The scalar at an offset of valid UTF-8, and how many bytes it has.

@@ -6,8 +6,8 @@ import SearchModel
 ///
 /// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or words that
 /// hang together. There are two ways: one for any text, by its stretches, which the tokeniser reads once each, and one for texts
-/// that are ASCII but for a few words, in which a word of letters and digits is its own only token. The README says what the
-/// latter saves.
+/// that are ASCII but for a few words, in which a word of letters and digits is its own only token: without it an index of the
+/// Debian packages takes a fifth more processor time.
 struct TextCutter: ~Copyable {
   /// The classes of strings in ``table``.
   enum Group {
