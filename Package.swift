@@ -69,7 +69,7 @@ let package = Package(
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "RecordFiles",
         "SearchModel", collections,
       ]),
-    .target(name: "SearchDialects", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .target(name: "SearchDialects", dependencies: ["Diagnostics", "IndexSettings", "SearchModel", collections]),
     .target(
       name: "SearchBackends",
       dependencies: [
