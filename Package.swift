@@ -60,7 +60,8 @@ let package = Package(
         "Diagnostics", "FileSystem", "IndexSettings", "IndexStore", "RecordFiles", "SearchModel", collections,
       ]),
     .target(
-      name: "EmbeddedEngine", dependencies: ["IndexSettings", "IndexStore", "SearchModel", collections],
+      name: "EmbeddedEngine",
+      dependencies: ["Diagnostics", "IndexSettings", "IndexStore", "SearchModel", collections],
       exclude: ["README.md"]),
     .target(
       name: "EmbeddedBackend",
@@ -68,7 +69,7 @@ let package = Package(
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "RecordFiles",
         "SearchModel", collections,
       ]),
-    .target(name: "SearchDialects", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .target(name: "SearchDialects", dependencies: ["Diagnostics", "IndexSettings", "SearchModel", collections]),
     .target(
       name: "SearchBackends",
       dependencies: [

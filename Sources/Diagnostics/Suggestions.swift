@@ -21,7 +21,7 @@ package enum Suggestions {
     for candidate in candidates where candidate != text {
       let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength + 1))
       guard abs(scalars.count - written.count) <= limit else { continue }
-      let distance = EditDistance.between(written, scalars)
+      let distance = Alignment(from: written, to: scalars).distance
       // A text of which nothing is left is no misspelling.
       guard distance <= limit, distance < max(written.count, scalars.count) else { continue }
       if best.map({ (distance, candidate) < ($0.distance, $0.candidate) }) ?? true {
@@ -55,6 +55,6 @@ package enum Suggestions {
   package static func isNear(_ left: String, _ right: String, within distance: Int) -> Bool {
     let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
     guard abs(left.count - right.count) <= distance, max(left.count, right.count) <= maximumLength else { return false }
-    return EditDistance.between(left, right) <= distance
+    return Alignment(from: left, to: right).distance <= distance
   }
 }

@@ -5,8 +5,6 @@ import SearchModel
 
 /// Writes `_highlightResult` and `_snippetResult` in the shape of the record.
 struct Highlighter {
-  /// How many words a snippet has unless its setting says otherwise.
-
   private let index: IndexView
   private let options: SearchOptions
   private let wordTexts: [String]
@@ -66,20 +64,14 @@ struct Highlighter {
   }
 
   private func highlight(_ marked: MarkedText) -> JSON {
-    let level = marked.matchLevel(of: wordTexts.count)
-    var result: JSONObject = ["value": .string(marked.tagged(tags: tags)), "matchLevel": .string(level.rawValue)]
-    let words = OrderedSet(marked.words.map { wordTexts[$0] })
-    result["matchedWords"] = .array(words.map(JSON.string))
-    if level != .none, marked.isFullyMarked { result["fullyHighlighted"] = true }
-    return .object(result)
+    marked.highlightResult(wordTexts, tags: tags, pieces: marked.tokens.lazy.map(\.range))
   }
 
   private func snippet(_ marked: MarkedText, length: Int) -> JSON {
-    let range = Snippet.range(of: marked, length: length)
-    var text = marked.tagged(range, tags: tags)
-    if range.lowerBound > 0 { text = ellipsis + text }
-    if range.upperBound < marked.scalars.count { text += ellipsis }
-    return .object(["value": .string(text), "matchLevel": .string(marked.matchLevel(of: wordTexts.count).rawValue)])
+    .object([
+      "value": .string(marked.snippet(length: length, tags: tags, ellipsis: ellipsis)),
+      "matchLevel": .string(marked.matchLevel(of: wordTexts.count).rawValue),
+    ])
   }
 }
 

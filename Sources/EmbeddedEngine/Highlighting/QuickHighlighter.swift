@@ -11,9 +11,7 @@ final class QuickHighlighter {
   private let wordTexts: [String]
   private let tags: HighlightTags
   private let isPlain: Bool
-  private var termMarker: TermMarker
-  /// Marks the texts that are not plain.
-  private var textMarker: TextMarker
+  private var marker: StoredTextMarker
   private var buffer = TextBuffer()
   /// The number of the next text in the buffer.
   private var next = 0
@@ -30,8 +28,7 @@ final class QuickHighlighter {
     wordTexts = query.query.words.map(\.text)
     tags = options.values.highlightTags
     isPlain = index.options.tokenizer.normalizer.isPlain
-    termMarker = TermMarker(query, terms: index.terms)
-    textMarker = TextMarker(query: MarkedQuery(query, terms: index.terms), index: index, options: options)
+    marker = StoredTextMarker(query, index: index, options: options)
   }
 
   /// The `_highlightResult` of a record, nil when no attribute of it is searchable.
@@ -72,65 +69,21 @@ final class QuickHighlighter {
     let text = buffer.texts[next]
     next += 1
     guard text.attribute >= 0 else { return nil }
-    guard isPlain else { return slowly(value, text) }
-    switch termMarker.mark(buffer.tokens[text.tokens], attribute: text.attribute, onlyExact: onlyExact) {
-    case .nothing: return result(value.searchableText ?? "", level: .none, words: [], isFull: false)
-    case .unsure: return slowly(value, text)
-    case .parts(let marking):
-      let bytes = buffer.bytes[text.bytes]
-      // Marks count letters, which are bytes in such texts alone.
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return slowly(value, text) }
-      let level: MarkedText.MatchLevel = marking.words.count == wordTexts.count ? .full : .partial
-      return result(
-        tagged(bytes, marking.marks), level: level, words: marking.words,
-        isFull: isFull(marking.marks, buffer.tokens[text.tokens], bytes))
+    guard isPlain else { return cut(value, text) }
+    let words = buffer.tokens[text.tokens]
+    switch marker.mark(buffer.bytes[text.bytes], words, attribute: text.attribute, onlyExact: onlyExact) {
+    case .nothing: return MarkedText.unmatchedResult(value.searchableText ?? "")
+    case .unsure: return cut(value, text)
+    case .marked(let marked):
+      let pieces = words.lazy.map { Int($0.piece.lowerBound)..<Int($0.piece.upperBound) }
+      return marked.highlightResult(wordTexts, tags: tags, pieces: pieces)
     }
   }
 
-  private func slowly(_ value: JSON, _ text: TextBuffer.Text) -> JSON {
+  /// The result of a text whose words the tokeniser finds once more.
+  private func cut(_ value: JSON, _ text: TextBuffer.Text) -> JSON {
     let path = attributes[Int(text.attribute)].path
-    let marked = textMarker.mark(value.searchableText ?? "", at: path, onlyExact: onlyExact)
-    let level = marked.matchLevel(of: wordTexts.count)
-    return result(
-      marked.tagged(tags: tags), level: level, words: marked.words, isFull: level != .none && marked.isFullyMarked)
-  }
-
-  private func result(_ text: String, level: MarkedText.MatchLevel, words: [Int], isFull: Bool) -> JSON {
-    var matched: OrderedSet<String> = []
-    for word in words { matched.append(wordTexts[word]) }
-    var result: JSONObject = [
-      "value": .string(text), "matchLevel": .string(level.rawValue),
-      "matchedWords": .array(matched.map(JSON.string)),
-    ]
-    if isFull { result["fullyHighlighted"] = true }
-    return .object(result)
-  }
-
-  private func tagged(_ bytes: ArraySlice<UInt8>, _ marks: [Range<Int>]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
-    var place = bytes.startIndex
-    for mark in marks {
-      let (start, end) = (bytes.startIndex + mark.lowerBound, bytes.startIndex + mark.upperBound)
-      text += bytes[place..<start]
-      text += tags.pre.utf8
-      text += bytes[start..<end]
-      text += tags.post.utf8
-      place = end
-    }
-    text += bytes[place...]
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Whether no letter of the words is outside the marks.
-  private func isFull(
-    _ marks: [Range<Int>], _ tokens: ArraySlice<TextBuffer.Token>, _ bytes: ArraySlice<UInt8>
-  ) -> Bool {
-    tokens.allSatisfy { token in
-      token.piece.allSatisfy { place in
-        CharacterClass(Unicode.Scalar(bytes[bytes.startIndex + Int(place)])) == .separator
-          || marks.covers(Int(place))
-      }
-    }
+    let marked = marker.mark(value.searchableText ?? "", at: path, onlyExact: onlyExact)
+    return marked.highlightResult(wordTexts, tags: tags, pieces: marked.tokens.lazy.map(\.range))
   }
 }

@@ -161,8 +161,9 @@ extension SearchRun {
   /// The query with the removed words in tags, nil when none were removed.
   var queryAfterRemoval: String? {
     guard !removedWords.isEmpty else { return nil }
+    let text = String(String.UnicodeScalarView(query.query.text))
     let marked = MarkedText(
-      scalars: query.query.text, tokens: [], tokenWords: [],
+      Array(text.utf8), tokens: [], matches: [],
       marks: removedWords.map { MarkedText.Mark(query.query.words[$0].range) })
     return marked.tagged(tags: HighlightTags())
   }

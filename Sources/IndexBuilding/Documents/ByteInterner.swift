@@ -128,7 +128,7 @@ struct ByteInterner: ~Copyable {
   }
 
   /// Adds a string that no slot leads to.
-  mutating func addUnshared(_ text: UnsafeRawBufferPointer) -> UInt32 {
+  mutating func addUnlisted(_ text: UnsafeRawBufferPointer) -> UInt32 {
     texts.append(text)
     ends.append(UInt32(truncatingIfNeeded: texts.count))
     return UInt32(truncatingIfNeeded: ends.count - 1)

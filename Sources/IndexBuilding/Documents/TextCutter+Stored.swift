@@ -27,11 +27,13 @@ extension TextCutter {
       return .text
     case .whole, .pieces:
       let first = codes.reserve(text.count * 10 + 16)
-      var place = Place(out: first)
-      if cutStoredWords(UnsafeBufferPointer(start: base, count: text.count), &habit, &place) {
-        if text.count > place.gap { writeStoredGap(base + place.gap, text.count - place.gap, &place) }
-        place.out.pointee = UInt8(TextCode.end)
-        codes.commit(place.out + 1 - first)
+      var position = WritingPosition(nextCode: first)
+      if cutStoredWords(UnsafeBufferPointer(start: base, count: text.count), &habit, &position) {
+        if text.count > position.written {
+          writeStoredGap(base + position.written, text.count - position.written, &position)
+        }
+        position.nextCode.pointee = UInt8(TextCode.end)
+        codes.commit(position.nextCode + 1 - first)
         return .text
       }
     case .plain: break
@@ -43,7 +45,7 @@ extension TextCutter {
 
   /// Writes the words of letters in a text; false when it has none.
   private mutating func cutStoredWords(
-    _ text: UnsafeBufferPointer<UInt8>, _ habit: inout StorageHabit, _ place: inout Place
+    _ text: UnsafeBufferPointer<UInt8>, _ habit: inout StorageHabit, _ position: inout WritingPosition
   ) -> Bool {
     guard let base = text.baseAddress else { return false }
     var index = 0
@@ -65,7 +67,7 @@ extension TextCutter {
       let isNew = table.count > known
       pieces.start[Int(number)].uses &+= 1
       habit.countWord(isNew: isNew)
-      writeStored(number, base, start..<index, &place)
+      writeStored(number, base, start..<index, &position)
       hasWords = true
     }
     return hasWords
@@ -80,25 +82,26 @@ extension TextCutter {
 
   /// Writes a word and what stands before it.
   private mutating func writeStored(
-    _ piece: UInt32, _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ place: inout Place
+    _ piece: UInt32, _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ position: inout WritingPosition
   ) {
     let standsClose = TextCode.standsClose(text + range.lowerBound, count: range.count)
-    let gap = range.lowerBound - place.gap
+    let gap = range.lowerBound - position.written
     let isImplied =
-      place.previous == 1 && !standsClose ? gap == 1 && text[place.gap] == UInt8(ascii: " ") : gap == 0
-    if !isImplied { writeStoredGap(text + place.gap, gap, &place) }
-    _ = GrowingBuffer.writeVariable(UInt64(piece) + TextCode.firstPiece, at: &place.out)
-    place.previous = standsClose ? 2 : 1
-    place.gap = range.upperBound
+      position.predecessor == .word && !standsClose
+      ? gap == 1 && text[position.written] == UInt8(ascii: " ") : gap == 0
+    if !isImplied { writeStoredGap(text + position.written, gap, &position) }
+    position.nextCode += GrowingBuffer.writeCode(piece &+ UInt32(TextCode.firstPiece), at: position.nextCode)
+    position.predecessor = standsClose ? .closeWord : .word
+    position.written = range.upperBound
   }
 
   /// Writes what stands between words: numbers and the like where they stand, else a separator that others share.
-  private mutating func writeStoredGap(_ text: UnsafePointer<UInt8>, _ count: Int, _ place: inout Place) {
+  private mutating func writeStoredGap(_ text: UnsafePointer<UInt8>, _ count: Int, _ position: inout WritingPosition) {
     let bytes = UnsafeBufferPointer(start: text, count: count)
     if count > 8 || bytes.contains(where: { Self.storedLetter($0) != nil }) {
-      Self.writeLiteral(text, count, &place)
+      Self.writeLiteral(text, count, &position)
     } else {
-      writeSeparator(text, count, &place)
+      writeSeparator(text, count, &position)
     }
   }
 }

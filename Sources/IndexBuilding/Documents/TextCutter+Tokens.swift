@@ -9,46 +9,6 @@ extension TextCutter {
     let tokens: [PieceToken]
   }
 
-  /// Cuts a text at its spaces; what stands between two is cut by the tokeniser once.
-  ///
-  /// No word reaches over a space, and what stands behind one is read as if the text began there.
-  mutating func cutByStretches(
-    _ text: UnsafeBufferPointer<UInt8>, _ splitsCamelCase: Bool, _ place: inout Place
-  ) {
-    guard let base = text.baseAddress else { return }
-    let group = splitsCamelCase ? Group.camelCaseStretch : Group.stretch
-    var index = 0
-    while index < text.count {
-      if text[index] == UInt8(ascii: " ") {
-        // A space that is indexed is a word.
-        if classes.bytes[Int(UInt8(ascii: " "))] == ScalarClasses.own {
-          writeCandidate(base, index..<index + 1, splitsCamelCase, &place)
-        }
-        index += 1
-        continue
-      }
-      let start = index
-      while index < text.count, text[index] != UInt8(ascii: " ") { index += 1 }
-      let number = intern(base + start, index - start, group: group)
-      if pieces[Int(number)].token == TokenNote.none {
-        let found = find(UnsafeBufferPointer(rebasing: text[start..<index]), splitsCamelCase)
-        let note = addCut(found, base + start, splitsCamelCase)
-        pieces[Int(number)].token = note
-      }
-      writeCut(Int(pieces[Int(number)].token & ~TokenNote.cut), base, at: start, &place)
-    }
-  }
-
-  /// Cuts a text by the tokeniser.
-  mutating func cutWhole(_ text: UnsafeBufferPointer<UInt8>, _ splitsCamelCase: Bool, _ place: inout Place) {
-    guard let base = text.baseAddress else { return }
-    for found in find(text, splitsCamelCase) {
-      let piece = number(of: found, base, splitsCamelCase)
-      pieces[Int(piece)].uses &+= 1
-      write(piece, base, found.range, &place)
-    }
-  }
-
   /// Asks the tokeniser what a string is: a piece, whose tokens are then known, or several.
   @inline(never)
   mutating func resolve(_ number: UInt32, _ text: UnsafePointer<UInt8>, _ count: Int, _ splitsCamelCase: Bool) {
@@ -61,7 +21,9 @@ extension TextCutter {
     }
   }
 
-  /// Notes the pieces of a text and tells the note that leads to them.
+  /// Notes the pieces of a text.
+  ///
+  /// - Returns: the note that leads to them.
   private mutating func addCut(
     _ found: [FoundPiece], _ text: UnsafePointer<UInt8>, _ splitsCamelCase: Bool
   ) -> UInt32 {
@@ -78,18 +40,18 @@ extension TextCutter {
     let group = splitsCamelCase ? Group.camelCaseWord : Group.word
     let number = intern(text + found.range.lowerBound, found.range.count, group: group)
     if pieces[Int(number)].token == TokenNote.none {
-      setTokens(found.tokens, of: number)
-      return number
+      let alone = find(
+        UnsafeBufferPointer(start: text + found.range.lowerBound, count: found.range.count), splitsCamelCase)
+      if alone.count == 1, alone[0].range.count == found.range.count { setTokens(alone[0].tokens, of: number) }
     }
     if tokens(of: number) == found.tokens { return number }
-    // By itself the text reads otherwise than here.
     let bytes = UnsafeRawBufferPointer(start: text + found.range.lowerBound, count: found.range.count)
-    let key = Unshared(text: Array(bytes), tokens: found.tokens)
-    if let known = unshared[key] { return known }
-    let piece = table.addUnshared(bytes)
+    let key = ContextPiece(text: Array(bytes), tokens: found.tokens)
+    if let known = contextPieces[key] { return known }
+    let piece = table.addUnlisted(bytes)
     pieces.append(Piece(token: TokenNote.none))
     setTokens(found.tokens, of: piece)
-    unshared[key] = piece
+    contextPieces[key] = piece
     return piece
   }
 

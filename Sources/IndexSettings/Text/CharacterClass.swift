@@ -47,6 +47,11 @@ package enum CharacterClass {
     (0x1_F1E6...0x1_F1FF).contains(scalar.value)
   }
 
+  /// A letter of the name of a flag, which follows a picture.
+  static func isTag(_ scalar: Unicode.Scalar) -> Bool {
+    (0xE_0020...0xE_007F).contains(scalar.value)
+  }
+
   /// Marks that are diacritics and get stripped; others (vowel signs of Indic scripts, say) belong to the word.
   static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -14,7 +14,7 @@ package struct Normalizer: Sendable {
   /// - Parameters:
   ///   - keptCharacters: the characters of `keepDiacriticsOnCharacters`.
   ///   - custom: the replacements of `customNormalization`.
-  init(keptCharacters: String = "", custom: [(source: Unicode.Scalar, target: String)] = []) {
+  package init(keptCharacters: String = "", custom: [(source: Unicode.Scalar, target: String)] = []) {
     for scalar in keptCharacters.unicodeScalars { overrides[scalar] = [scalar] }
     for (source, target) in custom {
       // Settings are checked for it before.

@@ -4,7 +4,8 @@ package struct Token {
   package let word: [Unicode.Scalar]
   /// Where it stands in the original, in Unicode scalars.
   package let range: Range<Int>
-  /// For each scalar of the normalised word, where its original ends, in Unicode scalars of the text.
+  /// For each scalar of the normalised word, where its original ends, in Unicode scalars of the text; empty where each is one
+  /// scalar of the text.
   package let ends: [Int]
   /// Which word of the text it is, from 0.
   package let position: Int
@@ -17,6 +18,22 @@ package struct Token {
   /// Whether it is a placeholder of synonyms, as written rather than normalised; no query word is one.
   package let isPlaceholder: Bool
 
+  /// Where the first letters of the word end in the text, in Unicode scalars.
+  package func end(ofFirst letters: Int) -> Int {
+    if letters >= word.count { return range.upperBound }
+    let letters = max(letters, 1)
+    return ends.isEmpty ? range.lowerBound + letters : ends[letters - 1]
+  }
+
   /// The normalised word as a text.
   package var text: String { String(String.UnicodeScalarView(word)) }
+}
+
+extension Token {
+  /// A word of which each letter is one scalar of the text.
+  package init(word: [Unicode.Scalar], range: Range<Int>, position: Int, span: Int) {
+    self.init(
+      word: word, range: range, ends: [], position: position, span: span, isIdeograph: false, continuesRun: false,
+      isPlaceholder: false)
+  }
 }

@@ -135,10 +135,9 @@ extension Tokenizer {
     }
     while index < scalars.count {
       let scalar = scalars[index]
-      let isTag = (0xE_0020...0xE_007F).contains(scalar.value)
       if scalar.value == 0x200D, index + 1 < scalars.count, scalars[index + 1].properties.isEmoji {
         index += 2
-      } else if isTag || scalar.properties.isEmojiModifier || CharacterClass(scalar) == .mark {
+      } else if CharacterClass.isTag(scalar) || scalar.properties.isEmojiModifier || CharacterClass(scalar) == .mark {
         index += 1
       } else {
         break

@@ -14,7 +14,7 @@ package struct Tokenizer: Sendable {
   /// The placeholders of synonyms, the longest first, so that one may begin with another.
   package let placeholders: [[Unicode.Scalar]]
 
-  init(normalizer: Normalizer = Normalizer(), separatorsToIndex: String = "", placeholders: [String] = []) {
+  package init(normalizer: Normalizer = Normalizer(), separatorsToIndex: String = "", placeholders: [String] = []) {
     self.normalizer = normalizer
     indexedSeparators = Set(separatorsToIndex.unicodeScalars)
     self.placeholders = placeholders.map { Array($0.unicodeScalars) }.filter { !$0.isEmpty }

@@ -1,3 +1,4 @@
+import IndexSettings
 import OrderedCollections
 import SearchModel
 
@@ -112,9 +113,9 @@ struct TypesenseMarker {
       result["matchedWords"] = .array(matched.map(JSON.string))
       return .object(result)
     }
-    let snippet = TypesenseSnippet(marked ?? HighlightedString(parts: [.init(text: text, isHighlighted: false)]))
-    let parts = snippet.cut(to: count, ellipsis: ellipsis) { match(of: $0) }
-    return ["value": .string(rendered(parts)), "matchLevel": .string(level.rawValue)]
+    let whole = MarkedText(marked ?? HighlightedString(plain: text)) { match(of: $0) }
+    let snippet = whole.snippet(length: count, tags: tags, ellipsis: ellipsis)
+    return ["value": .string(snippet), "matchLevel": .string(level.rawValue)]
   }
 
   /// The text with its marks, nil when nothing matched.

@@ -1,7 +1,7 @@
 import Diagnostics
 import OrderedCollections
 
-/// The words of a text: longest runs of letters and digits, in small letters.
+/// The words of a text as the server's matches have them: longest runs of letters and digits, in small letters.
 struct TypesenseWords {
   /// The words, each once, in the order of the text.
   let distinct: [String]
@@ -18,7 +18,7 @@ struct TypesenseWords {
   /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another, as far
   /// as their first ``comparedLength`` letters say.
   static func distance(_ left: String, _ right: String) -> Int {
-    EditDistance.between(Array(left.prefix(comparedLength)), Array(right.prefix(comparedLength)))
+    Alignment(from: Array(left.prefix(comparedLength)), to: Array(right.prefix(comparedLength))).distance
   }
 
   /// A server may mark a text of any length as one word.

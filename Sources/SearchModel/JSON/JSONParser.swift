@@ -56,7 +56,7 @@ package struct JSONParser: Sendable {
     case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
     case UInt8(ascii: "n"): return try parseWord("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
-    default: throw failure("expected a value, found \(describe(byte))")
+    default: throw failure("expected a value, found \(Self.describe(byte))")
     }
   }
 
@@ -66,7 +66,7 @@ package struct JSONParser: Sendable {
   }
 
   /// A byte as an error message shows it.
-  package func describe(_ byte: UInt8) -> String {
+  package static func describe(_ byte: UInt8) -> String {
     (0x21...0x7E).contains(byte)
       ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
   }
@@ -177,7 +177,7 @@ package struct JSONParser: Sendable {
   /// The error for a byte that is not what was expected, or for the end of the text.
   package mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
     guard let byte = peek() else { return failure("the text ends where \(expectation) was expected") }
-    return failure("expected \(expectation), found \(describe(byte))")
+    return failure("expected \(expectation), found \(Self.describe(byte))")
   }
 
   private mutating func parseWord(_ word: StaticString, _ value: JSON) throws(JSONSyntaxError) -> JSON {

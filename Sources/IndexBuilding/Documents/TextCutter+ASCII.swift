@@ -6,30 +6,28 @@ extension TextCutter {
     var start: UInt32
     var end: UInt32
     /// Whether it is letters and digits of ASCII alone, so that ``key`` holds.
-    var isSimple: Bool
+    var isASCIIWord: Bool
     var key: ByteInterner.Key
   }
 
-  /// Cuts a text at what is no letter or digit of ASCII, where that is nearly all there is to it.
+  /// Cuts a text at what is no letter or digit of ASCII, where that is nearly all there is to it. What else stands between
+  /// two such places is cut by its stretches.
   ///
   /// All words are found before the first one is looked up: so their slots come from memory together.
   ///
-  /// - Returns: false where only the tokeniser can tell.
+  /// - Returns: false where the whole text must be cut by its stretches.
   @inline(__always)
-  mutating func cutSimply(
-    _ text: UnsafeBufferPointer<UInt8>, _ readable: Int, _ splitsCamelCase: Bool, _ place: inout Place
+  mutating func cutASCII(
+    _ text: UnsafeBufferPointer<UInt8>, _ readable: Int, _ splitsCamelCase: Bool, _ position: inout WritingPosition
   ) -> Bool {
     guard let base = text.baseAddress else { return true }
     findWords(text, readable)
     for index in 0..<words.count {
       let word = words.start[index]
       let range = Int(word.start)..<Int(word.end)
-      guard word.isSimple, !splitsCamelCase || !Self.hasInnerCapital(base, range) else {
-        if Self.isASCII(base, range) {
-          writeCandidate(base, range, splitsCamelCase, &place)
-        } else if !cutQuickly(
-          UnsafeBufferPointer(start: base, count: range.upperBound), from: range.lowerBound, splitsCamelCase, &place)
-        {
+      guard word.isASCIIWord, !splitsCamelCase || !Self.hasInnerCapital(base, range) else {
+        let part = UnsafeBufferPointer(start: base, count: range.upperBound)
+        guard cutStretches(part, from: range.lowerBound, isWhole: false, splitsCamelCase, &position) else {
           return false
         }
         continue
@@ -40,25 +38,16 @@ extension TextCutter {
       if pieces.start[Int(number)].token == TokenNote.none {
         pieces[Int(number)].token = asciiTerm(base + range.lowerBound, range.count, number)
       }
-      writeSimple(number, base, range, &place)
+      write(number, base, range, standsClose: false, &position)
     }
     return true
   }
 
-  /// Writes a word of ASCII letters and what stands before it.
+  /// Whether a camelCase word might be cut: a capital stands after its first letter.
   @inline(__always)
-  private mutating func writeSimple(
-    _ piece: UInt32, _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ place: inout Place
-  ) {
-    let gap = range.lowerBound &- place.gap
-    if place.previous == 1 {
-      if gap != 1 || text[place.gap] != UInt8(ascii: " ") { writeSeparator(text + place.gap, gap, &place) }
-    } else if gap > 0 {
-      writeSeparator(text + place.gap, gap, &place)
-    }
-    place.out += GrowingBuffer.writeCode(piece &+ UInt32(TextCode.firstPiece), at: place.out)
-    place.previous = 1
-    place.gap = range.upperBound
+  static func hasInnerCapital(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range.lowerBound + 1..<range.upperBound where text[index] &- UInt8(ascii: "A") < 26 { return true }
+    return false
   }
 
   /// Finds the runs of letters, digits and bytes that are no ASCII; those around joiners are one.
@@ -104,16 +93,16 @@ extension TextCutter {
       let isLetter = before >= 0x80 || (before | 0x20) &- UInt8(ascii: "a") < 26
       if separator == UInt8(ascii: ".") || separator == UInt8(ascii: "'"), isLetter {
         list[count - 1].end = UInt32(truncatingIfNeeded: range.upperBound)
-        list[count - 1].isSimple = false
+        list[count - 1].isASCIIWord = false
         return
       }
     }
     let key = ByteInterner.Key(
       text + range.lowerBound, range.count, readable: readable - range.lowerBound, group: Group.word)
-    touched = touched &+ table.touch(key)
+    prefetchSum = prefetchSum &+ table.touch(key)
     list[count] = FoundWord(
       start: UInt32(truncatingIfNeeded: range.lowerBound), end: UInt32(truncatingIfNeeded: range.upperBound),
-      isSimple: key.isASCII(range.count) || Self.isASCII(text, range), key: key)
+      isASCIIWord: key.isASCII(range.count) || Self.isASCII(text, range), key: key)
     count += 1
   }
 

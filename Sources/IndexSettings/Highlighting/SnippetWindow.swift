@@ -1,17 +1,11 @@
 /// Chooses the words of a text that a snippet shows.
-package enum SnippetWindow {
+enum SnippetWindow {
   /// A word of the text that matches.
-  package struct Match {
+  struct Match {
     /// Which word of the text it is.
     let position: Int
     /// The query words that it matches, by numbers from 0.
     let words: [Int]
-
-    /// A match.
-    package init(position: Int, words: [Int]) {
-      self.position = position
-      self.words = words
-    }
   }
 
   /// The positions of the first and the last match of the window that holds the most different query words, the first of
@@ -24,7 +18,7 @@ package enum SnippetWindow {
   ///   - matches: the matches in the order of the text; joined words may follow their parts.
   ///   - length: how many positions a window has; less than the text has.
   /// - Complexity: O(*n*) in the number of matches, whatever the length.
-  package static func best(of matches: [Match], length: Int) -> ClosedRange<Int> {
+  static func best(of matches: [Match], length: Int) -> ClosedRange<Int> {
     let counts = wordCounts(of: matches, length: length)
     // `max` would prefer the last of several.
     var start = 0

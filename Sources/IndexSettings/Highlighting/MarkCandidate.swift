@@ -2,14 +2,21 @@
 ///
 /// A word and what it is joined with are words of one place (`avion` and `lavion` in `l'avion`), and a query word may match
 /// several of them. The best match is shown, so that others do not widen it.
-struct MarkCandidate {
+package struct MarkCandidate {
   /// The query words that match, by number.
-  let words: [Int]
+  let words: Range<Int>
   /// With how many typos they match.
   let typos: Int
   /// Where the record's words stand that they match.
   let piece: Range<Int>
   let mark: MarkedText.Mark
+
+  package init(words: Range<Int>, typos: Int, piece: Range<Int>, mark: MarkedText.Mark) {
+    self.words = words
+    self.typos = typos
+    self.piece = piece
+    self.mark = mark
+  }
 
   /// What makes a match the better one of two that overlap: fewer typos, then a shorter piece of text; of replaced pieces the
   /// longest, so that nothing of what is replaced remains.
@@ -18,7 +25,8 @@ struct MarkCandidate {
   private var rank: (Int, Int) { (typos, mark.replacement == nil ? piece.count : -piece.count) }
 
   /// The marks of all matches but those whose every word has a better match in the same place.
-  static func marks(of candidates: [MarkCandidate]) -> [MarkedText.Mark] {
+  package static func marks(of candidates: [MarkCandidate]) -> [MarkedText.Mark] {
+    if candidates.count < 2 { return candidates.map(\.mark) }
     let sorted = candidates.sorted { $0.piece.lowerBound < $1.piece.lowerBound }
     var marks: [MarkedText.Mark] = []
     var start = 0

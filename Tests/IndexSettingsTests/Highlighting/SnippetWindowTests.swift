@@ -1,5 +1,6 @@
-import SearchModel
 import Testing
+
+@testable import IndexSettings
 
 /// The part of a text that a snippet shows.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,0 +1,80 @@
+import IndexSettings
+import IndexStore
+import SearchModel
+
+/// Marks stored texts by the numbers of their words, without cutting them again: ``TextMarker`` sees only the words that the query
+/// may match.
+///
+/// It takes texts whose letters are bytes of their own: ASCII under plain normalisation.
+struct StoredTextMarker {
+  /// What is marked in a text.
+  enum Outcome {
+    case nothing
+    case marked(MarkedText)
+    /// A word that may match is a part of a longer piece of text, whose letters only the tokeniser tells apart, or not all of the
+    /// text is ASCII.
+    case unsure
+  }
+
+  private struct CacheKey: Hashable {
+    let term: TermID
+    let permissions: AttributePermissions
+  }
+
+  private let terms: TermTable
+  private let relevantTerms: TermFilter
+  private let permissions: AttributePermissions.Table
+  private var marker: TextMarker
+  private var cache: [CacheKey: (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords])] = [:]
+
+  init(_ query: PreparedQuery, index: IndexView, options: SearchOptions) {
+    terms = index.terms
+    relevantTerms = query.relevantTerms
+    permissions = query.permissions
+    marker = TextMarker(query: MarkedQuery(query, terms: index.terms), index: index, options: options)
+  }
+
+  /// The marked parts of a text.
+  ///
+  /// - Parameters:
+  ///   - text: its UTF-8.
+  ///   - words: its words.
+  ///   - attribute: the number of the attribute it stands in.
+  ///   - onlyExact: whether to leave out what the exact criterion does not count.
+  mutating func mark(
+    _ text: ArraySlice<UInt8>, _ words: ArraySlice<TextBuffer.Token>, attribute: Int32, onlyExact: Bool
+  ) -> Outcome {
+    var tokens: [Token] = []
+    var matches: [[TextMarker.MatchedWords]] = []
+    for word in words where relevantTerms.contains(word.term) {
+      // What joins the parts of a word is no letter of it.
+      guard word.isWhole, word.piece.count == terms.bytes(of: word.term).count else { return .unsure }
+      let known = lookUp(word.term, permissions[attribute])
+      tokens.append(
+        Token(
+          word: known.word, range: Int(word.piece.lowerBound)..<Int(word.piece.upperBound),
+          position: Int(word.position), span: Int(word.span)))
+      matches.append(known.matches)
+    }
+    if tokens.isEmpty { return .nothing }
+    guard text.allSatisfy({ $0 < 0x80 }) else { return .unsure }
+    let marked = marker.mark(Array(text), tokens, matches, permissions[attribute], onlyExact: onlyExact)
+    return marked.words.isEmpty ? .nothing : .marked(marked)
+  }
+
+  /// Marks a text by its letters.
+  mutating func mark(_ text: String, at path: FieldPath, onlyExact: Bool) -> MarkedText {
+    marker.mark(text, at: path, onlyExact: onlyExact)
+  }
+
+  private mutating func lookUp(
+    _ term: TermID, _ permissions: AttributePermissions
+  ) -> (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords]) {
+    let key = CacheKey(term: term, permissions: permissions)
+    if let known = cache[key] { return known }
+    let word = terms.scalars(of: term)
+    let found = (word, marker.matches(of: word, isPlaceholder: false, permissions))
+    cache[key] = found
+    return found
+  }
+}

@@ -1,0 +1,131 @@
+package import SearchModel
+
+/// A text with the parts that a query matched.
+package struct MarkedText {
+  /// A matched part.
+  package struct Mark {
+    /// In Unicode scalars.
+    package let range: Range<Int>
+    /// What is shown in its place, nil for the part itself.
+    let replacement: [UInt8]?
+
+    package init(_ range: Range<Int>, replacement: [UInt8]? = nil) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// A word of the text that matches.
+  package struct Match {
+    /// Its number among ``MarkedText/tokens``.
+    package let token: Int
+    /// The query words that it matches, by number.
+    package let words: Range<Int>
+
+    package init(token: Int, words: Range<Int>) {
+      self.token = token
+      self.words = words
+    }
+  }
+
+  /// Its UTF-8.
+  private let bytes: [UInt8]
+  /// Where each scalar begins in the bytes, and where the last one ends; nil where each is one byte.
+  private let offsets: [Int]?
+  /// The words of the text, at least those that match.
+  package let tokens: [Token]
+  package let matches: [Match]
+  /// The matched parts in order, apart from each other.
+  package let marks: [Mark]
+  /// The query words that occur, by number, in their order.
+  package let words: [Int]
+
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - tokens: the words of the text; a text from which no snippet is made needs only those that match.
+  ///   - matches: in any order.
+  ///   - marks: in any order; they may touch and overlap.
+  package init(_ text: [UInt8], tokens: [Token], matches: [Match], marks: [Mark]) {
+    bytes = text
+    offsets = text.allSatisfy { $0 < 0x80 } ? nil : Self.offsets(of: text)
+    self.tokens = tokens
+    self.matches = matches
+    self.marks = marks.count == 1 && !marks[0].range.isEmpty ? marks : Self.merged(marks)
+    words = matches.count == 1 ? Array(matches[0].words) : Set(matches.lazy.flatMap(\.words)).sorted()
+  }
+
+  private static func offsets(of text: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    offsets.reserveCapacity(text.count + 1)
+    for (offset, byte) in text.enumerated() where byte & 0xC0 != 0x80 { offsets.append(offset) }
+    offsets.append(text.count)
+    return offsets
+  }
+
+  /// Sorts marks and joins those that touch or overlap; a replaced part stays by itself unless it overlaps another one,
+  /// which then shows the text as it is.
+  private static func merged(_ marks: [Mark]) -> [Mark] {
+    var merged: [Mark] = []
+    for mark in marks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where !mark.range.isEmpty {
+      guard let last = merged.last, mark.range.lowerBound <= last.range.upperBound else {
+        merged.append(mark)
+        continue
+      }
+      if mark.replacement != nil || last.replacement != nil {
+        if mark.range == last.range, mark.replacement != nil, last.replacement != nil { continue }
+        if mark.range.lowerBound == last.range.upperBound {
+          merged.append(mark)
+          continue
+        }
+      }
+      merged[merged.count - 1] = Mark(
+        last.range.lowerBound..<max(last.range.upperBound, mark.range.upperBound))
+    }
+    return merged
+  }
+
+  /// How many Unicode scalars the text has.
+  package var scalarCount: Int { offsets.map { $0.count - 1 } ?? bytes.count }
+
+  /// Whether no letter of words of the text is outside the marks.
+  package func isFullyMarked(_ words: some Sequence<Range<Int>>) -> Bool {
+    let marked = marks.map(\.range)
+    return words.allSatisfy { word in
+      word.allSatisfy { marked.covers($0) || CharacterClass(scalar(at: $0)) == .separator }
+    }
+  }
+
+  private func scalar(at place: Int) -> Unicode.Scalar {
+    guard let offsets else { return Unicode.Scalar(bytes[place]) }
+    let text = String(decoding: bytes[offsets[place]..<offsets[place + 1]], as: UTF8.self)
+    return text.unicodeScalars.first ?? "\u{FFFD}"
+  }
+
+  /// How much of a query with this many words the text matches.
+  package func matchLevel(of wordCount: Int) -> MatchLevel {
+    if words.isEmpty { return .none }
+    return words.count == wordCount ? .full : .partial
+  }
+
+  /// A stretch of the text, in Unicode scalars, with tags around its marks.
+  package func tagged(_ range: Range<Int>? = nil, tags: HighlightTags) -> String {
+    let range = range ?? 0..<scalarCount
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
+    func append(_ range: Range<Int>) {
+      text += bytes[(offsets?[range.lowerBound] ?? range.lowerBound)..<(offsets?[range.upperBound] ?? range.upperBound)]
+    }
+    var place = range.lowerBound
+    for mark in marks {
+      let inside = mark.range.clamped(to: range)
+      guard !inside.isEmpty else { continue }
+      append(place..<inside.lowerBound)
+      text += tags.pre.utf8
+      if let replacement = mark.replacement, inside == mark.range { text += replacement } else { append(inside) }
+      text += tags.post.utf8
+      place = inside.upperBound
+    }
+    append(place..<range.upperBound)
+    return String(decoding: text, as: UTF8.self)
+  }
+}
