@@ -10,7 +10,7 @@ extension MarkedText {
   ///   - tags: what stands around the marks.
   ///   - pieces: where all words of the text stand, in Unicode scalars.
   func highlightResult(_ wordTexts: [String], tags: HighlightTags, pieces: some Sequence<Range<Int>>) -> JSON {
-    let isFull = !words.isEmpty && isFullyMarked(pieces)
+    let isFull = !words.isEmpty && pieces.allSatisfy(isMarked)
     return Self.highlightResult(
       tagged(tags: tags), matchLevel(of: wordTexts.count), words.map { wordTexts[$0] }, isFull: isFull)
   }

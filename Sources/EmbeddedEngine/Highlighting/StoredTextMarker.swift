@@ -16,16 +16,12 @@ struct StoredTextMarker {
     case unsure
   }
 
-  private struct CacheKey: Hashable {
-    let term: TermID
-    let permissions: AttributePermissions
-  }
-
   private let terms: TermTable
   private let relevantTerms: TermFilter
   private let permissions: AttributePermissions.Table
   private var marker: TextMarker
-  private var cache: [CacheKey: (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords])] = [:]
+  /// What is known of terms, by their number and what an attribute allows.
+  private var cache: [UInt64: (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords])] = [:]
 
   init(_ query: PreparedQuery, index: IndexView, options: SearchOptions) {
     terms = index.terms
@@ -57,8 +53,9 @@ struct StoredTextMarker {
       matches.append(known.matches)
     }
     if tokens.isEmpty { return .nothing }
-    guard text.allSatisfy({ $0 < 0x80 }) else { return .unsure }
-    let marked = marker.mark(Array(text), tokens, matches, permissions[attribute], onlyExact: onlyExact)
+    let text = Array(text)
+    guard text.isASCII else { return .unsure }
+    let marked = marker.mark(text, tokens, matches, permissions[attribute], onlyExact: onlyExact)
     return marked.words.isEmpty ? .nothing : .marked(marked)
   }
 
@@ -70,10 +67,10 @@ struct StoredTextMarker {
   private mutating func lookUp(
     _ term: TermID, _ permissions: AttributePermissions
   ) -> (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords]) {
-    let key = CacheKey(term: term, permissions: permissions)
+    let key = UInt64(term) << 2 | (permissions.allowsTypos ? 2 : 0) | (permissions.allowsPrefixes ? 1 : 0)
     if let known = cache[key] { return known }
     let word = terms.scalars(of: term)
-    let found = (word, marker.matches(of: word, isPlaceholder: false, permissions))
+    let found = (word, marker.findMatches(of: word, isPlaceholder: false, permissions))
     cache[key] = found
     return found
   }

@@ -10,6 +10,9 @@ extension TextMarker {
 
     init(tokens: [Token]) {
       self.tokens = tokens
+      // Most texts have a few matches; more grow the arrays.
+      matches.reserveCapacity(min(tokens.count, 8))
+      candidates.reserveCapacity(min(tokens.count, 8))
     }
 
     /// Adds a match of a token, or of its first letters.

@@ -75,7 +75,7 @@ struct TextMarker {
   /// - Parameters:
   ///   - text: UTF-8.
   ///   - tokens: its words, at least those that the query may match.
-  ///   - matches: what ``matches(of:isPlaceholder:_:)`` says of each of them.
+  ///   - matches: what ``findMatches(of:isPlaceholder:_:)`` says of each of them.
   func mark(
     _ text: [UInt8], _ tokens: [Token], _ matches: [[MatchedWords]], _ permissions: AttributePermissions,
     onlyExact: Bool
@@ -99,12 +99,20 @@ struct TextMarker {
     return found
   }
 
-  /// The query words outside phrases that a word of a text matches alone.
-  mutating func matches(
+  private mutating func matches(
     of word: [Unicode.Scalar], isPlaceholder: Bool, _ permissions: AttributePermissions
   ) -> [MatchedWords] {
     let key = CacheKey(word: word, isPlaceholder: isPlaceholder, permissions: permissions)
     if let known = cache[key] { return known }
+    let found = findMatches(of: word, isPlaceholder: isPlaceholder, permissions)
+    cache[key] = found
+    return found
+  }
+
+  /// The query words outside phrases that a word of a text matches alone.
+  mutating func findMatches(
+    of word: [Unicode.Scalar], isPlaceholder: Bool, _ permissions: AttributePermissions
+  ) -> [MatchedWords] {
     let candidate = Word(word, isPlaceholder: isPlaceholder)
     let phrases = query.query.phrases
     var found: [MatchedWords] = []
@@ -118,7 +126,6 @@ struct TextMarker {
       found.append(
         MatchedWords(words: words, length: length, typos: DocumentMatcher.concatenationTypos, isExact: false))
     }
-    cache[key] = found
     return found
   }
 

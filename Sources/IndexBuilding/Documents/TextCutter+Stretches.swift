@@ -93,7 +93,7 @@ extension TextCutter {
     let number = intern(text + range.lowerBound, range.count, group: group)
     if pieces.start[Int(number)].token == TokenNote.none {
       if isPlainWord(text, range, splitsCamelCase) {
-        let term = asciiTerm(text + range.lowerBound, range.count, number)
+        let term = asciiTerm(text + range.lowerBound, range.count, splitsCamelCase ? nil : number)
         pieces[Int(number)].token = term
       } else {
         resolve(number, text + range.lowerBound, range.count, splitsCamelCase)

@@ -157,13 +157,13 @@ struct TextCutter: ~Copyable {
     guard count <= Self.longestSeparator else { return Self.writeLiteral(text, count, &position) }
     let number = intern(text, count, group: Group.separator, token: TokenNote.separator)
     pieces.start[Int(number)].uses &+= 1
-    _ = GrowingBuffer.writeVariable(UInt64(number) + TextCode.firstPiece, at: &position.nextCode)
+    _ = GrowingBuffer.writeVarint(UInt64(number) + TextCode.firstPiece, at: &position.nextCode)
   }
 
   static func writeLiteral(_ text: UnsafePointer<UInt8>, _ count: Int, _ position: inout WritingPosition) {
     position.nextCode.pointee = UInt8(TextCode.literal)
     position.nextCode += 1
-    _ = GrowingBuffer.writeVariable(UInt64(count), at: &position.nextCode)
+    _ = GrowingBuffer.writeVarint(UInt64(count), at: &position.nextCode)
     position.nextCode.update(from: text, count: count)
     position.nextCode += count
   }
@@ -180,9 +180,12 @@ struct TextCutter: ~Copyable {
     return number
   }
 
-  /// The string that a new word of ASCII letters and digits reads like.
+  /// The string that a new word of ASCII letters and digits reads like. Terms are in ``Group/word``, whatever group their words are
+  /// in, so that each has one number.
+  ///
+  /// - Parameter number: the word's own number in ``Group/word``, nil when it is in another group.
   @inline(never)
-  mutating func asciiTerm(_ word: UnsafePointer<UInt8>, _ count: Int, _ number: UInt32) -> UInt32 {
+  mutating func asciiTerm(_ word: UnsafePointer<UInt8>, _ count: Int, _ number: UInt32?) -> UInt32 {
     folded.truncate(to: 0)
     let place = folded.reserve(count)
     var isFolded = false
@@ -192,7 +195,8 @@ struct TextCutter: ~Copyable {
       place[index] = isCapital ? byte | 0x20 : byte
       isFolded = isFolded || isCapital
     }
-    return isFolded ? self.number(ofText: UnsafeRawBufferPointer(start: place, count: count)) : number
+    if !isFolded, let number { return number }
+    return self.number(ofText: UnsafeRawBufferPointer(start: place, count: count))
   }
 
   /// The number of a string, which need not be a piece.

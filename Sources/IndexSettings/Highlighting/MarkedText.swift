@@ -47,11 +47,20 @@ package struct MarkedText {
   ///   - marks: in any order; they may touch and overlap.
   package init(_ text: [UInt8], tokens: [Token], matches: [Match], marks: [Mark]) {
     bytes = text
-    offsets = text.allSatisfy { $0 < 0x80 } ? nil : Self.offsets(of: text)
+    offsets = text.isASCII ? nil : Self.offsets(of: text)
     self.tokens = tokens
     self.matches = matches
     self.marks = marks.count == 1 && !marks[0].range.isEmpty ? marks : Self.merged(marks)
-    words = matches.count == 1 ? Array(matches[0].words) : Set(matches.lazy.flatMap(\.words)).sorted()
+    words = matches.count == 1 ? Array(matches[0].words) : Self.words(of: matches)
+  }
+
+  private static func words(of matches: [Match]) -> [Int] {
+    var isMatched: [Bool] = []
+    for match in matches {
+      while isMatched.count < match.words.upperBound { isMatched.append(false) }
+      for word in match.words { isMatched[word] = true }
+    }
+    return isMatched.indices.filter { isMatched[$0] }
   }
 
   private static func offsets(of text: [UInt8]) -> [Int] {
@@ -87,12 +96,17 @@ package struct MarkedText {
   /// How many Unicode scalars the text has.
   package var scalarCount: Int { offsets.map { $0.count - 1 } ?? bytes.count }
 
-  /// Whether no letter of words of the text is outside the marks.
-  package func isFullyMarked(_ words: some Sequence<Range<Int>>) -> Bool {
-    let marked = marks.map(\.range)
-    return words.allSatisfy { word in
-      word.allSatisfy { marked.covers($0) || CharacterClass(scalar(at: $0)) == .separator }
-    }
+  /// Whether no letter of a word of the text is outside the marks.
+  ///
+  /// - Complexity: O(log *n*) in the number of marks, for each letter.
+  package func isMarked(_ word: Range<Int>) -> Bool {
+    for place in word where !isMarked(place) && CharacterClass(scalar(at: place)) != .separator { return false }
+    return true
+  }
+
+  private func isMarked(_ place: Int) -> Bool {
+    let next = marks.partitioningIndex { $0.range.upperBound > place }
+    return next < marks.count && marks[next].range.lowerBound <= place
   }
 
   private func scalar(at place: Int) -> Unicode.Scalar {

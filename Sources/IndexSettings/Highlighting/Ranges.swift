@@ -1,13 +1,6 @@
 import SearchModel
 
 extension [Range<Int>] {
-  /// Whether one of the ranges, which ascend and lie apart, has a place.
-  ///
-  /// - Complexity: O(log *n*) in their number.
-  func covers(_ place: Int) -> Bool {
-    overlaps(place..<place + 1)
-  }
-
   /// Whether one of the ranges, which ascend and lie apart, has a place of another one.
   ///
   /// - Complexity: O(log *n*) in their number.

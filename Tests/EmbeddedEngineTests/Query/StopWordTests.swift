@@ -146,6 +146,19 @@ struct SimilarQueryTests {
 }
 
 struct CamelCaseTests {
+  /// Such words are kept apart from those of other attributes; their terms are not.
+  @Test(arguments: [[:], ["separatorsToIndex": "#"]] as [SearchParameters])
+  func aWordHasOneTermInAllAttributes(settings: SearchParameters) throws {
+    let camelCase: SearchParameters = ["searchableAttributes": ["cut", "whole"], "camelCaseAttributes": ["cut"]]
+    let records: [JSONObject] = (0..<4).map { _ in
+      ["cut": "water # night nightWater", "whole": "night # nightWater water"]
+    }
+    let index = try makeIndex(records, settings: camelCase.overlaid(with: settings))
+    for word in ["water", "night", "nightwater"] {
+      #expect(try index.search(["query": .string(word)]).nbHits == 4, "\(word)")
+    }
+  }
+
   private func index(_ texts: String...) throws -> EmbeddedIndex {
     try makeIndex(
       texts.map { ["code": .string($0), "text": .string($0)] },
