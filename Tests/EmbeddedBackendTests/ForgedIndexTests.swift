@@ -126,7 +126,7 @@ struct ForgedIndexTests {
     // A list of lists of empty objects, which says that it has very many items.
     let structure: [StructureCode] = [.plain, .searchedList, .searchedList, .object, .end]
     var document: [UInt8] = [0, UInt8(structure.count)] + structure.map(\.rawValue) + [1, UInt8(ascii: "i")]
-    document.appendVariable(1 << 62)
+    document.appendVarint(1 << 62)
     document += [UInt8](repeating: 1, count: 40)
     var sections = try Self.sections()
     sections["documents.bytes"] = document

@@ -59,7 +59,7 @@ extension [UInt8] {
 
   /// Appends a text so that what follows cannot be taken for a part of it.
   mutating func append(_ text: String) {
-    appendVariable(UInt64(text.utf8.count))
+    appendVarint(UInt64(text.utf8.count))
     append(contentsOf: text.utf8)
   }
 }

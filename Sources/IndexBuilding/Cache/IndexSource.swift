@@ -78,14 +78,14 @@ package struct IndexSource: Sendable {
   /// The digest of everything but the contents of files.
   var recipe: ContentDigest {
     var bytes: [UInt8] = []
-    bytes.appendVariable(UInt64(IndexManifest.version))
+    bytes.appendVarint(UInt64(IndexManifest.version))
     bytes.append(Self.absolute(declaration))
     bytes.append(name)
     bytes.append(objectID)
     bytes.append(JSON.object(settings.object).text())
     // Lists begin with their length, and what may be missing is a list of one or none.
     for list in [records, synonyms.map { [$0] } ?? [], rules.map { [$0] } ?? [], relevantSort?.texts ?? []] {
-      bytes.appendVariable(UInt64(list.count))
+      bytes.appendVarint(UInt64(list.count))
       for text in list { bytes.append(text) }
     }
     bytes.append(relevantSort == nil ? 0 : 1)

@@ -42,10 +42,10 @@ struct SourceSnapshot: Hashable, Sendable {
   var encoded: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(recipe)
-    bytes.appendVariable(UInt64(files.count))
+    bytes.appendVarint(UInt64(files.count))
     for file in files {
       bytes.append(file.path)
-      bytes.appendVariable(UInt64(bitPattern: file.size))
+      bytes.appendVarint(UInt64(bitPattern: file.size))
       bytes.append(file.digest)
     }
     return bytes
@@ -56,12 +56,12 @@ struct SourceSnapshot: Hashable, Sendable {
     guard section.count > 0, section.isSound() else { return nil }
     var reader = ByteReader(section.bytes)
     recipe = reader.digest()
-    let count = reader.variable()
+    let count = reader.varint()
     // Each file has its digest at least.
     guard count <= UInt64(reader.remaining / ContentDigest.byteCount) else { return nil }
     files = (0..<count).map { _ in
-      let path = String(decoding: reader.bytes(Int(clamping: reader.variable())), as: UTF8.self)
-      return File(path: path, size: Int64(bitPattern: reader.variable()), digest: reader.digest())
+      let path = String(decoding: reader.bytes(Int(clamping: reader.varint())), as: UTF8.self)
+      return File(path: path, size: Int64(bitPattern: reader.varint()), digest: reader.digest())
     }
   }
 }

@@ -22,7 +22,7 @@ extension DocumentEncoder {
       cutter.cut(text, readable: readable, splitsCamelCase: splitsCamelCase, into: &searched)
     } else if let number = NumberText.digits(text) {
       structure.write(.digits, site.member)
-      stored.appendVariable(number)
+      stored.appendVarint(number)
     } else {
       let code = cutter.cutStored(text, &node.pointee.storage, into: &stored)
       structure.write(code, site.member)
@@ -74,7 +74,7 @@ extension DocumentEncoder {
     } else {
       structure.write(.literal, site.member)
     }
-    stored.appendVariable(UInt64(digits.count))
+    stored.appendVarint(UInt64(digits.count))
     stored.append(digits)
   }
 

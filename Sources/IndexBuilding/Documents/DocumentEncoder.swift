@@ -91,10 +91,10 @@ package struct DocumentEncoder: ~Copyable {
       cutter.cut(text, splitsCamelCase: splitsCamelCase, into: &identifier)
       structure.setObjectID(.searchedText)
     } else if let number = NumberText.digits(text) {
-      identifier.appendVariable(number)
+      identifier.appendVarint(number)
       structure.setObjectID(.digits)
     } else {
-      identifier.appendVariable(UInt64(text.count))
+      identifier.appendVarint(UInt64(text.count))
       identifier.append(text)
       structure.setObjectID(.plain)
     }
@@ -106,7 +106,7 @@ package struct DocumentEncoder: ~Copyable {
     guard structure.count <= StructureWriter.longest else { return .tooLarge }
     let (shape, isNew) = shapes.intern(structure.bytes)
     if isNew { shapeUses.append(1) } else { shapeUses[Int(shape)] &+= 1 }
-    documents.appendVariable(UInt64(shape))
+    documents.appendVarint(UInt64(shape))
     documents.append(identifier.bytes)
     documents.append(searched.bytes)
     documents.append(stored.bytes)
@@ -160,9 +160,9 @@ extension DocumentEncoder {
     let hasValues = isSearched || stored.count > list.stored
     guard let count = structure.endList(list.structure, isSearched: isSearched, hasValues: hasValues) else { return }
     if isSearched {
-      searched.insertVariable(UInt64(count), at: list.searched)
+      searched.insertVarint(UInt64(count), at: list.searched)
     } else {
-      stored.insertVariable(UInt64(count), at: list.stored)
+      stored.insertVarint(UInt64(count), at: list.stored)
     }
   }
 }

@@ -31,7 +31,7 @@ struct DocumentRewriter {
   /// Appends a document of the segment as it is in the index.
   func append(_ document: UnsafeRawBufferPointer, to bytes: inout GrowingBuffer<UInt8>) {
     var reader = ByteReader(document)
-    let shape = Int(reader.variable())
+    let shape = Int(reader.varint())
     shapes.references[shape].withUnsafeBytes { bytes.append($0) }
     plans[shape].steps.withUnsafeBufferPointer { steps in
       var counts: [UInt64] = []
@@ -54,7 +54,7 @@ struct DocumentRewriter {
       let step = steps[place]
       place += 1
       switch step.kind {
-      case .number: bytes.appendVariable(reader.variable())
+      case .number: bytes.appendVarint(reader.varint())
       case .double: bytes.append(reader.bytes(8))
       case .plain: appendPlain(&reader, to: &bytes)
       case .text: appendText(&reader, to: &bytes)
@@ -63,8 +63,8 @@ struct DocumentRewriter {
         place = body.upperBound
         var count: UInt64 = 0
         if step.kind != .searchedItems {
-          count = reader.variable()
-          bytes.appendVariable(count)
+          count = reader.varint()
+          bytes.appendVarint(count)
           if step.kind == .searchingItems { counts.append(count) }
         } else if nextCount < counts.count {
           count = counts[nextCount]
@@ -77,7 +77,7 @@ struct DocumentRewriter {
 
   private func appendPlain(_ reader: inout ByteReader, to bytes: inout GrowingBuffer<UInt8>) {
     let text = reader.text()
-    bytes.appendVariable(UInt64(text.count))
+    bytes.appendVarint(UInt64(text.count))
     bytes.append(text)
   }
 
@@ -86,9 +86,9 @@ struct DocumentRewriter {
     let (start, count) = (reader, bytes.count)
     let isDone = codes.withUnsafeBufferPointer { codes in
       while true {
-        let code = codes[Int(truncatingIfNeeded: reader.variable())]
+        let code = codes[Int(truncatingIfNeeded: reader.varint())]
         if code == Self.look { return false }
-        bytes.appendVariable(UInt64(code))
+        bytes.appendVarint(UInt64(code))
         if code == UInt32(TextCode.end) { return true }
       }
     }
@@ -107,7 +107,7 @@ struct DocumentRewriter {
     // Whether a word that a space follows was read last, and whether it is written as one.
     var endsWithWord = false
     while true {
-      let code = reader.variable()
+      let code = reader.varint()
       if code == TextCode.end { break }
       if code == TextCode.literal {
         literal.append(reader.text())
@@ -129,17 +129,17 @@ struct DocumentRewriter {
           Self.end(&literal, to: &bytes)
           hasLiteral = false
         }
-        bytes.appendVariable(UInt64(number) + TextCode.firstPiece)
+        bytes.appendVarint(UInt64(number) + TextCode.firstPiece)
       }
       endsWithWord = isWord && !standsClose
     }
     if hasLiteral { Self.end(&literal, to: &bytes) }
-    bytes.appendVariable(TextCode.end)
+    bytes.appendVarint(TextCode.end)
   }
 
   private static func end(_ literal: inout GrowingBuffer<UInt8>, to bytes: inout GrowingBuffer<UInt8>) {
-    bytes.appendVariable(TextCode.literal)
-    bytes.appendVariable(UInt64(literal.count))
+    bytes.appendVarint(TextCode.literal)
+    bytes.appendVarint(UInt64(literal.count))
     bytes.append(literal.bytes)
     literal.truncate(to: 0)
   }
@@ -181,11 +181,11 @@ struct DocumentPlan {
 
   init(_ structure: UnsafeRawBufferPointer) {
     var reader = ByteReader(structure)
-    switch StructureCode(of: reader.variable()) {
+    switch StructureCode(of: reader.varint()) {
     case .digits: steps.append(Step(kind: .number))
     case .searchedText:
       steps.append(Step(kind: .text))
-      _ = reader.variable()
+      _ = reader.varint()
     default: steps.append(Step(kind: .plain))
     }
     var stored: [Step] = []
@@ -195,7 +195,7 @@ struct DocumentPlan {
 
   private static func readItems(_ reader: inout ByteReader, _ searched: inout [Step], _ stored: inout [Step]) {
     while !reader.isAtEnd {
-      let code = StructureCode(of: reader.variable())
+      let code = StructureCode(of: reader.varint())
       if code == .end { return }
       readItem(code, &reader, &searched, &stored)
     }
@@ -214,16 +214,16 @@ struct DocumentPlan {
     case .literal, .plain: stored.append(Step(kind: .plain))
     case .text: stored.append(Step(kind: .text))
     case .searchedText, .searchedNumber:
-      _ = reader.variable()
+      _ = reader.varint()
       searched.append(Step(kind: .text))
     case .searchedOther:
-      _ = reader.variable()
+      _ = reader.varint()
       searched.append(Step(kind: .text))
-      readItem(StructureCode(of: reader.variable()), &reader, &searched, &stored)
+      readItem(StructureCode(of: reader.varint()), &reader, &searched, &stored)
     case .object, .mixedList: readItems(&reader, &searched, &stored)
     case .list, .searchedList:
       var parts: (searched: [Step], stored: [Step]) = ([], [])
-      readItem(StructureCode(of: reader.variable()), &reader, &parts.searched, &parts.stored)
+      readItem(StructureCode(of: reader.varint()), &reader, &parts.searched, &parts.stored)
       if code == .list {
         stored += [Step(kind: .items, bodyCount: parts.stored.count)] + parts.stored
       } else {

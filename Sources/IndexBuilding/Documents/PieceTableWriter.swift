@@ -26,12 +26,12 @@ package struct PieceTableWriter {
     guard number < 1 << 29 else { throw StorageLimitError(section: "pieces.heads") }
     heads.append(UInt32(number) << PieceTable.Variant.specialShift | tokenBit | PieceTable.Variant.special)
     specialBytes.append(kind.rawValue)
-    specialBytes.appendVariable(UInt64(text.count))
+    specialBytes.appendVarint(UInt64(text.count))
     specialBytes.append(contentsOf: text)
     for token in tokens {
-      specialBytes.appendVariable(UInt64(token.term))
-      specialBytes.appendVariable(UInt64(token.first))
-      specialBytes.appendVariable(UInt64(token.last &- token.first))
+      specialBytes.appendVarint(UInt64(token.term))
+      specialBytes.appendVarint(UInt64(token.first))
+      specialBytes.appendVarint(UInt64(token.last &- token.first))
     }
     guard specialBytes.count <= Int(UInt32.max) else { throw StorageLimitError(section: "pieces.special.bytes") }
     specialOffsets.append(UInt32(specialBytes.count))

@@ -93,11 +93,11 @@ struct MergedShapes: Sendable {
         var bytes: [UInt8] = []
         let number = numbers[Int(shape)]
         if number == SegmentShapes.inline {
-          bytes.appendVariable(0)
-          bytes.appendVariable(UInt64(shapes[Int(shape)].count))
+          bytes.appendVarint(0)
+          bytes.appendVarint(UInt64(shapes[Int(shape)].count))
           bytes += shapes[Int(shape)]
         } else {
-          bytes.appendVariable(UInt64(number) + 1)
+          bytes.appendVarint(UInt64(number) + 1)
         }
         return bytes
       })
@@ -131,9 +131,9 @@ struct StructureRewriter {
     // The id, items and ends have the name 0, which is some name's number too: what encloses them tells them apart.
     var isObject = [true]
     var isItem = false
-    appendCode(StructureCode(of: reader.variable()), 0, &reader, to: &bytes)
+    appendCode(StructureCode(of: reader.varint()), 0, &reader, to: &bytes)
     while !reader.isAtEnd, let isInObject = isObject.last {
-      let member = reader.variable()
+      let member = reader.varint()
       let code = StructureCode(of: member)
       let hasName = isInObject && !isItem && code != .end
       let key = hasName ? UInt64(keys[Int(member >> StructureCode.width)]) : 0
@@ -151,12 +151,12 @@ struct StructureRewriter {
   private func appendCode(
     _ code: StructureCode, _ key: UInt64, _ reader: inout ByteReader, to bytes: inout [UInt8]
   ) {
-    bytes.appendVariable(key << StructureCode.width | UInt64(code.rawValue))
+    bytes.appendVarint(key << StructureCode.width | UInt64(code.rawValue))
     switch code {
-    case .searchedText, .searchedNumber: bytes.appendVariable(UInt64(attributes[Int(reader.variable())]))
+    case .searchedText, .searchedNumber: bytes.appendVarint(UInt64(attributes[Int(reader.varint())]))
     case .searchedOther:
-      bytes.appendVariable(UInt64(attributes[Int(reader.variable())]))
-      bytes.appendVariable(reader.variable())
+      bytes.appendVarint(UInt64(attributes[Int(reader.varint())]))
+      bytes.appendVarint(reader.varint())
     case .decimal: bytes.append(reader.byte())
     default: break
     }

@@ -15,7 +15,7 @@ package struct ShapeTableWriter {
   /// Appends a structure behind its plan.
   static func append(_ structure: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
     let plan = TextPlan.make(of: structure)
-    bytes.appendVariable(UInt64(plan.count))
+    bytes.appendVarint(UInt64(plan.count))
     bytes.append(contentsOf: plan)
     bytes.append(contentsOf: structure)
   }

@@ -44,13 +44,13 @@ struct StructureWriter: ~Copyable {
   @inline(__always)
   mutating func write(_ code: StructureCode, _ member: UInt64) {
     let number = member | UInt64(code.rawValue)
-    if number < 0x80 { buffer.append(UInt8(truncatingIfNeeded: number)) } else { buffer.appendVariable(number) }
+    if number < 0x80 { buffer.append(UInt8(truncatingIfNeeded: number)) } else { buffer.appendVarint(number) }
   }
 
   /// Writes the number of the attribute that a value is searched as.
   @inline(__always)
   mutating func write(attribute: UInt64) {
-    buffer.appendVariable(attribute)
+    buffer.appendVarint(attribute)
   }
 
   /// Writes how many decimals a number has.

@@ -146,7 +146,7 @@ extension ByteInterner.Key {
 }
 
 extension GrowingBuffer where Element == UInt8 {
-  /// Writes a number as ``writeVariable(_:at:)`` does, without asking how long it is first; eight bytes must be free.
+  /// Writes a number as ``writeVarint(_:at:)`` does, without asking how long it is first; eight bytes must be free.
   ///
   /// - Returns: its width.
   @inline(__always)

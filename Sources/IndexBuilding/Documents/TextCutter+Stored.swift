@@ -12,7 +12,7 @@ extension TextCutter {
     _ text: UnsafeRawBufferPointer, _ habit: inout StorageHabit, into codes: inout GrowingBuffer<UInt8>
   ) -> StructureCode {
     guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count > 0 else {
-      codes.appendVariable(0)
+      codes.appendVarint(0)
       return .plain
     }
     switch habit.texts {
@@ -22,8 +22,8 @@ extension TextCutter {
       let isNew = table.count > known
       pieces.start[Int(number)].uses &+= 1
       habit.countWhole(isNew: isNew)
-      codes.appendVariable(UInt64(number) + TextCode.firstPiece)
-      codes.appendVariable(TextCode.end)
+      codes.appendVarint(UInt64(number) + TextCode.firstPiece)
+      codes.appendVarint(TextCode.end)
       return .text
     case .whole, .pieces:
       let first = codes.reserve(text.count * 10 + 16)
@@ -38,7 +38,7 @@ extension TextCutter {
       }
     case .plain: break
     }
-    codes.appendVariable(UInt64(text.count))
+    codes.appendVarint(UInt64(text.count))
     codes.append(text)
     return .plain
   }

@@ -72,7 +72,7 @@ struct PostingEncoder {
       UInt8(min(documents.count, PostingLayout.longCount) << 3)
         | (codeBits == 0 ? codes.first ?? 0 : PostingLayout.differentCodes))
     if documents.count >= PostingLayout.longCount {
-      lists.appendVariable(UInt64(documents.count - PostingLayout.longCount))
+      lists.appendVarint(UInt64(documents.count - PostingLayout.longCount))
     }
     if codeBits > 0 { lists.append(codesThere) }
     let start = lists.count

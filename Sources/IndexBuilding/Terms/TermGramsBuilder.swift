@@ -26,7 +26,7 @@ struct TermGramsBuilder {
       heads.append(UInt32(lists.count))
       var next: UInt32 = 0
       for term in terms[first..<end] where term >= next {
-        lists.appendVariable(UInt64(term - next))
+        lists.appendVarint(UInt64(term - next))
         next = term + 1
       }
       first = end

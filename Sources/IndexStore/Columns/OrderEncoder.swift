@@ -28,7 +28,7 @@ package struct OrderEncoder: Sendable {
 
   package mutating func text(_ text: UnsafeRawBufferPointer) {
     guard begin(.text) else { return }
-    bytes.appendVariable(UInt64(text.count))
+    bytes.appendVarint(UInt64(text.count))
     bytes.append(contentsOf: text)
   }
 

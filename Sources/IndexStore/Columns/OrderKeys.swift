@@ -15,7 +15,7 @@ package struct OrderKeys {
       case .integer: add(Double(reader.signed()), record)
       case .double: add(Double(bitPattern: reader.fixed()), record)
       case .text:
-        let length = Int(truncatingIfNeeded: reader.variable())
+        let length = Int(truncatingIfNeeded: reader.varint())
         textNumbers.append(UInt32(texts.number(of: reader.bytes(length), kind: 0)))
         textRecords.append(UInt32(record))
       case .missing, nil: break

@@ -38,7 +38,7 @@ struct CodeReader {
   @inline(never)
   private mutating func safeCode() -> UInt64 {
     var reader = ByteReader(UnsafeRawBufferPointer(start: next, count: end - next))
-    let number = reader.variable()
+    let number = reader.varint()
     next = end - reader.remaining
     return number
   }

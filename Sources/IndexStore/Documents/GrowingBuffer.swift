@@ -116,23 +116,23 @@ extension GrowingBuffer where Element == UInt8 {
     for byte in bytes { append(byte) }
   }
 
-  /// Appends a number as ``Array/appendVariable(_:)`` does.
+  /// Appends a number as ``Array/appendVarint(_:)`` does.
   @inlinable
   @inline(__always)
-  package mutating func appendVariable(_ value: UInt64) {
+  package mutating func appendVarint(_ value: UInt64) {
     var place = reserve(10)
-    count += Self.writeVariable(value, at: &place)
+    count += Self.writeVarint(value, at: &place)
   }
 
   /// Appends a number as ``Array/appendSigned(_:)`` does.
   @inlinable
   package mutating func appendSigned(_ value: Int64) {
-    appendVariable(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
+    appendVarint(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
   }
 
   /// Puts a number between the bytes.
   @inlinable
-  package mutating func insertVariable(_ value: UInt64, at index: Int) {
+  package mutating func insertVarint(_ value: UInt64, at index: Int) {
     var width = 1
     var rest = value >> 7
     while rest > 0 {
@@ -140,13 +140,13 @@ extension GrowingBuffer where Element == UInt8 {
       rest >>= 7
     }
     var place = insert(width, at: index)
-    _ = Self.writeVariable(value, at: &place)
+    _ = Self.writeVarint(value, at: &place)
   }
 
   /// Writes a number and moves behind it; tells its width.
   @inlinable
   @inline(__always)
-  package static func writeVariable(_ value: UInt64, at place: inout UnsafeMutablePointer<UInt8>) -> Int {
+  package static func writeVarint(_ value: UInt64, at place: inout UnsafeMutablePointer<UInt8>) -> Int {
     let first = place
     var rest = value
     while rest >= 0x80 {

@@ -30,7 +30,7 @@ package struct PostingList {
     var reader = ByteReader(UnsafeRawBufferPointer(rebasing: lists[offset...]))
     let header = reader.byte()
     var count = UInt64(header >> 3 & 15)
-    if count == PostingLayout.longCount { count &+= reader.variable() }
+    if count == PostingLayout.longCount { count &+= reader.varint() }
     let there = header & PostingLayout.differentCodes == 0 ? 1 << (header & 7) : reader.byte()
     guard count <= documentCount, count > 0, there != 0 else { return nil }
     layout = PostingLayout(count: Int(count), documentCount: documentCount)

@@ -31,17 +31,17 @@ package struct ByteReader {
     return place.load(as: UInt8.self)
   }
 
-  /// The next number, written by ``Array/appendVariable(_:)``: seven bits a byte, the lowest first.
+  /// The next number, written by ``Array/appendVarint(_:)``: seven bits a byte, the lowest first.
   @inline(__always)
   @inlinable
-  package mutating func variable() -> UInt64 {
+  package mutating func varint() -> UInt64 {
     let first = byte()
     guard first >= 0x80 else { return UInt64(first) }
-    return longVariable(first)
+    return longVarint(first)
   }
 
   @usableFromInline
-  mutating func longVariable(_ first: UInt8) -> UInt64 {
+  mutating func longVarint(_ first: UInt8) -> UInt64 {
     var value = UInt64(first & 0x7F)
     var shift: UInt64 = 7
     while shift < 64 {
@@ -56,7 +56,7 @@ package struct ByteReader {
   /// The next signed number, written by ``Array/appendSigned(_:)``.
   @inlinable
   package mutating func signed() -> Int64 {
-    let value = variable()
+    let value = varint()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
@@ -78,7 +78,7 @@ package struct ByteReader {
   /// The next bytes behind their number.
   @inlinable
   package mutating func text() -> UnsafeRawBufferPointer {
-    let count = variable()
+    let count = varint()
     return bytes(Int(clamping: count))
   }
 }
@@ -87,7 +87,7 @@ extension [UInt8] {
   /// Appends a number in one to ten bytes: seven bits a byte, the lowest first.
   @inline(__always)
   @inlinable
-  package mutating func appendVariable(_ value: UInt64) {
+  package mutating func appendVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -99,7 +99,7 @@ extension [UInt8] {
   /// Appends a signed number so that small ones of either sign are short.
   @inlinable
   package mutating func appendSigned(_ value: Int64) {
-    appendVariable(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
+    appendVarint(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
   }
 
   /// Appends a number in as many bytes as its type has, the lowest first.

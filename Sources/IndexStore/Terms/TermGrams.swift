@@ -49,7 +49,7 @@ package struct TermGrams: Sendable {
     var reader = ByteReader(list.bytes)
     var next: UInt64 = 0
     while !reader.isAtEnd {
-      next = next &+ reader.variable()
+      next = next &+ reader.varint()
       guard next < count else { return }
       body(Int(next))
       next += 1

@@ -120,11 +120,11 @@ struct ColumnEncoder: ~Copyable {
     for path in facetPaths { facets[path].endRecord() }
     for path in orderPaths { orders[path].endRecord() }
     if plan.group != nil {
-      groups.appendVariable(hasGroup ? UInt64(pendingGroup.count + 1) : 0)
+      groups.appendVarint(hasGroup ? UInt64(pendingGroup.count + 1) : 0)
       if hasGroup { groups.append(contentsOf: pendingGroup) }
       hasGroup = false
     }
-    places.appendVariable(UInt64(pendingPlaces.count))
+    places.appendVarint(UInt64(pendingPlaces.count))
     for place in pendingPlaces {
       places.appendFixed(place.latitude.bitPattern)
       places.appendFixed(place.longitude.bitPattern)

@@ -34,21 +34,21 @@ struct FacetEncoder: Sendable {
   mutating func endRecord() {
     record &+= 1
     if row.count == 1 {
-      rows.appendVariable(UInt64(truncatingIfNeeded: row[0]) << 1 | 1)
+      rows.appendVarint(UInt64(truncatingIfNeeded: row[0]) << 1 | 1)
     } else {
-      rows.appendVariable(UInt64(truncatingIfNeeded: row.count) << 1)
-      for number in row { rows.appendVariable(UInt64(truncatingIfNeeded: number)) }
+      rows.appendVarint(UInt64(truncatingIfNeeded: row.count) << 1)
+      for number in row { rows.appendVarint(UInt64(truncatingIfNeeded: number)) }
     }
     row.removeAll(keepingCapacity: true)
   }
 
   /// Writes the values; the rows follow in a stream of their own.
   func writeValues(to bytes: inout [UInt8]) {
-    bytes.appendVariable(UInt64(values.count))
+    bytes.appendVarint(UInt64(values.count))
     for number in 0..<values.count {
       let range = values.range(of: number)
       bytes.append(values.kinds[number])
-      bytes.appendVariable(UInt64(range.count))
+      bytes.appendVarint(UInt64(range.count))
       bytes.append(contentsOf: values.bytes[range])
     }
   }

@@ -30,7 +30,7 @@ struct NumberEncoder: Sendable {
   }
 
   private mutating func begin(_ form: Form, _ record: Int) {
-    bytes.appendVariable(UInt64(truncatingIfNeeded: record - lastRecord) << 1 | form.rawValue)
+    bytes.appendVarint(UInt64(truncatingIfNeeded: record - lastRecord) << 1 | form.rawValue)
     lastRecord = record
     count += 1
   }

@@ -32,11 +32,11 @@ struct FacetMerger {
     var (spellings, ofSegments) = (ScalarInterner(), spellingsOfSegments)
     func range(_ segment: ColumnSegment) -> Range<Int>? { segment.facets[path]?.values }
     try streams.forEach(in: range) { reader, segment, _ in
-      let count = Int(truncatingIfNeeded: reader.variable())
+      let count = Int(truncatingIfNeeded: reader.varint())
       ofSegments[segment].reserveCapacity(count)
       for _ in 0..<count {
         let kind = reader.byte()
-        let length = Int(truncatingIfNeeded: reader.variable())
+        let length = Int(truncatingIfNeeded: reader.varint())
         ofSegments[segment].append(spellings.number(of: reader.bytes(length), kind: kind))
       }
     }
@@ -133,7 +133,7 @@ struct FacetMerger {
       rows.fill(upTo: firstRecord)
       let segmentValues = spellingsOfSegments[segment].map { values[$0] }
       for _ in 0..<streams.segments[segment].recordCount {
-        let head = Int(truncatingIfNeeded: reader.variable())
+        let head = Int(truncatingIfNeeded: reader.varint())
         if head & 1 == 1 {
           rows.append(UInt64(segmentValues[head >> 1]))
           continue
@@ -141,7 +141,7 @@ struct FacetMerger {
         row.removeAll(keepingCapacity: true)
         number += 1
         for _ in 0..<head >> 1 {
-          let value = segmentValues[Int(truncatingIfNeeded: reader.variable())]
+          let value = segmentValues[Int(truncatingIfNeeded: reader.varint())]
           guard lastRows[value] != number else { continue }
           lastRows[value] = number
           row.append(UInt64(value))

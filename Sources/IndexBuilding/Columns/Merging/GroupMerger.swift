@@ -52,7 +52,7 @@ private struct GroupKeys {
     try streams.forEach(in: range) { reader, segment, _ in
       guard !reader.isAtEnd else { return }
       for _ in 0..<streams.segments[segment].recordCount {
-        let head = Int(truncatingIfNeeded: reader.variable())
+        let head = Int(truncatingIfNeeded: reader.varint())
         keys.append(head == 0 ? Self.none : UInt32(texts.number(of: reader.bytes(head - 1), kind: 0)))
       }
     }

@@ -65,7 +65,7 @@ struct NumberMerger {
     try streams.forEach(in: range) { reader, _, firstRecord in
       var record = firstRecord
       while !reader.isAtEnd {
-        let head = reader.variable()
+        let head = reader.varint()
         record += Int(truncatingIfNeeded: head >> 1)
         if head & 1 == NumberEncoder.Form.integer.rawValue {
           body(record, .integer(Int(truncatingIfNeeded: reader.signed())))

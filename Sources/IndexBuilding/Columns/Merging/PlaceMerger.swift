@@ -22,7 +22,7 @@ struct PlaceMerger {
     func range(_ segment: ColumnSegment) -> Range<Int>? { segment.places }
     try streams.forEach(in: range) { reader, segment, _ in
       for _ in 0..<streams.segments[segment].recordCount {
-        let count = UInt32(truncatingIfNeeded: reader.variable())
+        let count = UInt32(truncatingIfNeeded: reader.varint())
         counts.append(count)
         for _ in 0..<count { elements.append(UInt64(places.number(of: reader.bytes(16), kind: 0))) }
       }
