@@ -2,7 +2,7 @@ public import SearchModel
 
 /// A backend that also finds the values of a facet by a text; a ``SearchClient`` or a ``DefaultSearchClient`` may be one.
 ///
-/// Source of the form: the custom backends of InstantSearch Core.
+/// Modelled on the custom backends of InstantSearch Core.
 public protocol AdvancedSearchClient: SearchService {
   /// Searches in the values of a facet.
   ///

@@ -1,6 +1,6 @@
 public import SearchModel
 
-/// A backend that passes Algolia's requests on and Algolia's answers back: one function is enough.
+/// A backend that takes Algolia's requests and returns Algolia's answers: one function is enough.
 ///
 /// ```swift
 /// struct DefaultCustomBackend: DefaultSearchClient {
@@ -11,16 +11,16 @@ public import SearchModel
 /// }
 /// ```
 ///
-/// Each request is expanded into those that Algolia needs for its disjunctive and hierarchical facets;
-/// they are searched at once and their answers put together. Errors and cancellation are those of ``SearchClient``. Source of
-/// the form: the backend guide's `DefaultSearchClient`.
+/// Each request is expanded into those that Algolia needs for disjunctive and hierarchical facets. They are searched
+/// concurrently, and their answers are merged. Errors and cancellation are those of ``SearchClient``. Modelled on the
+/// backend guide's `DefaultSearchClient`.
 public protocol DefaultSearchClient: SearchService {
   /// Searches for one plain request. Several searches may run at once.
   func search(_ query: SearchSubrequest) async throws -> SearchResults
 }
 
 extension DefaultSearchClient {
-  /// Answers the requests at once, each on its own.
+  /// Answers the requests concurrently, each independently of the others.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
     await answerConcurrently(requests) { request in
       guard request.target == .hits else { return try await facetValues(for: request) }

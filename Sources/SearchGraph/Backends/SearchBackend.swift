@@ -15,7 +15,7 @@ package final class SearchBackend: Sendable {
     isPrompt = service is any PromptSearchService
   }
 
-  /// A backend that nobody defined: its requests end in an error that says so.
+  /// A backend that is not defined: its requests end in an error that says so.
   static func missing(named name: String) -> SearchBackend {
     SearchBackend(MissingService(name: name), name: name)
   }
@@ -52,7 +52,7 @@ package final class SearchBackend: Sendable {
   }
 }
 
-/// Answers in place of a backend that nobody defined.
+/// Answers in place of a backend that is not defined.
 private struct MissingService: SearchService {
   let name: String
 

@@ -1,7 +1,7 @@
 public import SearchModel
 
-/// A backend with parameters and results of its own: write how a request becomes parameters, how they are searched, and
-/// how results become Algolia's, and the rest of a ``SearchService`` is there.
+/// A backend with its own types of parameters and results. An implementation says how a request becomes parameters, how
+/// they are searched, and how results become Algolia's; the rest of ``SearchService`` is provided.
 ///
 /// ```swift
 /// struct BackendImplementation: SearchClient {
@@ -13,10 +13,10 @@ public import SearchModel
 /// }
 /// ```
 ///
-/// Whatever is thrown becomes the error of that one request: a ``SearchError`` as it is, other errors of `search` with the
-/// code `server`, of the mappings with `badRequest` and `badResponse`. A cancelled task ends at once in `cancelled`, even when
-/// `search` goes on. A request for facet values ends in `unsupported` unless the type is an ``AdvancedSearchClient`` too.
-/// Source of the form: the backend guide's `SearchClient`.
+/// A thrown error becomes the error of that one request: a ``SearchError`` as it is, other errors of `search` with the
+/// code `server`, of the mappings with `badRequest` and `badResponse`. A cancelled task ends at once in `cancelled`,
+/// even when `search` goes on. A request for facet values ends in `unsupported` unless the type is an
+/// ``AdvancedSearchClient`` too. Modelled on the backend guide's `SearchClient`.
 public protocol SearchClient<Parameters, Results>: SearchService {
   /// What the backend is asked with.
   associatedtype Parameters: Sendable
@@ -50,7 +50,7 @@ extension SearchClient {
     try map(query: query)
   }
 
-  /// Answers the requests at once, each on its own.
+  /// Answers the requests concurrently, each independently of the others.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
     await answerConcurrently(requests) { request in
       guard request.target == .hits else { return try await facetValues(for: request) }

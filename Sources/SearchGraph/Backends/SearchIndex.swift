@@ -1,15 +1,15 @@
 public import SearchModel
 
-/// One index of a backend, as searchers are made from it.
+/// One index of a backend, from which searchers are made.
 ///
-/// Source of the form: the API client's `Index`.
+/// Modelled on the API client's `Index`.
 public struct SearchIndex: Sendable {
   /// The backend.
   public let service: any SearchService
   /// The index's name.
   public let name: String
 
-  /// An index of a backend. Whether it exists is known when it is searched.
+  /// An index of a backend. Whether it exists is only known when it is searched.
   public init(service: any SearchService, name: String) {
     self.service = service
     self.name = name

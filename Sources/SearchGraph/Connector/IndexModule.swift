@@ -1,11 +1,11 @@
 public import SearchModel
 
-/// One section of a multi-index search: an index, what holds its hits, and its filters.
+/// One section of a multi-index search: an index, the interactor that holds its hits, and its filters.
 ///
 /// Source of the behaviour: InstantSearch's `IndexModule`. Unlike there, the filter state is part of every request from
 /// the first search on.
 public struct IndexModule {
-  /// The name of the backend of modules that name none.
+  /// The backend's name for modules that do not name one.
   public static let defaultBackend = "default"
 
   /// The section's id, unique in its search; by default the index name.
@@ -14,13 +14,13 @@ public struct IndexModule {
   public var indexName: String
   /// The name of the backend that answers.
   public var backend: String
-  /// What the section searches for; the text of a search in facet values is that of the searcher.
+  /// Whether the section searches for hits or for facet values; the text to search for is the searcher's.
   public var target: SectionRequest.Target
   /// The section's search parameters.
   public var parameters: SearchParameters
   /// The attributes whose own refinements do not lower their counts.
   public var disjunctiveFacets: [String]
-  /// What holds the section's answers; nil when it is connected by hand.
+  /// The interactor that holds the section's answers; nil when it is connected by hand.
   public var interactor: (any SectionInteractor)?
   /// The filter states whose groups go into the section's requests.
   public var filterStates: [FilterState]

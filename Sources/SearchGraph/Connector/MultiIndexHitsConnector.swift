@@ -1,17 +1,17 @@
 public import SearchModel
 
-/// The whole of a multi-index search: a searcher, the sections' interactors and the controller that shows them, connected.
+/// A complete multi-index search: a searcher, the sections' interactors and the controller that shows them, connected.
 ///
 /// Source of the behaviour: InstantSearch's `MultiIndexHitsConnector`. A connector is confined to the isolation domain that
 /// made it.
 public final class MultiIndexHitsConnector {
-  /// What sends the requests.
+  /// The searcher that sends the requests.
   public let searcher: MultiIndexSearcher
   /// The sections as one source of hits.
   public let interactor: MultiIndexHitsInteractor
-  /// The filter states of the sections, nil for a section without one.
+  /// The filter states of the sections; nil for a section without one.
   public let filterStates: [FilterState?]
-  /// What shows the hits.
+  /// The controller that shows the hits.
   public private(set) var controller: (any MultiIndexHitsController)?
 
   private let searcherConnection: Connection
@@ -20,10 +20,10 @@ public final class MultiIndexHitsConnector {
   /// Connects a searcher, the interactors of its sections and a controller.
   ///
   /// - Parameters:
-  ///   - searcher: what sends the requests.
+  ///   - searcher: the searcher that sends the requests.
   ///   - interactor: the interactors by the positions of the searcher's sections.
-  ///   - filterStates: filter states to put into the requests of the sections of their positions.
-  ///   - controller: what shows the hits.
+  ///   - filterStates: the filter states by the positions of the sections whose requests they go into.
+  ///   - controller: the controller that shows the hits.
   public init(
     searcher: MultiIndexSearcher, interactor: MultiIndexHitsInteractor, filterStates: [FilterState?] = [],
     controller: (any MultiIndexHitsController)? = nil
@@ -78,7 +78,7 @@ public final class MultiIndexHitsConnector {
       filterStates: modules.map(\.filterStates.first), controller: controller)
   }
 
-  /// Lets a controller show the hits, in place of the one before.
+  /// Lets a controller show the hits, in place of the previous one.
   public func connectController(_ controller: any MultiIndexHitsController) {
     controllerConnection?.disconnect()
     self.controller = controller
@@ -91,7 +91,7 @@ public final class MultiIndexHitsConnector {
     controllerConnection?.connect()
   }
 
-  /// Ends the connections: the sections hear of no answer any more, and the controller has no source.
+  /// Ends the connections: the sections get no more answers, and the controller loses its source.
   public func disconnect() {
     controllerConnection?.disconnect()
     searcherConnection.disconnect()

@@ -1,7 +1,7 @@
 public import OrderedCollections
 public import SearchModel
 
-/// What shows the hits of several indices, section by section.
+/// A view that shows the hits of several indices, section by section.
 ///
 /// Source of the behaviour: InstantSearch's `MultiIndexHitsController`.
 public protocol MultiIndexHitsController: AnyObject {
@@ -26,22 +26,23 @@ public protocol MultiIndexHitsSource: AnyObject {
 }
 
 extension MultiIndexHitsSource {
-  /// The hit in a row of a section, nil where no row is loaded, for another section kind or another type of hit.
+  /// The hit in a row of a section; nil where no row is loaded, for another kind of section, and for another type of
+  /// hit.
   public func hit<Hit>(atIndex index: Int, inSection section: Int, as type: Hit.Type = Hit.self) -> Hit? {
     (interactor(forSection: section) as? HitsInteractor<Hit>)?.hit(atIndex: index)
   }
 
-  /// The hit in a row of a section as received, nil where no row is loaded.
+  /// The hit in a row of a section as received; nil where no row is loaded.
   public func rawHit(atIndex index: Int, inSection section: Int) -> JSONObject? {
     (interactor(forSection: section) as? any AnyHitsInteractor)?.rawHit(atIndex: index)
   }
 
-  /// What a section came to, nil when there is no such section.
+  /// The state of a section; nil when there is no such section.
   public func state(ofSection section: Int) -> SectionState? {
     interactor(forSection: section)?.state
   }
 
-  /// Why a section could not be answered, nil when it could or was not asked.
+  /// Why a section could not be answered; nil when it was answered or not asked.
   public func error(inSection section: Int) -> SearchError? {
     guard case .failed(let error) = state(ofSection: section) else { return nil }
     return error

@@ -1,7 +1,7 @@
 extension MultiIndexHitsInteractor {
   /// Connects each interactor to the searcher's section of its position. The connection keeps neither side alive.
   ///
-  /// Once it is ended, the interactors hear of no answer any more and load no page.
+  /// Once it is ended, the interactors get no more answers and load no pages.
   func connection(to searcher: MultiIndexSearcher) -> Connection {
     Connection { [weak self, weak searcher] in
       guard let self, let searcher else { return true }
@@ -21,7 +21,7 @@ extension MultiIndexHitsInteractor {
     }
   }
 
-  /// Hears of a searcher once, however often the two are connected.
+  /// Follows a searcher once, however often the two are connected.
   private func listen(to searcher: MultiIndexSearcher) {
     searcher.onSearch.cancelSubscription(for: self)
     searcher.onResults.cancelSubscription(for: self)
@@ -33,8 +33,8 @@ extension MultiIndexHitsInteractor {
     searcher.onResults.subscribe(with: self) { interactor, _ in interactor.onResultsUpdated.fire(()) }
   }
 
-  /// Connects a controller, which gets its source and is told to reload. The connection keeps neither alive; ending it takes
-  /// the source away.
+  /// Connects a controller, which gets its source and reloads. The connection keeps neither alive; ending it removes
+  /// the source.
   func connection(to controller: any MultiIndexHitsController) -> Connection {
     Connection { [weak self, weak controller] in
       guard let self, let controller else { return true }
@@ -56,7 +56,7 @@ extension MultiIndexHitsInteractor {
     }
   }
 
-  /// A controller is told once, however often it is connected.
+  /// A controller is notified once, however often it is connected.
   private func stopTelling(_ controller: any MultiIndexHitsController) {
     onResultsUpdated.cancelSubscription(for: controller)
     onRequestChanged.cancelSubscription(for: controller)

@@ -36,12 +36,12 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
     interactors.indices.contains(section) ? interactors[section] : nil
   }
 
-  /// The section of an interactor, nil when it is none of these.
+  /// The section of an interactor; nil when the interactor has no section here.
   public func section(of interactor: any SectionInteractor) -> Int? {
     interactors.firstIndex { $0 === interactor }
   }
 
-  /// Feeds each interactor from the searcher's section of its position, and hears of the searcher's answers. Interactors
+  /// Feeds each interactor from the searcher's section at its position, and follows the searcher's answers. Interactors
   /// without such a section stay empty.
   @discardableResult
   public func connectSearcher(_ searcher: MultiIndexSearcher) -> Connection {
@@ -50,8 +50,8 @@ public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
     return connection
   }
 
-  /// Lets a controller show the hits: it is told to reload now and after each answer, and to scroll to the top when a new
-  /// search begins.
+  /// Lets a controller show the hits: it reloads now and after each answer, and scrolls to the top when a new search
+  /// begins.
   @discardableResult
   public func connectController(_ controller: any MultiIndexHitsController) -> Connection {
     let connection = connection(to: controller)

@@ -1,15 +1,15 @@
 public import SearchModel
 
-/// A facet list with everything around it: where its values come from, the filter state that holds its choices, and what
-/// shows it.
+/// A facet list and its connections: the searcher that provides its values, the filter state that holds its choices,
+/// and the controllers that show it.
 ///
-/// The searchers that the choices refine are connected to the filter state by whoever made them, so that one change makes
-/// one search. Source of the behaviour: InstantSearch's `FacetListConnector`. A connector is confined to the isolation domain
-/// that made it.
+/// The searchers that the choices refine must be connected to the filter state separately, so that one change makes one
+/// search. Source of the behaviour: InstantSearch's `FacetListConnector`. A connector is confined to the isolation
+/// domain that made it.
 public final class FacetListConnector {
   /// The list.
   public let interactor: FacetListInteractor
-  /// What holds the choices.
+  /// The filter state that holds the choices.
   public let filterState: FilterState
   /// The facet.
   public let attribute: String
@@ -19,14 +19,14 @@ public final class FacetListConnector {
   /// Connects a list of the values of a facet that a hits searcher counts.
   ///
   /// - Parameters:
-  ///   - searcher: what counts the values.
-  ///   - filterState: what holds the choices.
+  ///   - searcher: the searcher that counts the values.
+  ///   - filterState: the filter state that holds the choices.
   ///   - attribute: the facet.
   ///   - selectionMode: how many values can be chosen.
   ///   - operator: whether records must have all or one of the chosen values.
-  ///   - groupName: the name of the filter state's group, by default the attribute.
-  ///   - controller: what shows the list.
-  ///   - presenter: what orders and cuts the values; nil shows them in the order of the answer.
+  ///   - groupName: the name of the filter state's group; by default the attribute.
+  ///   - controller: the controller that shows the list.
+  ///   - presenter: orders and limits the values; nil shows them in the order of the answer.
   public init(
     searcher: HitsSearcher, filterState: FilterState, attribute: String, selectionMode: SelectionMode = .multiple,
     operator: RefinementOperator, groupName: String? = nil, controller: (any FacetListController)? = nil,
@@ -45,14 +45,14 @@ public final class FacetListConnector {
   /// Connects a list of the values of a facet that a facet searcher finds.
   ///
   /// - Parameters:
-  ///   - facetSearcher: what finds the values.
-  ///   - filterState: what holds the choices.
+  ///   - facetSearcher: the searcher that finds the values.
+  ///   - filterState: the filter state that holds the choices.
   ///   - attribute: the facet, by default the searcher's.
   ///   - selectionMode: how many values can be chosen.
   ///   - operator: whether records must have all or one of the chosen values.
-  ///   - groupName: the name of the filter state's group, by default the attribute.
-  ///   - controller: what shows the list.
-  ///   - presenter: what orders and cuts the values; nil shows them in the order of the answer.
+  ///   - groupName: the name of the filter state's group; by default the attribute.
+  ///   - controller: the controller that shows the list.
+  ///   - presenter: orders and limits the values; nil shows them in the order of the answer.
   public init(
     facetSearcher: FacetSearcher, filterState: FilterState, attribute: String? = nil,
     selectionMode: SelectionMode = .multiple, operator: RefinementOperator, groupName: String? = nil,

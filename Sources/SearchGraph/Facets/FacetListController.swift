@@ -1,10 +1,10 @@
 public import SearchModel
 
-/// What shows the values of a facet and lets people choose among them.
+/// A view that shows the values of a facet and lets people choose among them.
 ///
 /// Source of the behaviour: InstantSearch's `FacetListController`.
 public protocol FacetListController: AnyObject {
-  /// What to call when somebody clicks a value; set when the controller is connected.
+  /// The function to call when a value is clicked; set when the controller is connected.
   var onClick: ((Facet) -> Void)? { get set }
   /// Takes the values to show, in their order.
   func setSelectableItems(_ items: [SelectableItem<Facet>])
@@ -13,10 +13,10 @@ public protocol FacetListController: AnyObject {
 }
 
 extension FacetListInteractor {
-  /// Lets a controller show the values now and after each change, and choose among them. The connection keeps neither alive.
-  /// Once it is ended, clicks choose nothing any more, and what is shown stays.
+  /// Lets a controller show the values now and after each change, and choose among them. The connection keeps neither
+  /// alive. Once it is ended, clicks have no effect, and the shown values stay.
   ///
-  /// - Parameter presenter: what orders and cuts the values; nil shows them in the order of the answer.
+  /// - Parameter presenter: orders and limits the values; nil shows them in the order of the answer.
   @discardableResult
   public func connectController(
     _ controller: any FacetListController, with presenter: FacetListPresenter? = nil

@@ -3,13 +3,13 @@ public import SearchModel
 extension FacetListInteractor {
   /// Keeps the choices in a group of a filter state, in both directions.
   ///
-  /// The list takes the choices that the state holds now. A choice empties the whole group, puts a filter for each chosen
-  /// value into it and notifies once; searchers that are connected to the state search then. Whatever changes the state
-  /// changes the choices. Filters of other attributes in the group are no choices of the list; numbers and booleans are. The
-  /// connection keeps neither alive; once it is ended, choices and filters stay as they are.
+  /// The list takes the choices that the state holds now. A choice empties the whole group, puts a filter for each
+  /// chosen value into it and notifies once; searchers that are connected to the state search then. Any change of the
+  /// state changes the choices. Filters on other attributes in the group are not choices of the list; numbers and
+  /// booleans are. The connection keeps neither alive; once it is ended, choices and filters stay as they are.
   ///
   /// - Parameters:
-  ///   - filterState: what holds the filters.
+  ///   - filterState: the filter state that holds the filters.
   ///   - attribute: the facet.
   ///   - operator: whether records must have all or one of the chosen values.
   ///   - groupName: the name of the group, by default the attribute.

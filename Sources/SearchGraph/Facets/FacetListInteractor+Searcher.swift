@@ -2,7 +2,7 @@ import OrderedCollections
 import SearchModel
 
 extension FacetListInteractor {
-  /// Lists what a facet searcher finds, in the order of its answers. The connection keeps neither alive.
+  /// Lists the values that a facet searcher finds, in the order of its answers. The connection keeps neither alive.
   @discardableResult
   public func connectFacetSearcher(_ searcher: FacetSearcher) -> Connection {
     searcher.connection(to: self)

@@ -1,14 +1,14 @@
 public import SearchModel
 
 extension FacetListInteractor {
-  /// Works out what is chosen once somebody clicks a value, and fires ``onSelectionsComputed`` with it.
+  /// Computes the choices after a click on a value, and fires ``onSelectionsComputed`` with them.
   ///
-  /// ``selections`` stays as it is: a connected filter state takes the choice over and gives it back.
+  /// ``selections`` does not change here: a connected filter state adopts the choice and then updates the list.
   public func computeSelections(selectingItemForKey key: String) {
     onSelectionsComputed.fire(selections(selecting: key))
   }
 
-  /// Chooses a value, or gives it up when it is chosen, and tells a connected filter state.
+  /// Chooses a value, or deselects it when it is chosen, and updates a connected filter state.
   public func select(_ value: String) {
     let computed = selections(selecting: value)
     selections = computed

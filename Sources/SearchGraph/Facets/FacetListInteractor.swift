@@ -3,15 +3,15 @@ public import SearchModel
 /// The values of a facet and which of them are chosen.
 ///
 /// The values come from a facet search, whose answer's order is kept, or from the counts beside hits. Choices outlive
-/// answers: a chosen value that an answer lacks is listed with the count 0. Values are told apart by their text without
-/// regard to case, as filters compare them. Source of the behaviour: InstantSearch's `FacetListInteractor`. An interactor is
+/// answers: a chosen value that an answer lacks is listed with the count 0. Values are compared by their text without
+/// regard to case, as in filters. Source of the behaviour: InstantSearch's `FacetListInteractor`. An interactor is
 /// confined to the isolation domain that made it.
 public final class FacetListInteractor: SectionInteractor {
   /// How many values can be chosen.
   public let selectionMode: SelectionMode
   /// Whether the section shows values for the empty query.
   public let showItemsOnEmptyQuery: Bool
-  /// What the section came to.
+  /// The section's state.
   public private(set) var state: SectionState = .waiting
   /// The values in the order of the answer; setting them fires ``onItemsChanged``.
   public var items: [Facet] {
@@ -28,11 +28,11 @@ public final class FacetListInteractor: SectionInteractor {
 
   /// Fires after an answer was taken, with its values.
   public let onResultsUpdated = Signal<[Facet]>()
-  /// Fires when there is something else to list: after an answer, an error or ``hide()``, and when ``items`` is set.
+  /// Fires when the list changes: after an answer, an error or ``hide()``, and when ``items`` is set.
   public let onItemsChanged = Signal<[Facet]>()
   /// Fires when other values are chosen.
   public let onSelectionsChanged = Signal<Set<String>>()
-  /// Fires when somebody chose or gave up a value, with what is to be chosen then.
+  /// Fires when a value was chosen or deselected, with the new choices.
   public let onSelectionsComputed = Signal<Set<String>>()
   /// Fires after the section failed.
   public let onError = Signal<SearchError>()

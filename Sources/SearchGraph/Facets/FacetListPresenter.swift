@@ -1,6 +1,6 @@
 public import SearchModel
 
-/// What facet values are ordered by.
+/// A criterion for the order of facet values.
 ///
 /// Source of the behaviour: InstantSearch's `FacetSortCriterion`.
 public enum FacetSortCriterion: Sendable, Hashable {
@@ -22,11 +22,11 @@ public enum FacetSortCriterion: Sendable, Hashable {
 
 /// Orders and cuts the values of a facet for display.
 ///
-/// Values without records are left out if so asked, the rest is sorted by the criteria in their order, ties by the value
-/// without regard to case and at last by its bytes, and cut to the limit. Source of the behaviour: InstantSearch's
-/// `FacetListPresenter`.
+/// Values without records are left out unless they are wanted. The rest is sorted by the criteria in their order; ties
+/// are broken by the value without regard to case and finally by its bytes. The list is then cut to the limit. Source
+/// of the behaviour: InstantSearch's `FacetListPresenter`.
 public struct FacetListPresenter: Sendable, Hashable {
-  /// What values are ordered by, most important first.
+  /// The criteria of the order, most important first.
   public var sortBy: [FacetSortCriterion]
   /// How many values are shown at most.
   public var limit: Int

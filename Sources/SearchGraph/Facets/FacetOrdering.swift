@@ -1,7 +1,7 @@
 public import OrderedCollections
 public import SearchModel
 
-/// Which facets to show, and the order of their values, as an index's display settings say it.
+/// Which facets to show, and the order of their values, according to an index's display settings.
 ///
 /// Source of the behaviour: `renderingContent.facetOrdering` of Algolia's answers and InstantSearch's way of reading it,
 /// except that values are hidden whatever their number.
@@ -44,7 +44,7 @@ public struct FacetOrdering: Sendable, Hashable {
     self.values = values
   }
 
-  /// The order that an answer's `renderingContent` asks for; nil when it asks for none.
+  /// The order that an answer's `renderingContent` asks for; nil when it asks for no order.
   ///
   /// Parts of another shape than documented count as left out.
   public init?(of response: SearchResponse) {
@@ -95,7 +95,8 @@ extension FacetOrdering.Values {
 }
 
 extension SearchResponse {
-  /// The facets that the index's display settings show, in the order that they ask for; nothing when they ask for none.
+  /// The facets that the index's display settings show, in the order that they ask for; empty when they ask for no
+  /// order.
   public var orderedFacets: OrderedDictionary<String, [Facet]> {
     FacetOrdering(of: self)?.ordered(facets) ?? [:]
   }

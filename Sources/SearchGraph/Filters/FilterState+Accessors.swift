@@ -18,7 +18,7 @@ extension FilterState {
 }
 
 extension FilterState {
-  /// What reads and changes one group of a filter state. Changes are silent until the state notifies.
+  /// Reads and changes one group of a filter state. Changes are silent until the state notifies.
   public protocol GroupAccess {
     /// The state that holds the group.
     var filterState: FilterState { get }
@@ -37,7 +37,8 @@ extension FilterState.GroupAccess {
   /// Whether the group holds a filter.
   public func contains(_ filter: Filter) -> Bool { filterState.contains(filter, inGroupWithID: groupID) }
 
-  /// Adds filters. Those of another kind than an `or` group's go to the `or` group of theirs with the same name.
+  /// Adds filters. A filter of another kind than its `or` group's goes to the `or` group of its own kind with the same
+  /// name.
   public func add(_ filters: Filter...) {
     addAll(filters)
   }
@@ -47,18 +48,18 @@ extension FilterState.GroupAccess {
     filterState.addAll(filters, toGroupWithID: groupID)
   }
 
-  /// Takes a filter out.
+  /// Removes a filter.
   ///
   /// - Returns: whether the group held it.
   @discardableResult
   public func remove(_ filter: Filter) -> Bool { filterState.remove(filter, fromGroupWithID: groupID) }
 
-  /// Takes filters, and no others, out.
+  /// Removes the given filters.
   public func removeAll(_ filters: some Sequence<Filter>) {
     filterState.removeAll(filters, fromGroupWithID: groupID)
   }
 
-  /// Takes out the filters on an attribute.
+  /// Removes the filters on an attribute.
   public func removeAll(for attribute: String) {
     filterState.removeAll(for: attribute, fromGroupWithID: groupID)
   }
@@ -68,7 +69,7 @@ extension FilterState.GroupAccess {
     filterState.removeAll(fromGroupWithID: groupID)
   }
 
-  /// Takes a filter out if the group holds it, else adds it.
+  /// Removes a filter if the group holds it, and adds it otherwise.
   public func toggle(_ filter: Filter) {
     filterState.toggle(filter, inGroupWithID: groupID)
   }

@@ -2,7 +2,7 @@ public import SearchModel
 
 // The changes of ``FilterGroups``, silent until the next notification.
 extension FilterState {
-  /// Puts a group in the place of the one with its id; one without filters empties it.
+  /// Replaces the group with its id; one without filters empties it.
   public func set(_ group: FilterGroup) {
     filters.set(group)
   }
@@ -17,7 +17,7 @@ extension FilterState {
     self.filters.addAll(filters, toGroupWithID: groupID)
   }
 
-  /// Takes a filter out of a group.
+  /// Removes a filter from a group.
   ///
   /// - Returns: whether the group held it.
   @discardableResult
@@ -25,7 +25,7 @@ extension FilterState {
     filters.remove(filter, fromGroupWithID: groupID)
   }
 
-  /// Takes a filter out of all groups.
+  /// Removes a filter from all groups.
   ///
   /// - Returns: whether one of them held it.
   @discardableResult
@@ -33,12 +33,12 @@ extension FilterState {
     filters.remove(filter)
   }
 
-  /// Takes filters, and no others, out of a group, or out of all groups.
+  /// Removes the given filters from a group, or from all groups.
   public func removeAll(_ filters: some Sequence<Filter>, fromGroupWithID groupID: FilterGroup.ID? = nil) {
     self.filters.removeAll(filters, fromGroupWithID: groupID)
   }
 
-  /// Takes out the filters on an attribute: of one group, or of all groups.
+  /// Removes the filters on an attribute from one group, or from all groups.
   public func removeAll(for attribute: String, fromGroupWithID groupID: FilterGroup.ID? = nil) {
     filters.removeAll(for: attribute, fromGroupWithID: groupID)
   }
@@ -63,12 +63,12 @@ extension FilterState {
     filters.removeAll()
   }
 
-  /// Empties the groups named, or all but these; without names all groups.
+  /// Empties the named groups, or all groups except these; without names, all groups.
   public func clear(_ groupIDs: [FilterGroup.ID]? = nil, mode: FilterClearMode = .specified) {
     filters.clear(groupIDs, mode: mode)
   }
 
-  /// Takes a filter out of a group that holds it, and adds it to one that does not.
+  /// Removes a filter from a group that holds it, and adds it to a group that does not.
   public func toggle(_ filter: Filter, inGroupWithID groupID: FilterGroup.ID) {
     filters.toggle(filter, inGroupWithID: groupID)
   }

@@ -5,7 +5,7 @@ extension FilterState {
   public struct Command: Sendable {
     let apply: @Sendable (inout FilterGroups) -> Void
 
-    /// A change of one's own.
+    /// A custom change.
     public init(_ apply: @escaping @Sendable (inout FilterGroups) -> Void) {
       self.apply = apply
     }
@@ -13,7 +13,7 @@ extension FilterState {
 }
 
 extension FilterState.Command {
-  /// Puts a group in the place of the one with its id.
+  /// Replaces the group with its id.
   public static func set(_ group: FilterGroup) -> Self { Self { $0.set(group) } }
 
   /// Adds a filter to a group.
@@ -26,20 +26,20 @@ extension FilterState.Command {
     Self { $0.addAll(filters, toGroupWithID: groupID) }
   }
 
-  /// Takes a filter out of a group.
+  /// Removes a filter from a group.
   public static func remove(_ filter: Filter, fromGroupWithID groupID: FilterGroup.ID) -> Self {
     Self { $0.remove(filter, fromGroupWithID: groupID) }
   }
 
-  /// Takes a filter out of all groups.
+  /// Removes a filter from all groups.
   public static func remove(_ filter: Filter) -> Self { Self { $0.remove(filter) } }
 
-  /// Takes filters, and no others, out of a group, or out of all groups.
+  /// Removes the given filters from a group, or from all groups.
   public static func removeAll(_ filters: [Filter], fromGroupWithID groupID: FilterGroup.ID? = nil) -> Self {
     Self { $0.removeAll(filters, fromGroupWithID: groupID) }
   }
 
-  /// Takes out the filters on an attribute: of one group, or of all groups.
+  /// Removes the filters on an attribute from one group, or from all groups.
   public static func removeAll(for attribute: String, fromGroupWithID groupID: FilterGroup.ID? = nil) -> Self {
     Self { $0.removeAll(for: attribute, fromGroupWithID: groupID) }
   }
@@ -60,12 +60,12 @@ extension FilterState.Command {
   /// Empties all groups.
   public static var removeAll: Self { Self { $0.removeAll() } }
 
-  /// Empties the groups named, or all but these; without names all groups.
+  /// Empties the named groups, or all groups except these; without names, all groups.
   public static func clear(_ groupIDs: [FilterGroup.ID]? = nil, mode: FilterClearMode = .specified) -> Self {
     Self { $0.clear(groupIDs, mode: mode) }
   }
 
-  /// Takes a filter out of a group that holds it, and adds it to one that does not.
+  /// Removes a filter from a group that holds it, and adds it to a group that does not.
   public static func toggle(_ filter: Filter, inGroupWithID groupID: FilterGroup.ID) -> Self {
     Self { $0.toggle(filter, inGroupWithID: groupID) }
   }

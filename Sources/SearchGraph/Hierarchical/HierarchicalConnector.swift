@@ -1,12 +1,12 @@
-/// A tree of categories with everything around it: what counts its values, the filter state that holds the chosen place,
-/// and what shows it.
+/// A tree of categories and its connections: the searcher that counts its values, the filter state that holds the
+/// chosen place, and the controllers that show it.
 ///
-/// Whoever made the searcher connects it to the filter state. Source of the behaviour: InstantSearch's
+/// The searcher must be connected to the filter state separately. Source of the behaviour: InstantSearch's
 /// `HierarchicalConnector`. A connector is confined to the isolation domain that made it.
 public final class HierarchicalConnector {
   /// The tree.
   public let interactor: HierarchicalInteractor
-  /// What holds the chosen place.
+  /// The filter state that holds the chosen place.
   public let filterState: FilterState
 
   private var connections: [Connection]
@@ -14,13 +14,13 @@ public final class HierarchicalConnector {
   /// Connects a tree of categories.
   ///
   /// - Parameters:
-  ///   - searcher: what counts the values.
-  ///   - filterState: what holds the chosen place.
-  ///   - hierarchicalAttributes: one attribute a level, from the top.
-  ///   - separator: what stands between the names of a value.
-  ///   - groupName: the name of the filter state's group, by default the attribute of the top level.
-  ///   - controller: what shows the tree.
-  ///   - presenter: what puts the levels into one list.
+  ///   - searcher: the searcher that counts the values.
+  ///   - filterState: the filter state that holds the chosen place.
+  ///   - hierarchicalAttributes: one attribute per level, from the top.
+  ///   - separator: the text between the names of a value.
+  ///   - groupName: the name of the filter state's group; by default the attribute of the top level.
+  ///   - controller: the controller that shows the tree.
+  ///   - presenter: puts the levels into one list.
   public init(
     searcher: HitsSearcher, filterState: FilterState, hierarchicalAttributes: [String], separator: String = " > ",
     groupName: String? = nil, controller: (any HierarchicalController)? = nil,

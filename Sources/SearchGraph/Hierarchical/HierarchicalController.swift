@@ -1,8 +1,8 @@
-/// What shows a tree of categories and lets people choose a place in it.
+/// A view that shows a tree of categories and lets people choose a place in it.
 ///
 /// Source of the behaviour: InstantSearch's `HierarchicalController`.
 public protocol HierarchicalController: AnyObject {
-  /// What to call with the value of the row that somebody clicks; set when the controller is connected.
+  /// The function to call with the value of a clicked row; set when the controller is connected.
   var onClick: ((String) -> Void)? { get set }
   /// Takes the rows to show, in their order.
   func setItem(_ item: [HierarchicalFacet])

@@ -25,7 +25,7 @@ extension HierarchicalInteractor {
   /// connected to the state search then. Once the connection is ended, the chosen place and the filters stay as they are.
   ///
   /// - Parameters:
-  ///   - filterState: what holds the filters.
+  ///   - filterState: the filter state that holds the filters.
   ///   - groupName: the name of the group, by default the attribute of the top level.
   @discardableResult
   public func connectFilterState(_ filterState: FilterState, groupName: String? = nil) -> Connection {

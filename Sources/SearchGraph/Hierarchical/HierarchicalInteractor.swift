@@ -3,14 +3,15 @@ public import SearchModel
 
 /// The values of a tree of categories, level by level, and the place in it that is chosen.
 ///
-/// A level is an attribute, a value on it the names from the top joined by a separator (`Film > Feature`). Source of the
-/// behaviour: InstantSearch's `HierarchicalInteractor`. An interactor is confined to the isolation domain that made it.
+/// Each level is an attribute; its values are the names from the top, joined by a separator (`Film > Feature`). Source
+/// of the behaviour: InstantSearch's `HierarchicalInteractor`. An interactor is confined to the isolation domain that
+/// made it.
 public final class HierarchicalInteractor: SectionInteractor {
-  /// One attribute a level, from the top.
+  /// One attribute per level, from the top.
   public let hierarchicalAttributes: [String]
-  /// What stands between the names of a value.
+  /// The text between the names of a value.
   public let separator: String
-  /// What the section came to.
+  /// The section's state.
   public private(set) var state: SectionState = .waiting
   /// The counted values of each level, from the top to the one below the chosen place, in the order of the answer. Setting
   /// them fires ``onItemChanged``.
@@ -26,11 +27,11 @@ public final class HierarchicalInteractor: SectionInteractor {
     didSet { if selections != oldValue { onSelectionsChanged.fire(selections) } }
   }
 
-  /// Fires when there is something else to show: after an answer, an error or ``hide()``, and when ``item`` is set.
+  /// Fires when the values change: after an answer, an error or ``hide()``, and when ``item`` is set.
   public let onItemChanged = Signal<[[Facet]]>()
   /// Fires when another place is chosen.
   public let onSelectionsChanged = Signal<[String]>()
-  /// Fires when somebody chose a place or gave one up, with the ``selections`` that come of it.
+  /// Fires when a place was chosen or deselected, with the new ``selections``.
   public let onSelectionsComputed = Signal<[String]>()
   /// Fires after the section failed.
   public let onError = Signal<SearchError>()
@@ -41,22 +42,22 @@ public final class HierarchicalInteractor: SectionInteractor {
   /// A tree without values.
   ///
   /// - Parameters:
-  ///   - hierarchicalAttributes: one attribute a level, from the top.
-  ///   - separator: what stands between the names of a value.
+  ///   - hierarchicalAttributes: one attribute per level, from the top.
+  ///   - separator: the text between the names of a value.
   public init(hierarchicalAttributes: [String], separator: String = " > ") {
     self.hierarchicalAttributes = hierarchicalAttributes
     self.separator = separator
   }
 
-  /// Works out what is chosen once somebody clicks a value, and fires ``onSelectionsComputed`` with it: the way to the value,
-  /// or, when it is the chosen place itself, the way to the level above.
+  /// Computes the choices after a click on a value, and fires ``onSelectionsComputed`` with them: the path to the
+  /// value, or, for the chosen value itself, the path to the level above.
   ///
-  /// ``selections`` stays as it is: a connected filter state takes the choice over and gives it back.
+  /// ``selections`` does not change here: a connected filter state adopts the choice and then updates the list.
   public func computeSelection(key: String) {
     onSelectionsComputed.fire(selections(selecting: key))
   }
 
-  /// Chooses a value, or goes one level up when it is the chosen place, and tells a connected filter state.
+  /// Chooses a value, or goes one level up when it is the chosen place, and updates a connected filter state.
   public func select(_ key: String) {
     let computed = selections(selecting: key)
     selections = computed

@@ -25,8 +25,8 @@ public struct HierarchicalFacet: Sendable, Hashable {
 /// Puts the levels of a tree of categories into one list, each level under the chosen value of the one above, values in
 /// byte order.
 ///
-/// Values of other branches, which records with several categories bring along, are left out; a chosen value that no record
-/// has is shown with the count 0. Source of the behaviour: InstantSearch's hierarchical presenter.
+/// Values of other branches, which come from records with several categories, are left out; a chosen value that no
+/// record has is shown with the count 0. Source of the behaviour: InstantSearch's hierarchical presenter.
 public struct HierarchicalPresenter: Sendable, Hashable {
   /// A presenter.
   public init() {}
@@ -36,7 +36,7 @@ public struct HierarchicalPresenter: Sendable, Hashable {
   /// - Parameters:
   ///   - levels: the counted values of each level, from the top.
   ///   - selections: the values on the way to the chosen place, from the top.
-  ///   - separator: what stands between the names of a value.
+  ///   - separator: the text between the names of a value.
   /// - Complexity: O(*n* log *n*) in the number of values.
   public func transform(levels: [[Facet]], selections: [String], separator: String) -> [HierarchicalFacet] {
     var rows: [HierarchicalFacet] = []

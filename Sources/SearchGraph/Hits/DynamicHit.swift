@@ -1,7 +1,7 @@
 public import OrderedCollections
 public import SearchModel
 
-/// A hit whose fields are named at run time, as specs do.
+/// A hit whose fields are named at run time, as in specs.
 public struct DynamicHit: Sendable, Hashable {
   /// The record's id.
   public var objectID: String

@@ -5,7 +5,7 @@ package import SearchModel
 package struct DynamicHitDecoder: Sendable {
   /// The fields to read, nil for all as received.
   package var schema: HitSchema?
-  /// What becomes of a hit that does not fit.
+  /// What to do with a hit that does not fit.
   package var policy: InvalidHitPolicy
 
   /// A decoder.

@@ -11,7 +11,7 @@ private enum HitKey: String, CodingKey {
 }
 
 extension Hit: Decodable where Object: Decodable {
-  /// Reads a received hit: the record out of the whole of it, then the members that the search added.
+  /// Decodes a received hit: the record from the whole object, then the members that the search added.
   public init(from decoder: any Decoder) throws {
     let whole = try decoder.singleValueContainer()
     object = try whole.decode(Object.self)
@@ -34,8 +34,8 @@ extension Hit: Decodable where Object: Decodable {
 }
 
 extension Hit: Encodable where Object: Encodable {
-  /// Writes the members of the record and those that the search added into one object; where the record has a member of the
-  /// same name, that of the hit takes its place. The record must encode as an object.
+  /// Writes the members of the record and those that the search added into one object; a member of the hit replaces a
+  /// member of the record with the same name. The record must encode as an object.
   public func encode(to encoder: any Encoder) throws {
     try object.encode(to: encoder)
     var container = encoder.container(keyedBy: HitKey.self)

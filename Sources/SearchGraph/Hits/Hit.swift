@@ -1,10 +1,10 @@
 public import OrderedCollections
 public import SearchModel
 
-/// A hit whose record is read as a type of one's own, with what the search has to say about it beside it.
+/// A hit whose record is decoded as a type of your own, together with what the search says about it.
 ///
-/// The members of the record are reached directly, `hit.title` for `hit.object.title`. `objectID` is mandatory, a number is
-/// its digits. Source of the behaviour: InstantSearch's `Hit`.
+/// The members of the record can be accessed directly: `hit.title` is `hit.object.title`. `objectID` is mandatory; a
+/// numeric id is read as its digits. Source of the behaviour: InstantSearch's `Hit`.
 @dynamicMemberLookup
 public struct Hit<Object> {
   /// The record.
@@ -19,7 +19,7 @@ public struct Hit<Object> {
   public var rankingInfo: JSON?
   /// The hit's number in its group from 1 under `distinct`; nil for the first of a group.
   public var distinctSeqID: Int?
-  /// The whole hit as received, nil for one that was made by hand. It takes no part in comparisons and encodings.
+  /// The whole hit as received; nil for a hit made by hand. It is ignored by comparison and encoding.
   public let rawContent: JSONObject?
 
   /// A hit made by hand.
@@ -45,7 +45,8 @@ public struct Hit<Object> {
 extension Hit: Sendable where Object: Sendable {}
 
 extension Hit: Equatable where Object: Equatable {
-  /// Whether records and annotations are equal; the order of members of annotations, which coders do not keep, plays no part.
+  /// Whether records and annotations are equal; the order of an annotation's members does not matter, since coders do
+  /// not keep it.
   public static func == (left: Hit, right: Hit) -> Bool {
     left.object == right.object && left.objectID == right.objectID && left.distinctSeqID == right.distinctSeqID
       && [\Hit.highlightResult, \.snippetResult, \.rankingInfo].allSatisfy { annotation in
@@ -67,11 +68,11 @@ extension Hit: Hashable where Object: Hashable {
 }
 
 extension Hit {
-  /// The text of an attribute with what the query matched in it; the plain text where the answer has no highlight.
+  /// The text of an attribute with its matches highlighted; the plain text when the answer has no highlight.
   ///
   /// - Parameters:
-  ///   - key: The attribute's name in the record; dots lead into objects, numbers to the elements of lists.
-  ///   - renderer: Knows the tags of the search.
+  ///   - key: The attribute's name in the record; dots lead into objects, and numbers select the elements of lists.
+  ///   - renderer: knows the tags of the search.
   /// - Returns: nil when the key leads to no text or to several: see ``highlightedStrings(forKey:renderer:)``.
   public func highlightedString(
     forKey key: String, renderer: HighlightRenderer = HighlightRenderer()
@@ -86,7 +87,7 @@ extension Hit {
     renderer.highlightedStrings(in: annotatedContent, path: key)
   }
 
-  /// ``highlightedString(forKey:renderer:)`` under the name by which InstantSearch has it.
+  /// ``highlightedString(forKey:renderer:)`` under its InstantSearch name.
   public func hightlightedString(forKey key: String) -> HighlightedString? {
     highlightedString(forKey: key)
   }

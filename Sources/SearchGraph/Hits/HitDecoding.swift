@@ -1,6 +1,6 @@
 package import SearchModel
 
-/// What became of a received hit.
+/// The outcome of decoding a received hit.
 package enum HitDecoding<Hit> {
   /// It fits.
   case hit(Hit)

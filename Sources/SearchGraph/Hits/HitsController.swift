@@ -1,4 +1,4 @@
-/// What shows the hits of one section.
+/// A view that shows the hits of one section.
 ///
 /// Source of the behaviour: InstantSearch's `HitsController`.
 public protocol HitsController<DataSource>: AnyObject {

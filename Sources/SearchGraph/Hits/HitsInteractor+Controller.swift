@@ -1,8 +1,8 @@
 extension HitsInteractor {
-  /// Lets a controller show the hits: it is told to reload now and whenever there is something new, and to scroll to the top
-  /// when the request changed. The connection ends when either object goes away, and keeps both alive as long as it is held.
+  /// Lets a controller show the hits: it reloads now and at each change, and scrolls to the top when the request
+  /// changed. The connection ends when either object goes away, and keeps both alive as long as it is held.
   ///
-  /// - Returns: what ends the connection and takes the hits from the controller.
+  /// - Returns: the connection; ending it takes the hits from the controller.
   @discardableResult
   public func connectController<Controller: HitsController>(
     _ controller: Controller

@@ -1,10 +1,10 @@
 extension HitsInteractor {
-  /// Forgets the hits whenever filters change, because they belong to the filters before. The connection ends when either
-  /// object goes away, and keeps both alive as long as it is held.
+  /// Forgets the hits whenever filters change, because they belong to the earlier filters. The connection ends when
+  /// either object goes away, and keeps both alive as long as it is held.
   ///
   /// This does not put the filters into requests: that is the searcher's connection.
   ///
-  /// - Returns: what ends the connection.
+  /// - Returns: the connection, which can be ended.
   @discardableResult
   public func connectFilterState(_ filterState: FilterState) -> Connection {
     Connection {

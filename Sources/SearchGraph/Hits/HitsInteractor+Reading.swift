@@ -4,8 +4,9 @@ public import SearchModel
 // A hidden section and one whose request changed have forgotten their pages, so every reader below agrees with the others
 // on what is shown.
 extension HitsInteractor: HitsSource, AnyHitsInteractor {
-  /// How many rows a list has: up to the last loaded one, rows that are not loaded in between included. It is not how many
-  /// records match, and 0 for a section that is waiting, hidden, or failed before its first page.
+  /// How many rows a list has: all rows up to the last loaded one, including those in between that are not loaded. This
+  /// is not the number of matching records. It is 0 for a section that is waiting, hidden, or failed before its first
+  /// page.
   public func numberOfHits() -> Int { pages.extent }
 
   /// The loaded hits, pages in their order. Complexity: linear.
@@ -28,11 +29,11 @@ extension HitsInteractor: HitsSource, AnyHitsInteractor {
     }
   }
 
-  /// The hit in a row, nil where none is loaded. Reading loads nothing. Complexity: logarithmic in the pages.
+  /// The hit in a row; nil where no hit is loaded. Reading loads nothing. Complexity: logarithmic in the pages.
   public func hit(atIndex index: Int) -> Record? { pages.row(at: index)?.record }
 
-  /// The hit in a row as it was received, nil where none is loaded and when the interactor keeps no raw hits. Complexity:
-  /// logarithmic in the pages.
+  /// The hit in a row as it was received; nil where no hit is loaded and when the interactor keeps no raw hits.
+  /// Complexity: logarithmic in the pages.
   public func rawHit(atIndex index: Int) -> JSONObject? { pages.row(at: index)?.received }
 
   /// How many hits were left out, over all pages that came since the request changed.
@@ -47,11 +48,10 @@ extension HitsInteractor: HitsSource, AnyHitsInteractor {
     get { pages.allInvalidHits.blanked }
   }
 
-  /// The highest loaded page, nil when none is.
+  /// The highest loaded page; nil when no page is loaded.
   public var lastLoadedPage: Int? { pages.loaded.last?.number }
 
-  /// The page to load next: the one after the highest loaded page. Nil when that was the last one or is being loaded, when
-  /// nothing was answered yet, when an error stands in the way, and when the answer was asked for by offset and so is no
-  /// page.
+  /// The page to load next: the one after the highest loaded page. Nil when that was the last page or the next one is
+  /// being loaded, before the first answer, after an error, and when hits were requested by offset instead of by page.
   public var nextPage: Int? { pages.nextPage }
 }

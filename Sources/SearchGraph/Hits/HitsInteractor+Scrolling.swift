@@ -1,11 +1,11 @@
 extension HitsInteractor {
   /// The pages that would be asked for if a row were presented now, ascending.
   ///
-  /// They hold the row and, as far as there are rows, the offset of ``infiniteScrolling`` before it and after it. Pages that
-  /// are loaded or being loaded are left out, those that failed are not. None when nothing scrolls, while the section is
-  /// waiting or hidden, for an answer asked for by offset, and in the direction of a row that does not exist; only when the
-  /// first page failed, any row stands for it. However large the offset is, a row needs at most a thousand pages in each
-  /// direction.
+  /// They hold the row and, as far as there are rows, the offset of ``infiniteScrolling`` before it and after it. Pages
+  /// that are loaded or being loaded are left out, those that failed are not. The list is empty without infinite
+  /// scrolling, while the section is waiting or hidden, and for hits that were requested by offset. Rows that do not
+  /// exist need no pages; but when the first page failed, any row stands for it. However large the offset is, a row
+  /// needs at most a thousand pages in each direction.
   ///
   /// Source of the behaviour: InstantSearch's `InfiniteScrollingController`; unlike there, the row's own page counts, and a
   /// page has as many rows as the answer says it may have.
@@ -20,7 +20,7 @@ extension HitsInteractor {
   ///
   /// - Parameters:
   ///   - row: the row, from 0.
-  ///   - isolation: the actor that the answers arrive in, the caller's.
+  ///   - isolation: the actor that receives the answers, the caller's.
   public func presentRow(_ row: Int, isolation: isolated any Actor = #isolation) {
     let pages = present(row: row)
     if !pages.isEmpty { pageLoader?.loadPages(pages, isolation: isolation) }

@@ -1,11 +1,12 @@
 import OrderedCollections
 public import SearchModel
 
-/// The hits of one section: pages of decoded hits and what the answers said beside them.
+/// The hits of one section: pages of decoded hits, and the rest of the answers.
 ///
-/// Pages come only from requests that somebody made: reading a hit has no side effect, and ``presentRow(_:isolation:)`` is what
-/// a list calls for the rows that it shows. A page far from those in use is forgotten; its rows read as nil until it is loaded
-/// again. What can be read depends on what was asked for and answered, not on the order in which answers came.
+/// Pages are loaded only by explicit requests: reading a hit has no side effect, and ``presentRow(_:isolation:)`` is
+/// what a list calls for the rows that it shows. A page far from those in use is forgotten; its rows read as nil until
+/// it is loaded again. What can be read depends on what was asked for and answered, not on the order in which answers
+/// came.
 ///
 /// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that made it.
 public final class HitsInteractor<Record>: SectionInteractor {
@@ -20,9 +21,9 @@ public final class HitsInteractor<Record>: SectionInteractor {
   public let infiniteScrolling: InfiniteScrolling
   /// Whether the section shows hits for the empty query, the one of length 0.
   public let showItemsOnEmptyQuery: Bool
-  /// How many pages before and after those in use are kept; nil for all. In use are the page that was asked for last and
-  /// the pages of the rows on the screen: the row presented last and those presented before within 256 rows of it. What
-  /// ``infiniteScrolling`` wants to be there for them is kept in any case, so drawing a screen again asks for nothing.
+  /// How many pages before and after those in use are kept; nil for all. In use are the page that was asked for last
+  /// and the pages of the rows on the screen: the row presented last and those presented before within 256 rows of it.
+  /// The pages that ``infiniteScrolling`` loads for them are always kept, so drawing a screen again sends no request.
   public let pageCleanUpOffset: Int?
   /// What loads the pages of presented rows; set by the searcher that the interactor is attached to.
   package weak var pageLoader: (any PageLoader)? {
@@ -65,8 +66,8 @@ public final class HitsInteractor<Record>: SectionInteractor {
     pages = PageMap(offset: infiniteScrolling.offset, cleanUpOffset: pageCleanUpOffset)
   }
 
-  /// What the section came to: an error if a page has one, the lowest such page's; else the answer for the highest loaded
-  /// page without its hits.
+  /// The section's state: the error of the lowest page that failed, if any; else the answer for the highest loaded page
+  /// without its hits.
   public var state: SectionState {
     @_specialize(where Record == DynamicHit)
     get {
@@ -92,8 +93,8 @@ public final class HitsInteractor<Record>: SectionInteractor {
     onHidden.fire(())
   }
 
-  /// Takes note that a page was asked for, whose error is past then, and forgets pages that are far from it and from the
-  /// rows presented last.
+  /// Takes note that a page was requested, clears its error, and forgets pages that are far from it and from the rows
+  /// presented last.
   @_specialize(where Record == DynamicHit)
   public func willLoad(page: Int) {
     pages.willLoad(page: max(page, 0))
@@ -101,9 +102,9 @@ public final class HitsInteractor<Record>: SectionInteractor {
 
   /// Takes the answer to a request for a page.
   ///
-  /// A page replaces the one of its number. When it fails, or one of its hits cannot be decoded, the section has its error
-  /// and keeps what was loaded. A page that came too late, because pages far from it are in use by now, is not kept. For the
-  /// empty query a section that shows nothing then is hidden, whatever the answer.
+  /// A page replaces the one of its number. When it fails, or one of its hits cannot be decoded, the section has its
+  /// error and keeps what was loaded. A page that comes too late, because pages far from it are in use by now, is not
+  /// kept. For the empty query, a section that shows nothing for it is hidden whatever the answer.
   ///
   /// - Complexity: linear in the hits and the pages of the section.
   @_specialize(where Record == DynamicHit)
@@ -172,9 +173,9 @@ extension HitsInteractor where Record == DynamicHit {
   /// - Parameters:
   ///   - infiniteScrolling: whether and when further pages are loaded.
   ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
-  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all.
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept; nil for all.
   ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
-  ///   - decoder: the schema, and what becomes of hits that do not fit it.
+  ///   - decoder: the schema, and what to do with hits that do not fit it.
   package convenience init(
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
     pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decoder: DynamicHitDecoder

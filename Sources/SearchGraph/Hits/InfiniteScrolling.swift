@@ -2,7 +2,7 @@
 ///
 /// Source of the behaviour: InstantSearch's `InfiniteScrolling`.
 public enum InfiniteScrolling: Sendable, Hashable {
-  /// Presenting a row loads nothing; only what is asked for by page is loaded.
+  /// Presenting a row loads nothing; pages are loaded only on explicit request.
   case off
   /// When a row is presented, the pages with the `offset` rows before it and after it are loaded, as far as there are
   /// rows. A negative offset counts as 0: then the row's own page alone is loaded.

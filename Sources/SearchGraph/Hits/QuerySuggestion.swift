@@ -1,11 +1,11 @@
 public import SearchModel
 
-/// A query that others searched for, as an index of query suggestions has it. Source of the members: InstantSearch's
-/// `QuerySuggestion`; unlike there, a suggestion without popularity is one too.
+/// A query that others searched for, from an index of query suggestions. Source of the members: InstantSearch's
+/// `QuerySuggestion`; unlike there, a suggestion need not have a popularity.
 public struct QuerySuggestion: Sendable, Hashable {
   /// The suggested text.
   public var query: String
-  /// How often it was searched for, nil when the index does not say in whole numbers.
+  /// How often it was searched for; nil when the index has no whole number for it.
   public var popularity: Int?
   /// The text with its matched parts between tags, as the answer has it; nil without a highlight.
   public var highlighted: String?
@@ -20,7 +20,7 @@ public struct QuerySuggestion: Sendable, Hashable {
   /// The text with what the user typed highlighted; the plain text without a highlight, so that no row is blank.
   public var highlightedString: HighlightedString { highlightedString(renderer: HighlightRenderer()) }
 
-  /// The text as a renderer with tags of its own, or an inverted one, shows it; the plain text without a highlight.
+  /// The text rendered with custom or inverted tags; the plain text without a highlight.
   public func highlightedString(renderer: HighlightRenderer) -> HighlightedString {
     highlighted.map { renderer.render(text: $0, plain: query) } ?? HighlightedString(plain: query)
   }

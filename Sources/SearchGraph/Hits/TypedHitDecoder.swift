@@ -3,7 +3,7 @@ import SearchModel
 
 /// Turns received hits into records of a type.
 struct TypedHitDecoder<Record> {
-  /// What becomes of a hit that does not fit.
+  /// What to do with a hit that does not fit.
   let policy: InvalidHitPolicy
   /// Reads a hit.
   let record: (JSONObject) throws -> Record

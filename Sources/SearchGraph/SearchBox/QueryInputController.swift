@@ -1,6 +1,6 @@
-/// What a text is typed or chosen in: a text field, a line of a terminal, a list of suggestions.
+/// A control in which a text is typed or chosen: a text field, a line of a terminal, a list of suggestions.
 ///
-/// A controller has one interactor at a time, the one that was connected last; an interactor may have several controllers.
+/// A controller has one interactor at a time, the last one connected; an interactor may have several controllers.
 /// Source of the behaviour: InstantSearch's `QueryInputController`.
 public protocol QueryInputController: AnyObject {
   /// Shows a text; called on connecting and whenever the text changed, by this controller too. A controller that only offers
@@ -12,5 +12,5 @@ public protocol QueryInputController: AnyObject {
   var onQuerySubmitted: ((String) -> Void)? { get set }
 }
 
-/// The name of ``QueryInputController`` in the terms of a search box.
+/// Another name of ``QueryInputController``.
 public typealias SearchBoxController = QueryInputController

@@ -1,5 +1,5 @@
 extension QueryInputInteractor {
-  /// The connection of a search box to a searcher or a controller: it can be ended, and made again in any actor.
+  /// The connection of a search box to a searcher or a controller. It can be ended, and restored in any actor.
   public final class Connection {
     private let link: any SearchBoxLink
     private var subscriptions: [Subscription] = []
@@ -8,9 +8,9 @@ extension QueryInputInteractor {
       self.link = link
     }
 
-    /// Connects, without searching; when connected already, or when the controller is gone, nothing changes.
+    /// Connects without searching. Nothing changes when it is connected already or the controller is gone.
     ///
-    /// - Parameter isolation: the actor that searches start in and that debounced text comes in, the caller's.
+    /// - Parameter isolation: the actor in which searches start and debounced text arrives, the caller's.
     public func connect(isolation: isolated any Actor = #isolation) {
       if subscriptions.isEmpty { subscriptions = link.establish(isolation: isolation) }
     }

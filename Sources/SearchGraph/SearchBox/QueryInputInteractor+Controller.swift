@@ -6,10 +6,10 @@ extension QueryInputInteractor {
   /// debouncer, a custom actor that owns both is kept alive until ``Connection/disconnect()``.
   ///
   /// - Parameters:
-  ///   - controller: what the text is typed in.
-  ///   - debounceInterval: how long typing must rest before the text changes, nil for not at all.
-  ///   - isolation: the actor that debounced text comes in, the caller's.
-  /// - Returns: what ends the connection.
+  ///   - controller: the control in which the text is typed.
+  ///   - debounceInterval: how long typing must pause before the text changes; nil for no delay.
+  ///   - isolation: the actor in which debounced text arrives, the caller's.
+  /// - Returns: the connection, which can be ended.
   @discardableResult
   public func connectController(
     _ controller: any QueryInputController, debounceInterval: Duration? = nil,
@@ -18,17 +18,17 @@ extension QueryInputInteractor {
     connect(controller, by: debounceInterval.map { Debouncer(delay: $0) })
   }
 
-  /// Lets a controller type into the box by way of a debouncer of one's own, and show its text.
+  /// Lets a controller type into the box through a custom debouncer, and show its text.
   ///
-  /// Typed text that waits is never told after something newer: it is dropped when the text is replaced, by a suggestion that
-  /// was chosen, say, or when another controller types, and it is told at once when ``submitQuery()`` asks for what is in
-  /// the box. A controller whose text was dropped is shown the text in the box.
+  /// Waiting text never arrives after newer text. It is dropped when the text is replaced, for example by a chosen
+  /// suggestion, or when another controller types. It arrives at once when ``submitQuery()`` is called. A controller
+  /// whose text was dropped is shown the text in the box.
   ///
   /// - Parameters:
-  ///   - controller: what the text is typed in.
-  ///   - debouncer: what typed text waits for.
-  ///   - isolation: the actor that debounced text comes in, the caller's.
-  /// - Returns: what ends the connection.
+  ///   - controller: the control in which the text is typed.
+  ///   - debouncer: the debouncer that delays typed text.
+  ///   - isolation: the actor in which debounced text arrives, the caller's.
+  /// - Returns: the connection, which can be ended.
   @discardableResult
   public func connectController<ClockType>(
     _ controller: any QueryInputController, debouncer: Debouncer<ClockType>,

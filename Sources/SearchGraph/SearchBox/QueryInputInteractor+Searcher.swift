@@ -3,17 +3,17 @@ public import SearchModel
 extension QueryInputInteractor {
   /// Lets the box drive a searcher, and the box follow the searcher's text.
   ///
-  /// Connecting does not search. It makes the two texts equal: the box's text goes to the searcher unless it is empty, and
-  /// the searcher's goes into the box then. From then on a text that is set on the searcher itself goes into the box without
-  /// a search, which is for whoever set it to start. The connection ends when either object goes away, and keeps both alive
-  /// as long as it is held; a custom actor that owns both is kept alive until ``Connection/disconnect()``. Ending it leaves
-  /// both texts as they are.
+  /// Connecting does not search. It makes the two texts equal: the box's text goes to the searcher unless it is empty,
+  /// and the searcher's goes into the box then. From then on a text that is set on the searcher itself goes into the
+  /// box without a search; the code that set it starts one if needed. The connection ends when either object goes away,
+  /// and keeps both alive as long as it is held; a custom actor that owns both is kept alive until
+  /// ``Connection/disconnect()``. Ending it leaves both texts as they are.
   ///
   /// - Parameters:
-  ///   - searcher: what searches.
-  ///   - searchTriggeringMode: what makes it search.
-  ///   - isolation: the actor that searches start in, the caller's.
-  /// - Returns: what ends the connection.
+  ///   - searcher: the searcher to drive.
+  ///   - searchTriggeringMode: when it searches.
+  ///   - isolation: the actor in which searches start, the caller's.
+  /// - Returns: the connection, which can be ended.
   @discardableResult
   public func connectSearcher(
     _ searcher: any QuerySearcher, searchTriggeringMode: SearchTriggeringMode = .searchAsYouType,

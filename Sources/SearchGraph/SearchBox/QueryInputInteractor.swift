@@ -1,15 +1,16 @@
 /// The text of a search box: what was typed and what was submitted.
 ///
-/// Connect it to what searches, ``connectSearcher(_:searchTriggeringMode:isolation:)``, and to what the text is typed in,
-/// ``connectController(_:debounceInterval:isolation:)``, several of each if need be. It keeps neither alive, nor they it.
+/// Connect it to searchers, ``connectSearcher(_:searchTriggeringMode:isolation:)``, and to controllers,
+/// ``connectController(_:debounceInterval:isolation:)``; several of each are possible. It does not keep them alive, and
+/// they do not keep it alive.
 ///
-/// A search box has no rules of its own about which texts are worth a search, such as a minimum length: that is the
-/// searchers' `shouldTriggerSearchForQuery`, which holds whatever starts the search.
+/// A search box has no rules about which texts are worth a search, such as a minimum length. Searchers have
+/// `shouldTriggerSearchForQuery` for that, which applies to every search.
 ///
-/// Source of the behaviour: InstantSearch's `QueryInputInteractor`; there the text is optional, here nothing is `""`. An
-/// interactor is confined to the isolation domain that made it.
+/// Source of the behaviour: InstantSearch's `QueryInputInteractor`; there the text is optional, here an empty box has
+/// the text `""`. An interactor is confined to the isolation domain that made it.
 public final class QueryInputInteractor {
-  /// The text in the box, `""` for nothing. Setting the same text again is no event.
+  /// The text in the box; `""` when it is empty. Setting the same text again has no effect.
   public var query: String {
     didSet {
       if query != oldValue { onQueryChanged.fire(query) }
@@ -20,7 +21,7 @@ public final class QueryInputInteractor {
   /// Fires with the text each time it is submitted, changed or not.
   public let onQuerySubmitted = Signal<String>()
 
-  /// Tells the connections of controllers what becomes of typed text that still waits for its debouncer.
+  /// Tells the connections of controllers what to do with typed text that still waits for its debouncer.
   let onInput = Signal<Input>()
 
   /// A box with a text.
@@ -56,7 +57,7 @@ extension QueryInputInteractor {
   }
 }
 
-/// The name of ``QueryInputInteractor`` in the terms of a search box.
+/// Another name of ``QueryInputInteractor``.
 public typealias SearchBoxInteractor = QueryInputInteractor
 
 @available(*, unavailable)

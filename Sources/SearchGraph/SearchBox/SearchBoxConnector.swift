@@ -1,6 +1,6 @@
 public import SearchModel
 
-/// The whole of a search box: its text, the searcher that it drives and the controllers that it is typed in, connected.
+/// A complete search box: its text, the searcher that it drives and the controllers in which it is typed, connected.
 ///
 /// Source of the behaviour: InstantSearch's `SearchBoxConnector`. A connector is confined to the isolation domain that made it.
 public final class SearchBoxConnector {
@@ -8,22 +8,23 @@ public final class SearchBoxConnector {
   public let searcher: any QuerySearcher
   /// The text of the box.
   public let interactor: QueryInputInteractor
-  /// What makes the searcher search.
+  /// When the searcher searches.
   public let searchTriggeringMode: SearchTriggeringMode
   /// The controllers' connections, in the order in which they were made.
   public private(set) var controllerConnections: [QueryInputInteractor.Connection] = []
 
   private let searcherConnection: QueryInputInteractor.Connection
 
-  /// Connects a searcher, the text of a search box and a controller. That searches nothing.
+  /// Connects a searcher, the text of a search box and a controller, without searching.
   ///
   /// - Parameters:
-  ///   - searcher: what searches.
+  ///   - searcher: the searcher to drive.
   ///   - interactor: the text of the box.
-  ///   - searchTriggeringMode: what makes the searcher search.
-  ///   - controller: what the text is typed in; ``connectController(_:debounceInterval:isolation:)`` adds others.
-  ///   - debounceInterval: how long typing in the controller must rest before the text changes, nil for not at all.
-  ///   - isolation: the actor that searches start in, the caller's.
+  ///   - searchTriggeringMode: when the searcher searches.
+  ///   - controller: the control in which the text is typed; ``connectController(_:debounceInterval:isolation:)`` adds
+  ///     others.
+  ///   - debounceInterval: how long typing in the controller must pause before the text changes; nil for no delay.
+  ///   - isolation: the actor in which searches start, the caller's.
   public init(
     searcher: any QuerySearcher, interactor: QueryInputInteractor = QueryInputInteractor(),
     searchTriggeringMode: SearchTriggeringMode = .searchAsYouType, controller: (any QueryInputController)? = nil,
@@ -39,9 +40,9 @@ public final class SearchBoxConnector {
   /// Connects one more controller, such as a list of suggestions.
   ///
   /// - Parameters:
-  ///   - controller: what the text is typed or chosen in.
-  ///   - debounceInterval: how long typing must rest before the text changes, nil for not at all.
-  ///   - isolation: the actor that debounced text comes in, the caller's.
+  ///   - controller: the control in which the text is typed or chosen.
+  ///   - debounceInterval: how long typing must pause before the text changes; nil for no delay.
+  ///   - isolation: the actor in which debounced text arrives, the caller's.
   public func connectController(
     _ controller: any QueryInputController, debounceInterval: Duration? = nil,
     isolation: isolated any Actor = #isolation
@@ -49,12 +50,12 @@ public final class SearchBoxConnector {
     controllerConnections.append(interactor.connectController(controller, debounceInterval: debounceInterval))
   }
 
-  /// Connects one more controller by way of a debouncer of one's own.
+  /// Connects one more controller through a custom debouncer.
   ///
   /// - Parameters:
-  ///   - controller: what the text is typed or chosen in.
-  ///   - debouncer: what typed text waits for.
-  ///   - isolation: the actor that debounced text comes in, the caller's.
+  ///   - controller: the control in which the text is typed or chosen.
+  ///   - debouncer: the debouncer that delays typed text.
+  ///   - isolation: the actor in which debounced text arrives, the caller's.
   public func connectController<ClockType>(
     _ controller: any QueryInputController, debouncer: Debouncer<ClockType>,
     isolation: isolated any Actor = #isolation
@@ -64,7 +65,7 @@ public final class SearchBoxConnector {
 
   /// Connects the searcher and all controllers again, without searching; does nothing to what is connected.
   ///
-  /// - Parameter isolation: the actor that searches start in, the caller's.
+  /// - Parameter isolation: the actor in which searches start, the caller's.
   public func connect(isolation: isolated any Actor = #isolation) {
     searcherConnection.connect()
     for connection in controllerConnections { connection.connect() }

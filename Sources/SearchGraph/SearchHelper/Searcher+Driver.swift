@@ -7,8 +7,8 @@ extension Searcher {
     start(makeRequest(), isolation: isolation)
   }
 
-  /// Asks in the caller's actor for the page after the last one received and returns at once. Where
-  /// ``makeLoadMoreRequest()`` asks nothing, neither does this.
+  /// Asks in the caller's actor for the page after the last one received and returns at once. Does nothing when
+  /// ``makeLoadMoreRequest()`` returns nil.
   public func loadMore(isolation: isolated any Actor = #isolation) {
     start(makeLoadMoreRequest(), isolation: isolation)
   }
@@ -18,14 +18,14 @@ extension Searcher {
     await send(makeRequest())
   }
 
-  /// Asks for the page after the last one received and returns when it has come or failed; at once where
-  /// ``makeLoadMoreRequest()`` asks nothing.
+  /// Asks for the page after the last one received and returns when it has come or failed; at once when
+  /// ``makeLoadMoreRequest()`` returns nil.
   public func loadMoreAndWait() async {
     await send(makeLoadMoreRequest())
   }
 
-  /// Returns when no request is under way any more that ``search(isolation:)`` or ``loadMore(isolation:)`` sent; at once when
-  /// there is none.
+  /// Returns when all requests that ``search(isolation:)`` and ``loadMore(isolation:)`` sent have ended; at once when
+  /// no request is under way.
   public func waitForAnswers() async {
     while let task = running.values.first { await task.value }
   }

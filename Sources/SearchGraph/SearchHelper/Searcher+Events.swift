@@ -1,13 +1,13 @@
 public import SearchModel
 
 extension Searcher {
-  /// What an event of a ``Searcher`` says of the request that it is about.
+  /// An event of a ``Searcher`` about one of its requests.
   public protocol Event {
     /// The request.
     var request: Request { get }
   }
 
-  /// A request goes out, or was given up.
+  /// A request was sent or cancelled.
   public struct RequestEvent: Event {
     /// The request.
     public let request: Request
@@ -47,8 +47,8 @@ extension Searcher {
 extension Searcher.Event {
   /// The request's number in its searcher, from 1; higher is newer.
   public var seqNo: Int { request.seqNo }
-  /// The parameters that were asked with.
+  /// The parameters of the request.
   public var parameters: SearchParameters { request.parameters }
-  /// Whether a further page was asked for, rather than a new search begun.
+  /// Whether the request is for a further page and not a new search.
   public var isLoadingMore: Bool { request.isLoadingMore }
 }

@@ -1,20 +1,21 @@
 extension Searcher {
-  /// The values refined by, by facet, in the order added. They are part of every request, beside filters set by hand.
+  /// The refined values by facet, in the order in which they were added. They are part of every request, beside filters
+  /// set by hand.
   ///
-  /// Setting them drops repeated values and empty lists. Values are texts as they are: a hyphen in front negates nothing.
+  /// Setting them drops repeated values and empty lists. Values are taken literally: a leading hyphen does not negate.
   public var facetRefinements: [String: [String]] {
     get { refinementState.facets }
     set { refinementState.facets = newValue }
   }
 
-  /// ``facetRefinements`` under the name by which the Helper has them.
+  /// ``facetRefinements`` under the Helper's name.
   public var refinements: [String: [String]] {
     get { facetRefinements }
     set { facetRefinements = newValue }
   }
 
-  /// The facets of whose refined values one is enough, and whose own refinements do not lower their counts; of all others
-  /// all refined values must match.
+  /// The facets of which one refined value must match, and whose own refinements do not lower their counts. Of all
+  /// other facets, all refined values must match.
   public var disjunctiveFacets: [String] {
     get { refinementState.disjunctiveFacets }
     set { refinementState.disjunctiveFacets = newValue }
@@ -49,12 +50,12 @@ extension Searcher {
     !refinementState.facets.isEmpty
   }
 
-  /// Refines a facet by a value; when it is already, nothing changes.
+  /// Refines a facet by a value; nothing changes if it is already.
   public func addFacetRefinement(name: String, value: String) {
     refinementState.facets[name, default: []].append(value)
   }
 
-  /// Refines a facet by a value no longer.
+  /// Removes the refinement of a facet by a value.
   public func removeFacetRefinement(name: String, value: String) {
     refinementState.facets[name]?.removeAll { $0 == value }
   }

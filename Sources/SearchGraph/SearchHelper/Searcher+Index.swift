@@ -1,7 +1,7 @@
 public import SearchModel
 
 extension Searcher {
-  /// A searcher of an index over a backend of its own.
+  /// A searcher of an index with its own backend.
   ///
   /// - Parameters:
   ///   - index: the index to search.
@@ -10,10 +10,10 @@ extension Searcher {
     self.init(service: index.service, indexName: index.name, resultHandler: resultHandler)
   }
 
-  /// A searcher of a custom backend that holds one index and looks at no name. The index name is empty until it is set.
+  /// A searcher of a custom backend that holds one index and ignores its name. The index name is empty until it is set.
   ///
   /// - Parameters:
-  ///   - index: what answers.
+  ///   - index: the backend that answers.
   ///   - resultHandler: the first result handler.
   public convenience init(index: some SearchService, resultHandler: ResultHandler? = nil) {
     self.init(service: index, indexName: "", resultHandler: resultHandler)

@@ -1,11 +1,11 @@
 public import SearchModel
 
 extension Searcher {
-  /// The numeric conditions refined by, by attribute, in the order added. They are part of every request, beside filters set
-  /// by hand.
+  /// The numeric refinements by attribute, in the order in which they were added. They are part of every request,
+  /// beside filters set by hand.
   public var numericRefinements: [String: [Filter]] { refinementState.numerics }
 
-  /// The attributes of whose numeric conditions one is enough; of all others all must hold.
+  /// The attributes of which one numeric condition must hold; of all others all must hold.
   public var disjunctiveNumerics: [String] {
     get { refinementState.disjunctiveNumerics }
     set { refinementState.disjunctiveNumerics = newValue }
@@ -30,7 +30,7 @@ extension Searcher {
     refinementState.numerics[name] != nil
   }
 
-  /// Refines an attribute by a numeric condition; when it is already, nothing changes.
+  /// Refines an attribute by a numeric condition; nothing changes if it is already.
   ///
   /// - Parameters:
   ///   - name: the attribute.
@@ -43,7 +43,7 @@ extension Searcher {
     refinementState.numerics[name, default: []].append(Self.condition(name, op, value, inclusive: inclusive))
   }
 
-  /// Refines an attribute by a numeric condition no longer.
+  /// Removes the refinement of an attribute by a numeric condition.
   public func removeNumericRefinement(
     _ name: String, _ op: NumericOperator, _ value: PlainNumber, inclusive: Bool = true
   ) {

@@ -1,7 +1,7 @@
 public import SearchModel
 
 extension Searcher {
-  /// A request of a ``Searcher`` on its way: what was asked, and its place in the sequence of requests.
+  /// A sent request of a ``Searcher`` and its place in the sequence of requests.
   ///
   /// An answer is handed back together with the request that caused it. Source of the behaviour: the sequence numbers of the
   /// Helper's `Searcher`.
@@ -10,10 +10,10 @@ extension Searcher {
     public let seqNo: Int
     /// What was asked.
     public let request: SectionRequest
-    /// Whether a further page was asked for, rather than a new search begun.
+    /// Whether the request is for a further page and not a new search.
     public let isLoadingMore: Bool
 
-    /// The parameters that were asked with, the page among them; refinements are in ``request``.
+    /// The parameters of the request, including the page; refinements are in ``request``.
     public var parameters: SearchParameters { request.parameters }
 
     /// The page that was asked for, from 0.

@@ -2,18 +2,18 @@ public import SearchModel
 
 /// Manages the searches on one index: their order, their pages and their refinements.
 ///
-/// Set ``query`` and refinements, then call ``search(isolation:)``: nothing is sent before. Result handlers hear of each
-/// answer, except of requests that were given up, as those are for which a newer answer came first. While several searches
-/// are under way, each answer that is newer than the ones before replaces them, so that someone who types sees what there is
-/// so far; once nothing is awaited, ``hits`` and ``results`` are those of the newest search that was not given up, in
-/// whatever order answers arrived, and empty when it failed. ``makeRequest()``, ``makeLoadMoreRequest()`` and
-/// ``receive(_:for:)`` are synchronous; ``search(isolation:)`` and its like drive them.
+/// Set ``query`` and refinements, then call ``search(isolation:)``; nothing is sent before. Result handlers are called
+/// with each answer, except answers to cancelled requests; an answer cancels all older requests. While several searches
+/// are under way, each newer answer replaces the earlier ones, so that results appear while the user types. Once no
+/// answer is awaited, ``hits`` and ``results`` are those of the newest search that was not cancelled, in whatever order
+/// answers arrived, and empty when it failed. ``makeRequest()``, ``makeLoadMoreRequest()`` and ``receive(_:for:)`` are
+/// synchronous; ``search(isolation:)`` and the other asynchronous methods call them.
 ///
-/// Source of the behaviour: the Helper's `Searcher`, except that a page that failed can be asked for again, that filters set
-/// by hand and refinements are both in the request, and that a failed search leaves nothing of the ones before. A searcher
-/// is confined to the isolation domain that made it.
+/// Source of the behaviour: the Helper's `Searcher`, with three differences: a failed page can be requested again,
+/// filters set by hand and refinements are both in the request, and a failed search clears the earlier results. A
+/// searcher is confined to the isolation domain that made it.
 public final class Searcher {
-  /// Hears of an answer: either the results or the error is there.
+  /// Called with an answer: either the results or the error is not nil.
   public typealias ResultHandler = (SearchResults?, SearchError?) -> Void
 
   /// What answers.
@@ -26,24 +26,24 @@ public final class Searcher {
   public var query: SearchParameters {
     didSet { queryDidChange(from: oldValue) }
   }
-  /// How many requests may be under way at once, at least 1; the oldest is given up for a new one.
+  /// How many requests may be under way at once, at least 1; a new one cancels the oldest.
   public var maxPendingRequests = 3
-  /// Decides whether a search takes place; when it answers false, nothing is asked and nothing fires.
+  /// Decides whether a search takes place; when it returns false, nothing is sent and nothing fires.
   public var shouldTriggerSearch: ((SectionRequest) -> Bool)?
-  /// Hears of each answer before the result handlers do.
+  /// The delegate, which gets each answer before the result handlers.
   public weak var delegate: (any SearcherDelegate)?
-  /// The results with the last page received, nil before the first one and after a failed search.
+  /// The results with the last page received; nil before the first one and after a failed search.
   public private(set) var results: SearchResults?
 
   /// Fires when the text changed.
   public let onQueryChanged = Signal<String>()
   /// Fires when a request goes out.
   public let onSearch = Signal<RequestEvent>()
-  /// Fires when a request was answered, after the delegate and the result handlers heard of it.
+  /// Fires when a request was answered, after the delegate and the result handlers were called.
   public let onResult = Signal<ResultEvent>()
-  /// Fires when a request failed, after the delegate and the result handlers heard of it.
+  /// Fires when a request failed, after the delegate and the result handlers were called.
   public let onError = Signal<ErrorEvent>()
-  /// Fires when a request was given up; nobody hears of its answer.
+  /// Fires when a request was cancelled; its answer is not reported.
   public let onCancel = Signal<RequestEvent>()
   /// Fires when refinements were added or removed; whether to search then is the subscriber's choice.
   public let onRefinementChange = Signal<RefinementChangeEvent>()
@@ -71,7 +71,7 @@ public final class Searcher {
     if let resultHandler { addResultHandler(resultHandler) }
   }
 
-  /// A searcher of an index over a backend of its own.
+  /// A searcher of an index with its own backend.
   public convenience init(
     service: any SearchService, indexName: String, query: SearchParameters = [:], resultHandler: ResultHandler? = nil
   ) {
@@ -81,7 +81,7 @@ public final class Searcher {
 
   /// Adds a result handler; handlers are called in the order in which they were added.
   ///
-  /// - Returns: what removes it.
+  /// - Returns: a subscription that removes it when cancelled.
   @discardableResult
   public func addResultHandler(_ resultHandler: @escaping ResultHandler) -> Subscription {
     resultHandlers.subscribe { resultHandler($0.0, $0.1) }
@@ -102,7 +102,7 @@ public final class Searcher {
   /// Whether ``loadMore(isolation:)`` would ask for a page.
   public var canLoadMore: Bool { state.nextPage(for: request) != nil }
 
-  /// The request as things stand: the parameters, and the refinements as groups of filters.
+  /// The present request: the parameters, and the refinements as groups of filters.
   public var request: SectionRequest {
     var parameters = query
     // Said in every request, so that an absent page is equal to the first one.
@@ -114,7 +114,7 @@ public final class Searcher {
 
   /// Begins a search.
   ///
-  /// - Returns: what to ask, nil when ``shouldTriggerSearch`` forbids it.
+  /// - Returns: the request to send; nil when ``shouldTriggerSearch`` forbids it.
   public func makeRequest() -> Searcher.Request? {
     let request = request
     guard shouldTriggerSearch?(request) ?? true else { return nil }
@@ -126,16 +126,17 @@ public final class Searcher {
 
   /// Asks for the page after the last one received.
   ///
-  /// - Returns: what to ask; nil before the first results, after the last page, while any request is under way, and when the
-  ///   index, the parameters or the refinements are not those of the results any more.
+  /// - Returns: the request to send; nil before the first results, after the last page, while any request is under way,
+  ///   and when the index, the parameters or the refinements have changed since the results came.
   public func makeLoadMoreRequest() -> Searcher.Request? {
     guard let issued = state.loadMore(request) else { return nil }
     onSearch.fire(RequestEvent(request: issued))
     return issued
   }
 
-  /// Takes an answer and tells the delegate, the result handlers in their order and then the signal. One that nobody awaits
-  /// is dropped: a repeated one, one to a request given up, or one that comes after a newer one.
+  /// Takes an answer and passes it to the delegate, to the result handlers in their order and then to the signal. An
+  /// answer that is not awaited is dropped: a repeated one, one to a cancelled request, or one that comes after a newer
+  /// one.
   public func receive(_ result: Result<SearchResponse, SearchError>, for issued: Searcher.Request) {
     let reception = state.receive(result, for: issued)
     guard reception.isAwaited else { return tellCancelled(reception.cancelled) }
@@ -154,17 +155,17 @@ public final class Searcher {
     }
   }
 
-  /// Gives up one request.
+  /// Cancels one request.
   public func cancelRequest(seqNo: Int) {
     tellCancelled(state.cancel(seqNo: seqNo).map { [$0] } ?? [])
   }
 
-  /// Gives up all requests under way; what was received stays.
+  /// Cancels all requests under way; received results stay.
   public func cancelPendingRequests() {
     tellCancelled(state.cancelAll())
   }
 
-  /// Clears the parameters and refinements, gives up all requests and forgets what was received. Result handlers stay.
+  /// Clears the parameters and refinements, cancels all requests and forgets all results. Result handlers stay.
   public func reset() {
     query = [:]
     refinementState = SearcherRefinements()

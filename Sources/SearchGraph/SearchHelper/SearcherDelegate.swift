@@ -1,10 +1,10 @@
 public import SearchModel
 
-/// Hears of each answer of a ``Searcher`` before its result handlers do.
+/// Gets each answer of a ``Searcher`` before its result handlers.
 ///
 /// Source of the behaviour: the Helper's `SearcherDelegate`.
 public protocol SearcherDelegate: AnyObject {
-  /// Called when a request was answered: either `results` or `error` is there. Requests given up are not told of.
+  /// Called when a request was answered: either `results` or `error` is there. Cancelled requests are not reported.
   func searcher(
     _ searcher: Searcher, didReceive results: SearchResults?, error: SearchError?, for request: Searcher.Request)
 }

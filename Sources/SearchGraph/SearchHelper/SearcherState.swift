@@ -3,11 +3,11 @@ import SearchModel
 
 /// The order of a searcher's requests and answers, and the hits they came to.
 ///
-/// A session is a sequence of searches, each of one request a page. Three rules keep it consistent. A page is asked for only
-/// while nothing is awaited, and a new search gives up the page under way. An answer is dropped when a newer one was
-/// received, and a newer one gives up all older requests. A request that was given up counts as never made. So, once nothing
-/// is awaited, what is held is what the newest search came to that was not given up, in whatever order answers arrived: its
-/// pages in their order, or nothing when it failed.
+/// A session is a sequence of searches, each with one request per page. Three rules keep it consistent. A page is
+/// requested only while no answer is awaited, and a new search cancels the page under way. An answer is dropped when a
+/// newer one was received, and a newer one cancels all older requests. A cancelled request counts as never made. So,
+/// once no answer is awaited, the state is the result of the newest search that was not cancelled, in whatever order
+/// answers arrived: its pages in their order, or nothing when it failed.
 struct SearcherState {
   /// The last page received and the search it belongs to.
   struct Received {
@@ -19,11 +19,11 @@ struct SearcherState {
     let response: SearchResponse
   }
 
-  /// What came of an answer.
+  /// What an answer led to.
   struct Reception {
-    /// Whether somebody waited for the answer.
+    /// Whether the answer was awaited.
     var isAwaited = false
-    /// The requests given up because of it; the answer's own one when it says so itself.
+    /// The requests cancelled because of it; the answer's own request when the answer says that it was cancelled.
     var cancelled: [Searcher.Request] = []
   }
 
@@ -38,8 +38,8 @@ struct SearcherState {
 
   /// Begins a search.
   ///
-  /// - Returns: the request to send, and those given up for it: a page under way, and the oldest searches when more than
-  ///   `limit` would be awaited.
+  /// - Returns: the request to send, and the requests cancelled for it: a page under way, and the oldest searches when
+  ///   more than `limit` would be awaited.
   mutating func search(
     _ request: SectionRequest, limit: Int
   ) -> (issued: Searcher.Request, cancelled: [Searcher.Request]) {
@@ -64,8 +64,8 @@ struct SearcherState {
     return issue(request, isLoadingMore: true)
   }
 
-  /// The page after the last one received; nil when there is none, when an answer is awaited, when the present request is
-  /// not the one whose hits are held, or when hits were asked for by offset, of which pages know nothing.
+  /// The page after the last one received. It is nil when there are no more pages, while an answer is awaited, when the
+  /// request has changed since the hits came, and when hits are requested by offset instead of by page.
   func nextPage(for present: SectionRequest) -> Int? {
     guard pending.isEmpty, let received, received.search.request == present,
       present.parameters["offset"] == nil, received.response.extra["offset"] == nil,

@@ -34,7 +34,7 @@ public final class FacetSearcher: SectionSearcher {
     query = facetQuery
   }
 
-  /// A searcher of the values of a facet over a backend of its own.
+  /// A searcher of the values of a facet with its own backend.
   public convenience init(
     service: any SearchService, indexName: String, attribute: String, facetQuery: String = "", maxFacetHits: Int = 10,
     isDisjunctive: Bool = true, parameters: SearchParameters = [:]
@@ -44,7 +44,7 @@ public final class FacetSearcher: SectionSearcher {
       maxFacetHits: maxFacetHits, isDisjunctive: isDisjunctive, parameters: parameters)
   }
 
-  /// The request as things stand.
+  /// The present request.
   public override var request: SectionRequest {
     var request = super.request
     request.target = .facetValues(attribute: attribute, facetQuery: query, maxFacetHits: maxFacetHits)

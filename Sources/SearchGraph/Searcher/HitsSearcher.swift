@@ -6,7 +6,7 @@ public import SearchModel
 /// states are both in the request.
 public final class HitsSearcher: SectionSearcher {
   /// Whether attributes with `or` groups and ``SectionSearcher/disjunctiveFacets`` are counted without their own
-  /// refinements, and levels of hierarchies beside the chosen one.
+  /// refinements, and whether other levels of hierarchies than the chosen one are counted.
   public var isDisjunctiveFacetingEnabled = true {
     didSet { if isDisjunctiveFacetingEnabled != oldValue { inputChanged() } }
   }
@@ -34,7 +34,7 @@ public final class HitsSearcher: SectionSearcher {
       searching: indexName, of: backend, id: id, parameters: parameters, disjunctiveFacets: disjunctiveFacets)
   }
 
-  /// A searcher of an index over a backend of its own.
+  /// A searcher of an index with its own backend.
   public convenience init(
     service: any SearchService, indexName: String, parameters: SearchParameters = [:], disjunctiveFacets: [String] = []
   ) {
@@ -43,7 +43,7 @@ public final class HitsSearcher: SectionSearcher {
       disjunctiveFacets: disjunctiveFacets)
   }
 
-  /// The request as things stand: the query, the parameters, all filters, and the facets that connected lists show.
+  /// The present request: the query, the parameters, all filters, and the facets that connected lists show.
   public override var request: SectionRequest {
     var request = super.request
     request.parameters.query = query

@@ -2,20 +2,21 @@ public import SearchModel
 
 /// Searches with several components at once: hits and facet values, of several indices and backends.
 ///
-/// Requests go out in the order in which components were added, those of one backend in one batch. Each component ends in
-/// its own answer or error. Source of the behaviour: InstantSearch's `MultiSearcher`. A searcher is confined to the
-/// isolation domain that made it.
+/// Requests are sent in the order in which components were added, those of one backend in one batch. Each component
+/// ends in its own answer or error. Source of the behaviour: InstantSearch's `MultiSearcher`. A searcher is confined to
+/// the isolation domain that made it.
 public class MultiSearcher: SearchComponent, QuerySearcher {
   /// The backend of components that do not name one.
   package let backend: SearchBackend
   /// The components in the order in which they were added.
   package private(set) var components: [any SearchComponent] = []
-  /// How the requests of one batch are gone through.
+  /// How the backend processes the requests of one batch.
   public var strategy = MultipleQueriesStrategy.none
-  /// Decides whether a search takes place, given the requests of all components; when it answers false, nothing is asked.
+  /// Decides whether a search takes place, given the requests of all components; when it returns false, nothing is
+  /// sent.
   public var shouldTriggerSearch: (([SectionRequest]) -> Bool)?
-  /// The text to search for in every component. Setting another starts every component at its first page; setting the same
-  /// text again is no event.
+  /// The text to search for in every component. Setting another text starts every component at its first page; setting
+  /// the same text again has no effect.
   public var query = "" {
     didSet {
       guard query != oldValue else { return }
@@ -29,8 +30,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   public let onQueryChanged = Signal<String>()
   /// Fires when a search begins, with its requests.
   public let onSearch = Signal<[SectionRequest]>()
-  /// Fires after the answers of a backend were handed to their components, those of searches and page loads that a
-  /// component began by itself included.
+  /// Fires after the answers of a backend were handed to their components, including those of searches and page loads
+  /// that a component began by itself.
   public let onResults = Signal<Void>()
 
   let tasks = SearchTasks()
@@ -40,7 +41,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
     self.backend = backend
   }
 
-  /// A searcher without components over a backend of its own.
+  /// A searcher without components, with its own backend.
   public convenience init(service: any SearchService) {
     self.init(backend: SearchBackend(service))
   }
@@ -48,8 +49,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   /// Whether answers are awaited.
   public var isLoading: Bool { components.contains { $0.isLoading } }
 
-  /// The index of the first component. Setting another moves all components of that index there, to a sorted replica, say;
-  /// components of other indices keep theirs.
+  /// The index of the first component. Setting another one moves all components of that index to it, for example to a
+  /// sorted replica; components of other indices keep their index.
   public var indexName: String {
     get { components.first?.indexName ?? "" }
     set {
@@ -75,7 +76,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
 
   /// Adds a searcher of the records of an index.
   ///
-  /// - Parameter id: what names its requests, by default the index name; give one when an index occurs twice.
+  /// - Parameter id: the name of its requests; by default the index name; give one when an index occurs twice.
   @discardableResult
   public func addHitsSearcher(
     indexName: String, id: String? = nil, parameters: SearchParameters = [:], disjunctiveFacets: [String] = []
@@ -90,8 +91,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   /// - Parameters:
   ///   - indexName: the index to search.
   ///   - attribute: the facet.
-  ///   - facetQuery: the text to begin with, until the text of this searcher changes.
-  ///   - id: what names its requests, by default the index name and the attribute.
+  ///   - facetQuery: the first text to search for, until the text of this searcher changes.
+  ///   - id: the name of its requests; by default the index name and the attribute.
   ///   - maxFacetHits: how many values are returned at most (1 … 100).
   @discardableResult
   public func addFacetsSearcher(
@@ -116,7 +117,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
     issued.component.receive(result, for: issued)
   }
 
-  /// Gives up what is awaited in every component.
+  /// Cancels the requests under way in every component.
   public func cancel() {
     tasks.cancelAll()
     for component in components { component.cancel() }
@@ -163,10 +164,11 @@ extension MultiSearcher {
     await send(makeRequests())
   }
 
-  /// Returns when no search is under way any more that this searcher or one of its components started, page loads and
-  /// searches after changed filters included; at once when there is none.
+  /// Returns when all searches have ended that this searcher or one of its components started, including page loads and
+  /// searches after changed filters; at once when no search is under way.
   ///
-  /// This is for programs that have nothing else to do meanwhile, and for tests: a screen hears of answers by signals.
+  /// This is for programs that have nothing else to do meanwhile, and for tests; a user interface should use the
+  /// signals.
   public func waitForAnswers() async {
     repeat {
       await tasks.finish()

@@ -27,6 +27,6 @@ package protocol SearchComponent: AnyObject {
 }
 
 extension SearchComponent {
-  /// Returns at once: a component of one's own starts no search by itself.
+  /// Returns at once: a custom component starts no search by itself.
   package func waitForAnswers() async {}
 }

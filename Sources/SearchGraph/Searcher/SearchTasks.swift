@@ -14,10 +14,10 @@ final class SearchTasks {
     }
   }
 
-  /// Whether none is under way.
+  /// Whether no search is under way.
   var isEmpty: Bool { running.isEmpty }
 
-  /// Returns when none is under way any more, those included that are started meanwhile.
+  /// Returns when no search is under way any more, including searches that are started meanwhile.
   func finish() async {
     while let task = running.values.first { await task.value }
   }

@@ -1,16 +1,16 @@
 public import SearchModel
 
-/// What a section's interactor is to the searcher that feeds it, whatever it holds.
+/// A section's interactor as seen by the searcher that feeds it.
 ///
-/// The searcher makes sure that an interactor hears only of answers to its present request: a changed text, index or filter
-/// is a ``reset()``, after which answers to older requests never arrive.
+/// The searcher makes sure that an interactor only gets answers to its present request: a changed text, index or filter
+/// causes a ``reset()``, after which answers to older requests never arrive.
 public protocol SectionInteractor: AnyObject {
   /// Whether the section shows something for the empty query.
   var showItemsOnEmptyQuery: Bool { get }
   /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide whether
   /// the empty query is searched.
   var followsSection: Bool { get }
-  /// What the section came to.
+  /// The section's state.
   var state: SectionState { get }
   /// How many rows the section shows.
   func numberOfHits() -> Int
@@ -32,11 +32,11 @@ extension SectionInteractor {
   public func willLoad(page: Int) {}
 }
 
-/// What a section came to.
+/// The state of a section.
 public enum SectionState: Sendable, Hashable {
   /// No answer has come since the last change.
   case waiting
-  /// The query is empty and the section shows nothing then.
+  /// The query is empty, and the section shows nothing for the empty query.
   case hidden
   /// Answers came; this is the one of the highest page without its hits.
   case answered(SearchResponse)

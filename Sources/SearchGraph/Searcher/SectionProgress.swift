@@ -55,7 +55,7 @@ struct SectionProgress {
 
   /// Takes note of an answer.
   ///
-  /// - Returns: false when it is stale or nobody waits for it any more.
+  /// - Returns: false when it is stale or no longer awaited.
   mutating func finish(_ request: SectionRequest, sequence: Int) -> Bool {
     sequence == generation && pendingPages.remove(request.parameters.page) != nil
   }

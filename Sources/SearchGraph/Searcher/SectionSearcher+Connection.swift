@@ -1,7 +1,7 @@
 extension SectionSearcher {
   /// Connects the searcher to an interactor that it feeds. The connection keeps neither alive.
   ///
-  /// Once it is ended, the interactor keeps what it holds, hears of no answer any more and loads no page.
+  /// Once it is ended, the interactor keeps its contents, gets no more answers and loads no pages.
   func connection(to interactor: any SectionInteractor) -> Connection {
     Connection { [weak self, weak interactor] in
       guard let self, let interactor else { return true }

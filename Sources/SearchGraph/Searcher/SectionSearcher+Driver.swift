@@ -9,14 +9,14 @@ extension SectionSearcher {
     await send(makeRequests())
   }
 
-  /// Returns when no search or page load is under way any more that ``search(isolation:)``, ``loadPages(_:isolation:)`` or a
-  /// changed filter state started; at once when there is none. Typed text that still waits for a debouncer started nothing
-  /// yet.
+  /// Returns when all searches and page loads have ended that ``search(isolation:)``, ``loadPages(_:isolation:)`` or a
+  /// changed filter state started; at once when nothing is under way. Typed text that still waits for a debouncer has
+  /// not started a search yet.
   public func waitForAnswers() async {
     await tasks.finish()
   }
 
-  /// Asks for pages of this section alone, each in a request of its own, and returns at once.
+  /// Requests pages of this section alone, one request per page, and returns at once.
   public func loadPages(_ pages: [Int], isolation: isolated any Actor = #isolation) {
     // One task a page, so that a page never waits for another.
     for page in pages { start([makePageRequest(page)].compactMap { $0 }, isolation: isolation) }

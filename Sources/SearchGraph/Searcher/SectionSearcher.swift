@@ -1,18 +1,18 @@
 import OrderedCollections
 public import SearchModel
 
-/// What hits and facet searchers have in common: one section's request, and which of its answers are awaited.
+/// The base class of hits and facet searchers: one section's request, and which of its answers are awaited.
 ///
 /// The searcher is a state machine. Every input (another text, index, parameter or filter) begins a new generation: the
 /// interactors forget what they hold, and answers to requests of earlier generations are dropped when they come. So what is
 /// shown depends on the last input alone, in whatever order answers arrive. Source of the behaviour: InstantSearch's
 /// `IndexSearcher`. A searcher is confined to the isolation domain that made it.
 public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
-  /// What names the section's requests; by default the index name.
+  /// The name of the section's requests; by default the index name.
   public let id: String
   /// What answers.
   package let backend: SearchBackend
-  /// The text to search for. A change resets the page; equal text is no event.
+  /// The text to search for. A change resets the page; setting the same text again has no effect.
   public var query = "" {
     didSet {
       guard query != oldValue else { return }
@@ -45,7 +45,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   }
   /// The filter states whose groups go into every request, from the very first on.
   public private(set) var filterStates: [FilterState] = []
-  /// Decides whether a search takes place; when it answers false, nothing is asked and nothing fires.
+  /// Decides whether a search takes place; when it returns false, nothing is sent and nothing fires.
   public var shouldTriggerSearch: ((SectionRequest) -> Bool)?
 
   /// Fires when the text changed.
@@ -61,7 +61,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// Fires after a request failed.
   public let onError = Signal<SearchError>()
   /// Fires after the answers of a search or a page load that this searcher began by itself were handed over, so that a
-  /// ``MultiSearcher`` hears of what it did not ask for.
+  /// ``MultiSearcher`` learns about answers that it did not request.
   let onAnswers = Signal<Void>()
   /// Fires when ``isLoading`` changes.
   public let onLoadingChanged = Signal<Bool>()
@@ -69,7 +69,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   private var storedParameters: SearchParameters
   private var interactors: [any SectionInteractor] = []
   private var progress = SectionProgress()
-  /// What came of the search's first request, for interactors that are attached later.
+  /// The result of the search's first request, for interactors that are attached later.
   private var firstAnswer: (request: SectionRequest, result: Result<SearchResponse, SearchError>)?
   private var toldLoading = false
   let tasks = SearchTasks()
@@ -88,7 +88,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// Whether answers are awaited.
   public var isLoading: Bool { progress.isLoading }
 
-  /// The request as things stand.
+  /// The present request.
   public var request: SectionRequest {
     SectionRequest(
       moduleID: id, indexName: indexName, parameters: parameters, filterGroups: filterStates.flatMap(\.groups),
@@ -115,7 +115,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     }
   }
 
-  /// Takes a filter state out of the requests.
+  /// Removes a filter state from the requests.
   public func detach(_ filterState: FilterState) {
     guard filterStates.contains(where: { $0 === filterState }) else { return }
     filterStates.removeAll { $0 === filterState }
@@ -127,8 +127,8 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
 
   /// Feeds an interactor with the answers from now on.
   ///
-  /// What it holds is of another request and is forgotten; it gets the answer for the first page of the present search if
-  /// there is one. An interactor whose pages another searcher loads is detached from that one.
+  /// It forgets its contents, which belong to another request, and gets the answer for the first page of the present
+  /// search if there is one. An interactor whose pages another searcher loads is detached from that one.
   public func attach(_ interactor: any SectionInteractor) {
     guard !isAttached(interactor) else { return }
     let paged = interactor as? any AnyHitsInteractor
@@ -144,7 +144,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     }
   }
 
-  /// Feeds an interactor no longer.
+  /// Stops feeding an interactor.
   public func detach(_ interactor: any SectionInteractor) {
     interactors.removeAll { $0 === interactor }
     if let paged = interactor as? any AnyHitsInteractor, paged.pageLoader === self { paged.pageLoader = nil }
@@ -202,7 +202,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     issued.sequence == progress.generation
   }
 
-  /// Gives up what is awaited: its answers are dropped, and pages that did not come can be asked for again.
+  /// Cancels the requests under way: their answers are dropped, and pages that did not come can be requested again.
   public func cancel() {
     guard isLoading else { return }
     inputChanged()
@@ -218,8 +218,8 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
 
   func isAttached(_ interactor: any SectionInteractor) -> Bool { interactors.contains { $0 === interactor } }
 
-  /// Tells the interactors something of the present generation, until a handler begins another one; those that a handler
-  /// detached hear no more.
+  /// Notifies the interactors of the present generation, until a handler begins another one; interactors that a handler
+  /// detached are not notified any more.
   private func tellInteractors(_ tell: (any SectionInteractor) -> Void) {
     let generation = progress.generation
     for interactor in interactors where generation == progress.generation && isAttached(interactor) { tell(interactor) }

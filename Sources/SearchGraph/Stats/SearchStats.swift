@@ -13,14 +13,14 @@ public struct SearchStats: Sendable, Hashable {
   public var nbPages: Int
   /// How many hits a page holds at most.
   public var hitsPerPage: Int
-  /// How many records are left after relevant sorting, nil when there was none.
+  /// How many records are left after relevant sorting; nil without relevant sorting.
   public var nbSortedHits: Int?
   /// How long the backend took, in milliseconds.
   public var processingTimeMS: Int
   /// The text that was searched for.
   public var query: String
 
-  /// Numbers; what is left out is what an answer without it means.
+  /// Numbers; the defaults are what an answer without these members means.
   public init(
     nbHits: Int = 0, page: Int = 0, nbPages: Int = 1, hitsPerPage: Int = 20, nbSortedHits: Int? = nil,
     processingTimeMS: Int = 0, query: String = ""

@@ -1,4 +1,4 @@
-/// The numbers of a search with what counts and what shows them.
+/// The numbers of a search, connected to the searcher and to the controllers that show them.
 ///
 /// Source of the behaviour: InstantSearch's `StatsConnector`. A connector is confined to the isolation domain that made it.
 public final class StatsConnector {
@@ -7,12 +7,12 @@ public final class StatsConnector {
 
   private var connections: [Connection]
 
-  /// Connects the numbers of a hits searcher's answers and what shows them.
+  /// Connects the numbers of a hits searcher's answers to a controller.
   ///
   /// - Parameters:
-  ///   - searcher: what searches.
-  ///   - controller: what shows the numbers.
-  ///   - presenter: what makes a text of them, by default ``SearchStats/text``.
+  ///   - searcher: the searcher to drive.
+  ///   - controller: the controller that shows the numbers.
+  ///   - presenter: makes a text of them; by default ``SearchStats/text``.
   public init(
     searcher: HitsSearcher, controller: (any StatsTextController)? = nil,
     presenter: @escaping (SearchStats?) -> String? = { $0?.text }

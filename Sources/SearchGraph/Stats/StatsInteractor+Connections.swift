@@ -1,4 +1,4 @@
-/// What shows the numbers of a search as a text.
+/// A view that shows the numbers of a search as a text.
 ///
 /// Source of the behaviour: InstantSearch's `StatsTextController`.
 public protocol StatsTextController: AnyObject {
@@ -13,10 +13,10 @@ extension StatsInteractor {
     searcher.connection(to: self)
   }
 
-  /// Lets a controller show the numbers now and after each change. The connection keeps neither alive; once it is ended, what
-  /// is shown stays.
+  /// Lets a controller show the numbers now and after each change. The connection keeps neither alive; once it is
+  /// ended, the shown text stays.
   ///
-  /// - Parameter presenter: what makes a text of the numbers, by default ``SearchStats/text``.
+  /// - Parameter presenter: makes a text of the numbers; by default ``SearchStats/text``.
   @discardableResult
   public func connectController(
     _ controller: any StatsTextController, presenter: @escaping (SearchStats?) -> String? = { $0?.text }

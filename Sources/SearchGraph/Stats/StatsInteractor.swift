@@ -5,9 +5,9 @@ public import SearchModel
 /// Source of the behaviour: InstantSearch's `StatsInteractor`. An interactor is confined to the isolation domain that made
 /// it.
 public final class StatsInteractor: SectionInteractor {
-  /// What the section came to.
+  /// The section's state.
   public private(set) var state: SectionState = .waiting
-  /// The numbers, nil while there is no answer; setting them fires ``onItemChanged``.
+  /// The numbers; nil while there is no answer. Setting them fires ``onItemChanged``.
   public var item: SearchStats? {
     get { storedItem }
     set {
@@ -16,7 +16,7 @@ public final class StatsInteractor: SectionInteractor {
     }
   }
 
-  /// Fires when there is something else to show: after an answer, an error or ``hide()``, and when ``item`` is set.
+  /// Fires when the values change: after an answer, an error or ``hide()``, and when ``item`` is set.
   public let onItemChanged = Signal<SearchStats?>()
   /// Fires after the section failed.
   public let onError = Signal<SearchError>()
@@ -35,7 +35,7 @@ public final class StatsInteractor: SectionInteractor {
   /// True: the hits decide whether the empty query is searched.
   public var followsSection: Bool { true }
 
-  /// 0: the numbers are no rows.
+  /// 0: the numbers are not rows.
   public func numberOfHits() -> Int { 0 }
 
   /// Forgets the numbers, because the request changed.

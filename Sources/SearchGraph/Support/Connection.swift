@@ -1,6 +1,6 @@
-/// The connection of two components, made by one of the `connect…` methods: it can be ended, and made again.
+/// The connection of two components, made by one of the `connect…` methods. It can be ended and restored.
 ///
-/// Nobody has to keep it, and it keeps alive what it connects only where the method that makes it says so. Source of the
+/// It may be discarded, and it keeps alive what it connects only where the method that makes it says so. Source of the
 /// behaviour: InstantSearch's `Connection`. A connection is confined to the isolation domain that made it.
 public final class Connection {
   private let establish: () -> [Subscription]
@@ -10,7 +10,7 @@ public final class Connection {
   /// A connection, made at once.
   ///
   /// - Parameters:
-  ///   - isIntact: whether the connection still holds, for components that somebody else may connect to others.
+  ///   - isIntact: whether the connection still holds, for components that other code may connect elsewhere.
   ///   - establish: connects, and returns what ends the connection; nothing when one of the components is gone.
   init(isIntact: @escaping () -> Bool = { true }, _ establish: @escaping () -> [Subscription]) {
     self.isIntact = isIntact
@@ -18,7 +18,7 @@ public final class Connection {
     connect()
   }
 
-  /// Connects; when connected already, or when one of the components is gone, nothing changes.
+  /// Connects. Nothing changes when it is connected already or one of the components is gone.
   public func connect() {
     guard subscriptions.isEmpty || !isIntact() else { return }
     disconnect()

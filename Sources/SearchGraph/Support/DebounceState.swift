@@ -1,9 +1,9 @@
 /// The rules of a ``Debouncer`` without its clock: instants go in, and what to do comes out.
 ///
 /// A call fires unless another comes before its deadline, so that which calls fire depends on the instants of the calls
-/// alone, however late whoever sleeps wakes up.
+/// alone, however late the sleeping task wakes up.
 struct DebounceState<Instant: InstantProtocol> {
-  /// What whoever slept has to do.
+  /// What the task has to do after its sleep.
   enum Wake: Equatable {
     /// Run the pending call.
     case fire
@@ -14,7 +14,7 @@ struct DebounceState<Instant: InstantProtocol> {
   }
 
   let delay: Instant.Duration
-  /// When the pending call fires, nil when none is pending.
+  /// When the pending call fires; nil when no call is pending.
   private(set) var deadline: Instant?
 
   init(delay: Instant.Duration) {
@@ -23,7 +23,7 @@ struct DebounceState<Instant: InstantProtocol> {
 
   /// Takes a call.
   ///
-  /// - Returns: until when to sleep, nil when somebody sleeps for an earlier call of the burst.
+  /// - Returns: until when to sleep; nil when another task sleeps already for an earlier call of the burst.
   mutating func call(at now: Instant) -> Instant? {
     let deadline = now.advanced(by: delay)
     defer { self.deadline = deadline }

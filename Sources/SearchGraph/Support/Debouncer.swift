@@ -1,14 +1,15 @@
 /// Runs the last call of a burst, once no other call has come for a while.
 ///
-/// Each call re-arms the delay and replaces the pending one, whatever it carries: with a delay of 0.3 s, of calls at 0.1,
-/// 0.2, 0.3, 0.4, 0.5, 0.9, 1.0, 1.1 and 1.5 s the fifth, the eighth and the ninth run. A call at the very instant at which
-/// the pending one is due begins a new burst. Which calls run depends on when they came alone: one whose deadline passed
-/// while the actor was busy runs before a newer call is taken. Source of the behaviour: InstantSearch's `Debouncer`.
+/// Each call restarts the delay and replaces the pending call. With a delay of 0.3 s, of calls at 0.1, 0.2, 0.3, 0.4,
+/// 0.5, 0.9, 1.0, 1.1 and 1.5 s the fifth, the eighth and the ninth run. A call at the very instant at which the
+/// pending one is due begins a new burst. Which calls run depends only on the times of the calls: one whose deadline
+/// passed while the actor was busy runs before a newer call is accepted. Source of the behaviour: InstantSearch's
+/// `Debouncer`.
 ///
-/// A debouncer is confined to the isolation domain that made it, and what it runs runs there. One that goes away drops its
-/// pending call; ``flush()`` runs it before.
+/// A debouncer is confined to the isolation domain that made it, and runs operations there. When it is released, it
+/// drops its pending call; call ``flush()`` before to run it.
 public final class Debouncer<ClockType: Clock> where ClockType.Duration == Duration {
-  /// How long calls must rest before the last one runs; zero or less runs it at the next turn of the actor.
+  /// How long calls must pause before the last one runs; with zero or less it runs at the next turn of the actor.
   public var delay: Duration { state.delay }
   /// Whether a call waits.
   public var isPending: Bool { pending != nil }
@@ -21,7 +22,7 @@ public final class Debouncer<ClockType: Clock> where ClockType.Duration == Durat
   /// A debouncer on a clock.
   ///
   /// - Parameters:
-  ///   - delay: how long calls must rest before the last one runs.
+  ///   - delay: how long calls must pause before the last one runs.
   ///   - clock: what measures it; a virtual one replays a session without waiting.
   public init(delay: Duration, clock: ClockType) {
     self.clock = clock

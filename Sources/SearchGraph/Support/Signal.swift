@@ -1,12 +1,12 @@
-/// A list of handlers that hear about an event, in the order in which they subscribed.
+/// A list of handlers that are called at an event, in the order in which they subscribed.
 ///
-/// Handlers run in the isolation domain of the component that fires, before ``fire(_:)`` returns. A handler may subscribe or
-/// cancel while it runs: a cancelled handler is not called any more, a new one is called from the next event on. Source of
-/// the behaviour: InstantSearch's `Observer`.
+/// Handlers run in the isolation domain of the component that fires, before ``fire(_:)`` returns. A handler may
+/// subscribe or cancel while it runs: a cancelled handler is not called any more, and a new one is called from the next
+/// event on. Source of the behaviour: InstantSearch's `Observer`.
 public final class Signal<Value> {
   private struct Handler {
     let id: Int
-    /// Whose handler it is, nil for a handler of its own.
+    /// The observer that the handler belongs to; nil for a handler without an observer.
     let observer: ObjectIdentifier?
     /// Returns false when its observer is gone.
     let handle: (Value) -> Bool
@@ -19,7 +19,7 @@ public final class Signal<Value> {
   /// The value of the last event, for signals that retain it; nil before the first event.
   public private(set) var lastValue: Value?
 
-  /// A signal nobody listens to.
+  /// A signal without handlers.
   ///
   /// - Parameter retainsLastValue: whether ``lastValue`` is kept for ``subscribePast(_:)``.
   public init(retainsLastValue: Bool = false) {
@@ -28,7 +28,7 @@ public final class Signal<Value> {
 
   /// Calls a handler at each following event.
   ///
-  /// - Returns: what cancels the subscription.
+  /// - Returns: the subscription, which can be cancelled.
   @discardableResult
   public func subscribe(_ handler: @escaping (Value) -> Void) -> Subscription {
     add(observer: nil) { value in
@@ -39,7 +39,7 @@ public final class Signal<Value> {
 
   /// Calls a handler at each following event as long as an observer lives, which the signal does not keep alive.
   ///
-  /// - Returns: what cancels the subscription; ``cancelSubscription(for:)`` does it too.
+  /// - Returns: the subscription, which can be cancelled; ``cancelSubscription(for:)`` also cancels it.
   @discardableResult
   public func subscribe<Observer: AnyObject>(
     with observer: Observer, _ handler: @escaping (Observer, Value) -> Void
@@ -74,7 +74,7 @@ public final class Signal<Value> {
     handlers.removeAll { $0.observer == identity }
   }
 
-  /// Tells all handlers.
+  /// Calls all handlers.
   public func fire(_ value: Value) {
     if retainsLastValue { lastValue = value }
     for handler in handlers where handlers.contains(where: { $0.id == handler.id }) {

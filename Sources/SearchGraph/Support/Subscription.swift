@@ -1,4 +1,4 @@
-/// What ends a subscription to a ``Signal``.
+/// A subscription to a ``Signal``, which can be cancelled.
 public struct Subscription {
   private let end: () -> Void
 

@@ -44,7 +44,7 @@ extension Filter {
     self.init(.tag(tag), isNegated: isNegated, score: score)
   }
 
-  /// The filter that lets through what the other leaves out.
+  /// The negation of a filter.
   public static prefix func ! (filter: Filter) -> Filter {
     Filter(filter.condition, isNegated: !filter.isNegated, score: filter.score)
   }

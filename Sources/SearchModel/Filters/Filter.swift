@@ -2,7 +2,7 @@
 ///
 /// Source of the syntax: Algolia's `filters` parameter.
 public struct Filter: Sendable, Hashable {
-  /// What the filter asks of a record.
+  /// A filter's condition on a record.
   public enum Condition: Sendable, Hashable {
     /// An attribute declared for faceting has a value.
     case facet(attribute: String, value: FacetValue)
@@ -24,14 +24,14 @@ public struct Filter: Sendable, Hashable {
     case tag
   }
 
-  /// What the filter asks of a record; a facet value of `_tags` becomes the tag that it prints as.
+  /// The filter's condition; a facet value of `_tags` becomes the equal tag.
   public var condition: Condition {
     didSet { condition = condition.canonical }
   }
-  /// Whether records that meet the condition are left out instead.
+  /// Whether the condition is negated.
   public var isNegated: Bool
-  /// The filter's weight in the `filters` ranking criterion, nil for the default of 1; values outside of 0 … 65,535 become
-  /// the nearest of these.
+  /// The filter's weight in the `filters` ranking criterion; nil for the default of 1. Values are clamped to 0 …
+  /// 65,535.
   public var score: Int? {
     didSet { score = score.map(Self.clamped) }
   }

@@ -95,8 +95,8 @@ struct FilterEntry {
     return (String(trimmed(text[..<sign])), text[sign...])
   }
 
-  /// The text in the double quotes that `text` begins with, and what follows them. Without both quotes there is none: a
-  /// quote is then a character like any other.
+  /// The text in the double quotes that `text` begins with, and what follows them. nil without both quotes: a quote is
+  /// then a character like any other.
   private static func quoted(_ text: Scalars) -> (text: String, rest: Scalars)? {
     guard text.first == "\"" else { return nil }
     var content = ""
@@ -117,10 +117,10 @@ struct FilterEntry {
 }
 
 extension Filter {
-  /// The filter as an entry of a list: `attribute:value`, `attribute:-value`, `attribute < 10`, `attribute:1 TO 10`, each
-  /// perhaps with `<score=N>`. Numeric filters that are negated have no such form.
+  /// The filter as an entry of a list: `attribute:value`, `attribute:-value`, `attribute < 10`, `attribute:1 TO 10`,
+  /// each perhaps with `<score=N>`. Negated numeric filters have no such form.
   ///
-  /// A text with a space or a colon stands in quotes, and so does what would be read as something else without them.
+  /// A text with a space or a colon stands in quotes, and so does a text that would be read differently without them.
   public var listEntry: String {
     let kind: FilterListKind = kind == .numeric ? .numeric : .facet
     let entries = listCores.map { $0 + (score.map { "<score=\($0)>" } ?? "") }

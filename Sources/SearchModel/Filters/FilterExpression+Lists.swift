@@ -15,7 +15,7 @@ package struct FilterListError: Error, Sendable, Hashable {
   /// What was found or expected, in words.
   package let message: String
 
-  /// A description of a fault.
+  /// An error with its place.
   package init(element: Int?, message: String) {
     self.element = element
     self.message = message

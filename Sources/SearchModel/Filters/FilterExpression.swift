@@ -25,7 +25,7 @@ package struct FilterExpression: Sendable, Hashable {
 
   /// Reads a text.
   ///
-  /// - Throws: ``FilterSyntaxError`` with the place of what does not fit.
+  /// - Throws: ``FilterSyntaxError`` with the place of the error.
   package init(_ text: String) throws(FilterSyntaxError) {
     var parser = FilterParser(text)
     self = try parser.parseExpression()

@@ -1,6 +1,6 @@
 extension FilterGroup: Identifiable {
-  /// What tells a group from the others of a filter state: how it combines filters, its name and, of an `or` group, the kind
-  /// of its filters.
+  /// The identity of a group in a filter state: how it combines filters, its name and, for an `or` group, the kind of
+  /// its filters.
   ///
   /// `and` groups, `or` groups of facets and `or` groups of tags that share a name are thus different groups. Source of the
   /// behaviour: InstantSearch's `FilterGroup.ID`.
@@ -13,8 +13,8 @@ extension FilterGroup: Identifiable {
     case hierarchical(name: String)
   }
 
-  /// The group's identity. The first filter tells an `or` group's kind; one without filters counts as a group of facets,
-  /// which nearly all `or` groups are.
+  /// The group's identity. The first filter decides the kind of an `or` group; without filters it counts as a group of
+  /// facets, as nearly all `or` groups are.
   public var id: ID {
     switch kind {
     case .and: .and(name: name)

@@ -16,7 +16,8 @@ public struct FilterGroup: Sendable, Hashable {
   public var name: String
   /// How the filters combine.
   public var kind: Kind
-  /// The filters; order and duplicates do not matter. For a hierarchical group those that must hold besides the path's.
+  /// The filters; order and duplicates do not matter. In a hierarchical group, these must hold in addition to the
+  /// path's filter.
   public var filters: [Filter]
 
   /// A group of filters.
@@ -26,7 +27,8 @@ public struct FilterGroup: Sendable, Hashable {
     self.filters = filters
   }
 
-  /// The filters that a request sends: the group's own and, of a hierarchical group, the one of its path's deepest level.
+  /// The filters that a request sends: the group's own and, for a hierarchical group, the filter of the deepest level
+  /// of its path.
   public var effectiveFilters: [Filter] {
     guard case .hierarchical(let refinement) = kind, let deepest = refinement.deepestFilter else { return filters }
     return [deepest] + filters

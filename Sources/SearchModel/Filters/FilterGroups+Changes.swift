@@ -7,7 +7,7 @@ public enum FilterClearMode: Sendable, Hashable {
 }
 
 extension FilterGroups {
-  /// Adds a filter to a group, which comes into being with it; a filter that is there already changes nothing.
+  /// Adds a filter to a group, which is created if needed. A filter that the group has already changes nothing.
   ///
   /// An `or` id stands for the group of the filter's kind, as an `or` may not mix kinds. A filter added to a hierarchical group
   /// holds besides its path.
@@ -24,7 +24,7 @@ extension FilterGroups {
     for filter in filters { add(filter, toGroupWithID: groupID) }
   }
 
-  /// Takes a filter out of a group; that of a hierarchical path takes the path with it.
+  /// Removes a filter from a group; removing the filter of a hierarchical path also removes the path.
   ///
   /// - Returns: whether the group held it.
   @discardableResult
@@ -39,7 +39,7 @@ extension FilterGroups {
     return true
   }
 
-  /// Takes a filter out of all groups.
+  /// Removes a filter from all groups.
   ///
   /// - Returns: whether one of them held it.
   @discardableResult
@@ -49,14 +49,14 @@ extension FilterGroups {
     return isRemoved
   }
 
-  /// Takes filters, and no others, out of a group, or out of all groups.
+  /// Removes the given filters from a group, or from all groups.
   public mutating func removeAll(_ filters: some Sequence<Filter>, fromGroupWithID groupID: FilterGroup.ID? = nil) {
     for filter in filters {
       if let groupID { remove(filter, fromGroupWithID: groupID) } else { remove(filter) }
     }
   }
 
-  /// Takes out the filters on an attribute: of one group, or of all groups.
+  /// Removes the filters on an attribute from one group, or from all groups.
   public mutating func removeAll(for attribute: String, fromGroupWithID groupID: FilterGroup.ID? = nil) {
     for groupID in groupID.map({ [$0] }) ?? groupIDs {
       keep(in: groupID) { $0.attribute != attribute }
@@ -85,7 +85,7 @@ extension FilterGroups {
     removeAllExcept([])
   }
 
-  /// Empties the groups named, or all but these; without names all groups.
+  /// Empties the named groups, or all groups except these; without names, all groups.
   public mutating func clear(_ groupIDs: [FilterGroup.ID]? = nil, mode: FilterClearMode = .specified) {
     switch (groupIDs, mode) {
     case (nil, _): removeAll()
@@ -94,24 +94,24 @@ extension FilterGroups {
     }
   }
 
-  /// Takes a filter out of a group that holds it, and adds it to one that does not.
+  /// Removes a filter from a group that holds it, and adds it to a group that does not.
   public mutating func toggle(_ filter: Filter, inGroupWithID groupID: FilterGroup.ID) {
     if !remove(filter, fromGroupWithID: groupID) { add(filter, toGroupWithID: groupID) }
   }
 }
 
 extension FilterGroups {
-  /// Puts a group in the place of the one with its id; one without filters empties it.
+  /// Replaces the group with its id; one without filters empties it.
   public mutating func set(_ group: FilterGroup) {
     if case .hierarchical = group.kind { members[group.id] = nil }
     for groupID in Set(group.filters.map(group.id.accepting)).union([group.id]) { members[groupID] = nil }
     insert(group)
   }
 
-  /// Sets the levels and the path of a hierarchical group, which comes into being with them.
+  /// Sets the levels and the path of a hierarchical group, which is created if needed.
   public mutating func set(_ refinement: HierarchicalRefinement, inGroupNamed name: String) {
     refinements[name] = refinement
-    // What the path says needs no filter of its own.
+    // What the path says needs no separate filter.
     if let deepest = refinement.deepestFilter { keep(in: .hierarchical(name: name)) { $0 != deepest } }
   }
 

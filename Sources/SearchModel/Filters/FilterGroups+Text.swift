@@ -4,9 +4,9 @@ extension FilterGroups {
 
   /// Reads a filter text: each clause becomes an `or` group when it is an OR, else an `and` group.
   ///
-  /// A text does not tell the groups' names: they are the clauses' places (`00`, `01` …), which sort as the clauses stand, so
-  /// that a printed text is printed again byte for byte. Hierarchical groups come back as `and` groups.
-  /// - Throws: ``FilterSyntaxError`` with the place of what does not fit.
+  /// A text does not contain the groups' names. They are the clauses' positions (`00`, `01` …), which sort in the order
+  /// of the clauses, so that a printed text prints again byte for byte. Hierarchical groups become `and` groups.
+  /// - Throws: ``FilterSyntaxError`` with the place of the error.
   public init(parsing text: String) throws(FilterSyntaxError) {
     self.init()
     let clauses = try FilterExpression(text).clauses

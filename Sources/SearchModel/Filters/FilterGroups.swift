@@ -1,16 +1,16 @@
-/// The filters of a filter state: sets of filters in groups told apart by their ids.
+/// The filters of a filter state: sets of filters in groups with distinct ids.
 ///
-/// A group holds a filter once, `and` and `or` groups exist as long as they hold one, a hierarchical group keeps its attributes.
-/// Two values are equal when they hold the same filters, however they came about. Everything listed comes in the order of the
-/// printed text. Source of the behaviour: InstantSearch's `FilterState` and its groups.
+/// A group holds a filter once, `and` and `or` groups exist as long as they hold one, a hierarchical group keeps its
+/// attributes. Two values are equal when they hold the same filters, however they were made. All lists are in the order
+/// of the printed text. Source of the behaviour: InstantSearch's `FilterState` and its groups.
 public struct FilterGroups: Sendable, Hashable {
   /// The filters by group, none of them empty; of a hierarchical group those besides the path's.
   var members: [FilterGroup.ID: Set<Filter>] = [:]
   /// The hierarchical groups by name.
   var refinements: [String: HierarchicalRefinement] = [:]
 
-  /// Filters in groups. Groups of one id are joined, the last refinement counts, and an `or` group of several kinds becomes
-  /// one group a kind.
+  /// Filters in groups. Groups with the same id are joined, the last refinement counts, and an `or` group of several
+  /// kinds becomes one group per kind.
   public init(_ groups: [FilterGroup] = []) {
     for group in groups { insert(group) }
   }
@@ -33,10 +33,11 @@ public struct FilterGroups: Sendable, Hashable {
   /// The filters of all groups, each once.
   public var allFilters: [Filter] { Self.sorted(groupIDs.reduce(into: []) { $0.formUnion(heldFilters(in: $1)) }) }
 
-  /// The filters that a group sends, a hierarchical group's deepest one among them; none for an id without a group.
+  /// The filters that a group sends, including the deepest one of a hierarchical group; empty for an id without a
+  /// group.
   public func filters(in groupID: FilterGroup.ID) -> [Filter] { Self.sorted(heldFilters(in: groupID)) }
 
-  /// The filters that a group sends, under the name that InstantSearch has for ``filters(in:)``.
+  /// The same as ``filters(in:)``, under InstantSearch's name.
   public func getFilters(forGroupWithID groupID: FilterGroup.ID) -> [Filter] { filters(in: groupID) }
 
   /// Whether a group holds a filter; an `or` id stands for the group of the filter's kind.
@@ -52,7 +53,7 @@ public struct FilterGroups: Sendable, Hashable {
     members.values.contains { $0.contains(filter) } || refinements.values.contains { $0.deepestFilter == filter }
   }
 
-  /// The levels and the path of a hierarchical group; nil when there is none of that name.
+  /// The levels and the path of a hierarchical group; nil when no group has that name.
   public func refinement(inGroupNamed name: String) -> HierarchicalRefinement? { refinements[name] }
 }
 

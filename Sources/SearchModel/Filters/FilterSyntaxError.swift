@@ -5,7 +5,7 @@ public struct FilterSyntaxError: Error, Sendable, Hashable {
   /// The place as 0-based offsets in Unicode scalars; empty at the end of the text.
   public let scalarRange: Range<Int>
 
-  /// A description of a fault.
+  /// An error with its place.
   public init(message: String, scalarRange: Range<Int>) {
     self.message = message
     self.scalarRange = scalarRange

@@ -3,14 +3,14 @@
 /// The facet values of a level are keys: the names down to it joined by the separator, `Film > Feature`. Source of the
 /// behaviour: InstantSearch's hierarchical menu.
 public struct HierarchicalRefinement: Sendable, Hashable {
-  /// One attribute a level, from the top.
+  /// One attribute per level, from the top.
   public var attributes: [String] {
     didSet { cutPath() }
   }
-  /// What stands between the levels of a value (`" > "`).
+  /// The text between the levels of a value (`" > "`).
   public var separator: String
-  /// The names of the chosen levels from the top (`["Film", "Feature"]`); empty when nothing is chosen, and never longer
-  /// than the attributes: what is too deep is cut.
+  /// The names of the chosen levels from the top (`["Film", "Feature"]`); empty when nothing is chosen, and never
+  /// longer than the attributes: deeper levels are cut.
   public var path: [String] {
     didSet { cutPath() }
   }
@@ -67,7 +67,7 @@ extension HierarchicalRefinement {
 
   /// Chooses the place that a key names, and with it each level above; choosing the present place goes one level up.
   ///
-  /// The empty key chooses nothing; of a key with more levels than attributes the upper ones are chosen.
+  /// The empty key chooses nothing; if a key has more levels than there are attributes, the upper ones are chosen.
   public mutating func select(_ key: String) {
     self = selecting(key)
   }

@@ -18,10 +18,10 @@ package struct LegacyFilters: Sendable, Hashable {
   /// The units in the order of the printed groups. An `and` group with a negated range has for it an `or` unit of its own,
   /// after the unit of the group's other filters.
   package let units: [Unit]
-  /// The facets and tags as the value of `facetFilters`, or of `optionalFilters`: `["a:1", ["b:2", "b:3"]]`; nil when there
-  /// are none.
+  /// The facets and tags as the value of `facetFilters`, or of `optionalFilters`: `["a:1", ["b:2", "b:3"]]`; nil
+  /// without facets and tags.
   package let facetFilters: JSON?
-  /// The comparisons and ranges as the value of `numericFilters`; nil when there are none.
+  /// The comparisons and ranges as the value of `numericFilters`; nil without comparisons and ranges.
   package let numericFilters: JSON?
 
   /// The list form of groups.

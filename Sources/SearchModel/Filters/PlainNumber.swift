@@ -1,4 +1,4 @@
-/// A number of a filter, printed without an exponent and, when it is an integer, without a point.
+/// A number of a filter. It is printed without an exponent, and without a decimal point when it is an integer.
 ///
 /// Upstream prints every number as a double (`10.0`, `1e+16`), which loses time stamps; this type does not.
 public enum PlainNumber: Sendable, Hashable {
@@ -33,10 +33,10 @@ public enum PlainNumber: Sendable, Hashable {
     } && !text.hasPrefix("-.")
   }
 
-  /// A double; one without a fraction that fits 64 bits becomes an integer.
+  /// A double; if it has no fraction and fits 64 bits, it becomes an integer.
   ///
-  /// The syntax has no text for what is not finite: negative infinity becomes the least finite double, infinity and NaN the
-  /// greatest, which no record exceeds.
+  /// The syntax has no text for infinities and NaN: negative infinity becomes the least finite double, infinity and NaN
+  /// the greatest, which no record exceeds.
   public init(_ value: Double) {
     let greatest = Double.greatestFiniteMagnitude
     let finite = value.isFinite ? value : value < 0 ? -greatest : greatest
@@ -60,7 +60,7 @@ public enum PlainNumber: Sendable, Hashable {
 extension PlainNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// An exact integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A double; one without a fraction that fits 64 bits becomes an integer.
+  /// A double; if it has no fraction and fits 64 bits, it becomes an integer.
   public init(floatLiteral value: Double) { self.init(value) }
 }
 

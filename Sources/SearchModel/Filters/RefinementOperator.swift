@@ -12,8 +12,8 @@ public enum RefinementOperator: String, Sendable, Hashable, CaseIterable {
 ///
 /// Source of the behaviour: InstantSearch's `SelectionMode`.
 public enum SelectionMode: String, Sendable, Hashable, CaseIterable {
-  /// Choosing a value replaces the one before; choosing it again clears the choice.
+  /// Choosing a value replaces the previous one; choosing it again clears the choice.
   case single
-  /// Choosing a value adds it; choosing it again takes it away.
+  /// Choosing a value adds it; choosing it again removes it.
   case multiple
 }

@@ -1,15 +1,16 @@
 public import OrderedCollections
 
-/// Turns texts with tags around what a query matched, as answers have them, into ``HighlightedString``s.
+/// Turns the tagged texts of answers into ``HighlightedString``s.
 ///
-/// Only the two configured tags are tags; any other `<` is text. Source of the behaviour: the Helper's `HighlightRenderer`,
-/// also of the default of ``caseSensitive``; unlike there, the rule holds for both tags and an unclosed tag runs to the end.
+/// Only the two configured tags are tags; any other `<` is text. Source of the behaviour: the Helper's
+/// `HighlightRenderer`, including the default of ``caseSensitive``; unlike there, the rule holds for both tags and an
+/// unclosed tag runs to the end.
 public struct HighlightRenderer: Sendable, Hashable {
-  /// What stands before a match. It must be the `highlightPreTag` of the search.
+  /// The tag before a match. It must be the `highlightPreTag` of the search.
   public var preTag: String
-  /// What stands after a match. It must be the `highlightPostTag` of the search.
+  /// The tag after a match. It must be the `highlightPostTag` of the search.
   public var postTag: String
-  /// Whether a tag in other letters, `<EM>` for `<em>`, is text.
+  /// Whether a tag in the other letter case, such as `<EM>` for `<em>`, is text.
   public var caseSensitive: Bool
   /// Whether the parts that the query did not match are the highlighted ones, as suggestions show them.
   public var isInverted: Bool
@@ -34,7 +35,7 @@ public struct HighlightRenderer: Sendable, Hashable {
     oriented(HighlightedString(tagged: text, preTag: preTag, postTag: postTag, caseSensitive: caseSensitive))
   }
 
-  /// Reads a text with tags whose untagged original is known: tags that the original contains stay text. Where the two do
+  /// Reads a text with tags whose untagged original is known: tags that the original contains stay text. If the two do
   /// not belong together, the original is shown without highlights.
   public func render(text: String, plain original: String) -> HighlightedString {
     let highlighted = HighlightedString(
@@ -54,11 +55,12 @@ public struct HighlightRenderer: Sendable, Hashable {
 }
 
 extension HighlightRenderer {
-  /// The one text of a hit's attribute with what the query matched in it; without a result, the plain text.
+  /// The only text of a hit's attribute with its matches highlighted; without a highlight result, the plain text.
   ///
   /// - Parameters:
   ///   - hit: The hit as received, with `_highlightResult` if there is one.
-  ///   - path: The attribute; dots lead into objects, numbers to the elements of lists (`cast.0.name`), `\.` is a dot.
+  ///   - path: The attribute; dots lead into objects, numbers select the elements of lists (`cast.0.name`), and `\.` is
+  ///     a dot.
   /// - Returns: nil when the path leads to no text or to several.
   public func highlightedString(in hit: JSONObject, path: String) -> HighlightedString? {
     let strings = highlightedStrings(in: hit, path: path)
@@ -68,7 +70,7 @@ extension HighlightRenderer {
   /// The texts of a hit's attribute, lists on the way flattened, in the record's order; numbers and booleans as JSON writes
   /// them, nulls and objects left out.
   ///
-  /// An attribute that the hit does not carry, because `attributesToRetrieve` leaves it out, is read from its result alone.
+  /// An attribute that `attributesToRetrieve` leaves out of the hit is read from its highlight result alone.
   public func highlightedStrings(in hit: JSONObject, path: String) -> [HighlightedString] {
     let root = hit["_highlightResult"]
     var strings: [HighlightedString] = []

@@ -6,7 +6,7 @@ extension HighlightedString {
 
   /// The text with the highlighted parts between other tags.
   ///
-  /// Nothing is escaped: pass the parts through ``text(highlighted:plain:)`` where the text could contain the tags.
+  /// Nothing is escaped: use ``text(highlighted:plain:)`` if the text could contain the tags.
   public func text(preTag: String, postTag: String) -> String {
     text(highlighted: { preTag + $0 + postTag })
   }

@@ -2,7 +2,7 @@
 ///
 /// Only the configured tags count: any other `<` is text. Source of the behaviour: InstantSearch's `HighlightedString`.
 public struct HighlightedString: Sendable, Hashable {
-  /// A stretch of text of one kind.
+  /// A part of the text, either highlighted or not.
   public struct Part: Sendable, Hashable {
     /// The text, without tags.
     public var text: String
@@ -24,14 +24,15 @@ public struct HighlightedString: Sendable, Hashable {
     append(text, isHighlighted: false)
   }
 
-  /// Ready parts; empty ones are dropped and neighbours of one kind joined.
+  /// A text of the given parts; empty ones are dropped, and neighbours of one kind are joined.
   public init(parts: [Part]) {
     for part in parts { append(part.text, isHighlighted: part.isHighlighted) }
   }
 
   /// Reads a tagged text. An unclosed tag runs to the end.
   ///
-  /// Where case does not matter, `<EM>` is a tag as `<em>` is: capital and small ASCII letters of tags count as equal.
+  /// If case does not matter, ASCII letters of tags are compared without regard to case, so that `<EM>` is a tag like
+  /// `<em>`.
   public init(
     tagged text: String, preTag: String = "<em>", postTag: String = "</em>", caseSensitive: Bool = true
   ) {
@@ -103,7 +104,7 @@ public struct HighlightedString: Sendable, Hashable {
     }
     struct Choice {
       var state = State()
-      /// The last mark, nil where there is none.
+      /// The last mark; nil without marks.
       var mark: Int?
     }
     // Each mark with the one before it, so that choices share what they have in common.

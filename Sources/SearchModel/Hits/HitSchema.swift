@@ -52,7 +52,7 @@ package indirect enum HitFieldType: Sendable, Hashable {
   case any
   /// A list whose elements are all of a type.
   case list(HitFieldType)
-  /// An object with fields of its own.
+  /// A nested object with its own fields.
   case object([HitField])
 
   /// The type in words: "a string", "a list of integers" …

@@ -1,10 +1,10 @@
-/// What becomes of a hit that does not fit what it is read as.
+/// What to do with a hit that does not fit its type or schema.
 public enum InvalidHitPolicy: String, Sendable, Hashable, CaseIterable {
-  /// Its section ends in an error, as upstream.
+  /// The section ends in an error, as upstream.
   case fail
   /// The hit is left out.
   case skip
-  /// The fields that do not fit are left out. A hit that is read as a type has no fields to leave out, so it is left out as
-  /// with ``skip``.
+  /// The fields that do not fit are left out. A hit that is read as a type has no fields to leave out, so the hit is
+  /// left out as with ``skip``.
   case blank
 }

@@ -1,8 +1,8 @@
 public import OrderedCollections
 
-/// A record of an index: its attributes and the id that names it.
+/// A record of an index: its attributes and its id.
 public struct Record: Sendable, Hashable {
-  /// The id, unique in its index. A number in a file is its digits here.
+  /// The id, unique in its index. A numeric id is kept as its digits.
   public var objectID: String
   /// The attributes in the order of the file, without `objectID`.
   public var attributes: JSONObject

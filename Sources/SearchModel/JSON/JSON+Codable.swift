@@ -7,10 +7,11 @@ extension CodingUserInfoKey {
 }
 
 extension JSON: Decodable {
-  /// Reads any value: integers exactly up to 64 bits, up to 128 bits as their digits, other numbers as doubles.
+  /// Decodes any value: integers up to 64 bits exactly, integers up to 128 bits as their digits, other numbers as
+  /// doubles.
   ///
-  /// Members are sorted by their names' bytes, unless the decoder says by `keepsMemberOrder` in its user info that
-  /// it keeps their order.
+  /// Members are sorted by their names' bytes, unless `keepsMemberOrder` in the decoder's user info says that the
+  /// decoder keeps their order.
   /// - Throws: `DecodingError` for values of other kinds, and for nesting deeper than 200 levels.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= JSONParser.maximumDepth else {
@@ -59,9 +60,9 @@ extension JSON: Decodable {
 extension JSON: Encodable {
   /// Writes the value, members in their order as far as the encoder keeps it.
   ///
-  /// Numbers beyond 64 bits are written exactly up to 128 bits and rounded to a double beyond; a double that is no number
-  /// becomes null, as in ``text(indentation:)``.
-  /// - Throws: `EncodingError` for digits that not even a double holds.
+  /// Numbers beyond 64 bits are written exactly up to 128 bits and rounded to a double beyond; a double that is not
+  /// finite becomes null, as in ``text(indentation:)``.
+  /// - Throws: `EncodingError` for digits beyond the range of a double.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .array(let elements):

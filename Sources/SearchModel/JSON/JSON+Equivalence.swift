@@ -1,8 +1,8 @@
 import OrderedCollections
 
 extension JSON {
-  /// Whether two values are the same but for the order of their objects' members, which `==` tells apart and many coders
-  /// do not keep.
+  /// Whether two values are equal when the order of objects' members is ignored. `==` compares the order, which many
+  /// coders do not keep.
   public func isEquivalent(to other: JSON) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):

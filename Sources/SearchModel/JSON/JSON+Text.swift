@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension JSON {
-  /// The value as JSON text: compact, or with `indentation` spaces a level.
+  /// The value as JSON text: compact, or with `indentation` spaces per level.
   ///
   /// Neither `/` nor non-ASCII is escaped; integers are exact; doubles are in shortest round-trip form.
   public func text(indentation: Int? = nil) -> String {
@@ -25,8 +25,8 @@ extension JSON {
     text += String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 
-  /// The text of what stands in JSON without quotes and brackets: null, booleans and numbers; else nil. A number that is
-  /// none is null.
+  /// The text of what stands in JSON without quotes and brackets: null, booleans and numbers; else nil. NaN and
+  /// infinities are written as null.
   var bareText: String? {
     switch self {
     case .null: "null"

@@ -3,9 +3,9 @@ public import OrderedCollections
 /// The members of a JSON object in the order in which they were written.
 public typealias JSONObject = OrderedDictionary<String, JSON>
 
-/// A JSON value that keeps what Foundation's readers lose: the order of members and exact integers.
+/// A JSON value that keeps what Foundation's decoders lose: the order of members and exact integers.
 ///
-/// Records, hits and parameters travel as `JSON` from the file to the output, so a value is printed as it came.
+/// Records, hits and parameters are `JSON` from the file to the output, so a value is printed as it was read.
 public enum JSON: Sendable, Hashable {
   /// `null`.
   case null
@@ -13,9 +13,9 @@ public enum JSON: Sendable, Hashable {
   case bool(Bool)
   /// A number written without fraction and exponent that fits 64 bits.
   case integer(Int)
-  /// Any other number that a double holds.
+  /// Any other number within the range of a double.
   case double(Double)
-  /// A number that neither fits 64 bits nor a finite double, as its digits were written.
+  /// A number that fits neither 64 bits nor a finite double, with its digits as written.
   case literal(String)
   /// A text.
   case string(String)

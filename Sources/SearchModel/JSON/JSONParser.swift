@@ -39,7 +39,7 @@ package struct JSONParser: Sendable {
     return true
   }
 
-  /// Skips white space and tells the next byte without reading it.
+  /// Skips white space and returns the next byte without reading it.
   package mutating func peek() -> UInt8? {
     skipWhitespace()
     return offset < bytes.count ? bytes[offset] : nil
@@ -142,9 +142,9 @@ package struct JSONParser: Sendable {
     return true
   }
 
-  /// Reads the members of an object from a name on, behind those that were read already.
+  /// Reads the members of an object from a name on, after those that were read already.
   ///
-  /// - Parameter names: where the names stand in the text; nil when nobody asks.
+  /// - Parameter names: collects where the names stand in the text; nil when that is not needed.
   private mutating func parseMembers(
     after first: JSONObject, names: [Range<Int>]?
   ) throws(JSONSyntaxError) -> (members: JSONObject, names: [Range<Int>]?) {
@@ -167,7 +167,7 @@ package struct JSONParser: Sendable {
     return try parseValue()
   }
 
-  /// Skips what comes behind a member, and tells whether it is the end of the object.
+  /// Skips what follows a member, and returns whether it is the end of the object.
   private mutating func isObjectEnd() throws(JSONSyntaxError) -> Bool {
     if skip(UInt8(ascii: "}")) { return true }
     guard skip(UInt8(ascii: ",")) else { throw unexpected("',' or '}' in an object") }

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// The names that objects of a JSON text had, so that the next ones like them need not read and compare theirs again.
+/// The names that objects of a JSON text had, so that similar objects need not read and compare their names again.
 ///
 /// Lists of records and of counts are nearly all objects with the same members, which then share one list of names.
 struct JSONShapes: Sendable {

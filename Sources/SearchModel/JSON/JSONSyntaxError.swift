@@ -2,10 +2,10 @@
 public struct JSONSyntaxError: Error, Sendable, Hashable {
   /// What was found or expected, in words.
   public let message: String
-  /// The 0-based offset of the offending byte; the text's length when it ends too early.
+  /// The 0-based byte offset of the error; the text's length when it ends too early.
   public let offset: Int
 
-  /// A description of a fault at a byte offset.
+  /// An error at a byte offset.
   public init(message: String, offset: Int) {
     self.message = message
     self.offset = offset

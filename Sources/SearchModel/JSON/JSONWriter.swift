@@ -138,7 +138,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// What lines begin with, so that the blanks of a level are one copy. A literal, whose references nobody counts.
+  /// What lines begin with, so that the blanks of a level are one copy. A literal, so that no references are counted.
   private static let lineStart: [UInt8] = [
     10, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
   ]

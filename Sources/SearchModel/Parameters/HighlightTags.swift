@@ -1,8 +1,8 @@
-/// What stands before and after a match in a highlighted text.
+/// The tags before and after a match in a highlighted text.
 public struct HighlightTags: Sendable, Hashable {
-  /// What stands before.
+  /// The tag before a match.
   public var pre: String
-  /// What stands after.
+  /// The tag after a match.
   public var post: String
 
   /// Tags, by default Algolia's.

@@ -41,7 +41,7 @@ package struct SearchParameter: Sendable, Hashable {
   package let scope: Scope
   /// The shape of its value.
   package let type: ValueType
-  /// The value when nobody sets it, nil when its absence means something of its own.
+  /// The value when the parameter is not set; nil when its absence has a meaning of its own.
   package let defaultValue: JSON?
   /// What the embedded engine does with it.
   package let support: EmbeddedSupport

@@ -3,9 +3,9 @@ import OrderedCollections
 extension SearchParameters {
   /// Reads the `key=value&…` form in which Algolia's requests and answers carry parameters.
   ///
-  /// Nothing fails: an unknown parameter stays text, so does a value that does not have its parameter's shape, and of a
-  /// repeated name the last counts. Lists may be JSON or comma lists, booleans `true`, `false`, `1` and `0`; `+` and `%20`
-  /// are spaces.
+  /// Nothing fails. An unknown parameter stays text, and so does a value that does not have its parameter's shape. Of a
+  /// repeated name, the last value counts. Lists may be JSON or comma lists, booleans `true`, `false`, `1` and `0`; `+`
+  /// and `%20` are spaces.
   public init(urlEncoded text: String) {
     self.init()
     for pair in text.split(separator: "&") {

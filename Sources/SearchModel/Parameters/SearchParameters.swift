@@ -3,24 +3,24 @@ public import OrderedCollections
 
 /// Values of search parameters or index settings by Algolia's names.
 ///
-/// A bag of JSON rather than eighty properties, because that is how parameters travel: layered by precedence, printed by
-/// `explain`, sent as they are. Readers of single values get typed accessors.
+/// Values are kept as JSON instead of eighty properties, because parameters are layered by precedence, printed by
+/// `explain` and sent unchanged. Single values have typed accessors.
 public struct SearchParameters: Sendable, Hashable {
   /// The values by name.
   public private(set) var values: [String: JSON]
 
-  /// Parameters from ready values.
+  /// Parameters with the given values.
   public init(_ values: [String: JSON] = [:]) {
     self.values = values
   }
 
-  /// The value of a parameter, nil when it is not set; setting nil removes it.
+  /// The value of a parameter; nil when it is not set. Setting nil removes it.
   public subscript(name: String) -> JSON? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// These parameters with those of a layer above, which win.
+  /// These parameters merged with those of a higher layer, which take precedence.
   public func overlaid(with upper: SearchParameters) -> SearchParameters {
     SearchParameters(values.merging(upper.values) { $1 })
   }
@@ -48,7 +48,8 @@ public struct SearchParameters: Sendable, Hashable {
 }
 
 extension SearchParameter {
-  /// The name that a misspelt one may mean: the nearest of the scope, else the nearest of all; nil when none is near.
+  /// The name that a misspelt one may mean: the nearest of the scope, else the nearest of all; nil when no name is
+  /// near.
   ///
   /// - Complexity: linear in the number of parameters.
   package static func nearestName(to name: String, in scope: Scope) -> String? {
@@ -89,12 +90,12 @@ extension SearchParameters {
   /// How many values a facet lists at most, whatever the parameters say.
   package static let mostValuesPerFacet = 1_000
 
-  /// How many values a facet lists: 100 when not set, at most 1,000, none for numbers below zero.
+  /// How many values a facet lists: 100 when not set, at most 1,000, and 0 for negative numbers.
   public var maxValuesPerFacet: Int {
     max(0, min(values["maxValuesPerFacet"]?.integerValue ?? 100, Self.mostValuesPerFacet))
   }
 
-  /// The filter text, nil when there is none.
+  /// The filter text; nil without filters.
   public var filters: String? {
     get { values["filters"]?.stringValue }
     set { values["filters"] = newValue.map(JSON.string) }
@@ -106,7 +107,7 @@ extension SearchParameters {
     set { values["facets"] = .array(newValue.map(JSON.string)) }
   }
 
-  /// What stands before and after a match in highlights.
+  /// The tags before and after a match in highlights.
   public var highlightTags: HighlightTags {
     HighlightTags(
       pre: values["highlightPreTag"]?.stringValue ?? "<em>", post: values["highlightPostTag"]?.stringValue ?? "</em>")

@@ -10,7 +10,7 @@ public enum MatchLevel: String, Sendable, Hashable, CaseIterable {
   case full
 }
 
-/// What `_highlightResult` says of one value of a hit. Source of the members: Algolia's search response.
+/// The `_highlightResult` of one value of a hit. Source of the members: Algolia's search response.
 public struct HighlightResult: Sendable, Hashable {
   /// The members as received.
   public let content: JSONObject
@@ -31,7 +31,7 @@ public struct HighlightResult: Sendable, Hashable {
   }
 }
 
-/// What `_snippetResult` says of one value of a hit. Source of the members: Algolia's search response.
+/// The `_snippetResult` of one value of a hit. Source of the members: Algolia's search response.
 public struct SnippetResult: Sendable, Hashable {
   /// The members as received.
   public let content: JSONObject

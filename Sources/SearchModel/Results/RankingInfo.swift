@@ -24,9 +24,9 @@ public struct LatLng: Sendable, Hashable {
   }
 }
 
-/// Why a hit stands where it stands. Source of the members: Algolia's `_rankingInfo`; missing numbers are 0, as in the Helper.
+/// Why a hit has its rank. Source of the members: Algolia's `_rankingInfo`; missing numbers are 0, as in the Helper.
 public struct RankingInfo: Sendable, Hashable {
-  /// The members as received, also those without a property of their own.
+  /// The members as received, including those without a property here.
   public let content: JSONObject
 
   /// How many typing errors the matched words have.
@@ -41,7 +41,7 @@ public struct RankingInfo: Sendable, Hashable {
   public var geoDistance: Int { number("geoDistance") }
   /// The distance within which places count as equally near, in metres.
   public var geoPrecision: Int { number("geoPrecision") }
-  /// How many words of the query are in the record without a typing error and in full.
+  /// How many words of the query are in the record in full and without a typing error.
   public var nbExactWords: Int { number("nbExactWords") }
   /// How many words of the query matched.
   public var words: Int { number("words") }

@@ -1,18 +1,18 @@
 import OrderedCollections
 
 extension SearchResults {
-  /// What matched in an attribute of a hit.
+  /// The matches in an attribute of a hit.
   ///
   /// - Parameters:
   ///   - index: The hit's place in ``hits``.
   ///   - path: The attribute; dots lead into objects, an element of a list is `genre.0` or `genre[0]`.
-  /// - Returns: nil for a hit that is not there, an attribute without a result, and a list as a whole: see
+  /// - Returns: nil for a hit that does not exist, an attribute without a result, and a list as a whole: see
   ///   ``highlightResults(at:path:)``.
   public func highlightResult(at index: Int, path: String) -> HighlightResult? {
     result("_highlightResult", at: index, path: path).flatMap(HighlightResult.init)
   }
 
-  /// What matched in each value of an attribute of a hit, lists on the way flattened; empty where there is nothing.
+  /// The matches in each value of an attribute of a hit, with lists on the path flattened; empty without results.
   public func highlightResults(at index: Int, path: String) -> [HighlightResult] {
     results("_highlightResult", at: index, path: path).compactMap(HighlightResult.init)
   }
@@ -27,7 +27,7 @@ extension SearchResults {
     results("_snippetResult", at: index, path: path).compactMap(SnippetResult.init)
   }
 
-  /// Why a hit stands where it stands; nil for a hit that is not there and without `getRankingInfo`.
+  /// Why a hit has its rank; nil for a hit that does not exist and without `getRankingInfo`.
   public func rankingInfo(at index: Int) -> RankingInfo? {
     hit(at: index)?["_rankingInfo"].flatMap(RankingInfo.init)
   }

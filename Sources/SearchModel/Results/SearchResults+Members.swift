@@ -19,7 +19,7 @@ extension SearchResults {
   /// The query with the words between `<em>` tags that were removed because nothing matched all of them.
   public var queryAfterRemoval: String? { content["queryAfterRemoval"]?.stringValue }
 
-  /// The place that was searched around, when the backend found it out by itself. The answer has it as `lat,lng`.
+  /// The place that was searched around, when the backend determined it itself. The answer has it as `lat,lng`.
   public var aroundLatLng: LatLng? { content["aroundLatLng"]?.stringValue.flatMap(LatLng.init) }
 
   /// The radius that the backend chose, in metres. The answer has it as a text.
@@ -43,8 +43,7 @@ extension SearchResults {
 extension SearchResults {
   /// The values of a facet and their counts, by count with ties by value, or as `sortFacetValuesBy` says.
   ///
-  /// Values that the search was refined by are there with the count 0 when no record has them, unless the list is as long
-  /// as it may be and was cut.
+  /// Refined values without records are listed with the count 0, unless the list reached its limit and was cut.
   /// - Returns: nil when the facet was neither asked for nor answered.
   public func facets(name: String) -> [Facet]? {
     let isDisjunctive = disjunctiveFacets.contains(name)

@@ -1,9 +1,9 @@
 public import OrderedCollections
 
-/// The answer to one search as a wrapper around its JSON, with typed access to what one needs most.
+/// The answer to one search: a wrapper around its JSON with typed access to the most common members.
 ///
-/// A custom backend hands one of these back. Source of the behaviour: the Helper's `SearchResults`. Optional members that
-/// are missing or of another type fall back silently; what is mandatory is checked once, when the results are made.
+/// A custom backend returns this type. Source of the behaviour: the Helper's `SearchResults`. Optional members that are
+/// missing or of another type get a default silently. Mandatory members are checked once, when the results are made.
 public struct SearchResults: Sendable, Hashable {
   /// The answer as received, every member reachable.
   public let content: JSONObject
@@ -17,7 +17,7 @@ public struct SearchResults: Sendable, Hashable {
   public let processingTimeMS: Int
   /// The text that was searched for.
   public let query: String
-  /// The parameters that the search was made with.
+  /// The parameters of the search.
   public let params: SearchParameters
   /// The facet values that the search was refined by, sorted, by attribute.
   let refinements: [String: [String]]
@@ -39,7 +39,7 @@ public struct SearchResults: Sendable, Hashable {
       processingTimeMS: processingTimeMS, query: query, params: SearchParameters(urlEncoded: params))
   }
 
-  /// Results of a backend that knows nothing of Algolia.
+  /// Results of a backend that does not use Algolia's format.
   ///
   /// - Parameters:
   ///   - nbHits: How many records match in all.
@@ -90,9 +90,9 @@ public struct SearchResults: Sendable, Hashable {
 }
 
 extension SearchResponse {
-  /// Reads what a custom backend handed back for a request.
+  /// Reads a custom backend's results for a request.
   ///
-  /// The results are those of the requested page: where they do not say `page` and `hitsPerPage`, the request does.
+  /// The results are those of the requested page: `page` and `hitsPerPage` come from the request if they are missing.
   /// - Throws: ``SearchError`` with the code `badResponse` for an optional member of an impossible type.
   public init(_ results: SearchResults, for request: SectionRequest) throws(SearchError) {
     try self.init(content: results.content, facetOrder: request.parameters.facetOrder)

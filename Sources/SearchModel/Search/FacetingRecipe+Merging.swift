@@ -1,8 +1,8 @@
 import OrderedCollections
 
 extension FacetingRecipe {
-  /// Puts the answers to requests that ``expand(_:)`` made together: hits and counts from the main one, each facet that had a
-  /// request of its own from that one alone. Counts are exact only when those of all answers are.
+  /// Puts the answers to requests that ``expand(_:)`` made together: hits and counts from the main one, each facet that
+  /// had a separate request from that one alone. Counts are exact only when those of all answers are.
   ///
   /// - Throws: ``SearchError`` when the number of answers is not the number of requests, or when facet values came in answer
   ///   to a search for hits.
@@ -63,7 +63,7 @@ extension FacetingRecipe {
     return merged
   }
 
-  /// A response whose lists of values are cut to a length. Chosen values stay, also behind it.
+  /// A response whose lists of values are cut to a length. Chosen values stay, also beyond it.
   static func trimming(_ response: SearchResponse, for request: SectionRequest, to limit: Int) -> SearchResponse {
     guard response.facets.values.contains(where: { $0.count > limit }) else { return response }
     var trimmed = response

@@ -42,9 +42,9 @@ extension FacetingRecipe {
       }
     }
 
-    /// Puts the answers to ``subrequests`` together: hits and counts from the main one, each facet that had a request of its
-    /// own from that one alone, and, if the request keeps them, chosen values that no record has any more with the count 0.
-    /// Counts are exact only when those of all answers are.
+    /// Puts the answers to ``subrequests`` together: hits and counts from the main one, each facet that had a separate
+    /// request from that one alone, and, if the request keeps them, chosen values that no record has any more with the
+    /// count 0. Counts are exact only when those of all answers are.
     ///
     /// - Throws: ``SearchError`` with the code `badResponse` when the number of answers is not the number of requests, or
     ///   when facet values came in answer to a search for hits.
@@ -56,7 +56,7 @@ extension FacetingRecipe {
     ///
     /// - Parameters:
     ///   - responses: the answers to ``subrequests``.
-    ///   - listing: how facets are listed; called at most once, and not where there are none.
+    ///   - listing: how facets are listed; called at most once, and not at all without facets.
     package func merge(
       _ responses: [SearchResponse], listing makeListing: () -> FacetListing
     ) throws(SearchError) -> SearchResponse {

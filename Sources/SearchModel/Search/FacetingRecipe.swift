@@ -2,10 +2,10 @@ import OrderedCollections
 
 /// Turns a section request into the plain requests that disjunctive and hierarchical facets need, and their answers into one.
 ///
-/// A disjunctive facet keeps counting the values that its own refinement would hide, so each is counted by a request of its
-/// own without that refinement; a hierarchical facet counts the siblings of each chosen level the same way. Source of the
-/// behaviour: InstantSearch's query builder, with the sub-requests in a fixed order. A backend sends what a ``Plan`` asks and
-/// hands it the answers.
+/// A disjunctive facet keeps counting the values that its own refinement would hide, so each is counted by a separate
+/// request without that refinement; a hierarchical facet counts the siblings of each chosen level the same way. Source
+/// of the behaviour: InstantSearch's query builder, with the sub-requests in a fixed order. A backend sends what a
+/// ``Plan`` asks and hands it the answers.
 package enum FacetingRecipe {
   /// The plain requests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the top.
   ///

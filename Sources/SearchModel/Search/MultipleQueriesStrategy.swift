@@ -1,18 +1,18 @@
 import OrderedCollections
 
-/// How a backend goes through the requests of one batch.
+/// How a backend processes the requests of one batch.
 ///
 /// Source of the behaviour: the `strategy` of Algolia's multiple queries.
 public enum MultipleQueriesStrategy: String, Sendable, Hashable, CaseIterable {
   /// Every request is answered.
   case none
-  /// Requests are answered one after the other until one has as many hits as a page holds; the others stay unasked.
+  /// Requests are answered one after the other until one fills its page; the others are not sent.
   case stopIfEnoughMatches
 }
 
 extension SearchService {
-  /// Answers requests by a strategy. Requests that stay unasked are answered by empty responses whose
-  /// ``SearchResponse/extra`` says `processed: false`.
+  /// Answers requests by a strategy. Requests that are not sent get empty responses whose ``SearchResponse/extra`` says
+  /// `processed: false`.
   public func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {

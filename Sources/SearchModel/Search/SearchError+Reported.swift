@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension SearchError {
-  /// The error for an HTTP status that is no success, in the words of the answer.
+  /// The error for an HTTP status that is not a success, with the answer's message.
   public init(status: Int, message: String) {
     let code: Code =
       switch status {

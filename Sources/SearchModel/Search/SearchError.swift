@@ -30,7 +30,7 @@ public struct SearchError: Error, Sendable, Hashable {
     case invalidHit
     /// The backend cannot do what was asked.
     case unsupported
-    /// The search was given up before its answer came.
+    /// The search was cancelled before its answer came.
     case cancelled
   }
 
@@ -41,7 +41,7 @@ public struct SearchError: Error, Sendable, Hashable {
   /// Whether the same request may succeed later.
   public var isRetryable: Bool
 
-  /// An error. Timeouts, connection faults, rate limits and server faults are retryable unless told otherwise.
+  /// An error. By default, timeouts, connection faults, rate limits and server faults are retryable.
   public init(_ code: Code, _ message: String, isRetryable: Bool? = nil) {
     self.code = code
     self.message = message

@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 extension SearchResponse {
-  /// The members that have a property of their own; all others are in ``extra``.
+  /// The members that have a property; all others are in ``extra``.
   static let modelledMembers: Set<String> = [
     "hits", "nbHits", "page", "nbPages", "hitsPerPage", "facets", "facets_stats", "facetHits", "exhaustiveNbHits",
     "exhaustiveFacetsCount", "queryAfterRemoval",
@@ -76,7 +76,7 @@ extension SearchResponse {
     return facets
   }
 
-  /// Whether the last reachable page is asked for, or one behind it, and all pages together hold less than what matches.
+  /// Whether the last reachable page or a later one is asked for, and all pages together hold fewer hits than match.
   private static func isPaginationLimited(_ reader: ContentReader) throws(SearchError) -> Bool {
     guard let nbHits = try reader.count("nbHits"), let nbPages = try reader.count("nbPages"),
       let hitsPerPage = try reader.count("hitsPerPage"), hitsPerPage > 0

@@ -3,7 +3,7 @@ public import OrderedCollections
 extension SearchResponse {
   /// The answer as Algolia's JSON: as received, or written in Algolia's shape when the backend speaks another language.
   ///
-  /// Where the counts of several answers were put together, they stand in the place of those received.
+  /// When the counts of several answers were merged, they replace the received ones.
   /// - Complexity: O(1) for a received answer without facets, else linear in hits and facet values.
   public var content: JSONObject {
     guard var content = rawContent else { return described }

@@ -2,7 +2,7 @@ public import OrderedCollections
 
 /// What a backend found for one request, in Algolia's terms.
 public struct SearchResponse: Sendable, Hashable {
-  /// The hits of the page: the record's attributes, `objectID`, `_highlightResult` and the like, as received.
+  /// The hits of the page as received: the record's attributes, `objectID`, `_highlightResult` and similar members.
   public var hits: [JSONObject]
   /// How many records match in all.
   public var nbHits: Int
@@ -16,20 +16,20 @@ public struct SearchResponse: Sendable, Hashable {
   public var facets: OrderedDictionary<String, [Facet]>
   /// The statistics of facets with numeric values, by attribute.
   public var facetStats: OrderedDictionary<String, FacetStats>
-  /// The answer of a search in facet values, nil for a search for hits.
+  /// The answer to a search for facet values; nil for a search for hits.
   public var facetHits: [Facet]?
   /// Whether a limit of the backend cuts off pages although more records match.
   public var isPaginationLimited: Bool
   /// Whether counts are exact.
   public var isExhaustive: Bool
-  /// The query whose removed words are tagged, when `removeWordsIfNoResults` removed some.
+  /// The query with its removed words tagged, when `removeWordsIfNoResults` removed some.
   public var queryAfterRemoval: String?
   /// Members of the response that are passed on as they are: `userData`, `renderingContent`, `appliedRules` …
   public var extra: JSONObject
-  /// The answer as received, nil when the backend does not speak Algolia's JSON. ``content`` is there in both cases.
+  /// The answer as received; nil when the backend does not use Algolia's JSON. ``content`` is available in both cases.
   public var rawContent: JSONObject?
 
-  /// A response; what is left out is empty.
+  /// A response; parameters that are left out are empty.
   public init(
     hits: [JSONObject] = [], nbHits: Int = 0, page: Int = 0, nbPages: Int = 0, hitsPerPage: Int = 20,
     facets: OrderedDictionary<String, [Facet]> = [:], facetStats: OrderedDictionary<String, FacetStats> = [:],

@@ -1,11 +1,11 @@
 extension SectionRequest {
-  /// The text to search for; for a search in facet values that of the records they are counted among.
+  /// The text to search for; in a search for facet values, the text that selects the records to count.
   public var query: String { parameters.query }
 
   /// The facet values that records must have, by attribute, sorted by their bytes and without duplicates.
   ///
-  /// They follow from the filter groups: `and` and `or` groups, and the deepest level of a hierarchical one. Negated filters
-  /// are no refinements; ``filterGroups`` has them. Source of the form: the Helper's `SearchParameters`.
+  /// They follow from the filter groups: `and` and `or` groups, and the deepest level of a hierarchical one. Negated
+  /// filters are not refinements; ``filterGroups`` has them. Modelled on the Helper's `SearchParameters`.
   public var facetRefinements: [String: [String]] {
     Filter.facetRefinements(in: filterGroups.flatMap(\.effectiveFilters))
   }
@@ -17,7 +17,7 @@ extension SectionRequest {
       .mapValues { $0.sorted { utf8Precedes($0.description, $1.description) } }
   }
 
-  /// The attributes of numeric filters of which one is enough, because they stand in `or` groups; sorted.
+  /// The attributes of numeric filters in `or` groups, of which one must hold; sorted.
   public var disjunctiveNumerics: [String] {
     let filters = filterGroups.filter { $0.kind == .or }.flatMap(\.filters).filter { $0.kind == .numeric }
     return Set(filters.map(\.attribute)).sorted(by: utf8Precedes)

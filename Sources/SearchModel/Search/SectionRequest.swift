@@ -1,13 +1,13 @@
-/// What one section asks of its backend: parameters and, still in their structure, the filters of its filter state.
+/// The request of one section to its backend: its parameters and, as a structure, the filters of its filter state.
 ///
-/// The structure lets a backend map filters its own way and lets the embedded engine answer disjunctive counts in one
-/// pass; `FacetingRecipe` turns it into Algolia's sub-requests for everybody else.
+/// The structure lets a backend map filters in its own way, and lets the embedded engine compute disjunctive counts in
+/// one pass. For all other backends, `FacetingRecipe` turns it into Algolia's sub-requests.
 public struct SectionRequest: Sendable, Hashable {
   /// What a section searches for.
   public enum Target: Sendable, Hashable {
     /// Records.
     case hits
-    /// Values of a facet that match a text of their own, among the records that the parameters match.
+    /// Values of a facet that match a given text, among the records that the parameters match.
     case facetValues(attribute: String, facetQuery: String, maxFacetHits: Int)
   }
 
@@ -21,7 +21,7 @@ public struct SectionRequest: Sendable, Hashable {
   public var parameters: SearchParameters
   /// The groups of the filter state.
   public var filterGroups: [FilterGroup]
-  /// The attributes declared disjunctive, beside those that stand in `or` groups.
+  /// The attributes declared disjunctive, in addition to those in `or` groups.
   public var disjunctiveFacets: [String]
   /// Whether chosen values of disjunctive facets that no record has are counted as 0 instead of missing.
   public var keepsSelectedEmptyFacets: Bool
@@ -47,7 +47,7 @@ public struct SearchSubrequest: Sendable, Hashable {
   public var indexName: String
   /// Records or facet values.
   public var target: SectionRequest.Target
-  /// All parameters with their final values, the filters as text.
+  /// All parameters with their final values; filters are text.
   public var parameters: SearchParameters
 
   /// A sub-request.

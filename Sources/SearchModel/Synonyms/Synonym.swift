@@ -1,4 +1,4 @@
-/// Words that a search takes for each other, as Algolia's synonym objects declare them.
+/// Words that a search treats as equal, as in Algolia's synonym objects.
 public struct Synonym: Sendable, Hashable {
   /// The five types of synonyms.
   public enum Kind: Sendable, Hashable {
@@ -8,16 +8,16 @@ public struct Synonym: Sendable, Hashable {
     case oneWaySynonym(input: String, synonyms: [String])
     /// A word also finds others, each counting as so many typos: 1 for `altCorrection1`, 2 for `altCorrection2`.
     case altCorrection(word: String, corrections: [String], typos: Int)
-    /// A text that stands in records in place of any of several words or phrases, and that no other word finds.
+    /// A placeholder text in records that stands for any of several words or phrases and is found by these words only.
     case placeholder(placeholder: String, replacements: [String])
   }
 
   /// The object's id, unique in its list.
   public var objectID: String
-  /// What stands for what.
+  /// The type and its words.
   public var kind: Kind
 
-  /// A ready synonym.
+  /// A synonym.
   public init(objectID: String, kind: Kind) {
     self.objectID = objectID
     self.kind = kind

@@ -1,8 +1,8 @@
 extension StringProtocol {
   /// From the first character of a kind to the end of the last one; nil when there is no such character.
   ///
-  /// Both are looked for from the front: from the back, each flag is told from its neighbours by counting the halves of flags in
-  /// front of it.
+  /// Both are looked for from the front: from the back, finding where a flag begins requires counting all halves of
+  /// flags before it.
   ///
   /// - Complexity: O(*n*)
   package func extent(where isWanted: (Character) -> Bool) -> Range<Index>? {

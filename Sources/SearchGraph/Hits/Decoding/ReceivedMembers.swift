@@ -29,7 +29,7 @@ struct ReceivedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { receivedName(of: key).flatMap { members[$0] } != nil }
 
-  /// The received name behind a key; nil when no name becomes that key.
+  /// The received name that becomes a key; nil when no name does.
   private func receivedName(of key: Key) -> String? {
     receivedNames.map { $0[key.stringValue] } ?? key.stringValue
   }

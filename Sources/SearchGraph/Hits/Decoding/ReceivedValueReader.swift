@@ -16,7 +16,7 @@ struct ReceivedValueReader {
   /// How deep values may nest.
   static let maximumDepth = 512
 
-  /// Where the strategies come from; it also reads dates, data and the like.
+  /// Where the strategies come from; it also reads dates, data and similar types.
   let strategies: JSONDecoder
   /// The decoder's user info, in which objects are said to keep the order of their members.
   let userInfo: [CodingUserInfoKey: Any]

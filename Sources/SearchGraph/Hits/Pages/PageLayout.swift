@@ -20,7 +20,7 @@ struct PageLayout {
   /// The pages with a known size, by number.
   private var known: [KnownPage] = []
 
-  /// The highest page there is, -1 when there is none.
+  /// The highest page there is; -1 without pages.
   var lastPage: Int { pageCount - 1 }
 
   /// The last row of the last page, -1 when there is no row.

@@ -15,7 +15,8 @@ extension PageMap {
     return page.rows.indices.contains(place) ? page.rows[place] : nil
   }
 
-  /// The answer of the highest loaded page without its hits; of the highest that ever came when none is loaded.
+  /// The answer of the highest loaded page without its hits; when no page is loaded, that of the highest page that ever
+  /// came.
   var summary: SearchResponse? { loaded.last?.summary ?? newest?.summary }
 
   /// The error of the lowest page that has one.
@@ -26,7 +27,8 @@ extension PageMap {
   /// Whether the answers are pages, and no slice from an offset.
   var isPaged: Bool { newest.map { $0.summary.extra["offset"] == nil } ?? false }
 
-  /// The page after the highest loaded one; nil when there is none, it was asked for already, or a page has failed.
+  /// The page after the highest loaded one; nil when there are no more pages, when it was requested already, or when a
+  /// page has failed.
   var nextPage: Int? {
     guard isPaged, failures.isEmpty, let last = loaded.last?.number, last < layout.lastPage, !pending.contains(last + 1)
     else { return nil }

@@ -2,8 +2,8 @@ import SearchModel
 
 /// The pages of a section: loaded, asked for, failed, or forgotten but for their size.
 ///
-/// A state machine without I/O. Pages are forgotten only when somebody presents a row or asks for a page. A page that would
-/// be forgotten before it has come is dropped when it comes, so it makes no difference when answers come.
+/// A state machine without I/O. Pages are forgotten only when a row is presented or a page is requested. A page that
+/// would be forgotten before it has come is dropped when it comes, so it makes no difference when answers come.
 struct PageMap<Row> {
   /// A page whose rows are there.
   struct LoadedPage {
