@@ -15,10 +15,10 @@ extension EmbeddedIndex {
   ///   - recordFiles: paths and globs, relative ones to the working directory.
   ///   - objectIDAttribute: the attribute that holds the records' ids.
   ///   - settings: Algolia's index settings.
-  ///   - synonyms: words that stand for others in queries.
+  ///   - synonyms: words that queries treat as equal.
   /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
-  ///   `badRequest` for settings that cannot be read; an error that says why in its description when the index cannot be
-  ///   built, because it would be too large or because temporary files cannot be written.
+  ///   `badRequest` for settings that cannot be read; an error with a description when the index cannot be built,
+  ///   because it would be too large or because temporary files cannot be written.
   /// - Complexity: O(size of the files).
   public convenience init(
     name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:],
@@ -34,8 +34,8 @@ extension EmbeddedIndex {
     }
   }
 
-  /// An index of the records of files that is kept between runs: opened when it is there and fits the files and settings,
-  /// built and kept when not.
+  /// An index of the records of files that is kept between runs. It is opened when it exists and fits the files and
+  /// settings; otherwise it is built and kept.
   ///
   /// - Parameters:
   ///   - cache: the folder that it is kept in, by its name.
@@ -44,10 +44,10 @@ extension EmbeddedIndex {
   ///   - objectIDAttribute: the attribute that holds the records' ids.
   ///   - settings: Algolia's index settings.
   /// - Throws: ``RecordFilesError`` with everything that is wrong with the files; ``SearchError`` with the code
-  ///   `badRequest` for settings that cannot be read; `FileError` when a file cannot be read; an error that says why in its
-  ///   description when the index cannot be built, not even in memory, because it would be too large or because temporary
-  ///   files cannot be written; ``IndexCacheError`` when the index is damaged each time that it is built.
-  /// - Complexity: microseconds to milliseconds for an index that fits, else O(size of the files). Where the folder cannot
+  ///   `badRequest` for settings that cannot be read; `FileError` when a file cannot be read; an error with a
+  ///   description when the index cannot be built, not even in memory, because it would be too large or because
+  ///   temporary files cannot be written; ``IndexCacheError`` when the index is damaged each time that it is built.
+  /// - Complexity: microseconds to milliseconds for an index that fits, else O(size of the files). If the folder cannot
   ///   be used, the index is built in memory.
   public static func kept(
     in cache: IndexCache, name: String, recordFiles: [String], objectIDAttribute: String = "objectID",

@@ -11,7 +11,7 @@ extension EmbeddedIndex {
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
   ///   - settings: Algolia's index settings.
-  ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
+  ///   - synonyms: words that searches treat as equal; of equal `objectID`s each counts.
   ///   - rules: the index's rules and the time that their validity is compared with.
   /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
   ///   asks for what the settings do not allow.
@@ -29,7 +29,7 @@ extension EmbeddedIndex {
   ///   - name: the index's name.
   ///   - records: the records, `objectID`s unique.
   ///   - settings: the settings; for a replica those that ``Replica/settings(own:primary:)`` makes.
-  ///   - synonyms: words that searches take for each other; of equal `objectID`s each counts.
+  ///   - synonyms: words that searches treat as equal; of equal `objectID`s each counts.
   ///   - rules: the index's rules and the time that their validity is compared with.
   ///   - relevantSort: the order of a virtual replica.
   /// - Throws: ``SearchError`` with the code `badRequest`, as for an index that is no replica.

@@ -10,12 +10,12 @@ public struct EmbeddedService: SearchService {
   /// What takes the place of indices whose files turn out to be damaged.
   private let replacements: IndexReplacements?
 
-  /// A backend over ready indices; of equal names the last one counts.
+  /// A backend over the given indices; of equal names the last one counts.
   public init(indices: [EmbeddedIndex]) {
     self.init(indices: indices, replacements: nil)
   }
 
-  /// A backend over ready indices, one of which may be damaged without anybody knowing yet.
+  /// A backend over the given indices, one of which may have damage that was not found yet.
   ///
   /// - Parameters:
   ///   - indices: the indices; of equal names the last one counts.
@@ -32,7 +32,7 @@ public struct EmbeddedService: SearchService {
   /// How many calls are being answered in this process.
   private static let callCount = Atomic(0)
 
-  /// Answers each request on its own, several at once where processors are idle.
+  /// Answers each request separately, and several concurrently when processors are idle.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
     let calls = Self.callCount.wrappingAdd(1, ordering: .relaxed).newValue
     defer { Self.callCount.wrappingSubtract(1, ordering: .relaxed) }
@@ -79,7 +79,7 @@ public struct EmbeddedService: SearchService {
   private func answer(
     _ request: SectionRequest, from index: EmbeddedIndex
   ) throws(SearchError) -> SearchResponse {
-    // Whoever counts values has them all, so long lists cost next to nothing.
+    // Counting yields all values anyway, so long lists cost next to nothing.
     let plan = try FacetingRecipe.Plan(request, listLength: .longest)
     let searches = plan.subrequests.map(\.parameters)
     let responses: [SearchResponse]

@@ -7,7 +7,7 @@ final class IndexReplacements: Sendable {
   /// A replacement, perhaps still being built.
   private final class Build: Sendable {
     private let task: Task<EmbeddedIndex?, Never>
-    /// What came of it; nil as long as nobody has it.
+    /// The finished build's index; nil until a caller has received it.
     private let outcome = Mutex<EmbeddedIndex??>(nil)
 
     init(_ build: @escaping @Sendable () -> EmbeddedIndex?) {
@@ -38,7 +38,7 @@ final class IndexReplacements: Sendable {
     self.rebuild = rebuild
   }
 
-  /// What takes the place of an index that is damaged: built once, on a thread of its own, while all who want it wait.
+  /// The replacement of a damaged index: it is built once, on a separate thread, while all callers that want it wait.
   func sound(_ damaged: EmbeddedIndex) async -> EmbeddedIndex? {
     let name = damaged.name
     let build = builds.withLock { [rebuild] builds in

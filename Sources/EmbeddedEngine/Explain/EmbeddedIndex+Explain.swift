@@ -3,7 +3,7 @@ import IndexStore
 public import SearchModel
 
 extension EmbeddedIndex {
-  /// Says why a record is where it is among the hits, or why it is not among them.
+  /// Explains the rank of a record among the hits, or why it is not a hit.
   ///
   /// - Parameters:
   ///   - objectID: the record's id.
@@ -35,7 +35,7 @@ extension EmbeddedIndex {
     return explanation
   }
 
-  /// Says of each hit of the page why it is where it is: the value of every criterion, and what each query word matches.
+  /// Explains the rank of each hit of the page: the value of every criterion, and what each query word matches.
   ///
   /// - Parameter parameters: the query parameters of the search.
   /// - Returns: an explanation for each hit, in the order of the page.

@@ -1,25 +1,25 @@
 public import SearchModel
 
-/// Why a record is where it is among the hits of a search, or why it is not among them.
+/// Why a record has its rank among the hits of a search, or why it is not a hit.
 public struct RecordExplanation: Sendable, Hashable {
   /// The record's id.
   public var objectID: String
-  /// Its place among all hits, from 1; nil when it is not a hit.
+  /// Its rank among all hits, from 1; nil when it is not a hit.
   public var position: Int?
-  /// The rule that put it at its place; nil when none did.
+  /// The rule that promoted it to its rank; nil without such a rule.
   public var promotedBy: String?
   /// What each query word matches in the record, in the query's order.
   public var words: [WordExplanation]
   /// The criteria in the order of the ranking; empty when the record does not match.
   public var criteria: [CriterionExplanation]
-  /// Why the record is not a hit, or not on the page asked for; empty when it is.
+  /// Why the record is not a hit, or not on the requested page; empty when it is.
   public var reasons: [AbsenceReason]
   /// The query words that were removed because the whole query found nothing.
   public var removedWords: [String]
   /// The stop words that were left out of the query.
   public var stopWords: [String]
 
-  /// A ready explanation.
+  /// An explanation.
   public init(
     objectID: String, position: Int? = nil, promotedBy: String? = nil, words: [WordExplanation] = [],
     criteria: [CriterionExplanation] = [], reasons: [AbsenceReason] = [], removedWords: [String] = [],
@@ -40,11 +40,11 @@ public struct RecordExplanation: Sendable, Hashable {
 public struct WordExplanation: Sendable, Hashable {
   /// How a word of a record matches a query word.
   public enum Kind: Sendable, Hashable, CustomStringConvertible {
-    /// It is the word.
+    /// It equals the query word.
     case exact
-    /// It begins with the word.
+    /// It begins with the query word.
     case prefix
-    /// It is, or begins with, the word with typos; one in the first letter counts 2.
+    /// It equals, or begins with, the query word with typos; a typo in the first letter counts 2.
     case typo(Int)
     /// The word's two halves stand side by side.
     case split
@@ -52,11 +52,11 @@ public struct WordExplanation: Sendable, Hashable {
     case concatenation
     /// It is another form of the word.
     case plural
-    /// It stands for the word, or for it and its neighbours, by the synonym of this id.
+    /// The synonym with this id makes it equal to the word, or to the word with its neighbours.
     case synonym(String)
-    /// It stands for the word by the alternative correction of this id, and counts as typos.
+    /// The alternative correction with this id makes it equal to the word; it counts as typos.
     case altCorrection(String, typos: Int)
-    /// It is a placeholder that the word replaces by the synonym of this id.
+    /// It is a placeholder that the word replaces, by the synonym with this id.
     case placeholder(String)
 
     /// The kind in words: "exact", "2 typos", "synonym 'tv'" …
@@ -89,7 +89,7 @@ public struct WordExplanation: Sendable, Hashable {
     /// Whether only the beginning of the record's word matches with these typos.
     public var isBeginning: Bool
 
-    /// A ready match.
+    /// A match.
     public init(
       recordWord: String, attribute: String, kind: Kind, edits: [TypoEdit] = [], isBeginning: Bool = false
     ) {
@@ -110,10 +110,10 @@ public struct WordExplanation: Sendable, Hashable {
 
   /// The query word, normalised.
   public var queryWord: String
-  /// Its cheapest matches, each word and attribute once; empty when the record lacks it.
+  /// Its matches with the fewest typos, each word and attribute once; empty when the record lacks the word.
   public var matches: [Match]
 
-  /// A ready explanation.
+  /// An explanation.
   public init(queryWord: String, matches: [Match]) {
     self.queryWord = queryWord
     self.matches = matches
@@ -127,16 +127,16 @@ public struct CriterionExplanation: Sendable, Hashable {
   /// Its value; for an order by an attribute the attribute's value, nil when it is missing.
   public var value: JSON?
 
-  /// A ready explanation.
+  /// An explanation.
   public init(name: String, value: JSON?) {
     self.name = name
     self.value = value
   }
 }
 
-/// Why a record is not a hit, or not on the page asked for.
+/// Why a record is not a hit, or not on the requested page.
 public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
-  /// The index has no record of this id.
+  /// The index has no record with this id.
   case unknownRecord
   /// Nothing in the record matches this query word.
   case missingWord(String)
@@ -154,13 +154,13 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
   case tooManyTypos(count: Int, limit: Int)
   /// Fewer words match than the query demands, its words all being optional.
   case tooFewWords(count: Int, demanded: Int)
-  /// Better records of the same group, here the best, take its place.
+  /// Better records of the same group take its place; this is the best of them.
   case groupRepresented(by: String)
   /// A rule hides it.
   case hidden(byRule: String)
-  /// It is less relevant than the hits that a virtual replica shows.
+  /// It is not relevant enough for the hits of a virtual replica.
   case lessRelevant(strictness: Int)
-  /// It stands behind the last hit that pages can reach.
+  /// It comes after the last hit that pages can reach.
   case beyondPaginationLimit(Int)
   /// It is a hit on another page, given from 0; nil when pages hold no hits.
   case otherPage(Int?)

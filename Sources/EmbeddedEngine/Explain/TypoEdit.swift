@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A typo of a query word, as against the word of a record that it matches.
+/// One edit that turns a record's word into the query word that matches it.
 public enum TypoEdit: String, Sendable, Hashable {
-  /// Another letter stands in the place of one.
+  /// The query has another letter in the place of one.
   case substitution
-  /// A letter of the record's word is not there.
+  /// The query lacks a letter.
   case missingLetter = "missing letter"
-  /// There is a letter that the record's word has not.
+  /// The query has a letter too many.
   case extraLetter = "extra letter"
-  /// Two neighbouring letters stand in the other order.
+  /// The query has two neighbouring letters in the other order.
   case swappedLetters = "swapped letters"
 
   /// The fewest typos that make one word of another, in the order of their letters.

@@ -49,7 +49,8 @@ struct FacetCounter {
   ///   - found: the documents that match.
   ///   - promoted: the documents that rules promote, which count as well.
   ///   - kept: what is left of both when groups are cut down to their best, where ``needsKept`` says so.
-  ///   - apart: attributes whose values need no counts, because somebody else counts them: such a facet is empty, and is
+  ///   - apart: attributes whose values need no counts, because another search counts them: such a facet is empty, and
+  ///     is
   ///     there when a document has a value.
   func count(
     _ found: DocumentSet, promoted: [DocumentID], kept: [DocumentID]?, apart: Set<String> = [],

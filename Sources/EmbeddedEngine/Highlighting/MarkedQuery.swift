@@ -6,7 +6,7 @@ struct MarkedQuery {
   let query: ParsedQuery
   /// The neighbours that are looked for as one word.
   let concatenations: [Range<Int>]
-  /// The other words that stand for stretches of the query.
+  /// The other words that stand for parts of the query.
   let alternatives: [QueryAlternative]
   /// The two halves of each query word that can be split.
   let splits: [(left: [Unicode.Scalar], right: [Unicode.Scalar])?]

@@ -7,7 +7,7 @@ extension MarkedText {
   ///
   /// - Parameters:
   ///   - wordTexts: the words of the query.
-  ///   - tags: what stands around the marks.
+  ///   - tags: the tags around the marks.
   ///   - pieces: where all words of the text stand, in Unicode scalars.
   func highlightResult(_ wordTexts: [String], tags: HighlightTags, pieces: some Sequence<Range<Int>>) -> JSON {
     let isFull = !words.isEmpty && pieces.allSatisfy(isMarked)

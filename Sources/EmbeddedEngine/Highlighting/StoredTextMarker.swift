@@ -5,7 +5,7 @@ import SearchModel
 /// Marks stored texts by the numbers of their words, without cutting them again: ``TextMarker`` sees only the words that the query
 /// may match.
 ///
-/// It takes texts whose letters are bytes of their own: ASCII under plain normalisation.
+/// It takes texts in which each letter is one byte: ASCII under plain normalisation.
 struct StoredTextMarker {
   /// What is marked in a text.
   enum Outcome {

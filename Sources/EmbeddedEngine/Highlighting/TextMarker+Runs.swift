@@ -62,7 +62,7 @@ extension TextMarker {
     }
   }
 
-  /// Marks the other words for stretches of the query where they stand side by side.
+  /// Marks the other words for parts of the query where they stand side by side.
   func markAlternatives(_ permissions: AttributePermissions, _ onlyExact: Bool, _ marking: inout Marking) {
     for (place, token) in marking.tokens.enumerated() {
       let start = AlternativeStart(word: token.word, isPlaceholder: token.isPlaceholder)

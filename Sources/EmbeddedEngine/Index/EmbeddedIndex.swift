@@ -3,9 +3,9 @@ package import IndexStore
 import SearchModel
 import Synchronization
 
-/// An index that answers searches as Algolia documents them.
+/// An index that answers searches as Algolia's documentation describes.
 ///
-/// It never changes, so it can be shared. Ties that no criterion breaks are in the order of the records.
+/// An index never changes, so it can be shared. Records that tie in all criteria keep their order.
 public final class EmbeddedIndex: Sendable {
   /// The index's name.
   public var name: String { view.name }
@@ -34,7 +34,7 @@ public final class EmbeddedIndex: Sendable {
   /// Whether the index's file is not what was written, as far as it was read; see ``IndexView/isDamaged``.
   package var isDamaged: Bool { view.isDamaged }
 
-  /// The document with an id, nil when there is none.
+  /// The document with an id; nil when no document has it.
   ///
   /// - Complexity: linear in the number of documents.
   func document(of objectID: String) -> DocumentID? {

@@ -36,7 +36,7 @@ extension DocumentMatcher {
     return joined
   }
 
-  /// The places of the other words for a stretch of the query.
+  /// The places of the other words for a part of the query.
   func placements(of stretch: PreparedQuery.Stretch) -> [(typos: Int, placement: Placement)] {
     var found: [(typos: Int, placement: Placement)] = []
     for (number, first) in buffer.tokens.enumerated() where relevantTerms.contains(first.term) {

@@ -11,7 +11,7 @@ struct AttributePermissions: Hashable {
 
   /// The settings that restrict what a query may do in attributes.
   struct Restrictions {
-    /// Where alone the query is searched; everywhere when there are none.
+    /// The only attributes in which the query is searched; all attributes when the list is empty.
     private let searched: [FieldPath]
     private let withoutTypos: [FieldPath]
     private let withoutPrefixes: [FieldPath]

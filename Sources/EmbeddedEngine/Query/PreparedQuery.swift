@@ -39,7 +39,7 @@ struct PreparedQuery {
   /// The two halves of each query word that can be split.
   private(set) var splits: [Split?] = []
   private(set) var concatenations: [Concatenation] = []
-  /// The other words that stand for stretches of the query.
+  /// The other words that stand for parts of the query.
   private(set) var alternatives: [QueryAlternative] = []
   /// Those of the alternatives whose words are terms, by the query words that they stand for.
   private(set) var stretches: [Stretch] = []
@@ -95,7 +95,7 @@ struct PreparedQuery {
     return (pairs + all).filter(isAllowed)
   }
 
-  /// The stretches of the query that have alternatives among the terms, in the order of the alternatives.
+  /// The parts of the query that have alternatives among the terms, in the order of the alternatives.
   private func stretches(among terms: TermTable) -> [Stretch] {
     var stretches: [Stretch] = []
     var places: [Range<Int>: Int] = [:]

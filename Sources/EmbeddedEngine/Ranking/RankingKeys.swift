@@ -2,8 +2,8 @@ import IndexSettings
 import IndexStore
 import SearchModel
 
-/// Computes the ranking key of documents, one criterion after the other and only as far as somebody asks: what the words of
-/// a document decide costs reading them.
+/// Computes the ranking key of documents, one criterion after the other and only as far as needed: criteria about a
+/// document's words require reading it.
 ///
 /// A key has a number for each criterion in the order of the ranking, and a lower one is better.
 struct RankingKeys: ~Copyable {

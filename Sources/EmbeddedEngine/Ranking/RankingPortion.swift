@@ -3,11 +3,11 @@ import IndexStore
 
 /// Documents of which it is known without reading them how good they can be at best.
 ///
-/// They are those of some sets that are not in others. The sets are combined only as far as somebody goes.
+/// They are those of some sets that are not in others. The sets are combined only as far as the documents are iterated.
 struct RankingPortion {
   /// The sets that all have the documents.
   private let within: [DocumentSet]
-  /// The sets that have none of them.
+  /// The sets without any of them.
   private let without: [DocumentSet]
   /// The fewest typos that they have.
   let typos: Int
@@ -56,7 +56,7 @@ extension RankingPortion {
 
   /// Sorts documents that match into portions, the best ones first.
   ///
-  /// - Parameter typos: the fewest typos that they have: 0 when they have none.
+  /// - Parameter typos: the fewest typos that they have, or 0.
   static func portions(of documents: DocumentSet, typos: Int, _ run: SearchRun) -> [RankingPortion] {
     let query = run.query
     let count = query.query.words.count
@@ -124,7 +124,7 @@ extension RankingPortion {
     }
   }
 
-  /// Documents by whether they have all words as they are typed, some or none.
+  /// Documents by whether they have all words as typed, some of them, or no word.
   ///
   /// - Parameter highest: how many words the documents in question can have so.
   private static func exactTiers(_ run: SearchRun, highest: Int) -> [ExactTier] {

@@ -7,9 +7,9 @@ extension EmbeddedIndex {
   ///
   /// - Parameters:
   ///   - attribute: the facet; it must be declared `searchable(…)` in `attributesForFaceting`.
-  ///   - facetQuery: what the values must match, its last word as a beginning; empty matches all.
+  ///   - facetQuery: the text that values must match, its last word as a prefix; the empty text matches all.
   ///   - maxFacetHits: how many values to return, 1 to 100.
-  ///   - parameters: query parameters that choose the records.
+  ///   - parameters: query parameters that select the records.
   /// - Returns: a response with `facetHits` in the order of `sortFacetValuesBy`, by count unless it says otherwise.
   /// - Throws: ``SearchError`` with the code `badRequest`; with the code `server` when the index's file is damaged.
   public func searchFacetValues(

@@ -6,7 +6,7 @@ public import SearchModel
 extension EmbeddedIndex {
   /// Searches for records.
   ///
-  /// - Parameter parameters: Algolia's query parameters; they win over settings of the same name.
+  /// - Parameter parameters: Algolia's query parameters; they override settings of the same name.
   /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed; with the code
   ///   `server` when the index's file is damaged.
   /// - Complexity: roughly linear in the postings of the query's words; records are read as far as ranking needs it.
@@ -93,7 +93,7 @@ extension SearchRun {
     return members
   }
 
-  /// The index's own data; as soon as rules return data, the list of theirs behind it.
+  /// The index's own data; as soon as rules return data, their list follows it.
   private var userData: JSON? {
     let own = index.settings["userData"].flatMap { $0 == [:] ? nil : $0 }
     return rules.userData.isEmpty ? own : .array([own].compactMap { $0 } + rules.userData)

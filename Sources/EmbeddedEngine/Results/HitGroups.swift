@@ -59,7 +59,7 @@ struct HitGroups {
     groups.firstIndex { $0.contains(document) }
   }
 
-  /// Moves the first groups to places among the others, or behind the last one where there are fewer.
+  /// Moves the first groups to places among the others, or after the last one when there are fewer.
   ///
   /// - Parameter places: the place of each, ascending.
   mutating func moveFirst(toPlaces places: [Int]) {

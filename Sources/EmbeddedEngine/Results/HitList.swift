@@ -43,7 +43,7 @@ struct HitList {
     } else {
       let others = run.best(count, without: Set(promoted))
       var shown = HitGroups(promoted + others, of: run.index, keeping: 0)
-      // With only the best of the others at hand, places behind them are behind the hits that are wanted as well.
+      // When only the best of the others are at hand, places after them are after the wanted hits as well.
       shown.moveFirst(toPlaces: front.map(\.place))
       totalCount = otherCount + front.count
       (shownCount, self.shown, kept) = (totalCount, shown, nil)

@@ -25,7 +25,7 @@ struct FoundDocuments {
     return units.reduce(0) { $0 + ($1.typos(of: document) ?? 0) }
   }
 
-  /// How many query words a document has.
+  /// How many query words a document contains.
   func wordCount(of document: DocumentID) -> Int {
     if let place = read.place(of: document) { return Int(read.wordCounts[place]) }
     // Without optional words nothing else matches than all of them.
@@ -64,7 +64,7 @@ struct FoundDocuments {
   var places: PlacedDocuments? { units.count == 1 ? units[0].places : nil }
 }
 
-/// What reading documents told, in the order of their ids.
+/// The results of reading documents, in the order of their ids.
 struct ReadDocuments {
   private(set) var documents: [DocumentID] = []
   private(set) var typos: [UInt16] = []

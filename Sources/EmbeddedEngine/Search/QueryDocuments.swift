@@ -97,7 +97,7 @@ struct QueryDocuments {
     return documents
   }
 
-  /// The documents of which only reading tells whether and how they match, nil when there are none.
+  /// The documents that must be read to know whether and how they match; nil without such documents.
   private func unsureDocuments(_ query: PreparedQuery) -> DocumentSet? {
     if !query.permissions.areMatchesUnrestricted, !(units.isEmpty && query.exclusions.isEmpty) {
       return DocumentSet(all: index.documentCount)

@@ -16,7 +16,7 @@ package struct BuildOptions: Sendable {
   package var memoryBudget: Int
   /// The folder for the temporary file, which has no name there; `TMPDIR` names it, else it is `/tmp`.
   package var temporaryFolder: String
-  /// Hears how far the build is, on the thread that builds; nil when nobody listens.
+  /// Called with the build's progress, on the thread that builds; nil for no reports.
   package var progress: (@Sendable (BuildProgress) -> Void)?
   /// About how many bytes of records make a segment. Small ones cost time; large ones leave threads idle at the end.
   var segmentSize = 8 << 20

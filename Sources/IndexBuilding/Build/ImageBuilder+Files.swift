@@ -3,7 +3,7 @@ import IndexStore
 import RecordFiles
 import SearchModel
 
-/// What came of the records of files.
+/// The result of reading the records of files.
 enum FileBuild<Sink: ~Copyable>: ~Copyable {
   /// All sections are in the sink.
   case built(Sink)

@@ -30,8 +30,8 @@ extension ImageBuilder {
   ///   - objectIDAttribute: the path to the records' ids.
   ///   - sink: takes the sections.
   ///   - read: fills memory with the next bytes and tells how many there were, 0 at the end.
-  /// - Throws: ``BuildError/obstacle(_:)`` when anything is unusual. The ordinary reader of record files then tells what is
-  ///   wrong with them, or that nothing is; what the sink took is void.
+  /// - Throws: ``BuildError/obstacle(_:)`` when anything is unusual. The ordinary reader of record files then reports
+  ///   what is wrong with them, or that nothing is; the sink's records are void.
   func buildLines(
     objectIDAttribute: String = "objectID", into sink: inout some SectionSink & ~Copyable,
     read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int

@@ -7,8 +7,8 @@ import SearchModel
 ///
 /// Chunks of records become segments, each with its own words, by several threads. When all are read, their words are
 /// merged and sorted, and the order of the documents is settled. Then each segment gets the numbers of the index and is
-/// inverted, and at last documents and postings of all segments are put together, stretch after stretch. The bytes of the
-/// image do not depend on the number of threads.
+/// inverted, and at last documents and postings of all segments are merged, range after range. The bytes of the image
+/// do not depend on the number of threads.
 package struct ImageBuilder {
   private let definition: IndexDefinition
   private let indexOptions: IndexOptions

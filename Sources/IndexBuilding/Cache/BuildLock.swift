@@ -72,7 +72,7 @@ struct BuildLock: ~Copyable {
     }
   }
 
-  /// Takes the lock if nobody has it.
+  /// Takes the lock if it is free.
   init?(ifFree path: String) {
     let descriptor = FileLock.open(path, flags: Self.flags, mode: 0o600)
     guard descriptor >= 0 else { return nil }

@@ -1,16 +1,16 @@
 /// How a thread waits for another process that builds an index.
 package struct BuildWaiting {
-  /// What is to be told of the wait.
+  /// What a caller learns about the wait.
   package enum News: Sendable, Hashable {
-    /// It begins.
+    /// The wait begins.
     case begins
-    /// It lasts; the process is known by its number, unless it did not say it.
+    /// The wait goes on; the process's id is nil when it did not write it down.
     case lasts(processID: Int32?)
   }
 
   /// Called with news, on the thread that waits.
   package var onNews: (News) -> Void
-  /// Whether nobody wants the index any more.
+  /// Whether the index is no longer wanted.
   package var isCancelled: () -> Bool
 
   /// A way to wait.
@@ -20,7 +20,8 @@ package struct BuildWaiting {
   }
 }
 
-/// Decides how long a builder is waited for, by the signs of life that it gives; a state machine that is told the time.
+/// Decides how long to wait for a builder, by the signs of life that it gives. It is a state machine that gets the time
+/// as an argument.
 struct BuildPatience {
   /// What is to be done.
   enum Step: Hashable {
@@ -31,7 +32,7 @@ struct BuildPatience {
     case giveUp
   }
 
-  /// After so much time the wait is told.
+  /// After so much time the wait is reported.
   static let untilTold = Duration.seconds(2)
   /// A builder that gives no sign for so long is not waited for: five times as long as it takes to give one.
   static let untilGivenUp = Duration.seconds(5)

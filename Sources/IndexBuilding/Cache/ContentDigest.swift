@@ -9,10 +9,10 @@ import IndexStore
   import Darwin
 #endif
 
-/// 128 bits that stand for contents: equal for equal contents, and for others by an accident that nobody will live to see.
+/// A hash of 128 bits of contents: collisions are negligible.
 ///
-/// They are two hashes of the contents with different seeds. Nobody gains by forging them: whoever may write the records
-/// may write the index.
+/// They are two hashes of the contents with different seeds. Forging a collision gains nothing: those who can write the
+/// records can write the index.
 struct ContentDigest: Hashable, Sendable {
   static let byteCount = 16
   private static let secondSeed: UInt64 = 0x6D75_6C74_6968_6974

@@ -75,7 +75,7 @@ extension IndexCache {
     _ build: (_ makeWriter: () throws -> IndexFileWriter) throws -> IndexFileWriter
   ) throws -> IndexImage? {
     let (snapshot, stamps) = try SourceSnapshot.taken(of: source)
-    // A file of another user, left by a run as one, cannot be written; but in a folder of one's own it can be replaced.
+    // A file of another user, left by a run as one, cannot be written; but in a folder of this user it can be replaced.
     if access(path, W_OK) != 0 { unlink(path) }
     var writer = try build { try IndexFileWriter(path: path, suffix: Self.buildingSuffix) }
     guard try isUnchanged(source, since: snapshot, stamps) else { return nil }
@@ -106,7 +106,7 @@ extension IndexCache {
     for name in names.lazy.map({ String(decoding: $0, as: UTF8.self) }) {
       guard let ending = endings.first(where: name.hasSuffix) else { continue }
       let path = path(String(name.dropLast(ending.count)) + ".index")
-      // Whoever has the lock lives. To take it and to let go of it removes its file.
+      // A process that holds the lock is alive. Taking the lock and releasing it removes the lock file.
       guard let lock = BuildLock(ifFree: path + Self.lockSuffix) else { continue }
       withExtendedLifetime(lock) { _ = unlink(path + Self.buildingSuffix) }
     }

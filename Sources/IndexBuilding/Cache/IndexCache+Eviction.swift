@@ -13,9 +13,9 @@ import SearchModel
 extension IndexCache {
   /// What stays in the folder when an index is added. Times are in seconds.
   struct Limits {
-    /// An index that nobody opened for so long goes: its spec is gone, or somebody will wait for it once a month.
+    /// An index that was not opened for so long is removed: its spec is gone, or one build a month is acceptable.
     var longestUnused: Int64 = 30 * 86_400
-    /// Beyond so many bytes those go that were not opened for the longest time. It is room for some ten thousand small
+    /// Beyond so many bytes, the least recently opened indices are removed. That is room for some ten thousand small
     /// indices or dozens with a million records, and little of a disk that holds the records as well.
     var byteCount = 10 << 30
     /// An index that was opened so lately stays whatever the size; else a spec whose indices are larger than the limit would
@@ -29,11 +29,11 @@ extension IndexCache {
     let stamp: FileStamp
 
     var byteCount: Int { Int(clamping: stamp.size) }
-    /// For how many seconds nobody opened it.
+    /// For how many seconds it was not opened.
     var unused: Int64 { IndexCache.unused(stamp) }
   }
 
-  /// For how many seconds nobody opened an index; files may claim any time.
+  /// For how many seconds an index was not opened; a file's time may be anything.
   private static func unused(_ stamp: FileStamp) -> Int64 {
     let (age, overflows) = FileStamp.now.subtractingReportingOverflow(stamp.modified)
     return overflows ? .max : max(age, 0) / 1_000_000_000
@@ -49,7 +49,8 @@ extension IndexCache {
     utimes(path, nil)
   }
 
-  /// Removes indices that nobody opened for long, and the least recently used ones beyond the limit on all of them.
+  /// Removes indices that were not opened for long, and the least recently used ones beyond the limit on their total
+  /// size.
   ///
   /// What is removed while a process has it open keeps its bytes until that process ends. Whatever goes wrong here costs room
   /// on the disk, and nothing else.
@@ -65,7 +66,7 @@ extension IndexCache {
     }
   }
 
-  /// The regular files that look as if they were indices of ours.
+  /// The regular files whose names look like those of indices.
   private func keptFiles() -> [KeptFile] {
     let names = (try? FolderEntries.names(in: Array(path("").utf8))) ?? []
     return names.map { String(decoding: $0, as: UTF8.self) }.filter(IndexSource.isFileName).compactMap { name in
@@ -80,7 +81,7 @@ extension IndexCache {
   private func remove(_ file: KeptFile) -> Bool {
     guard Self.isIndex(file.path), let lock = BuildLock(ifFree: file.path + Self.lockSuffix) else { return false }
     return withExtendedLifetime(lock) {
-      // Whoever built or opened it meanwhile gave it another stamp.
+      // A process that built or opened it meanwhile changed its stamp.
       FileStamp(path: file.path) == file.stamp && unlink(file.path) == 0
     }
   }

@@ -10,18 +10,18 @@ import FileSystem
 
 /// A folder in which indices are kept between runs, one file each, for all processes of a user.
 ///
-/// An index that is there and still fits its records, synonyms, rules and settings is opened in microseconds; any other is
-/// built anew, by one process while others that want it wait. Whatever is damaged, or was written by another version, is
-/// built anew as well.
+/// An index that exists and still fits its records, synonyms, rules and settings is opened in microseconds. Otherwise
+/// one process builds it anew, while others that want it wait. Damaged indices, and those of other versions, are built
+/// anew as well.
 ///
-/// When an index is added, those that nobody opened for 30 days go, and beyond 10 GiB the least recently used of those that
-/// nobody opened today. The folder may be deleted at any time.
+/// When an index is added, indices that were not opened for 30 days are removed. Beyond 10 GiB in total, the least
+/// recently used ones are removed too, except those opened within a day. The folder may be deleted at any time.
 public struct IndexCache: Sendable, Hashable {
   /// The folder.
   public let folder: String
 
-  /// A cache in a folder, which is made with the mode 0700 if it is missing, as are the folders above it. What processes left in
-  /// it that died while they built an index is removed.
+  /// A cache in a folder, which is made with the mode 0700 if it is missing, as are the folders above it. Incomplete
+  /// files of processes that died while building an index are removed.
   ///
   /// - Throws: ``IndexCacheError`` of the kind `refused` when the path leads to something else, or to a folder of another
   ///   user that more people may write to; `unavailable` when it cannot be made.
@@ -70,7 +70,7 @@ public struct IndexCache: Sendable, Hashable {
       end = scalars[end...].firstIndex { $0 != "/" } ?? path.endIndex
       end = scalars[end...].firstIndex(of: "/") ?? path.endIndex
       let folder = String(scalars[..<end])
-      // A folder that is there may be one that nobody may make, as `/` or one of a read-only disk.
+      // An existing folder may be one that cannot be created, such as `/` or one on a read-only disk.
       if stat(folder, &status) == 0 { continue }
       guard mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
       throw IndexCacheError(
@@ -78,7 +78,7 @@ public struct IndexCache: Sendable, Hashable {
     }
   }
 
-  /// Whoever may write to the folder decides what searches find.
+  /// Those who can write to the folder decide what searches find.
   private func checkFolder() throws(IndexCacheError) {
     var status = stat()
     guard stat(folder, &status) == 0 else {

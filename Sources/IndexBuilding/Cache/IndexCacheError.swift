@@ -1,14 +1,14 @@
-/// Why indices cannot be kept in a folder.
+/// The reason why indices cannot be kept in a folder.
 public struct IndexCacheError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What follows from it.
+  /// The consequence of the error.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// The folder is unsafe or no folder: whoever named it should name another one.
+    /// The folder is unsafe or not a folder: the user should name another one.
     case refused
     /// The folder cannot be used at present: indices are built in memory, as without a cache.
     case unavailable
   }
 
-  /// What follows from it.
+  /// The consequence of the error.
   public let kind: Kind
   /// The folder, or a file in it.
   public let path: String

@@ -83,7 +83,7 @@ package struct IndexSource: Sendable {
     bytes.append(name)
     bytes.append(objectID)
     bytes.append(JSON.object(settings.object).text())
-    // Lists begin with their length, and what may be missing is a list of one or none.
+    // Lists begin with their length, and an optional value is a list of one element or of no element.
     for list in [records, synonyms.map { [$0] } ?? [], rules.map { [$0] } ?? [], relevantSort?.texts ?? []] {
       bytes.appendVarint(UInt64(list.count))
       for text in list { bytes.append(text) }

@@ -14,7 +14,7 @@ struct LineChunks: RecordChunkSource {
   private let read: (UnsafeMutableRawBufferPointer) throws -> Int
   private let size: Int
   private let lineLimit: Int
-  /// What was read of the line behind the last chunk.
+  /// What was read of the line after the last chunk.
   private var rest: [UInt8] = []
   private var isAtEnd = false
 

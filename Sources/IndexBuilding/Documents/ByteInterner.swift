@@ -80,7 +80,7 @@ struct ByteInterner: ~Copyable {
       ByteInterner.mixed(head ^ 0x9E37_79B9_7F4A_7C15, tail ^ 0xD6E8_FEB8_6659_FD93 ^ UInt64(kind) << 32)
     }
 
-    /// Mixes what stands between the first and the last eight bytes into the hash.
+    /// Mixes the bytes between the first and the last eight into the hash.
     @inline(never)
     private mutating func mixMiddle(_ start: UnsafeRawPointer, _ count: Int) {
       var offset = 8

@@ -53,7 +53,7 @@ struct ColumnValues: Sendable {
     objectID = 0..<0
   }
 
-  /// Appends a text and tells where it is.
+  /// Appends a text and returns where it is.
   mutating func add(_ text: UnsafeRawBufferPointer) -> Range<Int> {
     let start = bytes.count
     bytes.append(contentsOf: text)

@@ -4,7 +4,7 @@ import SearchModel
 
 /// Puts one record after the other into the form of documents.
 ///
-/// A record is told to it value by value, in the record's order.
+/// It gets a record value by value, in the record's order.
 package struct DocumentEncoder: ~Copyable {
   /// Where a value stands.
   struct Site {
@@ -16,7 +16,7 @@ package struct DocumentEncoder: ~Copyable {
     var isInList = false
   }
 
-  /// A list whose items are being told.
+  /// A list whose items are being added.
   struct OpenList {
     fileprivate var structure: StructureWriter.OpenList
     fileprivate let searched: Int
@@ -34,7 +34,7 @@ package struct DocumentEncoder: ~Copyable {
   private var ends = GrowingBuffer<UInt32>(capacity: 1 << 10)
   var values = ColumnValues()
 
-  // The record that is being told.
+  // The record that is being added.
   var structure = StructureWriter()
   /// The values of searched texts.
   var searched = GrowingBuffer<UInt8>(capacity: 4_096)
@@ -42,7 +42,7 @@ package struct DocumentEncoder: ~Copyable {
   var stored = GrowingBuffer<UInt8>(capacity: 4_096)
   private var identifier = GrowingBuffer<UInt8>(capacity: 64)
   private(set) var hasIdentifier = false
-  /// The last number that was told.
+  /// The last number that was added.
   var lastNumber: Double?
 
   init(tokenizer: Tokenizer, roles: RecordRoles) {

@@ -15,7 +15,7 @@ package struct DocumentStoreWriter {
     try sink.begin("documents.bytes")
   }
 
-  /// Adds documents that stand one behind the other.
+  /// Adds documents that stand one after the other.
   package mutating func append(
     _ documents: UnsafeRawBufferPointer, lengths: [UInt32], to sink: inout some SectionSink & ~Copyable
   ) throws {

@@ -11,7 +11,7 @@ struct PathTree: ~Copyable {
     var keyCount: UInt32 = 0
     /// The child that came first in the last object here.
     var firstChild: UInt32 = 0
-    /// The sibling that came behind it last.
+    /// The sibling that came after it last.
     var next: UInt32 = 0
     /// The number of the object that it was last seen in, so that a member that occurs twice is found.
     var seenIn: UInt64 = 0
@@ -29,7 +29,7 @@ struct PathTree: ~Copyable {
     var hasNumbers = true
     /// Its attribute's number, -1 as long as no text was seen.
     var attribute: Int32 = -1
-    /// Its number among the paths of columns, -1 as long as it has none.
+    /// Its number among the paths of columns; -1 as long as it has no number.
     var column: Int32 = -1
     /// Whether all its values are wanted.
     var isColumn = false

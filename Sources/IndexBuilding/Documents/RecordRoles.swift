@@ -7,7 +7,7 @@ struct RecordRoles: Sendable {
   enum ObjectIDSource: Sendable {
     /// The value at a path of each record; the member `objectID` is then no attribute.
     case attribute(FieldPath)
-    /// Whoever scans a record names it; all its members are attributes.
+    /// The caller of the scanner names it; all its members are attributes.
     case given
   }
 

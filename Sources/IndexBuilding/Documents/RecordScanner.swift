@@ -4,7 +4,7 @@ import SearchModel
 
 /// Reads the records of a segment into documents, straight from the bytes of their JSON.
 ///
-/// It is as strict as ``JSONParser``, and where it refuses a record nothing of it stays but numbers of words.
+/// It is as strict as ``JSONParser``. A rejected record leaves only interned words behind.
 struct RecordScanner: ~Copyable {
   var encoder: DocumentEncoder
   /// The JSON text that is being read, and how far.

@@ -3,7 +3,7 @@ import SearchModel
 
 /// Distinct byte strings of a segment, numbered in order of appearance.
 package struct SegmentTexts: Sendable {
-  /// All texts, one behind the other.
+  /// All texts, one after the other.
   package var bytes: [UInt8] = []
   /// Where each one ends.
   package var ends: [UInt32] = []

@@ -12,7 +12,7 @@ package struct ShapeTableWriter {
     offsets.append(UInt32(bytes.count))
   }
 
-  /// Appends a structure behind its plan.
+  /// Appends a structure after its plan.
   static func append(_ structure: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
     let plan = TextPlan.make(of: structure)
     bytes.appendVarint(UInt64(plan.count))

@@ -104,7 +104,7 @@ struct StructureWriter: ~Copyable {
     return list.count
   }
 
-  /// Writes out the structures of the items so far behind that of the first.
+  /// Writes out the structures of the items so far, after that of the first.
   private mutating func expand(_ list: inout OpenList, copies: Int) {
     list.isMixed = true
     guard copies > 0 else { return }

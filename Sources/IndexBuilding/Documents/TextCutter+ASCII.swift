@@ -10,12 +10,12 @@ extension TextCutter {
     var key: ByteInterner.Key
   }
 
-  /// Cuts a text at what is no letter or digit of ASCII, where that is nearly all there is to it. What else stands between
+  /// Cuts a text that is nearly all ASCII at every character that is not an ASCII letter or digit. Other text between
   /// two such places is cut by its stretches.
   ///
   /// All words are found before the first one is looked up: so their slots come from memory together.
   ///
-  /// - Returns: false where the whole text must be cut by its stretches.
+  /// - Returns: false when the whole text must be cut by its stretches.
   @inline(__always)
   mutating func cutASCII(
     _ text: UnsafeBufferPointer<UInt8>, _ readable: Int, _ splitsCamelCase: Bool, _ position: inout WritingPosition

@@ -43,7 +43,7 @@ extension TextCutter {
     return .plain
   }
 
-  /// Writes the words of letters in a text; false when it has none.
+  /// Writes the words of letters in a text; false when it has no such words.
   private mutating func cutStoredWords(
     _ text: UnsafeBufferPointer<UInt8>, _ habit: inout StorageHabit, _ position: inout WritingPosition
   ) -> Bool {
@@ -73,14 +73,14 @@ extension TextCutter {
     return hasWords
   }
 
-  /// Whether a byte of a word of stored text is a digit; nil for what stands between words.
+  /// Whether a byte of a word of stored text is a digit; nil for characters between words.
   @inline(__always)
   private static func storedLetter(_ byte: UInt8) -> Bool? {
     if byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 { return false }
     return byte &- UInt8(ascii: "0") < 10 ? true : nil
   }
 
-  /// Writes a word and what stands before it.
+  /// Writes a word and the text before it.
   private mutating func writeStored(
     _ piece: UInt32, _ text: UnsafePointer<UInt8>, _ range: Range<Int>, _ position: inout WritingPosition
   ) {
@@ -95,7 +95,8 @@ extension TextCutter {
     position.written = range.upperBound
   }
 
-  /// Writes what stands between words: numbers and the like where they stand, else a separator that others share.
+  /// Writes the text between words: numbers and similar text in place, else a separator that is shared with other
+  /// texts.
   private mutating func writeStoredGap(_ text: UnsafePointer<UInt8>, _ count: Int, _ position: inout WritingPosition) {
     let bytes = UnsafeBufferPointer(start: text, count: count)
     if count > 8 || bytes.contains(where: { Self.storedLetter($0) != nil }) {

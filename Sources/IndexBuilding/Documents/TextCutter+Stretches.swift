@@ -51,7 +51,7 @@ extension TextCutter {
     return true
   }
 
-  /// Where the stretch ends that goes on at an offset; nil where only the whole text tells.
+  /// Where the stretch ends that goes on at an offset; nil when that needs the whole text.
   @inline(__always)
   private mutating func endOfStretch(_ text: UnsafeBufferPointer<UInt8>, from start: Int, _ isWhole: Bool) -> Int? {
     var index = start

@@ -55,7 +55,7 @@ extension TextCutter {
     return piece
   }
 
-  /// The tokens of a piece, nil where it is none of a searched text.
+  /// The tokens of a piece; nil for a piece that no searched text has.
   private func tokens(of piece: UInt32) -> [PieceToken]? {
     let token = pieces[Int(piece)].token
     if token >= TokenNote.separator { return nil }

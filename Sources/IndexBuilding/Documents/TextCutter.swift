@@ -123,7 +123,7 @@ struct TextCutter: ~Copyable {
     codes.commit(position.nextCode + 1 - first)
   }
 
-  /// Writes a piece and what stands before it.
+  /// Writes a piece and the text before it.
   ///
   /// - Parameters:
   ///   - range: where it stands in its text.
@@ -146,7 +146,7 @@ struct TextCutter: ~Copyable {
     position.written = range.upperBound
   }
 
-  /// Writes what stands after the last word.
+  /// Writes the text after the last word.
   @inline(__always)
   mutating func writeRest(_ text: UnsafePointer<UInt8>, to end: Int, _ position: inout WritingPosition) {
     if end > position.written { writeSeparator(text + position.written, end - position.written, &position) }
@@ -180,8 +180,8 @@ struct TextCutter: ~Copyable {
     return number
   }
 
-  /// The string that a new word of ASCII letters and digits reads like. Terms are in ``Group/word``, whatever group their words are
-  /// in, so that each has one number.
+  /// The string of the only token of a new word of ASCII letters and digits. Terms are in ``Group/word``, whatever
+  /// group their words are in, so that each has one number.
   ///
   /// - Parameter number: the word's own number in ``Group/word``, nil when it is in another group.
   @inline(never)

@@ -14,7 +14,7 @@ struct VocabularyMerger: ~Copyable {
     var uses: UInt64
   }
 
-  /// A stretch of tokens.
+  /// A range of tokens.
   struct TokenRange: BitwiseCopyable {
     var start: UInt32
     var count: UInt32

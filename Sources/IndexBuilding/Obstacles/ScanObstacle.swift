@@ -1,4 +1,5 @@
-/// Why a record was not scanned. Whoever scans reads it again with the ordinary reader, which knows the words for it.
+/// Why a record was not scanned. The scanner's caller reads it again with the ordinary reader, which has the error
+/// messages.
 enum ScanObstacle: Error, Sendable {
   /// It is no JSON text.
   case malformed

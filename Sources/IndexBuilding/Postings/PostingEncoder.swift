@@ -60,7 +60,7 @@ struct PostingEncoder {
     }
   }
 
-  /// Appends what is read ahead behind the last list.
+  /// Appends the bytes that readers may read past the last list.
   mutating func padLists() {
     lists.append(contentsOf: repeatElement(0, count: PostingList.readAhead))
   }

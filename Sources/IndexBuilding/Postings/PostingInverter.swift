@@ -44,7 +44,7 @@ struct PostingInverter: ~Copyable {
   /// Ends a segment.
   ///
   /// - Parameter terms: at least the terms that its documents contain, ascending.
-  /// - Returns: the postings of the segment by term. A term that no document contained has none.
+  /// - Returns: the postings of the segment by term. A term that no document contains has no postings.
   mutating func finish(terms: [TermID], _ store: SpillStore) throws -> InvertedSegment {
     for owner in owners.elements { counts[Int(owner)] += 1 }
     var offsets = [UInt32](repeating: 0, count: terms.count + 1)

@@ -7,13 +7,13 @@ struct PostingMerger: Sendable {
   /// Whether the documents of a segment are all lower than those of the next one.
   let areSegmentsInOrder: Bool
 
-  /// What a thread keeps between stretches of terms.
+  /// What a thread keeps between ranges of terms.
   struct Scratch {
     var gathered: [UInt32] = []
     var other: [UInt32] = []
   }
 
-  /// Cuts the terms into stretches of about as many postings each.
+  /// Cuts the terms into ranges of about as many postings each.
   func stretches(termCount: Int, size: Int) -> [Range<TermID>] {
     var counts = [UInt32](repeating: 0, count: termCount)
     for segment in segments {
@@ -67,7 +67,7 @@ struct PostingMerger: Sendable {
     return encoder
   }
 
-  /// Copies the postings of a segment behind those of the segments before.
+  /// Copies the postings of a segment after those of the segments before.
   private func gather(
     _ segment: InvertedSegment, _ places: Range<Int>, first: TermID, next: inout [Int], into gathered: inout [UInt32]
   ) throws {

@@ -3,7 +3,7 @@ enum PostingSorter {
   /// Below this many, sorting by digits costs more than comparisons.
   private static let fewest = 200
 
-  /// Sorts a stretch of distinct numbers.
+  /// Sorts a range of distinct numbers.
   static func sort(_ postings: inout [UInt32], _ range: Range<Int>, scratch: inout [UInt32]) {
     guard range.count > 1 else { return }
     guard range.count > 16 else { return sortFew(&postings, range) }

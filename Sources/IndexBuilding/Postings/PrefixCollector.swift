@@ -42,7 +42,7 @@ struct PrefixCollector {
       var inner = 0
       var longest: Int?
       for number in levels.indices {
-        // Behind the letter that begins at `end`.
+        // After the letter that begins at `end`.
         if end < bytes.count { repeat { end += 1 } while end < bytes.count && bytes[end] & 0xC0 == 0x80 }
         let hasLetters = number == 0 || inner < bytes.count
         inner = end

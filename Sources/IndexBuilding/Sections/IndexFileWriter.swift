@@ -30,13 +30,13 @@ struct IndexFileWriter: SectionSink, ~Copyable {
   ///   - suffix: what follows the path in the name of the file beside; without one the name is new each time.
   init(path: String, suffix: String? = nil) throws(IndexFileError) {
     do throws(FileError) {
-      // The records are as private as their files, whose modes nobody looked at.
+      // The records may be private, and the modes of their files were not checked.
       file = try AtomicFile(path: path, suffix: suffix, permissions: 0o600, followsLinks: false)
     } catch {
       throw Self.failure(error)
     }
     buffer.reserveCapacity(Self.bufferSize)
-    // The header is written last, so that a file without an end has none either.
+    // The header is written last, so that an incomplete file has no header.
     buffer.append(contentsOf: repeatElement(0, count: IndexFileHeader.size))
   }
 

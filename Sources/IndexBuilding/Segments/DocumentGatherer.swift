@@ -13,7 +13,7 @@ struct DocumentGatherer: Sendable {
     }
   }
 
-  /// The documents of a range of numbers, one behind the other.
+  /// The documents of a range of numbers, one after the other.
   func gather(_ range: Range<Int>) throws -> (bytes: [UInt8], lengths: [UInt32]) {
     var bytes: [UInt8] = []
     var starts = [Int](repeating: 0, count: range.count)

@@ -2,8 +2,7 @@ import IndexStore
 
 /// Tells whether ids repeat, by their hashes alone.
 ///
-/// Different ids whose hashes are equal count as repeated; with ten million ids that happens once in hundreds of thousands
-/// of builds, and costs no more than the slower way.
+/// Different ids with equal hashes count as repeated. That is rare, and a false positive only triggers the exact check.
 struct ObjectIDCheck {
   private var hashes: [UInt64] = []
 
@@ -14,7 +13,7 @@ struct ObjectIDCheck {
   /// Whether two ids may be equal.
   consuming func findsRepetition() -> Bool {
     guard hashes.count > 1 else { return false }
-    // As many stretches as ids: by the upper bits of their hashes, most have one or two.
+    // As many buckets as ids, by the upper bits of the hashes: most hold one or two.
     let bits = UInt64(Int.bitWidth - (hashes.count - 1).leadingZeroBitCount)
     var ends = [UInt32](repeating: 0, count: 1 << bits + 1)
     for hash in hashes { ends[Int(hash >> (64 - bits)) + 1] += 1 }
@@ -25,7 +24,7 @@ struct ObjectIDCheck {
       sorted[Int(ends[stretch])] = hash
       ends[stretch] += 1
     }
-    // Each stretch now ends where the next one began.
+    // Each bucket now ends where the next one began.
     var start = 0
     for end in ends.dropLast() {
       for place in start..<Int(end) where sorted[start..<place].contains(sorted[place]) { return true }

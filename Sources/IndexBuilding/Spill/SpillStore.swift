@@ -65,7 +65,7 @@ final class SpilledArray<Element: BitwiseCopyable & Sendable>: Sendable {
     if case .memory(_, let release) = storage { release() }
   }
 
-  /// Gives a stretch of it to a body.
+  /// Calls a body with a range of it.
   ///
   /// - Precondition: the range lies within `0..<count`.
   func withElements<Answer>(

@@ -7,7 +7,7 @@ struct TermTableWriter {
 
   /// Adds the next word; words are numbered from 0.
   ///
-  /// - Parameter word: its UTF-8 bytes, behind those of all words before.
+  /// - Parameter word: its UTF-8 bytes, which must sort after those of all words before.
   mutating func append(_ word: UnsafeRawBufferPointer) throws {
     guard bytes.count + word.count <= Int(UInt32.max) else { throw StorageLimitError(section: "terms.bytes") }
     bytes.append(contentsOf: word)

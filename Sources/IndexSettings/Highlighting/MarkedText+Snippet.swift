@@ -1,13 +1,13 @@
 package import SearchModel
 
 extension MarkedText {
-  /// The stretch of at most `length` words that holds the most different query words, the first of several, with its matches in
-  /// the middle.
+  /// The run of at most `length` words with the most different query words, the first of several such runs, with its
+  /// matches in the middle.
   ///
   /// - Parameters:
   ///   - length: how many words.
-  ///   - tags: what stands around the marks.
-  ///   - ellipsis: what stands where the text is cut.
+  ///   - tags: the tags around the marks.
+  ///   - ellipsis: the text at a cut.
   package func snippet(length: Int, tags: HighlightTags, ellipsis: String) -> String {
     let range = snippetRange(length: length)
     var text = tagged(range, tags: tags)

@@ -121,7 +121,7 @@ package struct MarkedText {
     return words.count == wordCount ? .full : .partial
   }
 
-  /// A stretch of the text, in Unicode scalars, with tags around its marks.
+  /// A range of the text, in Unicode scalars, with tags around its marks.
   package func tagged(_ range: Range<Int>? = nil, tags: HighlightTags) -> String {
     let range = range ?? 0..<scalarCount
     var text: [UInt8] = []

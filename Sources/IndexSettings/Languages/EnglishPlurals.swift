@@ -1,7 +1,7 @@
 /// The plurals of English words.
 struct EnglishPlurals: PluralRules {
   private let irregular: IrregularPlurals
-  /// Words that end like plurals and are none.
+  /// Words that end like plurals but are singulars.
   private let endingInS: WordSet
   /// Words in `o` that take `es`.
   private let takingEs: WordSet

@@ -1,7 +1,7 @@
 /// The plurals of French words.
 struct FrenchPlurals: PluralRules {
   private let irregular: IrregularPlurals
-  /// Words that end like plurals and are none.
+  /// Words that end like plurals but are singulars.
   private let endingInS: WordSet
   /// Words in `al`, `au`, `eu` that take `s`.
   private let takingS: WordSet

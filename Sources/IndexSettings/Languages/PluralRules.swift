@@ -3,7 +3,7 @@
 /// Nothing tells nouns from other words: any word is taken for one, so rules leave out what would join common words that
 /// have nothing to do with each other (`new` and `news`).
 protocol PluralRules: Sendable {
-  /// The plurals of a word taken for a singular; empty where there is none, or none that differs.
+  /// The plurals of a word taken for a singular; empty without a plural, or when the plural is the same word.
   func plurals(of word: String) -> [String]
   /// All words that may have the word among their plurals, and perhaps others.
   func singularCandidates(of word: String) -> [String]

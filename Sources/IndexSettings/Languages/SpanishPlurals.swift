@@ -3,7 +3,7 @@
 /// Accents are no part of normalised words, so what only they tell apart has both plurals (`rubís`, `rubíes`).
 struct SpanishPlurals: PluralRules {
   private let irregular: IrregularPlurals
-  /// Words that end like plurals and are none.
+  /// Words that end like plurals but are singulars.
   private let endingInS: WordSet
 
   init(_ normalizer: Normalizer) {

@@ -17,9 +17,9 @@ package struct AlternativeFinder {
     self.exactAlternatives = exactAlternatives
   }
 
-  /// What a query finds besides its own words, each wording of a stretch once, by the first word of the stretch.
+  /// What a query finds besides its own words: each alternative of a run of words once, by the run's first word.
   ///
-  /// Words in quotes have none. A stretch is made of whole words and of whole runs of ideographs.
+  /// Words in quotes have no alternatives. A run consists of whole words and of whole runs of ideographs.
   package func alternatives(to query: ParsedQuery) -> [QueryAlternative] {
     var alternatives = UniqueAlternatives()
     for (number, unit) in query.units.enumerated() where !query.words[unit].contains(where: \.isQuoted) {

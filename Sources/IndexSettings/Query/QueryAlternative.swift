@@ -1,4 +1,4 @@
-/// Other words for a stretch of a query: a record that has them side by side has the stretch.
+/// Other words for a part of a query: a record that has them side by side matches that part.
 ///
 /// They are looked for as whole words, without typos.
 package struct QueryAlternative: Sendable, Hashable {

@@ -8,7 +8,7 @@ package struct QueryParser {
     self.options = options
   }
 
-  /// A stretch of the query text of one kind.
+  /// A part of the query text of one kind.
   private struct Segment {
     var range: Range<Int>
     var isQuoted = false

@@ -1,7 +1,7 @@
 import OrderedCollections
 package import SearchModel
 
-/// An entry of the setting `replicas`: an index with the records of another, its primary, in an order of its own.
+/// An entry of the setting `replicas`: an index with the records of another, its primary, in its own order.
 ///
 /// Source of the behaviour: Algolia's standard and virtual replicas.
 package struct Replica: Sendable, Hashable {

@@ -13,7 +13,7 @@ public struct Rule: Sendable, Hashable {
   package var consequence: RuleConsequence
   /// Whether the rule is in force at all.
   public var isEnabled: Bool
-  /// The periods in which the rule is in force; always, when there are none.
+  /// The periods in which the rule is in force; without periods it always is.
   package var validity: [RuleValidity]
 
   /// A rule.
@@ -70,7 +70,7 @@ public struct RuleSet: Sendable, Hashable {
   /// The time of the search in seconds since 1970.
   public var now: Int
 
-  /// Rules at a time.
+  /// Rules at a given time.
   public init(_ rules: [Rule], now: Int) {
     self.rules = rules
     self.now = now

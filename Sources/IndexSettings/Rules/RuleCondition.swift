@@ -60,7 +60,7 @@ extension RuleCondition.Anchoring {
 
 /// Words, and places where any value of a facet may stand: `cheap {facet:brand}`.
 ///
-/// A backslash takes its meaning from the character behind it.
+/// A backslash escapes the character after it.
 package struct RulePattern: Sendable, Hashable {
   /// A part of a pattern.
   enum Part: Sendable, Hashable {
@@ -94,7 +94,7 @@ package struct RulePattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// The attribute of a placeholder whose brace was read; nil when it is none.
+  /// The attribute of a placeholder whose opening brace was read; nil when it is not a placeholder.
   private static func placeholder(_ rest: inout Substring.UnicodeScalarView) -> String? {
     let mark = "facet:".unicodeScalars
     guard rest.starts(with: mark) else { return nil }

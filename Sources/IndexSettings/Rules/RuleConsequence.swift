@@ -14,7 +14,7 @@ package struct RuleConsequence: Sendable, Hashable {
 
   /// Search parameters; filters add to the search's own, all others replace them.
   package var parameters: SearchParameters
-  /// What becomes of the query's text, nil when it stays.
+  /// How the query's text changes; nil when it stays.
   package var query: RuleQueryChange?
   /// Filters by the facet values that the pattern's placeholders found.
   package var automaticFacetFilters: [AutomaticFacetFilter]

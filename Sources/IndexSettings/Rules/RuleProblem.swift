@@ -1,8 +1,8 @@
 /// What is wrong with a rule, and where.
 public struct RuleProblem: Sendable, Hashable, CustomStringConvertible {
-  /// Which rule of the list is meant, from 0.
+  /// The position of the rule in the list, from 0.
   public let rule: Int
-  /// The rule's id, nil when it has none that can be read.
+  /// The rule's id; nil when it has no readable id.
   public let objectID: String?
   /// The path to the member, `consequence.promote[0].position`; empty for the rule as a whole.
   public let member: String

@@ -27,7 +27,7 @@ extension SearchOptions {
     return languages.isEmpty && isSimilarityQuery ? queryLanguages(among: Language.withStopWords) : languages
   }
 
-  /// The languages by which a word is told to be a stop word, whether it is left out or not.
+  /// The languages that decide whether a word is a stop word, whether it is left out or not.
   package var knownStopWordLanguages: [Language] {
     let languages = languages(of: "removeStopWords", among: Language.withStopWords)
     return languages.isEmpty ? queryLanguages(among: Language.withStopWords) : languages

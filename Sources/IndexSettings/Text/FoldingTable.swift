@@ -1,7 +1,7 @@
 /// What each lower-case letter or digit beyond ASCII is folded to: its compatibility decomposition without diacritics.
 ///
-/// Computed from the Unicode Character Database 14.0, whose decompositions never change for assigned characters, plus the
-/// letters that have none (`ß`, `æ`, `ø`, `ł` …). The standard library offers no decomposition of its own.
+/// Computed from the Unicode Character Database 14.0, whose decompositions never change for assigned characters, plus
+/// the letters without a decomposition (`ß`, `æ`, `ø`, `ł` …). The standard library offers no decompositions.
 enum FoldingTable {
   /// The replacement of a scalar, nil when it stays.
   static func replacement(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {

@@ -5,7 +5,7 @@ package struct Normalizer: Sendable {
   /// Replacements that win over the table: `customNormalization`, and the kept characters, each by itself.
   private var overrides: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
-  /// Whether it treats no character in a way of its own.
+  /// Whether it treats no character specially.
   package var isPlain: Bool { overrides.isEmpty }
 
   /// The character that placeholders of synonyms begin with in an index, so that no normalised word may have it.

@@ -27,7 +27,7 @@ package enum StretchClass: UInt8 {
 }
 
 extension Tokenizer {
-  /// Whether it treats no character in a way of its own.
+  /// Whether it treats no character specially.
   package var isPlain: Bool { normalizer.isPlain && indexedSeparators.isEmpty && placeholders.isEmpty }
 
   /// The characters of placeholders, beside which no stretch ends.

@@ -9,7 +9,7 @@ package struct Token {
   package let ends: [Int]
   /// Which word of the text it is, from 0.
   package let position: Int
-  /// How many positions it covers; more than 1 for words joined over an apostrophe or the like.
+  /// How many positions it covers; more than 1 for words joined over an apostrophe or a similar character.
   package let span: Int
   /// Whether it is an ideograph or kana.
   let isIdeograph: Bool

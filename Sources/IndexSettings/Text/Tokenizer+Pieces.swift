@@ -91,7 +91,7 @@ extension Tokenizer {
     return .emoji
   }
 
-  /// Normalises a stretch of the text.
+  /// Normalises a part of the text.
   private func piece(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> TextPiece {
     var piece = TextPiece(at: range.lowerBound)
     piece.range = range
@@ -146,7 +146,7 @@ extension Tokenizer {
     return index
   }
 
-  /// Whether the separator at an index joins the words around it: a letter before, a letter or digit behind.
+  /// Whether the separator at an index joins the words around it: a letter before it, a letter or digit after it.
   private func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index > 0, index + 1 < scalars.count, Self.joiners.contains(scalars[index]),
       !indexedSeparators.contains(scalars[index])

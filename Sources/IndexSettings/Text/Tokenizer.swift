@@ -34,8 +34,8 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// The words of a query: as in records, but either the parts or, when one of them is too short to be indexed, the joined
-  /// word, so that each stretch of text is searched once.
+  /// The words of a query: as in records, but either the parts or, when one of them is too short to be indexed, the
+  /// joined word, so that each part of the text is searched once.
   package func queryTokens(of text: String) -> [Token] {
     emit(pieces(of: Array(text.unicodeScalars))) { parts, joined, position, tokens in
       if parts.allSatisfy({ $0.word.count >= Self.shortestPartOfJoin }) {

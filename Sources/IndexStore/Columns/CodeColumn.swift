@@ -18,7 +18,7 @@ package struct CodeColumn: Sendable {
   /// - Parameters:
   ///   - image: the index.
   ///   - name: how the names of the column's sections begin.
-  ///   - layout: what ``CodeColumnBuilder`` told.
+  ///   - layout: the layout that ``CodeColumnBuilder`` returned.
   init(_ image: IndexImage, _ name: String, _ layout: JSONObject) {
     rows = NarrowColumn(image.section("\(name).rows"), width: layout.size("width"))
     lists = NarrowColumn(image.section("\(name).lists"), width: layout.size("listWidth"))

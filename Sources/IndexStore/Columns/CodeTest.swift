@@ -142,7 +142,7 @@ package struct CodeTest {
     }
   }
 
-  /// A range as far as codes of a width are in it, nil when none is.
+  /// The part of a range that codes of a width can reach; nil when they reach no part of it.
   private func narrowed<Code: CodeInteger>(
     _ range: (first: UInt64, span: UInt64), _ type: Code.Type
   ) -> (first: Code, span: Code)? {

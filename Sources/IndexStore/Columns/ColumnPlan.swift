@@ -30,7 +30,7 @@ package struct ColumnPlan: Sendable {
   static let tags = FieldPath(components: ["_tags"])
   /// The path that stands for a record's id.
   package static let objectID = FieldPath(components: ["objectID"])
-  /// The attribute of places, whose numbers are in a column of their own.
+  /// The attribute of places, whose numbers are in a separate column.
   package static let placesName = "_geoloc"
 
   /// - Parameters:

@@ -55,7 +55,7 @@ package struct ColumnTable: Sendable {
   }
 }
 
-// Whoever asks for a column reads it document by document, so that its bytes are checked before and not each by itself.
+// A column is read document by document, so all its bytes are checked beforehand instead of at each read.
 extension ColumnTable {
   /// The facet of an attribute that is declared for faceting.
   package func facet(_ attribute: String) -> StoredFacet? {

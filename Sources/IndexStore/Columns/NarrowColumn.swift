@@ -30,8 +30,8 @@ struct NarrowColumn: Sendable {
 
 /// Numbers of 1, 2, 4 or 8 bytes each, at a place in memory; outside of it every number is 0.
 ///
-/// It counts no references, so that loops over documents pay for nothing but their reads. Therefore it is unchecked: it points
-/// to bytes that nothing ever changes, and whoever has one also has the ``NarrowColumn`` that keeps them alive.
+/// It counts no references, so that loops over documents pay for nothing but their reads. Therefore it is unchecked: it
+/// points to bytes that never change, and its owner also holds the ``NarrowColumn`` that keeps them alive.
 @usableFromInline
 package struct NarrowNumbersPointer: @unchecked Sendable {
   @usableFromInline let start: UnsafeRawPointer?

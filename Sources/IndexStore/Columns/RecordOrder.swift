@@ -30,7 +30,7 @@ package struct RecordOrder {
     add(keys.textNumbers.map { ranks[Int($0)] }, keys.textRecords)
   }
 
-  /// Adds classes behind those so far.
+  /// Adds classes after those so far.
   private mutating func add(_ keys: [UInt64], _ records: [UInt32]) {
     var last: UInt64?
     for place in RadixOrder.order(of: keys) {

@@ -10,7 +10,7 @@
 ///
 /// A value is a kind and bytes, compared as they are. Nothing is allocated for a value that is already known.
 package struct ScalarInterner: Sendable {
-  /// The bytes of all values, one value behind the other.
+  /// The bytes of all values, one value after the other.
   package private(set) var bytes: [UInt8] = []
   /// Where the bytes of each value end.
   package private(set) var ends: [Int] = []

@@ -18,7 +18,7 @@ package struct StoredGroups: Sendable {
   @inline(__always)
   package func group(of document: DocumentID) -> Int {
     let code = rows.numbers[Int(document)]
-    // A document that shares its value with no other is a group behind those of several documents.
+    // A document that shares its value with no other is a group of one, after the groups of several documents.
     return code == 0 ? groupCount + Int(document) : Int(truncatingIfNeeded: min(code - 1, UInt64(UInt32.max)))
   }
 }

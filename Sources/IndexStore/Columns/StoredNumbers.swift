@@ -5,7 +5,7 @@ package import SearchModel
 package struct StoredNumbers: Sendable {
   package let column: CodeColumn
   let layout: NumberLayout
-  /// Whether every comparison holds for a stretch of the elements.
+  /// Whether every comparison holds for one range of the elements.
   private let isMonotone: Bool
   /// The greatest magnitude of a number when all are integers, else nil.
   let greatestInteger: Int?
@@ -75,7 +75,7 @@ package struct StoredNumbers: Sendable {
     return .elements((0..<count).filter { holds(table.number($0)) })
   }
 
-  /// The first element from which on a condition holds, one behind the last without any.
+  /// The first element from which on a condition holds; one past the last when it holds for none.
   private func firstElement(_ holds: (JSON) -> Bool) -> UInt64 {
     (0..<column.codes.valueCount).partitioningIndex { holds(layout.number($0)) }
   }

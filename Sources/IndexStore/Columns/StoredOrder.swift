@@ -3,7 +3,7 @@ import SearchModel
 
 /// The places of documents in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.
 package struct StoredOrder: Sendable {
-  /// The place of documents without the attribute, behind all others in both directions.
+  /// The place of documents without the attribute: after all others in both directions.
   static let missing = Int.max
 
   /// Per document 0 without a place, else the number of its place in `table` plus 1, or without a table the place plus 1.

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Texts one behind the other, as bytes.
+/// Texts one after the other, as bytes.
 @usableFromInline
 package struct TextList {
   @usableFromInline package internal(set) var bytes: [UInt8] = []
@@ -31,7 +31,8 @@ package struct TextList {
   /// The numbers of the texts in the order of their bytes; equal texts keep their order.
   package func order() -> [Int] {
     bytes.withUnsafeBytes { bytes in
-      // The bytes behind what all texts begin with decide nearly always, and comparing them costs no look into the text.
+      // The bytes after the prefix that all texts share decide nearly always, and comparing them needs no read of the
+      // text.
       let shared = sharedPrefix(bytes)
       var keys = (0..<count).map { (prefix: prefix(of: range(of: $0), from: shared, bytes), number: $0) }
       keys.sort { left, right in

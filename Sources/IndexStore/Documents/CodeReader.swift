@@ -1,7 +1,7 @@
-/// Reads the codes of texts one after the other, quicker than ``ByteReader`` where eight bytes are left; behind the end
-/// everything is 0.
+/// Reads the codes of texts one after the other, quicker than ``ByteReader`` where eight bytes are left; after the end
+/// everything reads as 0.
 ///
-/// It does not keep the bytes alive; whoever makes one holds their section.
+/// It does not keep the bytes alive; its creator must hold their section.
 struct CodeReader {
   private var next: UnsafeRawPointer
   private let end: UnsafeRawPointer
@@ -26,7 +26,7 @@ struct CodeReader {
     guard end - next >= 8 else { return safeCode() }
     let bytes = next.loadUnaligned(as: UInt64.self)
     let ends = ~bytes & BytePattern.highs
-    // The highest bit of the last byte; behind four bytes it is found elsewhere.
+    // The highest bit of the last byte; after four bytes it is found elsewhere.
     let last = ends.trailingZeroBitCount
     guard last < 32 else { return safeCode() }
     next += (last &+ 1) >> 3
@@ -43,7 +43,7 @@ struct CodeReader {
     return number
   }
 
-  /// Moves behind some bytes.
+  /// Moves past some bytes.
   @inline(__always)
   mutating func skip(_ count: UInt64) {
     next += Int(truncatingIfNeeded: min(count, UInt64(end - next)))
@@ -57,7 +57,7 @@ struct CodeReader {
     return UnsafeRawBufferPointer(start: next, count: size)
   }
 
-  /// The next bytes behind their number.
+  /// Reads a count of bytes and then the bytes.
   @inline(__always)
   mutating func text() -> UnsafeRawBufferPointer {
     let count = code()

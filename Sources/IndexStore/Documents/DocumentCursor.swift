@@ -1,7 +1,7 @@
 /// Walks through a document: its structure, its searched texts and the rest, each from its beginning.
 struct DocumentCursor {
   let decoder: TokenDecoder
-  /// The structure, behind the code of the id.
+  /// The structure, after the code of the id.
   var structure: CodeReader
   let objectIDCode: StructureCode
   /// The attribute of the id where it is searched.
@@ -38,7 +38,7 @@ struct DocumentCursor {
     }
   }
 
-  /// Moves behind the searched texts of a plan that begins with how the id is written.
+  /// Moves past the searched texts of a plan that begins with how the id is written.
   private static func skipTexts(_ reader: inout CodeReader, by plan: UnsafeRawBufferPointer, _ decoder: TokenDecoder) {
     guard var steps = CodeReader(plan) else { return }
     if steps.code() == UInt64(TextPlan.objectIDIsSearched) { _ = steps.code() }

@@ -1,5 +1,5 @@
-/// Where the documents of an index are: `documents.bytes` holds them one behind the other, `documents.offsets` where each
-/// begins within its block of sixteen, `documents.bases` where the blocks begin.
+/// Where the documents of an index are: `documents.bytes` holds them one after the other, `documents.offsets` where
+/// each begins within its block of sixteen, `documents.bases` where the blocks begin.
 ///
 /// A block of 64 KiB and more has its sixteen beginnings in `documents.wide`; its base then has the highest bit set, and the
 /// others are the block's number there.

@@ -1,6 +1,7 @@
 /// A list that only one owner has, for loops in which the checks of an array cost too much.
 ///
-/// It is not copyable, so it needs no uniqueness checks; whoever writes through ``reserve(_:)`` keeps within what it asked for.
+/// It is not copyable, so it needs no uniqueness checks; callers of ``reserve(_:)`` must write within what they
+/// reserved.
 @usableFromInline
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline package var start: UnsafeMutablePointer<Element>
@@ -50,7 +51,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     return start + count
   }
 
-  /// Counts elements that were written behind the last one.
+  /// Counts elements that were written after the last one.
   @inlinable
   @inline(__always)
   package mutating func commit(_ more: Int) {
@@ -143,7 +144,7 @@ extension GrowingBuffer where Element == UInt8 {
     _ = Self.writeVarint(value, at: &place)
   }
 
-  /// Writes a number and moves behind it; tells its width.
+  /// Writes a number and moves past it; returns its width.
   @inlinable
   @inline(__always)
   package static func writeVarint(_ value: UInt64, at place: inout UnsafeMutablePointer<UInt8>) -> Int {

@@ -19,7 +19,8 @@ package enum NumberText {
 }
 
 extension JSON {
-  /// The number that a text reads as by itself, nil when it is none: the inverse of ``text(indentation:)`` for numbers.
+  /// The number that a text reads as by itself; nil when it is not a number. This is the inverse of
+  /// ``text(indentation:)`` for numbers.
   package static func number(reading text: String) -> JSON? {
     var parser = JSONParser(Array(text.utf8))
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10,

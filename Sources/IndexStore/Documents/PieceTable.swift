@@ -40,7 +40,7 @@ package final class PieceTable: Sendable {
     return heads[Int(truncatingIfNeeded: piece)]
   }
 
-  /// What is written of a special piece: its kind, its text behind its length, its tokens.
+  /// What is written of a special piece: its kind, the length of its text, the text, its tokens.
   func special(_ head: UInt32) -> UnsafeRawBufferPointer {
     let number = Int(head >> Variant.specialShift)
     return specialBytes.bytes(from: Int(specialOffsets[number]), to: Int(specialOffsets[number + 1]))
@@ -65,12 +65,12 @@ package final class PieceTable: Sendable {
 
   /// Appends a text that is written in pieces.
   ///
-  /// - Parameter piece: is called behind each piece with its head and where it begins.
+  /// - Parameter piece: is called after each piece with its head and where it begins.
   @inline(__always)
   func appendText(
     from reader: inout CodeReader, to text: inout GrowingBuffer<UInt8>, piece: (_ head: UInt32, _ start: Int) -> Void
   ) {
-    // Whether a word stands before that others do not stand close to.
+    // Whether the previous piece is a word, so that a word after it needs a space.
     var wantsSpace = false
     while true {
       let code = reader.code()

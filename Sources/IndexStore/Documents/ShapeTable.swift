@@ -18,11 +18,11 @@ package final class ShapeTable: Sendable {
     bytes = PinnedBytes(image.section("shapes.bytes"))
     keyOffsets = PinnedColumn(image.section("keys.offsets"))
     keyBytes = PinnedBytes(image.section("keys.bytes"))
-    // Whoever looks an attribute up by its number relies on both.
+    // Lookups of an attribute by its number rely on both.
     self.attributeCount = min(Int(Column<UInt32>(image.section("shapes.limits"))[0]), attributeCount)
   }
 
-  /// The plan of the searched texts behind its length, and the structure behind it.
+  /// The length of the plan of the searched texts, the plan, and then the structure.
   @inline(__always)
   func shape(_ number: UInt64) -> UnsafeRawBufferPointer {
     let index = Int(truncatingIfNeeded: min(number, UInt64(UInt32.max)))
@@ -38,9 +38,9 @@ package final class ShapeTable: Sendable {
 
 /// What is read of a structure to find the searched texts of documents: a plan without names and without the rest.
 ///
-/// A plan is a byte, how the id is written, and numbers whose two lowest bits say what comes: a text of the attribute above,
-/// texts of that attribute behind their count, or a part of the plan, as long as the number above, that is repeated as often
-/// as a count says.
+/// A plan is a byte, how the id is written, and numbers whose two lowest bits say what comes: a text of the attribute
+/// above, a count and as many texts of that attribute, or a part of the plan, as long as the number above, that is
+/// repeated as often as a count says.
 package enum TextPlan {
   package static let text: UInt64 = 0
   package static let texts: UInt64 = 1

@@ -18,7 +18,7 @@ package enum StructureCode: UInt8 {
   case `true`
   /// A signed number.
   case integer
-  /// A signed number of units; the byte behind the code tells how many decimals a unit has.
+  /// A signed number of units; the byte after the code says how many decimals a unit has.
   case decimal
   /// The eight bytes of a double.
   case double
@@ -30,7 +30,7 @@ package enum StructureCode: UInt8 {
   case digits
   /// A text as a length and bytes.
   case plain
-  /// A searched text in pieces; the number behind the code is its attribute.
+  /// A searched text in pieces; the number after the code is its attribute.
   case searchedText
   /// A searched number, as a text in pieces that reads as the number.
   case searchedNumber

@@ -129,7 +129,7 @@ struct TextReader: ~Copyable {
 extension TextReader {
   /// Adds the text that was read.
   private mutating func add(attribute: UInt64?, _ pieces: [(head: UInt32, start: Int)]) {
-    // A forged attribute is none.
+    // A forged attribute number counts as no attribute.
     let attribute = attribute.flatMap { $0 < UInt64(cursor.decoder.shapes.attributeCount) ? Int32($0) : nil }
     let start = buffer.bytes.count
     buffer.bytes.append(contentsOf: text.elements)

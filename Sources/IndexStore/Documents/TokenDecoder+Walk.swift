@@ -4,7 +4,7 @@ protocol TextVisitor: ~Copyable {
   mutating func readText(_ reader: inout CodeReader, attribute: UInt64, _ decoder: TokenDecoder)
 }
 
-/// Moves behind texts.
+/// Moves past texts.
 struct TextSkipper: TextVisitor {
   @inline(__always)
   mutating func readText(_ reader: inout CodeReader, attribute: UInt64, _ decoder: TokenDecoder) {

@@ -42,7 +42,7 @@ package final class TokenDecoder: Sendable {
     walk(&reader, by: &plan, &buffer)
   }
 
-  /// Moves behind a text.
+  /// Moves past a text.
   static func skipText(_ reader: inout CodeReader) {
     while true {
       let code = reader.code()
@@ -87,7 +87,7 @@ extension TokenBuffer: TextVisitor {
       TokenBuffer.Element(attribute: Int32(attribute), start: start, length: position &- start))
   }
 
-  /// Reads the tokens of a special piece and tells the position behind it.
+  /// Reads the tokens of a special piece and returns the position after it.
   @inline(never)
   private mutating func readTokens(_ piece: UnsafeRawBufferPointer, element: Int32, _ position: Int32) -> Int32 {
     guard var reader = CodeReader(piece) else { return position }

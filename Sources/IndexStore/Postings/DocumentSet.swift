@@ -13,8 +13,8 @@ package struct DocumentSet: Sendable {
 
   /// How many documents the index has; members are lower.
   @usableFromInline package let capacity: Int
-  /// Document *d* is bit *d* % 64 of word *d* / 64. The bits behind the last document are 0. A line's mark is 0 only when all
-  /// its words are 0.
+  /// Document *d* is bit *d* % 64 of word *d* / 64. The bits after the last document are 0. A line's mark is 0 only
+  /// when all its words are 0.
   @usableFromInline var memory: DocumentSetMemory
 
   /// An empty set.

@@ -6,14 +6,14 @@ import Synchronization
 /// a search needs a dozen sets, and fresh ones would cost time in proportion to the index.
 @usableFromInline
 final class DocumentSetMemory: @unchecked Sendable {
-  // Unchecked because of the pointers: sets write only to memory that no other one refers to, and what is in the pool
-  // belongs to nobody.
+  // Unchecked because of the pointers: sets write only to memory that no other set refers to, and memory in the pool
+  // belongs to no set.
 
   /// The words of the documents' bits, eight for each line.
   @usableFromInline let words: UnsafeMutableBufferPointer<UInt64>
   /// A byte for each line, eight to a word.
   @usableFromInline let marks: UnsafeMutableBufferPointer<UInt64>
-  /// How many documents there are, nil when nobody has counted them since the last change.
+  /// How many documents there are; nil when they were not counted since the last change.
   var knownCount: Int? {
     get {
       let count = count.load(ordering: .relaxed)
@@ -30,7 +30,7 @@ final class DocumentSetMemory: @unchecked Sendable {
     marks = buffer.marks
   }
 
-  /// A copy of its own.
+  /// A separate copy.
   func copy() -> DocumentSetMemory {
     let copy = DocumentSetMemory(lineCount: words.count / DocumentSet.wordsPerLine)
     DocumentSetEditor(words: copy.words, marks: copy.marks, capacity: words.count * 64)
@@ -47,9 +47,9 @@ final class DocumentSetMemory: @unchecked Sendable {
 }
 
 extension DocumentSetMemory {
-  /// Memory that belongs to nobody, all bits 0.
+  /// Memory that belongs to no set, all bits 0.
   private struct Buffer: @unchecked Sendable {
-    // Whoever has the value has the memory.
+    // The owner of the value owns the memory.
     let words: UnsafeMutableBufferPointer<UInt64>
     let marks: UnsafeMutableBufferPointer<UInt64>
 

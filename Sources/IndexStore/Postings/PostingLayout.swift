@@ -1,6 +1,6 @@
 /// How the documents of a term are laid out, as far as their number and that of all documents tell.
 ///
-/// A list is a header, the documents, and their codes, in bits one behind the other.
+/// A list is a header, the documents, and their codes, in bits one after the other.
 ///
 /// - Header: a byte with how many documents there are in bits 3 to 6 (15: and a variable-length number more), and bit 7 set
 ///   when their codes differ. If not, bits 0 to 2 are the code of all; if so, a byte follows that has a bit for each code that

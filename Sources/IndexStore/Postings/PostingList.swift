@@ -1,9 +1,9 @@
 /// The postings of one term in memory, for loops that cannot pay for more checks than that of the whole list.
 ///
-/// It does not keep the memory alive; whoever makes one holds the ``PostingTable``.
+/// It does not keep the memory alive; its creator must hold the ``PostingTable``.
 @usableFromInline
 package struct PostingList {
-  /// How many bytes behind a list are read, and not used.
+  /// How many bytes after a list are read but not used.
   package static let readAhead = 8
 
   /// How many documents it has.

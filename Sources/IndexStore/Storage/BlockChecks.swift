@@ -10,7 +10,7 @@ import Synchronization
 /// It belongs to an ``IndexImage``, which keeps the bytes in memory.
 package final class BlockChecks: @unchecked Sendable {
   // It may be shared although it holds pointers: the words of `sound` are atomic and are allocated as long as it lives,
-  // nobody writes to `bytes`, and everything else is constant or atomic.
+  // `bytes` is never written to, and everything else is constant or atomic.
 
   package static let blockShift = 15
   /// How many bytes a block has. The documents of a page of hits lie in as many blocks as there are hits, so a block must
@@ -25,7 +25,7 @@ package final class BlockChecks: @unchecked Sendable {
   private let checksums: UnsafeRawBufferPointer
   /// A bit for each block.
   private let sound: UnsafeMutableBufferPointer<Atomic<UInt64>>
-  /// The damaged block that was found first, -1 when there is none.
+  /// The damaged block that was found first; -1 without damage.
   private let damagedBlock = Atomic<Int>(-1)
   private let onDamage: @Sendable () -> Void
 

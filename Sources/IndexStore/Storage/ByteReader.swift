@@ -1,6 +1,6 @@
-/// Reads numbers and texts one after the other from bytes that are not trusted: behind the end everything is 0.
+/// Reads numbers and texts one after the other from bytes that are not trusted: after the end everything reads as 0.
 ///
-/// It does not keep the bytes alive; whoever makes one holds their ``ByteSection``.
+/// It does not keep the bytes alive; its creator must hold their ``ByteSection``.
 @usableFromInline
 package struct ByteReader {
   @usableFromInline var next: UnsafeRawPointer?
@@ -22,7 +22,7 @@ package struct ByteReader {
   @inlinable
   package var isAtEnd: Bool { next == end }
 
-  /// The next byte, 0 behind the end.
+  /// The next byte, 0 after the end.
   @inline(__always)
   @inlinable
   package mutating func byte() -> UInt8 {
@@ -75,7 +75,7 @@ package struct ByteReader {
     return UnsafeRawBufferPointer(start: next, count: size)
   }
 
-  /// The next bytes behind their number.
+  /// Reads a count of bytes and then the bytes.
   @inlinable
   package mutating func text() -> UnsafeRawBufferPointer {
     let count = varint()

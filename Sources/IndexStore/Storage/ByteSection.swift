@@ -3,8 +3,9 @@ import Synchronization
 /// A section of an index image: immutable bytes that live as long as the image.
 ///
 /// Numbers in an index file are never trusted: a read outside the section answers 0, so that a forged file can lead to
-/// senseless hits but never to memory that is not the section's. A damaged file is recognised by its checksums: whoever
-/// reads a section asks ``isSound(_:)`` first, for all of it when it is small or read at random, else for each range.
+/// senseless hits but never to memory that is not the section's. A damaged file is recognised by its checksums: callers
+/// ask ``isSound(_:)`` before they read a section, once for all of it when it is small or read at random, else for each
+/// range.
 package struct ByteSection: @unchecked Sendable {
   // It may be shared although it holds pointers: both lead into memory of the image, which is kept as long and which
   // nothing changes but the bits, whose words are atomic. They are held here because every read would otherwise count
@@ -50,7 +51,7 @@ package struct ByteSection: @unchecked Sendable {
     return ByteSection(image, offset + inside.lowerBound..<offset + inside.upperBound)
   }
 
-  /// Whether the bytes of a range are those that were written. It hashes what nobody asked for before.
+  /// Whether the bytes of a range are those that were written. It hashes blocks that were not checked before.
   ///
   /// What is not sound may be read all the same, as any forged file. The image remembers it, so that a loop may go on and
   /// its caller find out by ``IndexImage/damage``.

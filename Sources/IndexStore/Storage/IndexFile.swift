@@ -8,7 +8,7 @@ package import FileSystem
   import Darwin
 #endif
 
-/// An index file that is open: an image over its bytes, and what stands behind them.
+/// An open index file: an image over its bytes, and its directory and trailer.
 ///
 /// ```text
 /// ┌────────┬─────────┬─────────┬───┬─────────┬───────────┬─────────┐
@@ -19,15 +19,15 @@ package import FileSystem
 ///
 /// The file is mapped: opening it reads the header and the directory, and searches of all processes share its memory.
 ///
-/// To read a mapped page that the file no longer has ends a process. That would take somebody who shortens the file in
-/// its place. Nothing of ours does so: ``IndexFileWriter`` writes each index to a file of its own and renames it, so that
-/// the old one loses its name but keeps its bytes as long as somebody maps them, and is never written again. (The trailer
-/// may be written, in its place and its length.) A file that was cut off before it is opened is recognised here by its
-/// length. What remains is a disk that fails while it is read, which ends any program that maps files.
+/// Reading a mapping past the file's end raises SIGBUS. This needs someone to truncate the file in place. This program
+/// never does so: ``IndexFileWriter`` writes each index to a file of its own and renames it, so that the old one loses
+/// its name but keeps its bytes as long as they are mapped, and is never written again. (The trailer may be overwritten
+/// in place; its length never changes.) A file that was truncated before it is opened is recognised here by its length.
+/// What remains is a disk that fails during a read, which ends any program that maps files.
 package struct IndexFile {
   /// The index.
   package let image: IndexImage
-  /// The bytes behind the directory as they were when the file was opened. No checksum of the file covers them.
+  /// The bytes after the directory as they were when the file was opened. No checksum of the file covers them.
   package let trailer: [UInt8]
   /// What tells this file from others, and from others at its path: the checksum of its directory.
   package let identity: UInt64
@@ -44,7 +44,7 @@ package struct IndexFile {
     try IndexFile(path, onDamage: onDamage).image
   }
 
-  /// Opens an index file with what stands behind its image.
+  /// Opens an index file with the directory and the trailer after its image.
   package init(_ path: String, onDamage: @escaping @Sendable (FileIdentity) -> Void = { _ in }) throws(IndexFileError) {
     let (file, place) = try Self.map(path)
     do throws(IndexFileError) {

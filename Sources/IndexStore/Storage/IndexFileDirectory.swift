@@ -1,4 +1,4 @@
-/// What stands behind the sections of an index file: where they are, and the checksums of their bytes.
+/// What follows the sections of an index file: where they are, and the checksums of their bytes.
 ///
 /// | bytes | |
 /// | --- | --- |

@@ -6,7 +6,7 @@ package struct IndexFileError: Error, Sendable, Hashable, CustomStringConvertibl
     case missing
     /// The file cannot be opened, read or mapped.
     case unreadable
-    /// The file is none of ours.
+    /// The file is not one of this program's index files.
     case foreign
     /// An earlier version of this program wrote it.
     case older

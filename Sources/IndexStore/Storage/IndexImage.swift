@@ -38,7 +38,7 @@ package final class IndexImage: @unchecked Sendable {
     release(bytes)
   }
 
-  /// A section, empty when the image has none of this name.
+  /// A section; empty when the image has no section of this name.
   package func section(_ name: String) -> ByteSection {
     sections[name].map { ByteSection(self, $0) } ?? .empty
   }

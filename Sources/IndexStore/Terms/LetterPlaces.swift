@@ -1,7 +1,7 @@
 /// Where a query word has which letter, as ``TypoRows`` reads it: bit *i* of every row for its *i*th letter, counted from 1,
 /// and ``TypoBits/everyLetter`` for every letter.
 ///
-/// It lies in memory that whoever made it lends for the time of a search.
+/// Its memory is lent by its creator for the time of a search.
 struct LetterPlaces<Bits: TypoBits> {
   /// How many numbers the memory must have for a word.
   static func size(for word: [Unicode.Scalar]) -> Int { asciiCount + 2 * word.count }

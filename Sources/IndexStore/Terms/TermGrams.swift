@@ -1,4 +1,4 @@
-/// Which words of a ``TermTable`` have which four letters side by side, behind their first letters.
+/// Which words of a ``TermTable`` have which four letters side by side, after their first letters.
 ///
 /// Two typos at the beginning of a query word leave the rest of it as it is, at most two letters to the left or right of where
 /// it was. The words that have these letters there are looked up here, since too many begin almost like the query word.

@@ -9,7 +9,7 @@ package struct TermMatches: Sendable, Hashable {
     @usableFromInline package let terms: Range<TermID>
     /// The typos of the whole words, -1 when they are too different.
     @usableFromInline package let whole: Int8
-    /// The typos of their best beginnings, -1 when none is near enough or beginnings do not count.
+    /// The typos of their best beginnings, -1 when no beginning is near enough or beginnings do not count.
     @usableFromInline package let prefix: Int8
   }
 
@@ -26,7 +26,7 @@ package struct TermMatches: Sendable, Hashable {
     return (runs[place].whole, runs[place].prefix)
   }
 
-  /// Adds words behind those that were added before; words that match alike become one run.
+  /// Adds words after those that were added before; words that match alike become one run.
   mutating func append(_ terms: Range<TermID>, whole: Int8, prefix: Int8) {
     guard !terms.isEmpty, whole >= 0 || prefix >= 0 else { return }
     if let last = runs.last, last.terms.upperBound == terms.lowerBound, last.whole == whole, last.prefix == prefix {

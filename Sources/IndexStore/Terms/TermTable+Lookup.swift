@@ -22,7 +22,7 @@ extension TermTable {
     return word.isEmpty ? placeholders.upperBound..<found.upperBound : start..<placeholders.lowerBound
   }
 
-  /// The numbers of the words that have ``placeholderMark`` and something behind it.
+  /// The numbers of the words that have ``placeholderMark`` and something after it.
   func findPlaceholders() -> Range<TermID> {
     let marked = range(ofLetters: [Unicode.Scalar(Self.placeholderMark)])
     // The mark alone is no placeholder but a separator that is indexed.

@@ -3,7 +3,8 @@ import IndexSettings
 extension TermTable {
   /// The shortest query word whose second typo is looked for by ``TermGrams``.
   private static let shortestGramWord = TermGrams.starts.lowerBound + 2 + TermGrams.length
-  /// Where at the latest the letters begin that both typos are in front of; further behind, going through the trie takes as long.
+  /// The last position at which the letters may begin that both typos precede; for later ones, walking the trie is as
+  /// fast.
   private static let latestTail = 5
 
   /// The words that match a query word, each with the typos that ``EditDistance`` counts. An empty word matches none.
@@ -34,8 +35,8 @@ extension TermTable {
         let limits = TypoLimits<Bits>(length: word.count, allowance: allowance)
         return walk(word, letters, allowance: allowance, limits, isPrefix: isPrefix)
       }
-      // Either both typos are in front of some letters that follow each other unchanged, or the second one is behind the first
-      // of these.
+      // Either both typos are in front of some letters that follow each other unchanged, or the second one comes after
+      // the first of these.
       let start = min(word.count - TermGrams.length, Self.latestTail)
       let limits = TypoLimits<Bits>(length: word.count, allowance: 2, firstPlaceOfSecond: start + 1)
       let late = walk(word, letters, allowance: 2, limits, isPrefix: isPrefix)

@@ -12,7 +12,7 @@ package struct TermTable: Sendable {
   private let text: ByteSection
   /// The upper letters as a tree.
   let trie: TermTrie
-  /// The words by letters behind their first ones.
+  /// The words by letters after their first ones.
   let grams: TermGrams
   /// How many words there are.
   package let count: Int

@@ -1,6 +1,6 @@
 /// The words of a ``TermTable`` as bytes in memory, for loops that cannot pay for a check of each access.
 ///
-/// It does not keep the memory alive; whoever makes one holds it. Offsets are not trusted: they are cut to the bytes there are.
+/// It does not keep the memory alive; its creator must. Offsets are not trusted: they are cut to the bytes there are.
 @usableFromInline
 package struct TermText {
   @usableFromInline let bytes: UnsafeRawBufferPointer
@@ -9,7 +9,7 @@ package struct TermText {
   package let count: Int
 
   /// - Parameters:
-  ///   - bytes: the words in UTF-8, one behind the other.
+  ///   - bytes: the words in UTF-8, one after the other.
   ///   - offsets: where each begins, and the end.
   package init(bytes: UnsafeRawBufferPointer, offsets: UnsafeBufferPointer<UInt32>) {
     self.bytes = bytes

@@ -6,7 +6,7 @@
 package struct TermTrie: Sendable {
   /// A node with more words than this has children; the root always has.
   package static let bucketSize = 64
-  /// How much of a word that stands in the word before is told, in bytes.
+  /// How long a prefix shared with the previous word can be recorded, in bytes.
   package static let longestShared = 255
   /// How many letters of a word are counted; longer query words are not looked for here.
   package static let longestCounted = 255

@@ -2,7 +2,7 @@ import SearchModel
 
 /// The numbers of a ``TermTrie`` in memory, for loops that cannot pay for more than the checks that are here.
 ///
-/// It does not keep the memory alive; whoever makes one holds the trie.
+/// It does not keep the memory alive; its creator must hold the trie.
 struct TermTriePointers {
   private let labels: UnsafeBufferPointer<UInt32>
   private let firstChildren: UnsafeBufferPointer<UInt32>

@@ -7,7 +7,8 @@ protocol TypoBits: FixedWidthInteger, UnsignedInteger, BitwiseCopyable, Sendable
 extension TypoBits {
   static var lane: Int { bitWidth / 3 }
 
-  /// The longest query word whose places fit: a place behind the last letter, and one for what is shifted out, are left.
+  /// The longest query word whose places fit: one place after the last letter, and one for what is shifted out, are
+  /// left.
   static var longestWord: Int { lane - 2 }
 
   /// A bit outside the rows that every letter has.
@@ -27,7 +28,7 @@ struct TypoLimits<Bits: TypoBits> {
   /// More typos than any match has.
   static var tooMany: Int8 { 3 }
 
-  /// The place behind the last letter, in each row.
+  /// The place after the last letter, in each row.
   let ends: Bits
   /// The places where a typo may end: the first one in the second row, the second one in the third row.
   let typos: Bits

@@ -43,7 +43,7 @@ struct TypoScan<Bits: TypoBits> {
 
   /// How many bytes of a word are read at most.
   static func longestPath(for word: [Unicode.Scalar]) -> Int {
-    // Two letters behind its last one nothing can match any more; a letter has up to four bytes.
+    // From two letters after its last one on, nothing can match any more; a letter has up to four bytes.
     4 * (word.count + 4)
   }
 

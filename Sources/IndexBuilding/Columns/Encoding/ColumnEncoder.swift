@@ -180,7 +180,7 @@ struct ColumnEncoder: ~Copyable {
     var numberRanges: [(FieldPath, Range<Int>)] = []
     for number in numbers where !number.isDropped && paths.indices.contains(number.path) {
       let path = paths[number.path]
-      // Ids are texts, whatever an attribute of that name says, and places have a column of their own.
+      // Ids are texts, whatever an attribute of that name says, and places have a separate column.
       let isPlace = path.components.first == ColumnPlan.placesName && number.path >= plan.paths.count
       guard path != ColumnPlan.objectID, !isPlace else { continue }
       numberRanges.append((path, Self.append(number.encoder.bytes, to: &bytes)))
@@ -192,7 +192,7 @@ struct ColumnEncoder: ~Copyable {
       hasAllNumbers: hasAllNumbers, groups: groupRange, places: placeRange)
   }
 
-  /// Appends a stream and tells where it is.
+  /// Appends a stream and returns where it is.
   private static func append(_ stream: [UInt8], to bytes: inout [UInt8]) -> Range<Int> {
     let start = bytes.count
     bytes.append(contentsOf: stream)

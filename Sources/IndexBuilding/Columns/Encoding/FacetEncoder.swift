@@ -42,7 +42,7 @@ struct FacetEncoder: Sendable {
     row.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the values; the rows follow in a stream of their own.
+  /// Writes the values; the rows follow in a separate stream.
   func writeValues(to bytes: inout [UInt8]) {
     bytes.appendVarint(UInt64(values.count))
     for number in 0..<values.count {

@@ -46,8 +46,8 @@ struct NumberSurvey {
     !hasIntegers || (leastInteger > -NumberLayout.firstInexact && greatestInteger < NumberLayout.firstInexact)
   }
 
-  /// Whether every comparison holds for a stretch of the numbers in their order. Integers compare exactly with each other and
-  /// rounded with doubles, which does not go together where doubles leave out integers.
+  /// Whether every comparison holds for one range of the numbers in their order. Integers compare exactly with each
+  /// other but rounded with doubles; where doubles skip integers, these orders contradict each other.
   var isMonotone: Bool { !hasDoubles || hasOnlyExactIntegers }
 
   /// The greatest magnitude of a number in a frame of integers.
@@ -93,7 +93,7 @@ struct NumberSurvey {
       (least, greatest) = (min(least, first), max(greatest, last))
     }
     let range = UInt64(truncatingIfNeeded: greatest) &- UInt64(truncatingIfNeeded: least)
-    // Behind the elements there must be room for the codes of lists.
+    // After the elements there must be room for the codes of lists.
     guard range < UInt64(Int.max) else { return nil }
     return .frame(base: least, scale: scale, valueCount: range + 1)
   }

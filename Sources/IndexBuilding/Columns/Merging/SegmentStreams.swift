@@ -17,7 +17,7 @@ struct SegmentStreams {
   /// Gives a stream of each segment to a body, in the order of the segments.
   ///
   /// - Parameters:
-  ///   - range: where a segment has the stream, nil where it has none.
+  ///   - range: where a segment has the stream; nil for a segment without it.
   ///   - body: gets the stream, the segment's number and the number of its first record.
   func forEach(
     in range: (ColumnSegment) -> Range<Int>?, _ body: (inout ByteReader, Int, Int) throws -> Void

@@ -2,7 +2,7 @@
 package struct WordMatch: Hashable {
   /// The typos of the whole word, nil when it is too different.
   package var whole: Int?
-  /// The typos of the best beginning, nil when none is near enough or beginnings do not count.
+  /// The typos of the best beginning, nil when no beginning is near enough or beginnings do not count.
   package var prefix: Int?
   /// How many letters of the record word the best beginning has.
   package var prefixLength = 0

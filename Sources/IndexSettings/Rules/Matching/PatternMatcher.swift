@@ -3,7 +3,7 @@ enum PatternElement: Hashable, Sendable {
   case words([[Unicode.Scalar]])
   case facet(String)
 
-  /// The elements of a pattern; a text without words is none.
+  /// The elements of a pattern; a text without words gives no element.
   static func elements(of pattern: RulePattern, tokenizer: Tokenizer) -> [PatternElement] {
     pattern.parts.compactMap { part in
       switch part {
@@ -18,7 +18,7 @@ enum PatternElement: Hashable, Sendable {
 
 /// Where a pattern matches a query.
 struct PatternMatch {
-  /// A stretch of the query that a placeholder took, and the values that it names.
+  /// The words of the query that a placeholder matched, and the values that they name.
   struct Capture {
     let attribute: String
     let values: [String]

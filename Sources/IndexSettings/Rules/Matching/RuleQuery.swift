@@ -5,7 +5,7 @@ struct RuleQuery {
   /// The query's words as they are typed, none of them a beginning, without those that the advanced syntax excludes; its
   /// quotes do not matter here.
   let words: [QueryWord]
-  /// What the search takes for the same as stretches of the words: plurals, and words that synonyms name.
+  /// What the search treats like parts of the words: plurals, and synonyms.
   let alternatives: [QueryAlternative]
   /// What `ruleContexts` names, and what `naturalLanguages` adds.
   let contexts: Set<String>

@@ -24,12 +24,12 @@ struct QueryEditor {
     return String(String.UnicodeScalarView(scalars[range(of: words)]))
   }
 
-  /// The stretch of the text from the first of several words to the last.
+  /// The range of the text from the first of several words to the last.
   private func range(of words: Range<Int>) -> Range<Int> {
     query.words[words.lowerBound].range.lowerBound..<query.words[words.upperBound - 1].range.upperBound
   }
 
-  /// The text after all edits: a removed word takes the space behind it along.
+  /// The text after all edits: the space after a removed word goes with it.
   var text: String {
     var result = ""
     var place = 0

@@ -9,7 +9,7 @@ public struct RuleExplanation: Sendable, Hashable {
   /// What the rule did, in order.
   public var effects: [RuleEffect]
 
-  /// A ready explanation.
+  /// An explanation.
   public init(objectID: String, conditions: [String], effects: [RuleEffect]) {
     self.objectID = objectID
     self.conditions = conditions
@@ -19,13 +19,13 @@ public struct RuleExplanation: Sendable, Hashable {
 
 /// One thing that a rule did to a search.
 public enum RuleEffect: Sendable, Hashable, CustomStringConvertible {
-  /// Another text took the place of the query.
+  /// The query was replaced by another text.
   case replacedQuery(String)
-  /// Words went from the query.
+  /// Words were removed from the query.
   case removedWords(String)
-  /// Words took the place of others in the query.
+  /// Words in the query were replaced.
   case replacedWords(String, by: String)
-  /// A search parameter got a value.
+  /// A search parameter was set.
   case setParameter(String, JSON)
   /// Filters were added to those of a parameter.
   case addedFilters(String, JSON)
@@ -33,11 +33,11 @@ public enum RuleEffect: Sendable, Hashable, CustomStringConvertible {
   case returnedUserData
   /// Members are returned in `renderingContent`.
   case returnedRenderingContent
-  /// A record was put at a place among the hits, from 1.
+  /// A record was promoted to a position among the hits, from 1.
   case promoted(String, place: Int)
   /// A record was not promoted.
   case notPromoted(String, PromotionObstacle)
-  /// A record was left out.
+  /// A record was hidden.
   case hid(String)
 
   /// The effect in words.

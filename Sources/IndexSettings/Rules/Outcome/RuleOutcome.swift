@@ -1,7 +1,7 @@
 import OrderedCollections
 package import SearchModel
 
-/// What the rules of an index make of a search, told in parameters and ids of records.
+/// What the rules of an index change in a search, as parameters and ids of records.
 package struct RuleOutcome {
   /// A record that a rule asks to be put at a position, from 0.
   package struct Promotion {
