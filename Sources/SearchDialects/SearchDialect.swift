@@ -32,7 +32,7 @@ package protocol SearchDialect: Sendable {
 }
 
 extension SearchDialect {
-  /// Nothing: calls have headers of their own.
+  /// Nothing: calls have their own headers.
   package var headers: [HTTPHeader] { [] }
 
   /// Nothing that is known.
@@ -43,10 +43,10 @@ extension SearchDialect {
 package struct CallPlan: Sendable, Hashable {
   /// The calls, which may be sent at once.
   package var calls: [PlannedCall]
-  /// The requests that cannot be worded, by their place, with the reason.
+  /// The requests that cannot be encoded, by their place, with the reason.
   package var refusals: [Int: SearchError]
-  /// How the backend goes through the requests when the calls are sent. Where another strategy was asked for, the backend
-  /// has none that means the same, and the requests are to be asked one after the other.
+  /// How the backend goes through the requests when the calls are sent. When this differs from the strategy that was
+  /// asked for, the backend has no equivalent, and the requests are to be sent one after the other.
   package var strategy: MultipleQueriesStrategy
 
   /// A plan.
@@ -105,6 +105,6 @@ package enum SearchFeature: Sendable, Hashable {
   case facetAfterDistinct(attribute: String)
   /// A section of facet values.
   case facetValues(attribute: String)
-  /// Loading pages behind the first one.
+  /// Loading pages after the first one.
   case pages
 }

@@ -7,7 +7,7 @@ public import SearchModel
 /// let searcher = Searcher(index: client.index(withName: "index_name"), resultHandler: handleResults)
 /// ```
 ///
-/// Source of the form: the API client's `Client`.
+/// Modelled on the API client's `Client`.
 public struct Client: SearchService {
   /// What answers.
   private let service: any SearchService

@@ -50,7 +50,7 @@ extension MultiIndexHitsConnector {
   ///   - appID: the application's ID.
   ///   - apiKey: a key that may search, best one that may do nothing else.
   ///   - indexModules: the indices, their interactors and filter states.
-  ///   - controller: what shows the hits.
+  ///   - controller: the controller that shows the hits.
   ///   - isolation: the caller's actor.
   public convenience init(
     appID: ApplicationID, apiKey: APIKey, indexModules: [IndexModule],

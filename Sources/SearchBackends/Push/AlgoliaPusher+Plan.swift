@@ -3,7 +3,7 @@ import SearchDialects
 package import SearchModel
 
 extension AlgoliaPusher {
-  /// What a push would do; the digits behind the temporary name stand as `*`.
+  /// What a push would do; the digits after the temporary name stand as `*`.
   package func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
     try upload.name.checkAsPathSegment()
     let settings = try AlgoliaMark.settings(of: upload)

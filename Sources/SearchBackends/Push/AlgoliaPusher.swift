@@ -4,11 +4,11 @@ package import SearchModel
 
 /// Puts indices onto Algolia.
 ///
-/// An index is made under a temporary name: settings, synonyms, rules, then the records in batches. When Algolia has done all
-/// of it, the index is moved onto its name, which is atomic. Replicas of the index there keep to it and get the new records;
-/// an index with replicas cannot be moved, so the setting `replicas` is sent behind the move, and replicas follow a moment
-/// after their index. Settings, synonyms and rules that the upload does not name are gone with the old index, API keys and
-/// analytics stay with the name.
+/// An index is made under a temporary name: settings, synonyms, rules, then the records in batches. When Algolia has
+/// done all of it, the index is moved onto its name, which is atomic. Replicas of the index there keep to it and get
+/// the new records; an index with replicas cannot be moved, so the setting `replicas` is sent after the move, and
+/// replicas follow a moment after their index. Settings, synonyms and rules that the upload does not name are gone with
+/// the old index, API keys and analytics stay with the name.
 ///
 /// An index that was made here is known by its setting `userData`, which gets a member `multihits` beside those of the upload:
 /// `{"index": NAME}`. The name is there so that a copy under another name is not taken for ours.
@@ -56,9 +56,10 @@ package struct AlgoliaPusher: IndexPusher {
 
   /// Makes the index anew and moves it onto its name.
   ///
-  /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, and for the name of a replica;
-  ///   whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted then. An upload that is
-  ///   cancelled before the move ends in `cancelled`; behind it, all is done that belongs to it.
+  /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, and for the name of a
+  ///   replica; whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted
+  ///   then. An upload that is cancelled before the move ends in `cancelled`; after the move, everything that belongs
+  ///   to it is finished.
   package func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
@@ -189,7 +190,7 @@ extension AlgoliaPusher {
     }
   }
 
-  /// The settings of an index; nil when there is none.
+  /// The settings of an index; nil when the index does not exist.
   private func settings(of index: String) async throws(SearchError) -> JSONObject? {
     do throws(SearchError) {
       return try await content(of: .algoliaSettings(of: index), index: index)

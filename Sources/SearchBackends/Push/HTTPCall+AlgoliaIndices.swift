@@ -9,7 +9,7 @@ extension HTTPCall {
     HTTPCall(.get, GuardedText("\(algoliaPath(of: index))/settings?getVersion=2"))
   }
 
-  /// Changes some settings of an index, and makes it when there is none.
+  /// Changes some settings of an index, which is created if needed.
   static func algoliaSettings(_ settings: JSONObject, of index: String) -> HTTPCall {
     HTTPCall(.put, GuardedText("\(algoliaPath(of: index))/settings"), body: .json(.object(settings)), isRead: false)
   }
@@ -37,7 +37,7 @@ extension HTTPCall {
       .post, GuardedText("\(algoliaPath(of: index))/query"), body: .json(["params": .string(parameters.urlEncoded)]))
   }
 
-  /// Asks what became of a task.
+  /// Asks for the state of a task.
   static func algoliaTask(_ task: Int, of index: String) -> HTTPCall {
     HTTPCall(.get, GuardedText("\(algoliaPath(of: index))/task/\(task)"))
   }

@@ -85,7 +85,7 @@ package enum RemoteIndexState: Sendable, Hashable {
   case missing
   /// An index that was made by ``IndexPusher``; with its number of records, where that can be known.
   case ours(records: Int?)
-  /// An index that somebody else made.
+  /// An index that was not made by a push.
   case foreign(records: Int?)
 }
 

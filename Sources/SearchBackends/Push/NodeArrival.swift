@@ -1,8 +1,8 @@
 /// Which nodes of a cluster show an index that was uploaded.
 ///
-/// A state machine without clock and network: it is told what each node answers and when, and tells whom to ask on and when
-/// enough is known. A node that showed the index keeps it. One that answers otherwise is asked until it shows it or the time is
-/// over. One that does not answer at all may be gone for good, so it is asked for a few seconds only.
+/// A state machine without clock and network: it gets each node's answer and its time, and says which nodes to ask
+/// again and when to stop. A node that showed the index keeps it. One that answers otherwise is asked until it shows it
+/// or the time is over. One that does not answer at all may be gone for good, so it is asked for a few seconds only.
 struct NodeArrival {
   /// What a node came to.
   enum Answer: Hashable {
@@ -52,7 +52,7 @@ struct NodeArrival {
     nodes[node].silentCount += 1
   }
 
-  /// Whether nobody has to be asked any more: each node shows the index, or has been silent for long enough.
+  /// Whether no node has to be asked any more: each one shows the index, or has been silent for long enough.
   func isSettled(after elapsed: Duration) -> Bool {
     let hasArrived = nodes.contains { $0.answer == .arrived }
     return nodes.allSatisfy { node in

@@ -11,7 +11,7 @@ struct Polling {
   /// Waits; throws when the task is cancelled.
   let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameter question: is told how long ago the first question began.
+  /// - Parameter question: gets the time since the first question began.
   /// - Returns: whether the answer was yes in time. The question is asked once at least.
   /// - Throws: what the question throws; `cancelled` when a wait was.
   func waits(until question: (Duration) async throws(SearchError) -> Bool) async throws(SearchError) -> Bool {

@@ -18,7 +18,7 @@ struct TypesenseDocuments {
   ///
   /// - Parameters:
   ///   - record: the record.
-  ///   - rank: how many records stand behind it in the order of the custom ranking.
+  ///   - rank: how many records come after it in the order of the custom ranking.
   func document(_ record: JSONObject, rank: Int) -> JSON {
     var document: JSONObject = [
       "id": record["objectID"] ?? "", TypesenseField.hiddenName(of: "rank"): .integer(rank),

@@ -27,7 +27,7 @@ extension TypesensePusher {
 
   /// What is known of the nodes after they were waited for.
   struct Arrival {
-    /// Nodes that answer and do not show the index; nil when there are none.
+    /// The nodes that answer but do not show the index; nil without such nodes.
     var unfinished: String?
     var warnings: [String] = []
   }

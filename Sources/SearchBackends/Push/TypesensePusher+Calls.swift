@@ -4,7 +4,7 @@ import SearchModel
 
 // What the calls of an upload come to.
 extension TypesensePusher {
-  /// A collection, or the one that an alias stands for; nil when there is none of the name.
+  /// A collection, or the one that an alias stands for; nil when the name has neither.
   func collection(_ name: String) async throws(SearchError) -> Existing? {
     guard let reply = try await found(.typesenseCollection(name)) else { return nil }
     let content = try reply.json().objectValue

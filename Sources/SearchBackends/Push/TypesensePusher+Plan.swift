@@ -2,7 +2,7 @@ import SearchDialects
 package import SearchModel
 
 extension TypesensePusher {
-  /// What a push would do; the stamp behind the collection's name stands as `*`.
+  /// What a push would do; the stamp after the collection's name stands as `*`.
   package func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
     try upload.name.checkAsPathSegment()
     let preparation = try TypesensePreparation(upload)

@@ -27,7 +27,7 @@ extension TypesensePusher {
     try await wait(until: name, holds: sent)
   }
 
-  /// Sends a batch, again when it is not told what became of each record: the node that passes it on can lose its leader
+  /// Sends a batch, and again when the reply does not cover each record: the node that passes it on can lose its leader
   /// amid the answer. Records that are there already are replaced by themselves.
   private func send(_ batch: [JSONObject], as lines: [JSON], to name: String) async throws(SearchError) {
     for attempt in 1...Self.maximumImports {

@@ -4,9 +4,9 @@ package import SearchModel
 
 /// Puts indices onto Typesense.
 ///
-/// An index is made as a new collection with a name of its own; when all records are in it, the alias by which it is searched
-/// is put onto it, which is atomic, and the collection that the alias stood for is deleted if it was made here as well. Nodes
-/// of a cluster follow their leader a moment later; the upload ends when each that answers has.
+/// An index is made as a new collection with a new name. When all records are in it, the alias by which it is searched
+/// is pointed to it, which is atomic, and the previous collection of the alias is deleted if it was made here as well.
+/// Nodes of a cluster follow their leader a moment later; the upload ends when each that answers has.
 ///
 /// The key needs the rights `collections:*`, `documents:*`, `aliases:*`, `synonyms:*` and `overrides:*`.
 package struct TypesensePusher: IndexPusher {
@@ -43,7 +43,7 @@ package struct TypesensePusher: IndexPusher {
     self.sleep = sleep
   }
 
-  /// What stands between the name of an index and the stamp in the names of its collections.
+  /// The text between the name of an index and the stamp in the names of its collections.
   static let mark = "_multihits_"
 
   /// What Typesense has by the name of an index.

@@ -38,7 +38,7 @@ struct TypesenseRanks {
     }
   }
 
-  /// For each record how many stand behind it, in the records' order.
+  /// For each record, how many come after it; in the records' order.
   func ranks() -> [Int] {
     var order = Array(0..<count)
     if !criteria.isEmpty { order.sort { precedes($0, $1) } }

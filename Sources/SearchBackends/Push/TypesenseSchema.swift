@@ -125,7 +125,7 @@ struct TypesenseSettings {
     searchable = names("searchableAttributes").flatMap { $0.split(separator: ",").map { Self.plainName(String($0)) } }
   }
 
-  /// Whether an attribute is searched: all are where none is named.
+  /// Whether an attribute is searched: all are unless some are named.
   func isSearched(_ path: String) -> Bool { searchable.isEmpty || isDeclaredSearchable(path) }
 
   /// Whether an attribute is named as searchable, by itself or with an object that it is in.

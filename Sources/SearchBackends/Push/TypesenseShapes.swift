@@ -109,7 +109,7 @@ struct TypesenseShapes {
 }
 
 extension TypesenseShapes.Attribute {
-  /// The type of a field for all values, nil when they have none in common.
+  /// The type of a field for all values; nil when they have no type in common.
   var type: TypesenseFieldType? {
     guard object == nil, single == nil || list == nil, let element else { return nil }
     return TypesenseFieldType(element, isList: list != nil)

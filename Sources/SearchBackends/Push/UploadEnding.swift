@@ -18,11 +18,11 @@ func uninterrupted<Value: Sendable>(
 }
 
 extension HTTPCaller {
-  /// Sends a call that removes something, also in a task that was cancelled. It has a minute, longer than a cluster takes to
-  /// elect a leader. Whoever cancelled the task waits for its end, so the call has three seconds then.
+  /// Sends a call that removes something, also in a task that was cancelled. It has a minute, longer than a cluster
+  /// takes to elect a leader. In a cancelled task the caller waits for the end, so the call has three seconds then.
   ///
-  /// - Parameter reason: the error that a refusal is. What is not there any more is as good as removed, whoever did it: an
-  ///   attempt whose answer was lost, for one.
+  /// - Parameter reason: the error for a refusal. What does not exist any more counts as removed: an earlier attempt
+  ///   whose answer was lost may have removed it.
   /// - Throws: ``SearchError`` when it is not known to be removed.
   func remove(_ call: HTTPCall, orFailWith reason: (HTTPReply) -> SearchError) async throws(SearchError) {
     let limit = Duration.seconds(Task.isCancelled ? 3 : 60)
@@ -59,8 +59,8 @@ extension SearchError {
     SearchError(code, "\(text): \(message)", isRetryable: isRetryable)
   }
 
-  /// The error of an upload that ended early, with what became of what it had made: said when it is left behind, and
-  /// always to someone who gave the upload up.
+  /// The error of an upload that ended early, with the state of what it had created. That is said when something is
+  /// left behind, and always after a cancellation.
   func ofUpload(leaving name: String, isRemoved: Bool) -> SearchError {
     guard code == .cancelled || !isRemoved else { return self }
     let reason = code == .cancelled ? "the upload was cancelled" : message

@@ -1,6 +1,6 @@
 import SearchDialects
 
-/// Finds the recordings that are nearest to requests which have none.
+/// Finds the recordings that are nearest to requests without a recording.
 struct NearestRecordings {
   private let files: [(file: ReplayFolder.File, lines: Set<String>)]
 

@@ -12,7 +12,7 @@ struct RecordedAnswers {
   /// How often the request was asked by no query.
   private var count = 0
 
-  /// Adds what came of the request. Complexity: O(1).
+  /// Adds an outcome of the request. Complexity: O(1).
   ///
   /// - Parameter query: the ordinal of the query that asked; nil for the next one.
   /// - Returns: the recording if it is a new one, as the next turn; ``numbered()`` tells which turn it is in the end.

@@ -2,7 +2,7 @@ package import Diagnostics
 package import SearchDialects
 import SearchModel
 
-/// Sends calls through another caller and keeps them in a folder with what came of them, failures too.
+/// Sends calls through another caller and keeps them in a folder with their outcomes, including failures.
 package struct RecordingCaller: HTTPCaller {
   private let caller: any HTTPCaller
   private let backend: String
@@ -29,7 +29,7 @@ package struct RecordingCaller: HTTPCaller {
     self.volatile = volatile
   }
 
-  /// Sends a call and keeps it; what was sent for the same query before is not sent again. A search that was given up is no
+  /// Sends a call and keeps it; what was sent for the same query before is not sent again. A cancelled search has no
   /// outcome, and is not kept.
   ///
   /// - Returns: what came, without what is volatile, as a replay gives it.

@@ -11,7 +11,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder where a run keeps its requests and what came of them, each as a file of its own.
+/// The folder where a run keeps each request with its answer, one file per request.
 ///
 /// A request that is asked again and comes out differently has a file for each way in which it came out, and these tell from
 /// which query of the run on it did; so the files do not depend on how many queries ran at once. A run replaces the files of
@@ -89,7 +89,7 @@ package final class RecordingFolder: Sendable {
     }
   }
 
-  /// Waits until a file or the names in a folder are on the disk; what cannot be opened any more is somebody else's business.
+  /// Waits until a file or the names in a folder are on the disk; what cannot be opened any more is skipped.
   private static func synchronize(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

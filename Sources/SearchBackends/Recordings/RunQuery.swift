@@ -4,7 +4,7 @@ import Synchronization
 
 /// A query of a run, by which recordings tell apart what the same request was answered at different times.
 ///
-/// Whoever searches a query sets it for the task that does; recordings find it there. A recorded run then gives the same
+/// The code that searches a query sets it for the task; recordings find it there. A recorded run then gives the same
 /// answers when it is replayed, however many queries are searched at once.
 ///
 /// ```swift
@@ -23,7 +23,7 @@ package final class RunQuery: Sendable {
   }
 
   private enum Answer {
-    /// Somebody waits for it already; the others that want it.
+    /// The call was sent already; the other callers that wait for its outcome.
     case pending([CheckedContinuation<HTTPOutcome?, Never>])
     case known(HTTPOutcome)
   }
@@ -35,8 +35,8 @@ package final class RunQuery: Sendable {
     self.ordinal = ordinal
   }
 
-  /// What came of a call, which is sent once for this query however many of its sections make it: one query is answered the
-  /// same in all its sections, so that it does not matter which of them asked first.
+  /// The outcome of a call, which is sent once for this query however many of its sections make it. All sections of a
+  /// query then get the same answer, and it does not matter which of them asked first.
   func outcome(of call: HTTPCall, to backend: String, sending send: () async -> HTTPOutcome) async -> HTTPOutcome {
     let key = Key(call: call, backend: backend)
     while !begins(key) {
@@ -47,7 +47,7 @@ package final class RunQuery: Sendable {
     return outcome
   }
 
-  /// Whether nobody has asked before.
+  /// Whether this is the first request for the call.
   private func begins(_ key: Key) -> Bool {
     answers.withLock { answers in
       guard answers[key] == nil else { return false }
@@ -56,7 +56,7 @@ package final class RunQuery: Sendable {
     }
   }
 
-  /// What came of a call that somebody else has sent; nil when that was given up.
+  /// The outcome of a call that another section has sent; nil when that was cancelled.
   private func outcome(of key: Key) async -> HTTPOutcome? {
     await withCheckedContinuation { continuation in
       let known = answers.withLock { answers -> HTTPOutcome?? in

@@ -2,15 +2,15 @@ package import Diagnostics
 package import SearchDialects
 import SearchModel
 
-/// Sends calls through another caller, and sees to it that no error that comes of them tells a secret: backends repeat in
-/// their messages what they were sent.
+/// Sends calls through another caller, and keeps secrets out of their errors: backends repeat in their messages what
+/// they were sent.
 ///
 /// This is where the rooms of the library hide secrets, beside recordings, which are files. A program that prints hides
 /// those of its own texts where it prints them.
 ///
-/// What is an answer is passed on as it came, because hits are never rewritten. Errors are made of answers without
-/// secrets, in the form in which a recording would bring them back: messages quote pieces of answers, and once a piece is cut
-/// nobody can tell half a secret from other text.
+/// Answers are passed on unchanged, because hits are never rewritten. Errors are made from answers whose secrets were
+/// masked, in the form in which a recording would return them: messages quote parts of answers, and masking after the
+/// cut could leave half a secret.
 package struct DiscreetCaller: HTTPCaller {
   private let caller: any HTTPCaller
   private let mask: SecretMask

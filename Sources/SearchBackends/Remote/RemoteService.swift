@@ -3,7 +3,7 @@ package import SearchDialects
 public import SearchModel
 import Synchronization
 
-/// A backend behind HTTP: a dialect that words requests and reads answers, and a caller that carries them.
+/// A backend behind HTTP: a dialect that encodes requests and decodes answers, and a caller that sends them.
 public struct RemoteService: SearchService {
   private let dialect: any SearchDialect
   private let caller: DiscreetCaller

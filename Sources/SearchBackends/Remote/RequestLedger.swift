@@ -3,7 +3,7 @@ import Synchronization
 
 /// What sections cost while they are searched: how many requests they ask of their backends, and how often these are sent.
 ///
-/// A backend that sends requests adds to the ledger of the task that searches; nobody has to pass it on.
+/// A backend that sends requests adds to the ledger of the task that searches, so the ledger need not be passed on.
 ///
 /// ```swift
 /// let ledger = RequestLedger()
@@ -31,7 +31,7 @@ package final class RequestLedger: Sendable {
     }
   }
 
-  /// The ledger of the searches that this task makes; nil when nobody counts.
+  /// The ledger of the searches that this task makes; nil when requests are not counted.
   @TaskLocal package static var current: RequestLedger?
 
   private let costs = Mutex<[String: Cost]>([:])

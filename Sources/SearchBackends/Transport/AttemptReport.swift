@@ -1,7 +1,7 @@
 package import SearchDialects
 package import SearchModel
 
-/// What became of one attempt to send a call, for logs.
+/// The outcome of one attempt to send a call, for logs.
 package struct AttemptReport: Sendable {
   /// The call.
   package var call: HTTPCall
@@ -9,7 +9,7 @@ package struct AttemptReport: Sendable {
   package var host: String
   /// Which attempt it was, from 1.
   package var number: Int
-  /// The status of the answer, or why there is none.
+  /// The status of the answer, or why no answer came.
   package var result: Result<Int, SearchError>
   /// How long it took.
   package var duration: Duration

@@ -2,8 +2,8 @@
 /// that they are not ready and there is patience left for that.
 ///
 /// A state machine without a clock. A cluster whose leader is gone answers 503 within milliseconds until it has elected
-/// another one, which takes seconds, so a number of attempts would be over long before. Hosts that cannot be reached at all
-/// are no reason to wait: a round in which nobody gave a reason is the last one.
+/// another one, which takes seconds, so a number of attempts would be over long before. Hosts that cannot be reached at
+/// all are no reason to wait: a round in which no host gave a reason is the last one.
 struct AttemptSequence {
   private let candidates: [HostCandidate]
   /// How many different hosts there are: those of a round.
@@ -21,7 +21,7 @@ struct AttemptSequence {
     roundLength = Set(candidates.map(\.host)).count
   }
 
-  /// Who is asked now; nil when there is nobody to ask.
+  /// The host to ask now; nil when no host is left.
   var current: HostCandidate? {
     candidates.isEmpty ? nil : candidate(at: place)
   }

@@ -52,7 +52,7 @@ package struct WireFailure: Error, Hashable {
   /// Whether another attempt may do better.
   package var isRetryable: Bool
 
-  /// A failure; timeouts and faults of the connection are worth another attempt unless told otherwise.
+  /// A failure; timeouts and faults of the connection are retried by default.
   package init(_ code: SearchError.Code, _ message: String, isRetryable: Bool? = nil) {
     self.code = code
     self.message = message

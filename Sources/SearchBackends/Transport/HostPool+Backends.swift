@@ -31,7 +31,7 @@ extension HostPool {
     return HostPool(hosts, policy: .algolia, timeouts: timeouts, retries: retries)
   }
 
-  /// Hosts of one's own in place of an Algolia application's, asked in the given order for reads and writes.
+  /// Custom hosts instead of an Algolia application's, asked in the given order for reads and writes.
   package static func algolia(
     ownHosts: [GuardedText], timeouts: HostTimeouts = HostTimeouts(), retries: Int? = nil
   ) -> HostPool {
@@ -71,7 +71,7 @@ extension HostPool {
       [BackendHost("")], policy: .inTurns(forgetsAfter: .seconds(60)), timeouts: timeouts, retries: retries ?? 2)
   }
 
-  /// How long the host of a REST search is waited for unless told otherwise.
+  /// The default timeout for the host of a REST search.
   package static let restTimeouts = HostTimeouts(read: .seconds(10))
 
   /// Whether a text can stand in front of a hyphen in the name of a host.
@@ -84,7 +84,7 @@ extension HostPool {
       default: false
       }
     }
-    // A label has up to 63 characters, and `-dsn` stands behind the application's.
+    // A label has up to 63 characters, and `-dsn` follows the application's.
     return isPlain && !text.isEmpty && text.utf8.count <= 59 && text.utf8.first != UInt8(ascii: "-")
   }
 }

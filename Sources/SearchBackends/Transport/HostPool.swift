@@ -1,18 +1,18 @@
 import SearchDialects
 
-/// The hosts of one backend: which are asked, in which order and how patiently, and what became of them before.
+/// The hosts of one backend: which are asked, in which order and with which timeouts, and how they did before.
 ///
-/// A value without I/O and clock: whoever sends a call asks for ``candidates(for:now:)``, tries them one after the other, and
-/// tells after each attempt what came of it. Two rules differ between backends and are the pool's ``Policy``: which host is
-/// first, and how long a bad experience counts.
+/// A value without I/O and clock: the sender of a call asks for ``candidates(for:now:)``, tries them one after the
+/// other, and reports the outcome of each attempt. Two rules differ between backends and are the pool's ``Policy``:
+/// which host is first, and how long a bad experience counts.
 package struct HostPool: Sendable {
   /// How a pool chooses among its hosts.
   package enum Policy: Sendable, Hashable {
     /// The hosts in their order, as Algolia's clients go through them: hosts that timed out come last, with timeouts that
     /// grow with each time; hosts that failed are left out. Both are forgotten after the given time.
     case inOrder(forgetsAfter: Duration)
-    /// The hosts that are the nearest first, the others in turns, as Typesense's clients do: a host that failed or timed
-    /// out is put behind those that did not, for the given time or until it answers.
+    /// The hosts that are the nearest first, the others in turns, as Typesense's clients do: a host that failed or
+    /// timed out comes after those that did not, for the given time or until it answers.
     case inTurns(forgetsAfter: Duration)
   }
 
@@ -158,7 +158,7 @@ extension HostPool {
     return usable
   }
 
-  /// The nearest hosts, then the others from the one whose turn it is; hosts with a bad experience behind all others.
+  /// The nearest hosts, then the others from the one whose turn it is; hosts that failed lately come last.
   private mutating func inTurns(_ usable: [Int]) -> [Int] {
     let nearest = usable.filter { entries[$0].host.isNearest }
     let others = usable.filter { !entries[$0].host.isNearest }
@@ -168,7 +168,7 @@ extension HostPool {
       order += others[start...] + others[..<start]
     }
     order = order.filter { entries[$0].state == .up } + order.filter { entries[$0].state != .up }
-    // The next call begins behind the host that this one begins with.
+    // The next call begins with the host after the one that this call begins with.
     if let first = order.first, let place = others.firstIndex(of: first) { turn = (place + 1) % others.count }
     return order
   }

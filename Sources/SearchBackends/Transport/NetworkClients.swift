@@ -6,9 +6,10 @@ import Synchronization
 
 /// The clients of the process: one for each way of reaching hosts, so that backends share connections.
 ///
-/// A client may not end before it was shut down, which takes an asynchronous moment that nobody has when a program ends;
-/// so they live as long as the process. The time for connecting is the client's own, so it is rounded up to one of a few:
-/// there are at most as many clients for some options as ``connectTimeouts`` has members, however often a host's patience grows.
+/// A client must be shut down before it is freed. Shutting down is asynchronous, and a program has no time for that
+/// when it ends, so clients live as long as the process. The time for connecting is the client's own, so it is rounded
+/// up to one of a few: there are at most as many clients for some options as ``connectTimeouts`` has members, however
+/// often a host's patience grows.
 enum NetworkClients {
   private struct Key: Hashable {
     var options: NetworkOptions
@@ -66,7 +67,7 @@ enum NetworkClients {
     // How many requests are open is decided by the transport alone, and so is whether one is tried again.
     pool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
     pool.retryConnectionEstablishment = false
-    // A connection that nobody uses is a descriptor that another one may need.
+    // An idle connection holds a descriptor that another one may need.
     if NetworkCapacity.isScarce { pool.idleTimeout = .seconds(1) }
     // A program without a tracer would still describe each request to one that does nothing.
     var tracing = HTTPClient.TracingConfiguration()

@@ -2,7 +2,7 @@ import NIOSSL
 package import SearchModel
 
 extension NetworkOptions {
-  /// Reads the file of certificates, so that a wrong one is told of before anything is sent.
+  /// Reads the file of certificates, so that a wrong one is reported before anything is sent.
   ///
   /// - Throws: ``SearchError`` with the code `tls` that names the file.
   package func checkCertificates() throws(SearchError) {

@@ -1,6 +1,6 @@
 /// How a backend's hosts are reached over the network.
 public struct NetworkOptions: Sendable, Hashable {
-  /// The largest answer that is read unless told otherwise, in bytes after decompression: 64 MiB.
+  /// The default limit on answers, in bytes after decompression: 64 MiB.
   public static let defaultResponseLimit = 64 << 20
 
   /// A file of certificates in PEM form, one of which must have signed that of a host; nil for those of the system.

@@ -1,7 +1,7 @@
 /// Spaces requests evenly, so that no second sees more of them than it may.
 ///
-/// A state machine that is told the time. Whoever waits takes nothing before it goes, so that one that gives up leaves nothing
-/// behind; ``Turnstile`` lets one wait at a time.
+/// A state machine that gets the time as an argument. A waiting caller takes nothing before it goes, so a caller that
+/// gives up leaves nothing behind; ``Turnstile`` lets one caller wait at a time.
 struct Pacer {
   /// The time between two requests.
   private let interval: Duration

@@ -12,7 +12,7 @@ struct ProxyAddress {
   let host: String
   /// The port, from 1 to 65535.
   let port: Int
-  /// Who signs in, if anybody does.
+  /// The user who signs in, if any.
   let user: String?
   /// With which password.
   let password: String?

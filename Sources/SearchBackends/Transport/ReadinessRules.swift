@@ -3,9 +3,9 @@ import SearchModel
 
 /// What the hosts of a pool answer to a call while they are not ready, and for how long they are asked again then.
 ///
-/// The nodes of a cluster pass what changes something on to their leader. Until they have noticed that it is gone, a node says
-/// of such a call what became of the connection to the leader: 500, or an answer that is no HTTP. Another node, or the same
-/// one a moment later, does better.
+/// The nodes of a cluster pass what changes something on to their leader. Until they have noticed that it is gone, a
+/// node answers such a call with the failure of its connection to the leader: 500, or bytes that are not HTTP. Another
+/// node, or the same one a moment later, does better.
 struct ReadinessRules {
   /// For how long hosts are asked that answer 503; nil for no longer than others.
   private let unready: Duration?

@@ -14,7 +14,7 @@ struct Redirect {
 
   /// The redirect that an answer is, nil for other answers.
   ///
-  /// A request that goes to another host leaves its headers with secrets behind. One that changes nothing may be repeated
+  /// A request that goes to another host drops its headers with secrets. One that changes nothing may be repeated
   /// anywhere; a POST becomes a GET where browsers make it one.
   /// - Throws: a failure for a place that cannot be read, and for one that would take a request out of TLS.
   init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {

@@ -25,7 +25,7 @@ final class StatusGuard: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
-  /// Puts a guard behind the decoder of a new connection.
+  /// Adds a guard after the decoder of a new connection.
   @Sendable static func install(on channel: any Channel) -> EventLoopFuture<Void> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations

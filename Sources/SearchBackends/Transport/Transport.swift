@@ -27,7 +27,7 @@ package final class Transport: HTTPCaller {
   ///   - limits: how long, how many at once, how many a second.
   ///   - wire: what carries a request to a host.
   ///   - environment: time and chance.
-  ///   - observer: hears of each attempt; nil when nobody listens.
+  ///   - observer: called after each attempt; nil for no reports.
   package init(
     pool: HostPool, headers: [HTTPHeader] = [], limits: TransportLimits = TransportLimits(),
     wire: any HTTPWire = NetworkWire(), environment: TransportEnvironment = .system,
@@ -207,7 +207,7 @@ extension Transport {
       case .success(let reply) where reply.status >= 500: pool.failed(host, now: now)
       case .success: pool.succeeded(host, now: now)
       case .failure(let failure) where failure.code == .timeout: pool.timedOut(host, now: now)
-      // What was given up, or cannot be sent to anybody, says nothing about the host.
+      // A cancelled call, or one that cannot be sent to any host, says nothing about the host.
       case .failure(let failure) where failure.code == .cancelled || failure.code == .badRequest: break
       case .failure: pool.failed(host, now: now)
       }

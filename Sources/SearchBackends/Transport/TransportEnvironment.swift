@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Time and chance as a transport has them; tests have others.
+/// The clock and the random numbers that a transport uses; tests replace them.
 package struct TransportEnvironment: Sendable {
   /// The time for limits and waits.
   package var now: @Sendable () -> ContinuousClock.Instant
@@ -14,7 +14,7 @@ package struct TransportEnvironment: Sendable {
   package var secondsSince1970: @Sendable () -> Int
   /// Waits; throws when the task is cancelled meanwhile.
   package var sleep: @Sendable (Duration) async throws -> Void
-  /// A number from 0 to 1 by chance.
+  /// A random number from 0 to 1.
   package var random: @Sendable () -> Double
 
   /// An environment.

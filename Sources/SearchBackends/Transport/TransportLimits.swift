@@ -1,6 +1,6 @@
 /// The limits within which a backend is asked.
 public struct TransportLimits: Sendable, Hashable {
-  /// How many requests are open at once unless told otherwise.
+  /// The default number of requests that are open at once.
   public static let defaultConcurrency = 8
 
   /// How long a read may take with all its attempts, counted from the moment the first is sent; nil for

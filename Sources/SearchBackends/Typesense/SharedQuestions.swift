@@ -3,10 +3,10 @@ import Synchronization
 /// Lets callers that ask for the same at the same time share one question: the first one asks, the others wait for its
 /// answer.
 final class SharedQuestions<Answer: Sendable>: Sendable {
-  /// What a caller that waited is told.
+  /// The result for a caller that waited.
   private enum Outcome: Sendable {
     case answer(Answer)
-    /// Whoever asked gave up, so somebody else has to ask.
+    /// The task that asked was cancelled, so another one has to ask.
     case abandoned
     /// The caller itself gave up.
     case cancelled
@@ -20,11 +20,11 @@ final class SharedQuestions<Answer: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// The answer to a question; nil when the caller's task was cancelled while somebody else asked.
+  /// The answer to a question; nil when the caller's task was cancelled while another one asked.
   ///
   /// - Parameters:
   ///   - key: what is asked for.
-  ///   - ask: asks; nil when it was given up, which is no answer for others.
+  ///   - ask: asks; nil when it was cancelled, which is no answer for others.
   func answer(to key: String, ask: () async -> Answer?) async -> Answer? {
     while !Task.isCancelled {
       let isFirst = state.withLock { state in

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A Typesense cluster as a backend: asks for the schema of each collection once, and words its searches by it.
 ///
-/// A key that may only search is refused the schema; searches are then worded by the settings that the spec gives.
+/// A key that may only search cannot read the schema; searches are then encoded by the spec's settings.
 public struct TypesenseService: SearchService {
   /// The dialect without any schema.
   package let dialect: TypesenseDialect
@@ -88,11 +88,11 @@ public struct TypesenseService: SearchService {
     state.knowledge.withLock { $0.collections[name] != nil || $0.withheld.contains(name) }
   }
 
-  /// Asks for a schema, or waits for the answer when somebody asks already; nil once it is known or the search itself says
-  /// what is wrong, else why it could not be asked for.
+  /// Asks for a schema, or waits for the answer when another task asks already; nil once it is known or the search
+  /// itself will report what is wrong, else why it could not be fetched.
   private func failure(learning name: String) async -> SearchError? {
     let answer = await questions.answer(to: name) {
-      // Somebody may have asked since it was looked up.
+      // Another task may have asked since the lookup.
       if isKnown(name) { return .success(nil) }
       let answer = await schema(of: name)
       if case .failure(let error) = answer, error.code == .cancelled { return nil }

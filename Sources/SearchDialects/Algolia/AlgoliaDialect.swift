@@ -29,11 +29,11 @@ package struct AlgoliaDialect: SearchDialect {
 
   /// Words requests as calls of up to ``maximumQueries`` queries; the queries of one request stay together.
   ///
-  /// `stopIfEnoughMatches` is left to Algolia only where it means the same: it stops behind a query whose matches fill its
-  /// page, which a query for no hits always does. So a section with disjunctive facets would be cut off behind its own hits
-  /// or behind its first counts. Where a request has more than one query, asks for no hits or for facet values, or where one
-  /// call is not enough, the plan's strategy is `none`, and the requests are to be asked one after the other. A query that
-  /// Algolia leaves out is answered by an empty response with `processed: false`.
+  /// `stopIfEnoughMatches` is left to Algolia only where it means the same: it stops after a query whose matches fill
+  /// its page, and a query for no hits always does. So a section with disjunctive facets would be cut off after its own
+  /// hits or after its first counts. Where a request has more than one query, asks for no hits or for facet values, or
+  /// where one call is not enough, the plan's strategy is `none`, and the requests are to be asked one after the other.
+  /// A query that Algolia leaves out is answered by an empty response with `processed: false`.
   package func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
     var plan = CallPlan()
     var batches: [[PlannedCall.Member]] = []
@@ -62,7 +62,7 @@ package struct AlgoliaDialect: SearchDialect {
 
   /// The queries that a request needs.
   ///
-  /// - Throws: why they cannot be worded, or would be refused together with all others of the call.
+  /// - Throws: why they cannot be encoded, or why they would be refused together with all others of the call.
   private func recipe(of request: SectionRequest) throws(SearchError) -> FacetingRecipe.Plan {
     for (name, value) in request.parameters.object.elements {
       if let refusal = refusal(of: .parameter(name: name, value: value)) {
@@ -118,7 +118,7 @@ extension SearchSubrequest {
 }
 
 extension AlgoliaDialect {
-  /// Times of searches, and what tells one search and its server from others.
+  /// Times of searches, and members that identify one search and its server.
   public var volatileMembers: VolatileMembers {
     VolatileMembers(
       names: ["processingTimeMS", "processingTimingsMS", "queryID", "serverTimeMS", "serverUsed"], lists: ["results"])

@@ -5,7 +5,7 @@
 /// url.hidden  // https://search.example/?key=***&q=tom
 /// ```
 package struct GuardedText: Sendable, Hashable {
-  /// A stretch of the text.
+  /// A part of the text.
   private struct Piece: Sendable, Hashable {
     var text: String
     var isSecret: Bool
@@ -34,14 +34,14 @@ package struct GuardedText: Sendable, Hashable {
   /// The secrets in it.
   package var secrets: [String] { pieces.filter(\.isSecret).map(\.text) }
 
-  /// Both texts, one behind the other.
+  /// Both texts, one after the other.
   package static func + (left: GuardedText, right: GuardedText) -> GuardedText {
     var joined = left
     for piece in right.pieces { joined.append(piece.text, isSecret: piece.isSecret) }
     return joined
   }
 
-  /// Adds a text behind this one.
+  /// Adds a text after this one.
   package static func += (left: inout GuardedText, right: GuardedText) {
     left = left + right
   }

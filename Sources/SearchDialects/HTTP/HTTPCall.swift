@@ -1,11 +1,11 @@
 package import SearchModel
 
-/// A request over HTTP as a backend's dialect words it, before it is known which host is asked.
+/// A request over HTTP as a backend's dialect encodes it, before the host is chosen.
 package struct HTTPCall: Sendable, Hashable {
   /// What is done.
   package var method: HTTPMethod
-  /// The path and query behind the host that is asked, percent-encoded and from the slash on; a whole URL where the dialect
-  /// knows the host itself.
+  /// The path and query after the host, percent-encoded and from the slash on; a whole URL when the dialect knows the
+  /// host itself.
   package var target: GuardedText
   /// The headers beside those that belong to every call of the backend.
   package var headers: [HTTPHeader]

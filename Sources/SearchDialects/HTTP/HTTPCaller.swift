@@ -2,15 +2,15 @@ package import SearchModel
 
 /// What carries the calls of one backend: its hosts over the network, or a recording.
 package protocol HTTPCaller: Sendable {
-  /// Sends a call, again where that is allowed and useful, and tells what became of it.
+  /// Sends a call, with retries where they are allowed and useful, and returns its outcome.
   ///
   /// A status of 4xx is an answer, not a failure. A cancelled task ends in ``SearchError/Code/cancelled``.
   func send(_ call: HTTPCall) async -> HTTPOutcome
 }
 
-/// What became of a call.
+/// The outcome of a call.
 package struct HTTPOutcome: Sendable, Hashable {
-  /// The last answer, or why there is none.
+  /// The last answer, or why no answer came.
   package var result: Result<HTTPReply, SearchError>
   /// How often it was sent.
   package var attempts: Int

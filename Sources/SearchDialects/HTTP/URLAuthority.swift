@@ -1,4 +1,4 @@
-/// Whom a URL of HTTP asks, as far as it can be told that it can be asked.
+/// The authority of an HTTP URL, checked as far as possible.
 ///
 /// What sends requests takes a port for a number of 16 bits without looking, so that each URL is looked at before, wherever
 /// it comes from: a spec, a program, or the redirect of a host.
@@ -11,7 +11,7 @@ package struct URLAuthority: Sendable, Hashable {
   package let host: String
   /// The port, if the URL names one.
   package let port: Int?
-  /// What stands behind it: nothing, or the path from its slash on, the query and the fragment.
+  /// What follows it: nothing, or the path from its slash on, the query and the fragment.
   package let rest: Substring
 
   /// What keeps a text from being a URL that can be asked.
@@ -81,10 +81,10 @@ package struct URLAuthority: Sendable, Hashable {
     guard !rest.utf8.contains(UInt8(ascii: "@")) else { throw .afterHost }
   }
 
-  /// Where the user info of an authority ends; nil where there is none.
+  /// Where the user info of an authority ends; nil without user info.
   ///
-  /// Everything that tells secrets in URLs asks here. It is the last `@`, as in the URL Standard, so that nothing of a
-  /// password that holds one is taken for the host.
+  /// All code that finds secrets in URLs uses this. It is the last `@`, as in the URL Standard, so that no part of a
+  /// password with an `@` is taken for the host.
   package static func userInfoEnd<Authority: BidirectionalCollection>(
     in authority: Authority, at sign: Authority.Element
   ) -> Authority.Index? where Authority.Element: Equatable {

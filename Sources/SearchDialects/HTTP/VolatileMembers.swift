@@ -23,7 +23,7 @@ package struct VolatileMembers: Sendable, Hashable {
     return reply
   }
 
-  /// A value without them; nil when it has none.
+  /// A value without them; nil when it does not contain them.
   private func plain(_ value: JSON) -> JSON? {
     guard case .object(var members) = value else { return nil }
     var isChanged = removeOwn(from: &members)

@@ -41,7 +41,7 @@ indirect enum BodyTemplate: Sendable, Hashable {
     }
   }
 
-  /// The body with its values; nil when a placeholder has none.
+  /// The body with its values; nil when a placeholder has no value.
   func filled(with values: PlaceholderValues) -> JSON? {
     switch self {
     case .fixed(let value): return value

@@ -59,7 +59,7 @@ struct HighlightReader {
         }
         return .array(results)
       }
-      // A list of one text for an attribute that is none are its fragments.
+      // A list of texts for an attribute that is not a list holds its fragments.
       if value?.arrayValue == nil { return result(texts.joined(separator: " … ")) }
       return .array(texts.map(result))
     case .object(let members):

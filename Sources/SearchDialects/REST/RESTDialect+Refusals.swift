@@ -22,13 +22,13 @@ extension RESTDialect {
 
   private var hasRefinementsOnly: Bool { !has(.filters) && !has(.facetFilters) && has(.refinements) }
 
-  /// Whether a page behind the first one can be asked for.
+  /// Whether pages after the first one can be asked for.
   var isPaged: Bool { has(.page) || has(.pageNumber) || has(.offset) || has(.parameter("page")) }
 
   func has(_ placeholder: Placeholder) -> Bool { mapping.placeholders.contains(placeholder) }
 
   private func refusal(of kind: FilterGroup.Kind) -> String? {
-    // Its levels are counted under filters of their own, which takes requests of their own.
+    // Its levels are counted under different filters, which takes separate requests.
     if case .hierarchical = kind { return "cannot count the levels of a hierarchy: it answers with one request" }
     return hasFilters ? nil : Self.missingFilters
   }
@@ -77,7 +77,7 @@ extension RESTDialect {
     }
   }
 
-  /// Why a request cannot be worded, nil when it can.
+  /// Why a request cannot be encoded; nil when it can.
   func refusal(of request: SectionRequest, filters: RequestFilters) -> String? {
     if case .facetValues(let attribute, _, _) = request.target {
       return refusal(of: .facetValues(attribute: attribute))

@@ -15,7 +15,7 @@ package struct RESTDialect: SearchDialect {
     self.mapping = mapping
   }
 
-  /// Words each request as a call of its own, whatever the strategy.
+  /// Encodes each request as a separate call, whatever the strategy.
   package func plan(_ requests: [SectionRequest], strategy: MultipleQueriesStrategy) -> CallPlan {
     var plan = CallPlan()
     for (place, request) in requests.enumerated() {

@@ -47,7 +47,7 @@ public struct RESTMapping: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - method: The request's method.
-  ///   - url: The URL, with placeholders behind the host.
+  ///   - url: The URL, with placeholders after the host.
   ///   - query: Parameters of the URL: a scalar or a list of scalars each, with placeholders in texts. A list repeats
   ///     the parameter, and so does a list of texts that is filled in for one of its elements.
   ///   - headers: The headers by name, with placeholders.

@@ -4,7 +4,7 @@ import SearchModel
 /// Reads the answers of a REST search by the paths of its mapping.
 struct RESTResponseReader {
   let mapping: RESTMapping
-  /// Whether a page behind the first one can be asked for.
+  /// Whether pages after the first one can be asked for.
   let isPaged: Bool
   /// Whether the request says how many hits a page holds.
   let hasPageSize: Bool
@@ -37,7 +37,7 @@ struct RESTResponseReader {
     return SearchError(status: reply.status, message: "the backend answered with the status \(reply.status)\(rest)")
   }
 
-  /// What the path of the error finds, unless that says that there is none.
+  /// What the path of the error finds, unless that value means that there is no error.
   private func reportedMessage(in content: JSON) -> String? {
     guard let found = mapping.error.flatMap({ try? $0.values(in: content) }) else { return nil }
     let texts = found.filter { !$0.isNullOrEmpty && $0 != false && $0 != "" && $0 != 0 }.map {
@@ -73,13 +73,13 @@ struct RESTResponseReader {
 extension RESTResponseReader {
   /// Sets how many hits and pages there are.
   ///
-  /// Without a path for the number of hits, a page that is full lets one more hit be expected behind it, so that
-  /// scrolling goes on; the numbers are then said to be no exact ones.
+  /// Without a path for the number of hits, one more hit is expected after a full page, so that scrolling goes on; the
+  /// counts are then marked as not exact.
   private func count(
     _ response: inout SearchResponse, in content: JSON, _ request: SectionRequest
   ) throws(SearchError) {
     let count = response.hits.count
-    // A backend that is not told a size has its own.
+    // A backend that gets no page size uses its default.
     if !hasPageSize, count > response.hitsPerPage { response.hitsPerPage = count }
     let size = response.hitsPerPage
     if let path = mapping.nbHits {

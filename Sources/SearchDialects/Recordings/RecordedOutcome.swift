@@ -1,7 +1,8 @@
 package import Diagnostics
 package import SearchModel
 
-/// What came of a request, as a recording keeps it: without secrets and without what changes from one time to the next.
+/// The outcome of a request, as a recording keeps it: without secrets and without what changes from one time to the
+/// next.
 package enum RecordedOutcome: Sendable, Hashable {
   /// An answer.
   case reply(status: Int, headers: [String: String], body: RecordedBody?)
@@ -25,10 +26,10 @@ package enum RecordedOutcome: Sendable, Hashable {
   }
 
   /// The headers of an answer that say something about it. All others are dropped: dates, cookies and traces change
-  /// each time, lengths and encodings are those of the network, and any other may hold what is nobody's business.
+  /// each time, lengths and encodings are those of the network, and any other may hold private data.
   static let keptHeaders: Set = ["content-type", "deprecation", "link", "location", "retry-after", "sunset", "warning"]
 
-  /// What a caller is told.
+  /// The result for a caller.
   package var result: Result<HTTPReply, SearchError> {
     switch self {
     case .reply(let status, let headers, let body):

@@ -2,7 +2,7 @@ package import Diagnostics
 import OrderedCollections
 import SearchModel
 
-/// A request as a recording keeps it: without secrets, so that whoever holds another key makes the same one.
+/// A request as a recording keeps it: without secrets, so that a user with another key makes the same one.
 package struct RecordedRequest: Sendable, Hashable {
   /// What is done.
   package var method: String
@@ -35,7 +35,7 @@ package struct RecordedRequest: Sendable, Hashable {
     self.body = body
   }
 
-  /// Whether a header tells what program asks: with the next version a recording would answer nothing any more.
+  /// Whether a header names the program: with the next version, recordings would not match any more.
   private static func isAboutUs(_ name: String) -> Bool {
     ["user-agent", "x-algolia-agent"].contains(name.lowercased())
   }

@@ -8,7 +8,7 @@ package struct RecordingError: Error, Sendable, Hashable {
   /// The byte where the text stops being JSON; nil for a text that is JSON.
   package let offset: Int?
 
-  /// A description of a fault.
+  /// An error with its place.
   package init(message: String, offset: Int? = nil) {
     self.message = message
     self.offset = offset

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A request and what came of it, as one readable file.
+/// A request and its outcome, as one readable file.
 package struct Recording: Sendable, Hashable {
   /// The version of the format.
   package static let formatVersion = 1
@@ -36,7 +36,7 @@ package struct Recording: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - call: the call.
-  ///   - outcome: what came of it.
+  ///   - outcome: its outcome.
   ///   - backend: the name of the backend.
   ///   - mask: the secrets of the run.
   package init(_ call: HTTPCall, _ outcome: HTTPOutcome, backend: String, mask: SecretMask) {

@@ -1,5 +1,5 @@
-/// A hash that is the same on every machine and in every version: FNV-1a with 64 bits. It tells texts apart that nobody
-/// chose to be confused.
+/// A hash that is the same on every machine and in every version: FNV-1a with 64 bits. It is not safe against texts
+/// that were chosen to collide.
 enum StableHash {
   static func value(of bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

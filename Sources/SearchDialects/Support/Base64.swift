@@ -1,4 +1,4 @@
-/// Bytes as text of 64 characters. Source of the form: RFC 4648, section 4.
+/// Bytes as text of 64 characters. Modelled on RFC 4648, section 4.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
@@ -19,7 +19,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a padded text; nil when it is none.
+  /// The bytes of a padded Base64 text; nil for other texts.
   static func bytes(of text: String) -> [UInt8]? {
     let characters = Array(text.utf8)
     guard characters.count % 4 == 0 else { return nil }

@@ -33,7 +33,7 @@ package struct TypesenseCollection: Sendable, Hashable {
     fields = [:]
     for field in try reader.list("fields") {
       let name = try field.text("name")
-      // A name with an asterisk is a pattern that names no field of its own.
+      // A name with an asterisk is a pattern, not the name of one field.
       guard !name.contains("*") else { continue }
       fields[name] = TypesenseField(
         name: name, type: TypesenseFieldType(try field.text("type")), isFacet: try field.flag("facet") ?? false,

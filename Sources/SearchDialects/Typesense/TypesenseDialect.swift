@@ -24,7 +24,7 @@ package struct TypesenseDialect: SearchDialect {
   ///   - apiKey: the key, which is secret.
   ///   - indices: Algolia's settings of the indices by name: what is searched, counted and sorted by without being named in
   ///     a query.
-  ///   - collections: the schemas, without which filters are worded by how they are written and everything else by the
+  ///   - collections: the schemas, without which filters are encoded as they are written and everything else by the
   ///     settings.
   package init(
     apiKey: String, indices: [String: SearchParameters] = [:], collections: [String: TypesenseCollection] = [:]
@@ -73,11 +73,11 @@ package struct TypesenseDialect: SearchDialect {
 
   /// A request as searches.
   ///
-  /// - Throws: why it cannot be worded.
+  /// - Throws: why it cannot be encoded.
   private func worded(
     _ request: SectionRequest, place: Int
   ) throws(SearchError) -> (member: PlannedCall.Member, searches: [JSON]) {
-    // Of several the first by name is told.
+    // Of several, the first by name is reported.
     let refusals = request.parameters.values.compactMap { name, value in
       refusal(of: .parameter(name: name, value: value)).map { (name: name, refusal: $0) }
     }
@@ -138,7 +138,7 @@ extension TypesenseDialect {
 }
 
 extension TypesenseDialect {
-  /// Algolia's filter text as Typesense words it where no schema is known; nil for a text without filters.
+  /// Algolia's filter text in Typesense's syntax when no schema is known; nil for a text without filters.
   ///
   /// - Throws: ``SearchError`` with what does not parse or has no equal.
   package static func filterText(_ filters: String) throws(SearchError) -> String? {

@@ -37,7 +37,7 @@ extension TypesenseFilter {
     return field.isOptional ? "(\(opposite) || \(missing ?? ""))" : opposite
   }
 
-  /// The condition that a record lacks a field, where an upload of ours marked such records.
+  /// The condition that a record lacks a field, where a push marked such records.
   private func missingMark(of name: String) -> String? {
     guard index.collection?.fields[TypesenseMissing.fieldName] != nil else { return nil }
     return "\(TypesenseMissing.fieldName):=\(TypesenseMissing.mark(of: name))"
@@ -128,7 +128,7 @@ extension TypesenseFilter {
   }
 }
 
-/// The field in which an upload of ours lists which fields a record lacks, since Typesense cannot ask for what is missing.
+/// The field in which a push lists the fields that a record lacks, since Typesense cannot search for missing fields.
 package enum TypesenseMissing {
   /// The field.
   package static let fieldName = "_multihits_missing"

@@ -70,7 +70,7 @@ struct TypesenseHitShaper {
     return .array(elements.map(place))
   }
 
-  /// What Typesense tells of a hit's rank, under Algolia's names where they mean the same.
+  /// Typesense's ranking information for a hit, under Algolia's names where they mean the same.
   private func rankingInfo(of hit: TypesenseReader) throws(SearchError) -> JSONObject {
     var info: JSONObject = [:]
     if let details = try hit.optionalMember("text_match_info") {

@@ -19,7 +19,7 @@ final class TypesenseIndex: Sendable {
   let facets: OrderedDictionary<String, Bool>
   /// The facets of which groups are counted, not records.
   let facetsAfterDistinct: Set<String>
-  /// The order of the custom ranking: as an upload of ours computed it, or by its attributes.
+  /// The order of the custom ranking: as a push computed it, or by its attributes.
   let customOrder: [String]
   /// The declared searchable attributes by rank, or those of the schema.
   private let searchFields: [SearchField]
@@ -50,7 +50,7 @@ final class TypesenseIndex: Sendable {
     }
   }
 
-  /// The field of an attribute, nil when there is none or nothing is known.
+  /// The field of an attribute; nil when the field does not exist or the schema is not known.
   func field(_ attribute: String) -> TypesenseField? { collection?.fields[fieldName(of: attribute)] }
 
   /// The name of the field that holds an attribute.
@@ -138,8 +138,8 @@ extension TypesenseIndex {
 }
 
 extension TypesenseCollection? {
-  /// The name of the field that holds an attribute: its own, unless an upload of ours put it elsewhere because the name means
-  /// something else to Typesense.
+  /// The name of the field that holds an attribute: its own, unless a push stored it elsewhere because the name has
+  /// another meaning in Typesense.
   func fieldName(of attribute: String) -> String {
     if attribute == "objectID" { return "id" }
     guard let self else { return attribute }

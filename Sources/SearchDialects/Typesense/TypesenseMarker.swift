@@ -66,7 +66,7 @@ struct TypesenseMarker {
     return onlyMatching ? results.compactMapValues(\.withoutUnmatchedElements) : results
   }
 
-  /// The results of the texts at a path, nil when there is none.
+  /// The results of the texts at a path; nil when there is no text.
   private func result(of value: JSON, _ mark: JSON?, at path: ArraySlice<String>, of target: Target) -> JSON? {
     switch value {
     case .string(let text): return path.isEmpty ? leaf(text, mark, of: target) : nil
@@ -127,7 +127,7 @@ struct TypesenseMarker {
     return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
   }
 
-  /// The text with the words of the query marked, nil when it has none of them.
+  /// The text with the words of the query marked; nil when it contains no such word.
   private func ownMarks(_ text: String) -> HighlightedString? {
     var parts: [HighlightedString.Part] = []
     func add(_ piece: Substring, _ isHighlighted: Bool) {

@@ -9,7 +9,7 @@ struct TypesenseReader {
   /// Its number in the list that the container is; nil for the container itself.
   private let number: Int?
 
-  /// Where a part stands in an answer; worded only for errors.
+  /// The place of a part in an answer; written out only for errors.
   private indirect enum Path {
     case whole
     case member(String, of: Path)

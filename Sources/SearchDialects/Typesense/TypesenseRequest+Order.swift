@@ -44,7 +44,7 @@ extension TypesenseRequest {
     }
     let places = entries.indices.filter { usual.contains(entries[$0]) }
     guard let first = places.first, let last = places.last else { return nil }
-    // geo stands behind typo usually; nothing else may stand in between.
+    // Usually geo comes right after typo; nothing else may come between them.
     let between = entries[first...last].filter { !usual.contains($0) && $0 != "geo" }
     return between.isEmpty
       ? nil

@@ -36,7 +36,7 @@ struct TypesenseRequest {
   /// How many searches stand for the request.
   var searchCount: Int { window.pages.count + (countsFacetsApart ? 1 : 0) }
 
-  /// Whether facets need a search of their own: with groups, Typesense counts groups and not records.
+  /// Whether facets need a separate search: with groups, Typesense counts groups and not records.
   var countsFacetsApart: Bool { distinct > 0 && !countedFacets.isEmpty && subrequest.target == .hits }
 
   /// The searches, in the order in which they are sent.

@@ -1,6 +1,6 @@
 import SearchModel
 
-/// The pages that have to be asked for to get a stretch of the hits.
+/// The pages that must be requested to get a range of the hits.
 ///
 /// Typesense gives pages of at most ``maximumPageSize`` hits, counted from 1, and begins nowhere else.
 struct TypesenseWindow: Hashable {
@@ -17,7 +17,7 @@ struct TypesenseWindow: Hashable {
   /// How many hits there are in front of those asked for.
   var start: Int { (pages.lowerBound - 1) * pageSize + wanted.lowerBound }
 
-  /// The pages for a stretch of hits; nil when it ends beyond all numbers.
+  /// The pages for a range of hits; nil when its end is beyond the largest integer.
   ///
   /// - Parameters:
   ///   - start: the first hit, from 0.
@@ -41,7 +41,7 @@ struct TypesenseWindow: Hashable {
     wanted = start - first * pageSize..<end - first * pageSize
   }
 
-  /// The stretch that parameters ask for: a page, or an offset and a length.
+  /// The range that parameters ask for: a page, or an offset and a length.
   init?(_ parameters: SearchParameters) {
     let size = parameters.hitsPerPage ?? 20
     if let offset = parameters["offset"]?.integerValue {

@@ -11,7 +11,7 @@ extension JSONPath {
   /// The values that the path finds, in the RFC's order: as they stand in the text, those of `..` from the outside
   /// in. What several selectors find comes several times.
   ///
-  /// - Returns: the values; empty when there are none.
+  /// - Returns: the values; empty when the path finds nothing.
   /// - Throws: ``SearchError`` with the code `badResponse` when more than ``mostVisits`` values would have to be
   ///   looked at.
   /// - Complexity: linear in the values looked at.
@@ -27,7 +27,7 @@ extension JSONPath {
   struct Trace {
     /// The values.
     var values: [JSON]
-    /// The last values that were found where there are none in the end.
+    /// The last values that were found on the way, for a path that finds nothing in the end.
     var last: [JSON]
     /// Where the path's text ends that finds them, in Unicode scalars.
     var lastEnd: Int

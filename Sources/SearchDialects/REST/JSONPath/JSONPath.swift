@@ -37,7 +37,7 @@ package struct JSONPath: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads a path.
   ///
-  /// - Throws: ``JSONPathError`` with the place of what does not fit.
+  /// - Throws: ``JSONPathError`` with the place of the error.
   package init(_ text: String) throws(JSONPathError) {
     var parser = JSONPathParser(text)
     segments = try parser.parsePath()
@@ -90,7 +90,7 @@ package struct JSONPathError: Error, Sendable, Hashable {
   /// The place as 0-based offsets in Unicode scalars; empty at the end of the text.
   package let scalarRange: Range<Int>
 
-  /// A description of a fault.
+  /// An error with its place.
   package init(message: String, scalarRange: Range<Int>) {
     self.message = message
     self.scalarRange = scalarRange

@@ -5,7 +5,7 @@ struct JSONPathParser {
 
   /// The largest index whose digits every reader of JSON takes for the same number: 2⁵³ − 1.
   private static let largestIndex = 9_007_199_254_740_991
-  /// More steps than anybody writes.
+  /// More steps than any real path has.
   private static let mostSegments = 200
 
   init(_ text: String) {

@@ -62,7 +62,7 @@ package enum Placeholder: Sendable, Hashable {
     }
   }
 
-  /// The name that a misspelt one may mean, nil when none is near.
+  /// The name that a misspelt one may mean; nil when no name is near.
   static func nearestName(to name: String) -> String? {
     if name.hasPrefix("params.") {
       return SearchParameter.nearestName(to: String(name.dropFirst(7)), in: .query)

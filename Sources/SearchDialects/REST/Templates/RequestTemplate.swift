@@ -2,7 +2,7 @@ import SearchModel
 
 /// A text with places for the values of a search: `/{index}/search`. A brace that belongs to the text is written twice.
 package struct RequestTemplate: Sendable, Hashable {
-  /// A stretch of a template.
+  /// A part of a template.
   enum Piece: Sendable, Hashable {
     /// What is sent as it is.
     case text(String)
@@ -10,7 +10,7 @@ package struct RequestTemplate: Sendable, Hashable {
     case placeholder(Placeholder)
   }
 
-  /// The stretches in their order; texts are never empty and never neighbours.
+  /// The parts in their order; texts are never empty and never neighbours.
   private(set) var pieces: [Piece] = []
 
   /// Reads a template.
@@ -18,7 +18,7 @@ package struct RequestTemplate: Sendable, Hashable {
   /// - Parameters:
   ///   - text: The template.
   ///   - isSecret: Whether the text may hold a secret, so that an error may not quote it.
-  /// - Throws: ``TemplateError`` with the place of what does not fit.
+  /// - Throws: ``TemplateError`` with the place of the error.
   package init(_ text: String, isSecret: Bool = false) throws(TemplateError) {
     let scalars = Array(text.unicodeScalars)
     var offset = 0
@@ -49,7 +49,7 @@ package struct RequestTemplate: Sendable, Hashable {
     plain = ""
   }
 
-  /// Reads the placeholder that begins at an offset, and tells where it ends.
+  /// Reads the placeholder that begins at an offset, and returns where it ends.
   private mutating func appendPlaceholder(
     in scalars: [Unicode.Scalar], at start: Int, isSecret: Bool
   ) throws(TemplateError) -> Int {
@@ -94,7 +94,7 @@ package struct TemplateError: Error, Sendable, Hashable {
   /// What was probably meant.
   package let suggestion: String?
 
-  /// A description of a fault.
+  /// An error with its place.
   package init(message: String, scalarRange: Range<Int>, suggestion: String? = nil) {
     self.message = message
     self.scalarRange = scalarRange

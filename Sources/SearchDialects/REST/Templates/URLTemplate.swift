@@ -6,12 +6,12 @@ struct URLTemplate: Sendable, Hashable {
   let origin: GuardedText
   /// The path from the slash on.
   let path: RequestTemplate
-  /// The parameters behind the question mark, as they are written.
+  /// The parameters after the question mark, as they are written.
   let parameters: [ParameterTemplate]
 
   /// Reads a URL.
   ///
-  /// - Throws: ``TemplateError`` with the place of what does not fit.
+  /// - Throws: ``TemplateError`` with the place of the error.
   init(_ text: String) throws(TemplateError) {
     let scalars = Array(text.unicodeScalars)
     func part(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
