@@ -1,8 +1,8 @@
 /// The fewest edits that make one text of another: insertions, removals, replacements and swaps of neighbours, no part edited twice
 /// (optimal string alignment).
 ///
-/// It remembers every step, so that it can tell the edits. Where many words are only to be told near or far, `EditDistance` of the
-/// query's words gives up early.
+/// It records every step, so that it can list the edits. To test many words for nearness only, `EditDistance` of the
+/// query's words stops early.
 package struct Alignment<Element: Equatable> {
   /// What is done to the first text.
   package enum Edit {

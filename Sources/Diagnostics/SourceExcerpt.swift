@@ -2,7 +2,7 @@ import TerminalText
 
 /// A source line made fit for a terminal, with the underline that belongs beneath it.
 ///
-/// Only a stretch around the start of the range is ever decoded, so that lines of any length are cheap.
+/// Only a part around the start of the range is ever decoded, so that lines of any length are cheap.
 struct SourceExcerpt {
   /// The line, hostile characters escaped, with `…` where something was cut off.
   let text: String
@@ -75,7 +75,7 @@ struct SourceExcerpt {
     return (lower..<upper, source.position(atByteOffset: lower).column)
   }
 
-  /// The clusters of a stretch of a file; each hidden part of it is one, however long it is.
+  /// The clusters of a range of a file; each hidden part of it is one cluster, however long it is.
   private static func cells(of stretch: Range<Int>, in source: SourceText, firstColumn: Int) -> [Cell] {
     guard !source.hidden.isEmpty else { return cells(bytes: source.bytes[stretch], firstColumn: firstColumn) }
     var cells: [Cell] = []
@@ -94,7 +94,7 @@ struct SourceExcerpt {
     return cells
   }
 
-  /// The clusters of a stretch of text.
+  /// The clusters of a part of a text.
   private static func cells(bytes: ArraySlice<UInt8>, firstColumn: Int) -> [Cell] {
     var column = firstColumn
     if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) {

@@ -19,7 +19,7 @@ extension SourcePosition: Comparable {
   }
 }
 
-/// A stretch of a text file.
+/// A range of a text file.
 public struct SourceRange: Sendable, Hashable {
   /// The position of the first scalar.
   public var start: SourcePosition

@@ -6,11 +6,11 @@ package struct SourceText: Sendable {
   package let file: String
   /// The contents, with a byte-order mark if the file has one.
   package let bytes: [UInt8]
-  /// Where each line starts; the first one behind the byte-order mark.
+  /// Where each line starts; the first one starts after the byte-order mark.
   private let lineStarts: [Int]
   /// Places inside of long lines, in order, so that no line is counted through from its start again and again.
   private let waypoints: [Waypoint]
-  /// The stretches of bytes that stand for something hidden, in order, each within a line.
+  /// The ranges of bytes that are hidden, in order, each within a line.
   let hidden: [Range<Int>]
 
   /// A scalar inside of a line.
@@ -73,7 +73,7 @@ package struct SourceText: Sendable {
     return waypoints
   }
 
-  /// The last waypoint that is not behind a place; nil when the place's line has none before it.
+  /// The last waypoint at or before a place; nil when the place's line has no waypoint before it.
   private func waypoint(line: Int, isBefore: (Waypoint) -> Bool) -> Waypoint? {
     var low = 0
     var high = waypoints.count
@@ -85,7 +85,7 @@ package struct SourceText: Sendable {
     return waypoints[low - 1]
   }
 
-  /// The hidden parts that lie within a stretch, as far as they do.
+  /// The parts of hidden ranges that lie within a range.
   func hidden(in stretch: Range<Int>) -> [Range<Int>] {
     var low = 0
     var high = hidden.count

@@ -43,7 +43,7 @@ struct Multihits: AsyncParsableCommand {
   /// The version of the program, as CHANGELOG.md has it.
   static let version = "0.1.0"
 
-  /// Says which commands there are when the first word is none of them.
+  /// Says which commands there are when the first word is not a command.
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
@@ -69,8 +69,8 @@ struct Multihits: AsyncParsableCommand {
 
   /// The message for a command line that cannot be used: the error, and below it help and usage.
   ///
-  /// The error quotes what was typed, which may hold control characters. Where there are line feeds among them, those that
-  /// belong to the error's own text, between the values of a list, cannot be told from them and are escaped too.
+  /// The error quotes what was typed, which may hold control characters. If these include line feeds, the error's own
+  /// line feeds, between the values of a list, cannot be distinguished from them and are escaped too.
   private static func usageMessage(for error: any Error) -> ConsoleText {
     let text = fullMessage(for: error)
     guard CommandLine.arguments.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
@@ -82,7 +82,7 @@ struct Multihits: AsyncParsableCommand {
     return "Error: \(message)" + ConsoleText(lines: String(decoding: rest, as: UTF8.self))
   }
 
-  /// What is opened behind the program's back, for timers for one, ends it when it fails.
+  /// Libraries open descriptors, such as for timers, and end the process when that fails.
   private static let neededDescriptors = 6
 
   /// Says that nothing can be read before the system ends the program for it.

@@ -1,8 +1,8 @@
 /// A text for people that knows which parts of it are ours and which come from data.
 ///
-/// What is written as a literal is ours and stays as it is: line ends, and what moves the cursor. What is interpolated is data
-/// and is escaped visibly, line feeds too, so that nobody has to remember it: no name, answer or file can act on a terminal or
-/// fake a line of its own.
+/// What is written as a literal is ours and stays as it is: line ends, and what moves the cursor. What is interpolated
+/// is data and is escaped visibly, line feeds too, so that callers need not remember it: no name, answer or file can
+/// act on a terminal or fake a line.
 ///
 /// ```swift
 /// let text: ConsoleText = "multihits: error: \(message)\n"

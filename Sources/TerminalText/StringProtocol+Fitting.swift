@@ -37,7 +37,7 @@ extension StringProtocol {
     var cut = startIndex
     for index in indices {
       let characterWidth = self[index].displayWidth
-      // The cut moves along only as far as the ellipsis still fits behind it.
+      // The cut moves along only as far as the ellipsis still fits after it.
       if used + characterWidth > width { return self[..<cut] + mark }
       used += characterWidth
       if used <= room { cut = self.index(after: index) }

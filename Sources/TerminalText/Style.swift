@@ -29,7 +29,7 @@ package struct Style: OptionSet, Sendable, Hashable {
   /// Foreground and background exchanged.
   package static let inverse = Style(rawValue: 1 << 9)
 
-  /// The colours, which `NO_COLOR` switches off; the other attributes are none.
+  /// The colours, which `NO_COLOR` switches off; the other attributes are not colours.
   package static let colors: Style = [.red, .green, .yellow, .blue, .magenta, .cyan]
 
   /// The parameters of the SGR control sequence (ECMA-48, 8.3.117), in ascending order.

@@ -23,7 +23,7 @@ private let wideRanges: [(first: UInt32, last: UInt32)] = [
 extension Unicode.Scalar {
   /// Whether the scalar takes two columns by itself, found by binary search.
   var isEastAsianWide: Bool {
-    // Hangul Jamo begin the first run: everything in Latin, Greek, Cyrillic, Arabic and the like ends here.
+    // Hangul Jamo begin the first run: the Latin, Greek, Cyrillic, Arabic and similar scripts end before it.
     guard value >= 0x1100 else { return false }
     var low = 0
     var high = wideRanges.count

@@ -20,7 +20,7 @@ struct ParserEvent {
   let end: Int
 }
 
-/// A syntax error as libyaml words it, which ends the parse.
+/// A syntax error with libyaml's message, which ends the parse.
 struct ParserProblem: Error {
   /// What it found; empty when memory ran out.
   let text: String

@@ -6,7 +6,7 @@ import Diagnostics
 /// Events come nearly in order, so that walking from one to the next costs one pass over the file.
 struct SourceCursor {
   let bytes: [UInt8]
-  /// Where the text begins: behind a byte-order mark.
+  /// Where the text begins: after a byte-order mark.
   private let firstByte: Int
   /// The number of scalars before the cursor.
   private(set) var index = 0
@@ -35,7 +35,7 @@ struct SourceCursor {
     return position
   }
 
-  /// Moves behind the scalar at the cursor, which must not be at the end.
+  /// Moves past the scalar at the cursor, which must not be at the end.
   mutating func advance() {
     let first = bytes[offset]
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -47,7 +47,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Reports what stands behind the end of the document, if it is more than comments.
+  /// Reports what follows the end of the document, if it is more than comments.
   mutating func checkNothingFollows(_ event: ParserEvent) throws(FatalDiagnostic) {
     cursor.move(to: event.end)
     while true {

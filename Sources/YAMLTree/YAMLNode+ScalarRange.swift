@@ -20,7 +20,7 @@ extension YAMLNode {
     return ScalarPlaces(range: range, columns: columns(of: scalar))
   }
 
-  /// The column of each scalar of the text and of the end of the text; nil when they cannot be told.
+  /// The column of each scalar of the text and of the end of the text; nil when they are unknown.
   private func columns(of scalar: YAMLScalar) -> [Int]? {
     let text = scalar.text.unicodeScalars
     let width = range.end.column - range.start.column
@@ -74,7 +74,7 @@ extension YAMLNode {
 package struct ScalarPlaces: Sendable {
   /// The place of the whole scalar.
   let range: SourceRange
-  /// The column of each scalar of the text and of the end of the text; nil when they cannot be told.
+  /// The column of each scalar of the text and of the end of the text; nil when they are unknown.
   let columns: [Int]?
 
   /// The place of a part, given in Unicode scalars from the start of the text and brought into the text when outside.

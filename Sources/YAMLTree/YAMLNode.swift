@@ -54,7 +54,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// The place of the alias through which the node is reached, of the merge key's alias for merged-in members; nil for
-  /// a node that is used where it is written. Nodes inside an aliased collection have none of their own.
+  /// a node that is used where it is written, and for nodes inside an aliased collection.
   package var aliasRange: SourceRange? { details?.aliasRange }
 
   /// The members of a mapping that are not among ``members``: those whose key stands before or is no text, and what a

@@ -1,4 +1,4 @@
-/// What stands encoded in a text, decoded, with the places where it came from.
+/// The decoded form of encoded parts of a text, with their places in the text.
 struct DecodedBytes {
   /// The decoded bytes.
   private(set) var bytes: [UInt8] = []
@@ -8,25 +8,25 @@ struct DecodedBytes {
 
   init() {}
 
-  /// Adds bytes that a stretch of the text stands for.
+  /// Adds bytes that a range of the text stands for.
   mutating func append(_ decoded: some Sequence<UInt8>, from source: Range<Int>) {
     for byte in decoded { append(byte, from: source) }
   }
 
-  /// Adds a byte that a stretch of the text stands for.
+  /// Adds a byte that a range of the text stands for.
   mutating func append(_ byte: UInt8, from source: Range<Int>) {
     bytes.append(byte)
     starts.append(UInt32(truncatingIfNeeded: source.lowerBound))
     ends.append(UInt32(truncatingIfNeeded: source.upperBound))
   }
 
-  /// Ends a stretch that was decoded by itself: what follows does not belong to it. That the text was cut there stays visible.
+  /// Ends a run that was decoded by itself: what follows does not belong to it. The cut in the text stays visible.
   mutating func separate(at index: Int, of text: [UInt8]) {
     let isCut = text[index...].starts(with: BytePatterns.ellipsis)
     append(isCut ? BytePatterns.ellipsis : [0], from: index..<index)
   }
 
-  /// Where a stretch of decoded bytes came from.
+  /// Where a run of decoded bytes came from.
   func source(of range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return 0..<0 }
     let start = Int(starts[range.lowerBound])

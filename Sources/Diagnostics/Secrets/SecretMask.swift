@@ -6,7 +6,7 @@
 /// log(mask.hiding("GET https://search.example/?key=0123456789"))  // GET https://search.example/?key=***
 /// ```
 ///
-/// Only secrets of at least ``minimumLength`` Unicode scalars are looked for; shorter ones occur everywhere by chance.
+/// Only secrets of at least ``minimumLength`` Unicode scalars are looked for; shorter ones would also match by chance.
 package struct SecretMask: Sendable {
   /// Shorter secrets are hidden in their own fields only.
   package static let minimumLength = 8

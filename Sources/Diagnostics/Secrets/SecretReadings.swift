@@ -110,7 +110,7 @@ enum SecretReadings {
     UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { (Array(String($0).utf8), count) }
   }
 
-  /// The number that some digits are; nil when they are none.
+  /// The number that some digits mean; nil when they are not a number.
   private static func number(_ text: [UInt8], _ start: Int, digits: Int, radix: Int) -> Int? {
     guard (1...8).contains(digits), start + digits <= text.count else { return nil }
     var value = 0

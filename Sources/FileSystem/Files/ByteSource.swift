@@ -17,7 +17,7 @@ import Diagnostics
 /// while let line = try source.nextLine() { … }
 /// ```
 package struct ByteSource: ~Copyable, Sendable {
-  /// The limit on the length of a line that applies when none is given: 64 MiB.
+  /// The default limit on the length of a line: 64 MiB.
   package static let defaultLineLimit = 64 << 20
 
   /// The input as errors name it.
@@ -106,7 +106,7 @@ package struct ByteSource: ~Copyable, Sendable {
     }
   }
 
-  /// Moves what is left to the front of the buffer and reads more behind it; false at the end.
+  /// Moves what is left to the front of the buffer and reads more after it; false at the end.
   private mutating func readChunk() throws(FileError) -> Bool {
     guard let descriptor else { return false }
     let isFirst = lineNumber == 0 && start == 0 && buffer.count < 3

@@ -26,7 +26,7 @@ package struct FileIdentity: Hashable, Sendable {
     return FileIdentity(status)
   }
 
-  /// The identity of the file that a path leads to; nil when there is none.
+  /// The identity of the file that a path leads to; nil when there is no file.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -44,8 +44,8 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Takes the file's name away; another file that has it by now is left alone.
   ///
-  /// The system cannot do both at once. Whoever has a lock on the file, by which its name is only given and taken, need not
-  /// mind; what else gets the name in between is lost.
+  /// The system cannot check and remove atomically. That does not matter while the caller holds the lock under which
+  /// the name is given and removed; without it, a file that gets the name in between is lost.
   package func removeName(_ path: String) {
     if isAt(path) { unlink(path) }
   }

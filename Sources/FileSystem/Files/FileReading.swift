@@ -10,7 +10,7 @@
 ///
 /// Folders, pipes, devices and sockets are errors; opening a named pipe never waits for its writer.
 package enum FileReading {
-  /// The limit that applies when none is given: 1 GiB.
+  /// The default limit: 1 GiB.
   package static let defaultLimit = 1 << 30
 
   /// The bytes of a file as they stand on the disk.

@@ -20,7 +20,7 @@ package struct FileStamp: Hashable, Sendable {
     (self.size, self.inode, self.modified, self.changed) = (size, inode, modified, changed)
   }
 
-  /// The stamp of the file that a path leads to; nil when there is none.
+  /// The stamp of the file that a path leads to; nil when there is no file.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,12 +1,13 @@
 import CZlib
 
-/// Decompresses gzip data that come piece by piece, one member after the other; zero bytes behind the last one are padding.
+/// Decompresses gzip data that come piece by piece, one member after the other; zero bytes after the last one are
+/// padding.
 final class GzipInflater {
   /// zlib remembers where its state is, which therefore may not move.
   private let stream: UnsafeMutablePointer<z_stream>
   /// Whether the last member ended, so that the data may end too.
   private(set) var isBetweenMembers = false
-  /// Whether padding was met, behind which no member may follow.
+  /// Whether padding was met; no member may follow it.
   private var isInPadding = false
 
   init() throws(Gzip.Failure) {

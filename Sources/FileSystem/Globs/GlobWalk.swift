@@ -26,7 +26,7 @@ struct GlobWalk {
 
   /// The components that may come next inside an entry.
   private struct Child {
-    /// Behind a component that the entry's name matched.
+    /// After a component that the entry's name matched.
     var stepped: Set<Int> = []
     /// A `**` that goes on below the entry, unless it is a link.
     var passed: Set<Int> = []
@@ -89,7 +89,7 @@ struct GlobWalk {
         }
       }
     }
-    // In order, so that of several folders that cannot be listed always the same one is told.
+    // Sorted, so that of several folders that cannot be listed always the same one is reported.
     for (name, child) in children.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) }) {
       visit(step.path + name, child)
     }

@@ -50,7 +50,8 @@ extension AtomicFile {
     guard SystemCalls.retrying({ fsync(descriptor) }) == 0 else { throw OutputTarget.failure(path, number: errno) }
   }
 
-  /// Gives the file its name. It stays locked, so that nobody takes the file beside for one that is still to be written.
+  /// Gives the file its name. It stays locked, so that no process takes the temporary file for one that is still being
+  /// written.
   mutating func place(isDurable: Bool = true) throws(FileError) {
     guard let temporaryPath, !isPlaced else { return }
     guard rename(temporaryPath, destination) == 0 else { throw OutputTarget.failure(path, number: errno) }
@@ -85,7 +86,8 @@ extension AtomicFile {
     Self.remove(descriptor, at: isPlaced ? nil : temporaryPath)
   }
 
-  /// Takes the name of an open file away while it is locked, so that it cannot be somebody else's, and closes it.
+  /// Removes the name of an open file while it is locked, so that the name cannot belong to another process's file, and
+  /// closes the file.
   static func remove(_ descriptor: Int32, at path: String?) {
     if let path { FileIdentity(descriptor: descriptor)?.removeName(path) }
     FileLock.release(descriptor)

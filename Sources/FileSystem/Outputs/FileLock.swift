@@ -8,8 +8,8 @@
 
 /// Locks on files that are renamed or removed while they are locked.
 ///
-/// Whoever waited for such a lock has the lock of a file that lost its name meanwhile, and others lock the file that has the
-/// name now. So a lock counts only when its file still stands at the path.
+/// A process that waited for such a lock may hold the lock of a file that lost its name meanwhile, while others lock
+/// the file that has the name now. So a lock counts only when its file still stands at the path.
 package enum FileLock {
   /// How often the file at the path may be another one by the time it is locked. Each time some process has just put it there,
   /// so that there is no end only where something keeps doing that.
@@ -23,7 +23,7 @@ package enum FileLock {
   ///   - mode: Its mode if it is made.
   ///   - lock: Locks the open file; false with `errno` when that fails. By default it does not wait.
   /// - Returns: The descriptor of the file that stands at the path; -1 with `errno` on failure, which is `EWOULDBLOCK`
-  ///   while somebody else has the lock.
+  ///   while another process has the lock.
   package static func open(
     _ path: String, flags: Int32, mode: UInt16, lock: (Int32) -> Bool = takeIfFree
   ) -> Int32 {
@@ -43,7 +43,7 @@ package enum FileLock {
     return -1
   }
 
-  /// Takes the lock of an open file if nobody else has it; false with `errno` otherwise.
+  /// Takes the lock of an open file if it is free; false with `errno` otherwise.
   package static func takeIfFree(_ descriptor: Int32) -> Bool {
     SystemCalls.retrying { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
   }

@@ -17,8 +17,8 @@ struct OutputTarget {
 
   /// Opens the output's file: with a suffix the one of that name beside, cut to the bytes that are kept, else a new one.
   ///
-  /// - Parameter followsLinks: false where nobody but the program has business: what stands at the path is replaced whatever
-  ///   it is, and what stands beside it is removed unless it is a file of its own.
+  /// - Parameter followsLinks: false for files that only the program writes. What stands at the path is then replaced
+  ///   whatever it is, and the new file beside it is removed first unless it is a regular file without other links.
   init(
     _ path: String, suffix: String?, keptByteCount: Int?, permissions: mode_t?, followsLinks: Bool
   ) throws(FileError) {
@@ -30,7 +30,7 @@ struct OutputTarget {
       }
     }
     guard followsLinks, stat(path, &status) == 0 else {
-      // A link that leads nowhere gets its target, as from a shell; one that leads to itself has none.
+      // A link to a missing file creates that file, as in a shell; a link to itself has no target.
       if followsLinks, errno == ELOOP { throw Self.failure(path, number: ELOOP) }
       let resolved = followsLinks ? FilePath.resolved(path) : path
       (temporaryPath, descriptor) = try Self.openBeside(

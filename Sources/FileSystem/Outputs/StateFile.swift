@@ -19,7 +19,7 @@ package struct StateFile: ~Copyable, Sendable {
   /// What follows the path in the name of a new file that does not have its place yet.
   package static let newSuffix = ".new"
 
-  /// Opens a file, which is made empty when there is none.
+  /// Opens a file; an empty one is created if needed.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -15,7 +15,7 @@ package enum SystemCalls {
 
   /// Opens a regular file for reading and tells its size.
   ///
-  /// A pipe would block `open` until somebody writes to it, hence `O_NONBLOCK`; it has no effect on regular files.
+  /// A pipe would block `open` until it has a writer, hence `O_NONBLOCK`; it has no effect on regular files.
   package static func openRegularFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int) {
     // The C string would end at the NUL and name another file.
     guard !path.utf8.contains(0) else {

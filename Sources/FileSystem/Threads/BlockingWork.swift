@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Work that computes for long or waits for others, on a thread of its own: Swift's own threads are few, and timers and
-/// cancellation wait for them.
+/// Work that computes for long or waits for others, on a separate thread: Swift's own threads are few, and timers and
+/// cancellation need them.
 package enum BlockingWork {
-  /// Tells work that nobody wants its outcome any more.
+  /// Tells work that its result is no longer wanted.
   package final class Cancellation: Sendable {
     private let flag = Atomic(false)
 
@@ -13,9 +13,9 @@ package enum BlockingWork {
     fileprivate func cancel() { flag.store(true, ordering: .relaxed) }
   }
 
-  /// Runs a function on a thread of its own, or on the caller's when the system has none left, and gives its answer.
+  /// Runs a function on a new thread, or on the caller's when the system has no thread left, and returns its result.
   ///
-  /// - Parameter work: what is done. It is told when the task is cancelled, and ends early if it wants to.
+  /// - Parameter work: the work. It learns when the task is cancelled, and may then end early.
   package static func run<Answer: Sendable>(_ work: @escaping @Sendable (Cancellation) -> Answer) async -> Answer {
     let cancellation = Cancellation()
     return await withTaskCancellationHandler {

@@ -8,8 +8,9 @@
 
 /// A value that threads share; each can wait until another one has changed it.
 ///
-/// `value` is touched between a lock and an unlock of `mutex` alone, and both pointers are set in the initializer and freed
-/// in `deinit`, when nobody can hold the lock: that is why it may be sent although the compiler cannot check it.
+/// `value` is touched between a lock and an unlock of `mutex` alone, and both pointers are set in the initializer and
+/// freed in `deinit`, when no thread can hold the lock: that is why it may be sent although the compiler cannot check
+/// it.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -28,7 +29,7 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes the value and wakes whoever waits for it.
+  /// Changes the value and wakes all threads that wait for it.
   package func change<Answer>(_ body: (inout Value) -> Answer) -> Answer {
     pthread_mutex_lock(mutex)
     defer {
@@ -53,7 +54,7 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
 
   /// Waits until a body has an answer, for some time at most.
   ///
-  /// - Returns: the answer, nil when there was none in time.
+  /// - Returns: the answer; nil when it did not come in time.
   package func wait<Answer>(milliseconds: Int, for body: (inout Value) -> Answer?) -> Answer? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)

@@ -88,7 +88,7 @@ private final class ThreadEnd {
   }
 }
 
-/// The jobs that wait, and the outputs that nobody has taken yet.
+/// The jobs that wait, and the outputs that have not been taken yet.
 private final class JobQueue<Job: Sendable, Output: Sendable>: Sendable {
   private struct State: Sendable {
     var waiting: [(number: Int, job: Job)] = []

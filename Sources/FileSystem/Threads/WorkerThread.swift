@@ -9,7 +9,7 @@
 /// A thread of the operating system that runs one function.
 ///
 /// Builds are called from code that does not wait asynchronously, and their work would block the few threads of Swift's
-/// own pool; hence threads of their own.
+/// own pool; hence separate threads.
 package struct WorkerThread: ~Copyable {
   #if canImport(Darwin)
     private let thread: pthread_t?
@@ -17,7 +17,7 @@ package struct WorkerThread: ~Copyable {
     private let thread: pthread_t
   #endif
 
-  /// Starts a thread; nil when the system has none left.
+  /// Starts a thread; nil when the system has no thread left.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)

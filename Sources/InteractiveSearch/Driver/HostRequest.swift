@@ -4,7 +4,7 @@ package struct SearchBeginError: Error, Sendable {
   package let message: String
 }
 
-/// What a search asks of whoever shows it.
+/// What a search asks of the program that shows it.
 package enum HostRequest: Sendable, Hashable {
   /// The terminal may show something else than was written: draw everything again.
   case redraw

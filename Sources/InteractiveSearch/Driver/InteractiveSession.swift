@@ -164,7 +164,7 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
     }
     figuresBegin(requestCount: requests.reduce(0) { $0 + $1.plainRequestCount })
     for (section, sectionSearcher) in searcher.sections.enumerated() {
-      // Whoever types on while a backend is slow waits for its first answer all the while.
+      // When the user types on while a backend is slow, the wait since the first search goes on.
       state.sections[section].waitingSince =
         sectionSearcher.isLoading ? state.sections[section].waitingSince ?? state.now : nil
     }
@@ -177,7 +177,7 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
     state.figures.requestCount = requestCount
   }
 
-  /// Reads what became of the sections and shows it.
+  /// Reads the sections' results and shows them.
   private func readSections(isolation: isolated any Actor) {
     guard outcome == nil else { return }
     state.now = start.duration(to: clock.now)
@@ -197,7 +197,7 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
     finishChange(continuesSearch: true, isolation: isolation)
   }
 
-  /// Presents what is on the screen now, and tells whoever draws.
+  /// Presents the rows that are on the screen now, and asks for a redraw.
   ///
   /// - Parameter continuesSearch: whether pages that this loads belong to the search before.
   private func finishChange(continuesSearch: Bool = false, isolation: isolated any Actor) {

@@ -10,14 +10,14 @@ package import FileSystem
 
 /// The earlier queries of one spec, in a file with a line for each, the newest last.
 ///
-/// Queries are appended, so that two searches at once keep both theirs, and a file that somebody else writes as well loses
-/// nothing. A file that cannot be read is left as it is.
+/// Queries are appended, so that two searches at once both keep their queries, and a file that other programs write
+/// loses nothing. A file that cannot be read is left as it is.
 package struct HistoryFile: Sendable {
   /// The file.
   package let path: String
   /// Told when a query cannot be kept.
   package var onFailure: @Sendable (FileError) -> Void = { _ in }
-  /// Whether nobody else writes the file, so that lines that are not shown any more may be taken out.
+  /// Whether only this program writes the file, so that lines that are not shown any more may be removed.
   private let isOwn: Bool
 
   /// How many queries are shown.
@@ -29,7 +29,7 @@ package struct HistoryFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isOwn: Whether nobody else writes it, so that it may be shortened.
+  ///   - isOwn: Whether only this program writes it, so that it may be shortened.
   package init(path: String, isOwn: Bool = false) {
     self.path = path
     self.isOwn = isOwn
@@ -96,7 +96,7 @@ package struct HistoryFile: Sendable {
     return queries.reversed()
   }
 
-  /// Takes the lock of an open file. Others have it for moments only, and whoever types does not wait longer.
+  /// Takes the lock of an open file. Others hold it for moments only, and the user does not wait longer than that.
   private static func takeSoon(_ descriptor: Int32) -> Bool {
     for _ in 0..<50 {
       if FileLock.takeIfFree(descriptor) { return true }

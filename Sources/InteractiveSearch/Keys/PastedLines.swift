@@ -1,11 +1,11 @@
 import Terminal
 
 extension [TerminalInput] {
-  /// How many keys nobody presses at once.
+  /// How many keys in one burst mean a paste, since they cannot be typed at once.
   private static let burst = 16
 
-  /// The input with spaces for the line breaks and tabs of a text that a terminal pasted key by key: those with more behind them
-  /// in a burst of keys. A key at the end of a burst means what it says.
+  /// The input with spaces for the line breaks and tabs of a text that a terminal pasted key by key: those with more
+  /// after them in a burst of keys. A key at the end of a burst means what it says.
   func joiningPastedLines() -> [TerminalInput] {
     guard count >= Self.burst, let last = indices.last else { return self }
     return indices.map { place in

@@ -12,11 +12,11 @@ extension ScreenState {
     return accept(with: Key(.enter))
   }
 
-  /// Takes what is under the cursor: a suggestion takes the place of the text, a value of a facet is chosen or given up, and at a
-  /// hit, or at nothing, the marked hits are accepted, or without marks the hit.
+  /// Takes what is under the cursor: a suggestion takes the place of the text, a value of a facet is chosen or
+  /// deselected, and at a hit, or at nothing, the marked hits are accepted, or without marks the hit.
   ///
-  /// Before the answers to the typed text are there, what stands under the cursor is not what is meant, unless the cursor was
-  /// moved; acceptance waits for them then.
+  /// Until the answers to the typed text are there, the row under the cursor belongs to the earlier text. Acceptance
+  /// waits for the answers then, unless the cursor was moved.
   ///
   /// - Parameter key: the key that accepts; any other than Enter takes suggestions as hits.
   mutating func accept(with key: Key) -> [Effect] {

@@ -1,7 +1,7 @@
 import SearchModel
 
 extension ScreenState {
-  /// What became of a section.
+  /// The result of a section.
   struct SectionUpdate: Sendable {
     /// What an answer brought; nil while none has come since the request changed, so that what is shown stays.
     var content: SectionView.Content?
@@ -12,7 +12,7 @@ extension ScreenState {
     var startsOver = false
   }
 
-  /// Takes what became of the sections, one update for each.
+  /// Takes the sections' results, one update for each.
   ///
   /// - Returns: what follows, when a key was waiting for answers.
   mutating func take(_ updates: [SectionUpdate]) -> [Effect] {
@@ -44,7 +44,7 @@ extension ScreenState {
     return accept(with: key)
   }
 
-  /// The section that the cursor begins in: the first one, but not values of a facet, so that Enter behind what was typed
+  /// The section that the cursor begins in: the first one, but not values of a facet, so that Enter after typing
   /// accepts something; once a suggestion was chosen, the results of it and not further suggestions.
   private var firstSection: Int? {
     let candidates = sectionsWithRows

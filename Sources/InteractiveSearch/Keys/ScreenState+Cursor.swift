@@ -53,7 +53,7 @@ extension ScreenState {
     setCursor(section: section, row: toEnd ? .max : 0)
   }
 
-  /// Moves the cursor to another section, where it was in it last; behind the last section is the first one.
+  /// Moves the cursor to another section, where it was in it last; the first section follows the last one.
   mutating func moveCursorToSection(step: Int) {
     let candidates = sectionsWithRows
     guard let position = cursor, let place = candidates.firstIndex(of: position.section) else { return }

@@ -6,7 +6,7 @@ extension ScreenState {
   /// - Returns: what has to happen outside, in order.
   mutating func handle(_ input: TerminalInput) -> [Effect] {
     note = nil
-    // Whoever goes on typing or moving means something else by now.
+    // A user who goes on typing or moving means something else by now.
     pendingAcceptance = nil
     pendingRow = nil
     switch input {

@@ -11,7 +11,7 @@ struct ScreenLayout: Sendable, Hashable {
     var section: Int
     /// The screen's row with the title; nil where there is no room for it.
     var titleRow: Int?
-    /// The screen's first row behind the title.
+    /// The screen's first row after the title.
     var firstRow: Int
     /// The rows of the section that are shown.
     var rows: Range<Int>
@@ -100,7 +100,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The lines of a section's error that do not fit behind its title.
+  /// The lines of a section's error that do not fit after its title.
   static func noteLines(of section: SectionView, width: Int) -> [String] {
     guard section.content.error != nil else { return [] }
     return Array(section.titleText.wrapped(toWidth: width).dropFirst().prefix(mostNoteLines))
@@ -118,7 +118,7 @@ extension ScreenLayout {
       let notes = noteLines(of: view, width: columns).count
       return (section, (view.content.isHidden ? 0 : view.content.rows.count) + notes)
     }
-    // Sections that do not fit at all give way: those in front of the cursor's first, then those behind it.
+    // Sections that do not fit at all give way: those before the cursor's first, then those after it.
     func fewest(_ rows: Int) -> Int { 1 + min(rows, fewestRows) }
     let focus = state.cursor?.section ?? shown.first
     while wanted.count > 1, wanted.reduce(0, { $0 + fewest($1.rows) }) > available {

@@ -10,7 +10,7 @@ extension SectionView {
 }
 
 extension String {
-  /// The text in lines of a width, broken at spaces where there are some. A word that is wider than a line is broken anywhere.
+  /// The text in lines of a width, broken at spaces if possible. A word that is wider than a line is broken anywhere.
   ///
   /// - Complexity: linear in what a screen can show: of more the rest is left out.
   func wrapped(toWidth width: Int) -> [String] {

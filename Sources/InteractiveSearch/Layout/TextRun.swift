@@ -3,7 +3,7 @@ import SearchRunner
 import Terminal
 import TerminalText
 
-/// A stretch of text in one style.
+/// A run of text in one style.
 struct TextRun: Sendable, Hashable {
   var text: String
   var style: Style
@@ -34,7 +34,7 @@ extension [TextRun] {
 extension CellBuffer {
   /// Writes text into columns of a row, with an ellipsis where it does not fit.
   ///
-  /// - Returns: the column behind it.
+  /// - Returns: the column after it.
   @discardableResult
   mutating func write(_ runs: [TextRun], row: Int, columns: Range<Int>) -> Int {
     var column = columns.lowerBound

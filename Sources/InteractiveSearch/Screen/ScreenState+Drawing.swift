@@ -145,7 +145,7 @@ extension CellBuffer {
   ///
   /// - Returns: the column of the cursor.
   mutating func write(_ editor: LineEditor, row: Int, columns: Range<Int>) -> Int {
-    // One column stays free for the cursor behind the text.
+    // One column stays free for the cursor after the text.
     let room = max(columns.count - 1, 0)
     var first = editor.cursor
     var width = 0

@@ -36,7 +36,7 @@ package struct Script: Sendable, Hashable {
 
   private static func action(_ text: String, line: Int) throws(ScriptError) -> ScriptLine.Action {
     let verb = String(text.prefix { $0 != " " })
-    // What is typed is everything behind the first space, further spaces included.
+    // What is typed is everything after the first space, further spaces included.
     let rest = String(text.dropFirst(verb.count + 1))
     let words = rest.split(separator: " ").map(String.init)
     func fail(_ message: String) -> ScriptError { ScriptError(line: line, message: message) }
@@ -110,7 +110,7 @@ package struct Script: Sendable, Hashable {
 }
 
 extension TerminalSize {
-  /// Reads a size such as `80x24`; nil for what is none, and for sizes that no screen is drawn in.
+  /// Reads a size such as `80x24`; nil for other texts, and for sizes that no screen can have.
   package init?(_ text: some StringProtocol) {
     let maximum = TerminalSize.maximum
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

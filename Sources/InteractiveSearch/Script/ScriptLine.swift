@@ -12,7 +12,7 @@ package struct ScriptLine: Sendable, Hashable {
     case select(section: String?, row: Int)
     /// The row of a section, from 1, is marked, or its mark taken away.
     case mark(section: String?, row: Int)
-    /// A value of a facet, or a filter, is chosen or given up.
+    /// A value of a facet, or a filter, is chosen or deselected.
     case toggle(section: String?, attribute: String, value: String)
     /// A section is scrolled until a row, from 1, is on the screen.
     case scroll(section: String?, row: Int)

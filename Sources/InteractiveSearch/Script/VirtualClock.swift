@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock that stands still until it is told to advance.
 ///
-/// Whoever sleeps on it wakes when the time is advanced to the end of the sleep, so a script takes no time and gives the same
-/// screens on every machine.
+/// A sleep on it ends when the time is advanced to its end, so a script takes no time and gives the same screens on
+/// every machine.
 package final class VirtualClock: Clock {
   /// A time since the clock was made.
   package struct Instant: InstantProtocol, Sendable {

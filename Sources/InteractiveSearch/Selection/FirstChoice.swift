@@ -6,9 +6,9 @@ import Terminal
 
 /// What there is to choose from before a screen is shown: the hits of a query.
 ///
-/// Suggestions and values of facets are nothing to choose. When a section failed, nobody knows what there is.
+/// Suggestions and values of facets cannot be chosen. When a section failed, its hits are unknown.
 package struct FirstChoice: Sendable {
-  /// The only hit, as if it had been accepted; nil when there is none or several.
+  /// The only hit, as if it had been accepted; nil unless there is exactly one.
   package let only: Selection?
   /// Whether there is no hit at all.
   package let isNone: Bool

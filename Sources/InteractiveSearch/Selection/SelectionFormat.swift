@@ -58,7 +58,7 @@ package struct SelectionPrinter: Sendable {
     return entries.map { $0 + (endsWithZero ? "\0" : "\n") }.joined()
   }
 
-  /// A value in a line: line breaks and tabs of its own are spaces, so that lines and columns can be told apart.
+  /// A value in a line: its line breaks and tabs become spaces, so that lines and columns stay intact.
   private func line(_ value: String) -> String {
     var value = value
     if !endsWithZero, value.contains(where: { $0.isNewline || $0 == "\t" }) {

@@ -71,7 +71,7 @@ package struct SelectionTemplate: Sendable, Hashable {
 
   /// The line of a hit; a field that it lacks is empty.
   ///
-  /// - Parameter cleaning: what becomes of each value, so that it stays in its line and column.
+  /// - Parameter cleaning: how each value is changed, so that it stays in its line and column.
   func text(of hit: SelectedHit, query: String, cleaning: (String) -> String) -> String {
     parts.map { part in
       switch part {

@@ -124,7 +124,7 @@ package actor TerminalSession {
 
 /// A terminal with what is painted on it.
 ///
-/// A screen is painted only when the terminal has taken the one before: behind a slow connection screens are left out,
+/// A screen is painted only when the terminal has taken the one before: over a slow connection screens are left out
 /// instead of piling up.
 private final class PaintedScreen {
   let device: TerminalDevice
@@ -163,7 +163,7 @@ private final class PaintedScreen {
     if let patience {
       device.finish(bytes, within: patience, otherwise: ScreenPainter.restore(painter.placement))
     } else {
-      // What a terminal that went away does not take is of no use to anybody.
+      // Output that a closed terminal does not take is dropped.
       try? device.write(bytes)
     }
     device.leaveRawMode()

@@ -11,9 +11,9 @@ enum Effect: Sendable, Hashable {
   case searchTypedText
   /// Everything is to be searched again.
   case searchAgain
-  /// A value of a facet section was chosen or given up.
+  /// A value of a facet section was chosen or deselected.
   case selectFacet(section: Int, value: String)
-  /// A filter of a section was chosen or given up.
+  /// A filter of a section was chosen or deselected.
   case changeFilters(section: Int, FilterChange)
   /// The facets that the index of a section declares are to be counted.
   case countFacets(section: Int)

@@ -2,7 +2,7 @@ import OrderedCollections
 import SearchGraph
 import SearchModel
 
-/// A filter that is chosen or given up in the filter panel.
+/// A filter that is chosen or deselected in the filter panel.
 enum FilterChange: Sendable, Hashable {
   /// A value of a facet.
   case facet(attribute: String, value: String, isDisjunctive: Bool)
@@ -29,8 +29,8 @@ enum FilterChange: Sendable, Hashable {
 
   /// The group that a value of a facet belongs to, and the filters in it that stand for the value.
   ///
-  /// It is the group that holds nothing but values of the facet, so that what the spec chose can be given up; else one with
-  /// the facet's name.
+  /// It is the group that holds nothing but values of the facet, so that the spec's choices can be deselected; else one
+  /// with the facet's name.
   private static func choice(
     of value: String, attribute: String, _ isDisjunctive: Bool, in groups: [FilterGroup]
   ) -> (id: FilterGroup.ID, chosen: [Filter]) {

@@ -8,7 +8,7 @@ struct FilterPanel: Sendable {
   enum Line: Sendable, Hashable {
     /// The name of a facet, or of the group of other filters.
     case heading(String)
-    /// Something that can be chosen and given up; facet values have a count.
+    /// An item that can be chosen and deselected; facet values have a count.
     case choice(text: String, count: Int?, isSelected: Bool, effect: Effect)
 
     /// What choosing the line does; nil for a heading.
@@ -26,7 +26,7 @@ struct FilterPanel: Sendable {
   var row = 0
   /// What that line does, by which it is found again among others.
   var focus: Effect?
-  /// Filters that were there since the panel was opened, so that one that was given up can be chosen again.
+  /// Filters that existed since the panel was opened, so that a deselected one can be chosen again.
   var known: OrderedSet<KnownFilter> = []
 
   /// A filter that is no value of a counted facet.

@@ -6,7 +6,7 @@ package struct ScreenOptions: Sendable {
   package var searchesAsYouType: Bool
   /// The keys, besides Enter, that accept.
   package var acceptingKeys: Set<Key>
-  /// What stands before the text in the search box.
+  /// The prompt before the text in the search box.
   package var prompt: String
   /// Whether the query may be accepted without a hit, because it is printed.
   package var acceptsQueryAlone: Bool

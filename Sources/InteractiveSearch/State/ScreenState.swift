@@ -29,9 +29,9 @@ struct ScreenState: Sendable {
   /// The text in the search box.
   var editor: LineEditor
   var sections: [SectionView]
-  /// The row under the cursor, nil when there is none.
+  /// The row under the cursor; nil when the cursor is on no row.
   var cursor: RowPosition?
-  /// Whether the cursor was moved since the text changed, so that what stands under it is what the user means.
+  /// Whether the cursor was moved since the text changed, so that the user means the row under it.
   var hasMoved = false
   /// Whether a suggestion was chosen since text was typed, so that the cursor begins in its results.
   var prefersResults = false
@@ -80,7 +80,7 @@ struct ScreenState: Sendable {
     cursor.flatMap { position in row(at: position) }
   }
 
-  /// A row of a section, nil where there is none.
+  /// A row of a section; nil where the section has no row.
   func row(at position: RowPosition) -> SectionView.Row? {
     guard sections.indices.contains(position.section),
       sections[position.section].content.rows.indices.contains(position.row)

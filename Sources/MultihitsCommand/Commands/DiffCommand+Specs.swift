@@ -61,7 +61,7 @@ extension DiffCommand {
     )
   }
 
-  /// Says what became of the recordings of both sides.
+  /// Reports on the recordings of both sides.
   private func report(
     _ recordings: (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings)
   ) throws {

@@ -60,7 +60,7 @@ extension IndexLoader.LoadedIndex {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
   }
 
-  /// A size in the largest unit of which there is one at least, rounded up, so that nothing has no size.
+  /// The size in the largest unit that it reaches, rounded up.
   private static func size(_ byteCount: Int) -> String {
     let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "kB")]
     guard let (unit, name) = units.first(where: { byteCount >= $0.0 }) else { return "\(byteCount) bytes" }

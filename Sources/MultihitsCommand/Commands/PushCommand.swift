@@ -148,7 +148,7 @@ struct PushCommand: AsyncParsableCommand {
     try conclude(failures, of: uploads.count)
   }
 
-  /// - Throws: ``CommandFailure`` when an index is there that somebody else made, and `--yes` was not said.
+  /// - Throws: ``CommandFailure`` when the index exists and was not made by a push, and `--yes` was not given.
   private func checkOwnership(of uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
     for upload in uploads {
       let state: RemoteIndexState

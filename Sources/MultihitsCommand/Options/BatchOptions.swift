@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which queries of a batch run, how many at once, and what becomes of an interrupted run.
+/// Which queries of a batch run, how many at once, and how to continue an interrupted run.
 struct BatchOptions: ParsableArguments {
   @OptionGroup var queries: SelectionOptions
 

@@ -43,7 +43,7 @@ struct HistoryOptions: ParsableArguments {
     }
   }
 
-  /// The file of a spec's queries; nil when none are kept, or nobody knows where.
+  /// The file of a spec's queries; nil when no queries are kept, or no folder is known for them.
   func file(forSpec path: String) -> HistoryFile? {
     if noHistory { return nil }
     if let named { return named }
@@ -60,7 +60,7 @@ struct HistoryOptions: ParsableArguments {
     var fingerprint = RunFingerprint()
     fingerprint.add(file)
     let histories = Glob.path("multihits/history", inFolder: folder)
-    // Where no folder can be made, nothing can be kept, and nobody asked for it.
+    // When the folder cannot be created, nothing is kept; that is no error, since the user did not ask for it.
     try? FileManager.default.createDirectory(
       atPath: histories, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return HistoryFile(path: Glob.path(fingerprint.text, inFolder: histories), isOwn: true)

@@ -80,7 +80,7 @@ struct RecordingOptions: ParsableArguments {
     if record == "" || replay == "" { throw ValidationError("a folder is needed behind --record and --replay") }
   }
 
-  /// What becomes of requests to remote backends.
+  /// How requests to remote backends are answered.
   var use: SearchWorkspace.RecordingUse {
     if let record { return .record(folder: record) }
     return replay.map(SearchWorkspace.RecordingUse.replay) ?? .none

@@ -14,7 +14,7 @@ struct CommandFailure: Error {
     self.message = message
   }
 
-  /// The failure that an output error is; nil for a closed pipe, which is none.
+  /// The failure for an output error; nil for a closed pipe, which is not an error.
   init?(_ error: OutputError) {
     switch error {
     case .closedPipe: return nil

@@ -27,7 +27,7 @@ enum ProcessEnvironment {
   /// Whether a file descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The columns of a terminal, nil when there is none or it does not say.
+  /// The columns of a terminal; nil without a terminal or when it does not say.
   static func terminalWidth(_ descriptor: Int32) -> Int? {
     guard isTerminal(descriptor) else { return nil }
     var size = winsize()

@@ -74,7 +74,7 @@ enum Interrupts {
         return .failure(error)
       }
     }
-    // A handler of signals may not wake anybody up, so somebody has to look.
+    // A signal handler must not wake a task, so this task polls.
     let watch = Task {
       while signalNumber == nil {
         guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }

@@ -7,10 +7,10 @@ import TerminalText
 
 // What is said after a run.
 extension ConsoleOptions {
-  /// Says what became of recordings: what could not be written, what was asked for and is not there, what is there and was
-  /// not asked for.
+  /// Reports on recordings: files that could not be written, requests without a recording, recordings that were not
+  /// requested.
   ///
-  /// - Parameter folder: what stands in front of the names of files.
+  /// - Parameter folder: the folder to put before the names of files.
   /// - Throws: ``CommandFailure`` with 73 when one could not be written.
   func report(_ recordings: RemoteBackends.Recordings, inFolder folder: String = "") throws {
     recordings.finish()

@@ -35,7 +35,7 @@ extension ConsoleOptions {
 
   /// Opens the recordings that a spec's options name.
   ///
-  /// - Parameter subfolder: a folder in theirs that takes its place; nil for none.
+  /// - Parameter subfolder: a folder within the recordings' folder to use instead of it; nil for the folder itself.
   /// - Throws: ``CommandFailure`` with 73 for a folder that cannot be written, with 66 for recordings that are missing, and
   ///   with 65 for some that cannot be read.
   func openRecordings(of spec: CheckedSpec, _ subfolder: String? = nil) throws -> RemoteBackends.Recordings {

@@ -20,7 +20,7 @@ struct InteractiveTerminal {
 
   /// Opens the terminal that the program was started in.
   ///
-  /// - Throws: ``CommandFailure`` with 64 when there is none.
+  /// - Throws: ``CommandFailure`` with 64 when there is no terminal.
   init(height: ScreenHeight?, console: ConsoleOptions) throws {
     let variables = ProcessEnvironment.variables
     self.height = height

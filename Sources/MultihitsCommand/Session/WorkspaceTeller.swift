@@ -36,7 +36,7 @@ final class WorkspaceTeller: Sendable {
     }
   }
 
-  /// Says that indices are in memory only. Where nobody named a folder, nobody will miss it.
+  /// Says that indices are in memory only. Without a named folder that is no warning.
   private func report(_ reason: IndexCacheError, in cache: SearchWorkspace.IndexCacheUse) {
     guard !reason.path.isEmpty else {
       return logger.debug("indices are not kept between runs", metadata: ["reason": "\(reason)"])

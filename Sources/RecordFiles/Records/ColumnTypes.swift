@@ -40,7 +40,7 @@ enum ColumnType: Hashable, CaseIterable {
     text.utf8.lastIndex(of: UInt8(ascii: ".")).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 }
   }
 
-  /// The text of a number without zeros behind its last other decimal; one decimal is left.
+  /// The text of a number without trailing zeros after its decimal point; one decimal is left.
   private static func shortened(_ text: String) -> String {
     guard let count = decimalCount(text), count > 1, text.hasSuffix("0") else { return text }
     let zeros = text.utf8.suffix(count - 1).reversed().prefix { $0 == UInt8(ascii: "0") }.count

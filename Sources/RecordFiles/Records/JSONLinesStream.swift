@@ -23,7 +23,7 @@ package final class JSONLinesStream {
 
   /// Fills memory with the next bytes.
   ///
-  /// - Returns: How many bytes there were; 0 only behind the last file, or when there is no room.
+  /// - Returns: How many bytes there were; 0 only after the last file, or when there is no room.
   /// - Throws: ``FileError`` as ``FileReading/contents(ofFile:limit:)``.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     guard !buffer.isEmpty else { return 0 }

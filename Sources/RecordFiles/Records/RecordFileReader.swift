@@ -27,7 +27,7 @@ package enum RecordFileReader {
   ///     once, even when several patterns find it.
   ///   - folder: The folder that relative patterns start from; empty for the working directory.
   ///   - objectIDAttribute: The attribute that holds the ids: a path with dots for JSON, the name of a column for tables.
-  ///   - limits: How large a file may be, and how many problems of a file are told.
+  ///   - limits: How large a file may be, and how many problems of a file are reported.
   /// - Returns: The records in the order of the files, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the files).
   package static func load(
@@ -48,7 +48,7 @@ package enum RecordFileReader {
     return loader.finish()
   }
 
-  /// Loads the records of one file whose ids nobody knows yet: they are numbered and keep all their attributes.
+  /// Loads the records of one file whose ids are not known yet: they are numbered and keep all their attributes.
   ///
   /// - Complexity: O(size of the file).
   package static func loadNumbered(_ file: String, limits: RecordLimits = .default) -> RecordLoading {
@@ -85,7 +85,7 @@ package struct RecordLimits: Sendable, Hashable {
   /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONLinesStream`` reads
   /// it piece by piece.
   package var maximumStreamedByteCount: Int
-  /// The number of unfit records of a file that are told one by one; the rest is counted.
+  /// The number of unfit records of a file that are reported one by one; the rest is counted.
   package var maximumProblemCount: Int
 
   /// Makes limits.
@@ -107,7 +107,7 @@ package struct RecordLimits: Sendable, Hashable {
   package static let `default` = RecordLimits()
 }
 
-/// The records of an index, or why there are none.
+/// The records of an index, or why they could not be read.
 package struct RecordLoading: Sendable {
   /// All records in the order of the files; empty when there is an error.
   package var records: [Record]

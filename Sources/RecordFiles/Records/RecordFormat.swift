@@ -1,6 +1,6 @@
 import FileSystem
 
-/// How a record file is written, told by its name.
+/// The format of a record file, which its name decides.
 enum RecordFormat: Hashable {
   case jsonArray
   case jsonLines

@@ -20,7 +20,7 @@ extension RecordLoader {
   private mutating func idColumn(
     of reader: borrowing CSVReader, at idPath: FieldPath, file: String
   ) -> Int? {
-    // A column is a name, not a path: its dots are its own.
+    // A column is a name, not a path: its dots belong to the name.
     let name = idPath.components.joined(separator: ".")
     let columns = reader.columns
     if let idColumn = columns.firstIndex(of: name) { return idColumn }

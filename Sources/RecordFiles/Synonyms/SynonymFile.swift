@@ -4,7 +4,7 @@ package import SearchModel
 
 /// Loads the synonyms of an index from a file: one JSON list of Algolia's synonym objects, perhaps compressed.
 package enum SynonymFile {
-  /// How many wrong objects are told one by one; the rest is counted.
+  /// How many wrong objects are reported one by one; the rest is counted.
   static let maximumProblemCount = 20
 
   /// Loads all synonyms, or tells everything that is wrong with the file.
@@ -52,7 +52,7 @@ package enum SynonymFile {
   }
 }
 
-/// The synonyms of an index, or why there are none.
+/// The synonyms of an index, or why they could not be read.
 package struct SynonymLoading: Sendable {
   /// All synonyms in the order of the file; empty when there is an error.
   package var synonyms: [Synonym]

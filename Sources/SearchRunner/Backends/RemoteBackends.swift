@@ -14,7 +14,7 @@ package struct RemoteBackends: Sendable {
   package var mask: SecretMask
   /// Whether requests are kept, or answered from those that were kept.
   package var recordings: Recordings
-  /// Hears of each attempt to send a request; nil when nobody listens.
+  /// Called after each attempt to send a request; nil for no reports.
   package var observer: (@Sendable (AttemptReport) -> Void)?
 
   /// What a run does with recordings.

@@ -2,7 +2,7 @@ import OrderedCollections
 import SearchModel
 
 extension ComparisonHeading {
-  /// The version of the JSON form; it changes when a member changes its meaning or goes away.
+  /// The version of the JSON form; it changes when a member changes its meaning or is removed.
   static let schemaVersion = 1
 
   /// What is compared, as the JSON output begins.

@@ -3,7 +3,7 @@
 package final class ComparisonOutput: ResultOutput {
   /// What the comparison came to so far.
   package internal(set) var summary = ComparisonSummary()
-  /// What became of the sections of both sides.
+  /// How the sections of both sides ended.
   package var outcome: RunOutcome { summary.outcome }
   /// A comparison is not gone on with.
   package var isComplete: Bool { false }

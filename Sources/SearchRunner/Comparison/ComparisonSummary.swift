@@ -87,7 +87,7 @@ package struct ComparisonSummary: Sendable, Hashable {
     tally += comparison.tally
   }
 
-  /// What became of the sections of both sides.
+  /// How the sections of both sides ended.
   package var outcome: RunOutcome {
     let counts = [
       queryCount, tally.answeredCount, tally.errorCount, tally.refusedKeyCount, tally.truncatedCount,

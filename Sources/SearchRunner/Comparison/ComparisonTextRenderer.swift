@@ -167,7 +167,7 @@ extension QueryComparison {
 }
 
 extension Double {
-  /// The number with so many digits behind the point, rounded; for numbers from 0 to 100.
+  /// The number with so many digits after the point, rounded; for numbers from 0 to 100.
   func fixed(digits: Int) -> String {
     var scale = 1
     for _ in 0..<digits { scale *= 10 }

@@ -6,9 +6,9 @@ package struct QueryComparison: Sendable, Hashable {
   package let query: String
   /// The query's id, that of the left where both have one.
   package let id: String?
-  /// The text on the right, where it is another one.
+  /// The text on the right, if it differs.
   package let rightQuery: String?
-  /// The id on the right, where it is another one.
+  /// The id on the right, if it differs.
   package let rightID: String?
   /// The side that alone has the query; nil when both have it.
   package let onlySide: ComparisonSide?
@@ -16,7 +16,7 @@ package struct QueryComparison: Sendable, Hashable {
   package let sections: [SectionComparison]
   /// The modules that only one side has.
   package let unpairedModules: [ComparisonSide: [String]]
-  /// What became of the sections of both sides.
+  /// How the sections of both sides ended.
   let tally: SectionTally
 
   /// Whether a section changed.

@@ -1,4 +1,4 @@
-/// What became of each id between two rankings. Ranks count from 1; of an id that a list holds twice, the first counts.
+/// How each id moved between two rankings. Ranks count from 1; of an id that a list holds twice, the first counts.
 package struct RankChanges: Sendable, Hashable {
   /// An id that only one of the rankings has.
   package struct Ranked: Sendable, Hashable {

@@ -28,10 +28,10 @@ package enum RankSimilarity {
   /// Rank-biased overlap, extrapolated: RBO_EXT for lists of uneven length, equation 32 of William Webber, Alistair Moffat
   /// and Justin Zobel, "A similarity measure for indefinite rankings", ACM TOIS 28(4), 2010.
   ///
-  /// Its terms are those of the paper put together by depth: the agreement at depth d counts (1-p)·p^(d-1), and the one at
-  /// the end of the longer list, which is assumed to go on for ever, p^l. Behind the end of the shorter list, of length
-  /// s, agreement is that of the ids at hand plus X_s·(d-s)/s, as if what is missing there agreed as what is there. So a
-  /// list that is the beginning of the other one has 1.
+  /// Its terms are those of the paper put together by depth: the agreement at depth d counts (1-p)·p^(d-1), and the one
+  /// at the end of the longer list, which is assumed to go on for ever, p^l. After the end of the shorter list, of
+  /// length s, agreement is that of the ids at hand plus X_s·(d-s)/s, as if the missing ids agreed as much as those at
+  /// hand. So a list that is a prefix of the other one has 1.
   ///
   /// - Parameters:
   ///   - left: One ranking.

@@ -6,7 +6,7 @@ package import SearchModel
 package struct ResultOutline: Sendable, Hashable {
   /// The text searched for.
   package var query: String
-  /// The query's id in a batch, nil for a single search.
+  /// The query's id in a batch; nil for a single search.
   package var id: String?
   /// The sections in their order.
   package var sections: [SectionOutline]
@@ -36,7 +36,7 @@ package struct SectionOutline: Sendable, Hashable {
 
   /// The module's id.
   package var module: String
-  /// What the section came to.
+  /// The section's state.
   package var status: SectionStatus
   /// Why there is no answer, when the status is error.
   package var error: SearchError?

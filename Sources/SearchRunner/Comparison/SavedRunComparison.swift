@@ -2,9 +2,9 @@ package import Diagnostics
 
 /// Compares two saved runs, query by query.
 ///
-/// Queries are matched by their id; an id that is a number is a place in a query file, as ids are by default, and counts
-/// only together with the query's text. What finds no counterpart that way is matched by its text. A result that repeats
-/// an earlier one's id and text is left out and told.
+/// Queries are matched by their id; a numeric id is a position in a query file, as ids are by default, and counts only
+/// together with the query's text. Queries without a match by id are matched by their text. A result that repeats an
+/// earlier one's id and text is left out and reported.
 ///
 /// Runs whose queries stand in the same order are read side by side and need the memory of two results and of the names of
 /// all queries. From the first difference on the outlines of what is left are in memory.
@@ -35,7 +35,7 @@ package struct SavedRunComparison {
   ///   - options: what is compared and how.
   ///   - output: where the comparison of each query goes.
   ///   - isStopping: asked before each query: whether the comparison ends early.
-  ///   - warn: told of each result that is left out.
+  ///   - warn: called for each result that is left out.
   package init(
     options: ComparisonOptions, output: ComparisonOutput, isStopping: @escaping () -> Bool = { false },
     warn: @escaping (Diagnostic) -> Void

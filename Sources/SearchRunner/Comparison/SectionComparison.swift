@@ -4,7 +4,7 @@ package import SearchModel
 package struct SectionComparison: Sendable, Hashable {
   /// The gravest difference between the sides.
   package enum Change: String, Sendable, Hashable, CaseIterable {
-    /// There is none.
+    /// No difference.
     case identical
     /// The rows are the same, but not how many records match or have a facet value.
     case counts

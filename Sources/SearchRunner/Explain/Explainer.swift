@@ -45,7 +45,7 @@ package struct Explainer: Sendable {
     return QueryExplanation(query: query, sections: sections)
   }
 
-  /// Words the requests of remote backends as they would be sent: those of one backend together.
+  /// Encodes the requests of remote backends as they would be sent: those of one backend together.
   private func addCalls(to sections: inout [SectionExplanation], for requests: [String: SectionRequest]) {
     let specification = plan.loader.specification
     for backend in specification.backends {

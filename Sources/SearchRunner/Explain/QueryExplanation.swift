@@ -13,7 +13,7 @@ package struct QueryExplanation: Sendable, Hashable {
 
 /// What one section asks and, on the embedded engine, how its hits were ranked.
 package struct SectionExplanation: Sendable, Hashable {
-  /// What became of a section's requests.
+  /// How a section's requests ended.
   package enum Status: String, Sendable, Hashable {
     /// It has rows.
     case ok
@@ -35,7 +35,7 @@ package struct SectionExplanation: Sendable, Hashable {
   package var title: String
   /// The backend that answers.
   package var backend: String
-  /// What became of the requests.
+  /// How the requests ended.
   package var status: Status
   /// The requests in the order in which they are sent; none for a hidden section.
   package var requests: [SearchSubrequest]
@@ -45,7 +45,7 @@ package struct SectionExplanation: Sendable, Hashable {
   package var hits: [HitExplanation]
   /// The query with the words tagged that were removed because it found nothing.
   package var queryAfterRemoval: String?
-  /// Why a record asked about is where it is, or is not in the list.
+  /// Why a requested record has its rank, or is not in the list.
   package var record: RecordExplanation?
   /// Why there is no answer.
   package var error: SearchError?

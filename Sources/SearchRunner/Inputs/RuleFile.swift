@@ -7,10 +7,10 @@ package import SpecLoader
 
 /// Loads the rules of an index from a file: one JSON list of Algolia's rule objects, perhaps compressed.
 package enum RuleFile {
-  /// How many findings are told one by one; the rest is counted.
+  /// How many findings are reported one by one; the rest is counted.
   static let maximumProblemCount = 20
 
-  /// Loads all rules, or tells everything that is wrong with the file.
+  /// Loads all rules, or reports everything that is wrong with the file.
   ///
   /// - Parameters:
   ///   - path: the file.

@@ -35,7 +35,7 @@ package struct RunInputs: Sendable {
   /// The inputs of a run that reads nothing.
   package init() {}
 
-  /// Adds a file; nothing is added where there is none.
+  /// Adds a file if it exists.
   ///
   /// - Parameters:
   ///   - path: The file; `-` for standard input, which may be one.
@@ -61,7 +61,7 @@ package struct RunInputs: Sendable {
       let kind = "a record file of the index '\(index.name)'"
       for pattern in index.records {
         patterns.append(Pattern(text: pattern, folder: files.folder, kind: kind))
-        // What cannot be found is reported by whoever reads it.
+        // A file that cannot be found is reported when it is read.
         for file in (try? files.recordFiles(pattern)) ?? [] {
           add(file, as: kind)
         }
@@ -102,7 +102,7 @@ package struct RunInputs: Sendable {
               + "name another \(output.isFolder ? "folder" : "file")")
         }
         guard let place = FilePlace(path), let other = places.updateValue(output, forKey: place) else { continue }
-        // A module's file may stand for a name twice only by a mistake that is told elsewhere.
+        // Two modules have the same file only by a mistake that is reported elsewhere.
         guard other.option != output.option else { continue }
         throw InputConflict(
           message: "\(output.option) '\(output.path)' and \(other.option) '\(other.path)' would overwrite each other; "
@@ -136,7 +136,7 @@ package struct RunInputs: Sendable {
   /// Checks that no output would be found among the records from the next run on.
   private func checkPatterns(_ outputs: [FilePlace: PlannedOutput]) throws(InputConflict) {
     for pattern in patterns {
-      // What cannot be looked through is reported by whoever reads it.
+      // A folder that cannot be listed is reported when it is read.
       let found = (try? Glob.planned(outputs.keys, matching: pattern.text, inFolder: pattern.folder)) ?? []
       guard let output = found.compactMap({ outputs[$0] }).min(by: { $0.path < $1.path }) else { continue }
       throw InputConflict(

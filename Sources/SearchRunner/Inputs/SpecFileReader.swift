@@ -82,7 +82,7 @@ final class SpecFileReader: SpecFiles {
     return try memory.contents.get()
   }
 
-  /// What is wrong with a file of certificates, which somebody else reads; nil when nothing is.
+  /// What is wrong with a file of certificates; nil when nothing is. The given function reads it.
   func certificateProblem(_ path: String, read load: (String) -> String?) throws(FileError) -> String? {
     if let known = state.withLock({ $0.certificates[path] }) { return try known.contents.get() }
     let memory = read(path, load)

@@ -40,8 +40,8 @@ extension OutputDestination {
     }
   }
 
-  /// The modules of which a folder would have one file only on some systems, since their names differ by letter case alone;
-  /// nil when there are none.
+  /// The modules of which a folder would have one file only on some systems, since their names differ by letter case
+  /// alone; nil without such modules.
   package static func collision(ofModules modules: [String]) -> (String, String)? {
     var seen: [String: String] = [:]
     for module in modules {

@@ -3,7 +3,7 @@ package protocol ResultOutput<Result>: AnyObject {
   /// What is written.
   associatedtype Result: Sendable
 
-  /// What became of the queries written so far.
+  /// How the queries written so far ended.
   var outcome: RunOutcome { get }
   /// Whether nothing is left to write.
   var isComplete: Bool { get }
@@ -19,7 +19,7 @@ extension ResultOutput {
   /// - Parameters:
   ///   - run: the results.
   ///   - failsFast: whether a section in error ends the run.
-  ///   - onProgress: told after each result.
+  ///   - onProgress: called after each result.
   /// - Throws: what reading a query or writing a result throws; no new query starts then.
   package func write(
     _ run: QueryRun<Result>, failsFast: Bool = false, onProgress: (RunOutcome) -> Void = { _ in }

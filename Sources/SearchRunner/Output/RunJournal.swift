@@ -18,7 +18,7 @@ final class RunJournal {
     var byteCounts: [Int]
     /// The name of each output file's bytes and of how many queries they are the results.
     var fingerprints: [String]
-    /// What became of those queries.
+    /// How those queries ended.
     var outcome = RunOutcome()
   }
 
@@ -132,7 +132,7 @@ extension RunJournal {
   /// The last checkpoint; nil for a journal without any.
   ///
   /// - Parameter fileCount: how many files the output has.
-  /// - Throws: ``OutputError/cannotResume(_:)`` when the journal belongs to another run or is none.
+  /// - Throws: ``OutputError/cannotResume(_:)`` when the journal belongs to another run or is not a journal.
   func checkpoint(fileCount: Int) throws(OutputError) -> Checkpoint? {
     let bytes: [UInt8]
     do {

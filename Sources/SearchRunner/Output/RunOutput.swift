@@ -12,7 +12,7 @@ package final class RunOutput: ResultOutput {
   /// What is done to the bytes that a terminal gets.
   private let safety: TerminalSafety
   private var journal: RunJournal?
-  /// What became of the queries written so far, an interrupted run's included.
+  /// How the queries written so far ended, including those of an interrupted run.
   package private(set) var outcome: RunOutcome
   /// How many queries an interrupted run has already written.
   package let resumedCount: Int
@@ -67,7 +67,7 @@ package final class RunOutput: ResultOutput {
         for target in targets { try target.file?.beginAnew() }
       }
     } catch {
-      // What an interrupted run left is not given up because it cannot be gone on with now.
+      // The files of an interrupted run are kept even when it cannot be resumed now.
       for target in targets {
         if checkpoint == nil { target.file?.giveUp() } else { target.file?.interrupt() }
       }
@@ -91,8 +91,8 @@ package final class RunOutput: ResultOutput {
 
   /// Writes what stands after the last result and puts files in their place.
   ///
-  /// All files are whole and on the disk, and the journal says so, before the first of them gets its name. When the others
-  /// do not get theirs, a later run that resumes gives it to them.
+  /// All files are whole and on the disk, and the journal says so, before the first of them gets its name. When the
+  /// others do not get their names, a later run that resumes renames them.
   package func finish() throws(OutputError) {
     if !isComplete {
       for place in targets.indices { try write(Array(targets[place].renderer.footer().utf8), to: place) }

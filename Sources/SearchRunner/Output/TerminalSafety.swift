@@ -4,7 +4,7 @@ import TerminalText
 ///
 /// Files and pipes get the bytes of the data. On a terminal they would be read as commands.
 package enum TerminalSafety: Sendable, Hashable {
-  /// The text is made for people: whoever rendered it escaped its data.
+  /// The text is made for people: the renderer has escaped its data.
   case rendered
   /// JSON, whose values stay the same: `\u009B`.
   case json

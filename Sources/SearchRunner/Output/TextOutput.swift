@@ -3,7 +3,7 @@ package import TerminalText
 
 /// Writes a whole text to standard output or, beside and renamed, to a file.
 package enum TextOutput {
-  /// Writes `text` to a file, or to standard output when there is none.
+  /// Writes `text` to a file, or to standard output without a file.
   ///
   /// - Parameter safety: what keeps data in the text from acting on a terminal.
   package static func write(

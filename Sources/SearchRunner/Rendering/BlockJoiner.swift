@@ -2,7 +2,7 @@
 struct BlockJoiner: Sendable {
   private var hasBlocks: Bool
 
-  /// A joiner for an output that holds blocks already, or none.
+  /// A joiner for an output that may hold blocks already.
   init(hasBlocks: Bool) {
     self.hasBlocks = hasBlocks
   }

@@ -17,7 +17,7 @@ package struct HitReader: Sendable {
     self.characterLimit = characterLimit
   }
 
-  /// The name of the field that is the label, nil when each hit has its own or none.
+  /// The name of the field that is the label; nil when hits have different label fields, or no label.
   var labelName: String? {
     layout.label ?? layout.schema?.fields.first { $0.type == .string }?.name
   }

@@ -4,7 +4,7 @@ public import SearchGraph
 public import SearchModel
 
 extension QueryResult {
-  /// The version of the JSON form; it changes when a member changes its meaning or goes away.
+  /// The version of the JSON form; it changes when a member changes its meaning or is removed.
   public static let schemaVersion = 1
 
   /// Writes the result as the JSON output holds it, hit by hit: members in a fixed order, what does not apply absent.
@@ -114,7 +114,7 @@ extension SectionResult {
 extension DynamicHit {
   /// The hit as the JSON output holds it: `objectID`, the fields, the annotations.
   ///
-  /// A field with the name of one of the others gives way, so that no name occurs twice.
+  /// A field with the name of another member is left out, so that no name occurs twice.
   public var json: JSON {
     var members: JSONObject = ["objectID": .string(objectID)]
     for (name, value) in fields where showsField(name) { members[name] = value }
@@ -164,7 +164,7 @@ extension FacetStats {
 }
 
 extension JSON {
-  /// A number that prints without a fraction when it has none; nil for what is not finite.
+  /// A number, printed without a fraction when it is whole; nil when it is not finite.
   init?(plainNumber number: Double) {
     guard number.isFinite else { return nil }
     self = Int(exactly: number).map(JSON.integer) ?? .double(number)

@@ -10,7 +10,7 @@ extension SectionResult {
     }
   }
 
-  /// What stands in parentheses behind the title: how many there are, and what is not as it should be.
+  /// What stands in parentheses after the title: how many there are, and what is not as it should be.
   var headingNote: String {
     var notes: [String] =
       switch content {

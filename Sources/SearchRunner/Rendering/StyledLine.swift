@@ -1,7 +1,7 @@
 import SearchModel
 import TerminalText
 
-/// A line of stretches, each with its own style; the styles take no columns.
+/// A line of runs, each with its own style; the styles take no columns.
 struct StyledLine: Sendable {
   private var runs: [(style: Style, text: String)] = []
 
@@ -33,7 +33,7 @@ struct StyledLine: Sendable {
     if width < target { append(String(repeating: " ", count: target - width)) }
   }
 
-  /// The line as text, cut to a number of columns where there is one.
+  /// The line as text, cut to a number of columns if one is given.
   func text(styler: Styler, maximumWidth: Int?) -> String {
     guard let maximumWidth, maximumWidth > 0 else { return text(styler: styler) }
     let plain = runs.map(\.text).joined()

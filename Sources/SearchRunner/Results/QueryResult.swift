@@ -3,11 +3,11 @@ package import SearchBackends
 public import SearchGraph
 public import SearchModel
 
-/// What one query gave: every section of the spec, in its order.
+/// The result of one query: every section of the spec, in its order.
 public struct QueryResult: Sendable, Hashable {
   /// The text searched for.
   public var query: String
-  /// The query's id in a batch, nil for a single search.
+  /// The query's id in a batch; nil for a single search.
   public var id: String?
   /// Columns of the query file that are carried to the output.
   public var row: JSONObject
@@ -28,13 +28,13 @@ public struct QueryResult: Sendable, Hashable {
   }
 }
 
-/// What a section came to.
+/// The state of a section.
 public enum SectionStatus: String, Sendable, Hashable, CaseIterable {
   /// There are hits.
   case ok
   /// Nothing matches.
   case empty
-  /// The query is empty and the section shows nothing then; no request was sent.
+  /// The query is empty, and the section shows nothing for the empty query; no request was sent.
   case hidden
   /// The section could not be answered.
   case error
@@ -56,7 +56,7 @@ public struct SectionResult: Sendable, Hashable {
   public var indexName: String
   /// The heading.
   public var title: String
-  /// What the section came to.
+  /// The section's state.
   public var status: SectionStatus
   /// Counts and pages; nil where they do not apply.
   public var counts: SectionCounts?
@@ -66,7 +66,7 @@ public struct SectionResult: Sendable, Hashable {
   public var facets: OrderedDictionary<String, [Facet]> = [:]
   /// Facet statistics, when asked for.
   public var facetStats: OrderedDictionary<String, FacetStats> = [:]
-  /// Whether a backend's pagination limit cut off what was asked for.
+  /// Whether a backend's pagination limit cut off some of the requested hits.
   public var isTruncated = false
   /// How many hits were left out or blanked for not fitting the schema.
   public var invalidHits = InvalidHitCounts()
@@ -79,7 +79,7 @@ public struct SectionResult: Sendable, Hashable {
   /// What it cost on a remote backend, only with `--timings`.
   package var cost: RequestLedger.Cost?
 
-  /// A section; counts, facets and the rest are set where they apply.
+  /// A section; counts, facets and other members are set where they apply.
   public init(
     module: String, indexName: String, title: String, status: SectionStatus, counts: SectionCounts? = nil,
     content: Content
@@ -103,12 +103,12 @@ public struct SectionCounts: Sendable, Hashable {
   public var nbPages: Int
   /// How many hits a page holds at most.
   public var hitsPerPage: Int
-  /// The first hit, from 0, when hits were asked for by offset instead of by page.
+  /// The first hit, from 0, when hits were requested by offset instead of by page.
   public var offset: Int?
-  /// How many hits were asked for from the offset on.
+  /// How many hits were requested from the offset on.
   public var length: Int?
 
-  /// Ready counts.
+  /// The given counts.
   public init(
     nbHits: Int, page: Int, nbPages: Int, hitsPerPage: Int, offset: Int? = nil, length: Int? = nil
   ) {

@@ -30,7 +30,7 @@ package struct IndexLoader: Sendable {
   package var cache: IndexCache?
   /// Whether to build indices anew that are kept and fit.
   package var rebuilds = false
-  /// Hears how far builds are, on the threads that build; nil when nobody listens.
+  /// Called with the progress of builds, on the threads that build; nil for no reports.
   package var progress: (@Sendable (IndexProgress) -> Void)?
   /// How indices are built; the memory is shared by those that are built at the same time.
   package var buildOptions = BuildOptions()
@@ -60,7 +60,7 @@ package struct IndexLoader: Sendable {
 
   /// Loads indices, several at once; the answers stand in the order of the names.
   ///
-  /// What is wrong with records that several indices share, a primary and its replicas, is told once.
+  /// Errors in records that several indices share, a primary and its replicas, are reported once.
   package func load(_ indices: [IndexSpecification]) async -> [LoadedIndex] {
     var groups: [[(place: Int, index: IndexSpecification)]] = []
     for (place, index) in indices.enumerated() {
@@ -92,7 +92,7 @@ package struct IndexLoader: Sendable {
     load([index], beside: 0)[0]
   }
 
-  /// What an index of the spec is made from, by which a cache tells whether one that it keeps still fits.
+  /// The inputs of an index of the spec, by which a cache decides whether a kept index still fits.
   package func source(of index: IndexSpecification) -> IndexSource {
     IndexSource(
       name: index.name, declaration: file, folder: files.folder, records: index.records, objectID: index.objectID,
@@ -103,7 +103,7 @@ package struct IndexLoader: Sendable {
   ///
   /// - Parameters:
   ///   - otherCount: how many others may be loaded at the same time.
-  ///   - isCancelled: whether nobody wants them any more.
+  ///   - isCancelled: whether they are no longer wanted.
   private func load(
     _ specifications: [IndexSpecification], beside otherCount: Int, isCancelled: () -> Bool = { false }
   ) -> [LoadedIndex] {
@@ -112,7 +112,7 @@ package struct IndexLoader: Sendable {
       first.records, inFolder: files.folder, objectIDAttribute: first.objectID, isShared: specifications.count > 1)
     var areRecordsUnfit = false
     return specifications.map { specification in
-      // Unfit records are told once, and make no index of any replica.
+      // Unfit records are reported once, and no index of any replica is built from them.
       guard !areRecordsUnfit else { return LoadedIndex(name: specification.name) }
       let start = ContinuousClock.now
       var loaded: LoadedIndex

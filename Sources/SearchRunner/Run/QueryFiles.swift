@@ -59,7 +59,7 @@ package struct QueryFiles: Sendable {
   }
 }
 
-/// What a first reading of query files told.
+/// The result of a first reading of query files.
 package struct QuerySurvey: Sendable {
   /// How many queries are selected; nil when standard input is among the files.
   package var queryCount: Int?

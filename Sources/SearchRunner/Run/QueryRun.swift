@@ -3,7 +3,7 @@ import Synchronization
 
 /// What searches the queries of a run one after the other. Each worker of a run has its own.
 package protocol QuerySearching<Result> {
-  /// What comes of a query.
+  /// The result of a query.
   associatedtype Result: Sendable
 
   /// Searches a query of a file.
@@ -16,8 +16,8 @@ package protocol QuerySearching<Result> {
 /// for try await result in workspace.run(["tom", "star wars"], jobs: 2) { print(result.query) }
 /// ```
 ///
-/// Work begins with the first result that is asked for. It is done at most a window ahead of what was taken, so that
-/// memory is bounded whatever the number of queries, and cancelled when nobody holds the run any more. Results can be taken
+/// Work begins with the first result that is asked for. It runs at most a window ahead of the results taken, so that
+/// memory is bounded whatever the number of queries. It is cancelled when the run is released. Results can be taken
 /// once, by one task at a time.
 public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
   private let window: QueryWindow<Result>
@@ -49,8 +49,8 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
 
   /// The next result; nil after the last one.
   ///
-  /// - Throws: what reading a query throws. No new query starts then, and the results of those before it come first as far
-  ///   as they are there.
+  /// - Throws: what reading a query throws. No new query starts then, and the available results of earlier queries come
+  ///   first.
   public func next() async throws -> Result? {
     begin()
     return try await withTaskCancellationHandler {
@@ -60,13 +60,13 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
     }
   }
 
-  /// Starts no more queries and waits until those in flight are done, whose results are dropped.
+  /// Stops starting queries and waits until those in flight are done; their results are dropped.
   public func end() async {
     window.end()
     await workers.withLock { $0 }?.value
   }
 
-  /// Starts no more queries, and gives up those in flight.
+  /// Starts no more queries, and cancels those in flight.
   private func cancel() {
     window.end()
     workers.withLock { $0 }?.cancel()

@@ -4,7 +4,7 @@ import SearchGraph
 import SearchModel
 package import SpecLoader
 
-/// A worker of a run: a graph of its own that it asks one query after the other. Confined to its task.
+/// A worker of a run: it has its own graph, which it asks one query after the other. Confined to its task.
 package final class QueryRunner: QuerySearching {
   private let plan: RunPlan
   private let search: LoadedSearch

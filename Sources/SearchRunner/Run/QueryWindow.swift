@@ -1,11 +1,11 @@
 import SpecLoader
 import Synchronization
 
-/// The queries of a run on their way through its workers: handed out in the order of their files, and what came of them
+/// The queries of a run on their way through its workers: handed out in the order of their files, and their results
 /// taken in the same order.
 ///
-/// Workers may not run further ahead of whoever takes the results than the window is wide, so that memory is bounded
-/// whatever the number of queries.
+/// Workers run at most the window's width ahead of the results taken, so that memory is bounded whatever the number of
+/// queries.
 final class QueryWindow<Value: Sendable>: Sendable {
   /// A query with its place in the run.
   typealias Handout = (place: Int, entry: QueryEntry)
@@ -73,7 +73,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
   /// Hands out no more queries.
   func end() { state.withLock { $0.end() } }
 
-  /// The next query; nil when there is none or the run ends early. Waits while the window is full.
+  /// The next query; nil when there are no more queries or the run ends early. Waits while the window is full.
   func next() async -> Handout? {
     while true {
       let step: Step<Handout> = state.withLock { state in
@@ -110,7 +110,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Gives back what came of the query at a place.
+  /// Hands in the result of the query at a place.
   func finish(_ value: Value, at place: Int) {
     state.withLock { state in
       state.finished[place] = value

@@ -26,7 +26,7 @@ package enum ExitStatus: Int32, Sendable {
   case invalidSpec = 78
   /// The program was interrupted (`SIGINT`).
   case interrupted = 130
-  /// The program was told to end (`SIGTERM`).
+  /// The program was asked to end (`SIGTERM`).
   case terminated = 143
 }
 
@@ -38,7 +38,7 @@ package struct SectionFailure: Sendable, Hashable {
   package var error: SearchError
 }
 
-/// What became of the sections of a run, counted for the exit code.
+/// How the sections of a run ended, counted for the exit code.
 package struct RunOutcome: Sendable, Hashable {
   /// How many queries ran.
   package private(set) var queryCount = 0

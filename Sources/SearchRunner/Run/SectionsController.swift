@@ -5,8 +5,8 @@ import SpecLoader
 
 /// Shows a graph's hits by reading them into section results, which renderers print.
 ///
-/// It is the headless counterpart of a table view: told to reload, it takes note that there is something new; asked for
-/// the sections, it reads them all in their order without loading anything.
+/// It is the headless counterpart of a table view: a reload marks that there is something new; asked for the sections,
+/// it reads them all in their order without loading anything.
 package final class SectionsController: MultiIndexHitsController {
   /// Where the hits come from.
   package weak var hitsSource: (any MultiIndexHitsSource)?
@@ -26,7 +26,7 @@ package final class SectionsController: MultiIndexHitsController {
   /// The sections as they stand.
   ///
   /// - Parameters:
-  ///   - wantedRows: how many rows, from the first, somebody asked a section of hits for, given its answer.
+  ///   - wantedRows: how many rows, from the first, the user asked a section of hits for, given its answer.
   ///   - ends: the rows of those sections whose backend announced more than it delivered, or whose loading was stopped; what
   ///     came after them is nothing new.
   func sections(
@@ -34,7 +34,7 @@ package final class SectionsController: MultiIndexHitsController {
   ) -> [SectionResult] {
     modules.enumerated().map { section, module in
       let interactor = hitsSource?.interactor(forSection: section)
-      // What was loaded before the search was given up is not lost with the page that did not come.
+      // The rows that were loaded before a cancellation are kept, although the last page did not come.
       let state = ends[section].flatMap { $0.isStopped ? .answered($0.response) : nil } ?? interactor?.state ?? .waiting
       var result = SectionResult(
         module: module.id, indexName: module.indexName, title: module.title, status: .empty,
@@ -80,7 +80,7 @@ package final class SectionsController: MultiIndexHitsController {
         && wantedRows > reachableRows)
   }
 
-  /// Leaves out what came behind the last rows that were new.
+  /// Leaves out what came after the last rows that were new.
   private static func cut(_ result: inout SectionResult, to end: LoadedRows) {
     if case .hits(let hits) = result.content { result.content = .hits(Array(hits.prefix(end.count))) }
     result.counts?.page = end.lastPage

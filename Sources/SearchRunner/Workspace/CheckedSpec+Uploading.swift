@@ -30,7 +30,7 @@ extension CheckedSpec {
   ///
   /// - Parameters:
   ///   - name: the backend.
-  ///   - observer: hears of each request.
+  ///   - observer: called for each request.
   package func pusher(
     to name: String, observer: WorkspaceObserver? = nil
   ) throws(UploadTargetError) -> any IndexPusher {

@@ -3,9 +3,9 @@ package import FileSystem
 import SearchBackends
 package import SpecLoader
 
-/// A valid spec with the options of a run: what there is to know before anything is opened, built or sent.
+/// A valid spec with the options of a run, before anything is opened, built or sent.
 ///
-/// It is the second step of opening a ``SearchWorkspace``, and all that an upload needs.
+/// It is the second step of opening a ``SearchWorkspace``; an upload needs no more.
 public struct CheckedSpec: Sendable {
   /// The spec.
   package let specification: SearchSpecification
@@ -16,13 +16,13 @@ public struct CheckedSpec: Sendable {
     self.reading = reading
   }
 
-  /// What the spec was read with.
+  /// The options that the spec was read with.
   public var options: SearchWorkspace.Options { reading.options }
 
   /// The spec's findings, which are warnings, sorted by position.
   public var diagnostics: [Diagnostic] { reading.diagnostics }
 
-  /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
+  /// The secret values of the backends, longest first; mask them in everything that is shown.
   public var secrets: [String] { reading.secrets }
 
   /// What was read of the files that the spec names.
@@ -49,7 +49,7 @@ public struct CheckedSpec: Sendable {
   /// The name of the backend that answers a module.
   func backend(of module: ModuleSpecification) -> String { module.backend ?? specification.defaultBackend }
 
-  /// What is said of filters whose attributes the modules' indices do not declare: they find nothing there.
+  /// Warnings about filters on attributes that the modules' indices do not declare: they find nothing there.
   public func warnings(ofFilters filters: [String]) -> [String] {
     let check = FilterCheck(specification: specification)
     return filters.flatMap { check.warnings(for: $0, modules: modules.map(\.id)) }

@@ -7,17 +7,17 @@ import SpecLoader
 #endif
 
 extension SearchWorkspace {
-  /// What a run says beside its spec.
+  /// The options of a run, in addition to its spec.
   public struct Options: Sendable, Hashable {
-    /// Variables by name; they win over the spec's own.
+    /// Variables by name; they override the spec's own.
     public var variables: [String: String]
     /// The environment; the last place where variables are looked for.
     public var environment: [String: String]
-    /// Another default backend, nil for the spec's.
+    /// Another default backend; nil for the spec's.
     public var backend: String?
     /// Other backends by module id.
     public var backendsByModule: [String: String]
-    /// The ids of the modules that run, empty for all.
+    /// The ids of the modules that run; empty for all.
     public var modules: [String]
     /// The only backend that is used, whatever the modules name, because indices are uploaded to it; nil for a search.
     package var uploadTarget: String?
@@ -25,12 +25,13 @@ extension SearchWorkspace {
     public var checksAllBackends: Bool
     /// Where indices are kept between runs.
     public var cache: IndexCacheUse
-    /// What becomes of requests to remote backends.
+    /// How requests to remote backends are answered.
     public var recordings: RecordingUse
     /// The time by which rules are in force, in seconds since 1970; nil for the system's.
     public var now: Int?
 
-    /// Options; without any the spec runs as it is, in the environment of the process, and indices are built in memory.
+    /// Options; by default the spec runs unchanged, with the environment of the process, and indices are built in
+    /// memory.
     public init(
       variables: [String: String] = [:], environment: [String: String]? = nil,
       backend: String? = nil, backendsByModule: [String: String] = [:], modules: [String] = [],
@@ -74,13 +75,13 @@ extension SearchWorkspace {
   public enum IndexCacheUse: Sendable, Hashable {
     /// Nowhere: they are built in memory each time.
     case memory
-    /// Where the program keeps its own, see ``IndexCache/standardFolder(environment:)``.
+    /// In the program's own cache folder, see ``IndexCache/standardFolder(environment:)``.
     case standardFolder
     /// In a folder.
     case folder(String)
   }
 
-  /// What becomes of requests to remote backends.
+  /// How requests to remote backends are answered.
   public enum RecordingUse: Sendable, Hashable {
     /// They are sent, and nothing is kept.
     case none

@@ -21,7 +21,7 @@ extension SearchWorkspace {
 
   /// Searches one query in every section.
   ///
-  /// - Returns: every section of the spec in its order. One that could not be answered holds its own error.
+  /// - Returns: every section of the spec in its order. A section that could not be answered holds its error.
   public func search(
     _ query: String, parameters: SearchParameters = [:], filters: [String] = []
   ) async -> QueryResult {
@@ -33,15 +33,15 @@ extension SearchWorkspace {
   /// - Parameters:
   ///   - queries: the texts to search for.
   ///   - jobs: how many are searched at once; the results are the same.
-  /// - Returns: the results in the order of the queries, as they come.
+  /// - Returns: the results in the order of the queries, each as soon as it is available.
   public func run(_ queries: [String], jobs: Int = 1) -> QueryRun<QueryResult> {
     plan().run(QueryFileReader(queries: queries), options: QueryRunOptions(jobs: jobs))
   }
 
-  /// A graph of the spec's sections for an interface of one's own, confined to the caller.
+  /// A graph of the spec's sections for a custom user interface, confined to the caller.
   ///
-  /// - Parameter controller: what shows the hits.
-  /// - Throws: ``FilterSyntaxError`` for filters of the spec that do not parse, which its checks have refused.
+  /// - Parameter controller: the controller that shows the hits.
+  /// - Throws: ``FilterSyntaxError`` for filters of the spec that do not parse; the spec's checks refuse these before.
   public func makeConnector(
     controller: (any MultiIndexHitsController)? = nil
   ) throws(FilterSyntaxError) -> MultiIndexHitsConnector {

@@ -5,16 +5,16 @@ import SearchBackends
 public import SearchModel
 package import SpecLoader
 
-/// A spec that is ready to be searched: its indices are open, and its backends are there to be asked.
+/// A spec that is ready to be searched: its indices are open, and its backends are made.
 ///
 /// ```swift
 /// let workspace = try await SearchWorkspace.open("search.yaml", options: .init(variables: ["minYear": "1990"]))
 /// let result = await workspace.search("tom")
 /// ```
 ///
-/// Each file is read once: ``WorkspaceReading`` reads the spec and the files that it names, ``CheckedSpec`` knows what a run
-/// reads, and opening that gives the workspace. It is a value that can be shared by any number of tasks; what it is made
-/// from is not looked at again. Indices and connections last as long as it does.
+/// Each file is read once: ``WorkspaceReading`` reads the spec and the files that it names, ``CheckedSpec`` knows what
+/// a run reads, and opening that gives the workspace. A workspace is a value that can be shared by any number of tasks;
+/// its files are not read again. Indices and connections live as long as it does.
 public struct SearchWorkspace: Sendable {
   /// The spec with the options that it was read with.
   public let spec: CheckedSpec
@@ -22,7 +22,7 @@ public struct SearchWorkspace: Sendable {
   public let services: [String: any SearchService]
   /// The embedded indices that the modules search, by name.
   public let indices: [String: EmbeddedIndex]
-  /// What becomes of requests to remote backends.
+  /// How requests to remote backends are answered.
   package let recordings: RemoteBackends.Recordings
   /// Hides the secrets of the spec.
   package let mask: SecretMask
@@ -33,9 +33,9 @@ public struct SearchWorkspace: Sendable {
   /// - Parameters:
   ///   - file: the spec's file.
   ///   - options: variables, backends, modules and folders.
-  /// - Throws: ``SpecificationError`` with all findings for a spec that is not valid, ``UnknownNameError`` for options that name
-  ///   what it does not have, ``IndexFilesError`` for unfit files of indices, ``CacheFolderError``, ``BackendError``, and
-  ///   `FileError` for a spec or recordings that cannot be read.
+  /// - Throws: ``SpecificationError`` with all findings for a spec that is not valid, ``UnknownNameError`` for options
+  ///   with names that the spec does not have, ``IndexFilesError`` for unfit files of indices, ``CacheFolderError``,
+  ///   ``BackendError``, and `FileError` for a spec or recordings that cannot be read.
   public static func open(_ file: String, options: Options = Options()) async throws -> SearchWorkspace {
     try await WorkspaceReading(file, options: options).checked().open()
   }
@@ -43,10 +43,10 @@ public struct SearchWorkspace: Sendable {
   /// The spec.
   package var specification: SearchSpecification { spec.specification }
 
-  /// What was found in the spec; these are warnings, since an invalid spec has no workspace.
+  /// The findings in the spec. They are warnings, since an invalid spec has no workspace.
   public var diagnostics: [Diagnostic] { spec.diagnostics }
 
-  /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
+  /// The secret values of the backends, longest first; mask them in everything that is shown.
   public var secrets: [String] { spec.secrets }
 
   /// The modules that run, in the spec's order.
@@ -59,7 +59,7 @@ public struct SearchWorkspace: Sendable {
 extension CheckedSpec {
   /// Opens or builds the indices that the modules search and makes the backends that answer them.
   ///
-  /// - Parameter rebuildsIndices: whether indices that are kept and fit are built anew.
+  /// - Parameter rebuildsIndices: whether indices are built anew even if kept ones fit.
   /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``, and
   ///   `FileError` for recordings that cannot be opened.
   public func open(rebuildsIndices: Bool = false) async throws -> SearchWorkspace {
@@ -69,8 +69,8 @@ extension CheckedSpec {
   /// Opens or builds the indices that the modules search and makes the backends that answer them.
   ///
   /// - Parameters:
-  ///   - recordings: what becomes of requests to remote backends.
-  ///   - rebuildsIndices: whether indices that are kept and fit are built anew.
+  ///   - recordings: how requests to remote backends are answered.
+  ///   - rebuildsIndices: whether indices are built anew even if kept ones fit.
   ///   - mask: hides secrets in the messages of errors and in recordings; nil for one that knows those of the spec.
   ///   - observer: hears how far indices are, and of requests.
   /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``.

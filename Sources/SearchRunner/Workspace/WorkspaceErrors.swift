@@ -4,7 +4,7 @@ public import SearchModel
 
 /// A spec that cannot be used.
 public struct SpecificationError: Error, CustomStringConvertible {
-  /// Every finding, warnings too, sorted by position; at least one is an error.
+  /// Every finding, including warnings, sorted by position; at least one is an error.
   public let diagnostics: [Diagnostic]
   /// The spec's text for showing lines beside diagnostics, secrets masked.
   package let source: SourceText
@@ -13,9 +13,9 @@ public struct SpecificationError: Error, CustomStringConvertible {
   public var description: String { DiagnosticRenderer(sources: [source]).render(diagnostics) }
 }
 
-/// A name in the options of a run that the spec does not have.
+/// A name in the options of a run that does not occur in the spec.
 public struct UnknownNameError: Error, Hashable, CustomStringConvertible {
-  /// What is named.
+  /// What the name stands for.
   public enum Kind: String, Sendable, Hashable {
     /// A module, by its id.
     case module
@@ -39,14 +39,14 @@ public struct UnknownNameError: Error, Hashable, CustomStringConvertible {
 
   /// The name.
   public let name: String
-  /// What is named.
+  /// What the name stands for.
   public let kind: Kind
   /// Where the name was given.
   public let use: Use
   /// The names that the spec has.
   public let known: [String]
 
-  /// The name, and what was probably meant.
+  /// The name, and the name that was probably meant.
   public var description: String {
     "the spec has no \(kind.rawValue) '\(name)'"
       + Suggestions.hint(for: name, among: known, otherwise: "the spec has \(known.joined(separator: ", "))")
@@ -61,13 +61,13 @@ public struct UnknownNameError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Files of records, synonyms or rules that make no index.
+/// Files of records, synonyms or rules from which no index can be built.
 public struct IndexFilesError: Error, CustomStringConvertible {
   /// What is wrong with the files.
   public let diagnostics: [Diagnostic]
   /// The files in which diagnostics have a place.
   package let sources: [SourceText]
-  /// Whether no file is at fault, because only a temporary file could not be written, as on a full disk.
+  /// Whether no input file is at fault: only a temporary file could not be written, for example on a full disk.
   public let lacksTemporaryFile: Bool
 
   /// The findings with their places and lines.
@@ -85,9 +85,9 @@ public struct BackendError: Error, Hashable, CustomStringConvertible {
   public var description: String { "the backend '\(backend)' cannot be used: \(reason.message)" }
 }
 
-/// A folder that was named for indices and must not be used.
+/// A folder that was named for indices but must not be used.
 public struct CacheFolderError: Error, Hashable, CustomStringConvertible {
-  /// Why it is refused.
+  /// Why the folder is refused.
   public let reason: IndexCacheError
 
   /// The folder and the reason.

@@ -12,7 +12,7 @@ package enum WorkspaceEvent: Sendable {
   case indicesLoaded([IndexLoader.LoadedIndex])
   /// Indices were built in memory, though they should have been kept between runs.
   case indicesNotKept(IndexCacheError, in: SearchWorkspace.IndexCacheUse)
-  /// An index that was opened turned out to be damaged, and is built anew.
+  /// An opened index is damaged and is built anew.
   case damagedIndexFound(name: String)
   /// A request to a remote backend was sent, or could not be.
   case requestSent(AttemptReport)

@@ -15,7 +15,7 @@ struct WorkspaceIndices: Sendable {
   ///   - rebuilds: whether those that are kept and fit are built anew.
   /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``.
   func load(_ indices: [IndexSpecification], rebuilds: Bool = false) async throws -> [IndexLoader.LoadedIndex] {
-    // Without indices nobody needs a folder, and none is made.
+    // Without indices no folder is needed, and no folder is created.
     guard !indices.isEmpty else { return [] }
     var (cache, reason): (IndexCache?, IndexCacheError?)
     do throws(IndexCacheError) {

@@ -2,7 +2,7 @@ public import Diagnostics
 public import FileSystem
 import SpecLoader
 
-/// A spec that was read with the files that it names: typed values, or the reasons why there are none.
+/// A spec that was read with the files that it names: typed values, or the reasons why it could not be read.
 ///
 /// It is the first step of opening a ``SearchWorkspace``. Nothing is built, and nothing is sent.
 ///
@@ -14,7 +14,7 @@ import SpecLoader
 public struct WorkspaceReading: Sendable {
   /// The spec's file as it was named.
   public let file: String
-  /// What the spec was read with.
+  /// The options that the spec was read with.
   public let options: SearchWorkspace.Options
   let bytes: [UInt8]
   let files: SpecFileReader
@@ -45,10 +45,10 @@ public struct WorkspaceReading: Sendable {
   /// The spec's text for showing lines beside diagnostics, secrets masked.
   package var source: SourceText { reading.source }
 
-  /// The secret values of the backends, longest first; what they stand in must be hidden when shown.
+  /// The secret values of the backends, longest first; mask them in everything that is shown.
   public var secrets: [String] { reading.secrets }
 
-  /// The spec, when it is valid and the options name what it has.
+  /// The spec, when it is valid and all names in the options exist in it.
   ///
   /// - Throws: ``SpecificationError`` with all findings, ``UnknownNameError``.
   public func checked() throws -> CheckedSpec {

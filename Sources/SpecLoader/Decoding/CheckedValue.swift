@@ -87,7 +87,8 @@ struct CheckedValue: Sendable {
   /// The member of a mapping.
   subscript(key: String) -> CheckedValue? { mapping?.members[key]?.value }
 
-  /// The place of an element of a list, from 0; that of the value when it is none, or when nil is given.
+  /// The place of an element of a list, from 0; the place of the value itself when there is no such element, or when
+  /// nil is given.
   func range(ofElement element: Int?) -> SourceRange {
     guard let element, node.aliasRange == nil, let elements = node.elements, elements.indices.contains(element) else {
       return range
@@ -95,7 +96,7 @@ struct CheckedValue: Sendable {
     return elements[element].useRange
   }
 
-  /// The place of a stretch of the value's text, given in Unicode scalars after variables were replaced.
+  /// The place of a range of the value's text, given in Unicode scalars after variables were replaced.
   func range(ofScalars offsets: Range<Int>) -> SourceRange {
     guard case .text(let resolved) = content else { return range }
     if let aliasRange = node.aliasRange { return aliasRange }

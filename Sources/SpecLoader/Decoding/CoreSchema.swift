@@ -14,7 +14,7 @@ enum CoreSchema {
 
   /// The number that a text is, integers exactly; nil for any other text, and for infinities and NaN, which JSON lacks.
   static func number(_ text: String) -> JSON? {
-    // Only digits, signs and a point begin one; longer texts are no numbers to anybody.
+    // Only digits, signs and a point begin one; longer texts are not treated as numbers.
     guard text.utf8.count <= 4_096, let first = text.utf8.first, first < 0x3A else { return nil }
     let bytes = Array(text.utf8)
     if bytes.starts(with: [0x30, 0x6F]) { return based(text.dropFirst(2), radix: 8) }

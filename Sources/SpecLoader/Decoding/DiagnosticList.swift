@@ -1,13 +1,14 @@
 import Diagnostics
 
-/// What was found in a file: each finding once, and no more findings than anybody reads.
+/// What was found in a file: each finding once, and no more findings than people read.
 ///
 /// Aliases repeat what they name, mistakes included; a file of a few lines can repeat one millions of times.
 struct DiagnosticList: Sequence {
   /// The most errors, and the most warnings, that are kept.
   static let maximumCount = 1_000
 
-  /// How often something was reported, also what is not kept; tells whether something was reported in between.
+  /// How often something was reported, including findings that are not kept; shows whether something was reported in
+  /// between.
   private(set) var count = 0
   private var findings: Set<Diagnostic> = []
   private var countsOfPlaces: [SourceRange?: Int] = [:]
@@ -33,7 +34,7 @@ struct DiagnosticList: Sequence {
     guard known <= Self.maximumCount, findings.insert(diagnostic).inserted else { return }
     counts[diagnostic.severity] = known + 1
     guard known == Self.maximumCount else { return }
-    // One more than the most: what is told is that there are more.
+    // One more than the limit, to report that there are more.
     findings.remove(diagnostic)
     let noun = diagnostic.severity == .error ? "errors" : "warnings"
     findings.insert(

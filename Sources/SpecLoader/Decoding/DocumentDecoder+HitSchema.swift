@@ -34,7 +34,8 @@ extension DocumentDecoder {
 
   /// Whether a mapping is a long form rather than the fields of a nested object.
   ///
-  /// A nested object may have fields that are called like the keys of the long form; what is no type tells it apart.
+  /// A nested object may have fields that are called like the keys of the long form; it is recognised by values that
+  /// are not types.
   private func isLongForm(_ node: YAMLNode) -> Bool {
     guard let members = node.members, let type = node["type"] else { return false }
     if let optional = node["optional"]?.text, CoreSchema.boolean(optional) != nil { return true }

@@ -111,7 +111,7 @@ extension DocumentDecoder {
       "\(subject) must be \(summary), found \(shown ?? found(node))", suggestion: suggestion)
   }
 
-  /// Reads a node as a type; nil when it is none or when a variable is missing.
+  /// Reads a node as a type; nil when it names no type or when a variable is missing.
   private mutating func decode(_ node: YAMLNode, as type: ValueType) -> JSON? {
     switch type {
     case .boolean: return scalar(node) { CoreSchema.boolean($0).map(JSON.bool) }

@@ -1,6 +1,6 @@
 /// A scalar's text after its variables were replaced, with the way back to what was written.
 struct ResolvedText: Sendable, Hashable {
-  /// A stretch of the text and where it comes from, in Unicode scalars.
+  /// A range of the text and where it comes from, in Unicode scalars.
   struct Piece: Sendable, Hashable {
     let output: Range<Int>
     let source: Range<Int>
@@ -48,7 +48,7 @@ struct ResolvedText: Sendable, Hashable {
     }
   }
 
-  /// The offsets in the source for offsets in the text; a replaced stretch is there as a whole.
+  /// The offsets in the source for offsets in the text; a replaced variable is covered as a whole.
   func sourceOffsets(of offsets: Range<Int>) -> Range<Int> {
     let start = sourceOffset(of: offsets.lowerBound, isEnd: false)
     return start..<max(start, offsets.isEmpty ? start : sourceOffset(of: offsets.upperBound, isEnd: true))

@@ -18,7 +18,8 @@ extension GraphLoader {
     return interactor
   }
 
-  /// The group that holds nothing but values of the facet, so that what the spec chose can be given up; nil for none.
+  /// The group that holds nothing but values of the facet, so that the spec's choices can be deselected; nil without
+  /// such a group.
   private func groupName(of facet: FacetModuleSpecification, in filterState: FilterState) -> String? {
     let kind: FilterGroup.Kind = facet.operator == .and ? .and : .or
     return filterState.groups.first { group in

@@ -32,7 +32,7 @@ package struct GraphLoader: Sendable {
   /// A new graph, confined to the caller.
   ///
   /// - Parameters:
-  ///   - controller: what is told about its hits.
+  ///   - controller: the controller that shows its hits.
   ///   - keepsRawHits: whether hits are kept as received, too.
   package func load(
     controller: (any MultiIndexHitsController)? = nil, keepsRawHits: Bool = false
@@ -85,7 +85,7 @@ package struct GraphLoader: Sendable {
       facetListInteractor: facetListInteractor(of: module, facet, refining: refined), filterStates: refined)
   }
 
-  /// Parameters that say which hits to return and how, of which a search in facet values has none.
+  /// Parameters that say which hits to return and how, which a search in facet values does not have.
   private static let hitsOnlyParameters = [
     "query", "page", "hitsPerPage", "offset", "length", "facets", "attributesToRetrieve", "attributesToHighlight",
     "attributesToSnippet", "snippetEllipsisText", "restrictHighlightAndSnippetArrays", "getRankingInfo", "maxFacetHits",
@@ -103,7 +103,7 @@ package struct GraphLoader: Sendable {
 }
 
 extension ModuleSpecification {
-  /// The groups of the module's filter state; a facet section has none of its own.
+  /// The groups of the module's filter state; a facet section has no filter state.
   package var filterGroups: [FilterGroup] {
     guard case .hits(let hits) = content else { return [] }
     return hits.filterGroups

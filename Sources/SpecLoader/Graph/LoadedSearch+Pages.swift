@@ -75,7 +75,7 @@ package struct LoadedRows: Sendable, Hashable {
   package var skippedCount: Int
   /// The page of the last of them.
   package var lastPage: Int
-  /// Whether the loading was stopped there, by a limit or because it was given up, so that there may be more.
+  /// Whether the loading was stopped there, by a limit or a cancellation, so that there may be more.
   package var isStopped = false
   /// The answer that brought the last of them, without hits.
   package var response: SearchResponse

@@ -1,7 +1,7 @@
 package import SearchGraph
 package import SearchModel
 
-/// The graph of a spec, ready to be asked one query after the other. Confined to whoever loaded it.
+/// The graph of a spec, ready to be asked one query after the other. Confined to the isolation domain that loaded it.
 package final class LoadedSearch {
   /// The graph.
   package let connector: MultiIndexHitsConnector

@@ -156,7 +156,7 @@ package struct QueryFileReader: ~Copyable {
 /// A query as a file has it, before its id is settled.
 struct DraftQuery: Sendable {
   var file: String
-  /// The place of the id, or where the query begins when it has none.
+  /// The place of the id, or where the query begins when it has no id.
   var idRange: SourceRange
   var id: String?
   var query: String
@@ -173,7 +173,7 @@ struct DraftQuery: Sendable {
   var source: SourceText?
 }
 
-/// Tells whether ids are unique, keeping explicit ones only.
+/// Decides whether ids are unique, keeping explicit ones only.
 struct QueryIDs: Sendable {
   private var explicit: Set<String> = []
   /// The ordinals of queries whose id is their ordinal, as sorted ranges.

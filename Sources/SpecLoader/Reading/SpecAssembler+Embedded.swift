@@ -117,8 +117,8 @@ extension SpecAssembler {
   }
 }
 
-/// What tells one warning of an undeclared attribute from another, so that the spec's own filters are warned of once for
-/// all modules of an index.
+/// The identity of a warning about an undeclared attribute, so that the spec's own filters are warned of once for all
+/// modules of an index.
 struct FacetWarning: Hashable {
   let attribute: String
   let index: String

@@ -89,7 +89,7 @@ extension SpecAssembler {
     return option.flatMap { backendNames.contains($0) ? $0 : nil } ?? draft.value["backend"]?.text
   }
 
-  /// The backend of a module in this run; nil when there is none, or when it is unknown.
+  /// The backend of a module in this run; nil without a backend, or when it is unknown.
   private mutating func chooseBackend(of draft: ModuleDraft) -> BackendSpecification? {
     if let own = draft.value["backend"], let name = own.text, !backendNames.contains(name) {
       reportUnknownBackend(name, own)

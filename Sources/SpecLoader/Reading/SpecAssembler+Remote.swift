@@ -124,8 +124,7 @@ private struct FeatureUse {
   }
 }
 
-/// What tells one thing that a backend cannot do from another, so that the spec's own parameters are told of once for all
-/// modules.
+/// The identity of a refusal by a backend, so that the spec's own parameters are reported once for all modules.
 struct Refusal: Hashable {
   let range: SourceRange
   let message: String

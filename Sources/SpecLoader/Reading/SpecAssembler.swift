@@ -12,7 +12,7 @@ struct SpecAssembler {
   let options: SpecReadingOptions
   /// Reads filters in values, and gathers the diagnostics.
   var decoder: DocumentDecoder
-  /// The backends, the embedded one when none is declared.
+  /// The backends; the embedded one when no backend is declared.
   var backends: [BackendSpecification] = []
   /// The names of all declared backends, also of wrong ones.
   var backendNames: [String] = []
@@ -26,7 +26,7 @@ struct SpecAssembler {
   var facetWarnings: Set<FacetWarning> = []
   /// What was said so far that remote backends cannot do.
   var refusals: Set<Refusal> = []
-  /// The default backend of this run, nil when there is none.
+  /// The default backend of this run; nil without one.
   var defaultBackend: String?
 
   init(file: String, options: SpecReadingOptions, decoder: DocumentDecoder) {

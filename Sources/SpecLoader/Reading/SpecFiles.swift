@@ -34,11 +34,11 @@ extension SpecFiles {
 
 /// The files of a spec that is read by itself: each is taken to be there and to be as it should.
 package struct UncheckedFiles: SpecFiles {
-  /// Files that nobody looks at.
+  /// Files that are not read.
   package init() {}
 }
 
-/// The rules of an index, or why there are none.
+/// The rules of an index, or why they could not be read.
 package struct RuleLoading: Sendable {
   /// The rules in the order of the file; empty when there is an error.
   package var rules: [Rule]

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What reading a spec gave: typed values, or the reasons why there are none.
+/// What reading a spec gave: typed values, or the reasons why it could not be read.
 package struct SpecReading: Sendable {
   /// The spec; nil when a diagnostic is an error.
   package let specification: SearchSpecification?
@@ -9,7 +9,7 @@ package struct SpecReading: Sendable {
   /// The file's text for showing lines beside diagnostics; secrets are masked by as many asterisks, so that columns
   /// keep their places.
   package let source: SourceText
-  /// The secret values of the backends, each once, longest first; what they stand in must be hidden when shown.
+  /// The secret values of the backends, each once, longest first; mask them in everything that is shown.
   package let secrets: [String]
   /// The variables for which the environment was asked, whether or not it has them, sorted.
   package let environmentNames: [String]
@@ -21,7 +21,7 @@ package struct SpecReadingOptions: Sendable {
   package var assignments: [String: String]
   /// The environment; the last place where variables are looked for.
   package var environment: [String: String]
-  /// Which backends the run uses; only theirs must have all variables.
+  /// Which backends the run uses; only these must have all their variables set.
   package var backendChoice: BackendChoice
   /// The files that the spec names.
   package var files: any SpecFiles
@@ -43,7 +43,7 @@ package struct SpecReadingOptions: Sendable {
 ///
 /// Names that the spec does not know are ignored here; they are mistakes of the command line, not of the spec.
 public struct BackendChoice: Sendable, Hashable {
-  /// Another default backend, nil for the spec's.
+  /// Another default backend; nil for the spec's.
   package var defaultBackend: String?
   /// Other backends by module id.
   package var backendsByModule: [String: String]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Bytes of which stretches become asterisks, one for each scalar, so that places stay where they are.
+/// Bytes of which ranges become asterisks, one for each scalar, so that columns stay the same.
 struct ByteMask {
   private let bytes: [UInt8]
   private var isHidden: [Bool]
@@ -11,8 +11,8 @@ struct ByteMask {
     isHidden = Array(repeating: false, count: bytes.count)
   }
 
-  /// The file with asterisks; continuation bytes of hidden scalars are gone. It knows the hidden stretches of each line,
-  /// so that whoever shows a line does not show their lengths.
+  /// The file with asterisks; continuation bytes of hidden scalars are gone. It knows the hidden ranges of each line,
+  /// so that a line can be shown without their lengths.
   func masked(file: String) -> SourceText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -38,13 +38,13 @@ struct ByteMask {
     return bytes[index] == UInt8(ascii: "\n")
   }
 
-  /// Hides a stretch.
+  /// Hides a range.
   mutating func mask(_ range: Range<Int>) {
     for index in range.clamped(to: bytes.indices) { isHidden[index] = true }
     isMasked = isMasked || !range.isEmpty
   }
 
-  /// Hides a stretch but for `${NAME}`, which names a secret without telling it, and the quotes around it all.
+  /// Hides a range except `${NAME}`, which names a secret without revealing it, and the quotes around the range.
   mutating func maskKeepingReferences(_ range: Range<Int>) {
     var range = range.clamped(to: bytes.indices)
     if let first = range.first, bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "'") {

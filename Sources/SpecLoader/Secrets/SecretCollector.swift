@@ -99,7 +99,7 @@ struct SecretCollector {
     }
   }
 
-  /// Whether a text that should be a URL is none although it has signs of one: nobody can tell then where its secrets begin.
+  /// Whether a text that should be a URL looks like one but is invalid: nothing then tells where its secrets begin.
   private static func isGarbled(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
     else { return false }

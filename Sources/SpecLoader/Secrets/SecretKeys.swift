@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Tells by a key's name what of its value is secret, so that neither a wrong type nor a misspelling shows a secret.
+/// Decides by a key's name which part of its value is secret, so that neither a wrong type nor a misspelling shows a
+/// secret.
 struct SecretKeys {
   private var secrecies: [String: KeyDeclaration.Secrecy] = [:]
 
@@ -46,7 +47,7 @@ struct SecretKeys {
   static func isNear(_ name: String, _ others: [String], by distance: Int) -> Bool {
     let letters = letterSet(name)
     return others.contains { other in
-      // Each letter that is missing takes an edit; this tells most names apart at no cost.
+      // Each missing letter takes an edit; this check rejects most names at no cost.
       (letterSet(other) & ~letters).nonzeroBitCount <= distance && Suggestions.isNear(name, other, within: distance)
     }
   }

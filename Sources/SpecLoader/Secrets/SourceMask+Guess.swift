@@ -3,7 +3,7 @@ import Diagnostics
 extension SourceMask {
   /// A source of a file that could not be read as YAML: what looks like a secret is hidden by its line alone.
   ///
-  /// Only the section of the backends is looked at, as far as sections can be told by their first lines.
+  /// Only the section of the backends is looked at, as far as sections can be recognised by their first lines.
   static func guessing(_ source: SourceText) -> SourceText {
     var bytes = ByteMask(source.bytes)
     var keys = SecretKeys()
@@ -60,7 +60,7 @@ private struct GuessedLine {
     return SpecDeclarations.root.key(name) == nil ? nil : .other
   }
 
-  /// Where the value begins: behind the key, if there is one.
+  /// Where the value begins: after the key, if there is a key.
   var valueStart: Int {
     bytes.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? bytes.startIndex + indentation
   }

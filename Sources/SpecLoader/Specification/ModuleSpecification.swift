@@ -45,7 +45,7 @@ package struct HitsModuleSpecification: Sendable, Hashable {
   package var detail: [String]?
   /// Whether and when further pages are loaded.
   package var infiniteScrolling: InfiniteScrolling
-  /// What becomes of a hit that does not fit the schema.
+  /// What to do with a hit that does not fit the schema.
   package var onInvalidHit: InvalidHitPolicy
   /// The attributes whose own refinements do not lower their counts.
   package var disjunctiveFacets: [String]

@@ -16,7 +16,7 @@ package struct QueryEntry: Sendable, Hashable {
   package var page: Int?
   /// The hits per page, nil when the row does not say.
   package var hitsPerPage: Int?
-  /// The row's filters, in Algolia's syntax; nil when the row has none.
+  /// The row's filters, in Algolia's syntax; nil when the row has no filters.
   package var filters: String?
   /// Labels for choosing queries and for thresholds.
   package var tags: [String: String]

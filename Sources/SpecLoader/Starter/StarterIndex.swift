@@ -16,7 +16,7 @@ package struct StarterIndex: Sendable {
 
 /// Why no starter spec can be inferred.
 package struct StarterSpecError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The record file, nil when there is none.
+  /// The record file; nil when there is no file.
   package var path: String?
   /// What is wrong and what helps, in one sentence or two; parts from data are in quotes, with visible escapes.
   package var message: String

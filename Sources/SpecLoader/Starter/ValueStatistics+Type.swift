@@ -2,7 +2,7 @@ import OrderedCollections
 import SearchModel
 
 extension ValueStatistics {
-  /// The narrowest type that all values have; `any` when they have none in common.
+  /// The narrowest type that all values have; `any` when they have no type in common.
   func type(named name: AttributeName) -> HitFieldType {
     switch present {
     case 0: .any

@@ -29,8 +29,8 @@ package struct CellBuffer: Sendable, Hashable {
   ///   - text: the text.
   ///   - position: where its first cluster goes; nothing is written outside the screen.
   ///   - style: how it looks.
-  ///   - limit: the first column that must not be written to, by default the one behind the last.
-  /// - Returns: the column behind what was written.
+  ///   - limit: the first column that must not be written to, by default the one after the last.
+  /// - Returns: the column after what was written.
   @discardableResult
   package mutating func write(
     _ text: String, at position: CellPosition, style: Style = [], limit: Int? = nil

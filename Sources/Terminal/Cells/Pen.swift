@@ -2,7 +2,7 @@ import TerminalText
 
 /// Writes to a terminal and knows where its cursor is and how it writes.
 ///
-/// Rows and columns are those of the screen being painted. A column that is not known, as behind a cluster of uncertain
+/// Rows and columns are those of the screen being painted. A column that is not known, as after a cluster of uncertain
 /// width or at the end of a row, is set anew before anything is written.
 struct Pen: Sendable {
   /// What is to be sent.

@@ -47,7 +47,8 @@ extension ScreenPainter {
         return
       }
       let certainty = cell.certainty
-      // Behind letters that may be wide it goes on without a look, so that words do not take a move for each letter.
+      // After letters that may be wide it goes on without a check, so that words do not need a cursor move for each
+      // letter.
       if certainty != .ambiguous || pen.row != row || pen.column != column { pen.settle() }
       move(toRow: row, column: column, in: new)
       pen.use(visible(cell.style))

@@ -7,7 +7,7 @@ import TerminalText
 package struct ScreenPainter: Sendable {
   /// Which part of the terminal screens are painted on.
   package enum Placement: Sendable, Hashable {
-    /// The whole of it, on the alternate screen, behind which what was there comes back.
+    /// The whole of it, on the alternate screen; when that is left, the earlier contents come back.
     case whole
     /// Rows from the cursor's on, for which there is made room, and which are blank again in the end.
     case inline

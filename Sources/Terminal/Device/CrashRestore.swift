@@ -42,9 +42,10 @@ private let isArmed = Atomic(false)
 /// Whether a handler restores the terminal, after which nothing is written to it any more.
 let isCrashing = Atomic(false)
 
-/// What the handler reads. It is a pointer that never changes, made before any handler is installed. What it points to is
-/// written under ``owner`` while ``isArmed`` is false, and read by the one handler that sets that from true to false; of the
-/// endings, which every handler reads, each is one plain structure that is the default action before it is set.
+/// What the handler reads. It is a pointer that never changes, made before any handler is installed. What it points to
+/// is written under ``owner`` while ``isArmed`` is false, and read by the one handler that sets that from true to
+/// false; only the endings are read by every handler, and each of them is a plain struct, initialised to the default
+/// action.
 nonisolated(unsafe) private let record = {
   let record = UnsafeMutablePointer<CrashRecord>.allocate(capacity: 1)
   let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: CrashRecord.capacity)
@@ -59,7 +60,7 @@ nonisolated(unsafe) private let record = {
   return record
 }()
 
-/// Signals that ask a program to end, which are events as long as somebody waits for events.
+/// Signals that ask a program to end. They are events as long as a reader waits for events.
 private let endingSignals = [SIGTERM, SIGINT, SIGHUP]
 
 /// Whose terminal is restored, and by which signals.
@@ -72,13 +73,13 @@ private struct Owner {
 private let owner = Mutex<Owner?>(nil)
 
 extension TerminalDevice {
-  /// Restores the terminal when the program crashes, before the crash goes its way.
+  /// Restores the terminal when the program crashes, before the crash ends the program.
   ///
   /// The terminal gets the modes that it has now, so this comes before raw mode. One terminal of a process can be
   /// restored.
   ///
   /// The crash then ends the program at once. Swift's own handlers, which would take the terminal over and ask what to
-  /// show of the stack, get it only where somebody set `SWIFT_BACKTRACE`.
+  /// show of the stack, get it only when `SWIFT_BACKTRACE` is set.
   ///
   /// - Parameter bytes: what is written to the terminal, see ``ScreenPainter/restore(_:)``.
   package func installCrashRestore(bytes: [UInt8]) {
@@ -98,7 +99,7 @@ extension TerminalDevice {
         }
       }
       let showsStack = getenv("SWIFT_BACKTRACE") != nil
-      // On the other stack where there is one, since the stack may be what is at its end.
+      // On the alternate stack, if there is one: the crash may be a stack overflow.
       for number in crashSignals {
         let action = SignalActions.set(number, restoreAndCrash, flags: SA_ONSTACK | SA_NODEFER)
         record.pointee.actions[Int(number)] = action

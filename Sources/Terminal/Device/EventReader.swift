@@ -6,27 +6,27 @@
   import Musl
 #endif
 
-/// Reads a terminal and the pipe of signals, and tells what happens.
+/// Reads a terminal and the pipe of signals, and reports events.
 struct EventReader {
-  /// How long a paste may halt.
+  /// The longest pause inside a paste.
   private static let pasteTimeout = Duration.seconds(1)
-  /// How long nothing comes before a key, while the chunks of a paste follow each other.
+  /// The shortest pause before a key; the chunks of a paste follow each other faster.
   private static let pauseBeforeKey = Duration.milliseconds(100)
-  /// How many chunks are one event at most, so that an endless stream is told in between.
+  /// How many chunks make one event at most, so that an endless stream is flushed from time to time.
   private static let greatestBurst = 64
 
   let descriptor: Int32
   let output: TerminalOutput
-  /// How long a sequence may halt before what came of it is keys.
+  /// The longest pause inside an escape sequence; after it, the bytes so far count as keys.
   let escapeTimeout: Duration
   let size: @Sendable () -> TerminalSize
-  /// Whether the stop that the process just goes on from was its own.
+  /// Whether the process resumes from a SIGTSTP that it sent to itself.
   let takesOwnStop: @Sendable () -> Bool
   let continuation: AsyncStream<TerminalEvent>.Continuation
 
   private var decoder = KeyDecoder()
   private var knownSize: TerminalSize
-  /// When something came last, or nothing for so long that what was pending was told.
+  /// When input came last, or when pending input was flushed after a timeout.
   private var lastInput = ContinuousClock.now
   private var lastBytes = ContinuousClock.now
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -114,7 +114,7 @@ struct EventReader {
       case SIGTSTP: continuation.yield(.suspended)
       case SIGCONT:
         if !takesOwnStop() { continuation.yield(.resumed) }
-        // While a program is stopped, nobody tells it of another size.
+        // A stopped program gets no signal about a new size.
         tellSize()
       case let number: continuation.yield(.ended(signal: number))
       }

@@ -17,7 +17,7 @@ struct EventThread {
   #endif
   private let actions: SignalRelay.Actions
 
-  /// Starts the thread; nil if there is one in this process already, or the system has none left.
+  /// Starts the thread; nil if this process has one already, or the system has no thread left.
   init?(_ reader: EventReader) {
     guard let actions = SignalRelay.begin() else { return nil }
     let argument = Unmanaged.passRetained(Body(reader))

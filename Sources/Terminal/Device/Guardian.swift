@@ -128,7 +128,7 @@ struct Guardian {
   }
 }
 
-/// Sends bytes without a signal if nobody reads them; on Darwin that is an option of the socket.
+/// Sends bytes without SIGPIPE if the reader is gone; on Darwin that is an option of the socket.
 private func sendSilently(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   #if canImport(Darwin)
     send(descriptor, bytes, count, 0)

@@ -14,7 +14,7 @@ package final class LineTerminal: Sendable {
 
   /// Opens a terminal.
   ///
-  /// - Throws: ``TerminalError`` when there is none.
+  /// - Throws: ``TerminalError`` when there is no terminal.
   package init(path: String = "/dev/tty") throws(TerminalError) {
     let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TerminalError(path: path, action: "be opened", code: errno) }

@@ -15,7 +15,8 @@ private let continuations = Atomic<Int>(0)
 
 /// Turns signals into bytes of a pipe, since a handler may do hardly anything else.
 ///
-/// There is one pipe in a process, which is never closed: a handler may still write to it when nobody listens any more.
+/// There is one pipe in a process, which is never closed: a handler may still write to it after the last reader is
+/// gone.
 enum SignalRelay {
   /// The actions of signals, to be restored.
   typealias Actions = [(Int32, sigaction)]
@@ -41,7 +42,7 @@ enum SignalRelay {
 
   /// Begins to listen.
   ///
-  /// - Returns: what is to be restored; nil if somebody listens already, or there is no pipe.
+  /// - Returns: what is to be restored; nil if a reader is installed already, or there is no pipe.
   static func begin() -> Actions? {
     guard let pipe, !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
     touch()

@@ -35,8 +35,8 @@ package final class TerminalDevice: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of its device, by default of the terminal that the program was started in.
-  ///   - fallbackSize: the size for terminals that do not know theirs, such as what COLUMNS and LINES say.
-  /// - Throws: a ``TerminalError`` if there is none.
+  ///   - fallbackSize: the size for terminals that do not know their own, such as the one in COLUMNS and LINES.
+  /// - Throws: a ``TerminalError`` if there is no terminal.
   package init(
     path: String = "/dev/tty", fallbackSize: TerminalSize = TerminalSize(columns: 80, rows: 24)
   ) throws(TerminalError) {
@@ -64,7 +64,7 @@ package final class TerminalDevice: Sendable {
   /// The columns and rows of the terminal, as far as screens are drawn: ``TerminalSize/maximum`` of each at most.
   package var size: TerminalSize { Self.size(of: descriptor, fallback: fallbackSize) }
 
-  /// A function that tells the size without holding the device.
+  /// A function that returns the size without retaining the device.
   var sizeReader: @Sendable () -> TerminalSize {
     { [descriptor, fallbackSize] in Self.size(of: descriptor, fallback: fallbackSize) }
   }

@@ -4,7 +4,7 @@ package enum TerminalEvent: Sendable, Hashable {
   case input([TerminalInput])
   /// The terminal has another size.
   case resized(TerminalSize)
-  /// Somebody asked the program to stop for a while; the terminal is to be left, see ``TerminalDevice/suspend()``.
+  /// The program was asked to suspend (SIGTSTP); the terminal must be left, see ``TerminalDevice/suspend()``.
   case suspended
   /// The program goes on after a stop that it did not make itself; nothing is known of the terminal.
   case resumed

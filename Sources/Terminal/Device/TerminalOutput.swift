@@ -8,10 +8,10 @@ import Synchronization
   import Musl
 #endif
 
-/// What is on its way to a terminal, which may take bytes slowly or, behind a connection that hangs, not at all.
+/// What is on its way to a terminal, which may take bytes slowly or, over a connection that hangs, not at all.
 ///
-/// Writing never waits: what the terminal does not take is kept, in order, until somebody pushes again. So no signal and
-/// no key waits for a terminal. It is an object of its own, for the thread of events pushes, and must not hold the device.
+/// Writing never waits: what the terminal does not take is kept, in order, until the next push. So no signal and no key
+/// waits for a terminal. It is a separate object because the event thread pushes and must not hold the device.
 final class TerminalOutput: Sendable {
   private struct Waiting {
     var bytes: [UInt8] = []
@@ -41,7 +41,8 @@ final class TerminalOutput: Sendable {
 
   /// Writes what the terminal takes at once.
   ///
-  /// - Returns: 0, or the system's number of the error when the terminal is gone, which is told once: nothing is kept for it.
+  /// - Returns: 0, or the system's number of the error when the terminal is gone. That is reported once, and nothing is
+  ///   kept for it.
   @discardableResult
   func push() -> Int32 {
     waiting.withLock { waiting in

@@ -1,14 +1,14 @@
 /// The text of a line that is typed, and the place in it where typing goes on.
 ///
-/// A value without a screen: keys go in, and what becomes of the text comes out. Places are counted in grapheme clusters. Line
-/// breaks and tabs become spaces, and other control characters are left out, since a line has none. Source of the behaviour:
-/// the Emacs keys of GNU Readline.
+/// A value without a screen: keys go in, and the new text comes out. Places are counted in grapheme clusters. Line
+/// breaks and tabs become spaces, and other control characters are left out, since a line cannot hold them. Source of
+/// the behaviour: the Emacs keys of GNU Readline.
 package struct LineEditor: Sendable, Hashable {
   /// The clusters of the text.
   private(set) var characters: [Character]
   /// Before which cluster typing goes on.
   package private(set) var cursor: Int
-  /// How often the text was changed, so that nobody has to compare texts.
+  /// How often the text was changed, so that texts need not be compared.
   package private(set) var changeCount = 0
 
   /// What was cut last, newest at the end.
@@ -62,7 +62,7 @@ package struct LineEditor: Sendable, Hashable {
     lastAction = .other
   }
 
-  /// Types a text where the cursor is. Complexity: linear in the text, and in the line behind the cursor.
+  /// Types a text where the cursor is. Complexity: linear in the text, and in the line after the cursor.
   ///
   /// - Returns: false when a part of the text was left out, because the line is full.
   @discardableResult

@@ -7,7 +7,7 @@ struct ControlParameters: Sendable, Hashable {
   /// Whether there were more bytes than are kept.
   private(set) var isTooLong = false
 
-  /// Whether there are none.
+  /// Whether there are no parameters.
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether the sequence is a terminal's own: an answer or a report, never a plain key.
@@ -51,9 +51,9 @@ struct ControlParameters: Sendable, Hashable {
     return value
   }
 
-  /// The modifiers of a parameter; nil if it tells that the key was let go.
+  /// The modifiers of a parameter; nil if it says that the key was released.
   ///
-  /// The first parameter tells no modifiers, unless it is the only one of a single shift.
+  /// The first parameter has no modifiers, unless it is the only one of a single shift.
   func modifiers(at index: Int) -> Key.Modifiers? {
     guard number(at: index, part: 1) != 3 else { return nil }
     guard let number = number(at: index), number > 1 else { return [] }
@@ -71,7 +71,7 @@ extension Key.Modifiers {
 }
 
 extension ControlParameters {
-  /// The key that a code point with modifiers stands for; nil if it is none, or was let go.
+  /// The key that a code point with modifiers stands for; nil if it is not a key, or if the key was released.
   func unicodeKey(codeAt codeIndex: Int, modifiersAt modifierIndex: Int) -> Key? {
     guard let code = number(at: codeIndex), var modifiers = modifiers(at: modifierIndex) else { return nil }
     // Super and Hyper are for the desktop.

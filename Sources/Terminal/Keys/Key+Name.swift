@@ -4,7 +4,7 @@ extension Key {
   /// Modifiers come in any order, and capitals matter only in a character. What a terminal cannot tell from another key
   /// is that key: `ctrl-m` is `enter`, `ctrl-i` is `tab` and `ctrl-[` is `esc`.
   ///
-  /// - Parameter name: the name; nil comes of one that is none, see ``names``.
+  /// - Parameter name: the name, see ``names``; other names give nil.
   package init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []

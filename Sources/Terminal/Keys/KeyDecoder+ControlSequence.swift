@@ -1,5 +1,5 @@
 extension KeyDecoder {
-  /// Tells what a control sequence with its last byte means, if it is a key, and begins a paste.
+  /// Emits the key of a control sequence when its last byte has come, or begins a paste.
   mutating func endControlSequence(_ final: UInt8, isAlt: Bool) {
     guard !parameters.isPrivate, !parameters.isTooLong else { return }
     let alt: Key.Modifiers = isAlt ? .alt : []
@@ -61,7 +61,7 @@ extension Key {
     }
   }
 
-  /// The key that the byte behind `ESC O` stands for.
+  /// The key that the byte after `ESC O` stands for.
   init?(singleShift byte: UInt8) {
     switch byte {
     case UInt8(ascii: "R"): self.init(.function(3))

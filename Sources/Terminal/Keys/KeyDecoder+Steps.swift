@@ -115,7 +115,7 @@ extension KeyDecoder {
     case 0x07, 0x18, 0x1A: state = .ground
     case 0x1B: state = .string(introducer: introducer, length: length + 1, endsWithEscape: true)
     case 0..<0x08, 0x0E..<0x20:
-      // Nobody sends these in a string: a person typed them, for whom the keyboard must not be dead.
+      // No terminal sends these within a string: a person typed them, and the keyboard must keep working.
       state = .ground
       step(byte)
     default:

@@ -3,20 +3,20 @@
 /// A pure state machine: what it has read so far decides what the next byte means, however the bytes are cut into
 /// chunks. Only grapheme clusters depend on the chunks: a cluster whose scalars come in two chunks is two characters.
 ///
-/// Reports of the mouse, of the focus and of the terminal itself are read and dropped, as are sequences that nobody
-/// knows: nothing but what a person types or pastes comes out.
+/// Reports of the mouse, of the focus and of the terminal itself are read and dropped, as are unknown sequences: only
+/// what a person types or pastes comes out.
 package struct KeyDecoder: Sendable {
   /// Where in a sequence the decoder is.
   enum State: Sendable, Hashable {
     /// Between two sequences.
     case ground
-    /// Behind an escape character, or two of them.
+    /// After an escape character, or two of them.
     case escape(isDoubled: Bool)
-    /// Behind `ESC [`; `isAlt` tells of an escape character before it.
+    /// After `ESC [`; `isAlt` is true when another escape character came before it.
     case controlSequence(isAlt: Bool)
-    /// Behind `ESC O`.
+    /// After `ESC O`.
     case singleShift(isAlt: Bool)
-    /// Behind `ESC [ [`, which the Linux console sends for its first function keys.
+    /// After `ESC [ [`, which the Linux console sends for its first function keys.
     case linuxFunction(isAlt: Bool)
     /// In the raw bytes of a mouse report, so many of them being left.
     case mouse(remaining: Int)
@@ -40,9 +40,9 @@ package struct KeyDecoder: Sendable {
   var partialCharacter = UTF8Accumulator()
   /// The paste being read.
   var pasted = PasteAccumulator()
-  /// How often nothing followed in the place where the decoder is.
+  /// How many timeouts passed in the current state.
   private var flushCount = 0
-  /// Characters read and not yet told, as they may grow by marks.
+  /// Characters that were read but not yet emitted, since combining marks may follow.
   private var text = ""
   private var inputs: [TerminalInput] = []
 
@@ -111,19 +111,19 @@ package struct KeyDecoder: Sendable {
     return takeInputs()
   }
 
-  /// Tells a key.
+  /// Emits a key.
   mutating func emit(_ key: Key) {
     flushText()
     inputs.append(.key(key))
   }
 
-  /// Tells a pasted text.
+  /// Emits a pasted text.
   mutating func emit(paste: String) {
     flushText()
     inputs.append(.paste(paste))
   }
 
-  /// Tells a character; those that act on a terminal instead of standing in it are none.
+  /// Emits a character; control characters, which act on a terminal instead of standing in it, are left out.
   mutating func emit(_ scalar: Unicode.Scalar, isAlt: Bool) {
     guard !(0x7F..<0xA0).contains(scalar.value) else { return }
     if isAlt {
@@ -133,7 +133,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Tells the beginning of a sequence that turned out to be a key with Alt.
+  /// Emits the beginning of a sequence that turned out to be a key with Alt.
   mutating func emitPrefixed(_ character: Character, isAlt: Bool) {
     if isAlt { emit(Key(.escape)) }
     emit(.alt(character))

@@ -1,6 +1,6 @@
 /// Collects a bracketed paste up to the sequence that ends it.
 struct PasteAccumulator: Sendable, Hashable {
-  /// Bytes of a paste that are kept; nobody searches for more.
+  /// The bytes of a paste that are kept, more than any search text needs.
   static let maximumLength = 16 << 20
 
   /// What ends a paste. Its first byte occurs in it once, so that a part of it that is not continued needs no second

@@ -7,7 +7,7 @@ struct UTF8Accumulator: Sendable, Hashable {
     case incomplete
     /// A character is complete.
     case scalar(Unicode.Scalar)
-    /// What came was none; whether the byte belongs to it, or begins something new.
+    /// The bytes are not a character; whether the last byte belongs to them, or begins something new.
     case invalid(isByteUsed: Bool)
   }
 

@@ -2,7 +2,7 @@ import SearchDialects
 
 /// Finds what URLs hide: the user info and the values of the query.
 enum URLSecrets {
-  /// A stretch of a text that is secret.
+  /// A secret range of a text.
   struct Part {
     enum Kind {
       /// A user or a password.
@@ -16,7 +16,7 @@ enum URLSecrets {
     let offsets: Range<Int>
   }
 
-  /// The secret stretches of a text, sorted.
+  /// The secret ranges of a text, sorted.
   ///
   /// - Parameter needsScheme: Whether only what follows `://` is taken for a URL, rather than any text.
   static func parts(of text: String, needsScheme: Bool = false) -> [Part] {
@@ -60,7 +60,7 @@ enum URLSecrets {
     return String(view)
   }
 
-  /// The stretches of one URL without its scheme.
+  /// The secret ranges of one URL without its scheme.
   private static func parts(of url: ArraySlice<Unicode.Scalar>) -> [Part] {
     var found: [Part] = []
     // A password with a raw slash or question mark reaches beyond what is the authority by the rules. Such URLs are refused;
