@@ -102,7 +102,7 @@ struct ForgedIndexTests {
     }
   }
 
-  /// Whoever looks an attribute up by its number relies on it.
+  /// Lookups of an attribute by its number rely on it.
   @Test func textsOfUnknownAttributesAreNotSearched() throws {
     let image = Self.image(try Self.sections())
     let count = IndexManifest(image).documentCount

@@ -31,7 +31,7 @@ struct IndexCacheFailureTests {
       case .foreign: Array("SQLite format 3\0".utf8) + [UInt8](repeating: 120, count: 5_000)
       case .otherIndex: try TemporaryFolder.bytes(ofFile: films.files[1])
       }
-    // A file of its own: nobody writes into one that others may have mapped.
+    // A separate file: writing into one that other processes may have mapped is not allowed.
     try #require(unlink(file) == 0)
     try TemporaryFolder.write(replacement, toFile: file)
     let run = try await films.search()
@@ -74,7 +74,7 @@ struct IndexCacheFailureTests {
     _ = try await films.search()
     let before = try films.files.map(TemporaryFolder.bytes)
     try films.workspace.write("films.jsonl", CachedFilms.films(2_000))
-    // As on a full disk: writing fails behind some kilobytes.
+    // As on a full disk: writing fails after some kilobytes.
     let run = try await films.workspace.shell(
       "trap '' XFSZ; ulimit -f 8; exec \"$MULTIHITS\" search search.yaml --format json -- tom film")
     #expect(run.status == 0)

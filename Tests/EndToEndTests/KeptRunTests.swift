@@ -4,7 +4,7 @@ import Testing
 struct KeptRunTests {
   private static let spec = Fixture.spec + "query: { hitsPerPage: 20 }\n"
 
-  /// Makes files of more than so many bytes impossible, as a full disk does, for one run that stands behind it.
+  /// Makes files of more than so many bytes impossible, as a full disk does, for the one run that follows it.
   private static let limited = "ulimit -f 32; exec \"$MULTIHITS\" "
 
   private func makeWorkspace(spec: String = spec) async throws -> Workspace {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A port that takes no connection and refuses none: whoever connects waits.
+/// A port that neither accepts nor refuses connections: a client that connects waits.
 ///
 /// It listens with a queue that is full and never accepts.
 public final class BlackHole: Sendable {

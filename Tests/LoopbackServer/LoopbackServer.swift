@@ -147,7 +147,7 @@ public final class LoopbackServer: Sendable {
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else {
         #if !canImport(Darwin)
-          // Closed here, where nobody accepts any more: its number may belong to another server in the next moment.
+          // Closed here, where no thread accepts any more: its number may belong to another server in the next moment.
           close(listener)
         #endif
         return

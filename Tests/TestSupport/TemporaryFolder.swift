@@ -49,7 +49,7 @@ package final class TemporaryFolder: Sendable {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
-  /// The permissions of a file, 0 when there is none.
+  /// The permissions of a file; 0 without a file.
   package func mode(_ name: String) -> UInt32 {
     var status = stat()
     return stat(self[name], &status) == 0 ? UInt32(status.st_mode) & 0o7777 : 0

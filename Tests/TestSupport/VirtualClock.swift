@@ -67,7 +67,7 @@ package final class VirtualClock: Clock {
     }
   }
 
-  /// Sets the time and wakes whoever slept until then.
+  /// Sets the time and wakes the tasks that slept until then.
   package func advance(to offset: Duration) {
     let (sleepers, watchers) = state.withLock { state in
       state.now = Instant(offset: offset)

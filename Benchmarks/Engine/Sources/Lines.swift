@@ -30,7 +30,7 @@ enum Lines {
     guard fclose(file) == 0, isWritten else { throw BenchmarkError("cannot write \(path)") }
   }
 
-  /// Sends what was printed to whoever reads it, at once.
+  /// Flushes standard output, so that the reader gets it at once.
   static func flush() {
     fflush(nil)
   }

@@ -53,7 +53,7 @@ struct Answers: Equatable {
       && zip(left.texts, right.texts).allSatisfy { $0.question == $1.question && $0.bytes == $1.bytes }
   }
 
-  /// What differs from the answers of another engine, the differing stretches with a little around them.
+  /// The differences from the answers of another engine, each with a little context.
   func differences(from expected: Answers) -> String {
     guard texts.map(\.question) == expected.texts.map(\.question) else {
       return "expected \(expected.texts.map(\.question)), found \(texts.map(\.question))"

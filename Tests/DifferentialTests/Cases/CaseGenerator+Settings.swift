@@ -124,7 +124,7 @@ extension CaseGenerator {
     return String(String.UnicodeScalarView(random.few(of: Array(letters), 1...3)))
   }
 
-  /// Words of the texts, sometimes with others behind them.
+  /// Words of the texts, sometimes with others after them.
   mutating func words(_ counts: ClosedRange<Int>) -> [String] {
     (0..<random.number(counts)).map { _ in random.chance(0.8) ? word() : text(1...3) }
   }

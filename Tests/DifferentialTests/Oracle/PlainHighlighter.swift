@@ -54,7 +54,7 @@ struct PlainHighlighter {
       : index.searchable.entry(for: path) != nil
   }
 
-  /// How many words the snippet of an attribute has, nil when it has none; a name wins over `*`.
+  /// How many words the snippet of an attribute has, nil without a snippet; a name wins over `*`.
   private func snippetLength(at path: FieldPath) -> Int? {
     let setting = snippets.first { $0.attribute.map(path.isWithin) ?? false } ?? snippets.first { $0.attribute == nil }
     return setting?.length

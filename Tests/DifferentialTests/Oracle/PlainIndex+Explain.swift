@@ -4,7 +4,7 @@ import SearchModel
 @testable import IndexSettings
 
 extension PlainIndex {
-  /// Says why a record is where it is among the hits, or why it is not among them.
+  /// Explains the rank of a record among the hits, or why it is not a hit.
   func explain(objectID: String, parameters: SearchParameters) throws(SearchError) -> RecordExplanation {
     let run = try PlainSearchRun(parameters, in: self)
     var explanation = RecordExplanation(

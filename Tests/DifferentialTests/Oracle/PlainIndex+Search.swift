@@ -52,7 +52,7 @@ extension PlainSearchRun {
     return members
   }
 
-  /// The index's own data; as soon as rules return data, the list of theirs behind it.
+  /// The index's own data; as soon as rules return data, their list follows it.
   private var userData: JSON? {
     let own = index.settings["userData"].flatMap { $0 == [:] ? nil : $0 }
     return rules.userData.isEmpty ? own : .array([own].compactMap { $0 } + rules.userData)

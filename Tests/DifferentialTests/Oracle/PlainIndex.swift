@@ -76,7 +76,7 @@ struct PlainIndex: Sendable {
     groups = Self.groups(of: records, by: settings["attributeForDistinct"]?.stringValue)
   }
 
-  /// The number of a record, nil when there is none of this id.
+  /// The number of a record; nil when no record has this id.
   func number(of objectID: String) -> Int? {
     records.firstIndex { $0.objectID == objectID }
   }

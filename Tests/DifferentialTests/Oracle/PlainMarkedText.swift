@@ -67,7 +67,7 @@ struct PlainMarkedText {
     words.isEmpty ? "none" : words.count == wordCount ? "full" : "partial"
   }
 
-  /// A stretch of the text with tags around its marks; a replacement stands only for a whole part.
+  /// A part of the text with tags around its marks; a replacement stands only for a whole part.
   func tagged(_ range: Range<Int>? = nil, tags: HighlightTags) -> String {
     let range = range ?? 0..<scalars.count
     var text = String.UnicodeScalarView()

@@ -35,7 +35,7 @@ extension PlainQuery {
     return (concatenated + reworded).filter { !$0.placements.isEmpty }
   }
 
-  /// The places of the other words for a stretch of the query.
+  /// The places of the other words for a part of the query.
   private func alternativePlacements(of stretch: Range<Int>, in record: PlainRecord) -> [PricedPlacement] {
     let candidates = alternatives.indices.filter { alternatives[$0].queryWords == stretch }
     var found: [PricedPlacement] = []

@@ -41,7 +41,8 @@ struct PlainQuery {
   /// The two halves of each query word that can be split.
   private(set) var splits: [(left: Int32, right: Int32)?] = []
   private(set) var concatenations: [Concatenation] = []
-  /// The other words that stand for stretches of the query, and for each its words in the vocabulary, nil when that lacks one.
+  /// The other words that stand for parts of the query, each with its words in the vocabulary; nil when a word is
+  /// missing there.
   private(set) var alternatives: [QueryAlternative] = []
   private(set) var alternativeWords: [[Int32]?] = []
   /// Runs of words that must not occur; one that the vocabulary lacks cannot.
@@ -123,7 +124,7 @@ struct PlainQuery {
 }
 
 extension PlainRecord.Token {
-  /// The occurrences of a word directly behind this one in its element.
+  /// The occurrences of a word directly after this one in its element.
   func neighbours(_ word: Int32, in record: PlainRecord) -> [PlainRecord.Token] {
     record.tokens.filter { $0.word == word && $0.element == element && $0.start == end + 1 }
   }

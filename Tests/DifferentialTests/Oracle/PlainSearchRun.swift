@@ -21,7 +21,7 @@ struct PlainSearchRun {
   /// The numbers of the records that rules hide, with the rule's number.
   let hiddenRecords: [Int: Int]
   private(set) var query: PlainQuery
-  /// All hits, best first: the records that match, behind those that rules promote.
+  /// All hits, best first: the records that rules promote, then those that match.
   private(set) var ranked: [PlainRankedRecord] = []
   /// All hits in their groups.
   private(set) var allHits = PlainHitGroups()

@@ -2,7 +2,7 @@
 
 /// Chooses the part of a text that a snippet shows.
 enum PlainSnippet {
-  /// The stretch of at most `length` words that holds the most different query words, the first of several, with its
+  /// The run of at most `length` words with the most different query words, the first of several such runs, with its
   /// matches in the middle; in Unicode scalars.
   static func range(of marked: PlainMarkedText, length: Int) -> Range<Int> {
     let positions = marked.tokens.map { $0.position + $0.span }.max() ?? 0

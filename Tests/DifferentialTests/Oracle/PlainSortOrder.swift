@@ -4,7 +4,7 @@ import SearchModel
 
 /// The places of all records in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.
 struct PlainSortOrder: Sendable {
-  /// The place of records without the attribute, behind all others in both directions.
+  /// The place of records without the attribute: after all others in both directions.
   static let missing = Int.max
 
   /// The place of each record; records with equal values share one.

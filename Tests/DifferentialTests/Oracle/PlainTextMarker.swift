@@ -144,7 +144,7 @@ struct PlainTextMarker {
     }
   }
 
-  /// Marks the other words for stretches of the query where they stand side by side.
+  /// Marks the other words for parts of the query where they stand side by side.
   private func markAlternatives(
     _ permissions: PlainQuery.Permissions, onlyExact: Bool, _ findings: inout Findings
   ) {

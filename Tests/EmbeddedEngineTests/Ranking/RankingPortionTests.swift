@@ -4,7 +4,7 @@ import Testing
 
 /// Documents that are left unread because of what is known of their portion are never better than those that are kept.
 struct RankingPortionTests {
-  /// The first hit of a query for many records of one text and an odd one before or behind them.
+  /// The first hit of a query for many records of one text and an odd one before or after them.
   private func first(
     _ query: String, among text: String, count: Int, odd: String, isOddFirst: Bool, synonyms: [Synonym] = []
   ) throws -> String? {

@@ -10,7 +10,7 @@ struct InteractiveCommandTests {
       ["interactive", "search.yaml", "--script", "keys.txt", "--size", "60x14"] + options)
   }
 
-  /// What was printed behind the last screen.
+  /// What was printed after the last screen.
   private func accepted(_ run: Run) -> String {
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     guard let last = lines.lastIndex(where: { $0.hasPrefix("--- ") }) else { return run.output }

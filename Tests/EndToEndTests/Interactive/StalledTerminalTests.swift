@@ -1,6 +1,6 @@
 import Testing
 
-/// Terminals that take no bytes, as behind a connection that hangs: the server of tmux, which reads them, is stopped.
+/// Terminals that take no bytes, as over a connection that hangs: the server of tmux, which reads them, is stopped.
 @Suite(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))
 struct StalledTerminalTests {
   /// Stops the server, has the screen drawn until the terminal is full, does what is given, and waits for the end of the

@@ -21,7 +21,7 @@ extension RemoteTests {
       let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom")
       await server.stop()
       #expect(run.status == (run.output.contains("\"ok\"") ? 0 : 69), "\(run.errors)")
-      // Neither a path of the machine that built the program nor its source is anybody's business.
+      // Messages must show neither paths of the machine that built the program nor its source.
       #expect(!run.output.contains("/"), "\(run.output)")
       let section = try Results(run.output).sections[0]
       return section.error?.code ?? section.status

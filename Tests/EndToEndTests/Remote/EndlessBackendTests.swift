@@ -6,7 +6,7 @@ import Testing
 extension RemoteTests {
   /// Backends that announce more than they deliver: loading every page comes to an end, and the section says so.
   struct EndlessBackendTests {
-    /// A page with two new hits, and one more behind it, for ever.
+    /// A page with two new hits, and always one more page after it.
     private static func anotherPage(_ request: LoopbackServer.Request) -> String {
       let page = page(of: request)
       return
@@ -32,7 +32,7 @@ extension RemoteTests {
 
     /// What a backend does wrong.
     enum Fault: String, CaseIterable, Sendable {
-      /// It announces many records and has nothing behind the sixth.
+      /// It announces many records and has nothing after the sixth.
       case announcesTooMuch
       /// It sends the same full page whatever page is asked for.
       case ignoresThePage

@@ -2,7 +2,7 @@ import LoopbackServer
 import Testing
 
 extension RemoteTests {
-  /// What becomes of a section whose backend misbehaves: the table of docs/backends.md.
+  /// How a section ends whose backend misbehaves: the table of docs/backends.md.
   struct FaultTests {
     /// A way in which a backend misbehaves, and what its section ends in.
     struct Fault: Sendable, CustomTestStringConvertible {

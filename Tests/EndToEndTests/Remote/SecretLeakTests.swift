@@ -20,7 +20,7 @@ extension RemoteTests {
       }
     }
 
-    /// Where in a text the secrets begin: messages are cut behind 120, 500 and 1,000 characters, and behind 480 bytes.
+    /// Where in a text the secrets begin: messages are cut after 120, 500 and 1,000 characters, and after 480 bytes.
     private static let paddings = [0, 80, 106, 112, 470, 474, 490, 986, 992]
     private static let indices = paddings.map { "films\($0)" }
 
@@ -72,7 +72,7 @@ extension RemoteTests {
         + (secrets(kind).flatMap(LeakCheck.echoes) + sent).joined(separator: " ")
     }
 
-    /// A server whose searches of the index `films112` have the secrets behind 112 other characters.
+    /// A server whose searches of the index `films112` have the secrets after 112 other characters.
     private static func server(_ kind: RemoteKind, _ echo: Echo) throws -> LoopbackServer {
       try LoopbackServer { request in
         if kind == .typesense, request.method == "GET" { return [.answer(200, kind.answer(request))] }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension RemoteTests {
-  /// How much is asked at once and a second, and what becomes of a run that ends in the middle.
+  /// How much is asked at once and per second, and how a run behaves that ends in the middle.
   @Suite(.serialized)
   struct TransportLimitTests {
     /// Counts the requests that are open at the same time.

@@ -46,7 +46,7 @@ struct TypesenseClusterServerTests {
           "batch", "search.yaml", "q.txt", "--backend", "cluster", "--format", "ndjson", "--output", output, "--jobs",
           "4",
         ])
-        // Something must have been answered before the disturbance, and something must be left for behind it.
+        // Something must have been answered before the disturbance, and something must be left for afterwards.
         for _ in 0..<24_000 {
           if workspace.exists(output + ".partial"), try workspace.bytes(output + ".partial").count > 100_000 { break }
           try await Task.sleep(for: .milliseconds(5))
@@ -77,7 +77,7 @@ struct TypesenseClusterServerTests {
         let push = try await workspace.run("push", "search.yaml", "--to", "cluster")
         #expect(push.status == 0, "node \(node): \(push.errors)")
         #expect(push.errors.contains("No answer came from \(cluster.urls[node]) "), "node \(node): \(push.errors)")
-        // Whoever answers shows what push said is there.
+        // Every node that answers shows what push reported.
         for other in 0..<3 where other != node {
           try workspace.write("one.yaml", Self.spec(cluster.backend(ofNode: other)))
           let run = try await workspace.run("search", "one.yaml", "--backend", "cluster", "--format", "json")

@@ -7,7 +7,7 @@ import Testing
   import SystemPackage
 #endif
 
-/// What became of a run of the program.
+/// The outcome of a run of the program.
 struct Run {
   /// The exit code; the negated signal number when a signal ended the program.
   var status: Int32

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// Locks on files that change their names while somebody waits for them.
+/// Locks on files that change their names while another process waits for them.
 struct FileLockTests {
   let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct FileLockTests {
     var attempts = 0
     let descriptor = FileLock.open(folder["lock"], flags: Self.flags, mode: 0o600) { descriptor in
       attempts += 1
-      // Whoever had the lock puts the file in its place.
+      // The holder of the lock renames the file into place.
       if attempts == 1 { rename(folder["lock"], folder["placed"]) }
       return FileLock.takeIfFree(descriptor)
     }

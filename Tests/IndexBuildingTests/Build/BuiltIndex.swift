@@ -89,7 +89,7 @@ struct BuiltIndex {
 }
 
 extension BuildOptions {
-  /// Options for few records: small segments and stretches, so that there are several.
+  /// Options for few records: small segments and ranges, so that there are several.
   static func small(workers: Int = 2, segmentSize: Int = 2_000, memoryBudget: Int = 1 << 20) -> BuildOptions {
     var options = BuildOptions(workers: workers, memoryBudget: memoryBudget)
     options.segmentSize = segmentSize

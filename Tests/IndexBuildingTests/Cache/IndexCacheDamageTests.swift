@@ -80,7 +80,7 @@ struct IndexCacheDamageTests {
     #expect(scene.cachedNames == [])
     let next = try scene.cache.entry(for: scene.source, writing: build)
     #expect(next.wasBuilt)
-    // The old image finds its damage again and again; the new file is none of its business.
+    // The old image finds its damage again and again, and must leave the new file alone.
     #expect(!entry.image.section("content").isSound())
     #expect(next.image.section("content").isSound())
     #expect(scene.cachedNames == [scene.source.fileName])

@@ -21,7 +21,7 @@ struct StaticRanksTests {
       let count = Int.random(in: 0...300, using: &generator)
       let orders = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
         (0..<count).map { _ in
-          // Missing values are behind all others.
+          // Missing values come after all others.
           Int.random(in: 0...5, using: &generator) == 0 ? UInt32.max : UInt32.random(in: 0...9, using: &generator)
         }
       }

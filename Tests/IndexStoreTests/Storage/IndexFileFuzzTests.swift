@@ -36,7 +36,7 @@ struct IndexFileFuzzTests {
     bytes = try folder.bytes("index")
   }
 
-  /// What became of a file.
+  /// The outcome for a file.
   private enum Outcome: Hashable {
     case refused(IndexFileError.Kind)
     case unsound
@@ -86,7 +86,7 @@ struct IndexFileFuzzTests {
     #expect(try outcome(bytes + [0]) == .refused(.damaged))
   }
 
-  /// Whoever forges a directory may give it a right checksum. What it says then is senseless but harmless.
+  /// A forged directory may have a correct checksum. Its contents are then senseless but harmless.
   @Test func forgedDirectoriesAreRefusedOrHarmless() throws {
     var generator = SeededGenerator(seed: Self.seed)
     let directory = try #require(directoryRange)

@@ -99,7 +99,7 @@ struct SelectionTests {
       for searcher in 0..<4 {
         group.addTask {
           let file = HistoryFile(path: link, isOwn: true)
-          // What is busy for long is told; whoever types goes on without then.
+          // A file that is locked for long is reported, and the search goes on without it.
           for query in 0..<10 { while (try? file.add("\(searcher) \(query)")) == nil {} }
         }
       }

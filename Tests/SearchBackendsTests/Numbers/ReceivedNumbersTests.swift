@@ -6,7 +6,7 @@ import Testing
 
 /// Answers whose numbers are anything: each is read as what it says, or is an error of its section.
 struct ReceivedNumbersTests {
-  /// Numbers as JSON writes them, and what is none.
+  /// Numbers as JSON writes them, and texts that are not numbers.
   static let numbers = [
     "9223372036854775807", "9223372036854775806", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
     "-1", "0", "0.5", "-0.5", "1e308", "-1e308", "1e18", "9.3e18", "4611686018427387904", "\"7\"", "null", "[]", "{}",

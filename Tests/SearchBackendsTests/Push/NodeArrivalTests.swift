@@ -27,7 +27,7 @@ struct NodeArrivalTests {
     state.note(.silent("refused"), of: 1, after: .seconds(3))
     #expect(!state.isSettled(after: .seconds(5)))
     #expect(state.isSettled(after: .seconds(6)))
-    // It comes back, and is behind.
+    // It comes back and lags behind.
     state.note(.behind("x"), of: 1, after: .seconds(6))
     #expect(!state.isSettled(after: .seconds(200)))
     state.note(.silent("refused"), of: 1, after: .seconds(7))

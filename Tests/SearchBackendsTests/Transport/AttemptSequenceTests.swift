@@ -49,7 +49,7 @@ struct AttemptSequenceTests {
 
   @Test func hostsThatCannotBeReachedAreNotWaitedFor() {
     #expect(asked(sequence("a", "b", attempts: 3), patience: .seconds(60), unready: [false]) == ["a", "b", "a"])
-    // One that was not ready long ago is none any more.
+    // A host that was not ready long ago counts as ready again.
     #expect(
       asked(sequence("a", "b", attempts: 5), patience: .seconds(60), unready: [true, false, false])
         == ["a", "b", "a", "b", "a"])

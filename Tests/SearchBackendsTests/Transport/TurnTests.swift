@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchBackends
 
-/// A clock that stands still until a test moves it to the moment that somebody waits for.
+/// A clock that stands still until a test moves it to the moment that a task waits for.
 final class SteppedTime: Sendable {
   private struct State {
     var now = ContinuousClock.now
@@ -39,7 +39,7 @@ final class SteppedTime: Sendable {
     }
   }
 
-  /// Moves to the next moment that somebody waits for.
+  /// Moves to the next moment that a task waits for.
   func step() {
     let due = state.withLock { state in
       guard let next = state.sleepers.min(by: { $0.value.until < $1.value.until }) else {

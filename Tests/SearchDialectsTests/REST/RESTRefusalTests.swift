@@ -92,7 +92,7 @@ struct RESTRefusalTests {
     let dialect = try makeDialect(query: ["q": "{query}", "f": "{filters}"], response: ["facets": "$.facets"])
     let groups = [FilterGroup(name: "g", kind: .or, filters: [facet("genre", "Drama")])]
     #expect(throws: SearchError.self) { try plan(dialect, makeRequest(["facets": ["genre"]], filterGroups: groups)) }
-    // Nobody counts it: the filter alone is what is asked for.
+    // It is not counted: the request only filters by it.
     #expect(throws: Never.self) { try plan(dialect, makeRequest(["facets": ["year"]], filterGroups: groups)) }
   }
 

@@ -2,7 +2,7 @@ import SearchDialects
 import SearchModel
 import Testing
 
-/// What a server says when it is none that was expected may be a whole page.
+/// The answer of an unexpected server may be a whole page.
 struct TypesenseMessageTests {
   private func reply(_ count: Int) -> HTTPReply {
     HTTPReply(status: 400, body: Array("{\"message\":\"\(String(repeating: "é", count: count))\"}".utf8))

@@ -114,7 +114,7 @@ struct SearchClientTests {
   @Test(.timeLimit(.minutes(10)))
   func trapASearchWithoutResultAndErrorNeverCompletes() async {
     let (started, continuation) = AsyncStream<Void>.makeStream()
-    // Nobody cancels this one before the test is over, and waiting for it is deaf to cancellation.
+    // This one is not cancelled before the test is over, and waiting for it ignores cancellation.
     let gate = Task { while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) } }
     let shop = Shop { _ in
       continuation.yield()

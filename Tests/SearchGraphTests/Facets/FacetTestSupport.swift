@@ -17,7 +17,7 @@ struct RecipeService: SearchService {
   }
 }
 
-/// A service that nobody asks.
+/// A service that is never asked.
 struct SilentService: SearchService {
   func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] { [] }
 }

@@ -14,7 +14,7 @@ final class ScheduledSearcher {
   /// How often each kind of thing happened.
   private(set) var counts: [String: Int] = [:]
 
-  /// The requests whose answers are still to arrive, those given up included.
+  /// The requests whose answers are still to arrive, including cancelled ones.
   private var travelling: [Searcher.Request] = []
   /// Requests that were answered, some of which are answered again.
   private var answered: [Searcher.Request] = []
@@ -165,8 +165,8 @@ final class ScheduledSearcher {
 
 /// What must hold after each thing that happened.
 extension ScheduledSearcher {
-  /// The search that what is held belongs to: the newest one that was answered, unless it failed. Once nothing is awaited it
-  /// is the newest one that was not given up.
+  /// The search that the held results belong to: the newest one that was answered, unless it failed. Once no answer is
+  /// awaited, it is the newest one that was not cancelled.
   private var held: Searcher.Request? {
     let newest = exchanges.last { !$0.request.isLoadingMore && ($0.ending == .results || $0.ending == .error) }
     return newest?.ending == .results ? newest?.request : nil

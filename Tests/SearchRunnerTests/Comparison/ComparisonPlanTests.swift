@@ -122,7 +122,7 @@ struct ComparisonPlanTests {
     let asked = Mutex(0)
     let right = ScriptedService { request in
       if request.parameters.query == "q1" {
-        // The first query waits until nobody else has begun another one for a while.
+        // The first query waits until no worker has begun another one for a while.
         var last = -1
         while started.withLock({ $0 }) != last {
           last = started.withLock { $0 }

@@ -237,7 +237,7 @@ struct QueryRunTests {
     }
     while service.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
-    // The search that was given up still ends in a result.
+    // The cancelled search still ends in a result.
     #expect(try await task.value)
     #expect(service.requests.count <= 2)
   }

@@ -84,7 +84,7 @@ struct ReachTests {
     #expect(result.section("far")?.error == SearchError(.badResponse, "page 1 was asked for and page 0 came"))
   }
 
-  /// A backend that announces 50 records and has nothing behind the first six.
+  /// A backend that announces 50 records and has nothing after the first six.
   @Test(arguments: [50, 1_000_000_000], [RunPlan.Reach.allPages, .rows(20)])
   func emptyPageEndsTheLoading(announced: Int, reach: RunPlan.Reach) async throws {
     let service = ScriptedService { request in
@@ -157,7 +157,7 @@ struct ReachTests {
         hits: [["objectID": .string("\(page)")]], nbHits: page + 2, page: page, nbPages: page + 2, hitsPerPage: 1))
   }
 
-  /// What is loaded of a backend without an end, and the section that comes of it.
+  /// What is loaded from an endless backend, and the resulting section.
   private func loaded(
     _ limits: LoadingLimits, now: () -> ContinuousClock.Instant = { .now }
   ) async throws -> (rows: LoadedRows?, section: SectionResult?) {

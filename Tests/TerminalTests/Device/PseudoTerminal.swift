@@ -12,7 +12,7 @@ import Testing
 final class PseudoTerminal: Sendable {
   let path: String
   private let descriptor: Int32
-  /// A descriptor of the device, which keeps it when nobody else has it open.
+  /// A descriptor that keeps the device open when no other process has it open.
   private let device: Int32
 
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks for secrets in what the program wrote, in all the forms that a secret may take.
 ///
-/// Made apart from the program's own mask: a stretch of eight characters of a secret is a leak, and so is one of its
+/// Made apart from the program's own mask: a run of eight characters of a secret is a leak, and so is one of its
 /// encoded forms.
 struct LeakCheck {
   private let stretches: [(stretch: String, secret: String)]

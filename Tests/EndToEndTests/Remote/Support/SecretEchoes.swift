@@ -45,10 +45,10 @@ struct SecretEcho: Sendable {
   }
 }
 
-/// Looks for stretches of the forms of a secret in what the program wrote.
+/// Looks for runs of the forms of a secret in what the program wrote.
 struct SecretEchoCheck {
   private let stretches: [Int: Set<[UInt8]>]
-  /// Whether a stretch may begin with two bytes; most places are passed over by a look at them.
+  /// Whether a run may begin with two bytes; this check skips most places.
   private var isPossible = [Bool](repeating: false, count: 1 << 16)
 
   init(_ secret: String) {
