@@ -1,4 +1,5 @@
 import IndexSettings
+
 extension PreparedQuery {
   /// Whether a match of this kind is one of whole words that counts as exact.
   func isExact(_ kind: Placement.Kind) -> Bool {
