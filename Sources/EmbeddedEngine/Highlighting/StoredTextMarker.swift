@@ -40,22 +40,20 @@ struct StoredTextMarker {
   mutating func mark(
     _ text: ArraySlice<UInt8>, _ words: ArraySlice<TextBuffer.Token>, attribute: Int32, onlyExact: Bool
   ) -> Outcome {
-    var tokens: [Token] = []
-    var matches: [[TextMarker.MatchedWords]] = []
+    var marking = TextMarker.Marking()
     for word in words where relevantTerms.contains(word.term) {
       // What joins the parts of a word is no letter of it.
       guard word.isWhole, word.piece.count == terms.bytes(of: word.term).count else { return .unsure }
       let known = lookUp(word.term, permissions[attribute])
-      tokens.append(
-        Token(
-          word: known.word, range: Int(word.piece.lowerBound)..<Int(word.piece.upperBound),
-          position: Int(word.position), span: Int(word.span)))
-      matches.append(known.matches)
+      let token = Token(
+        word: known.word, range: Int(word.piece.lowerBound)..<Int(word.piece.upperBound),
+        position: Int(word.position), span: Int(word.span))
+      marking.append(token, matching: known.matches, onlyExact: onlyExact)
     }
-    if tokens.isEmpty { return .nothing }
+    if marking.tokens.isEmpty { return .nothing }
     let text = Array(text)
     guard text.isASCII else { return .unsure }
-    let marked = marker.mark(text, tokens, matches, permissions[attribute], onlyExact: onlyExact)
+    let marked = marker.mark(text, &marking, permissions[attribute], onlyExact: onlyExact)
     return marked.words.isEmpty ? .nothing : .marked(marked)
   }
 

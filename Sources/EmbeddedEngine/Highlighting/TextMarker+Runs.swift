@@ -4,15 +4,17 @@ import SearchModel
 extension TextMarker {
   /// What is found in a text.
   struct Marking {
-    let tokens: [Token]
+    /// The words of the text, at least those that the query may match.
+    private(set) var tokens: [Token] = []
     private var matches: [MarkedText.Match] = []
     private var candidates: [MarkCandidate] = []
 
-    init(tokens: [Token]) {
-      self.tokens = tokens
-      // Most texts have a few matches; more grow the arrays.
-      matches.reserveCapacity(min(tokens.count, 8))
-      candidates.reserveCapacity(min(tokens.count, 8))
+    /// Adds a word of the text after those before, with the query words that match it alone.
+    mutating func append(_ token: Token, matching words: [MatchedWords], onlyExact: Bool) {
+      tokens.append(token)
+      for match in words where !onlyExact || match.isExact {
+        add(match.words, typos: match.typos, tokens.count - 1, letters: match.length)
+      }
     }
 
     /// Adds a match of a token, or of its first letters.

@@ -62,30 +62,22 @@ struct TextMarker {
     let bytes = Array(text.utf8)
     guard !query.query.words.isEmpty else { return MarkedText(bytes, tokens: tokens, matches: [], marks: []) }
     let permissions = permissions(at: path)
-    var matches: [[MatchedWords]] = []
-    matches.reserveCapacity(tokens.count)
+    var marking = Marking()
     for token in tokens {
-      matches.append(self.matches(of: token.word, isPlaceholder: token.isPlaceholder, permissions))
+      let words = matches(of: token.word, isPlaceholder: token.isPlaceholder, permissions)
+      marking.append(token, matching: words, onlyExact: onlyExact)
     }
-    return mark(bytes, tokens, matches, permissions, onlyExact: onlyExact)
+    return mark(bytes, &marking, permissions, onlyExact: onlyExact)
   }
 
   /// Marks a text whose words are known.
   ///
   /// - Parameters:
   ///   - text: UTF-8.
-  ///   - tokens: its words, at least those that the query may match.
-  ///   - matches: what ``findMatches(of:isPlaceholder:_:)`` says of each of them.
+  ///   - marking: its words with what ``findMatches(of:isPlaceholder:_:)`` returns for each of them.
   func mark(
-    _ text: [UInt8], _ tokens: [Token], _ matches: [[MatchedWords]], _ permissions: AttributePermissions,
-    onlyExact: Bool
+    _ text: [UInt8], _ marking: inout Marking, _ permissions: AttributePermissions, onlyExact: Bool
   ) -> MarkedText {
-    var marking = Marking(tokens: tokens)
-    for (number, matches) in matches.enumerated() {
-      for match in matches where !onlyExact || match.isExact {
-        marking.add(match.words, typos: match.typos, number, letters: match.length)
-      }
-    }
     if !alternatives.isEmpty { markAlternatives(permissions, onlyExact, &marking) }
     if !onlyExact, permissions.allowsTypos { markSplits(&marking) }
     for phrase in query.query.phrases { mark(phrase, &marking) }

@@ -126,20 +126,26 @@ package struct MarkedText {
     let range = range ?? 0..<scalarCount
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
-    func append(_ range: Range<Int>) {
-      text += bytes[(offsets?[range.lowerBound] ?? range.lowerBound)..<(offsets?[range.upperBound] ?? range.upperBound)]
-    }
     var place = range.lowerBound
     for mark in marks {
       let inside = mark.range.clamped(to: range)
       guard !inside.isEmpty else { continue }
-      append(place..<inside.lowerBound)
+      text += bytes[byteRange(place..<inside.lowerBound)]
       text += tags.pre.utf8
-      if let replacement = mark.replacement, inside == mark.range { text += replacement } else { append(inside) }
+      if let replacement = mark.replacement, inside == mark.range {
+        text += replacement
+      } else {
+        text += bytes[byteRange(inside)]
+      }
       text += tags.post.utf8
       place = inside.upperBound
     }
-    append(place..<range.upperBound)
+    text += bytes[byteRange(place..<range.upperBound)]
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Where some scalars stand in the bytes.
+  private func byteRange(_ scalars: Range<Int>) -> Range<Int> {
+    offsets.map { $0[scalars.lowerBound]..<$0[scalars.upperBound] } ?? scalars
   }
 }

@@ -2,10 +2,13 @@ import SearchModel
 
 extension TermTable {
   /// The number of a word, nil when no record has it.
-  package func number(of word: some Sequence<Unicode.Scalar>) -> TermID? {
-    let term = number(ofLetters: Array(word))
+  package func number(of word: [Unicode.Scalar]) -> TermID? {
+    let term = number(ofLetters: word)
     return term.flatMap { placeholders.contains($0) ? nil : $0 }
   }
+
+  /// The number of a part of a word, nil when no record has it as a word.
+  package func number(of part: ArraySlice<Unicode.Scalar>) -> TermID? { number(of: Array(part)) }
 
   /// The number of a placeholder, nil when no record has it.
   package func number(ofPlaceholder text: [Unicode.Scalar]) -> TermID? {
