@@ -13,9 +13,11 @@ package final class ContentStream {
 
   private let descriptor: Int32
   private let limit: Int
+  /// The file's size by its status; files of /proc are longer, and others may grow.
+  private let size: Int
   private var byteCount = 0
-  /// Compressed data that were read and not yet decompressed are `compressed[next...]`.
-  private var compressed: [UInt8] = []
+  /// What was read and not yet handed on or decompressed is `buffered[next...]`.
+  private var buffered: [UInt8] = []
   private var next = 0
   /// Nil for a file that is not compressed.
   private var inflater: GzipInflater?
@@ -27,16 +29,20 @@ package final class ContentStream {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The number of bytes that the file may have, before and after decompression.
+  ///   - decompresses: Whether gzip data are decompressed.
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen`, `tooLarge` or `io`.
-  package init(file path: String, limit: Int = FileReading.defaultLimit) throws(FileError) {
+  package init(
+    file path: String, limit: Int = FileReading.defaultLimit, decompresses: Bool = true
+  ) throws(FileError) {
     let (descriptor, size) = try SystemCalls.openRegularFile(path)
     self.path = path
     self.descriptor = descriptor
     self.limit = limit
+    self.size = size
     guard size <= limit else { throw failure(.tooLarge) }
-    compressed = [UInt8](repeating: 0, count: Self.readSize)
+    guard decompresses else { return }
     try refill()
-    guard Gzip.isCompressed(compressed) || path.hasSuffix(".gz") else { return }
+    guard Gzip.isCompressed(buffered) || path.hasSuffix(".gz") else { return }
     do throws(Gzip.Failure) {
       inflater = try GzipInflater()
     } catch {
@@ -60,31 +66,44 @@ package final class ContentStream {
     return count
   }
 
-  /// Whether the file is compressed.
-  var isCompressed: Bool { inflater != nil }
-
   /// All bytes that are still to come.
   ///
   /// - Throws: ``FileError`` as ``read(into:)``.
   func rest() throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: Self.readSize)
+    var bytes = try piece(ofAtMost: inflater == nil ? size : 0)
     while true {
-      let added = try chunk.withUnsafeMutableBufferPointer { chunk throws(FileError) in
-        try read(into: UnsafeMutableRawBufferPointer(chunk))
-      }
-      guard added > 0 else { return bytes }
-      let count = bytes.count + added
+      let added = try piece(ofAtMost: Self.readSize)
+      guard !added.isEmpty else { return bytes }
+      let count = bytes.count + added.count
       // An array that grows by itself would double beyond the limit.
       if count > bytes.capacity { bytes.reserveCapacity(min(limit, max(count, bytes.capacity * 2))) }
-      bytes.append(contentsOf: chunk[..<added])
+      bytes += added
     }
   }
 
+  /// The next bytes, as many as asked for unless the contents end.
+  private func piece(ofAtMost capacity: Int) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      do throws(FileError) {
+        while count < capacity {
+          let room = UnsafeMutableBufferPointer(rebasing: buffer[count..<capacity])
+          let added = try read(into: UnsafeMutableRawBufferPointer(room))
+          guard added > 0 else { return }
+          count += added
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return piece
+  }
+
   private func readPlain(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
-    guard next >= compressed.count else {
-      let count = min(buffer.count, compressed.count - next)
-      buffer.copyBytes(from: compressed[next..<next + count])
+    guard next >= buffered.count else {
+      let count = min(buffer.count, buffered.count - next)
+      buffer.copyBytes(from: buffered[next..<next + count])
       next += count
       return count
     }
@@ -96,10 +115,10 @@ package final class ContentStream {
   private func readCompressed(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     guard let inflater else { return 0 }
     while true {
-      let isAtEnd = next >= compressed.count ? try !refill() : false
+      let isAtEnd = next >= buffered.count ? try !refill() : false
       do throws(Gzip.Failure) {
         if isAtEnd, inflater.isBetweenMembers { return 0 }
-        let input = compressed
+        let input = buffered
         let (consumed, produced) = try input.withUnsafeBufferPointer { input throws(Gzip.Failure) in
           try inflater.inflate(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: input[next...])), into: buffer)
         }
@@ -115,10 +134,10 @@ package final class ContentStream {
   /// Reads the next bytes of the file; false at its end.
   @discardableResult
   private func refill() throws(FileError) -> Bool {
-    if compressed.count < Self.readSize { compressed = [UInt8](repeating: 0, count: Self.readSize) }
-    let count = compressed.withUnsafeMutableBytes { SystemCalls.read(descriptor, into: $0) }
+    if buffered.count < Self.readSize { buffered = [UInt8](repeating: 0, count: Self.readSize) }
+    let count = buffered.withUnsafeMutableBytes { SystemCalls.read(descriptor, into: $0) }
     guard count >= 0 else { throw SystemCalls.readError(path, number: errno) }
-    compressed.removeSubrange(count...)
+    buffered.removeSubrange(count...)
     next = 0
     return count > 0
   }

@@ -21,23 +21,7 @@ package enum FileReading {
   /// - Returns: All bytes, a byte-order mark included.
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen`, `tooLarge` or `io`.
   package static func bytes(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
-    let (descriptor, size) = try SystemCalls.openRegularFile(path)
-    defer { close(descriptor) }
-    guard size <= limit else { throw tooLarge(path, limit: limit) }
-    var failure: Int32 = 0
-    var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count...]))
-        let read = SystemCalls.read(descriptor, into: rest)
-        if read < 0 { failure = errno }
-        guard read > 0 else { return }
-        count += read
-      }
-    }
-    guard failure == 0 else { throw SystemCalls.readError(path, number: failure) }
-    // A file that grows while it is read, or one of /proc, is longer than its status said.
-    try appendRest(of: descriptor, path: path, limit: limit, to: &bytes)
-    return bytes
+    try ContentStream(file: path, limit: limit, decompresses: false).rest()
   }
 
   /// The bytes of a file, decompressed when they are gzip data or when the name ends in `.gz`.
@@ -47,8 +31,7 @@ package enum FileReading {
   ///   - limit: The number of bytes that the file may have, before and after decompression.
   /// - Throws: ``FileError`` as ``bytes(ofFile:limit:)``, and `corruptGzip` for data that is damaged or cut off.
   package static func contents(ofFile path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
-    let stream = try ContentStream(file: path, limit: limit)
-    return try stream.isCompressed ? stream.rest() : bytes(ofFile: path, limit: limit)
+    try ContentStream(file: path, limit: limit).rest()
   }
 
   /// The error for data that cannot be decompressed, or that are too many.
@@ -68,20 +51,6 @@ package enum FileReading {
   /// - Throws: ``FileError`` of the kind `missing`, `notReadable`, `notRegular`, `tooManyOpen` or `io`.
   package static func check(_ path: String) throws(FileError) {
     close(try SystemCalls.openRegularFile(path).descriptor)
-  }
-
-  private static func appendRest(
-    of descriptor: Int32, path: String, limit: Int, to bytes: inout [UInt8]
-  ) throws(FileError) {
-    var chunk = [UInt8](repeating: 0, count: 4_096)
-    while true {
-      let read = chunk.withUnsafeMutableBytes { SystemCalls.read(descriptor, into: $0) }
-      guard read >= 0 else { throw SystemCalls.readError(path, number: errno) }
-      guard read > 0 else { return }
-      guard read <= limit - bytes.count else { throw tooLarge(path, limit: limit) }
-      bytes.append(contentsOf: chunk[..<read])
-      if chunk.count < 1 << 20 { chunk = [UInt8](repeating: 0, count: chunk.count * 4) }
-    }
   }
 
   static func tooLarge(_ path: String, limit: Int, isDecompressed: Bool = false) -> FileError {
