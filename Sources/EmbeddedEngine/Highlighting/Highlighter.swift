@@ -101,7 +101,7 @@ extension Highlighter {
   private mutating func result(
     of value: JSON, at path: FieldPath, onlyExact: Bool, leaf: Leaf
   ) -> (value: JSON, isMatch: Bool)? {
-    guard path.components.count <= JSONParser.maximumDepth, !unretrievable.includes(path) else { return nil }
+    guard path.components.count <= JSONScanner.maximumDepth, !unretrievable.includes(path) else { return nil }
     switch value {
     case .object(let members):
       var results: JSONObject = [:]

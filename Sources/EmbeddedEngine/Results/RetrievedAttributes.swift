@@ -35,7 +35,7 @@ struct RetrievedAttributes {
 
   /// The part of a value that is retrieved, nil when nothing is.
   private func retrieved(_ value: JSON, at path: FieldPath) -> JSON? {
-    guard path.components.count < JSONParser.maximumDepth else { return nil }
+    guard path.components.count < JSONScanner.maximumDepth else { return nil }
     switch value {
     case .object(let members):
       let kept = retrieved(members, at: path.components)

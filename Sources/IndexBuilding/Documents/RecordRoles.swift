@@ -76,7 +76,7 @@ struct RecordRoles: Sendable {
 
   /// Whether the texts of an attribute's path are searched.
   private func isSearched(_ path: FieldPath) -> Bool {
-    guard path.components.count <= JSONParser.maximumDepth else { return false }
+    guard path.components.count <= JSONScanner.maximumDepth else { return false }
     guard searchable.isAll else { return searchable.entry(for: path) != nil }
     return !Self.reservedAttributes.contains(path.components.first ?? "")
   }

@@ -11,12 +11,12 @@ extension RecordScanner {
   /// - Returns: its UTF-8, valid until the next string.
   @inline(__always)
   mutating func scanString() throws(ScanObstacle) -> UnsafeRawBufferPointer {
-    let start = offset + 1
-    let (end, isASCII) = JSONString.plainRun(text, from: start)
-    guard end < text.count, text[end] == Self.quote else { return try scanEscaped(from: start) }
-    let string = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<end])
+    let start = json.offset + 1
+    let (end, isASCII) = JSONString.plainRun(json.text, from: start)
+    guard end < json.text.count, json.text[end] == Self.quote else { return try scanEscaped(from: start) }
+    let string = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(json.text)[start..<end])
     if !isASCII, string.firstInvalidUTF8Offset != nil { throw .malformed }
-    offset = end + 1
+    json.offset = end + 1
     return string
   }
 
@@ -24,25 +24,25 @@ extension RecordScanner {
   @inline(never)
   private mutating func scanEscaped(from start: Int) throws(ScanObstacle) -> UnsafeRawBufferPointer {
     unescaped.truncate(to: 0)
-    offset = start
+    json.offset = start
     while true {
-      let (end, isASCII) = JSONString.plainRun(text, from: offset)
-      let run = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[offset..<end])
+      let (end, isASCII) = JSONString.plainRun(json.text, from: json.offset)
+      let run = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(json.text)[json.offset..<end])
       if !isASCII, run.firstInvalidUTF8Offset != nil { throw .malformed }
       unescaped.append(run)
-      offset = end
-      guard end < text.count else { throw .malformed }
-      if text[end] == Self.quote { break }
-      guard text[end] == Self.backslash else { throw .malformed }
+      json.offset = end
+      guard end < json.text.count else { throw .malformed }
+      if json.text[end] == Self.quote { break }
+      guard json.text[end] == Self.backslash else { throw .malformed }
       try scanEscape()
     }
-    offset += 1
+    json.offset += 1
     return unescaped.bytes
   }
 
   private mutating func scanEscape() throws(ScanObstacle) {
     do throws(JSONSyntaxError) {
-      let scalar = try JSONString.escape(in: text, at: &offset)
+      let scalar = try JSONString.escape(in: json.text, at: &json.offset)
       unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     } catch {
       throw .malformed
@@ -53,27 +53,32 @@ extension RecordScanner {
 extension RecordScanner {
   /// Reads a number and tells it to the encoder.
   mutating func scanNumber(_ site: DocumentEncoder.Site) throws(ScanObstacle) {
-    let start = offset
-    let found: JSONNumber
-    do throws(JSONSyntaxError) {
-      found = try JSONNumber(text, at: start)
-    } catch {
-      throw .malformed
-    }
-    offset = found.end
-    let number = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<offset])
+    let start = json.offset
+    let found = try number()
+    json.offset = found.end
+    let digits = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(json.text)[start..<found.end])
     if found.isInteger {
-      guard found.digits <= JSONNumber.safeDigits else { return addLongInteger(number, site) }
+      guard found.digits <= JSONNumber.safeDigits else { return addLongInteger(digits, site) }
       let value = Int(truncatingIfNeeded: found.magnitude)
       // Like the ordinary reader: "-0" has no integer that prints the same.
       if found.isNegative, value == 0 { return encoder.addDouble(-0.0, decimal: nil, site) }
-      return encoder.addInteger(found.isNegative ? -value : value, text: number, site)
+      return encoder.addInteger(found.isNegative ? -value : value, text: digits, site)
     }
     guard !found.hasExponent, found.digits + found.decimals <= JSONNumber.safeDigits,
       let decimal = Self.decimal(found.magnitude, found.decimals), found.magnitude > 0 || !found.isNegative
-    else { return addAnyDouble(number, site) }
+    else { return addAnyDouble(digits, site) }
     let signed = ScaledDecimal(units: found.isNegative ? -decimal.units : decimal.units, decimals: decimal.decimals)
     encoder.addDouble(signed.value, decimal: signed, site)
+  }
+
+  /// The number that comes next.
+  @inline(__always)
+  private func number() throws(ScanObstacle) -> JSONNumber {
+    do throws(JSONSyntaxError) {
+      return try JSONNumber(json.text, at: json.offset)
+    } catch {
+      throw .malformed
+    }
   }
 
   /// Digits as units of a power of ten with as few decimals as possible; nil where a double might not hold them.
@@ -88,20 +93,20 @@ extension RecordScanner {
   }
 
   @inline(never)
-  private mutating func addLongInteger(_ number: UnsafeRawBufferPointer, _ site: DocumentEncoder.Site) {
-    if let value = Int(String(decoding: number, as: UTF8.self)) {
-      encoder.addInteger(value, text: number, site)
+  private mutating func addLongInteger(_ digits: UnsafeRawBufferPointer, _ site: DocumentEncoder.Site) {
+    if let value = Int(String(decoding: digits, as: UTF8.self)) {
+      encoder.addInteger(value, text: digits, site)
     } else {
-      encoder.addLiteral(number, isCanonical: true, site)
+      encoder.addLiteral(digits, isCanonical: true, site)
     }
   }
 
   @inline(never)
-  private mutating func addAnyDouble(_ number: UnsafeRawBufferPointer, _ site: DocumentEncoder.Site) {
-    if let value = Double(String(decoding: number, as: UTF8.self)), value.isFinite {
+  private mutating func addAnyDouble(_ digits: UnsafeRawBufferPointer, _ site: DocumentEncoder.Site) {
+    if let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite {
       encoder.addDouble(value, decimal: ScaledDecimal(value), site)
     } else {
-      encoder.addLiteral(number, isCanonical: true, site)
+      encoder.addLiteral(digits, isCanonical: true, site)
     }
   }
 }
@@ -109,40 +114,39 @@ extension RecordScanner {
 extension RecordScanner {
   /// Skips a text, number or word that is no attribute.
   mutating func skipScalar() throws(ScanObstacle) {
-    guard offset < text.count else { throw .malformed }
-    if text[offset] == Self.quote {
-      _ = try scanString()
-    } else {
-      var parser = JSONParser(Array(UnsafeBufferPointer(rebasing: text[offset...].prefix(512))))
-      guard (try? parser.parseValue()) != nil, parser.offset < 512 else { throw .unusual }
-      offset += parser.offset
+    switch json.peek() {
+    case Self.quote: _ = try scanString()
+    case UInt8(ascii: "t"): try scanWord("true")
+    case UInt8(ascii: "f"): try scanWord("false")
+    case UInt8(ascii: "n"): try scanWord("null")
+    default: json.offset = try number().end
     }
   }
 
   /// Takes the record's id from where it stands: a text, or an integer's digits.
   mutating func takeObjectID(_ range: Range<Int>) throws(ScanObstacle) {
-    guard let first = text[range].first else { throw .malformed }
+    guard let first = json.text[range].first else { throw .malformed }
     if first == Self.quote {
-      let end = offset
-      offset = range.lowerBound
+      let end = json.offset
+      json.offset = range.lowerBound
       let string = try scanString()
-      offset = end
+      json.offset = end
       guard string.count > 0 else { throw .emptyObjectID }
       return encoder.setObjectID(string)
     }
     if first == UInt8(ascii: "n") { throw .missingObjectID }
-    let digits = first == UInt8(ascii: "-") ? text[range].dropFirst() : text[range]
+    let digits = first == UInt8(ascii: "-") ? json.text[range].dropFirst() : json.text[range]
     guard digits.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), !digits.isEmpty else { throw .invalidObjectID }
     // The ordinary reader takes "-0" for a number with a fraction.
     guard digits.count < range.count, digits.elementsEqual([UInt8(ascii: "0")]) else {
-      return encoder.setObjectID(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range]))
+      return encoder.setObjectID(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(json.text)[range]))
     }
     throw .invalidObjectID
   }
 
   /// Takes the value that groups records, in the form in which equal values are equal texts.
   mutating func takeGroup(_ range: Range<Int>) {
-    let value = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
+    let value = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(json.text)[range])
     guard let first = value.first, first != UInt8(ascii: "n") else { return }
     let isPlainText = first == Self.quote && !value.contains(Self.backslash)
     if isPlainText || first == UInt8(ascii: "t") || first == UInt8(ascii: "f") {

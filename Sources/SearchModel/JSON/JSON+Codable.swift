@@ -14,10 +14,10 @@ extension JSON: Decodable {
   /// decoder keeps their order.
   /// - Throws: `DecodingError` for values of other kinds, and for nesting deeper than 200 levels.
   public init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count <= JSONParser.maximumDepth else {
+    guard decoder.codingPath.count <= JSONScanner.maximumDepth else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "nested deeper than \(JSONParser.maximumDepth) levels"))
+          codingPath: decoder.codingPath, debugDescription: "nested deeper than \(JSONScanner.maximumDepth) levels"))
     }
     let container = try decoder.singleValueContainer()
     if let scalar = Self.scalar(in: container) {

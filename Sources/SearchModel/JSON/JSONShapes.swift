@@ -31,11 +31,9 @@ struct JSONShapes: Sendable {
   }
 
   /// The place of the shape of objects at a depth, by the beginning of their first name.
-  static func slot(ofDepth depth: Int, name: Span<UInt8>) -> Int {
+  static func slot(ofDepth depth: Int, name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var hash = UInt(depth)
-    for place in 0..<min(name.count, 8) where name[place] != UInt8(ascii: "\"") {
-      hash = hash &* 31 &+ UInt(name[place])
-    }
+    for byte in name.prefix(8) where byte != UInt8(ascii: "\"") { hash = hash &* 31 &+ UInt(byte) }
     return Int(hash % UInt(count))
   }
 }

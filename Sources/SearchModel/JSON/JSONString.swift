@@ -49,7 +49,7 @@ package enum JSONString {
     }
     guard code == UInt8(ascii: "u") else {
       throw JSONSyntaxError(
-        message: "unknown escape '\\' followed by \(JSONParser.describe(code))", offset: offset)
+        message: "unknown escape '\\' followed by \(JSONSyntaxError.describe(code))", offset: offset)
     }
     let start = offset
     let unit = try codeUnit(in: text, at: &offset)

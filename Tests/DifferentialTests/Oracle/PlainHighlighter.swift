@@ -100,7 +100,7 @@ extension PlainHighlighter {
 
   /// The result of a value and whether anything in it matches; nil when nothing in it is asked for.
   private mutating func result(of value: JSON, at path: FieldPath, _ style: Style) -> (value: JSON, isMatch: Bool)? {
-    guard path.components.count <= JSONParser.maximumDepth, !unretrievable.includes(path) else { return nil }
+    guard path.components.count <= JSONScanner.maximumDepth, !unretrievable.includes(path) else { return nil }
     switch value {
     case .object(let members):
       var results: JSONObject = [:]

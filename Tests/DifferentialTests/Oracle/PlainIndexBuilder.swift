@@ -39,7 +39,7 @@ struct PlainIndexBuilder {
   private mutating func add(
     _ value: JSON, at path: FieldPath, to record: inout PlainRecord, _ positions: inout [Int: Int]
   ) {
-    guard path.components.count <= JSONParser.maximumDepth else { return }
+    guard path.components.count <= JSONScanner.maximumDepth else { return }
     switch value {
     case .object(let members):
       for (name, value) in members {

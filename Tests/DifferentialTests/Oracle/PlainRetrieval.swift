@@ -33,7 +33,7 @@ struct PlainRetrieval {
     guard !excluded.includes(path), included.reaches(into: path) else { return nil }
     let isIncluded = included.includes(path)
     if isIncluded, !excluded.reaches(into: path) { return value }
-    guard path.components.count < JSONParser.maximumDepth else { return nil }
+    guard path.components.count < JSONScanner.maximumDepth else { return nil }
     switch value {
     case .object(let members):
       let kept = retrieved(members, at: path.components)

@@ -136,7 +136,7 @@ struct PlainWords {
       let path = FieldPath(components: path)
       let isReserved = roles.searchable.isAll && RecordRoles.reservedAttributes.contains(path.components[0])
       let isSearched = roles.searchable.isAll ? !isReserved : roles.searchable.entry(for: path) != nil
-      guard isSearched, path.components.count <= JSONParser.maximumDepth else { return }
+      guard isSearched, path.components.count <= JSONScanner.maximumDepth else { return }
       let attribute = attributes.firstIndex(of: path) ?? attributes.count
       if attribute == attributes.count { attributes.append(path) }
       lists.append(list(of: value.scalarText ?? "", path, attribute, start: positions[attribute] ?? 0))

@@ -114,7 +114,7 @@ struct JSONParserTests {
   }
 
   @Test func depthIsLimited() throws {
-    let limit = JSONParser.maximumDepth
+    let limit = JSONScanner.maximumDepth
     func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
     #expect(try parse(nested(limit)).text() == nested(limit))
     for text in [nested(limit + 1), String(repeating: "[", count: 1_000_000)] {

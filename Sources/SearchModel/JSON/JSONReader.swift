@@ -1,0 +1,135 @@
+import OrderedCollections
+
+/// Reads the value at a place of a JSON text as a tree.
+struct JSONReader {
+  var json: JSONScanner
+  /// The objects that lists were made of so far.
+  private(set) var shapes: JSONShapes
+  /// How many of the open containers are lists.
+  private var listDepth = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, shapes: JSONShapes) {
+    json = JSONScanner(text, at: offset)
+    self.shapes = shapes
+  }
+
+  var text: UnsafeBufferPointer<UInt8> { json.text }
+  var offset: Int { json.offset }
+
+  mutating func parseValue() throws(JSONSyntaxError) -> JSON {
+    switch json.peek() {
+    case UInt8(ascii: "{"): return .object(try parseObject())
+    case UInt8(ascii: "["): return .array(try parseArray())
+    case UInt8(ascii: "\""): return .string(try parseString())
+    case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
+    case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
+    case UInt8(ascii: "n"): return try parseWord("null", .null)
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return try parseNumber()
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func parseWord(_ word: StaticString, _ value: JSON) throws(JSONSyntaxError) -> JSON {
+    guard json.skip(word: word) else { throw failure("expected '\(word)'") }
+    return value
+  }
+
+  private mutating func parseArray() throws(JSONSyntaxError) -> [JSON] {
+    try enter()
+    listDepth += 1
+    defer { listDepth -= 1 }
+    if json.leave(at: UInt8(ascii: "]")) { return [] }
+    var elements: [JSON] = []
+    elements.reserveCapacity(4)
+    while true {
+      elements.append(try parseValue())
+      switch json.next(before: UInt8(ascii: "]")) {
+      case .more: continue
+      case .end: return elements
+      case .fault: throw unexpected("',' or ']' in a list")
+      }
+    }
+  }
+
+  private mutating func enter() throws(JSONSyntaxError) {
+    guard json.enter() else { throw failure("nested deeper than \(JSONScanner.maximumDepth) levels") }
+  }
+
+  /// The error for the present place, or another one.
+  func failure(_ message: String, at place: Int? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(message: message, offset: place ?? offset)
+  }
+
+  private mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
+    JSONSyntaxError(expected: expectation, found: json.peek(), offset: json.offset)
+  }
+}
+
+extension JSONReader {
+  private mutating func parseObject() throws(JSONSyntaxError) -> JSONObject {
+    try enter()
+    if json.leave(at: UInt8(ascii: "}")) { return [:] }
+    // Objects in lists mostly have the members of those before them.
+    guard listDepth > 0, json.peek() == UInt8(ascii: "\"") else {
+      return try parseMembers(after: [:], names: nil).members
+    }
+    let slot = JSONShapes.slot(ofDepth: json.depth, name: text[min(offset + 1, text.count)...])
+    guard let shape = shapes[slot], isName(shape.names[0]) else {
+      let (members, names) = try parseMembers(after: [:], names: [])
+      if let names { shapes[slot] = JSONShapes.Shape(names: names, of: members) }
+      return members
+    }
+    var members = shape.empty
+    var count = 0
+    repeat {
+      json.offset += shape.names[count].count + 2
+      members.values[count] = try parseMemberValue()
+      count += 1
+      if try isObjectEnd() { return count == members.count ? members : JSONObject(prefix: count, of: members) }
+    } while count < members.count && json.peek() == UInt8(ascii: "\"") && isName(shape.names[count])
+    return try parseMembers(after: JSONObject(prefix: count, of: members), names: nil).members
+  }
+
+  /// Whether the name that comes next, with its quotes, is written as one that was read already.
+  @inline(__always)
+  private func isName(_ known: Range<Int>) -> Bool {
+    let end = offset + 1 + known.count
+    guard end < text.count, text[end] == UInt8(ascii: "\"") else { return false }
+    for step in 0..<known.count where text[known.lowerBound + step] != text[offset + 1 + step] { return false }
+    return true
+  }
+
+  /// Reads the members of an object from a name on, after those that were read already.
+  ///
+  /// - Parameter names: collects where the names stand in the text; nil when that is not needed.
+  private mutating func parseMembers(
+    after first: JSONObject, names: [Range<Int>]?
+  ) throws(JSONSyntaxError) -> (members: JSONObject, names: [Range<Int>]?) {
+    var (members, names) = (first, names)
+    repeat {
+      guard json.peek() == UInt8(ascii: "\"") else { throw unexpected("a member name in quotes") }
+      let start = offset
+      let name = try parseString()
+      names?.append(start + 1..<offset - 1)
+      let value = try parseMemberValue()
+      guard members.updateValue(value, forKey: name) == nil else {
+        throw failure("the member '\(name)' occurs twice in one object", at: start)
+      }
+    } while try !isObjectEnd()
+    return (members, names)
+  }
+
+  private mutating func parseMemberValue() throws(JSONSyntaxError) -> JSON {
+    guard json.skip(UInt8(ascii: ":")) else { throw unexpected("':' after a member name") }
+    return try parseValue()
+  }
+
+  /// Skips what follows a member, and returns whether it is the end of the object.
+  private mutating func isObjectEnd() throws(JSONSyntaxError) -> Bool {
+    switch json.next(before: UInt8(ascii: "}")) {
+    case .more: return false
+    case .end: return true
+    case .fault: throw unexpected("',' or '}' in an object")
+    }
+  }
+}
