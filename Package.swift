@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(name: "IndexSettings", dependencies: ["Diagnostics", "SearchModel", collections]),
     .target(
-      name: "IndexStore", dependencies: ["FileSystem", "IndexSettings", "SearchModel", collections],
+      name: "IndexStore", dependencies: ["Diagnostics", "FileSystem", "IndexSettings", "SearchModel", collections],
       exclude: ["README.md"]),
     .target(
       name: "IndexBuilding",
@@ -122,7 +122,7 @@ let package = Package(
       ]),
 
     // Tests mirror the rooms; the end-to-end tests run the built binary.
-    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .target(name: "LoopbackServers", path: "Tests/LoopbackServers"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "LoopbackServer", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "Diagnostics", "FileSystem", "LoopbackServers", "SearchBackends", "SearchDialects", "SearchGraph",
+        "SearchModel",
         "TestSupport", collections,
       ]),
     .testTarget(
@@ -199,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "LoopbackServer", "MultihitsCommand", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+        "LoopbackServers", "MultihitsCommand", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
   ],
@@ -221,7 +222,7 @@ if let libFuzzer {
   ]
   package.products = []
   package.targets.removeAll {
-    $0.type == .test || $0.name.hasPrefix("Multihits") || ["LoopbackServer", "TestSupport"].contains($0.name)
+    $0.type == .test || $0.name.hasPrefix("Multihits") || ["LoopbackServers", "TestSupport"].contains($0.name)
   }
   for target in package.targets {
     target.exclude += networkFolders[target.name] ?? []

@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedBackend
 import EmbeddedEngine
+import IndexSettings
 import InteractiveSearch
 import OrderedCollections
 import SearchBackends

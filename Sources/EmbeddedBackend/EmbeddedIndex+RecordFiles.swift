@@ -56,9 +56,9 @@ extension EmbeddedIndex {
     let records = RecordGroup(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
     let definition = IndexDefinition(name: name, settings: settings)
     try check(definition, records)
-    let source = IndexSource(
-      name: name, declaration: cache.folder, folder: "", records: recordFiles, objectID: objectIDAttribute,
-      settings: settings)
+    let index = IndexSpecification(
+      name: name, records: recordFiles, objectID: objectIDAttribute, settings: settings)
+    let source = IndexSource(index, declaration: cache.folder, folder: "")
     do {
       return EmbeddedIndex(try IndexPreparer(cache: cache).prepare(source, records: records) { definition })
     } catch let error as UnfitRecords {

@@ -1,4 +1,4 @@
-import LoopbackServer
+import LoopbackServers
 import Testing
 
 /// What data can do to a terminal: nothing.

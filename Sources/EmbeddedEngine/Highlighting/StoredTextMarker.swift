@@ -1,3 +1,4 @@
+import Diagnostics
 import IndexSettings
 import IndexStore
 import SearchModel

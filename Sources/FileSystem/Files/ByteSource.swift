@@ -153,8 +153,7 @@ package struct ByteSource: ~Copyable, Sendable {
     guard slice.count <= lineLimit else { throw lineTooLong() }
     lineNumber += 1
     let line = Array(slice)
-    let isASCII = line.withUnsafeBufferPointer { $0.reduce(0, |) < 0x80 }
-    guard !isASCII, let offset = line.firstInvalidUTF8Offset else { return line }
+    guard !line.isASCII, let offset = line.firstInvalidUTF8Offset else { return line }
     let column = 1 + line[..<offset].count { $0 & 0xC0 != 0x80 }
     throw FileError(
       path: file, kind: .invalidUTF8, position: SourcePosition(line: lineNumber, column: column),

@@ -2,7 +2,7 @@ import FileSystem
 package import IndexSettings
 import IndexStore
 import RecordFiles
-package import SearchModel
+import SearchModel
 
 #if canImport(Glibc)
   import Glibc
@@ -14,48 +14,27 @@ package import SearchModel
 
 /// What an index is made from. When anything of it changes, the index is made anew.
 package struct IndexSource: Sendable {
-  /// The index's name.
-  package var name: String
+  /// The index, with its files and its settings.
+  package var index: IndexSpecification
   /// The file that declares the index, so that two specs may each have an index of this name.
   package var declaration: String
   /// The folder that relative paths start from.
   package var folder: String
-  /// The record files: paths and globs.
-  package var records: [String]
-  /// The attribute that holds the records' ids.
-  package var objectID: String
-  /// The file of synonyms.
-  package var synonyms: String?
-  /// The file of rules.
-  package var rules: String?
-  /// Algolia's index settings.
-  package var settings: SearchParameters
-  /// The order of a virtual replica.
-  package var relevantSort: RelevantSort?
 
   /// Makes a source.
-  package init(
-    name: String, declaration: String, folder: String, records: [String], objectID: String = "objectID",
-    synonyms: String? = nil, rules: String? = nil, settings: SearchParameters = [:], relevantSort: RelevantSort? = nil
-  ) {
-    self.name = name
+  package init(_ index: IndexSpecification, declaration: String, folder: String) {
+    self.index = index
     self.declaration = declaration
     self.folder = folder
-    self.records = records
-    self.objectID = objectID
-    self.synonyms = synonyms
-    self.rules = rules
-    self.settings = settings
-    self.relevantSort = relevantSort
   }
 
   /// The name of the index's file in a cache: what is plain in its own name, and a hash of what tells it from others.
   var fileName: String {
     var identity: [UInt8] = []
     identity.append(Self.absolute(declaration))
-    identity.append(name)
+    identity.append(index.name)
     let digits = String(XXH64.hash(identity), radix: 16)
-    let plain = name.unicodeScalars.prefix(40).map { scalar in
+    let plain = index.name.unicodeScalars.prefix(40).map { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_": Character(scalar)
       default: Character("_")
@@ -80,15 +59,16 @@ package struct IndexSource: Sendable {
     var bytes: [UInt8] = []
     bytes.appendVarint(UInt64(IndexManifest.version))
     bytes.append(Self.absolute(declaration))
-    bytes.append(name)
-    bytes.append(objectID)
-    bytes.append(JSON.object(settings.object).text())
+    bytes.append(index.name)
+    bytes.append(index.objectID)
+    bytes.append(JSON.object(index.settings.object).text())
     // Lists begin with their length, and an optional value is a list of one element or of no element.
-    for list in [records, synonyms.map { [$0] } ?? [], rules.map { [$0] } ?? [], relevantSort?.texts ?? []] {
+    let files = [index.synonyms, index.rules].map { $0.map { [$0] } ?? [] }
+    for list in [index.records] + files + [index.relevantSort?.texts ?? []] {
       bytes.appendVarint(UInt64(list.count))
       for text in list { bytes.append(text) }
     }
-    bytes.append(relevantSort == nil ? 0 : 1)
+    bytes.append(index.relevantSort == nil ? 0 : 1)
     return ContentDigest(bytes)
   }
 
@@ -100,13 +80,13 @@ package struct IndexSource: Sendable {
     let folder = Self.absolute(folder)
     var seen: Set<[UInt8]> = []
     var files: [String] = []
-    for pattern in records {
+    for pattern in index.records {
       for file in try RecordFileReader.files(matching: pattern, inFolder: folder)
       where seen.insert(Array(file.utf8)).inserted {
         files.append(file)
       }
     }
-    return files + [synonyms, rules].compactMap { $0 }.map { Glob.path($0, inFolder: folder) }
+    return files + [index.synonyms, index.rules].compactMap { $0 }.map { Glob.path($0, inFolder: folder) }
   }
 
   /// How many bytes one of the files may have: there is no use in hashing what will not be read.

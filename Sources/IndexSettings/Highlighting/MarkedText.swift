@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchModel
 
 /// A text with the parts that a query matched.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A text as facet filters compare it: in lower case, and with equal texts in one form as far as that form is ASCII.
 ///
 /// Swift compares texts by what they mean, so that an `é` of one or of two scalars is the same; nearly all texts have only
@@ -13,7 +15,7 @@ package enum FoldedText {
 
   /// The ASCII text that a text is equal to, nil when it is equal to none.
   package static func ascii(_ text: String) -> [UInt8]? {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return Array(text.utf8) }
+    if text.utf8.isASCII { return Array(text.utf8) }
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
       guard let byte = asciiEquivalent(scalar) else { return nil }

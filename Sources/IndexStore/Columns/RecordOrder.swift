@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 /// The places of records in the order of an attribute.
@@ -58,7 +59,7 @@ package struct RecordOrder {
   }
 
   private static func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    guard left.contains(where: { $0 >= 0x80 }) || right.contains(where: { $0 >= 0x80 }) else { return false }
+    guard !left.isASCII || !right.isASCII else { return false }
     return String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchModel
 
 extension StoredFacet {
@@ -49,7 +50,7 @@ extension StoredFacet {
 
   private func foldedBytes(at place: Int) -> [UInt8] {
     let bytes = bytes(of: value(at: place))
-    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+    if bytes.isASCII { return bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
     if case .ascii(let folded) = FoldedText(String(decoding: bytes, as: UTF8.self)) { return folded }
     return []
   }

@@ -1,4 +1,5 @@
 import FileSystem
+import IndexSettings
 import RecordFiles
 import SearchBackends
 package import SpecLoader

@@ -1,10 +1,11 @@
 package import Diagnostics
 import FileSystem
+package import IndexSettings
 import OrderedCollections
 import RecordFiles
 package import SearchBackends
 import SearchModel
-package import SpecLoader
+import SpecLoader
 
 /// Reads what the indices of a spec upload from their files.
 package struct IndexUploads: Sendable {

@@ -3,6 +3,7 @@ import EmbeddedBackend
 import EmbeddedEngine
 import FileSystem
 package import IndexBuilding
+package import IndexSettings
 import RecordFiles
 import SearchModel
 package import SpecLoader
@@ -94,9 +95,7 @@ package struct IndexLoader: Sendable {
 
   /// The inputs of an index of the spec, by which a cache decides whether a kept index still fits.
   package func source(of index: IndexSpecification) -> IndexSource {
-    IndexSource(
-      name: index.name, declaration: file, folder: files.folder, records: index.records, objectID: index.objectID,
-      synonyms: index.synonyms, rules: index.rules, settings: index.settings, relevantSort: index.relevantSort)
+    IndexSource(index, declaration: file, folder: files.folder)
   }
 
   /// Loads indices of the same records.

@@ -1,4 +1,5 @@
 package import FileSystem
+import IndexSettings
 import RecordFiles
 import SearchBackends
 import SpecLoader

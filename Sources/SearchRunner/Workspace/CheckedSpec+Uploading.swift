@@ -1,4 +1,5 @@
 import Diagnostics
+import IndexSettings
 package import SearchBackends
 import SearchModel
 import SpecLoader

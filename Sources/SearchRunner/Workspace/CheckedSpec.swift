@@ -1,5 +1,6 @@
 public import Diagnostics
 package import FileSystem
+package import IndexSettings
 import SearchBackends
 package import SpecLoader
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedEngine
 import IndexBuilding
+import IndexSettings
 import SpecLoader
 
 /// Opens the indices of a spec from the folder where they are kept, or builds them.

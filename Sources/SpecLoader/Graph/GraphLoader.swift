@@ -1,3 +1,4 @@
+import IndexSettings
 package import SearchGraph
 package import SearchModel
 

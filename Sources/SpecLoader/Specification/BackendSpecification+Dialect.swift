@@ -1,3 +1,4 @@
+package import IndexSettings
 package import SearchDialects
 package import SearchModel
 

@@ -39,23 +39,3 @@ package struct SearchBoxSpecification: Sendable, Hashable {
   /// How long typing must rest before a search starts.
   package var debounce: Duration
 }
-
-/// An index that the embedded backend serves: one of its own, or a replica with the records of another.
-package struct IndexSpecification: Sendable, Hashable {
-  /// The name that modules use.
-  package var name: String
-  /// The record files: paths or globs, relative to the spec's folder unless absolute; of a replica those of its primary.
-  package var records: [String]
-  /// The attribute that holds a record's id.
-  package var objectID: String
-  /// Algolia's index settings; of a replica its own over its primary's.
-  package var settings: SearchParameters
-  /// The file of synonyms, relative to the spec's folder.
-  package var synonyms: String?
-  /// The file of rules, relative to the spec's folder.
-  package var rules: String?
-  /// The index that lists this one among its replicas; nil for an index of its own.
-  package var primary: String?
-  /// The order of a virtual replica; nil for every other index.
-  package var relevantSort: RelevantSort?
-}

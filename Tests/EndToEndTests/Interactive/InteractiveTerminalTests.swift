@@ -1,4 +1,4 @@
-import LoopbackServer
+import LoopbackServers
 import Testing
 
 /// The interactive search in a real terminal.

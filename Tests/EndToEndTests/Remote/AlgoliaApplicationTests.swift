@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+import LoopbackServers
 import Testing
 
 extension RemoteTests {

@@ -1,3 +1,4 @@
+import IndexSettings
 import SearchModel
 import TestSupport
 import Testing
@@ -25,8 +26,8 @@ final class CacheScene {
     folder = try TemporaryFolder()
     cache = try IndexCache(folder: folder["cache"])
     source = IndexSource(
-      name: "movies", declaration: folder["search.yaml"], folder: folder.path, records: ["*.jsonl"],
-      settings: ["searchableAttributes": ["title"]])
+      IndexSpecification(name: "movies", records: ["*.jsonl"], settings: ["searchableAttributes": ["title"]]),
+      declaration: folder["search.yaml"], folder: folder.path)
     try folder.write("a.jsonl", Array("{\"objectID\": 1}\n".utf8))
     try folder.write("b.jsonl", Array("{\"objectID\": 2}\n".utf8))
     for name in ["a.jsonl", "b.jsonl"] { age(name) }

@@ -1,3 +1,4 @@
+import IndexSettings
 import SearchModel
 import TestSupport
 import Testing
@@ -88,7 +89,9 @@ struct CacheWorker {
 extension CacheWorker {
   /// What workers and tests have an index of.
   static func source(in folder: String) -> IndexSource {
-    IndexSource(name: "movies", declaration: "\(folder)/search.yaml", folder: folder, records: ["records.jsonl"])
+    IndexSource(
+      IndexSpecification(name: "movies", records: ["records.jsonl"]), declaration: "\(folder)/search.yaml",
+      folder: folder)
   }
 
   /// The only byte of every section of the index of some records.

@@ -71,16 +71,16 @@ struct IndexCacheTests {
     try scene.folder.write("s.json", Array("[]".utf8))
     _ = try scene.content()
     let changes: [(inout IndexSource) -> Void] = [
-      { $0.settings["ranking"] = ["asc(year)"] }, { $0.settings = [:] }, { $0.objectID = "id" },
-      { $0.synonyms = "s.json" },
+      { $0.index.settings["ranking"] = ["asc(year)"] }, { $0.index.settings = [:] }, { $0.index.objectID = "id" },
+      { $0.index.synonyms = "s.json" },
       {
-        $0.synonyms = nil
-        $0.rules = "s.json"
+        $0.index.synonyms = nil
+        $0.index.rules = "s.json"
       },
-      { $0.relevantSort = RelevantSort(settings: ["ranking": ["asc(year)"]]) },
-      { $0.relevantSort = RelevantSort(settings: ["ranking": ["desc(year)"]]) },
-      { $0.relevantSort = RelevantSort(settings: [:]) }, { $0.relevantSort = nil },
-      { $0.records = ["a.jsonl", "b.jsonl"] }, { $0.records = ["b.jsonl", "a.jsonl"] },
+      { $0.index.relevantSort = RelevantSort(settings: ["ranking": ["asc(year)"]]) },
+      { $0.index.relevantSort = RelevantSort(settings: ["ranking": ["desc(year)"]]) },
+      { $0.index.relevantSort = RelevantSort(settings: [:]) }, { $0.index.relevantSort = nil },
+      { $0.index.records = ["a.jsonl", "b.jsonl"] }, { $0.index.records = ["b.jsonl", "a.jsonl"] },
     ]
     for (number, change) in changes.enumerated() {
       change(&scene.source)
@@ -92,7 +92,7 @@ struct IndexCacheTests {
 
   @Test func synonymsAndRulesAreAmongTheContents() throws {
     try scene.folder.write("s.json", Array("[]".utf8))
-    scene.source.rules = "s.json"
+    scene.source.index.rules = "s.json"
     _ = try scene.content()
     try scene.folder.write("s.json", Array("[1]".utf8))
     #expect(try scene.buildsNow() == 1)
@@ -118,7 +118,7 @@ struct IndexCacheTests {
 
   @Test(arguments: ["movies", "../etc/passwd", "a b/c", "größe", "", ".", String(repeating: "x", count: 300)])
   func fileNamesAreSafe(name: String) throws {
-    scene.source.name = name
+    scene.source.index.name = name
     let fileName = scene.source.fileName
     #expect(fileName.hasSuffix(".index"))
     #expect(fileName.utf8.count <= 80)
@@ -129,12 +129,12 @@ struct IndexCacheTests {
 
   @Test func namesThatLookAlikeInFileNamesHaveTheirOwnFiles() {
     var other = scene.source
-    (scene.source.name, other.name) = ("a b", "a_b")
+    (scene.source.index.name, other.index.name) = ("a b", "a_b")
     #expect(scene.source.fileName != other.fileName)
   }
 
   @Test func missingRecordsAreTheirOwnError() throws {
-    scene.source.records = ["*.csv"]
+    scene.source.index.records = ["*.csv"]
     #expect(throws: (any Error).self) { try scene.content() }
     #expect(scene.buildCount == 0)
     #expect(scene.cachedNames == [])

@@ -1,3 +1,4 @@
+import IndexSettings
 import Testing
 
 @testable import FileSystem
@@ -61,7 +62,7 @@ struct PreparedImageTests {
   }
 
   @Test func missingRecordsAreAnErrorAnywhere() throws {
-    scene.source.records = ["missing.jsonl"]
+    scene.source.index.records = ["missing.jsonl"]
     #expect(throws: FileError.self) { try prepare(in: scene.cache) }
     #expect(throws: FileError.self) { try prepare(in: nil) }
   }

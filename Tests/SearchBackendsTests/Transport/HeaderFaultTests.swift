@@ -1,4 +1,4 @@
-import LoopbackServer
+import LoopbackServers
 import SearchDialects
 import SearchModel
 import Testing

@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedEngine
 import IndexBuilding
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import SpecLoader

@@ -1,4 +1,5 @@
 import IndexBuilding
+import IndexSettings
 import SearchModel
 import SpecLoader
 import Testing
@@ -24,20 +25,17 @@ struct IndexSourceTests {
       """)
     let loader = IndexLoader(specification: specification, now: 0)
     let sources = specification.indices.map(loader.source)
-    #expect(sources.map(\.name) == ["movies", "movies_by_year"])
+    #expect(sources.map(\.index.name) == ["movies", "movies_by_year"])
     for (source, index) in zip(sources, specification.indices) {
       #expect(source.declaration == "search.yaml")
       #expect(source.folder == ".")
-      #expect(source.records == ["movies.json", "more/*.jsonl"])
-      #expect(source.objectID == "id")
-      #expect(source.settings == index.settings)
-      #expect(source.synonyms == index.synonyms)
-      #expect(source.rules == index.rules)
-      #expect(source.relevantSort == index.relevantSort)
+      #expect(source.index == index)
+      #expect(index.records == ["movies.json", "more/*.jsonl"])
+      #expect(index.objectID == "id")
     }
-    #expect(sources[0].synonyms == "synonyms.json")
-    #expect(sources[0].rules == "rules.json")
-    #expect(sources[0].relevantSort == nil)
-    #expect(sources[1].relevantSort != nil)
+    #expect(sources[0].index.synonyms == "synonyms.json")
+    #expect(sources[0].index.rules == "rules.json")
+    #expect(sources[0].index.relevantSort == nil)
+    #expect(sources[1].index.relevantSort != nil)
   }
 }

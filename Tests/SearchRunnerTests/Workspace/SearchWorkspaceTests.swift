@@ -1,4 +1,5 @@
 import Diagnostics
+import IndexSettings
 import OrderedCollections
 import SearchGraph
 import SearchModel

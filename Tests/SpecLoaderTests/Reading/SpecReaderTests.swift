@@ -1,4 +1,5 @@
 import Diagnostics
+import IndexSettings
 import SearchGraph
 import SearchModel
 import SpecLoader

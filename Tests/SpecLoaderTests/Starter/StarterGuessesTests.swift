@@ -1,3 +1,4 @@
+import IndexSettings
 import SearchModel
 import SpecLoader
 import Testing

@@ -1,3 +1,4 @@
+import IndexSettings
 import OrderedCollections
 import SearchModel
 import SpecLoader

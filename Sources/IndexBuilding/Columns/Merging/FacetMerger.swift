@@ -1,3 +1,4 @@
+import Diagnostics
 import IndexStore
 import OrderedCollections
 import SearchModel
@@ -161,7 +162,7 @@ struct FacetMerger {
     var others: [(text: String, value: Int)] = []
     for value in 0..<texts.count {
       let text = texts[value]
-      if text.allSatisfy({ $0 < 0x80 }) {
+      if text.isASCII {
         ascii.append(text.lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 })
         asciiValues.append(value)
         continue
@@ -199,7 +200,7 @@ private struct FirstSpellings {
     }
     let others = first.filter { spelling in
       spellings.kinds[spelling] == ScalarKind.text.rawValue
-        && spellings.bytes[spellings.range(of: spelling)].contains { $0 >= 0x80 }
+        && !spellings.bytes[spellings.range(of: spelling)].isASCII
     }
     // An ASCII text is equal to another spelling only if that consists of signs that stand for ASCII characters.
     let hasASCIIEquivalents = others.contains { FoldedText.ascii(text($0)) != nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import IndexStore
 import OrderedCollections
 import SearchModel
@@ -67,7 +68,7 @@ private struct GroupKeys {
 
   /// Whether a value may be equal to another one although their texts differ: texts of one meaning, and the two zeros.
   private static func needsReading(_ text: ArraySlice<UInt8>) -> Bool {
-    text.contains { $0 >= 0x80 } || text.indices.contains { text[$0...].starts(with: "-0.0".utf8) }
+    !text.isASCII || text.indices.contains { text[$0...].starts(with: "-0.0".utf8) }
   }
 
   /// For each text the first one of the same value.

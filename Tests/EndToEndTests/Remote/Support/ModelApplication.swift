@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+import LoopbackServers
 import Synchronization
 
 /// As much of Algolia's server as uploads need: indices, and tasks that are done when they are asked about twice.

@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+import LoopbackServers
 import Synchronization
 
 /// As much of Typesense's server as uploads need: collections and aliases.

@@ -1,5 +1,5 @@
 import Foundation
-import LoopbackServer
+import LoopbackServers
 
 /// The types of remote backends, and a little server for each.
 enum RemoteKind: String, CaseIterable, Sendable {
