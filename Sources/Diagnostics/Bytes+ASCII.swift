@@ -20,3 +20,8 @@ extension UnsafeRawBufferPointer {
     return true
   }
 }
+
+extension UInt8 {
+  /// The small letter of an ASCII capital; every other byte is itself.
+  @inlinable package var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}

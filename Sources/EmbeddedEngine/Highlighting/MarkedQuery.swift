@@ -8,14 +8,16 @@ struct MarkedQuery {
   let concatenations: [Range<Int>]
   /// The other words that stand for parts of the query.
   let alternatives: [QueryAlternative]
-  /// The two halves of each query word that can be split.
-  let splits: [(left: [Unicode.Scalar], right: [Unicode.Scalar])?]
+  /// The query words that can be split, by number, each with its two halves.
+  let splits: [(word: Int, left: [Unicode.Scalar], right: [Unicode.Scalar])]
 
   init(_ query: PreparedQuery, terms: TermTable) {
     self.query = query.query
     concatenations = query.concatenations.map(\.words)
     alternatives = query.alternatives
-    splits = query.splits.map { split in split.map { (terms.scalars(of: $0.left), terms.scalars(of: $0.right)) } }
+    splits = query.splits.enumerated().compactMap { word, split in
+      split.map { (word, terms.scalars(of: $0.left), terms.scalars(of: $0.right)) }
+    }
   }
 
   /// A query that is compared with texts alone, not with the words of an index.

@@ -13,16 +13,19 @@ extension TextMarker {
     mutating func append(_ token: Token, matching words: [MatchedWords], onlyExact: Bool) {
       tokens.append(token)
       for match in words where !onlyExact || match.isExact {
-        add(match.words, typos: match.typos, tokens.count - 1, letters: match.length)
+        add(match.words, typos: match.typos, tokens.count - 1, token.range, end: token.end(ofFirst: match.length))
       }
     }
 
     /// Adds a match of a token, or of its first letters.
     mutating func add(_ words: Range<Int>, typos: Int, _ number: Int, letters: Int = .max) {
-      let token = tokens[number]
+      add(words, typos: typos, number, tokens[number].range, end: tokens[number].end(ofFirst: letters))
+    }
+
+    private mutating func add(_ words: Range<Int>, typos: Int, _ number: Int, _ piece: Range<Int>, end: Int) {
       matches.append(MarkedText.Match(token: number, words: words))
-      let mark = MarkedText.Mark(token.range.lowerBound..<token.end(ofFirst: letters))
-      candidates.append(MarkCandidate(words: words, typos: typos, piece: token.range, mark: mark))
+      let mark = MarkedText.Mark(piece.lowerBound..<end)
+      candidates.append(MarkCandidate(words: words, typos: typos, piece: piece, mark: mark))
     }
 
     /// Adds a match of tokens side by side, in whose place something else is shown.
@@ -55,11 +58,10 @@ extension TextMarker {
   /// Marks the two halves of split words where they stand side by side.
   func markSplits(_ marking: inout Marking) {
     let tokens = marking.tokens
-    for (number, split) in query.splits.enumerated() {
-      guard let split else { continue }
+    for split in query.splits {
       for place in tokens.indices where tokens[place].word == split.left {
         guard let next = tokens.first(after: place, where: { tokens[$0].word == split.right }) else { continue }
-        for half in [place, next] { marking.add(number..<number + 1, typos: DocumentMatcher.splitTypos, half) }
+        for half in [place, next] { marking.add(split.word..<split.word + 1, typos: DocumentMatcher.splitTypos, half) }
       }
     }
   }

@@ -79,7 +79,7 @@ struct TextMarker {
     _ text: [UInt8], _ marking: inout Marking, _ permissions: AttributePermissions, onlyExact: Bool
   ) -> MarkedText {
     if !alternatives.isEmpty { markAlternatives(permissions, onlyExact, &marking) }
-    if !onlyExact, permissions.allowsTypos { markSplits(&marking) }
+    if !onlyExact, permissions.allowsTypos, !query.splits.isEmpty { markSplits(&marking) }
     for phrase in query.query.phrases { mark(phrase, &marking) }
     return marking.marked(text)
   }

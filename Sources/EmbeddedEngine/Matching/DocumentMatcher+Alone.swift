@@ -69,8 +69,8 @@ extension DocumentMatcher {
 extension DocumentMatcher {
   /// Adds the places where other words stand for a query word.
   private mutating func addAlternatives(toWord word: Int) {
-    for stretch in query.stretches where stretch.words == word..<word + 1 {
-      for (typos, placement) in placements(of: stretch) {
+    for span in query.alternativeSpans where span.words == word..<word + 1 {
+      for (typos, placement) in placements(of: span) {
         // A word of the record that begins with the query word and is another form of it is told as that form, but not
         // as a synonym of what the query word only begins.
         let prefix = placementsAlone[word].firstIndex { $0.kind == .prefix && $0.isSamePlace(as: placement) }

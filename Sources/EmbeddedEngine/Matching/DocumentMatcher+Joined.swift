@@ -26,21 +26,21 @@ extension DocumentMatcher {
         JoinedWords(words: concatenation.words, typos: Self.concatenationTypos, placements: placements))
     }
     // Other words for one word are among the ways to find it alone.
-    for stretch in query.stretches where stretch.words.count > 1 {
-      let placements = placements(of: stretch)
+    for span in query.alternativeSpans where span.words.count > 1 {
+      let placements = placements(of: span)
       guard let typos = placements.lazy.map(\.typos).min() else { continue }
       joined.append(
         JoinedWords(
-          words: stretch.words, typos: typos, placements: placements.filter { $0.typos == typos }.map(\.placement)))
+          words: span.words, typos: typos, placements: placements.filter { $0.typos == typos }.map(\.placement)))
     }
     return joined
   }
 
   /// The places of the other words for a part of the query.
-  func placements(of stretch: PreparedQuery.Stretch) -> [(typos: Int, placement: Placement)] {
+  func placements(of span: PreparedQuery.AlternativeSpan) -> [(typos: Int, placement: Placement)] {
     var found: [(typos: Int, placement: Placement)] = []
     for (number, first) in buffer.tokens.enumerated() where relevantTerms.contains(first.term) {
-      guard let candidates = stretch.candidates[first.term] else { continue }
+      guard let candidates = span.candidates[first.term] else { continue }
       let permissions = query.permissions[buffer.elements[Int(first.element)].attribute]
       for candidate in candidates {
         let alternative = query.alternatives[candidate.alternative]

@@ -41,8 +41,8 @@ extension DocumentMatcher {
     switch placement.kind {
     case .split: return query.splits.contains { $0?.right == term }
     case .alternative(let number):
-      return query.stretches.contains { stretch in
-        stretch.candidates.values.joined().contains { $0.alternative == Int(number) && $0.terms[offset] == term }
+      return query.alternativeSpans.contains { span in
+        span.candidates.values.joined().contains { $0.alternative == Int(number) && $0.terms[offset] == term }
       }
     case .exact, .prefix, .typo, .concatenation: return true
     }

@@ -75,7 +75,7 @@ struct DocumentMatcher: ~Copyable {
   }
 
   private var hasJoinedWords: Bool {
-    !query.concatenations.isEmpty || query.stretches.contains { $0.words.count > 1 }
+    !query.concatenations.isEmpty || query.alternativeSpans.contains { $0.words.count > 1 }
   }
 
   /// Reads each word by itself: all required ones must be there.

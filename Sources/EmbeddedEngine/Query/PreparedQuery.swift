@@ -20,7 +20,7 @@ struct PreparedQuery {
   }
 
   /// Query words for which other words stand.
-  struct Stretch {
+  struct AlternativeSpan {
     let words: Range<Int>
     /// The alternatives whose words are all terms, by the first of them.
     var candidates: [TermID: [Candidate]] = [:]
@@ -42,7 +42,7 @@ struct PreparedQuery {
   /// The other words that stand for parts of the query.
   private(set) var alternatives: [QueryAlternative] = []
   /// Those of the alternatives whose words are terms, by the query words that they stand for.
-  private(set) var stretches: [Stretch] = []
+  private(set) var alternativeSpans: [AlternativeSpan] = []
   /// Runs of terms that must not occur; a run with a word that no record has cannot.
   private(set) var exclusions: [[TermID]] = []
   /// The terms that can matter to the query; the words of a document are mostly others.
@@ -69,7 +69,7 @@ struct PreparedQuery {
       synonyms: options.flag("synonyms") ? index.synonyms : nil, lexicon: index.lexicon,
       pluralLanguages: options.pluralLanguages, exactAlternatives: options.exactAlternatives)
     alternatives = finder.alternatives(to: query)
-    stretches = stretches(among: terms)
+    alternativeSpans = alternativeSpans(among: terms)
     relevantTerms = TermFilter(self, termCount: terms.count)
   }
 
@@ -96,21 +96,21 @@ struct PreparedQuery {
   }
 
   /// The parts of the query that have alternatives among the terms, in the order of the alternatives.
-  private func stretches(among terms: TermTable) -> [Stretch] {
-    var stretches: [Stretch] = []
+  private func alternativeSpans(among terms: TermTable) -> [AlternativeSpan] {
+    var spans: [AlternativeSpan] = []
     var places: [Range<Int>: Int] = [:]
     for (number, alternative) in alternatives.enumerated() {
       let words = alternative.words.compactMap { word in
         alternative.isPlaceholder ? terms.number(ofPlaceholder: word) : terms.number(of: word)
       }
       guard words.count == alternative.words.count, let first = words.first else { continue }
-      let place = places[alternative.queryWords] ?? stretches.count
-      if place == stretches.count {
+      let place = places[alternative.queryWords] ?? spans.count
+      if place == spans.count {
         places[alternative.queryWords] = place
-        stretches.append(Stretch(words: alternative.queryWords))
+        spans.append(AlternativeSpan(words: alternative.queryWords))
       }
-      stretches[place].candidates[first, default: []].append(Candidate(alternative: number, terms: words))
+      spans[place].candidates[first, default: []].append(Candidate(alternative: number, terms: words))
     }
-    return stretches
+    return spans
   }
 }

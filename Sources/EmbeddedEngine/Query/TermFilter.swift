@@ -18,8 +18,8 @@ struct TermFilter {
       insert(split.left..<split.left + 1)
       insert(split.right..<split.right + 1)
     }
-    for stretch in query.stretches {
-      for term in stretch.candidates.values.joined().flatMap(\.terms) { insert(term..<term + 1) }
+    for span in query.alternativeSpans {
+      for term in span.candidates.values.joined().flatMap(\.terms) { insert(term..<term + 1) }
     }
   }
 

@@ -72,12 +72,12 @@ extension RankingPortion {
         + [RankingPortion(within: [documents], without: places.atPlace, exact: 1)]
     }
     // Other words for several at once are rare, and then every document may be exact.
-    guard !query.stretches.contains(where: { $0.words.count > 1 }) else {
+    guard !query.alternativeSpans.contains(where: { $0.words.count > 1 }) else {
       return [RankingPortion(documents, typos: typos, exact: count)]
     }
     // A document with typos has no exact match of some word.
     let tiers = exactTiers(run, highest: typos > 0 ? count - 1 : count)
-    guard query.stretches.isEmpty, documents.count >= fewestPlaced else {
+    guard query.alternativeSpans.isEmpty, documents.count >= fewestPlaced else {
       return portions(within: [documents], tiers, typos: typos)
     }
     var places = PlacedDocuments(capacity: documents.capacity)
@@ -148,7 +148,7 @@ extension RankingPortion {
     let query = run.query
     return query.query.words.indices.map { word in
       let terms = query.matches[word].runs.filter { $0.whole == 0 }.map(\.terms)
-      let others = query.stretches.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
+      let others = query.alternativeSpans.filter { $0.words == word..<word + 1 }.flatMap(\.candidates.keys)
       return run.index.documents(withAll: [terms + others.map { $0..<$0 + 1 }])
     }
   }

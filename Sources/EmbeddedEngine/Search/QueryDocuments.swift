@@ -22,12 +22,12 @@ struct QueryDocuments {
       JoinedDocuments(
         words: concatenation.words, documents: index.documents(withAll: [concatenation.matches.runs.map(\.terms)]))
     }
-    replaced = query.stretches.filter { $0.words.count > 1 }.map { stretch in
+    replaced = query.alternativeSpans.filter { $0.words.count > 1 }.map { span in
       var documents = index.noDocuments
-      for candidate in stretch.candidates.values.joined() {
+      for candidate in span.candidates.values.joined() {
         documents.formUnion(index.documents(withAll: candidate.terms.map { [$0..<$0 + 1] }))
       }
-      return JoinedDocuments(words: stretch.words, documents: documents)
+      return JoinedDocuments(words: span.words, documents: documents)
     }
   }
 

@@ -15,7 +15,7 @@ struct UnitDocuments {
   init(_ words: Range<Int>, of query: PreparedQuery, index: IndexView) {
     self.words = words
     if words.count == 1 {
-      if query.query.words.count == 1, query.stretches.isEmpty {
+      if query.query.words.count == 1, query.alternativeSpans.isEmpty {
         places = PlacedDocuments(capacity: index.documentCount)
       }
       for run in query.matches[words.lowerBound].runs { add(run, index) }
@@ -42,7 +42,7 @@ struct UnitDocuments {
   }
 
   private mutating func addAlternatives(of query: PreparedQuery, _ index: IndexView) {
-    for candidates in query.stretches.filter({ $0.words == words }).flatMap(\.candidates.values) {
+    for candidates in query.alternativeSpans.filter({ $0.words == words }).flatMap(\.candidates.values) {
       for candidate in candidates {
         if candidate.terms.count == 1 {
           let term = candidate.terms[0]

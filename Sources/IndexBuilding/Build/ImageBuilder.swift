@@ -151,8 +151,8 @@ extension ImageBuilder {
     try pipeline.run(
       scratch: {}, next: { starts.next() },
       work: { _, start in try gatherer.gather(start..<min(start + 1 << 15, count)) },
-      finish: { stretch in
-        try stretch.bytes.withUnsafeBytes { try writer.append($0, lengths: stretch.lengths, to: &sink) }
+      finish: { termRange in
+        try termRange.bytes.withUnsafeBytes { try writer.append($0, lengths: termRange.lengths, to: &sink) }
       })
   }
 
@@ -163,10 +163,10 @@ extension ImageBuilder {
     try writer.begin(&sink)
     var prefixes = PrefixCollector(documentCount: merger.documentCount)
     var next: TermID = 0
-    var stretches = merger.stretches(termCount: terms.count, size: 1 << 20).makeIterator()
+    var termRanges = merger.termRanges(termCount: terms.count, size: 1 << 20).makeIterator()
     try pipeline.run(
-      scratch: { PostingMerger.Scratch() }, next: { stretches.next() },
-      work: { scratch, stretch in try merger.encode(stretch, &scratch) },
+      scratch: { PostingMerger.Scratch() }, next: { termRanges.next() },
+      work: { scratch, termRange in try merger.encode(termRange, &scratch) },
       finish: { encoder in
         try writer.append(encoder, to: &sink)
         try prefixes.add(encoder, from: next, terms)

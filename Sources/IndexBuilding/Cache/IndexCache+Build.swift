@@ -92,7 +92,7 @@ extension IndexCache {
     guard try source.files() == snapshot.files.map(\.path) else { return false }
     for (index, file) in snapshot.files.enumerated() {
       guard let stamp = FileStamp(path: file.path), stamp == stamps.stamps[index] else { return false }
-      if stamps.vouch(for: stamp, at: index) { continue }
+      if stamps.confirms(stamp, at: index) { continue }
       let limit = source.sizeLimit(ofFile: file.path)
       guard try ContentDigest.ofFile(file.path, limit: limit).digest == file.digest else { return false }
     }

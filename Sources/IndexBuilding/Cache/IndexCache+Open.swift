@@ -44,7 +44,7 @@ extension IndexCache {
     var isEachVouchedFor = true
     for (index, kept) in snapshot.files.enumerated() {
       guard let stamp = FileStamp(path: kept.path), stamp.size == kept.size else { return false }
-      if known?.vouch(for: stamp, at: index) ?? false {
+      if known?.confirms(stamp, at: index) ?? false {
         stamps.append(stamp)
       } else {
         let (digest, stamp) = try ContentDigest.ofFile(kept.path, limit: source.sizeLimit(ofFile: kept.path))

@@ -78,14 +78,7 @@ package struct IndexSource: Sendable {
   /// - Throws: ``FileError`` when a glob matches nothing or a file cannot be read.
   func files() throws(FileError) -> [String] {
     let folder = Self.absolute(folder)
-    var seen: Set<[UInt8]> = []
-    var files: [String] = []
-    for pattern in index.records {
-      for file in try RecordFileReader.files(matching: pattern, inFolder: folder)
-      where seen.insert(Array(file.utf8)).inserted {
-        files.append(file)
-      }
-    }
+    let files = try RecordFileReader.files(matching: index.records, inFolder: folder)
     return files + [index.synonyms, index.rules].compactMap { $0 }.map { Glob.path($0, inFolder: folder) }
   }
 

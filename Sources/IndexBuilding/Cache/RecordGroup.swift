@@ -47,19 +47,14 @@ package final class RecordGroup {
   var kept: RecordLoading? {
     guard let loaded, !loaded.files.isEmpty, loaded.files == files else { return nil }
     let isAsBefore = loaded.files.indices.allSatisfy { index in
-      FileStamp(path: loaded.files[index]).map { loaded.stamps.vouch(for: $0, at: index) } ?? false
+      FileStamp(path: loaded.files[index]).map { loaded.stamps.confirms($0, at: index) } ?? false
     }
     return isAsBefore ? loaded.loading : nil
   }
 
   /// The files; none when one of them cannot be found.
   private var files: [String] {
-    var found: [String] = []
-    for pattern in patterns {
-      guard let files = try? RecordFileReader.files(matching: pattern, inFolder: folder) else { return [] }
-      found += files
-    }
-    return found
+    (try? RecordFileReader.files(matching: patterns, inFolder: folder)) ?? []
   }
 }
 

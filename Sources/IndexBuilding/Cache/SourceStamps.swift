@@ -17,7 +17,7 @@ struct SourceStamps: Hashable, Sendable {
   }
 
   /// Whether a file that has a stamp now is as it was, as far as stamps tell.
-  func vouch(for stamp: FileStamp, at index: Int) -> Bool {
+  func confirms(_ stamp: FileStamp, at index: Int) -> Bool {
     stamps.indices.contains(index) && stamps[index] == stamp && stamp.isSettled(at: moment)
   }
 
@@ -41,7 +41,7 @@ struct SourceStamps: Hashable, Sendable {
     self = trailer.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
       let moment = Int64(bitPattern: reader.fixed())
-      // The rest is cut into stamps, whatever the number says, which the checksum vouches for.
+      // The rest is cut into stamps, whatever the number says, which the checksum confirms.
       _ = reader.fixed()
       let stamps = (0..<(checksumStart - 16) / FileStamp.byteCount).map { _ in
         FileStamp(

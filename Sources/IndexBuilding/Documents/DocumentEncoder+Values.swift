@@ -96,10 +96,10 @@ extension DocumentEncoder {
 
   private mutating func addStoredDouble(_ value: Double, decimal: ScaledDecimal?, _ site: Site) {
     let node = tree.nodes.start + Int(site.node)
-    guard let decimal, node.pointee.storage.decimals != StorageHabit.binary,
+    guard let decimal, node.pointee.storage.decimals != StorageChoice.binary,
       let scaled = decimal.scaled(to: max(node.pointee.storage.decimals, 1))
     else {
-      node.pointee.storage.decimals = StorageHabit.binary
+      node.pointee.storage.decimals = StorageChoice.binary
       structure.write(.double, site.member)
       return appendBits(of: value)
     }

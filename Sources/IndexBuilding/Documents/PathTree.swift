@@ -34,7 +34,7 @@ struct PathTree: ~Copyable {
     /// Whether all its values are wanted.
     var isColumn = false
     /// How its values that are not searched are written.
-    var storage = StorageHabit()
+    var storage = StorageChoice()
   }
 
   /// What a path is to the places of a record.
@@ -163,9 +163,8 @@ struct PathTree: ~Copyable {
   }
 }
 
-/// How the values of one path that are not searched have been written, which decides how the next ones are: a habit that
-/// depends on the segment's records alone.
-struct StorageHabit: BitwiseCopyable {
+/// How the next value of a path that is not searched is written, by what its values in this segment were like so far.
+struct StorageChoice: BitwiseCopyable {
   /// How texts are written.
   enum Texts: UInt8, BitwiseCopyable {
     /// As one piece, since they repeat.

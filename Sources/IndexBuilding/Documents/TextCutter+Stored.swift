@@ -9,26 +9,26 @@ extension TextCutter {
   ///
   /// - Returns: how it was written: ``StructureCode/text`` or ``StructureCode/plain``.
   mutating func cutStored(
-    _ text: UnsafeRawBufferPointer, _ habit: inout StorageHabit, into codes: inout GrowingBuffer<UInt8>
+    _ text: UnsafeRawBufferPointer, _ choice: inout StorageChoice, into codes: inout GrowingBuffer<UInt8>
   ) -> StructureCode {
     guard let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count > 0 else {
       codes.appendVarint(0)
       return .plain
     }
-    switch habit.texts {
+    switch choice.texts {
     case .whole where text.count <= Self.longestWhole:
       let known = table.count
       let number = intern(base, text.count, group: Group.word)
       let isNew = table.count > known
       pieces.start[Int(number)].uses &+= 1
-      habit.countWhole(isNew: isNew)
+      choice.countWhole(isNew: isNew)
       codes.appendVarint(UInt64(number) + TextCode.firstPiece)
       codes.appendVarint(TextCode.end)
       return .text
     case .whole, .pieces:
       let first = codes.reserve(text.count * 10 + 16)
       var position = WritingPosition(nextCode: first)
-      if cutStoredWords(UnsafeBufferPointer(start: base, count: text.count), &habit, &position) {
+      if cutStoredWords(UnsafeBufferPointer(start: base, count: text.count), &choice, &position) {
         if text.count > position.written {
           writeStoredGap(base + position.written, text.count - position.written, &position)
         }
@@ -45,7 +45,7 @@ extension TextCutter {
 
   /// Writes the words of letters in a text; false when it has no such words.
   private mutating func cutStoredWords(
-    _ text: UnsafeBufferPointer<UInt8>, _ habit: inout StorageHabit, _ position: inout WritingPosition
+    _ text: UnsafeBufferPointer<UInt8>, _ choice: inout StorageChoice, _ position: inout WritingPosition
   ) -> Bool {
     guard let base = text.baseAddress else { return false }
     var index = 0
@@ -66,7 +66,7 @@ extension TextCutter {
       let number = intern(base + start, index - start, group: Group.word)
       let isNew = table.count > known
       pieces.start[Int(number)].uses &+= 1
-      habit.countWord(isNew: isNew)
+      choice.countWord(isNew: isNew)
       writeStored(number, base, start..<index, &position)
       hasWords = true
     }

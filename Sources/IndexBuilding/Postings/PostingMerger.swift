@@ -14,47 +14,47 @@ struct PostingMerger: Sendable {
   }
 
   /// Cuts the terms into ranges of about as many postings each.
-  func stretches(termCount: Int, size: Int) -> [Range<TermID>] {
+  func termRanges(termCount: Int, size: Int) -> [Range<TermID>] {
     var counts = [UInt32](repeating: 0, count: termCount)
     for segment in segments {
       for (place, term) in segment.terms.enumerated() {
         counts[Int(term)] += segment.offsets[place + 1] - segment.offsets[place]
       }
     }
-    var stretches: [Range<TermID>] = []
+    var termRanges: [Range<TermID>] = []
     var start = 0
     var sum = 0
     for term in 0..<termCount {
       sum += Int(counts[term])
       guard sum >= size || term == termCount - 1 else { continue }
-      stretches.append(TermID(start)..<TermID(term + 1))
+      termRanges.append(TermID(start)..<TermID(term + 1))
       start = term + 1
       sum = 0
     }
-    return stretches
+    return termRanges
   }
 
   /// Encodes the postings of neighbouring terms.
-  func encode(_ stretch: Range<TermID>, _ scratch: inout Scratch) throws -> PostingEncoder {
-    let places = segments.map { $0.places(of: stretch) }
-    var ends = [Int](repeating: 0, count: stretch.count + 1)
+  func encode(_ termRange: Range<TermID>, _ scratch: inout Scratch) throws -> PostingEncoder {
+    let places = segments.map { $0.places(of: termRange) }
+    var ends = [Int](repeating: 0, count: termRange.count + 1)
     for (segment, places) in zip(segments, places) {
       for place in places {
         let size = Int(segment.offsets[place + 1] - segment.offsets[place])
-        ends[Int(segment.terms[place] - stretch.lowerBound) + 1] += size
+        ends[Int(segment.terms[place] - termRange.lowerBound) + 1] += size
       }
     }
-    for term in 0..<stretch.count { ends[term + 1] += ends[term] }
+    for term in 0..<termRange.count { ends[term + 1] += ends[term] }
     let starts = ends
-    if scratch.gathered.count < starts[stretch.count] {
-      scratch.gathered = Array(repeating: 0, count: starts[stretch.count])
+    if scratch.gathered.count < starts[termRange.count] {
+      scratch.gathered = Array(repeating: 0, count: starts[termRange.count])
     }
     // From now on `ends` are the places of the next postings.
     for (segment, places) in zip(segments, places) where !places.isEmpty {
-      try gather(segment, places, first: stretch.lowerBound, next: &ends, into: &scratch.gathered)
+      try gather(segment, places, first: termRange.lowerBound, next: &ends, into: &scratch.gathered)
     }
     var encoder = PostingEncoder(documentCount: documentCount)
-    for term in 0..<stretch.count {
+    for term in 0..<termRange.count {
       let range = starts[term]..<starts[term + 1]
       if !areSegmentsInOrder { PostingSorter.sort(&scratch.gathered, range, scratch: &scratch.other) }
       scratch.gathered.withUnsafeBufferPointer { gathered in

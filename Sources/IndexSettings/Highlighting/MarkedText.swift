@@ -127,21 +127,24 @@ package struct MarkedText {
     let range = range ?? 0..<scalarCount
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
-    var place = range.lowerBound
-    for mark in marks {
-      let inside = mark.range.clamped(to: range)
-      guard !inside.isEmpty else { continue }
-      text += bytes[byteRange(place..<inside.lowerBound)]
-      text += tags.pre.utf8
-      if let replacement = mark.replacement, inside == mark.range {
-        text += replacement
-      } else {
-        text += bytes[byteRange(inside)]
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = range.lowerBound
+      for number in marks.indices {
+        let whole = marks[number].range
+        let inside = whole.clamped(to: range)
+        guard !inside.isEmpty else { continue }
+        text += UnsafeBufferPointer(rebasing: bytes[byteRange(place..<inside.lowerBound)])
+        text += tags.pre.utf8
+        if inside == whole, let replacement = marks[number].replacement {
+          text += replacement
+        } else {
+          text += UnsafeBufferPointer(rebasing: bytes[byteRange(inside)])
+        }
+        text += tags.post.utf8
+        place = inside.upperBound
       }
-      text += tags.post.utf8
-      place = inside.upperBound
+      text += UnsafeBufferPointer(rebasing: bytes[byteRange(place..<range.upperBound)])
     }
-    text += bytes[byteRange(place..<range.upperBound)]
     return String(decoding: text, as: UTF8.self)
   }
 

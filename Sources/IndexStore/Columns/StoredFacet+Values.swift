@@ -50,7 +50,7 @@ extension StoredFacet {
 
   private func foldedBytes(at place: Int) -> [UInt8] {
     let bytes = bytes(of: value(at: place))
-    if bytes.isASCII { return bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+    if bytes.isASCII { return bytes.map(\.lowercasedASCII) }
     if case .ascii(let folded) = FoldedText(String(decoding: bytes, as: UTF8.self)) { return folded }
     return []
   }

@@ -234,3 +234,8 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
 
 @available(*, unavailable)
 extension InteractiveSession: Sendable {}
+
+extension SectionRequest {
+  /// How many plain requests the request is made of.
+  var plainRequestCount: Int { (try? FacetingRecipe.expand(self).count) ?? 1 }
+}

@@ -57,6 +57,18 @@ package enum RecordFileReader {
     return loader.finish()
   }
 
+  /// The files that paths and globs of a spec name, each once: at least one of each pattern.
+  ///
+  /// - Throws: ``FileError``, as for a single pattern.
+  package static func files(matching patterns: [String], inFolder folder: String) throws(FileError) -> [String] {
+    var seen: Set<[UInt8]> = []
+    var found: [String] = []
+    for pattern in patterns {
+      found += try files(matching: pattern, inFolder: folder).filter { seen.insert(Array($0.utf8)).inserted }
+    }
+    return found
+  }
+
   /// The files that a path or a glob of a spec names: at least one.
   ///
   /// - Parameters:

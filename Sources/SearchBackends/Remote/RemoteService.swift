@@ -21,14 +21,17 @@ public struct RemoteService: SearchService {
     dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
     remembersRefusals: Bool = true
   ) {
-    self.init(dialect: dialect, caller: DiscreetCaller(caller, mask: mask), remembersRefusals: remembersRefusals)
+    self.init(
+      dialect: dialect, caller: DiscreetCaller(caller, mask: mask), refused: remembersRefusals ? RefusedIndices() : nil)
   }
 
   /// A backend whose caller hides secrets already.
-  init(dialect: any SearchDialect, caller: DiscreetCaller, remembersRefusals: Bool) {
+  ///
+  /// - Parameter refused: the indices that are asked by themselves; nil for a backend that does not remember any.
+  init(dialect: any SearchDialect, caller: DiscreetCaller, refused: RefusedIndices?) {
     self.dialect = dialect
     self.caller = caller
-    refused = remembersRefusals ? RefusedIndices() : nil
+    self.refused = refused
   }
 
   /// Answers requests in as few calls as the dialect makes of them.

@@ -1,5 +1,5 @@
 /// The attempts of one call: the candidates of its pool one after the other; and then in further rounds, as long as hosts say
-/// that they are not ready and there is patience left for that.
+/// that they are not ready and the retry budget is not used up.
 ///
 /// A state machine without a clock. A cluster whose leader is gone answers 503 within milliseconds until it has elected
 /// another one, which takes seconds, so a number of attempts would be over long before. Hosts that cannot be reached at
@@ -10,8 +10,8 @@ struct AttemptSequence {
   private let roundLength: Int
   /// Which attempt it is, from 0.
   private var place = 0
-  /// The patience that each attempt of the last round asked for.
-  private var patiences: [Duration?] = []
+  /// The retry budget that each attempt of the last round asked for.
+  private var retryBudgets: [Duration?] = []
 
   /// The attempts of a call.
   ///
@@ -38,12 +38,12 @@ struct AttemptSequence {
   /// Goes on to the next attempt.
   ///
   /// - Parameters:
-  ///   - patience: for how long hosts are asked beyond the candidates because of what the current attempt came to, from the
+  ///   - retryBudget: for how long hosts are asked beyond the candidates because of what the current attempt came to, from the
   ///     first attempt on; nil where that is no reason to.
   ///   - elapsed: how long ago the first attempt began.
   /// - Returns: whether there is one.
-  mutating func advance(patience: Duration?, elapsed: Duration) -> Bool {
-    patiences = patiences.suffix(max(roundLength - 1, 0)) + [patience]
+  mutating func advance(retryBudget: Duration?, elapsed: Duration) -> Bool {
+    retryBudgets = retryBudgets.suffix(max(roundLength - 1, 0)) + [retryBudget]
     guard place + 1 < candidates.count || longestPatience.map({ elapsed < $0 }) ?? false else { return false }
     place += 1
     return true
@@ -52,7 +52,7 @@ struct AttemptSequence {
   /// Whether a host of the last round gave a reason to wait.
   var isAwaitingReadiness: Bool { longestPatience != nil }
 
-  private var longestPatience: Duration? { patiences.compactMap { $0 }.max() }
+  private var longestPatience: Duration? { retryBudgets.compactMap { $0 }.max() }
 
   private func candidate(at place: Int) -> HostCandidate {
     candidates[place < candidates.count ? place : place % roundLength]

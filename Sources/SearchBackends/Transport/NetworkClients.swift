@@ -9,7 +9,7 @@ import Synchronization
 /// A client must be shut down before it is freed. Shutting down is asynchronous, and a program has no time for that
 /// when it ends, so clients live as long as the process. The time for connecting is the client's own, so it is rounded
 /// up to one of a few: there are at most as many clients for some options as ``connectTimeouts`` has members, however
-/// often a host's patience grows.
+/// often a host's timeout grows.
 enum NetworkClients {
   private struct Key: Hashable {
     var options: NetworkOptions

@@ -111,7 +111,7 @@ extension NetworkWire {
     let credentials = "\(user):\(parts.password ?? "")"
     parts.user = nil
     parts.password = nil
-    return (parts.string ?? url, "Basic " + Data(credentials.utf8).base64EncodedString())
+    return (parts.string ?? url, "Basic " + Base64.text(of: credentials.utf8))
   }
 }
 

@@ -20,13 +20,13 @@ struct ReadinessRules {
       leaderless = nil
       return
     }
-    unready = call.isRead ? limits.timeout ?? TransportLimits.patience : limits.writeTimeout
+    unready = call.isRead ? limits.timeout ?? TransportLimits.retryBudget : limits.writeTimeout
     leaderless = passesOn ? TransportLimits.leaderlessPatience : nil
   }
 
   /// For how long hosts are asked beyond the attempts that a call has, because of what one of these came to; nil where that is
   /// no reason to.
-  func patience(after result: Result<HTTPReply, WireFailure>) -> Duration? {
+  func retryBudget(after result: Result<HTTPReply, WireFailure>) -> Duration? {
     switch result {
     case .success(let reply) where reply.status == 503: unready
     case .success(let reply) where reply.status == 500: leaderless

@@ -110,7 +110,7 @@ package final class Transport: HTTPCaller {
           wait = refusals.wait(retryAfter: reply.headers["retry-after"])
         } else {
           guard readiness.isBroken(result) || Self.isWorthAnotherAttempt(result),
-            sequence.advance(patience: readiness.patience(after: result), elapsed: environment.now() - first)
+            sequence.advance(retryBudget: readiness.retryBudget(after: result), elapsed: environment.now() - first)
           else { break }
           wait = self.wait(after: result, attempts: attempts, before: sequence)
         }

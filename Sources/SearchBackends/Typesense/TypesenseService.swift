@@ -10,7 +10,8 @@ public struct TypesenseService: SearchService {
   /// The dialect without any schema.
   package let dialect: TypesenseDialect
   private let caller: DiscreetCaller
-  private let remembersRefusals: Bool
+  /// They outlive a change of what is known about collections; nil for a service that does not remember any.
+  private let refused: RefusedIndices?
   private let state: State
   private let questions = SharedQuestions<Result<TypesenseCollection?, SearchError>>()
 
@@ -44,8 +45,8 @@ public struct TypesenseService: SearchService {
   ) {
     self.dialect = dialect
     self.caller = DiscreetCaller(caller, mask: mask)
-    self.remembersRefusals = remembersRefusals
-    state = State(RemoteService(dialect: dialect, caller: self.caller, remembersRefusals: remembersRefusals))
+    refused = remembersRefusals ? RefusedIndices() : nil
+    state = State(RemoteService(dialect: dialect, caller: self.caller, refused: refused))
     state.knowledge.withLock { $0.collections = dialect.collections }
   }
 
@@ -111,8 +112,7 @@ public struct TypesenseService: SearchService {
       knowledge.collections[name] = collection
       if collection == nil { knowledge.withheld.insert(name) }
       let dialect = dialect.knowing(knowledge.collections)
-      knowledge.service = RemoteService(
-        dialect: dialect, caller: caller, remembersRefusals: remembersRefusals)
+      knowledge.service = RemoteService(dialect: dialect, caller: caller, refused: refused)
     }
   }
 

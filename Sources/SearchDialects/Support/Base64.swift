@@ -1,10 +1,10 @@
 /// Bytes as text of 64 characters. Modelled on RFC 4648, section 4.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
   /// The text of bytes, padded.
-  static func text(of bytes: some Collection<UInt8>) -> String {
+  package static func text(of bytes: some Collection<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     var rest = bytes[...]

@@ -42,7 +42,7 @@ package struct SpecReadingOptions: Sendable {
 /// Which backends a run uses, beyond what the spec says.
 ///
 /// Names that the spec does not know are ignored here; they are mistakes of the command line, not of the spec.
-public struct BackendChoice: Sendable, Hashable {
+package struct BackendChoice: Sendable, Hashable {
   /// Another default backend; nil for the spec's.
   package var defaultBackend: String?
   /// Other backends by module id.

@@ -16,21 +16,21 @@ struct ByteMask {
   func masked(file: String) -> SourceText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var stretches: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     for index in bytes.indices {
       let byte = bytes[index]
       if !isHidden[index] || isLineEnd(index) {
         result.append(byte)
       } else if byte & 0xC0 != 0x80 {
-        if let last = stretches.last, last.upperBound == result.count {
-          stretches[stretches.count - 1] = last.lowerBound..<result.count + 1
+        if let last = ranges.last, last.upperBound == result.count {
+          ranges[ranges.count - 1] = last.lowerBound..<result.count + 1
         } else {
-          stretches.append(result.count..<result.count + 1)
+          ranges.append(result.count..<result.count + 1)
         }
         result.append(UInt8(ascii: "*"))
       }
     }
-    return SourceText(file: file, bytes: result, hiding: stretches)
+    return SourceText(file: file, bytes: result, hiding: ranges)
   }
 
   private func isLineEnd(_ index: Int) -> Bool {

@@ -11,7 +11,7 @@ struct SecretCollector {
   private(set) var values: Set<String> = []
   /// Scalars that are secret as a whole, as they are written.
   private(set) var nodes: [YAMLNode] = []
-  /// Stretches of scalars that are secret.
+  /// Ranges of scalars that are secret.
   private(set) var parts: [(node: YAMLNode, offsets: [Range<Int>])] = []
 
   private var keys = SecretKeys()

@@ -67,7 +67,7 @@ final class CacheScene {
     let file = try IndexFile(indexPath)
     let stamps = try #require(SourceStamps(file.trailer, of: file.identity))
     return try source.files().enumerated().allSatisfy { index, path in
-      stamps.vouch(for: try #require(FileStamp(path: path)), at: index)
+      stamps.confirms(try #require(FileStamp(path: path)), at: index)
     }
   }
 

@@ -91,8 +91,8 @@ struct IndexCacheStampTests {
     let bytes = stamps.encoded(for: 1)
     #expect(SourceStamps(bytes, of: 1) == stamps)
     #expect(SourceStamps(bytes, of: 2) == nil)
-    #expect(stamps.vouch(for: stamp, at: 0))
-    #expect(!stamps.vouch(for: stamp, at: 1))
+    #expect(stamps.confirms(stamp, at: 0))
+    #expect(!stamps.confirms(stamp, at: 1))
     for count in bytes.indices { #expect(SourceStamps(Array(bytes[..<count]), of: 1) == nil) }
   }
 

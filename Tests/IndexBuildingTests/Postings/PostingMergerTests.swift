@@ -41,7 +41,7 @@ struct PostingMergerTests {
     var writer = PostingTableWriter()
     try writer.begin(&sink)
     var scratch = PostingMerger.Scratch()
-    for stretch in merger.stretches(termCount: termCount, size: stretchSize) {
+    for stretch in merger.termRanges(termCount: termCount, size: stretchSize) {
       try writer.append(try merger.encode(stretch, &scratch), to: &sink)
     }
     try writer.finish(&sink)

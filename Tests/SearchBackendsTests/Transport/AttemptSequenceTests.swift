@@ -16,7 +16,7 @@ struct AttemptSequenceTests {
 
   /// The hosts that are asked when each attempt takes as long and comes out as told; the last outcome again and again.
   private func asked(
-    _ sequence: AttemptSequence, patience: Duration?, unready: [Bool], each duration: Duration = .seconds(1)
+    _ sequence: AttemptSequence, retryBudget: Duration?, unready: [Bool], each duration: Duration = .seconds(1)
   ) -> [String] {
     var sequence = sequence
     var hosts: [String] = []
@@ -26,42 +26,42 @@ struct AttemptSequenceTests {
       hosts.append(current.host.base.revealed)
       elapsed += duration
     } while sequence.advance(
-      patience: (unready.indices.contains(hosts.count - 1) ? unready[hosts.count - 1] : unready.last ?? false)
-        ? patience : nil, elapsed: elapsed) && hosts.count < 100
+      retryBudget: (unready.indices.contains(hosts.count - 1) ? unready[hosts.count - 1] : unready.last ?? false)
+        ? retryBudget : nil, elapsed: elapsed) && hosts.count < 100
     return hosts
   }
 
   @Test func withoutPatienceTheCandidatesAreAll() {
-    #expect(asked(sequence("a", "b", attempts: 3), patience: nil, unready: [true]) == ["a", "b", "a"])
+    #expect(asked(sequence("a", "b", attempts: 3), retryBudget: nil, unready: [true]) == ["a", "b", "a"])
   }
 
   @Test func hostsThatAreNotReadyAreAskedInRoundsUntilPatienceEnds() {
-    let all = asked(sequence("a", "b", "c", attempts: 4), patience: .seconds(7), unready: [true])
+    let all = asked(sequence("a", "b", "c", attempts: 4), retryBudget: .seconds(7), unready: [true])
     #expect(all == ["a", "b", "c", "a", "b", "c", "a"])
   }
 
   @Test func oneHostThatIsNotReadyIsEnough() {
     // As while a leader is elected: one host is gone, one is slow to notice.
     let unready = [false, false, true, false, false, true, false, false, false]
-    let all = asked(sequence("a", "b", "c", attempts: 4), patience: .seconds(60), unready: unready)
+    let all = asked(sequence("a", "b", "c", attempts: 4), retryBudget: .seconds(60), unready: unready)
     #expect(all == ["a", "b", "c", "a", "b", "c", "a", "b", "c"])
   }
 
   @Test func hostsThatCannotBeReachedAreNotWaitedFor() {
-    #expect(asked(sequence("a", "b", attempts: 3), patience: .seconds(60), unready: [false]) == ["a", "b", "a"])
+    #expect(asked(sequence("a", "b", attempts: 3), retryBudget: .seconds(60), unready: [false]) == ["a", "b", "a"])
     // A host that was not ready long ago counts as ready again.
     #expect(
-      asked(sequence("a", "b", attempts: 5), patience: .seconds(60), unready: [true, false, false])
+      asked(sequence("a", "b", attempts: 5), retryBudget: .seconds(60), unready: [true, false, false])
         == ["a", "b", "a", "b", "a"])
   }
 
-  @Test func patienceThatIsOverEndsNothingThatIsAllowedAnyway() {
-    let slow = asked(sequence("a", attempts: 3), patience: .seconds(1), unready: [true], each: .seconds(5))
+  @Test func aRetryBudgetThatIsUsedUpEndsNothingThatIsAllowedAnyway() {
+    let slow = asked(sequence("a", attempts: 3), retryBudget: .seconds(1), unready: [true], each: .seconds(5))
     #expect(slow == ["a", "a", "a"])
   }
 
   @Test func withoutHostsThereIsNobodyToAsk() {
-    #expect(asked(sequence(attempts: 0), patience: .seconds(1), unready: [true]).isEmpty)
+    #expect(asked(sequence(attempts: 0), retryBudget: .seconds(1), unready: [true]).isEmpty)
   }
 
   @Test func hostsAreFreshInTheirFirstRound() {
@@ -69,7 +69,7 @@ struct AttemptSequenceTests {
     var facts: [[Bool]] = []
     repeat {
       facts.append([sequence.isFresh, sequence.hasOtherHost])
-    } while sequence.advance(patience: .seconds(9), elapsed: .zero) && facts.count < 4
+    } while sequence.advance(retryBudget: .seconds(9), elapsed: .zero) && facts.count < 4
     #expect(facts == [[true, true], [true, true], [false, false], [false, false]])
   }
 }

@@ -5,16 +5,16 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DebouncedControllerTests {
-  private let clock: VirtualClock
-  private let debouncer: Debouncer<VirtualClock>
-  private let otherDebouncer: Debouncer<VirtualClock>
+  private let clock: ManualClock
+  private let debouncer: Debouncer<ManualClock>
+  private let otherDebouncer: Debouncer<ManualClock>
   private let searcher = RecordingSearcher()
   private let interactor = QueryInputInteractor()
   private let field = TextField()
   private let changes = Recorder<String>()
 
   init() {
-    clock = VirtualClock()
+    clock = ManualClock()
     debouncer = Debouncer(delay: .milliseconds(100), clock: clock)
     otherDebouncer = Debouncer(delay: .milliseconds(100), clock: clock)
     interactor.connectSearcher(searcher)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SearchGraph
 
-private typealias Instant = VirtualClock.Instant
+private typealias Instant = ManualClock.Instant
 
 private func at(_ milliseconds: Int) -> Instant {
   Instant(offset: .milliseconds(milliseconds))

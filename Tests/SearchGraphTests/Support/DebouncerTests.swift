@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DebouncerTests {
-  private let clock = VirtualClock()
+  private let clock = ManualClock()
   private let fired = Recorder<String>()
-  private let debouncer: Debouncer<VirtualClock>
+  private let debouncer: Debouncer<ManualClock>
 
   init() {
     debouncer = Debouncer(delay: .milliseconds(300), clock: clock)
@@ -103,7 +103,7 @@ struct DebouncerTests {
   }
 
   @Test func aDebouncerThatGoesAwayEndsItsSleepAndDropsItsCall() async {
-    weak var gone: Debouncer<VirtualClock>?
+    weak var gone: Debouncer<ManualClock>?
     weak var captured: Recorder<String>?
     do {
       let debouncer = Debouncer(delay: .milliseconds(300), clock: clock)
@@ -125,12 +125,12 @@ struct DebouncerTests {
 
 /// An actor of its own that owns a debouncer.
 private actor Typist {
-  private let clock: VirtualClock
-  private let debouncer: Debouncer<VirtualClock>
+  private let clock: ManualClock
+  private let debouncer: Debouncer<ManualClock>
   private var fired: [String] = []
   private var waiting: CheckedContinuation<Void, Never>?
 
-  init(clock: VirtualClock) {
+  init(clock: ManualClock) {
     self.clock = clock
     debouncer = Debouncer(delay: .milliseconds(100), clock: clock)
   }

@@ -163,7 +163,7 @@ struct FacetMerger {
     for value in 0..<texts.count {
       let text = texts[value]
       if text.isASCII {
-        ascii.append(text.lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 })
+        ascii.append(text.lazy.map(\.lowercasedASCII))
         asciiValues.append(value)
         continue
       }

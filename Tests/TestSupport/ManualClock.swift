@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A clock that stands still until it is advanced.
-package final class VirtualClock: Clock {
+package final class ManualClock: Clock {
   package struct Instant: InstantProtocol {
     /// The time since the clock began.
     package var offset: Duration

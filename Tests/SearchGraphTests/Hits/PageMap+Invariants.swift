@@ -1,5 +1,7 @@
 import SearchModel
 
+@testable import SearchGraph
+
 extension PageMap {
   /// What must always hold and does not; for tests. Complexity: linear in the pages.
   func checkInvariants() -> [String] {
