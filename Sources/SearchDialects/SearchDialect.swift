@@ -65,11 +65,11 @@ package struct PlannedCall: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     /// Its place in the batch.
     package var place: Int
-    /// What the section asks, in plain requests.
+    /// What the section asks, in subrequests.
     package var plan: FacetingRecipe.Plan
     /// What the section asks.
     package var request: SectionRequest { plan.request }
-    /// The plain requests that stand for it in the call, in their order.
+    /// The subrequests that stand for it in the call, in their order.
     package var subrequests: [SearchSubrequest] { plan.subrequests }
 
     /// A member.

@@ -6,7 +6,7 @@ import IndexStore
 /// Documents are offered in portions of which something is known, those without typos first. As soon as nothing in a portion
 /// can be better than what is kept, the rest of it is left unread.
 struct DocumentRanking {
-  /// Fewer documents are ranked sooner than they are sorted into portions.
+  /// With fewer documents, ranking all of them takes less time than sorting them into portions.
   private static let fewestSorted = 500
 
   private let run: SearchRun

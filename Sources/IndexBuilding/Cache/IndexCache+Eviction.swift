@@ -13,7 +13,8 @@ import SearchModel
 extension IndexCache {
   /// What stays in the folder when an index is added. Times are in seconds.
   struct Limits {
-    /// An index that was not opened for so long is removed: its spec is gone, or one build a month is acceptable.
+    /// An index that was not opened for so long is removed. Most likely its spec is gone; if not, building it once a month
+    /// is acceptable.
     var longestUnused: Int64 = 30 * 86_400
     /// Beyond so many bytes, the least recently opened indices are removed. That is room for some ten thousand small
     /// indices or dozens with a million records, and little of a disk that holds the records as well.

@@ -41,6 +41,6 @@ extension InteractiveSession {
 }
 
 extension SectionRequest {
-  /// How many plain requests the request is made of.
+  /// How many subrequests the request is made of.
   var plainRequestCount: Int { (try? FacetingRecipe.expand(self).count) ?? 1 }
 }

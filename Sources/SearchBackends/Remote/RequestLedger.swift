@@ -13,7 +13,7 @@ import Synchronization
 package final class RequestLedger: Sendable {
   /// What one section costs.
   package struct Cost: Sendable, Hashable {
-    /// The plain requests that its searches were made of, which is what hosted backends bill.
+    /// The subrequests that its searches were made of, which is what hosted backends bill.
     package var requests = 0
     /// How often a call that carried some of them was sent, retries included. Sections that share a call count it each.
     package var attempts = 0

@@ -3,7 +3,7 @@ package import SearchModel
 
 /// Algolia's search API, and whatever else speaks it.
 ///
-/// All requests of a batch go as one call of several queries, each section's plain requests side by side, as
+/// All requests of a batch go as one call of several queries, each section's subrequests side by side, as
 /// `FacetingRecipe` makes them. Parameters are passed on by their own names and values, escaped in one text. Source of the
 /// wire: Algolia's public OpenAPI description.
 package struct AlgoliaDialect: SearchDialect {

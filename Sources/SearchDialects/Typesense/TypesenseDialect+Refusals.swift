@@ -68,8 +68,8 @@ extension TypesenseDialect {
     "minimumAroundRadius": "it chooses no radius by itself",
   ]
 
-  /// Parameters that are translated, and those that have no effect on what is found with any backend but a host that
-  /// observes its users.
+  /// Parameters that are translated, and those that change nothing in what is found here: because they are about what
+  /// Algolia's service knows of its users (`analytics`), or refine what Typesense does not have (`queryLanguages`).
   private static let handled: Set<String> = [
     "query", "removeWordsIfNoResults", "advancedSyntax", "advancedSyntaxFeatures", "queryLanguages", "decompoundQuery",
     "enableRules", "restrictSearchableAttributes", "attributesToRetrieve", "facets", "maxValuesPerFacet",

@@ -43,7 +43,7 @@ public protocol SearchClient<Parameters, Results>: SearchService {
 }
 
 extension SearchClient {
-  /// The parameters of the plain request.
+  /// The parameters of ``map(query:)``.
   public func map(
     query: SectionRequest, disjunctiveFacets: [String], refinements: [String: [String]]
   ) throws -> Parameters {

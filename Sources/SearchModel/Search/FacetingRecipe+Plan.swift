@@ -21,7 +21,7 @@ extension FacetingRecipe {
 
     /// What the section asks.
     package let request: SectionRequest
-    /// The plain requests: the main one, then those that count facets; at least one.
+    /// The subrequests: the main one, then those that count facets; at least one.
     package let subrequests: [SearchSubrequest]
     private let listLength: ListLength
 
