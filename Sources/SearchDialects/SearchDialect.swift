@@ -26,8 +26,8 @@ package protocol SearchDialect: Sendable {
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>]
 
-  /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`); nil
-  /// when it can.
+  /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`);
+  /// nil when it can.
   func refusal(of feature: SearchFeature) -> String?
 }
 

@@ -163,8 +163,8 @@ struct PathTree: ~Copyable {
   }
 }
 
-/// How the values of one path that are not searched have been written, which decides how the next ones are: a habit that
-/// depends on the segment's records alone.
+/// How the values of one path that are not searched have been written, which decides how the next ones are: a habit
+/// that depends on the segment's records alone.
 struct StorageHabit: BitwiseCopyable {
   /// How texts are written.
   enum Texts: UInt8, BitwiseCopyable {

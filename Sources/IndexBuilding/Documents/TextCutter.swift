@@ -4,13 +4,13 @@ import SearchModel
 
 /// Cuts texts into pieces and numbers what is distinct.
 ///
-/// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or words
-/// that hang together. There are two ways:
+/// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or
+/// words that hang together. There are two ways:
 ///
 /// - Any text can be cut into stretches. The tokeniser reads each distinct stretch once.
 /// - A text that is ASCII but for a few words is cut at every other ASCII character than a letter or digit. A word of
-///   ASCII letters and digits is its own only token, up to its case, so the tokeniser need not read it. Without this way,
-///   building an index of the Debian packages takes a fifth more processor time.
+///   ASCII letters and digits is its own only token, up to its case, so the tokeniser need not read it. Without this
+///   way, building an index of the Debian packages takes a fifth more processor time.
 struct TextCutter: ~Copyable {
   /// The classes of strings in ``table``.
   enum Group {
@@ -70,7 +70,8 @@ struct TextCutter: ~Copyable {
   static let longestSeparator = 32
 
   let tokenizer: Tokenizer
-  /// Whether words of ASCII letters and digits are normalised by their case alone, and all else of ASCII separates words.
+  /// Whether words of ASCII letters and digits are normalised by their case alone, and all else of ASCII separates
+  /// words.
   let hasPlainASCII: Bool
   var table = ByteInterner(capacity: 1 << 15)
   var classes: StretchClasses

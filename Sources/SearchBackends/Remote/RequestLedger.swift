@@ -1,7 +1,8 @@
 import SearchModel
 import Synchronization
 
-/// What sections cost while they are searched: how many requests they ask of their backends, and how often these are sent.
+/// What sections cost while they are searched: how many requests they ask of their backends, and how often these are
+/// sent.
 ///
 /// A backend that sends requests adds to the ledger of the task that searches, so the ledger need not be passed on.
 ///

@@ -1,5 +1,5 @@
-/// A hash that is the same on every machine and in every version: FNV-1a with 64 bits. It is not safe against texts that
-/// were chosen for a collision.
+/// A hash that is the same on every machine and in every version: FNV-1a with 64 bits. It is not safe against texts
+/// that were chosen for a collision.
 ///
 /// The names of recordings depend on it, so it stays, although `XXH64` of the room `FileSystem` is faster: with another
 /// hash, the same requests would be recorded under new names.

@@ -2,7 +2,8 @@ import OrderedCollections
 import SearchModel
 
 extension TypesenseDialect {
-  /// Why Typesense cannot do something, whatever its index; what depends on a collection's schema is found when it is asked.
+  /// Why Typesense cannot do something, whatever its index; what depends on a collection's schema is found when it is
+  /// asked.
   package func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): Self.refusal(ofParameter: name, value)
