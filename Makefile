@@ -66,6 +66,7 @@ sanitize: setup ## run the tests with the sanitizers of addresses and of threads
 
 lint: ## check the style of the code and the syntax of the scripts
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	sh scripts/check-comments.sh $(SWIFT_SOURCES)
 	sh scripts/check-scripts.sh
 
 format: ## format the code

@@ -212,8 +212,8 @@ if Context.environment["MULTIHITS_DIFFERENTIAL"] != nil {
   package.targets.removeAll { $0.type == .test && $0.name != "DifferentialTests" }
 }
 
-// `make fuzz` builds a program of its own with the rooms that it feeds, and without the network: what would take the most
-// time to build has nothing to feed. The variable holds the path of libFuzzer's archive.
+// `make fuzz` builds a program of its own with the rooms that it feeds, and without the network: what would take the
+// most time to build has nothing to feed. The variable holds the path of libFuzzer's archive.
 let libFuzzer = Context.environment["MULTIHITS_FUZZ"]
 if let libFuzzer {
   let networkFolders = [

@@ -4,8 +4,8 @@ import SearchModel
 @testable import SearchRunner
 
 extension FuzzTargets {
-  /// A journal is read or refused, the same each time; what it counts is not negative. The input is read as it is, and again
-  /// with the right checksum in each line, as somebody may forge it.
+  /// A journal is read or refused, the same each time; what it counts is not negative. The input is read as it is, and
+  /// again with the right checksum in each line, as somebody may forge it.
   static let journals = FuzzTarget("journals", maximumLength: 2_048) { input in
     for bytes in [input, sealing(input, of: "f")] {
       let found = checkpoint(in: bytes)

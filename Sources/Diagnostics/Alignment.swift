@@ -1,5 +1,5 @@
-/// The fewest edits that make one text of another: insertions, removals, replacements and swaps of neighbours, no part edited twice
-/// (optimal string alignment).
+/// The fewest edits that make one text of another: insertions, removals, replacements and swaps of neighbours, no part
+/// edited twice (optimal string alignment).
 ///
 /// It records every step, so that it can list the edits. To test many words for nearness only, `EditDistance` of the
 /// query's words stops early.

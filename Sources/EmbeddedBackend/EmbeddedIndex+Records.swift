@@ -13,8 +13,8 @@ extension EmbeddedIndex {
   ///   - settings: Algolia's index settings.
   ///   - synonyms: words that searches treat as equal; of equal `objectID`s each counts.
   ///   - rules: the index's rules and the time that their validity is compared with.
-  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a rule
-  ///   asks for what the settings do not allow.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a setting is unknown, misplaced or malformed, or when a
+  ///   rule asks for what the settings do not allow.
   /// - Complexity: linear in the text of the records, apart from sorting.
   public convenience init(
     name: String, records: [Record], settings: SearchParameters, synonyms: [Synonym] = [], rules: RuleSet = .none

@@ -4,7 +4,8 @@ package import SearchModel
 package struct IndexSpecification: Sendable, Hashable {
   /// The name that modules use.
   package var name: String
-  /// The record files: paths or globs, relative to the spec's folder unless absolute; of a replica those of its primary.
+  /// The record files: paths or globs, relative to the spec's folder unless absolute; of a replica those of its
+  /// primary.
   package var records: [String]
   /// The attribute that holds a record's id.
   package var objectID: String

@@ -1,4 +1,5 @@
-// The embedded engine by itself: indices of records in memory or in files, and searches in them. It needs no network library.
+// The embedded engine by itself: indices of records in memory or in files, and searches in them. It needs no network
+// library.
 @_exported public import Diagnostics
 @_exported public import EmbeddedBackend
 @_exported public import EmbeddedEngine

@@ -26,8 +26,8 @@ package protocol SearchDialect: Sendable {
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>]
 
-  /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`); nil
-  /// when it can.
+  /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`);
+  /// nil when it can.
   func refusal(of feature: SearchFeature) -> String?
 }
 
@@ -65,11 +65,11 @@ package struct PlannedCall: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     /// Its place in the batch.
     package var place: Int
-    /// What the section asks, in plain requests.
+    /// What the section asks, in subrequests.
     package var plan: FacetingRecipe.Plan
     /// What the section asks.
     package var request: SectionRequest { plan.request }
-    /// The plain requests that stand for it in the call, in their order.
+    /// The subrequests that stand for it in the call, in their order.
     package var subrequests: [SearchSubrequest] { plan.subrequests }
 
     /// A member.

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// JSON with the same values and nothing in it that could act on a terminal: what `visiblyEscaped` makes visible stands as
-  /// `\u009B`. Line feeds between values stay.
+  /// JSON with the same values and nothing in it that could act on a terminal: what `visiblyEscaped` makes visible
+  /// stands as `\u009B`. Line feeds between values stay.
   ///
   /// - Complexity: O(*n*); JSON with nothing to escape comes back as it is.
   package func escapedAsJSON() -> String {

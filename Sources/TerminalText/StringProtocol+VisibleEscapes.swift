@@ -2,8 +2,9 @@ extension StringProtocol {
   /// The text with everything that could act on a terminal, or hide from its reader, written as a visible escape.
   ///
   /// Escaped are control characters (`\n`, `\r`, `\t`, else `\u{1B}`), bidirectional controls, line and paragraph
-  /// separators, the byte-order mark, tag characters but for those of flags, and noncharacters. Joiners and variation selectors stay, since
-  /// emoji and several scripts need them. A backslash stays as it is: the result is for reading, not for decoding.
+  /// separators, the byte-order mark, tag characters but for those of flags, and noncharacters. Joiners and variation
+  /// selectors stay, since emoji and several scripts need them. A backslash stays as it is: the result is for reading,
+  /// not for decoding.
   ///
   /// - Parameter keepingNewlines: Whether a line feed stays a line feed.
   /// - Complexity: O(*n*); text with nothing to escape comes back as it is.

@@ -1,4 +1,5 @@
-/// The scalars that Unicode's East Asian Width property calls Wide or Fullwidth (Unicode 14), first and last of each run.
+/// The scalars that Unicode's East Asian Width property calls Wide or Fullwidth (Unicode 14), first and last of each
+/// run.
 ///
 /// Unassigned gaps inside a run and the two ideographic planes count as wide, which is their default in the standard.
 /// Newer emoji are found through `Unicode.Scalar.Properties.isEmojiPresentation` instead.

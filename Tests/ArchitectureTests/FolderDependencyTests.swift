@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A folder uses only folders that are listed before it in `Tests/Fixtures/folder-order.txt`, so that no circle comes in.
+/// A folder uses only folders that are listed before it in `Tests/Fixtures/folder-order.txt`, so that no circle comes
+/// in.
 ///
 /// The compiler's index of the debug build says which symbols a file defines and which it uses.
 struct FolderDependencyTests {

@@ -1,4 +1,5 @@
-/// The order of rooms and of the folders in each, with the exceptions from it, as `Tests/Fixtures/folder-order.txt` says.
+/// The order of rooms and of the folders in each, with the exceptions from it, as `Tests/Fixtures/folder-order.txt`
+/// says.
 struct FolderOrder {
   struct Room {
     var name: String

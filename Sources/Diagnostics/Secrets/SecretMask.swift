@@ -1,5 +1,5 @@
-/// Hides secrets in texts: raw, escaped as in strings of JSON or of programming languages, percent-encoded, with character
-/// references of HTML, in hexadecimal digits, in base64, and in two of these over each other.
+/// Hides secrets in texts: raw, escaped as in strings of JSON or of programming languages, percent-encoded, with
+/// character references of HTML, in hexadecimal digits, in base64, and in two of these over each other.
 ///
 /// ```swift
 /// let mask = SecretMask(reading.secrets)

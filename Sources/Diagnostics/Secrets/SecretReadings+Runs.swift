@@ -10,8 +10,8 @@ extension SecretReadings {
       ? [] : (0..<2).map { decoded(runs, of: text, skipping: $0, bits: 4) { $0.hexadecimalDigit ?? 0 } }
   }
 
-  /// Reads runs of the characters of base64 in both alphabets as bytes, from each of the first four on: a token is encoded
-  /// together with a name in front of it, whose length moves it. Lines may be broken.
+  /// Reads runs of the characters of base64 in both alphabets as bytes, from each of the first four on: a token is
+  /// encoded together with a name in front of it, whose length moves it. Lines may be broken.
   static func base64(_ text: [UInt8]) -> [DecodedBytes] {
     let runs = runs(in: text, shortest: 11, shortestCut: 6, separators: Array("\r\n".utf8)) { digits[Int($0)] < 64 }
     return runs.isEmpty ? [] : (0..<4).map { decoded(runs, of: text, skipping: $0, bits: 6) { Int(digits[Int($0)]) } }

@@ -4,8 +4,8 @@ import SearchModel
 
 /// Where a query looks: inside areas, or around a place.
 struct GeoSearch {
-  /// The automatic radius holds this many candidates. It does not depend on the size of a page: requests that only count are
-  /// made with empty pages, and must count what the others show.
+  /// The automatic radius holds this many candidates. It does not depend on the size of a page: requests that only
+  /// count are made with empty pages, and must count what the others show.
   static let automaticCandidates = 1_000
 
   private enum Radius {

@@ -3,8 +3,8 @@ import IndexStore
 import OrderedCollections
 import SearchModel
 
-/// Writes the `_highlightResult` of searches that highlight the searchable attributes, as nearly all do: the words of the
-/// documents tell the parts that match, and no text without a match is looked at.
+/// Writes the `_highlightResult` of searches that highlight the searchable attributes, as nearly all do: the words of
+/// the documents tell the parts that match, and no text without a match is looked at.
 final class QuickHighlighter {
   private let attributes: [IndexedAttribute]
   private let documents: DocumentTable

@@ -3,8 +3,8 @@ import IndexSettings
 import IndexStore
 import SearchModel
 
-/// Marks stored texts by the numbers of their words, without cutting them again: ``TextMarker`` sees only the words that the query
-/// may match.
+/// Marks stored texts by the numbers of their words, without cutting them again: ``TextMarker`` sees only the words
+/// that the query may match.
 ///
 /// It takes texts in which each letter is one byte: ASCII under plain normalisation.
 struct StoredTextMarker {
@@ -12,8 +12,8 @@ struct StoredTextMarker {
   enum Outcome {
     case nothing
     case marked(MarkedText)
-    /// A word that may match is a part of a longer piece of text, whose letters only the tokeniser tells apart, or not all of the
-    /// text is ASCII.
+    /// A word that may match is a part of a longer piece of text, whose letters only the tokeniser tells apart, or not
+    /// all of the text is ASCII.
     case unsure
   }
 

@@ -3,8 +3,8 @@ import IndexStore
 
 /// Matches a query with documents, one after the other, by reading their words.
 ///
-/// Of the ways to read the query (words alone, neighbours as one word, or other words for several), the one that matches
-/// the most words counts, of those the one with the fewest typos, of those the one with the most words alone.
+/// Of the ways to read the query (words alone, neighbours as one word, or other words for several), the one that
+/// matches the most words counts, of those the one with the fewest typos, of those the one with the most words alone.
 struct DocumentMatcher: ~Copyable {
   let query: PreparedQuery
   private let units: [Range<Int>]

@@ -2,8 +2,8 @@ import IndexStore
 
 /// Keeps the best of many documents.
 ///
-/// A document is compared criterion by criterion with the worst one kept, so that most are turned down before their words
-/// are read.
+/// A document is compared criterion by criterion with the worst one kept, so that most are turned down before their
+/// words are read.
 struct BestDocuments {
   private struct Entry {
     let document: DocumentID

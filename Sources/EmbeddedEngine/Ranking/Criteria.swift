@@ -2,7 +2,8 @@ import IndexSettings
 import IndexStore
 import SearchModel
 
-/// The ranking criteria that the words of a document decide, one function each; each returns its value as Algolia counts it.
+/// The ranking criteria that the words of a document decide, one function each; each returns its value as Algolia
+/// counts it.
 struct Criteria {
   /// The distance of words that are not near each other: in different attributes or list items, or far apart.
   static let farApart = 8

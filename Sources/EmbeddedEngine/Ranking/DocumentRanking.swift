@@ -3,16 +3,16 @@ import IndexStore
 
 /// Ranks the documents of a search, reading as few of them as it can.
 ///
-/// Documents are offered in portions of which something is known, those without typos first. As soon as nothing in a portion
-/// can be better than what is kept, the rest of it is left unread.
+/// Documents are offered in portions of which something is known, those without typos first. As soon as nothing in a
+/// portion can be better than what is kept, the rest of it is left unread.
 struct DocumentRanking {
-  /// Fewer documents are ranked sooner than they are sorted into portions.
+  /// With fewer documents, ranking all of them takes less time than sorting them into portions.
   private static let fewestSorted = 500
 
   private let run: SearchRun
   private let count: Int
-  /// Whether documents of equal keys are in the order of their ids, because the ranking ends with the custom one that ids
-  /// are in; otherwise they are in the order of the records.
+  /// Whether documents of equal keys are in the order of their ids, because the ranking ends with the custom one that
+  /// ids are in; otherwise they are in the order of the records.
   private let endsInIDs: Bool
   private let criteria: [RankingCriterion]
 

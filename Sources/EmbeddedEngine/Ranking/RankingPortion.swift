@@ -51,7 +51,7 @@ struct RankingPortion {
 }
 
 extension RankingPortion {
-  /// Fewer documents are read sooner than it is found out where they have the words.
+  /// With fewer documents, reading all of them takes less time than finding out where they have the words.
   private static let fewestPlaced = 1_000
 
   /// Sorts documents that match into portions, the best ones first.
@@ -128,7 +128,7 @@ extension RankingPortion {
   ///
   /// - Parameter highest: how many words the documents in question can have so.
   private static func exactTiers(_ run: SearchRun, highest: Int) -> [ExactTier] {
-    // Most words of a query with typos are no word of any document.
+    // As a rule, no document has a mistyped word. Its empty set would empty the intersection, too, so it is left out.
     let sets = exactDocuments(run).filter { !$0.isEmpty }
     guard highest > 0, let first = sets.first else { return [ExactTier(documents: nil, exact: 0)] }
     var tiers: [ExactTier] = []

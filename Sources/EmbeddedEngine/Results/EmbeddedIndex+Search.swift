@@ -7,8 +7,8 @@ extension EmbeddedIndex {
   /// Searches for records.
   ///
   /// - Parameter parameters: Algolia's query parameters; they override settings of the same name.
-  /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed; with the code
-  ///   `server` when the index's file is damaged.
+  /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed; with the
+  ///   code `server` when the index's file is damaged.
   /// - Complexity: roughly linear in the postings of the query's words; records are read as far as ranking needs it.
   public func search(_ parameters: SearchParameters) throws(SearchError) -> SearchResponse {
     let response = response(to: try SearchRun(parameters, in: self))
@@ -16,13 +16,15 @@ extension EmbeddedIndex {
     return response
   }
 
-  /// Searches for records and, in the same pass, counts facets for other searches, which mostly differ in their filters.
+  /// Searches for records and, in the same pass, counts facets for other searches, which mostly differ in their
+  /// filters.
   ///
   /// - Parameters:
   ///   - parameters: the search for records.
   ///   - others: the searches that only their counts are wanted of.
-  /// - Returns: the response to the search and those to the others, of which only `facets` and `facetStats` are filled. A facet
-  ///   that one of the others asks for is empty in the first response if any record has a value, and is not there if none has.
+  /// - Returns: the response to the search and those to the others, of which only `facets` and `facetStats` are filled.
+  ///   A facet that one of the others asks for is empty in the first response if any record has a value, and is not
+  ///   there if none has.
   /// - Throws: what ``search(_:)`` throws for the first of the searches that cannot be answered.
   package func search(
     _ parameters: SearchParameters, counting others: [SearchParameters]

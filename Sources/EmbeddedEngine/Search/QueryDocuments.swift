@@ -3,8 +3,8 @@ import IndexStore
 
 /// The documents in which the parts of a query are found, as far as posting lists tell, ready to be combined.
 ///
-/// Most documents need not be read: their posting lists tell that they match and with how many typos. Those that have words
-/// split, side by side or in restricted attributes are only known to be candidates.
+/// Most documents need not be read: their posting lists tell that they match and with how many typos. Those that have
+/// words split, side by side or in restricted attributes are only known to be candidates.
 struct QueryDocuments {
   let query: PreparedQuery
   private let index: IndexView

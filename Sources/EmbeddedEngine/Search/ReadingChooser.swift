@@ -54,8 +54,8 @@ struct ReadingChooser {
     return best.last.flatMap { $0 }.flatMap { $0.wordCount > 0 ? $0 : nil }
   }
 
-  /// Of readings the one with the most words counts, of those the one with the fewest typos, of those one that has the words
-  /// alone.
+  /// Of readings the one with the most words counts, of those the one with the fewest typos, of those one that has the
+  /// words alone.
   private mutating func offer(_ before: Reading, typos: Int, wordCount: Int, isAlone: Bool, to place: Int) {
     let reading = Reading(
       typos: before.typos + typos, wordCount: before.wordCount + wordCount, isAlone: before.isAlone && isAlone)

@@ -112,8 +112,8 @@ extension SearchRun {
 
   /// Leaves out documents that have fewer words than a query of optional words demands.
   ///
-  /// The first thousand hits need one word, the next thousand a step more, and so on. Documents with more words fill the
-  /// thousands first, so that one is left out only when enough others have more words than it, and never the best.
+  /// The first thousand hits need one word, the next thousand a step more, and so on. Documents with more words fill
+  /// the thousands first, so that one is left out only when enough others have more words than it, and never the best.
   private mutating func limitToDemand() {
     demand = nil
     let words = query.query.words

@@ -13,8 +13,8 @@ package enum FileDescriptors {
     limits().map { Int(clamping: $0.rlim_cur) } ?? fallback
   }
 
-  /// Lets as many be open as the hard limit allows. The soft limit is small on many systems, for programs that can do with no
-  /// more.
+  /// Lets as many be open as the hard limit allows. The soft limit is small on many systems, for programs that can do
+  /// with no more.
   package static func raiseLimit() {
     guard var limits = limits() else { return }
     #if canImport(Darwin)

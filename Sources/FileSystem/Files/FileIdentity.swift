@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// What tells a file from all others, whatever name it is called by. No other file has it while it is open, or has a name.
+/// What tells a file from all others, whatever name it is called by. No other file has it while it is open, or has a
+/// name.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -18,8 +19,8 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The identity of a file that a process has open under a number, such as 0 for its standard input; nil for a terminal, a
-  /// pipe or a device, which no output replaces.
+  /// The identity of a file that a process has open under a number, such as 0 for its standard input; nil for a
+  /// terminal, a pipe or a device, which no output replaces.
   package static func file(openAs descriptor: Int32) -> FileIdentity? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

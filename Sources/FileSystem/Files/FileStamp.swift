@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// What the file system says of a file without reading it. While it stays the same, so does the file, as far as the clock
-/// of the file system tells moments apart.
+/// What the file system says of a file without reading it. While it stays the same, so does the file, as far as the
+/// clock of the file system tells moments apart.
 package struct FileStamp: Hashable, Sendable {
   package let size: Int64
   package let inode: UInt64
@@ -45,8 +45,8 @@ package struct FileStamp: Hashable, Sendable {
       changed: Self.nanoseconds(changed))
   }
 
-  /// Whether the file was last changed so long before a moment that a later change must have another stamp: two seconds,
-  /// the coarsest clock of a file system.
+  /// Whether the file was last changed so long before a moment that a later change must have another stamp: two
+  /// seconds, the coarsest clock of a file system.
   ///
   /// Every change of the contents, and of the time of modification, is a change of the file, so that the time that the
   /// system sets tells. The other one may lie in the future, where it would never be long ago.

@@ -1,6 +1,7 @@
 /// XXH64, the 64-bit xxHash: a fast hash that finds damage, not forgery.
 ///
-/// Written from the algorithm's published description (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>).
+/// Written from the algorithm's published description
+/// (<https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>).
 package enum XXH64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F

@@ -28,14 +28,15 @@ extension AtomicFile {
   /// Ends the output and puts it in its place, on the disk before it is renamed.
   ///
   /// - Parameter isDurable: Whether to wait for the disk; many files that can be made again are waited for together.
-  /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged, and the output has not
-  ///   ended: it is still to be discarded or interrupted.
+  /// - Throws: ``FileError`` of the kind `notWritable`; what stood at the path is then unchanged, and the output has
+  ///   not ended: it is still to be discarded or interrupted.
   package mutating func commit(isDurable: Bool = true) throws(FileError) {
     if isDurable { try seal() } else { try flush() }
     try place(isDurable: isDurable)
     guard let descriptor else { return }
     self.descriptor = nil
-    // Network file systems tell of lost writes at the latest here. What was put on the disk before cannot be lost any more.
+    // Network file systems tell of lost writes at the latest here. What was put on the disk before cannot be lost any
+    // more.
     if FileLock.release(descriptor) != 0, temporaryPath == nil { throw OutputTarget.failure(path, number: errno) }
   }
 

@@ -8,10 +8,10 @@
 
 /// Output that becomes visible under its name whole or not at all.
 ///
-/// The bytes go to a file beside, which ``commit(isDurable:)`` renames; before that nothing at the path changes. A file that is
-/// already there keeps its mode, and a symbolic link stays a link to the file that is replaced. What is no regular file
-/// (`/dev/null`, a named pipe) cannot be replaced and is written directly. A link that leads to nothing gets its target.
-/// Dropping the value discards the output.
+/// The bytes go to a file beside, which ``commit(isDurable:)`` renames; before that nothing at the path changes. A file
+/// that is already there keeps its mode, and a symbolic link stays a link to the file that is replaced. What is no
+/// regular file (`/dev/null`, a named pipe) cannot be replaced and is written directly. A link that leads to nothing
+/// gets its target. Dropping the value discards the output.
 ///
 /// ```swift
 /// var output = try AtomicFile(path: "results.json")
@@ -44,12 +44,12 @@ package struct AtomicFile: ~Copyable, Sendable {
   ///   - path: The file to make or to replace.
   ///   - suffix: What follows the path in the name of the file beside, which ``interrupt()`` then leaves to a later
   ///     output. Without one the name is new each time.
-  ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix; nil to leave it as it is until
-  ///     ``beginAnew()``.
-  ///   - permissions: The mode of the file from the first byte on; without one, a file that is replaced keeps its mode and
-  ///     a new one follows the user's mask.
-  ///   - followsLinks: False for a file that is the program's own business: what stands at the path is replaced, a link or
-  ///     a pipe too, and so is what is foreign at the name beside. A device is an error.
+  ///   - keptByteCount: How many bytes of the file beside are kept, when it has a suffix; nil to leave it as it is
+  ///     until ``beginAnew()``.
+  ///   - permissions: The mode of the file from the first byte on; without one, a file that is replaced keeps its mode
+  ///     and a new one follows the user's mask.
+  ///   - followsLinks: False for a file that is the program's own business: what stands at the path is replaced, a link
+  ///     or a pipe too, and so is what is foreign at the name beside. A device is an error.
   /// - Throws: ``FileError`` of the kind `notWritable` when the folder is missing or read-only, the path is a folder
   ///   or a file without permission to write, or another process is writing the file beside.
   package init(

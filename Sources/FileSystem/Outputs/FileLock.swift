@@ -11,8 +11,9 @@
 /// A process that waited for such a lock may hold the lock of a file that lost its name meanwhile, while others lock
 /// the file that has the name now. So a lock counts only when its file still stands at the path.
 package enum FileLock {
-  /// How often the file at the path may be another one by the time it is locked. Each time some process has just put it there,
-  /// so that there is no end only where something keeps doing that.
+  /// How often the file at the path may be another one by the time it is locked. Each time, some process has just put
+  /// it there. Processes that take turns need a few attempts; so after this many something else must be at work, and
+  /// opening fails with `EBUSY`.
   private static let attemptCount = 1_000
 
   /// Opens a file and locks it.

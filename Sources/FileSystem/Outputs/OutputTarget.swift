@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// Where the bytes of an output go: a new file beside the one to replace, or the path itself when it cannot be replaced.
+/// Where the bytes of an output go: a new file beside the one to replace, or the path itself when it cannot be
+/// replaced.
 struct OutputTarget {
   /// The path with links resolved.
   let path: String
@@ -15,7 +16,8 @@ struct OutputTarget {
   /// The open file.
   let descriptor: Int32
 
-  /// Opens the output's file: with a suffix the one of that name beside, cut to the bytes that are kept, else a new one.
+  /// Opens the output's file: with a suffix the one of that name beside, cut to the bytes that are kept, else a new
+  /// one.
   ///
   /// - Parameter followsLinks: false for files that only the program writes. What stands at the path is then replaced
   ///   whatever it is, and the new file beside it is removed first unless it is a regular file without other links.

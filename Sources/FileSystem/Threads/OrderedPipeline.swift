@@ -1,7 +1,7 @@
 /// Does jobs on several threads and hands on their outputs in the order of the jobs.
 ///
-/// What the caller sees is the same for any number of workers: jobs are made and outputs are taken on its own thread, one
-/// after the other. Only a few jobs are under way at a time, so memory is bounded.
+/// What the caller sees is the same for any number of workers: jobs are made and outputs are taken on its own thread,
+/// one after the other. Only a few jobs are under way at a time, so memory is bounded.
 package struct OrderedPipeline: Sendable {
   /// How many threads work; with one, everything happens on the caller's.
   package let workers: Int
@@ -17,8 +17,8 @@ package struct OrderedPipeline: Sendable {
   ///   - next: the next job, nil after the last one.
   ///   - work: does a job, on any thread. Its output must depend on the job alone.
   ///   - finish: takes an output.
-  /// - Throws: the error of the first job in order that failed, or what `next` and `finish` throw. Nothing runs any more
-  ///   then.
+  /// - Throws: the error of the first job in order that failed, or what `next` and `finish` throw. Nothing runs any
+  ///   more then.
   package func run<Job: Sendable, Output: Sendable, Scratch>(
     scratch: @escaping @Sendable () -> Scratch, next: () throws -> Job?,
     work: @escaping @Sendable (inout Scratch, Job) throws -> Output, finish: (Output) throws -> Void

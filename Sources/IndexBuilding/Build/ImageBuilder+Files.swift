@@ -12,8 +12,8 @@ enum FileBuild<Sink: ~Copyable>: ~Copyable {
 }
 
 extension ImageBuilder {
-  /// Builds an image of the records of files: quickly when all are JSON lines and nothing about them is unusual, else by
-  /// reading all records first.
+  /// Builds an image of the records of files: quickly when all are JSON lines and nothing about them is unusual, else
+  /// by reading all records first.
   ///
   /// - Parameters:
   ///   - files: paths and globs.

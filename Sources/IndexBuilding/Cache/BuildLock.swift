@@ -22,8 +22,8 @@ struct BuildLock: ~Copyable {
   /// - Parameters:
   ///   - path: the file.
   ///   - waiting: how to wait.
-  /// - Throws: ``IndexCacheError`` of the kind `unavailable` when the file cannot be made or locked, or the other process
-  ///   does not go on; `CancellationError`.
+  /// - Throws: ``IndexCacheError`` of the kind `unavailable` when the file cannot be made or locked, or the other
+  ///   process does not go on; `CancellationError`.
   init(_ path: String, waiting: BuildWaiting = BuildWaiting()) throws {
     var isFirst = true
     var fault: (any Error)?

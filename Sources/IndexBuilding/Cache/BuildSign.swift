@@ -36,8 +36,8 @@ struct BuildSign: Hashable {
   }
 }
 
-/// Gives a sign of life every second as long as the process runs. The threads of a stopped process are stopped as well, on
-/// every system.
+/// Gives a sign of life every second as long as the process runs. The threads of a stopped process are stopped as well,
+/// on every system.
 final class BuildHeartbeat {
   private let isOver = Monitor(false)
   private var thread: WorkerThread?

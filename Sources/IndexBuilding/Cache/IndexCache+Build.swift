@@ -22,7 +22,8 @@ extension IndexCache {
   private static let buildingSuffix = ".building"
   static let lockSuffix = ".lock"
 
-  /// Whether a file of this name in the folder may be replaced or removed, since it looks as if it were the cache's own.
+  /// Whether a file of this name in the folder may be replaced or removed, since it looks as if it were the cache's
+  /// own.
   package static func mayReplace(_ name: String) -> Bool {
     ["", buildingSuffix, lockSuffix].contains { name.hasSuffix(".index" + $0) }
   }
@@ -37,8 +38,9 @@ extension IndexCache {
   ///   - source: what the index is made from.
   ///   - rebuilds: whether to build an index that fits anew.
   ///   - waiting: how this process waits for another one.
-  ///   - build: writes the sections with a writer that it is given, or with a new one that it begins anew with. It reads all
-  ///     files of the source itself, and again when it is called again, which happens when they change while it reads them.
+  ///   - build: writes the sections with a writer that it is given, or with a new one that it begins anew with. It
+  ///     reads all files of the source itself, and again when it is called again, which happens when they change while
+  ///     it reads them.
   /// - Throws: ``IndexCacheError`` of the kind `unavailable` when the folder cannot be written, the disk is full, the
   ///   process that builds it does not go on, or the records do not rest: the index can still be built in memory.
   ///   ``FileError`` when a file of the source cannot be read; whatever `build` throws.

@@ -13,13 +13,14 @@ import SearchModel
 extension IndexCache {
   /// What stays in the folder when an index is added. Times are in seconds.
   struct Limits {
-    /// An index that was not opened for so long is removed: its spec is gone, or one build a month is acceptable.
+    /// An index that was not opened for so long is removed. Most likely its spec is gone; if not, building it once a
+    /// month is acceptable.
     var longestUnused: Int64 = 30 * 86_400
     /// Beyond so many bytes, the least recently opened indices are removed. That is room for some ten thousand small
     /// indices or dozens with a million records, and little of a disk that holds the records as well.
     var byteCount = 10 << 30
-    /// An index that was opened so lately stays whatever the size; else a spec whose indices are larger than the limit would
-    /// build all of them anew in each run.
+    /// An index that was opened so lately stays whatever the size; else a spec whose indices are larger than the limit
+    /// would build all of them anew in each run.
     var shortestUnused: Int64 = 86_400
   }
 
@@ -42,8 +43,8 @@ extension IndexCache {
   /// After so many seconds the use of an index is noted again.
   private static let useInterval: Int64 = 3_600
 
-  /// Notes that an index was opened: by its time of modification, since most systems keep no exact time of access. An index
-  /// that belongs to another user stays as it is.
+  /// Notes that an index was opened: by its time of modification, since most systems keep no exact time of access. An
+  /// index that belongs to another user stays as it is.
   static func noteUse(of path: String) {
     guard let stamp = FileStamp(path: path), unused(stamp) > useInterval else { return }
     utimes(path, nil)
@@ -52,8 +53,8 @@ extension IndexCache {
   /// Removes indices that were not opened for long, and the least recently used ones beyond the limit on their total
   /// size.
   ///
-  /// What is removed while a process has it open keeps its bytes until that process ends. Whatever goes wrong here costs room
-  /// on the disk, and nothing else.
+  /// What is removed while a process has it open keeps its bytes until that process ends. Whatever goes wrong here
+  /// costs room on the disk, and nothing else.
   func removeUnused(_ limits: Limits = Limits()) {
     let files = keptFiles().sorted { ($0.stamp.modified, $0.path) < ($1.stamp.modified, $1.path) }
     var byteCount = files.reduce(0) { saturatingSum($0, $1.byteCount) }

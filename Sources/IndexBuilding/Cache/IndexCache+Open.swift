@@ -16,8 +16,8 @@ extension IndexCache {
 
   /// The index of a source, when it is kept here and still fits.
   ///
-  /// An index that a later look finds damaged is removed, so that the next run builds it anew; not so one that has taken its
-  /// place meanwhile.
+  /// An index that a later look finds damaged is removed, so that the next run builds it anew; not so one that has
+  /// taken its place meanwhile.
   ///
   /// - Throws: ``FileError`` when the source's files cannot be read.
   func keptImage(of source: IndexSource) throws(FileError) -> IndexImage? {

@@ -23,8 +23,8 @@ public struct IndexCache: Sendable, Hashable {
   /// A cache in a folder, which is made with the mode 0700 if it is missing, as are the folders above it. Incomplete
   /// files of processes that died while building an index are removed.
   ///
-  /// - Throws: ``IndexCacheError`` of the kind `refused` when the path leads to something else, or to a folder of another
-  ///   user that more people may write to; `unavailable` when it cannot be made.
+  /// - Throws: ``IndexCacheError`` of the kind `refused` when the path leads to something else, or to a folder of
+  ///   another user that more people may write to; `unavailable` when it cannot be made.
   public init(folder: String) throws(IndexCacheError) {
     guard !folder.isEmpty, !folder.utf8.contains(0) else {
       throw IndexCacheError(kind: .refused, path: folder, message: "this is no path of a folder")

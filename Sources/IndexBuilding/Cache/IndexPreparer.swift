@@ -28,8 +28,8 @@ package struct IndexPreparer: Sendable {
   ///   - waiting: how this process waits for another one that builds the index.
   ///   - definition: reads everything else. It is called whenever the index is built, so that its files are read after
   ///     their digests were taken, and once when it is opened.
-  /// - Throws: ``UnfitRecords``, `FileError` when a file cannot be read, `CancellationError` when the wait was cancelled, what
-  ///   the builder throws, and whatever `definition` throws.
+  /// - Throws: ``UnfitRecords``, `FileError` when a file cannot be read, `CancellationError` when the wait was
+  ///   cancelled, what the builder throws, and whatever `definition` throws.
   package func prepare(
     _ source: IndexSource, records: RecordGroup, waiting: BuildWaiting = BuildWaiting(),
     definition: () throws -> IndexDefinition

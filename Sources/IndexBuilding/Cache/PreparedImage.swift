@@ -2,7 +2,8 @@ import IndexStore
 
 /// What writes the sections of an index.
 protocol IndexContents {
-  /// Reads the files of the index's source and writes all sections. It may be called again, and reads the files again then.
+  /// Reads the files of the index's source and writes all sections. It may be called again, and reads the files again
+  /// then.
   ///
   /// - Parameters:
   ///   - folder: where data that does not fit into memory goes; nil for where temporary files are usually made.

@@ -3,9 +3,9 @@ import IndexStore
 
 /// The stamps of an index's files, so that files need not be read to know that they are as they were.
 ///
-/// They are the trailer of the index file, and all of it that is ever written in its place: files may be touched, or be too
-/// young to be trusted, and prove by their contents to be the same. Without this they would be read again by every search.
-/// Who reads a trailer that is half written finds its checksum wrong, and reads the files.
+/// They are the trailer of the index file, and all of it that is ever written in its place: files may be touched, or be
+/// too young to be trusted, and prove by their contents to be the same. Without this they would be read again by every
+/// search. Who reads a trailer that is half written finds its checksum wrong, and reads the files.
 struct SourceStamps: Hashable, Sendable {
   /// When the contents were compared, in nanoseconds since 1970.
   let moment: Int64

@@ -1,7 +1,7 @@
 import IndexStore
 
-/// Numbers distinct byte strings in order of appearance: an open-addressing table whose slots tell strings of up to eight
-/// bytes apart without looking at the strings.
+/// Numbers distinct byte strings in order of appearance: an open-addressing table whose slots tell strings of up to
+/// eight bytes apart without looking at the strings.
 struct ByteInterner: ~Copyable {
   /// What the table knows of a string.
   private struct Slot: BitwiseCopyable {

@@ -54,8 +54,8 @@ package struct SegmentPieces: Sendable {
   /// How many there are.
   var count: Int { kinds.count }
 
-  /// Where the tokens of a piece are in ``tokens``, in the order in which ``Tokenizer/tokens(of:splitsCamelCase:)`` lists
-  /// them; empty for a number that none has.
+  /// Where the tokens of a piece are in ``tokens``, in the order in which ``Tokenizer/tokens(of:splitsCamelCase:)``
+  /// lists them; empty for a number that none has.
   func tokenRange(of piece: Int) -> Range<Int> {
     guard tokenEnds.indices.contains(piece) else { return 0..<0 }
     return (piece == 0 ? 0 : Int(tokenEnds[piece - 1]))..<Int(tokenEnds[piece])

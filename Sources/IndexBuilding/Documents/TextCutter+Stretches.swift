@@ -2,8 +2,8 @@ import IndexSettings
 import IndexStore
 
 extension TextCutter {
-  /// Cuts texts of any script under any settings: at the ends of stretches, see ``StretchClass``. The tokeniser reads a stretch
-  /// once, where it first occurs.
+  /// Cuts texts of any script under any settings: at the ends of stretches, see ``StretchClass``. The tokeniser reads a
+  /// stretch once, where it first occurs.
   ///
   /// - Parameters:
   ///   - start: where to begin.

@@ -4,10 +4,13 @@ import SearchModel
 
 /// Cuts texts into pieces and numbers what is distinct.
 ///
-/// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or words that
-/// hang together. There are two ways: one for any text, by its stretches, which the tokeniser reads once each, and one for texts
-/// that are ASCII but for a few words, in which a word of letters and digits is its own only token: without it an index of the
-/// Debian packages takes a fifth more processor time.
+/// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or
+/// words that hang together. There are two ways:
+///
+/// - Any text can be cut into stretches. The tokeniser reads each distinct stretch once.
+/// - A text that is ASCII but for a few words is cut at every other ASCII character than a letter or digit. A word of
+///   ASCII letters and digits is its own only token, up to its case, so the tokeniser need not read it. Without this
+///   way, building an index of the Debian packages takes a fifth more processor time.
 struct TextCutter: ~Copyable {
   /// The classes of strings in ``table``.
   enum Group {
@@ -67,7 +70,8 @@ struct TextCutter: ~Copyable {
   static let longestSeparator = 32
 
   let tokenizer: Tokenizer
-  /// Whether words of ASCII letters and digits are normalised by their case alone, and all else of ASCII separates words.
+  /// Whether words of ASCII letters and digits are normalised by their case alone, and all else of ASCII separates
+  /// words.
   let hasPlainASCII: Bool
   var table = ByteInterner(capacity: 1 << 15)
   var classes: StretchClasses
@@ -75,7 +79,7 @@ struct TextCutter: ~Copyable {
   var pieces = GrowingBuffer<Piece>(capacity: 4_096)
   var tokenLists: [[PieceToken]] = []
   var cuts: [[CutPiece]] = []
-  /// Pieces whose texts have other tokens where they stand than by themselves.
+  /// Pieces whose tokens depend on the text around them: the tokeniser finds other ones in them when they stand alone.
   var contextPieces: [ContextPiece: UInt32] = [:]
   private var folded = GrowingBuffer<UInt8>(capacity: 64)
   /// The words of a text between finding and writing them.

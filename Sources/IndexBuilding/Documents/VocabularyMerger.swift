@@ -2,7 +2,8 @@ import IndexStore
 
 /// Gives the terms and pieces of all segments the numbers of an index.
 ///
-/// Pieces are one when their texts, kinds and tokens are; a word of texts that are not searched is one with a word that is.
+/// Pieces are one when their texts, kinds and tokens are; a word of texts that are not searched is one with a word that
+/// is.
 struct VocabularyMerger: ~Copyable {
   /// A piece of the index before it has its number.
   struct Piece: BitwiseCopyable {

@@ -1,7 +1,7 @@
 import IndexStore
 
-/// Encodes the postings of neighbouring terms. Encoders for different terms work independently; ``PostingTableWriter`` puts
-/// together what they made.
+/// Encodes the postings of neighbouring terms. Encoders for different terms work independently; ``PostingTableWriter``
+/// puts together what they made.
 struct PostingEncoder {
   /// How many documents there are.
   let documentCount: Int

@@ -1,12 +1,13 @@
 import IndexStore
 
-/// Collects the documents of all words with a common beginning, while the postings of the words go by in order, for those
-/// beginnings that many documents have.
+/// Collects the documents of all words with a common beginning, while the postings of the words go by in order, for
+/// those beginnings that many documents have.
 ///
-/// Searches look for the beginning of a word as long as it is typed. To join the documents of all its words takes time in
-/// proportion to their postings; ``PrefixTable`` has them joined already.
+/// Searches look for the beginning of a word as long as it is typed. To join the documents of all its words takes time
+/// in proportion to their postings; ``PrefixTable`` has them joined already.
 struct PrefixCollector {
-  /// The longest beginnings, in letters. What longer ones have in common with that many documents are mostly single words.
+  /// The longest beginnings, in letters. What longer ones have in common with that many documents are mostly single
+  /// words.
   private static let longest = 3
   /// A beginning is kept when one in so many documents has it.
   private static let share = 32

@@ -62,8 +62,8 @@ struct IndexFileWriter: SectionSink, ~Copyable {
 
   /// Ends the file and puts it in its place, on the disk before it gets its name.
   ///
-  /// - Parameter trailer: makes, from the identity that ``IndexFile`` will tell, bytes that follow the directory and that
-  ///   no checksum covers.
+  /// - Parameter trailer: makes, from the identity that ``IndexFile`` will tell, bytes that follow the directory and
+  ///   that no checksum covers.
   /// - Throws: ``IndexFileError`` of the kind `notWritable`; what stood at the path is then unchanged.
   mutating func commit(trailer: (_ identity: UInt64) -> [UInt8] = { _ in [] }) throws(IndexFileError) {
     try align()

@@ -2,7 +2,8 @@ import IndexStore
 
 /// The order of documents that no query changes.
 enum StaticRanks {
-  /// The records in the order of their documents: by the first sort order, then by the next ones, then by their numbers.
+  /// The records in the order of their documents: by the first sort order, then by the next ones, then by their
+  /// numbers.
   ///
   /// - Parameter orders: for each sort order, the most important first, the place of each record.
   /// - Returns: the record of each document; nil when documents are numbered as records are.

@@ -26,8 +26,8 @@ final class SpillFile: Sendable {
     close(descriptor)
   }
 
-  /// Opens a new file that no process that is started meanwhile gets a descriptor of, which `mkstemp` cannot do; -1 with
-  /// `errno` on failure.
+  /// Opens a new file that no process that is started meanwhile gets a descriptor of, which `mkstemp` cannot do; -1
+  /// with `errno` on failure.
   private static func opened(in folder: String) -> Int32 {
     while true {
       let path = "\(folder)/.multihits-build-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"

@@ -8,7 +8,8 @@ package enum SettingChecks {
 }
 
 extension SettingChecks {
-  /// The entries of an index's settings that have the right shape and yet cannot be read: `customRanking: [descending(x)]`.
+  /// The entries of an index's settings that have the right shape and yet cannot be read:
+  /// `customRanking: [descending(x)]`.
   package static func problems(inSettings settings: SearchParameters) -> [SettingProblem] {
     let entryChecks: [(name: String, problem: (String) -> String?)] = [
       ("searchableAttributes", SearchableAttributes.problem),
@@ -24,7 +25,8 @@ extension SettingChecks {
       + problems(inRetrieved: settings) + problems(inCharactersOf: settings) + problems(inLanguagesOf: settings)
   }
 
-  /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong query.
+  /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong
+  /// query.
   package static func problems(inQuery query: SearchParameters) -> [SettingProblem] {
     problems(inQuery: query, ParsedFilters(query))
   }

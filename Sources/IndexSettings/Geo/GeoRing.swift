@@ -1,7 +1,8 @@
 /// A polygon on the earth, of any width.
 ///
-/// Each edge goes the shorter way around the earth. Longitudes are counted on from corner to corner, beyond 180° where need be,
-/// so that the ring stays in one piece over the 180° meridian; it is then the same from whatever corner it begins.
+/// Each edge goes the shorter way around the earth. Longitudes are counted on from corner to corner, beyond 180° where
+/// need be, so that the ring stays in one piece over the 180° meridian; it is then the same from whatever corner it
+/// begins.
 struct GeoRing {
   /// Beyond the poles, where the edges of a ring around one of them end.
   private static let beyondPole = 91.0

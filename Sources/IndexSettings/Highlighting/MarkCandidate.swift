@@ -1,7 +1,7 @@
 /// A part of a text that matches, before it is compared with other matches of the same query words there.
 ///
-/// A word and what it is joined with are words of one place (`avion` and `lavion` in `l'avion`), and a query word may match
-/// several of them. The best match is shown, so that others do not widen it.
+/// A word and what it is joined with are words of one place (`avion` and `lavion` in `l'avion`), and a query word may
+/// match several of them. The best match is shown, so that others do not widen it.
 package struct MarkCandidate {
   /// The query words that match, by number.
   let words: Range<Int>
@@ -18,8 +18,8 @@ package struct MarkCandidate {
     self.mark = mark
   }
 
-  /// What makes a match the better one of two that overlap: fewer typos, then a shorter piece of text; of replaced pieces the
-  /// longest, so that nothing of what is replaced remains.
+  /// What makes a match the better one of two that overlap: fewer typos, then a shorter piece of text; of replaced
+  /// pieces the longest, so that nothing of what is replaced remains.
   private func isBetter(than other: MarkCandidate) -> Bool { rank < other.rank }
 
   private var rank: (Int, Int) { (typos, mark.replacement == nil ? piece.count : -piece.count) }

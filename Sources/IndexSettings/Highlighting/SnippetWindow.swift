@@ -8,11 +8,11 @@ enum SnippetWindow {
     let words: [Int]
   }
 
-  /// The positions of the first and the last match of the window that holds the most different query words, the first of
-  /// several; 0 without matches.
+  /// The positions of the first and the last match of the window that holds the most different query words, the first
+  /// of several; 0 without matches.
   ///
-  /// A window begins at a match and holds those after it up to its length. The last match is the last one that adds a query
-  /// word.
+  /// A window begins at a match and holds those after it up to its length. The last match is the last one that adds a
+  /// query word.
   ///
   /// - Parameters:
   ///   - matches: the matches in the order of the text; joined words may follow their parts.
@@ -36,8 +36,8 @@ enum SnippetWindow {
 
   /// For each match, how many different query words the window has that begins with it.
   ///
-  /// In a chain the positions never fall, so its matches within a window are neighbours, and those of the next window are found
-  /// by going on.
+  /// In a chain the positions never fall, so its matches within a window are neighbours, and those of the next window
+  /// are found by going on.
   private static func wordCounts(of matches: [Match], length: Int) -> [Int] {
     let chains = chains(of: matches)
     let wordCount = matches.lazy.flatMap(\.words).max().map { $0 + 1 } ?? 0

@@ -23,7 +23,8 @@ package struct Lexicon: Sendable {
     return languages.contains { stopWords[$0]?.contains(text) ?? false }
   }
 
-  /// The other forms of a normalised word: its plurals, the words that it may be the plural of, and their other plurals.
+  /// The other forms of a normalised word: its plurals, the words that it may be the plural of, and their other
+  /// plurals.
   ///
   /// - Returns: each form once, without the word itself, in an order that depends on the word and languages alone.
   func forms(of word: [Unicode.Scalar], in languages: [Language]) -> [[Unicode.Scalar]] {

@@ -1,7 +1,7 @@
 /// How a language makes plurals.
 ///
-/// Nothing tells nouns from other words: any word is taken for one, so rules leave out what would join common words that
-/// have nothing to do with each other (`new` and `news`).
+/// Nothing tells nouns from other words: any word is taken for one, so rules leave out what would join common words
+/// that have nothing to do with each other (`new` and `news`).
 protocol PluralRules: Sendable {
   /// The plurals of a word taken for a singular; empty without a plural, or when the plural is the same word.
   func plurals(of word: String) -> [String]

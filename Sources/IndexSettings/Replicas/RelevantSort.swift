@@ -2,15 +2,15 @@ package import SearchModel
 
 /// How a virtual replica orders the hits that it shows: by attributes, then as its primary would.
 ///
-/// It shows the most relevant hits only, as `relevancyStrictness` says. Algolia does not tell how it judges that. Here hits
-/// are equally relevant when they are equal in typos, words, proximity and rank of the attribute, compared in the order of
-/// the primary's ranking; of these classes the best ones are shown, as many as it takes to hold the share of hits that the
-/// strictness leaves.
+/// It shows the most relevant hits only, as `relevancyStrictness` says. Algolia does not tell how it judges that. Here
+/// hits are equally relevant when they are equal in typos, words, proximity and rank of the attribute, compared in the
+/// order of the primary's ranking; of these classes the best ones are shown, as many as it takes to hold the share of
+/// hits that the strictness leaves.
 package struct RelevantSort: Sendable, Hashable {
   /// The settings that say the order.
   static let settings = ["ranking", "customRanking"]
-  /// What relevance is judged by: how well the words match. Distances, filters and the place within an attribute leave the
-  /// classes large enough to be sorted.
+  /// What relevance is judged by: how well the words match. Distances, filters and the place within an attribute leave
+  /// the classes large enough to be sorted.
   package static let relevanceCriteria: [RankingCriterion] = [.typo, .words, .proximity, .attribute]
 
   /// The attributes, most important first.

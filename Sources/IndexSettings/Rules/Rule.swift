@@ -60,7 +60,8 @@ package struct RuleValidity: Sendable, Hashable {
   func contains(_ time: Int) -> Bool { from <= time && time < until }
 }
 
-/// The rules of an index and the time that their validity is compared with, so that the same input gives the same answer.
+/// The rules of an index and the time that their validity is compared with, so that the same input gives the same
+/// answer.
 public struct RuleSet: Sendable, Hashable {
   /// No rules.
   public static let none = RuleSet([], now: 0)

@@ -102,8 +102,8 @@ package struct SearchOptions {
   }
 
   // Ranking.
-  /// The criteria in order, `custom` replaced by those of `customRanking`; `typo` first where the typo mode asks for it,
-  /// and `words` first for similar records.
+  /// The criteria in order, `custom` replaced by those of `customRanking`; `typo` first where the typo mode asks for
+  /// it, and `words` first for similar records.
   package var criteria: [RankingCriterion] {
     var criteria = strings("ranking").compactMap(RankingCriterion.init)
     if isSimilarityQuery {

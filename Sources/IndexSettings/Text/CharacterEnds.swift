@@ -1,7 +1,8 @@
 /// Where the original of each letter of a normalised word ends, while the word grows character by character.
 ///
-/// A mark, stripped or not, belongs to the character before it, which may have become several letters: it moves their ends.
-/// They are written once, when the next character comes: a character may have any number of marks, which may be letters, too.
+/// A mark, stripped or not, belongs to the character before it, which may have become several letters: it moves their
+/// ends. They are written once, when the next character comes: a character may have any number of marks, which may be
+/// letters, too.
 struct CharacterEnds {
   private var ends: [Int] = []
   /// The first letter of the character in hand.

@@ -2,8 +2,8 @@ public import SearchModel
 
 /// A word of a text that knows which positions of it it covers.
 ///
-/// The tokens of a text are in the order of their positions, one for each, but for joined words (`l'avion`): one of them
-/// directly follows its parts, begins where the first of them does and ends where the last one does.
+/// The tokens of a text are in the order of their positions, one for each, but for joined words (`l'avion`): one of
+/// them directly follows its parts, begins where the first of them does and ends where the last one does.
 @usableFromInline
 package protocol PlacedToken {
   /// The text it stands in, by number.

@@ -1,9 +1,10 @@
 /// What a character is to the cutting of texts into stretches.
 ///
-/// A stretch is a part of a text that the tokeniser reads by itself as it reads it where it stands, so that equal stretches have
-/// equal tokens. The rules, which follow those of the ``Tokenizer``:
+/// A stretch is a part of a text that the tokeniser reads by itself as it reads it where it stands, so that equal
+/// stretches have equal tokens. The rules, which follow those of the ``Tokenizer``:
 ///
-/// - A ``separator`` ends a stretch and belongs to none; so does a ``joiner`` without a letter before it and a letter or digit after it.
+/// - A ``separator`` ends a stretch and belongs to none; so does a ``joiner`` without a letter before it and a letter
+///   or digit after it.
 /// - An ``ideograph`` with its marks is a stretch, and so is an ``indexedSeparator``.
 /// - A ``selector`` may make a picture of a separator, which then begins a stretch.
 /// - What follows a ``zeroWidthJoiner`` belongs to the stretch, whatever it is.

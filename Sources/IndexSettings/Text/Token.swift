@@ -4,8 +4,8 @@ package struct Token {
   package let word: [Unicode.Scalar]
   /// Where it stands in the original, in Unicode scalars.
   package let range: Range<Int>
-  /// For each scalar of the normalised word, where its original ends, in Unicode scalars of the text; empty where each is one
-  /// scalar of the text.
+  /// For each scalar of the normalised word, where its original ends, in Unicode scalars of the text; empty where each
+  /// is one scalar of the text.
   package let ends: [Int]
   /// Which word of the text it is, from 0.
   package let position: Int

@@ -66,8 +66,8 @@ extension Tokenizer {
     return CharacterClass(scalars[end]) != .word && CharacterClass(scalars[end]) != .mark
   }
 
-  /// Cuts a word before each capital that follows a small letter or a digit, and before the last one of several capitals
-  /// that a small letter follows.
+  /// Cuts a word before each capital that follows a small letter or a digit, and before the last one of several
+  /// capitals that a small letter follows.
   private func camelCaseParts(of scalars: [Unicode.Scalar], _ word: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = word.lowerBound

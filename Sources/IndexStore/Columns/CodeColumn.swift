@@ -4,7 +4,8 @@ import SearchModel
 /// The elements of each document, as one code for a document.
 ///
 /// An element is a number lower than ``Codes/valueCount``: the number of a facet's value, say. The code 0 stands for no
-/// element, *e* + 1 for the element *e* alone, and what is greater for a list of several elements; equal lists are kept once.
+/// element, *e* + 1 for the element *e* alone, and what is greater for a list of several elements; equal lists are kept
+/// once.
 package struct CodeColumn: Sendable {
   private let rows: NarrowColumn
   private let lists: NarrowColumn

@@ -50,8 +50,8 @@ extension UInt8: CodeInteger {
   /// Which of sixteen codes are in a range.
   @inline(__always)
   private static func part(_ codes: UnsafeRawPointer, _ first: UInt8, _ span: UInt8) -> UInt64 {
-    // Each of eight bytes keeps a bit of its own, so that their sum has a bit for each; the product's highest byte is that
-    // sum.
+    // Each of eight bytes keeps a bit of its own, so that their sum has a bit for each; the product's highest byte is
+    // that sum.
     let weights = SIMD16<UInt8>(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128)
     let distances = codes.loadUnaligned(as: SIMD16<UInt8>.self) &- SIMD16<UInt8>(repeating: first)
     let accepted = unsafeBitCast(distances .<= SIMD16<UInt8>(repeating: span), to: SIMD16<UInt8>.self)

@@ -10,7 +10,8 @@ package struct CodeTest {
   private let codes: Codes
   /// Ranges of codes that are accepted: the first code and how far the range goes beyond it.
   private var ranges: [(first: UInt64, span: UInt64)] = []
-  /// The bits of all codes that are accepted, with a free bit at the end; empty when the ranges say everything but lists.
+  /// The bits of all codes that are accepted, with a free bit at the end; empty when the ranges say everything but
+  /// lists.
   private var table: [UInt64] = []
   /// How many codes the table has.
   private var tableCount: UInt64 = 0

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// A text as facet filters compare it: in lower case, and with equal texts in one form as far as that form is ASCII.
 ///
-/// Swift compares texts by what they mean, so that an `é` of one or of two scalars is the same; nearly all texts have only
-/// ASCII characters, and those compare by their bytes.
+/// Swift compares texts by what they mean, so that an `é` of one or of two scalars is the same; nearly all texts have
+/// only ASCII characters, and those compare by their bytes.
 package enum FoldedText {
   case ascii([UInt8])
   case other(String)
@@ -26,8 +26,8 @@ package enum FoldedText {
 
   /// The ASCII character that a scalar is equal to.
   ///
-  /// Besides the ASCII characters themselves, Unicode has exactly three scalars of this kind: the signs of Kelvin, of the
-  /// Greek question and of the Greek grave accent.
+  /// Besides the ASCII characters themselves, Unicode has exactly three scalars of this kind: the signs of Kelvin, of
+  /// the Greek question and of the Greek grave accent.
   private static func asciiEquivalent(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "\u{212A}": UInt8(ascii: "K")

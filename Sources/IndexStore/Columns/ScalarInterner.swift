@@ -15,7 +15,8 @@ package struct ScalarInterner: Sendable {
   /// Where the bytes of each value end.
   package private(set) var ends: [Int] = []
   package private(set) var kinds: [UInt8] = []
-  /// An open table: 0 where a slot is free, else the upper half of the value's hash and, in the lower half, its number plus 1.
+  /// An open table: 0 where a slot is free, else the upper half of the value's hash and, in the lower half, its number
+  /// plus 1.
   private var slots: [UInt64]
 
   package init() {

@@ -1,6 +1,7 @@
 package import SearchModel
 
-/// What a value of a column was in JSON. Values of two kinds are different although they may have one text: `1` and `"1"`.
+/// What a value of a column was in JSON. Values of two kinds are different although they may have one text: `1` and
+/// `"1"`.
 package enum ScalarKind: UInt8, Sendable, Comparable {
   case text = 0
   case integer

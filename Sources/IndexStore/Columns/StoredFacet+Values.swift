@@ -32,7 +32,8 @@ extension StoredFacet {
 
   /// The values that are equal to a number.
   private func values(equalTo number: PlainNumber) -> [Int] {
-    // As doubles, numbers are in order; whether one is equal even where doubles are not exact is asked of each that might be.
+    // As doubles, numbers are in order; whether one is equal even where doubles are not exact is asked of each that
+    // might be.
     let constant = PlainNumber.double(number.doubleValue)
     func double(_ place: Int) -> JSON { .double(self.number(of: value(in: numbers, place))?.doubleValue ?? 0) }
     let start = (0..<numbers.count).partitioningIndex { !NumericComparison.holds(double($0), .less, constant) }

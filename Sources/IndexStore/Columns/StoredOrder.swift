@@ -6,7 +6,8 @@ package struct StoredOrder: Sendable {
   /// The place of documents without the attribute: after all others in both directions.
   static let missing = Int.max
 
-  /// Per document 0 without a place, else the number of its place in `table` plus 1, or without a table the place plus 1.
+  /// Per document 0 without a place, else the number of its place in `table` plus 1, or without a table the place
+  /// plus 1.
   private let rows: NarrowColumn
   private let table: NarrowColumn
   /// The places of documents in an order that the index does not have, nil when it has it.

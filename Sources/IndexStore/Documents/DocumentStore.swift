@@ -1,8 +1,8 @@
 /// Where the documents of an index are: `documents.bytes` holds them one after the other, `documents.offsets` where
 /// each begins within its block of sixteen, `documents.bases` where the blocks begin.
 ///
-/// A block of 64 KiB and more has its sixteen beginnings in `documents.wide`; its base then has the highest bit set, and the
-/// others are the block's number there.
+/// A block of 64 KiB and more has its sixteen beginnings in `documents.wide`; its base then has the highest bit set,
+/// and the others are the block's number there.
 package struct DocumentStore: Sendable {
   package static let blockShift = 4
   package static let blockMask = 15

@@ -1,7 +1,7 @@
 /// The distinct pieces of an index's texts, numbered by falling use.
 ///
-/// `pieces.heads` holds four bytes for each. Most pieces are a term as it is, or with capitals; the others are written out
-/// in `pieces.special.bytes`.
+/// `pieces.heads` holds four bytes for each. Most pieces are a term as it is, or with capitals; the others are written
+/// out in `pieces.special.bytes`.
 package final class PieceTable: Sendable {
   /// How a piece is kept, in the low bits of its head.
   package enum Variant {

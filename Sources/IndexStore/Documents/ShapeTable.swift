@@ -1,7 +1,7 @@
 /// The structures that records have, and the names of their members.
 ///
-/// `shapes.bytes` holds of each the plan of its searched texts and the structure itself; `shapes.limits` how many attributes
-/// are searched.
+/// `shapes.bytes` holds of each the plan of its searched texts and the structure itself; `shapes.limits` how many
+/// attributes are searched.
 package final class ShapeTable: Sendable {
   private let offsets: PinnedColumn<UInt32>
   private let bytes: PinnedBytes

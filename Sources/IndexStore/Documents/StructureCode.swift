@@ -1,8 +1,8 @@
 /// What a place of a record holds, as structures write it.
 ///
-/// The structure of a record lists its names, containers and kinds of values; the values themselves are in the document,
-/// which has three parts: the `objectID`, the searched texts, and everything else. So documents of equal structure share
-/// its bytes, and the searched texts are read without touching the rest.
+/// The structure of a record lists its names, containers and kinds of values; the values themselves are in the
+/// document, which has three parts: the `objectID`, the searched texts, and everything else. So documents of equal
+/// structure share its bytes, and the searched texts are read without touching the rest.
 ///
 /// A structure is the code of the `objectID` followed by members up to ``end``. A member is a number whose low
 /// ``width`` bits are a code, the others its name's number; an item of a list is the same without a name.
@@ -34,7 +34,8 @@ package enum StructureCode: UInt8 {
   case searchedText
   /// A searched number, as a text in pieces that reads as the number.
   case searchedNumber
-  /// A searched number that its text does not tell: the attribute, then the code of the value, which stands with the rest.
+  /// A searched number that its text does not tell: the attribute, then the code of the value, which stands with the
+  /// rest.
   case searchedOther
   /// Members up to ``end``.
   case object

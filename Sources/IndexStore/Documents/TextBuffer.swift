@@ -1,7 +1,7 @@
 /// The texts of a record with their words, for highlighting without cutting them again; reused from record to record.
 ///
-/// Strings and numbers stand in the order of a walk through the record: the id, then the attributes. So a walk that counts them
-/// finds each one here.
+/// Strings and numbers stand in the order of a walk through the record: the id, then the attributes. So a walk that
+/// counts them finds each one here.
 package struct TextBuffer {
   /// A string or number of the record.
   package struct Text: Sendable {
@@ -20,7 +20,8 @@ package struct TextBuffer {
     package let position: Int32
     /// How many positions it covers.
     package let span: Int32
-    /// The piece it belongs to, in Unicode scalars of the text. A piece by itself is cut by the tokeniser as it is here.
+    /// The piece it belongs to, in Unicode scalars of the text. A piece by itself is cut by the tokeniser as it is
+    /// here.
     package let piece: Range<Int32>
     /// Whether it is its piece's only token, so that it covers it.
     package let isWhole: Bool

@@ -1,10 +1,10 @@
 /// A set of documents: one bit for each document of the index.
 ///
-/// Beside the bits there is a mark for each *line* of 512 documents that may have members, so that a set of few documents
-/// costs little however large the index is: clearing, counting, combining and iterating skip the other lines.
+/// Beside the bits there is a mark for each *line* of 512 documents that may have members, so that a set of few
+/// documents costs little however large the index is: clearing, counting, combining and iterating skip the other lines.
 ///
-/// Copies share their memory until one of them is changed, and memory is used again, see ``DocumentSetMemory``. Operations on
-/// two sets expect the same ``capacity``; if it differs, the documents that both can have count.
+/// Copies share their memory until one of them is changed, and memory is used again, see ``DocumentSetMemory``.
+/// Operations on two sets expect the same ``capacity``; if it differs, the documents that both can have count.
 @usableFromInline
 package struct DocumentSet: Sendable {
   /// How many documents a line has: as many as there are bits in 64 bytes, which processors move at once.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The memory of a ``DocumentSet``: the bits of documents, and beside them the marks of lines.
 ///
-/// Memory that is no longer needed is cleared, line by line where there were members, and kept for the next set of that size:
-/// a search needs a dozen sets, and fresh ones would cost time in proportion to the index.
+/// Memory that is no longer needed is cleared, line by line where there were members, and kept for the next set of that
+/// size: a search needs a dozen sets, and fresh ones would cost time in proportion to the index.
 @usableFromInline
 final class DocumentSetMemory: @unchecked Sendable {
   // Unchecked because of the pointers: sets write only to memory that no other set refers to, and memory in the pool

@@ -1,4 +1,5 @@
-/// What a posting tells about the occurrences of a term in a document: enough to order most hits of a query of one word.
+/// What a posting tells about the occurrences of a term in a document: enough to order most hits of a query of one
+/// word.
 @usableFromInline
 package struct PostingCode: Hashable, Sendable {
   /// The least attribute value at each ``place``.
@@ -17,7 +18,8 @@ package struct PostingCode: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - attributeValue: the smallest of the term's occurrences: 1,000 times the rank of the attribute and the position.
+  ///   - attributeValue: the smallest of the term's occurrences: 1,000 times the rank of the attribute and the
+  ///     position.
   ///   - fillsElement: whether one occurrence is the whole text of an element.
   package init(attributeValue: Int, fillsElement: Bool) {
     let place: UInt8 =
@@ -30,8 +32,8 @@ package struct PostingCode: Hashable, Sendable {
     rawValue = place | (fillsElement ? 4 : 0)
   }
 
-  /// Where the best occurrence stands: 0 at an attribute value of 0, 1 at one of 1 to 9, 2 at a higher one in an attribute of
-  /// the first rank, 3 in another attribute.
+  /// Where the best occurrence stands: 0 at an attribute value of 0, 1 at one of 1 to 9, 2 at a higher one in an
+  /// attribute of the first rank, 3 in another attribute.
   @inlinable
   package var place: Int { Int(rawValue & 3) }
 

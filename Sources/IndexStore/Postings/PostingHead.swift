@@ -1,5 +1,5 @@
-/// The head of a term's postings: bit 31 says that the term has one document, which is in bits 0 to 27, and its code in bits
-/// 28 to 30; otherwise it is where a list begins.
+/// The head of a term's postings: bit 31 says that the term has one document, which is in bits 0 to 27, and its code in
+/// bits 28 to 30; otherwise it is where a list begins.
 package struct PostingHead {
   /// How many terms count the offsets of their lists from the same place.
   package static let group = 64

@@ -2,14 +2,14 @@
 ///
 /// A list is a header, the documents, and their codes, in bits one after the other.
 ///
-/// - Header: a byte with how many documents there are in bits 3 to 6 (15: and a variable-length number more), and bit 7 set
-///   when their codes differ. If not, bits 0 to 2 are the code of all; if so, a byte follows that has a bit for each code that
-///   occurs.
+/// - Header: a byte with how many documents there are in bits 3 to 6 (15: and a variable-length number more), and bit 7
+///   set when their codes differ. If not, bits 0 to 2 are the code of all; if so, a byte follows that has a bit for
+///   each code that occurs.
 /// - Documents of a common term: a bit for each document of the index.
-/// - Other documents, numbers below *N* that ascend, in the way of Elias and Fano: the lower `lowBits` bits of each one, and
-///   the upper bits as a row of bits where the *i*th document's upper part *u* sets bit *u* + *i*. With as many lower bits as
-///   fit between two documents on average, that is close to the fewest bits that *any* code has, each one is found without
-///   those before, and no step depends on the outcome of the step before.
+/// - Other documents, numbers below *N* that ascend, in the way of Elias and Fano: the lower `lowBits` bits of each
+///   one, and the upper bits as a row of bits where the *i*th document's upper part *u* sets bit *u* + *i*. With as
+///   many lower bits as fit between two documents on average, that is close to the fewest bits that *any* code has,
+///   each one is found without those before, and no step depends on the outcome of the step before.
 /// - Codes, if they differ: for each document which of the codes that occur it has, in as few bits as tell them apart.
 @usableFromInline
 package struct PostingLayout {

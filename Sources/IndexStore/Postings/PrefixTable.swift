@@ -2,15 +2,16 @@ import SearchModel
 
 /// The documents of all words with a common beginning, joined, for beginnings that many documents have.
 ///
-/// For each beginning there are ``placeCount`` lists: of the documents whose best place, see ``PostingCode/place``, is the
-/// first, the second and so on. Words that are no longer than the beginning are not among them.
+/// For each beginning there are ``placeCount`` lists: of the documents whose best place, see ``PostingCode/place``, is
+/// the first, the second and so on. Words that are no longer than the beginning are not among them.
 package struct PrefixTable: Sendable {
   /// How its sections' names begin.
   package static let section = "prefixes"
   /// How many lists a beginning has.
   package static let placeCount = 4
 
-  /// Of each beginning the first term, the end of the terms, and its number; by their first term, the longest ones first.
+  /// Of each beginning the first term, the end of the terms, and its number; by their first term, the longest ones
+  /// first.
   private let terms: Column<UInt32>
   private let lists: PostingLists
 

@@ -4,8 +4,8 @@ import Synchronization
 /// Compares the bytes of a mapped index with their checksums, block by block and each block once.
 ///
 /// To hash a whole index when it is opened would cost more than most searches. So a block is hashed when it is first
-/// asked for, and a bit remembers that it is sound. To ask again costs a load and the test of that bit; no lock is taken,
-/// because bits are only ever set, and threads that hash the same block at once come to the same result.
+/// asked for, and a bit remembers that it is sound. To ask again costs a load and the test of that bit; no lock is
+/// taken, because bits are only ever set, and threads that hash the same block at once come to the same result.
 ///
 /// It belongs to an ``IndexImage``, which keeps the bytes in memory.
 package final class BlockChecks: @unchecked Sendable {
@@ -13,8 +13,9 @@ package final class BlockChecks: @unchecked Sendable {
   // `bytes` is never written to, and everything else is constant or atomic.
 
   package static let blockShift = 15
-  /// How many bytes a block has. The documents of a page of hits lie in as many blocks as there are hits, so a block must
-  /// be hashed in a few microseconds; the checksums, which are read when the file is opened, have 1/4,096 of its bytes.
+  /// How many bytes a block has. The documents of a page of hits lie in as many blocks as there are hits, so a block
+  /// must be hashed in a few microseconds; the checksums, which are read when the file is opened, have 1/4,096 of its
+  /// bytes.
   package static let blockSize = 1 << blockShift
 
   /// The file, for errors.

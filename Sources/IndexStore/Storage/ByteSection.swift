@@ -53,8 +53,8 @@ package struct ByteSection: @unchecked Sendable {
 
   /// Whether the bytes of a range are those that were written. It hashes blocks that were not checked before.
   ///
-  /// What is not sound may be read all the same, as any forged file. The image remembers it, so that a loop may go on and
-  /// its caller find out by ``IndexImage/damage``.
+  /// What is not sound may be read all the same, as any forged file. The image remembers it, so that a loop may go on
+  /// and its caller find out by ``IndexImage/damage``.
   ///
   /// - Parameter range: offsets in the section; what is outside it is left out.
   /// - Complexity: a nanosecond for a range in a block that was asked for before, microseconds for each other block.

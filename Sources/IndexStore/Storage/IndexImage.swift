@@ -9,8 +9,8 @@ package final class IndexImage: @unchecked Sendable {
 
   /// The bytes. They are valid as long as the image lives.
   ///
-  /// Nothing writes to them after the initializer, and `release` alone frees them, in `deinit`: that is why the image may
-  /// be shared between threads although the compiler cannot check a pointer.
+  /// Nothing writes to them after the initializer, and `release` alone frees them, in `deinit`: that is why the image
+  /// may be shared between threads although the compiler cannot check a pointer.
   let bytes: UnsafeRawBufferPointer
   /// Compares the bytes with their checksums; nil for memory that this process wrote.
   private let checks: BlockChecks?
@@ -60,8 +60,8 @@ package final class IndexImage: @unchecked Sendable {
   /// The bits of the blocks that are known to be sound, nil when all are. They live as long as the image.
   var soundBlocks: UnsafePointer<Atomic<UInt64>>? { checks?.soundBlocks }
 
-  /// What ``isSound(_:)`` found so far, nil when that is nothing; for whom it was inconvenient to stop at once: a search
-  /// that read bytes which are not sound has no answer.
+  /// What ``isSound(_:)`` found so far, nil when that is nothing; for whom it was inconvenient to stop at once: a
+  /// search that read bytes which are not sound has no answer.
   package var damage: IndexFileError? { checks?.damage }
 
   /// An offset as large as this one that a section may have.

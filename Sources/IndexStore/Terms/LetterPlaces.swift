@@ -1,5 +1,5 @@
-/// Where a query word has which letter, as ``TypoRows`` reads it: bit *i* of every row for its *i*th letter, counted from 1,
-/// and ``TypoBits/everyLetter`` for every letter.
+/// Where a query word has which letter, as ``TypoRows`` reads it: bit *i* of every row for its *i*th letter, counted
+/// from 1, and ``TypoBits/everyLetter`` for every letter.
 ///
 /// Its memory is lent by its creator for the time of a search.
 struct LetterPlaces<Bits: TypoBits> {

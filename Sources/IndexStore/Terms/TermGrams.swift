@@ -1,7 +1,8 @@
 /// Which words of a ``TermTable`` have which four letters side by side, after their first letters.
 ///
-/// Two typos at the beginning of a query word leave the rest of it as it is, at most two letters to the left or right of where
-/// it was. The words that have these letters there are looked up here, since too many begin almost like the query word.
+/// Two typos at the beginning of a query word leave the rest of it as it is, at most two letters to the left or right
+/// of where it was. The words that have these letters there are looked up here, since too many begin almost like the
+/// query word.
 @usableFromInline
 package struct TermGrams: Sendable {
   /// How many letters side by side are noted.
@@ -27,8 +28,8 @@ package struct TermGrams: Sendable {
   /// Whether there are lists.
   var isAvailable: Bool { bits > 0 && heads.count - 1 == 1 << bits }
 
-  /// The words that may have some letters side by side at one of ``starts``: all that have them, and others whose letters happen
-  /// to have the same hash value.
+  /// The words that may have some letters side by side at one of ``starts``: all that have them, and others whose
+  /// letters happen to have the same hash value.
   ///
   /// - Parameter letters: as many as ``length`` says.
   func list(of letters: some Sequence<Unicode.Scalar>) -> ByteSection {

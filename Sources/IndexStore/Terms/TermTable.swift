@@ -2,8 +2,8 @@ import IndexSettings
 
 /// The distinct words of an index image, sorted by their UTF-8 bytes and numbered in that order.
 ///
-/// The words that begin alike are neighbours, so a prefix is a range of numbers. Placeholders of synonyms are words with a
-/// leading ``placeholderMark``; nothing finds them by their letters.
+/// The words that begin alike are neighbours, so a prefix is a range of numbers. Placeholders of synonyms are words
+/// with a leading ``placeholderMark``; nothing finds them by their letters.
 package struct TermTable: Sendable {
   /// The byte that a placeholder begins with.
   package static let placeholderMark = UInt8(ascii: Normalizer.placeholderMark)

@@ -1,8 +1,8 @@
 /// The upper letters of the words of a ``TermTable`` as a tree, and how much of each word stands in the word before.
 ///
-/// A node is the words that begin with the letters on the way to it. Nodes of few words have no children: those words are
-/// read one after the other. Nodes are numbered level by level, so the children of a node are neighbours, and those of the
-/// next node follow them.
+/// A node is the words that begin with the letters on the way to it. Nodes of few words have no children: those words
+/// are read one after the other. Nodes are numbered level by level, so the children of a node are neighbours, and those
+/// of the next node follow them.
 package struct TermTrie: Sendable {
   /// A node with more words than this has children; the root always has.
   package static let bucketSize = 64

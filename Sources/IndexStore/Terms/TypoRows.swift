@@ -1,9 +1,9 @@
 /// How far a query word has been matched by the letters of a record word so far, for every number of typos at once.
 ///
-/// The bits are three lanes. Bit *i* of the first lane says that the first *i* letters of the query word are all the letters
-/// read so far; of the second and third, that they are one or two typos away. Reading a letter is a few operations on all
-/// bits together (a nondeterministic automaton run in parallel), which gives the distances of ``EditDistance``: missing,
-/// extra, swapped and substituted letters, none of them touched twice.
+/// The bits are three lanes. Bit *i* of the first lane says that the first *i* letters of the query word are all the
+/// letters read so far; of the second and third, that they are one or two typos away. Reading a letter is a few
+/// operations on all bits together (a nondeterministic automaton run in parallel), which gives the distances of
+/// ``EditDistance``: missing, extra, swapped and substituted letters, none of them touched twice.
 struct TypoRows<Bits: TypoBits> {
   private var rows: Bits
   /// The rows one letter ago, for swapped letters.
@@ -25,7 +25,8 @@ struct TypoRows<Bits: TypoBits> {
     rows | ((((before << 2) & last) << Bits.lane) & limits.typos) == 0
   }
 
-  /// The places in the query word of the letters that may be next; ``TypoBits/everyLetter`` is among them when any letter may.
+  /// The places in the query word of the letters that may be next; ``TypoBits/everyLetter`` is among them when any
+  /// letter may.
   @inline(__always)
   func nextPlaces(_ limits: TypoLimits<Bits>) -> Bits {
     let worse = rows << Bits.lane
@@ -48,7 +49,8 @@ struct TypoRows<Bits: TypoBits> {
     (rows, before, last) = (next, rows, places)
   }
 
-  /// The typos of the whole query word against the letters read so far, ``TypoLimits/tooMany`` when there are more than allowed.
+  /// The typos of the whole query word against the letters read so far, ``TypoLimits/tooMany`` when there are more than
+  /// allowed.
   @inline(__always)
   func cost(_ limits: TypoLimits<Bits>) -> Int8 {
     let ends = rows & limits.ends

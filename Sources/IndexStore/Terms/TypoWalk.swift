@@ -2,8 +2,8 @@ import IndexSettings
 
 /// Finds the words that match a query word with typos by going through a ``TermTrie``, once.
 ///
-/// Nothing read from the index is trusted: words are only gone through in ascending order, and no more nodes are looked at than
-/// there are, whatever the numbers say.
+/// Nothing read from the index is trusted: words are only gone through in ascending order, and no more nodes are looked
+/// at than there are, whatever the numbers say.
 struct TypoWalk<Bits: TypoBits>: ~Copyable {
   typealias Progress = TypoScan<Bits>.Progress
 

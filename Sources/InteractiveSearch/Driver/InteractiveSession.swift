@@ -6,9 +6,9 @@ package import Terminal
 
 /// An interactive search: keys go in, the graph searches, and screens come out.
 ///
-/// It drives the graph of a spec as an app would: a search box with a debouncer, the sections' interactors, filter states. What
-/// is shown is a ``ScreenState``; here are only the graph and the clock around it. It is confined to the isolation domain that
-/// made it; every method that may start a search runs in the caller's actor.
+/// It drives the graph of a spec as an app would: a search box with a debouncer, the sections' interactors, filter
+/// states. What is shown is a ``ScreenState``; here are only the graph and the clock around it. It is confined to the
+/// isolation domain that made it; every method that may start a search runs in the caller's actor.
 package final class InteractiveSession<ClockType: Clock> where ClockType.Duration == Duration {
   var state: ScreenState
   /// How the search ended; nil while it goes on.

@@ -45,7 +45,8 @@ extension ScreenState {
     return replaceText(with: text) + [.remember(editor.text)]
   }
 
-  /// Marks the hit under the cursor, or takes its mark away, and goes to the next row. Values of facets are chosen instead.
+  /// Marks the hit under the cursor, or takes its mark away, and goes to the next row. Values of facets are chosen
+  /// instead.
   mutating func toggleMark() -> [Effect] {
     guard let cursor, let row = currentRow else { return [] }
     if case .facet(let facet, _) = row { return [.selectFacet(section: cursor.section, value: facet.value)] }

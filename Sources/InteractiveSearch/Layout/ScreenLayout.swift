@@ -2,8 +2,8 @@ import Terminal
 
 /// Which part of the screen shows what.
 ///
-/// The first row is the search box, the last one the status line; between them the list, one pane a section, and beside or below
-/// it a preview or a panel.
+/// The first row is the search box, the last one the status line; between them the list, one pane a section, and beside
+/// or below it a preview or a panel.
 struct ScreenLayout: Sendable, Hashable {
   /// The part of the list that a section has.
   struct Pane: Sendable, Hashable {

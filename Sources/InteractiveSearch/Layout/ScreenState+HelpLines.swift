@@ -2,8 +2,8 @@ import Terminal
 import TerminalText
 
 extension ScreenState {
-  /// The lines of the help: in two columns where these are the way to show all at once, and a line for the keys and one for
-  /// what they do where there is no room for both.
+  /// The lines of the help: in two columns where these are the way to show all at once, and a line for the keys and one
+  /// for what they do where there is no room for both.
   var helpLines: [[TextRun]] {
     let isNarrow = size.columns < 70
     let groups = KeyHelp.groups.map { group in

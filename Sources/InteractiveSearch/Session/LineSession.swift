@@ -1,8 +1,9 @@
 package import SearchRunner
 package import Terminal
 
-/// An interactive search on a terminal that can only print lines, such as `TERM=dumb`: each line that is typed is a query, and
-/// what it finds is printed below. Lines that begin with a colon are those of scripts: `:select actors 1`, `:toggle genre:Drama`.
+/// An interactive search on a terminal that can only print lines, such as `TERM=dumb`: each line that is typed is a
+/// query, and what it finds is printed below. Lines that begin with a colon are those of scripts: `:select actors 1`,
+/// `:toggle genre:Drama`.
 package actor LineSession {
   private let terminal: LineTerminal
   private let size: TerminalSize

@@ -84,7 +84,8 @@ package actor TerminalSession {
     return search.outcome.map(End.outcome) ?? .ended(signal: nil)
   }
 
-  /// How long a terminal may take for the rest of a screen and for the shell's screen, when the program is to end or stop.
+  /// How long a terminal may take for the rest of a screen and for the shell's screen, when the program is to end or
+  /// stop.
   private static let patience = Duration.seconds(1)
 
   /// The part of the terminal that is used.

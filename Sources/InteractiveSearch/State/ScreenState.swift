@@ -3,8 +3,8 @@ import Terminal
 
 /// The interactive search as a value: what is typed, what was answered, where the cursor is, which panel is open.
 ///
-/// Keys, answers and the time go in; effects come out. There is no clock and no terminal in it: what the screen looks like is
-/// a function of the state (``draw()``), and all changes are in ``handle(_:)`` and ``take(_:)``.
+/// Keys, answers and the time go in; effects come out. There is no clock and no terminal in it: what the screen looks
+/// like is a function of the state (``draw()``), and all changes are in ``handle(_:)`` and ``take(_:)``.
 struct ScreenState: Sendable {
   /// What lies over the list.
   enum Overlay: Sendable {

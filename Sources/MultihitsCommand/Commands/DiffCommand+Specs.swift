@@ -46,8 +46,8 @@ extension DiffCommand {
     return searchOptions.plan(in: workspace, reach: scrollOptions.reach)
   }
 
-  /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may mean
-  /// different hosts by one name, so each has a folder in it.
+  /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may
+  /// mean different hosts by one name, so each has a folder in it.
   private func recordings(
     _ left: CheckedSpec, _ right: CheckedSpec
   ) throws -> (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings) {

@@ -79,8 +79,8 @@ struct InitCommand: ParsableCommand {
 }
 
 extension String {
-  /// The path as it must be written in a file that lies in the folder of another path: without the folder when this path
-  /// begins with it, climbing out of it otherwise. Absolute paths stay.
+  /// The path as it must be written in a file that lies in the folder of another path: without the folder when this
+  /// path begins with it, climbing out of it otherwise. Absolute paths stay.
   fileprivate func relative(toFolderOf file: String?) -> String {
     // What a pattern would read as its own is written as a class of one character.
     map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined().relativePath(toFolderOf: file)

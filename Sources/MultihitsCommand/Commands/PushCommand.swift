@@ -130,8 +130,8 @@ struct PushCommand: AsyncParsableCommand {
     return result.unfinished == nil
   }
 
-  /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes nothing from
-  /// the others.
+  /// Prints what would be done for each index, and ends as the upload would: an index that cannot be uploaded takes
+  /// nothing from the others.
   private func printPlan(_ uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
     var text: ConsoleText = ""
     var failures: [SearchError] = []

@@ -50,7 +50,8 @@ struct ConsoleOptions: ParsableArguments {
     }
   }
 
-  /// Whether progress is shown while results are written: not among results on the same terminal, unless it was asked for.
+  /// Whether progress is shown while results are written: not among results on the same terminal, unless it was asked
+  /// for.
   ///
   /// - Parameter file: Where results go; nil for standard output.
   func showsProgress(whileWriting file: String?) -> Bool {

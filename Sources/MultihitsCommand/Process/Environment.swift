@@ -18,8 +18,8 @@ enum ProcessEnvironment {
   /// The environment's variables as the process began with them.
   static let variables = ProcessInfo.processInfo.environment
 
-  /// The time in seconds since 1970. `SOURCE_DATE_EPOCH` sets it, by the convention of reproducible builds, so that a run
-  /// can be repeated as of another day.
+  /// The time in seconds since 1970. `SOURCE_DATE_EPOCH` sets it, by the convention of reproducible builds, so that a
+  /// run can be repeated as of another day.
   static var now: Int {
     variables["SOURCE_DATE_EPOCH"].flatMap(Int.init) ?? time(nil)
   }

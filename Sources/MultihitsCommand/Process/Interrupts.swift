@@ -28,9 +28,10 @@ private func setAlarm(milliseconds: Int) {
 
 /// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
 ///
-/// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. What is
-/// written so far stays as a partial file with its journal. A single search is cancelled when its two seconds are over, and has
-/// half a second more to end orderly; an upload is cancelled at once and has five seconds to clean up.
+/// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then.
+/// What is written so far stays as a partial file with its journal. A single search is cancelled when its two seconds
+/// are over, and has half a second more to end orderly; an upload is cancelled at once and has five seconds to clean
+/// up.
 enum Interrupts {
   /// The signal that asked the program to end, nil for none.
   static var signalNumber: Int32? {

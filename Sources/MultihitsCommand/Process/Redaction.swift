@@ -11,8 +11,8 @@ private let held = Mutex<String?>(nil)
 
 /// Hides the secrets of a spec wherever the program speaks: errors, logs, explanations. Hits are never rewritten.
 ///
-/// Errors of backends come without secrets already, since recordings and programs that use the library need them so. What is
-/// hidden here is what else may hold one: texts that were typed, names of files, and the answers to uploads.
+/// Errors of backends come without secrets already, since recordings and programs that use the library need them so.
+/// What is hidden here is what else may hold one: texts that were typed, names of files, and the answers to uploads.
 enum Redaction {
   /// Hides these secrets too from now on.
   static func begin(hiding secrets: [String]) {

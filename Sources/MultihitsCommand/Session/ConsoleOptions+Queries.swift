@@ -8,8 +8,8 @@ import TerminalText
 extension ConsoleOptions {
   /// Reads all query files once, unless standard input is among them, and reports what is found in them.
   ///
-  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form, with
-  ///   65 for a malformed one, and for no selected query unless that is allowed.
+  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown
+  ///   form, with 65 for a malformed one, and for no selected query unless that is allowed.
   func survey(_ files: QueryFiles, options: SelectionOptions) throws -> QuerySurvey {
     let survey: QuerySurvey
     do {

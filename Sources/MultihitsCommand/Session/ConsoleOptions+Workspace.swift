@@ -5,12 +5,13 @@ import SearchRunner
 import SpecLoader
 import TerminalText
 
-// Opens workspaces for commands: what there is to say goes to standard error, and errors become failures with exit codes.
+// Opens workspaces for commands: what there is to say goes to standard error, and errors become failures with exit
+// codes.
 extension ConsoleOptions {
   /// Reads a spec, hides its secrets from now on and reports its findings.
   ///
-  /// - Throws: ``CommandFailure`` with 66 for a missing file, 78 for an invalid spec, 64 for options that name what the spec
-  ///   does not have.
+  /// - Throws: ``CommandFailure`` with 66 for a missing file, 78 for an invalid spec, 64 for options that name what the
+  ///   spec does not have.
   func read(_ file: String, options: SearchWorkspace.Options) throws -> CheckedSpec {
     try check(try SpecFile.read(file, options: options), tellsWarnings: !quiet)
   }
@@ -36,8 +37,8 @@ extension ConsoleOptions {
   /// Opens the recordings that a spec's options name.
   ///
   /// - Parameter subfolder: a folder within the recordings' folder to use instead of it; nil for the folder itself.
-  /// - Throws: ``CommandFailure`` with 73 for a folder that cannot be written, with 66 for recordings that are missing, and
-  ///   with 65 for some that cannot be read.
+  /// - Throws: ``CommandFailure`` with 73 for a folder that cannot be written, with 66 for recordings that are missing,
+  ///   and with 65 for some that cannot be read.
   func openRecordings(of spec: CheckedSpec, _ subfolder: String? = nil) throws -> RemoteBackends.Recordings {
     do throws(FileError) {
       return try spec.openRecordings(subfolder)
@@ -53,9 +54,9 @@ extension ConsoleOptions {
   /// Opens the indices and backends of a spec.
   ///
   /// - Parameter tells: whether progress and warnings are said.
-  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record, with 66 when too many files are open, with
-  ///   73 when nothing is wrong but a temporary file that cannot be written, with 64 for a cache folder that must not be
-  ///   used, with 78 for a backend that cannot be used.
+  /// - Throws: ``CommandFailure`` with 65 after reporting every malformed record, with 66 when too many files are open,
+  ///   with 73 when nothing is wrong but a temporary file that cannot be written, with 64 for a cache folder that must
+  ///   not be used, with 78 for a backend that cannot be used.
   func open(
     _ spec: CheckedSpec, recordings: RemoteBackends.Recordings = .none, tells: Bool = true
   ) async throws -> SearchWorkspace {

@@ -3,8 +3,8 @@ import SearchRunner
 import Synchronization
 import TerminalText
 
-/// A line on standard error that says how far the building of an index is, written over itself at most ten times a second; and,
-/// whether it is shown or not, that a wait for another process lasts.
+/// A line on standard error that says how far the building of an index is, written over itself at most ten times a
+/// second; and, whether it is shown or not, that a wait for another process lasts.
 final class IndexProgressLine: Sendable {
   private let isShown: Bool
   private let tellsWaits: Bool

@@ -22,8 +22,8 @@ enum ColumnType: Hashable, CaseIterable {
     }
   }
 
-  /// A number that would be printed as it is written: no plus sign, no needless zeros but at the end of decimals, nothing
-  /// rounded.
+  /// A number that would be printed as it is written: no plus sign, no needless zeros but at the end of decimals,
+  /// nothing rounded.
   private static func number(_ text: String) -> JSON? {
     let magnitude = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard let first = magnitude.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
@@ -57,8 +57,8 @@ enum ColumnType: Hashable, CaseIterable {
 ///
 /// They are taken together, so that a value does not depend on which part of the data a file holds.
 ///
-/// Decimals that end with zeros are numbers where all of the column have as many (`9.90` and `10.00`): those are amounts. Else
-/// (`1.9` and `1.10`) they may be versions, which are not equal because their numbers are.
+/// Decimals that end with zeros are numbers where all of the column have as many (`9.90` and `10.00`): those are
+/// amounts. Else (`1.9` and `1.10`) they may be versions, which are not equal because their numbers are.
 struct ColumnTypes {
   private var types: [String: ColumnType] = [:]
   /// What is known of the decimals of each column of numbers.

@@ -1,10 +1,10 @@
 package import FileSystem
 
-/// The bytes of files of JSON lines, one file after the other, decompressed; the last line of each file ends with a line
-/// feed even where the file leaves it out.
+/// The bytes of files of JSON lines, one file after the other, decompressed; the last line of each file ends with a
+/// line feed even where the file leaves it out.
 ///
-/// It is for readers that take lines of JSON faster than ``RecordFileReader/load(_:inFolder:objectIDAttribute:limits:)`` and turn
-/// to that one when anything is wrong.
+/// It is for readers that take lines of JSON faster than
+/// ``RecordFileReader/load(_:inFolder:objectIDAttribute:limits:)`` and turn to that one when anything is wrong.
 package final class JSONLinesStream {
   private var waiting: ArraySlice<String>
   private let limit: Int

@@ -23,10 +23,11 @@ package enum RecordFileReader {
   /// Loads all records, or tells everything that is wrong with the files.
   ///
   /// - Parameters:
-  ///   - patterns: Paths and globs. Files come in the order of the patterns, those of one glob sorted by bytes, and each
-  ///     once, even when several patterns find it.
+  ///   - patterns: Paths and globs. Files come in the order of the patterns, those of one glob sorted by bytes, and
+  ///     each once, even when several patterns find it.
   ///   - folder: The folder that relative patterns start from; empty for the working directory.
-  ///   - objectIDAttribute: The attribute that holds the ids: a path with dots for JSON, the name of a column for tables.
+  ///   - objectIDAttribute: The attribute that holds the ids: a path with dots for JSON, the name of a column for
+  ///     tables.
   ///   - limits: How large a file may be, and how many problems of a file are reported.
   /// - Returns: The records in the order of the files, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the files).
@@ -94,8 +95,8 @@ package enum RecordFileReader {
 package struct RecordLimits: Sendable, Hashable {
   /// The number of bytes that a file may have, before and after decompression, where it is read whole.
   package var maximumByteCount: Int
-  /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONLinesStream`` reads
-  /// it piece by piece.
+  /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONLinesStream``
+  /// reads it piece by piece.
   package var maximumStreamedByteCount: Int
   /// The number of unfit records of a file that are reported one by one; the rest is counted.
   package var maximumProblemCount: Int

@@ -22,8 +22,8 @@ enum RecordFormat: Hashable {
 }
 
 extension RecordFileReader {
-  /// Whether a path, or a glob, names files of a kind that is read, by its ending alone; a glob whose ending is left open
-  /// may.
+  /// Whether a path, or a glob, names files of a kind that is read, by its ending alone; a glob whose ending is left
+  /// open may.
   package static func mayHoldRecords(_ pattern: String) -> Bool {
     if RecordFormat(path: pattern) != nil { return true }
     let name = pattern.split(separator: "/").last ?? ""

@@ -7,7 +7,8 @@ public enum AlgoliaService {
   /// The service of an application, over the hosts that Algolia's own clients use.
   ///
   /// - Parameters:
-  ///   - appID: the application's ID. When it cannot be part of a host's name, each request ends in an error that says so.
+  ///   - appID: the application's ID. When it cannot be part of a host's name, each request ends in an error that says
+  ///     so.
   ///   - apiKey: a key that may search, best one that may do nothing else.
   public static func make(appID: ApplicationID, apiKey: APIKey) -> any SearchService {
     var generator = SystemRandomNumberGenerator()

@@ -35,16 +35,16 @@ extension MultiSearcher {
 }
 
 extension MultiIndexSearcher {
-  /// A searcher of indices of an Algolia application whose interactors are connected by hand: the position of an index must
-  /// be that of its interactor.
+  /// A searcher of indices of an Algolia application whose interactors are connected by hand: the position of an index
+  /// must be that of its interactor.
   public convenience init(appID: ApplicationID, apiKey: APIKey, indexNames: [String]) {
     self.init(service: AlgoliaService.make(appID: appID, apiKey: apiKey), indexNames: indexNames)
   }
 }
 
 extension MultiIndexHitsConnector {
-  /// Connects the sections of index modules, searched over an Algolia application, and a controller. Each notified change of
-  /// a module's filter state searches its section in the caller's actor.
+  /// Connects the sections of index modules, searched over an Algolia application, and a controller. Each notified
+  /// change of a module's filter state searches its section in the caller's actor.
   ///
   /// - Parameters:
   ///   - appID: the application's ID.

@@ -13,8 +13,8 @@ extension TypesenseService {
   ///   - nodes: the URLs of the nodes.
   ///   - nearestNode: a node or load balancer that is asked first, nil for none.
   ///   - apiKey: a key that may search, and best read the schemas of collections.
-  ///   - indices: Algolia's settings of the indices by name: what is searched, counted and sorted by without being named in
-  ///     a query.
+  ///   - indices: Algolia's settings of the indices by name: what is searched, counted and sorted by without being
+  ///     named in a query.
   ///   - limits: how long a call may take, how many are open, how many a second.
   ///   - network: how the nodes are reached.
   public init(

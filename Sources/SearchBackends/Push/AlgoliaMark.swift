@@ -10,8 +10,8 @@ enum AlgoliaMark {
     settings["userData"]?.objectValue?[member]?.objectValue?["index"]?.stringValue == index
   }
 
-  /// The settings of an upload as they are sent with its temporary index: without what belongs to queries alone, without
-  /// replicas, and with the mark.
+  /// The settings of an upload as they are sent with its temporary index: without what belongs to queries alone,
+  /// without replicas, and with the mark.
   ///
   /// - Throws: ``SearchError`` with the code `badRequest` for `userData` that leaves the mark no room.
   static func settings(of upload: IndexUpload) throws(SearchError) -> JSONObject {

@@ -10,10 +10,11 @@ package import SearchModel
 /// replicas follow a moment after their index. Settings, synonyms and rules that the upload does not name are gone with
 /// the old index, API keys and analytics stay with the name.
 ///
-/// An index that was made here is known by its setting `userData`, which gets a member `multihits` beside those of the upload:
-/// `{"index": NAME}`. The name is there so that a copy under another name is not taken for ours.
+/// An index that was made here is known by its setting `userData`, which gets a member `multihits` beside those of the
+/// upload: `{"index": NAME}`. The name is there so that a copy under another name is not taken for ours.
 ///
-/// The key needs the rights `addObject`, `settings`, `editSettings` and `deleteIndex`; with `search`, records are counted.
+/// The key needs the rights `addObject`, `settings`, `editSettings` and `deleteIndex`; with `search`, records are
+/// counted.
 package struct AlgoliaPusher: IndexPusher {
   /// How many records a batch holds at most.
   package static let maximumBatchCount = 1_000

@@ -28,7 +28,8 @@ package struct IndexUpload: Sendable {
   }
 }
 
-/// The records of an upload, which may be read any number of times: to count them, to see what types they hold, to send them.
+/// The records of an upload, which may be read any number of times: to count them, to see what types they hold, to send
+/// them.
 package protocol UploadRecords: Sendable {
   /// A reader at the first record.
   func makeReader() throws -> any UploadRecordReader
@@ -70,8 +71,9 @@ package protocol IndexPusher: Sendable {
   /// What ``push(_:progress:)`` would do, step by step; nothing is sent. The records are read to count them.
   func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep]
 
-  /// Makes the index anew under another name and puts it in the place of the one there, so that searches find either the old
-  /// one whole or the new one. When that fails or is cancelled, the index there stays as it is, and what was made is removed.
+  /// Makes the index anew under another name and puts it in the place of the one there, so that searches find either
+  /// the old one whole or the new one. When that fails or is cancelled, the index there stays as it is, and what was
+  /// made is removed.
   ///
   /// Whether an index that is there may be replaced is not asked: see ``inspect(_:)``.
   func push(
@@ -131,8 +133,8 @@ package struct PushResult: Sendable, Hashable {
   package var hasReplaced: Bool
   /// What the user should know besides, in sentences.
   package var warnings: [String]
-  /// Why it cannot be relied on that searches find the index, although the backend has taken it: nodes of a cluster that do not
-  /// show it in time. Nil when all is well.
+  /// Why it cannot be relied on that searches find the index, although the backend has taken it: nodes of a cluster
+  /// that do not show it in time. Nil when all is well.
   package var unfinished: String?
 
   /// A result.

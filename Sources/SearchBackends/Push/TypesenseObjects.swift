@@ -19,7 +19,8 @@ struct TypesenseObjects {
   /// What the user should know, in sentences.
   private(set) var warnings: [String] = []
 
-  /// - Throws: ``SearchError``: `badRequest` for what cannot be read, `unsupported` for what has no equal; it names the object.
+  /// - Throws: ``SearchError``: `badRequest` for what cannot be read, `unsupported` for what has no equal; it names the
+  ///   object.
   init(_ upload: IndexUpload) throws(SearchError) {
     let (synonyms, problems) = Synonym.decode(upload.synonyms.map(JSON.object))
     if let problem = problems.first { throw SearchError(.badRequest, "synonyms\(problem)") }

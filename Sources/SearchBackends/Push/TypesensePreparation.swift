@@ -1,8 +1,8 @@
 import OrderedCollections
 import SearchModel
 
-/// What an upload comes to before anything is sent: the schema, the objects, and the place of each record in the order of the
-/// custom ranking.
+/// What an upload comes to before anything is sent: the schema, the objects, and the place of each record in the order
+/// of the custom ranking.
 struct TypesensePreparation {
   let schema: TypesenseSchema
   let objects: TypesenseObjects

@@ -30,8 +30,8 @@ extension TypesensePusher {
 
   /// Sends a call that changes something.
   ///
-  /// - Parameter status: the refusal that says that it is done already: an answer when the call was sent more than once,
-  ///   because the answer to an earlier attempt can get lost.
+  /// - Parameter status: the refusal that says that it is done already: an answer when the call was sent more than
+  ///   once, because the answer to an earlier attempt can get lost.
   func check(_ call: HTTPCall, acceptingRepeated status: Int? = nil) async throws(SearchError) {
     let outcome = await caller.send(call)
     let reply = try outcome.result.get()

@@ -44,8 +44,8 @@ extension TypesensePusher {
   /// How often a batch is sent at most.
   private static let maximumImports = 3
 
-  /// Waits until a collection holds all records. The node that is asked may be behind the one that took them, and a node that
-  /// does not answer may be about to get a leader.
+  /// Waits until a collection holds all records. The node that is asked may be behind the one that took them, and a
+  /// node that does not answer may be about to get a leader.
   private func wait(until name: String, holds count: Int) async throws(SearchError) {
     var last: Result<Int, SearchError> = .success(0)
     let isComplete = try await polling.waits { _ async throws(SearchError) in

@@ -25,9 +25,10 @@ package struct TypesensePusher: IndexPusher {
   ///
   /// - Parameters:
   ///   - caller: what carries the calls, with the headers that they need.
-  ///   - makeStamp: makes what distinguishes a collection from those made before: letters and digits that differ each time.
-  ///   - nodes: the nodes that the upload is to arrive at: it ends when each that answers shows the index. Without any it ends
-  ///     when the cluster has taken it.
+  ///   - makeStamp: makes what distinguishes a collection from those made before: letters and digits that differ each
+  ///     time.
+  ///   - nodes: the nodes that the upload is to arrive at: it ends when each that answers shows the index. Without any
+  ///     it ends when the cluster has taken it.
   ///   - arrivalTimeout: how long that may take.
   ///   - sleep: waits between two questions whether the nodes of a cluster hold the records; throws when the task is
   ///     cancelled.
@@ -56,9 +57,9 @@ package struct TypesensePusher: IndexPusher {
 
   /// Makes a collection of the records and puts the alias onto it.
   ///
-  /// - Throws: ``SearchError``: `badRequest` for records and settings that do not fit together, `unsupported` for synonyms and
-  ///   rules that have no equal, and whatever Typesense refuses. The new collection is deleted then. An upload that is cancelled
-  ///   before the alias is put onto it ends in `cancelled`.
+  /// - Throws: ``SearchError``: `badRequest` for records and settings that do not fit together, `unsupported` for
+  ///   synonyms and rules that have no equal, and whatever Typesense refuses. The new collection is deleted then. An
+  ///   upload that is cancelled before the alias is put onto it ends in `cancelled`.
   package func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {

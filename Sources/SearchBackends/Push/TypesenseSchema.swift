@@ -2,8 +2,8 @@ import OrderedCollections
 import SearchDialects
 import SearchModel
 
-/// The schema of the collection that an upload makes: fields for what the settings ask for and for all numbers, which filters
-/// may compare without being declared.
+/// The schema of the collection that an upload makes: fields for what the settings ask for and for all numbers, which
+/// filters may compare without being declared.
 struct TypesenseSchema {
   /// The fields.
   private(set) var fields: [TypesenseField] = []
@@ -17,7 +17,8 @@ struct TypesenseSchema {
   let symbols: String
   private let settings: TypesenseSettings
 
-  /// - Throws: ``SearchError`` with the code `badRequest` for an attribute that the settings name and that no field can hold.
+  /// - Throws: ``SearchError`` with the code `badRequest` for an attribute that the settings name and that no field can
+  ///   hold.
   init(_ shapes: TypesenseShapes, settings: SearchParameters) throws(SearchError) {
     self.settings = TypesenseSettings(settings)
     isPlaceList = shapes.places.several

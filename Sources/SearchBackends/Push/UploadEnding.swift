@@ -3,7 +3,8 @@ import SearchModel
 
 // What an upload does to its end, whether its task was cancelled or not.
 
-/// Runs an operation to its end, also when the task is cancelled before or meanwhile: one that must not be left half done.
+/// Runs an operation to its end, also when the task is cancelled before or meanwhile: one that must not be left half
+/// done.
 func uninterrupted<Value: Sendable>(
   _ operation: @escaping @Sendable () async throws(SearchError) -> Value
 ) async throws(SearchError) -> Value {
@@ -45,8 +46,8 @@ extension HTTPCaller {
 }
 
 extension HTTPOutcome {
-  /// Whether a call that came to no success may have been carried out all the same: an earlier attempt, or this one, whose
-  /// answer got lost.
+  /// Whether a call that came to no success may have been carried out all the same: an earlier attempt, or this one,
+  /// whose answer got lost.
   var mayHideSuccess: Bool {
     guard attempts <= 1, case .success(let reply) = result else { return true }
     return !(400..<500).contains(reply.status) || reply.status == 408

@@ -1,7 +1,7 @@
 import SearchDialects
 
-/// The different ways in which a request came out, in the order of the queries that asked, whatever the order in which they
-/// were answered.
+/// The different ways in which a request came out, in the order of the queries that asked, whatever the order in which
+/// they were answered.
 struct RecordedAnswers {
   /// Each of them once, in the order in which they came.
   private var recordings: [Recording] = []
@@ -34,8 +34,8 @@ struct RecordedAnswers {
     return kept
   }
 
-  /// The recordings with their turns, and with the queries from which on they answer where there are several of them, by
-  /// turn. Complexity: O(n log n) in the answers.
+  /// The recordings with their turns, and with the queries from which on they answer where there are several of them,
+  /// by turn. Complexity: O(n log n) in the answers.
   func numbered() -> [Recording] {
     guard recordings.count > 1 else { return recordings }
     // What came first of one query counts first.

@@ -13,10 +13,10 @@ import Synchronization
 
 /// The folder where a run keeps each request with its answer, one file per request.
 ///
-/// A request that is asked again and comes out differently has a file for each way in which it came out, and these tell from
-/// which query of the run on it did; so the files do not depend on how many queries ran at once. A run replaces the files of
-/// the requests that it makes and leaves all others. Each way is in a file as soon as it came, and ``finish()`` puts right which
-/// file is which and sees to it that all are on the disk.
+/// A request that is asked again and comes out differently has a file for each way in which it came out, and these tell
+/// from which query of the run on it did; so the files do not depend on how many queries ran at once. A run replaces
+/// the files of the requests that it makes and leaves all others. Each way is in a file as soon as it came, and
+/// ``finish()`` puts right which file is which and sees to it that all are on the disk.
 package final class RecordingFolder: Sendable {
   /// The folder.
   package let path: String
@@ -59,8 +59,8 @@ package final class RecordingFolder: Sendable {
     }
   }
 
-  /// Ends the recording: numbers what came out differently by the queries that asked, and waits until all files are on the
-  /// disk. What is kept later needs another end.
+  /// Ends the recording: numbers what came out differently by the queries that asked, and waits until all files are on
+  /// the disk. What is kept later needs another end.
   package func finish() {
     let names = state.withLock { state in
       for name in state.requests.keys.sorted() {

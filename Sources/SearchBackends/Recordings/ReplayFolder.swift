@@ -114,9 +114,9 @@ extension ReplayFolder {
       .failure(SearchError(.unsupported, message(of: key))), attempts: 0)
   }
 
-  /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once for each
-  /// request, in the order in which they were asked. Of the requests after the first twenty only the first line
-  /// is there.
+  /// What was asked and is not recorded: the request, the nearest recording and how they differ, a line each; once for
+  /// each request, in the order in which they were asked. Of the requests after the first twenty only the first line is
+  /// there.
   ///
   /// - Complexity: linear in the recordings.
   package var misses: [String] {

@@ -15,8 +15,9 @@ public struct RemoteService: SearchService {
   ///   - dialect: what words requests and reads answers.
   ///   - caller: what carries them.
   ///   - mask: the secrets that no error tells, whatever the backend answers.
-  ///   - remembersRefusals: whether an index that made the backend refuse a whole call is asked by itself from then on. Which
-  ///     calls are made depends on the order of earlier answers then, so a run that is recorded or replayed does without.
+  ///   - remembersRefusals: whether an index that made the backend refuse a whole call is asked by itself from then on.
+  ///     Which calls are made depends on the order of earlier answers then, so a run that is recorded or replayed does
+  ///     without.
   package init(
     dialect: any SearchDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
     remembersRefusals: Bool = true
@@ -36,8 +37,8 @@ public struct RemoteService: SearchService {
 
   /// Answers requests in as few calls as the dialect makes of them.
   ///
-  /// When a call is refused as a whole, each of its requests is sent by itself, so that one index that does not exist or
-  /// must not be searched takes nothing from the others. From then on it is always asked by itself.
+  /// When a call is refused as a whole, each of its requests is sent by itself, so that one index that does not exist
+  /// or must not be searched takes nothing from the others. From then on it is always asked by itself.
   public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
     await answer(requests, strategy: .none)
   }

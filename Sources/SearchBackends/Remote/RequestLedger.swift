@@ -1,7 +1,8 @@
 import SearchModel
 import Synchronization
 
-/// What sections cost while they are searched: how many requests they ask of their backends, and how often these are sent.
+/// What sections cost while they are searched: how many requests they ask of their backends, and how often these are
+/// sent.
 ///
 /// A backend that sends requests adds to the ledger of the task that searches, so the ledger need not be passed on.
 ///
@@ -13,7 +14,7 @@ import Synchronization
 package final class RequestLedger: Sendable {
   /// What one section costs.
   package struct Cost: Sendable, Hashable {
-    /// The plain requests that its searches were made of, which is what hosted backends bill.
+    /// The subrequests that its searches were made of, which is what hosted backends bill.
     package var requests = 0
     /// How often a call that carried some of them was sent, retries included. Sections that share a call count it each.
     package var attempts = 0

@@ -1,5 +1,5 @@
-/// How many requests of a backend may be open at once: halved when it says that it is asked too often, grown again one by
-/// one while it answers.
+/// How many requests of a backend may be open at once: halved when it says that it is asked too often, grown again one
+/// by one while it answers.
 ///
 /// A state machine without a clock. Source of the idea: the additive increase and multiplicative decrease of congestion
 /// control, as HTTP clients with adaptive concurrency have it.

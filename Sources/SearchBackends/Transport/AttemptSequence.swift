@@ -1,5 +1,5 @@
-/// The attempts of one call: the candidates of its pool one after the other; and then in further rounds, as long as hosts say
-/// that they are not ready and the retry budget is not used up.
+/// The attempts of one call: the candidates of its pool one after the other; and then in further rounds, as long as
+/// hosts say that they are not ready and the retry budget is not used up.
 ///
 /// A state machine without a clock. A cluster whose leader is gone answers 503 within milliseconds until it has elected
 /// another one, which takes seconds, so a number of attempts would be over long before. Hosts that cannot be reached at
@@ -38,8 +38,8 @@ struct AttemptSequence {
   /// Goes on to the next attempt.
   ///
   /// - Parameters:
-  ///   - retryBudget: for how long hosts are asked beyond the candidates because of what the current attempt came to, from the
-  ///     first attempt on; nil where that is no reason to.
+  ///   - retryBudget: for how long hosts are asked beyond the candidates because of what the current attempt came to,
+  ///     from the first attempt on; nil where that is no reason to.
   ///   - elapsed: how long ago the first attempt began.
   /// - Returns: whether there is one.
   mutating func advance(retryBudget: Duration?, elapsed: Duration) -> Bool {

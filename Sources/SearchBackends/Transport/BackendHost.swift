@@ -29,8 +29,8 @@ package struct BackendHost: Sendable, Hashable {
 }
 
 extension GuardedText {
-  /// The URL of a host in front of the target of calls: without a slash at its end, its user info secret, by HTTPS where it
-  /// names no scheme. Of a text that is no URL everything up to the last `@` is secret.
+  /// The URL of a host in front of the target of calls: without a slash at its end, its user info secret, by HTTPS
+  /// where it names no scheme. Of a text that is no URL everything up to the last `@` is secret.
   package init(host: String) {
     var text = host.contains("://") ? host : "https://\(host)"
     while text.last == "/" { text.removeLast() }

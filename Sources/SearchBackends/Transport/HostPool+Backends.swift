@@ -2,18 +2,18 @@ package import SearchDialects
 package import SearchModel
 
 extension HostPool {
-  /// The hosts of an Algolia application: those near the searcher for reads, the application's own for writes, and three
-  /// more for both, in an order of chance so that clients spread over them.
+  /// The hosts of an Algolia application: those near the searcher for reads, the application's own for writes, and
+  /// three more for both, in an order of chance so that clients spread over them.
   ///
-  /// Each is tried once for a call. A host that failed is left out and one that timed out comes last, its timeouts grown by
-  /// once the base for each time, until five minutes have passed; when all have failed, all are tried again.
+  /// Each is tried once for a call. A host that failed is left out and one that timed out comes last, its timeouts
+  /// grown by once the base for each time, until five minutes have passed; when all have failed, all are tried again.
   /// - Parameters:
   ///   - applicationID: the application.
   ///   - timeouts: how long the hosts are waited for the first time.
   ///   - retries: how often a call is sent at most after the first time; nil for once to each host.
   ///   - generator: what shuffles the three.
-  /// - Throws: ``SearchError`` with the code `badRequest` for an application ID that cannot be part of a host's name, so
-  ///   that no key is ever sent elsewhere.
+  /// - Throws: ``SearchError`` with the code `badRequest` for an application ID that cannot be part of a host's name,
+  ///   so that no key is ever sent elsewhere.
   package static func algolia(
     applicationID: String, timeouts: HostTimeouts = HostTimeouts(), retries: Int? = nil,
     using generator: inout some RandomNumberGenerator
@@ -40,14 +40,15 @@ extension HostPool {
 
   /// The nodes of a Typesense cluster.
   ///
-  /// The nearest node is asked first while it is healthy, else the others in turns. A node that fails or does not answer in
-  /// time is unhealthy until it answers or the interval has passed; unhealthy nodes are asked last.
+  /// The nearest node is asked first while it is healthy, else the others in turns. A node that fails or does not
+  /// answer in time is unhealthy until it answers or the interval has passed; unhealthy nodes are asked last.
   /// - Parameters:
   ///   - nodes: the nodes.
   ///   - nearestNode: a node or load balancer that is asked first, beside the nodes or one of them.
   ///   - timeouts: how long they are waited for.
-  ///   - retries: how often a call is sent at most after the first time, in rounds over the nodes when there are fewer; nil
-  ///     for as often as there are nodes, and beyond that while a node answers 503, as all do while they elect a leader.
+  ///   - retries: how often a call is sent at most after the first time, in rounds over the nodes when there are fewer;
+  ///     nil for as often as there are nodes, and beyond that while a node answers 503, as all do while they elect a
+  ///     leader.
   ///   - healthCheckInterval: how long a node counts as unhealthy.
   package static func typesense(
     nodes: [GuardedText], nearestNode: GuardedText? = nil,

@@ -8,8 +8,8 @@ import SearchDialects
 package struct HostPool: Sendable {
   /// How a pool chooses among its hosts.
   package enum Policy: Sendable, Hashable {
-    /// The hosts in their order, as Algolia's clients go through them: hosts that timed out come last, with timeouts that
-    /// grow with each time; hosts that failed are left out. Both are forgotten after the given time.
+    /// The hosts in their order, as Algolia's clients go through them: hosts that timed out come last, with timeouts
+    /// that grow with each time; hosts that failed are left out. Both are forgotten after the given time.
     case inOrder(forgetsAfter: Duration)
     /// The hosts that are the nearest first, the others in turns, as Typesense's clients do: a host that failed or
     /// timed out comes after those that did not, for the given time or until it answers.
@@ -46,9 +46,10 @@ package struct HostPool: Sendable {
   ///   - hosts: the hosts in their order; of equal ones the first counts.
   ///   - policy: how it chooses among them.
   ///   - timeouts: how long they are waited for.
-  ///   - retries: how often a call is sent at most after the first time, in rounds over the hosts when there are fewer; nil
-  ///     for once to each host.
-  ///   - waitsForReadiness: whether hosts that answer 503 are asked beyond that, because they will be ready in a moment.
+  ///   - retries: how often a call is sent at most after the first time, in rounds over the hosts when there are fewer;
+  ///     nil for once to each host.
+  ///   - waitsForReadiness: whether hosts that answer 503 are asked beyond that, because they will be ready in a
+  ///     moment.
   ///   - passesWritesOn: whether hosts pass what changes something on to the one among them that leads.
   package init(
     _ hosts: [BackendHost], policy: Policy, timeouts: HostTimeouts, retries: Int? = nil,
@@ -68,8 +69,8 @@ package struct HostPool: Sendable {
   /// How many hosts there are.
   var hostCount: Int { entries.count }
 
-  /// How a call is repeated that a host refused because it was asked too often; nil where such a refusal is like any other
-  /// failure, because hosts count for themselves.
+  /// How a call is repeated that a host refused because it was asked too often; nil where such a refusal is like any
+  /// other failure, because hosts count for themselves.
   package var rateLimitRetries: RateLimitRetries? {
     guard case .inOrder = policy else { return nil }
     return RateLimitRetries(maximum: retries.map { max($0, 0) } ?? 3)
@@ -138,8 +139,8 @@ extension HostPool {
     }
   }
 
-  /// The hosts without bad experience, then those that timed out, the longest ago first. When all of them failed, nothing is
-  /// better than to begin again.
+  /// The hosts without bad experience, then those that timed out, the longest ago first. When all of them failed,
+  /// nothing is better than to begin again.
   private mutating func inOrder(_ usable: [Int]) -> [Int] {
     var timedOut: [(index: Int, since: ContinuousClock.Instant)] = []
     var up: [Int] = []

@@ -5,7 +5,8 @@ import SearchModel
 
 /// How much of the network the process's file descriptors allow.
 ///
-/// The network library ends the process when it cannot have the descriptors that its loops need, so they are tried before.
+/// The network library ends the process when it cannot have the descriptors that its loops need, so they are tried
+/// before.
 enum NetworkCapacity {
   /// Where no more descriptors may be open, each is looked after.
   private static let scarceLimit = 4_096
@@ -24,8 +25,8 @@ enum NetworkCapacity {
   /// Lets through as many requests of all backends together as there can be connections; nil where there is no lack of
   /// descriptors.
   ///
-  /// A request can take two while addresses of both kinds are tried, and a host that was left behind keeps its connections for
-  /// a moment, so half of what is there counts.
+  /// A request can take two while addresses of both kinds are tried, and a host that was left behind keeps its
+  /// connections for a moment, so half of what is there counts.
   static let connections: RequestGate? = {
     guard isScarce else { return nil }
     return RequestGate(maximum: connectionCount(available: FileDescriptors.available(upTo: scarceLimit)))

@@ -10,8 +10,8 @@ extension NetworkOptions {
     throw SearchError(.tls, "caFile: '\(file)' \(problem)")
   }
 
-  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; nil when
-  /// nothing is.
+  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; nil
+  /// when nothing is.
   package static func problem(ofCertificateFile path: String) -> String? {
     do {
       return try NIOSSLCertificate.fromPEMFile(path).isEmpty ? "holds no certificate in PEM form" : nil

@@ -10,8 +10,8 @@ import SearchModel
   import Foundation
 #endif
 
-/// Requests over the network: TLS with checked certificates, gzip, redirects that do not take secrets to other hosts, and
-/// limits on the time and size of an answer.
+/// Requests over the network: TLS with checked certificates, gzip, redirects that do not take secrets to other hosts,
+/// and limits on the time and size of an answer.
 package struct NetworkWire: HTTPWire {
   private let options: NetworkOptions
 

@@ -1,7 +1,7 @@
 /// How a call is repeated that a host refused because it was asked too often.
 ///
-/// As Algolia's clients do it: another host of the same application would count the same calls, so the same host is asked
-/// again, after as long as it says.
+/// As Algolia's clients do it: another host of the same application would count the same calls, so the same host is
+/// asked again, after as long as it says.
 package struct RateLimitRetries: Sendable, Hashable {
   /// How often a call is repeated at most for this reason; this does not count as an attempt at another host.
   package var maximum: Int

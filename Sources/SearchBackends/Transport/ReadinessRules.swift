@@ -24,8 +24,8 @@ struct ReadinessRules {
     leaderless = passesOn ? TransportLimits.leaderlessPatience : nil
   }
 
-  /// For how long hosts are asked beyond the attempts that a call has, because of what one of these came to; nil where that is
-  /// no reason to.
+  /// For how long hosts are asked beyond the attempts that a call has, because of what one of these came to; nil where
+  /// that is no reason to.
   func retryBudget(after result: Result<HTTPReply, WireFailure>) -> Duration? {
     switch result {
     case .success(let reply) where reply.status == 503: unready

@@ -51,8 +51,8 @@ enum HTTPDate {
     return days(year: year, month: month + 1, day: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
   }
 
-  /// The days since 1970 of a date of the Gregorian calendar. A year begins in March here, so that its last day is the one
-  /// that leap years add.
+  /// The days since 1970 of a date of the Gregorian calendar. A year begins in March here, so that its last day is the
+  /// one that leap years add.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let monthFromMarch = (month + 9) % 12

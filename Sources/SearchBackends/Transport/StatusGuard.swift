@@ -4,8 +4,8 @@ import SearchModel
 
 /// Ends connections on which a status below 100 comes.
 ///
-/// The network library takes each status below 200 for the announcement of another answer, and traps when a body follows one
-/// that is no such announcement. So it never sees one.
+/// The network library takes each status below 200 for the announcement of another answer, and traps when a body
+/// follows one that is no such announcement. So it never sees one.
 final class StatusGuard: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart

@@ -2,13 +2,13 @@ package import SearchDialects
 import SearchModel
 import Synchronization
 
-/// What sends the calls of one backend: to one host after the other, again after failures that may pass, no more at once
-/// and no more a second than allowed.
+/// What sends the calls of one backend: to one host after the other, again after failures that may pass, no more at
+/// once and no more a second than allowed.
 ///
-/// Tried again are attempts without an answer and those answered with 5xx, 408 or 429; other answers are final. A host that
-/// was not asked before is asked at once, the same one after a wait that grows and is partly random. A `Retry-After` is waited for
-/// when the time limit allows it. Where the pool says so, a 429 is repeated at the same host instead: ``RateLimitRetries``; and
-/// hosts that are not ready are asked until they are: ``ReadinessRules``.
+/// Tried again are attempts without an answer and those answered with 5xx, 408 or 429; other answers are final. A host
+/// that was not asked before is asked at once, the same one after a wait that grows and is partly random. A
+/// `Retry-After` is waited for when the time limit allows it. Where the pool says so, a 429 is repeated at the same
+/// host instead: ``RateLimitRetries``; and hosts that are not ready are asked until they are: ``ReadinessRules``.
 package final class Transport: HTTPCaller {
   private let pool: Mutex<HostPool>
   private let headers: [HTTPHeader]
@@ -127,8 +127,8 @@ package final class Transport: HTTPCaller {
 extension Transport {
   /// Waits until the number of open requests and the rate allow one more, which is open until ``leave(wasRefused:)``.
   ///
-  /// The rate comes last: a request that waited there goes at once, so that no second sees more than it may after others were
-  /// held up.
+  /// The rate comes last: a request that waited there goes at once, so that no second sees more than it may after
+  /// others were held up.
   private func waitForTurn() async throws {
     try await gate.enter()
     do {
@@ -156,8 +156,8 @@ extension Transport {
     call.isRead ? limits.timeout ?? TransportLimits.unlimitedTotal : limits.writeTimeout
   }
 
-  /// How long an attempt may take: what its host is waited for; and while another host could be asked, not more than half
-  /// of what is left, so that one that hangs leaves time for one that does not.
+  /// How long an attempt may take: what its host is waited for; and while another host could be asked, not more than
+  /// half of what is left, so that one that hangs leaves time for one that does not.
   private func time(for candidate: HostCandidate, remaining: Duration, hasOtherHost: Bool) -> Duration {
     min(
       candidate.connectTimeout + candidate.responseTimeout,

@@ -20,14 +20,15 @@ public struct TransportLimits: Sendable, Hashable {
 
   /// How long a call may take with all its attempts when nothing else limits it.
   static let unlimitedTotal = Duration.seconds(30)
-  /// For how long hosts that are not ready are asked again when nothing else limits it: longer than a cluster takes to notice
-  /// that its leader is gone and to elect another one, for which each of Typesense's nodes waits five seconds and some.
+  /// For how long hosts that are not ready are asked again when nothing else limits it: longer than a cluster takes to
+  /// notice that its leader is gone and to elect another one, for which each of Typesense's nodes waits five seconds
+  /// and some.
   static let retryBudget = Duration.seconds(15)
   /// For how long a cluster is asked again to change something while its nodes cannot reach their leader: as for
   /// ``retryBudget``, and longer, because an upload that fails has to begin anew.
   static let leaderlessPatience = Duration.seconds(30)
 
-  /// How long a call that changes something may take with all its attempts, and what it set going until it is done: five
-  /// minutes, or the timeout where that is longer.
+  /// How long a call that changes something may take with all its attempts, and what it set going until it is done:
+  /// five minutes, or the timeout where that is longer.
   package var writeTimeout: Duration { max(timeout ?? .zero, .seconds(300)) }
 }

@@ -99,8 +99,8 @@ extension WireFailure {
     return reasons.isEmpty ? name(of: error) : reasons.joined(separator: ", ")
   }
 
-  /// The name of an error's case, or of its type. What an error carries may quote what was sent, secrets too, so no error of the
-  /// network library is shown as it describes itself.
+  /// The name of an error's case, or of its type. What an error carries may quote what was sent, secrets too, so no
+  /// error of the network library is shown as it describes itself.
   private static func name(of error: any Error) -> String {
     let mirror = Mirror(reflecting: error)
     guard mirror.displayStyle == .enum else { return "\(type(of: error))" }

@@ -37,8 +37,8 @@ public struct TypesenseService: SearchService {
   ///   - dialect: how it is asked; schemas that it has already are not asked for.
   ///   - caller: what carries the calls, with ``TypesenseDialect/headers``.
   ///   - mask: the secrets that no error tells, whatever the backend answers.
-  ///   - remembersRefusals: whether a collection that made the cluster refuse a whole call is asked by itself from then on; a
-  ///     run that is recorded or replayed does without, as in ``RemoteService``.
+  ///   - remembersRefusals: whether a collection that made the cluster refuse a whole call is asked by itself from then
+  ///     on; a run that is recorded or replayed does without, as in ``RemoteService``.
   package init(
     dialect: TypesenseDialect, caller: any HTTPCaller, mask: SecretMask = SecretMask([]),
     remembersRefusals: Bool = true

@@ -2,8 +2,8 @@ import OrderedCollections
 import SearchModel
 
 extension AlgoliaDialect {
-  /// Why Algolia cannot do something, nil when it can: all features are its own, so only its limits remain. Those are of
-  /// its OpenAPI description; `hitsPerPage` may be 0, which its clients rely on for counts.
+  /// Why Algolia cannot do something, nil when it can: all features are its own, so only its limits remain. Those are
+  /// of its OpenAPI description; `hitsPerPage` may be 0, which its clients rely on for counts.
   package func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): Self.refusal(ofParameter: name, value)

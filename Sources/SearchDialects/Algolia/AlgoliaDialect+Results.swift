@@ -107,7 +107,8 @@ extension SearchError {
     var message = Self.shortened(message)
     if status == 404, let index, !message.contains(index) { message += " (index '\(index)')" }
     self.init(status: status, message: message)
-    // Algolia answers with 403 whether a key is unknown or does not allow something; only the first concerns every request.
+    // Algolia answers with 403 whether a key is unknown or does not allow something; only the first concerns every
+    // request.
     if status == 403, message.hasPrefix("Invalid Application-I") { code = .auth }
   }
 }

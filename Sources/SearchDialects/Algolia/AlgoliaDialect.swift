@@ -3,9 +3,9 @@ package import SearchModel
 
 /// Algolia's search API, and whatever else speaks it.
 ///
-/// All requests of a batch go as one call of several queries, each section's plain requests side by side, as
-/// `FacetingRecipe` makes them. Parameters are passed on by their own names and values, escaped in one text. Source of the
-/// wire: Algolia's public OpenAPI description.
+/// All requests of a batch go as one call of several queries, each section's subrequests side by side, as
+/// `FacetingRecipe` makes them. Parameters are passed on by their own names and values, escaped in one text. Source of
+/// the wire: Algolia's public OpenAPI description.
 package struct AlgoliaDialect: SearchDialect {
   /// How many queries one call may hold.
   package static let maximumQueries = 50

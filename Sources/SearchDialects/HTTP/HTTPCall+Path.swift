@@ -1,8 +1,8 @@
 package import SearchModel
 
 extension HTTPCall {
-  /// Whether servers may take the path for another one: because of a value in it, a name of an index or a query, that is a
-  /// step up or no step.
+  /// Whether servers may take the path for another one: because of a value in it, a name of an index or a query, that
+  /// is a step up or no step.
   package var leadsElsewhere: Bool {
     var path = target.revealed[...]
     if let mark = path.firstRange(of: "://") { path = path[mark.upperBound...].drop { !"/?".contains($0) } }

@@ -11,8 +11,8 @@ extension HTTPHeader {
     text.unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\t" }
   }
 
-  /// Whether a header is about the message and its connection rather than about the search, in any case of letters. Requests set
-  /// them themselves, and a second one would make a server and a proxy read different messages.
+  /// Whether a header is about the message and its connection rather than about the search, in any case of letters.
+  /// Requests set them themselves, and a second one would make a server and a proxy read different messages.
   package static func isOfConnection(_ name: String) -> Bool {
     namesOfConnection.contains(name.lowercased())
   }

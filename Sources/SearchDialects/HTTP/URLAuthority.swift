@@ -1,7 +1,7 @@
 /// The authority of an HTTP URL, checked as far as possible.
 ///
-/// What sends requests takes a port for a number of 16 bits without looking, so that each URL is looked at before, wherever
-/// it comes from: a spec, a program, or the redirect of a host.
+/// What sends requests takes a port for a number of 16 bits without looking, so that each URL is looked at before,
+/// wherever it comes from: a spec, a program, or the redirect of a host.
 package struct URLAuthority: Sendable, Hashable {
   /// Whether the scheme is `https`.
   package let isSecure: Bool
@@ -104,7 +104,8 @@ package struct URLAuthority: Sendable, Hashable {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
   }
 
-  /// Whether bytes may be a host: in brackets an address of IPv6, perhaps with a zone, else anything but what no name holds.
+  /// Whether bytes may be a host: in brackets an address of IPv6, perhaps with a zone, else anything but what no name
+  /// holds.
   private static func isHost(_ bytes: Substring.UTF8View, isBracketed: Bool) -> Bool {
     guard isBracketed else {
       return !bytes.isEmpty && bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F && !Self.excluded.contains($0) }

@@ -1,8 +1,8 @@
 import OrderedCollections
 import SearchModel
 
-/// Members of a backend's answers that differ from one time to the next although the answer is the same, such as how long it
-/// took. Recordings are kept without them, so that recording once more changes nothing.
+/// Members of a backend's answers that differ from one time to the next although the answer is the same, such as how
+/// long it took. Recordings are kept without them, so that recording once more changes nothing.
 package struct VolatileMembers: Sendable, Hashable {
   /// Their names, in the answer itself.
   package var names: Set<String>

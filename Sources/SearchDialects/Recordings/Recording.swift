@@ -15,8 +15,8 @@ package struct Recording: Sendable, Hashable {
   package var attempts: Int
   /// The place among the recordings of the same request that came out differently, from 1.
   package var turn: Int
-  /// Where there are several turns: the ordinals of the queries of the run from which on the request came out like this, until
-  /// one from which on it came out otherwise; ascending.
+  /// Where there are several turns: the ordinals of the queries of the run from which on the request came out like
+  /// this, until one from which on it came out otherwise; ascending.
   package var queries: [Int]
 
   /// A recording.

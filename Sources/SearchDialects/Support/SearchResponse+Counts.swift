@@ -2,8 +2,8 @@ import OrderedCollections
 import SearchModel
 
 extension SearchResponse {
-  /// Lets the counts be no smaller than what came: a backend that says nothing, or less than it shows, has at least the hits
-  /// of the page and those in front of it.
+  /// Lets the counts be no smaller than what came: a backend that says nothing, or less than it shows, has at least the
+  /// hits of the page and those in front of it.
   ///
   /// - Parameter offset: how many hits there are in front of the first one.
   mutating func countAtLeastHits(behind offset: Int) {

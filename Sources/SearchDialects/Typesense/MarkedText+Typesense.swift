@@ -2,8 +2,8 @@ import IndexSettings
 import SearchModel
 
 extension MarkedText {
-  /// A text as Typesense marked it, from which snippets are made as the embedded engine makes them: Typesense cuts by a number of
-  /// words on each side of the matches, Algolia's snippets have a number of words in all.
+  /// A text as Typesense marked it, from which snippets are made as the embedded engine makes them: Typesense cuts by a
+  /// number of words on each side of the matches, Algolia's snippets have a number of words in all.
   ///
   /// - Parameters:
   ///   - text: the text.

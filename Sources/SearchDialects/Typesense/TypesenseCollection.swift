@@ -3,7 +3,8 @@ package import SearchModel
 
 /// What a Typesense server says of a collection: its fields and how it cuts texts into words.
 ///
-/// Filters, sorting and the attributes to search depend on it, because Typesense's syntax differs by the type of a field.
+/// Filters, sorting and the attributes to search depend on it, because Typesense's syntax differs by the type of a
+/// field.
 package struct TypesenseCollection: Sendable, Hashable {
   /// The collection's own name, also when it was asked for by an alias.
   package var name: String

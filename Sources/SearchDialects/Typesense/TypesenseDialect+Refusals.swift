@@ -2,7 +2,8 @@ import OrderedCollections
 import SearchModel
 
 extension TypesenseDialect {
-  /// Why Typesense cannot do something, whatever its index; what depends on a collection's schema is found when it is asked.
+  /// Why Typesense cannot do something, whatever its index; what depends on a collection's schema is found when it is
+  /// asked.
   package func refusal(of feature: SearchFeature) -> String? {
     switch feature {
     case .parameter(let name, let value): Self.refusal(ofParameter: name, value)
@@ -68,8 +69,8 @@ extension TypesenseDialect {
     "minimumAroundRadius": "it chooses no radius by itself",
   ]
 
-  /// Parameters that are translated, and those that have no effect on what is found with any backend but a host that
-  /// observes its users.
+  /// Parameters that are translated, and those that change nothing in what is found here: because they are about what
+  /// Algolia's service knows of its users (`analytics`), or refine what Typesense does not have (`queryLanguages`).
   private static let handled: Set<String> = [
     "query", "removeWordsIfNoResults", "advancedSyntax", "advancedSyntaxFeatures", "queryLanguages", "decompoundQuery",
     "enableRules", "restrictSearchableAttributes", "attributesToRetrieve", "facets", "maxValuesPerFacet",

@@ -2,8 +2,8 @@ import OrderedCollections
 package import SearchModel
 
 extension TypesenseDialect {
-  /// Reads an answer: `results` in the order of the searches, put together for each request. A search that failed is the
-  /// error of its request alone.
+  /// Reads an answer: `results` in the order of the searches, put together for each request. A search that failed is
+  /// the error of its request alone.
   package func results(
     in reply: HTTPReply, to call: PlannedCall
   ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {

@@ -1,8 +1,8 @@
 import OrderedCollections
 package import SearchModel
 
-/// Typesense's search API: all sections in one `multi_search`, Algolia's parameters translated to Typesense's, its answers
-/// translated back.
+/// Typesense's search API: all sections in one `multi_search`, Algolia's parameters translated to Typesense's, its
+/// answers translated back.
 ///
 /// Verified with the server 0.24.1. `docs/typesense.md` has the translation of each parameter, and what differs.
 package struct TypesenseDialect: SearchDialect {
@@ -22,8 +22,8 @@ package struct TypesenseDialect: SearchDialect {
   ///
   /// - Parameters:
   ///   - apiKey: the key, which is secret.
-  ///   - indices: Algolia's settings of the indices by name: what is searched, counted and sorted by without being named in
-  ///     a query.
+  ///   - indices: Algolia's settings of the indices by name: what is searched, counted and sorted by without being
+  ///     named in a query.
   ///   - collections: the schemas, without which filters are encoded as they are written and everything else by the
   ///     settings.
   package init(

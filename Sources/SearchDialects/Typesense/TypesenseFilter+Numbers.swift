@@ -10,8 +10,8 @@ extension TypesenseFilter {
     case range(PlainNumber, PlainNumber)
   }
 
-  /// A condition on numbers. Typesense has no negation of these, so a negated one is turned into its opposite, which is the
-  /// same only where every record has exactly one number.
+  /// A condition on numbers. Typesense has no negation of these, so a negated one is turned into its opposite, which is
+  /// the same only where every record has exactly one number.
   func numericFilter(_ name: String, _ condition: NumericCondition, isNegated: Bool) throws(SearchError) -> String {
     let field = index.collection?.fields[name]
     if let field, !field.type.isNumber {
@@ -71,8 +71,8 @@ extension TypesenseFilter {
     comparison == .equal ? "=" : comparison.rawValue
   }
 
-  /// A comparison of whole numbers, which Typesense compares with whole numbers in range only; a server does not survive
-  /// others.
+  /// A comparison of whole numbers, which Typesense compares with whole numbers in range only; a server does not
+  /// survive others.
   private func whole(
     _ name: String, _ comparison: NumericOperator, _ number: PlainNumber, _ range: ClosedRange<Int>
   ) -> String {
@@ -80,8 +80,8 @@ extension TypesenseFilter {
     let exact: Int? = if case .integer(let integer) = number { integer } else { Int(exactly: value) }
     if let exact, range.contains(exact) { return "\(name):\(Self.sign(comparison))\(exact)" }
     if comparison == .equal { return "\(name):<\(range.lowerBound)" }
-    // What lies between two whole numbers is above the lower one and below the higher one; what is out of range is above or
-    // below all.
+    // What lies between two whole numbers is above the lower one and below the higher one; what is out of range is
+    // above or below all.
     let isUpper = comparison == .less || comparison == .lessOrEqual
     guard let floor = Int(exactly: value.rounded(.down)), range.contains(floor) else {
       let holds = value > 0 ? isUpper : !isUpper
@@ -90,8 +90,8 @@ extension TypesenseFilter {
     return isUpper ? "\(name):<=\(floor)" : "\(name):>\(floor)"
   }
 
-  /// The whole numbers between two bounds; as one condition, since a list may hold one number for each bound and none for
-  /// both.
+  /// The whole numbers between two bounds; as one condition, since a list may hold one number for each bound and none
+  /// for both.
   private func whole(
     _ name: String, _ lower: PlainNumber, _ upper: PlainNumber, _ range: ClosedRange<Int>
   ) -> String {

@@ -8,8 +8,8 @@ struct TypesenseFilter {
 
   /// Everything that parameters filter by, joined; nil without a filter.
   ///
-  /// - Throws: ``SearchError`` with the code `badRequest` for filters that do not parse, `unsupported` for those that have no
-  ///   equal.
+  /// - Throws: ``SearchError`` with the code `badRequest` for filters that do not parse, `unsupported` for those that
+  ///   have no equal.
   func text(of parameters: SearchParameters) throws(SearchError) -> String? {
     var clauses: [FilterExpression.Clause] = []
     if let filters = parameters.filters {
@@ -89,7 +89,8 @@ struct TypesenseFilter {
     }
   }
 
-  /// A text that a value must equal as a whole. Typesense compares the words of both, without regard to case and accents.
+  /// A text that a value must equal as a whole. Typesense compares the words of both, without regard to case and
+  /// accents.
   private func textFilter(_ name: String, _ text: String, isNegated: Bool) throws(SearchError) -> String {
     let sign = isNegated ? "!" : ""
     if name == "id" {

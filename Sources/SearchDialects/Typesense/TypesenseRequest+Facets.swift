@@ -2,8 +2,8 @@ import OrderedCollections
 import SearchModel
 
 extension TypesenseRequest {
-  /// The attributes to count: those asked for, without those that are not declared. These are left out, as other engines do,
-  /// because the server would refuse the whole search for them.
+  /// The attributes to count: those asked for, without those that are not declared. These are left out, as other
+  /// engines do, because the server would refuse the whole search for them.
   static func countedFacets(_ names: [String], in index: TypesenseIndex) -> [String] {
     guard !names.isEmpty else { return [] }
     let declared = index.facets

@@ -20,7 +20,8 @@ extension TypesenseRequest {
       throw SearchError(
         .unsupported, "Typesense chooses no radius by itself: aroundLatLng needs aroundRadius beside it")
     }
-    // Wherever it is, no place is further away than half the earth's circumference; records without a place are left out.
+    // Wherever it is, no place is further away than half the earth's circumference; records without a place are left
+    // out.
     let radius = parameters["aroundRadius"]?.integerValue ?? 20_100_000
     return "\(index.fieldName(of: Self.placeField)):(\(Self.text(center)),\(PlainNumber(Double(radius) / 1_000)) km)"
   }

@@ -40,8 +40,8 @@ extension TypesenseRequest {
     return attributes.flatMap { index.collection?.textFields(of: $0) ?? [$0] }
   }
 
-  /// Whether the server looks for nothing in an attribute, of which it would mark whole words at most, so that matches are
-  /// looked for here.
+  /// Whether the server looks for nothing in an attribute, of which it would mark whole words at most, so that matches
+  /// are looked for here.
   func isUnmarked(_ attribute: String) -> Bool {
     guard hasText, let collection = index.collection, parameters["advancedSyntax"]?.boolValue != true else {
       return false
@@ -50,8 +50,8 @@ extension TypesenseRequest {
     return !searchFields.contains { texts.contains($0.name) }
   }
 
-  /// What the server puts around matches: the tags asked for, or where one of them is empty two characters that texts do not
-  /// have, so that matches are found in the answer.
+  /// What the server puts around matches: the tags asked for, or where one of them is empty two characters that texts
+  /// do not have, so that matches are found in the answer.
   var marks: HighlightTags {
     let tags = parameters.highlightTags
     return tags.pre.isEmpty || tags.post.isEmpty ? HighlightTags(pre: "\u{E000}", post: "\u{E001}") : tags

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-/// One plain request as searches of Typesense's `multi_search`.
+/// One subrequest as searches of Typesense's `multi_search`.
 struct TypesenseRequest {
   /// What is asked, with the index's settings below the query's parameters.
   let subrequest: SearchSubrequest

@@ -1,7 +1,7 @@
 import OrderedCollections
 import SearchModel
 
-/// Reads the results of the searches that stand for one plain request.
+/// Reads the results of the searches that stand for one subrequest.
 struct TypesenseResponseReader {
   let request: TypesenseRequest
 

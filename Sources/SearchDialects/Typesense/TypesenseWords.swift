@@ -15,8 +15,8 @@ struct TypesenseWords {
     distinct = OrderedSet(text.split { !$0.isWordPart }.map { $0.lowercased() }).elements
   }
 
-  /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another, as far
-  /// as their first ``comparedLength`` letters say.
+  /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another,
+  /// as far as their first ``comparedLength`` letters say.
   static func distance(_ left: String, _ right: String) -> Int {
     Alignment(from: Array(left.prefix(comparedLength)), to: Array(right.prefix(comparedLength))).distance
   }

@@ -1,6 +1,7 @@
 public import SearchModel
 
-/// A backend that also finds the values of a facet by a text; a ``SearchClient`` or a ``DefaultSearchClient`` may be one.
+/// A backend that also finds the values of a facet by a text; a ``SearchClient`` or a ``DefaultSearchClient`` may be
+/// one.
 ///
 /// Modelled on the custom backends of InstantSearch Core.
 public protocol AdvancedSearchClient: SearchService {
@@ -9,8 +10,8 @@ public protocol AdvancedSearchClient: SearchService {
   /// - Parameters:
   ///   - facetName: The facet.
   ///   - text: What the values must match; empty matches all.
-  ///   - query: The request: its parameters and filters choose the records whose values count, its target has the greatest
-  ///     number of values to return.
+  ///   - query: The request: its parameters and filters choose the records whose values count, its target has the
+  ///     greatest number of values to return.
   /// - Returns: the values, best first, with their matched part between tags if the backend knows it.
   func searchForFacetValues(of facetName: String, matching text: String, query: SectionRequest) async throws -> [Facet]
 }

@@ -14,8 +14,8 @@ func answerConcurrently<Request: Sendable>(
   }
 }
 
-/// Runs an operation and ends with its result, or at once with ``SearchError/Code/cancelled`` when the task is cancelled,
-/// whether the operation cares about cancellation or not.
+/// Runs an operation and ends with its result, or at once with ``SearchError/Code/cancelled`` when the task is
+/// cancelled, whether the operation cares about cancellation or not.
 private func endingWhenCancelled(
   _ operation: @escaping @Sendable () async throws -> SearchResponse
 ) async -> Result<SearchResponse, SearchError> {
@@ -29,8 +29,8 @@ private func endingWhenCancelled(
   }
 }
 
-/// Runs an operation and ends with its value, or at once with another one when the task is cancelled, whether the operation
-/// cares about cancellation or not. The operation is cancelled then, and what it still brings is dropped.
+/// Runs an operation and ends with its value, or at once with another one when the task is cancelled, whether the
+/// operation cares about cancellation or not. The operation is cancelled then, and what it still brings is dropped.
 func endingWhenCancelled<Value: Sendable>(
   with cancelled: Value, _ operation: @escaping @Sendable () async -> Value
 ) async -> Value {

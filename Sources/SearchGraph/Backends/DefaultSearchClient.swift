@@ -15,7 +15,7 @@ public import SearchModel
 /// concurrently, and their answers are merged. Errors and cancellation are those of ``SearchClient``. Modelled on the
 /// backend guide's `DefaultSearchClient`.
 public protocol DefaultSearchClient: SearchService {
-  /// Searches for one plain request. Several searches may run at once.
+  /// Searches for one subrequest. Several searches may run at once.
   func search(_ query: SearchSubrequest) async throws -> SearchResults
 }
 

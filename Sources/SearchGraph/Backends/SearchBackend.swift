@@ -20,8 +20,8 @@ package final class SearchBackend: Sendable {
     SearchBackend(MissingService(name: name), name: name)
   }
 
-  /// Answers requests: as many answers as requests, whatever the service does. A cancelled task gets its errors at once,
-  /// also from a service that does not care.
+  /// Answers requests: as many answers as requests, whatever the service does. A cancelled task gets its errors at
+  /// once, also from a service that does not care.
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {

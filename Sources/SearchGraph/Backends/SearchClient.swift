@@ -37,13 +37,13 @@ public protocol SearchClient<Parameters, Results>: SearchService {
   /// Searches. Several searches may run at once.
   func search(_ parameters: Parameters) async throws -> Results
 
-  /// The backend's results in Algolia's terms. Where they do not say `page` and `hitsPerPage`, the request does; without
-  /// `nbPages` there is one page.
+  /// The backend's results in Algolia's terms. Where they do not say `page` and `hitsPerPage`, the request does;
+  /// without `nbPages` there is one page.
   func map(results: Results) throws -> SearchResults
 }
 
 extension SearchClient {
-  /// The parameters of the plain request.
+  /// The parameters of ``map(query:)``.
   public func map(
     query: SectionRequest, disjunctiveFacets: [String], refinements: [String: [String]]
   ) throws -> Parameters {

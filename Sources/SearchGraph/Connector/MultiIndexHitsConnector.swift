@@ -2,8 +2,8 @@ public import SearchModel
 
 /// A complete multi-index search: a searcher, the sections' interactors and the controller that shows them, connected.
 ///
-/// Source of the behaviour: InstantSearch's `MultiIndexHitsConnector`. A connector is confined to the isolation domain that
-/// made it.
+/// Source of the behaviour: InstantSearch's `MultiIndexHitsConnector`. A connector is confined to the isolation domain
+/// that made it.
 public final class MultiIndexHitsConnector {
   /// The searcher that sends the requests.
   public let searcher: MultiIndexSearcher
@@ -38,8 +38,8 @@ public final class MultiIndexHitsConnector {
     if let controller { connectController(controller) }
   }
 
-  /// Connects the sections of index modules, searched over backends by name, and a controller. Each notified change of a
-  /// module's filter state searches its section in the caller's actor.
+  /// Connects the sections of index modules, searched over backends by name, and a controller. Each notified change of
+  /// a module's filter state searches its section in the caller's actor.
   ///
   /// A module without an interactor gets one whose hits are the records as received.
   public convenience init(
@@ -50,8 +50,8 @@ public final class MultiIndexHitsConnector {
     searcher.connectFilterStates(isolation: isolation)
   }
 
-  /// Connects the sections of index modules, searched over one backend, and a controller. Each notified change of a module's
-  /// filter state searches its section in the caller's actor.
+  /// Connects the sections of index modules, searched over one backend, and a controller. Each notified change of a
+  /// module's filter state searches its section in the caller's actor.
   public convenience init(
     service: any SearchService, indexModules: [IndexModule], controller: (any MultiIndexHitsController)? = nil,
     isolation: isolated any Actor = #isolation

@@ -1,14 +1,14 @@
 /// The sections of a multi-index search as one source of hits.
 ///
-/// Source of the behaviour: InstantSearch's `MultiIndexHitsInteractor`, with sections of facet values beside those of hits
-/// and an error for each section. An interactor is confined to the isolation domain that made it.
+/// Source of the behaviour: InstantSearch's `MultiIndexHitsInteractor`, with sections of facet values beside those of
+/// hits and an error for each section. An interactor is confined to the isolation domain that made it.
 public final class MultiIndexHitsInteractor: MultiIndexHitsSource {
   /// The interactors of the sections, in their order.
   public let interactors: [any SectionInteractor]
   /// Fires when a search begins, so that what is shown begins at its first row.
   public let onRequestChanged = Signal<Void>()
-  /// Fires after the answers of a backend, to a search or a page load, were taken, and after a search that asked nothing
-  /// because every section is hidden.
+  /// Fires after the answers of a backend, to a search or a page load, were taken, and after a search that asked
+  /// nothing because every section is hidden.
   public let onResultsUpdated = Signal<Void>()
 
   private var connections: [Connection] = []

@@ -2,9 +2,9 @@ public import SearchModel
 
 /// Sends one query to several indices, on one or several backends, and gives each section its own answer.
 ///
-/// It is a ``MultiSearcher`` whose components are the sections of index modules, in their order. Source of the behaviour:
-/// InstantSearch's `MultiIndexSearcher`, except that a page load asks one section alone and a module's filter state is in
-/// its requests from the first search on.
+/// It is a ``MultiSearcher`` whose components are the sections of index modules, in their order. Source of the
+/// behaviour: InstantSearch's `MultiIndexSearcher`, except that a page load asks one section alone and a module's
+/// filter state is in its requests from the first search on.
 public final class MultiIndexSearcher: MultiSearcher {
   /// The searchers of the sections, in the order of their modules.
   public let sections: [SectionSearcher]

@@ -15,8 +15,8 @@ struct FacetGroup {
       }
   }
 
-  /// The filters that stand for chosen values, by the values' text: those of the list's own attribute, whatever type the
-  /// value has.
+  /// The filters that stand for chosen values, by the values' text: those of the list's own attribute, whatever type
+  /// the value has.
   func choices(in groups: [FilterGroup]) -> [String: [Filter]] {
     var choices: [String: [Filter]] = [:]
     for filter in groups.filter({ $0.id == id }).flatMap(\.filters) where !filter.isNegated {

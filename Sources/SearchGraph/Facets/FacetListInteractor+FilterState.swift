@@ -18,7 +18,8 @@ extension FacetListInteractor {
     _ filterState: FilterState, with attribute: String, operator: RefinementOperator, groupName: String? = nil
   ) -> Connection {
     let group = FacetGroup(attribute: attribute, name: groupName ?? attribute, refinementOperator: `operator`)
-    // The filters that the state held, by the text of their values, so that a value that is chosen again is what it was.
+    // The filters that the state has held, by the text of their values. A list knows values as texts only; when one is
+    // chosen again, its filter is taken from here, so that a number or boolean does not come back as a text.
     var known: [String: [Filter]] = [:]
     func takeChoices(of groups: [FilterGroup], into list: FacetListInteractor) {
       let choices = group.choices(in: groups)

@@ -10,8 +10,9 @@ extension FacetListInteractor {
 
   /// Lists the values of a facet that a hits searcher counts, in the order of its answers, and has it count them.
   ///
-  /// The facet is counted once however many lists show it. The list follows the hits: for the empty query it is searched when
-  /// the hits are. The connection keeps neither alive; once it is ended, what it added to the request is gone.
+  /// The facet is counted once however many lists show it. The list follows the hits: for the empty query it is
+  /// searched when the hits are. The connection keeps neither alive; once it is ended, what it added to the request is
+  /// gone.
   @discardableResult
   public func connectSearcher(_ searcher: HitsSearcher, with attribute: String) -> Connection {
     Connection { [weak self, weak searcher] in

@@ -15,8 +15,8 @@ extension FacetListInteractor {
     onSelectionsComputed.fire(computed)
   }
 
-  /// The values to show: those of the answer in its order, then the chosen ones that it lacks, with the count 0, in byte
-  /// order.
+  /// The values to show: those of the answer in its order, then the chosen ones that it lacks, with the count 0, in
+  /// byte order.
   ///
   /// - Complexity: O(*n* log *n*) in the number of values and choices.
   public var selectableItems: [SelectableItem<Facet>] {

@@ -3,8 +3,8 @@ public import SearchModel
 
 /// Which facets to show, and the order of their values, according to an index's display settings.
 ///
-/// Source of the behaviour: `renderingContent.facetOrdering` of Algolia's answers and InstantSearch's way of reading it,
-/// except that values are hidden whatever their number.
+/// Source of the behaviour: `renderingContent.facetOrdering` of Algolia's answers and InstantSearch's way of reading
+/// it, except that values are hidden whatever their number.
 public struct FacetOrdering: Sendable, Hashable {
   /// How the values of a facet follow the pinned ones.
   public enum Remaining: String, Sendable, Hashable {

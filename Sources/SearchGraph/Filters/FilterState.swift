@@ -8,7 +8,8 @@ public import SearchModel
 ///     filterState[and: "years"].add(Filter(attribute: "year", operator: .greaterOrEqual, value: 1990))
 ///     filterState.notifyChange()
 ///
-/// Source of the behaviour: InstantSearch's `FilterState`. A filter state is confined to the isolation domain that made it.
+/// Source of the behaviour: InstantSearch's `FilterState`. A filter state is confined to the isolation domain that made
+/// it.
 public final class FilterState {
   /// The filters as a value, so that a copy does not change any more. Assigning is silent, too.
   public var filters: FilterGroups

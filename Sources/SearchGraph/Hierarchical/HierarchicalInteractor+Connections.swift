@@ -2,7 +2,8 @@ import SearchModel
 
 // None of these connections keeps alive what it connects.
 extension HierarchicalInteractor {
-  /// Shows the levels that a hits searcher counts, and has it count them in every request until the connection is ended.
+  /// Shows the levels that a hits searcher counts, and has it count them in every request until the connection is
+  /// ended.
   @discardableResult
   public func connectSearcher(_ searcher: HitsSearcher) -> Connection {
     Connection { [weak self, weak searcher] in
@@ -19,10 +20,12 @@ extension HierarchicalInteractor {
     }
   }
 
-  /// Keeps the chosen place in a hierarchical group of a filter state, in both directions; the deepest value alone filters.
+  /// Keeps the chosen place in a hierarchical group of a filter state, in both directions; the deepest value alone
+  /// filters.
   ///
-  /// The tree takes the place that the state holds now. A choice replaces the group and notifies once; searchers that are
-  /// connected to the state search then. Once the connection is ended, the chosen place and the filters stay as they are.
+  /// The tree takes the place that the state holds now. A choice replaces the group and notifies once; searchers that
+  /// are connected to the state search then. Once the connection is ended, the chosen place and the filters stay as
+  /// they are.
   ///
   /// - Parameters:
   ///   - filterState: the filter state that holds the filters.
@@ -52,8 +55,8 @@ extension HierarchicalInteractor {
     return refinement.keys
   }
 
-  /// Lets a controller show the tree now and after each change, and choose in it. Once the connection is ended, clicks choose
-  /// nothing any more, and what is shown stays.
+  /// Lets a controller show the tree now and after each change, and choose in it. Once the connection is ended, clicks
+  /// choose nothing any more, and what is shown stays.
   @discardableResult
   public func connectController(
     _ controller: any HierarchicalController, presenter: HierarchicalPresenter = HierarchicalPresenter()

@@ -13,8 +13,8 @@ public final class HierarchicalInteractor: SectionInteractor {
   public let separator: String
   /// The section's state.
   public private(set) var state: SectionState = .waiting
-  /// The counted values of each level, from the top to the one below the chosen place, in the order of the answer. Setting
-  /// them fires ``onItemChanged``.
+  /// The counted values of each level, from the top to the one below the chosen place, in the order of the answer.
+  /// Setting them fires ``onItemChanged``.
   public var item: [[Facet]] {
     get { storedItem }
     set {
@@ -22,7 +22,8 @@ public final class HierarchicalInteractor: SectionInteractor {
       onItemChanged.fire(newValue)
     }
   }
-  /// The values on the way to the chosen place, from the top (`["Film", "Film > Feature"]`); empty when nothing is chosen.
+  /// The values on the way to the chosen place, from the top (`["Film", "Film > Feature"]`); empty when nothing is
+  /// chosen.
   public var selections: [String] = [] {
     didSet { if selections != oldValue { onSelectionsChanged.fire(selections) } }
   }

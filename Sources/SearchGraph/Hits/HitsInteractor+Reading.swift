@@ -1,8 +1,8 @@
 public import OrderedCollections
 public import SearchModel
 
-// A hidden section and one whose request changed have forgotten their pages, so every reader below agrees with the others
-// on what is shown.
+// A hidden section and one whose request changed have forgotten their pages, so every reader below agrees with the
+// others on what is shown.
 extension HitsInteractor: HitsSource, AnyHitsInteractor {
   /// How many rows a list has: all rows up to the last loaded one, including those in between that are not loaded. This
   /// is not the number of matching records. It is 0 for a section that is waiting, hidden, or failed before its first

@@ -7,8 +7,8 @@ extension HitsInteractor {
   /// exist need no pages; but when the first page failed, any row stands for it. However large the offset is, a row
   /// needs at most a thousand pages in each direction.
   ///
-  /// Source of the behaviour: InstantSearch's `InfiniteScrollingController`; unlike there, the row's own page counts, and a
-  /// page has as many rows as the answer says it may have.
+  /// Source of the behaviour: InstantSearch's `InfiniteScrollingController`; unlike there, the row's own page counts,
+  /// and a page has as many rows as the answer says it may have.
   ///
   /// - Complexity: linear in the pages of the answer, logarithmic in the pages of the section for each.
   public func pagesToLoad(presentingRow row: Int) -> [Int] {

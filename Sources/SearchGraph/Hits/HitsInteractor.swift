@@ -8,7 +8,8 @@ public import SearchModel
 /// it is loaded again. What can be read depends on what was asked for and answered, not on the order in which answers
 /// came.
 ///
-/// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that made it.
+/// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that
+/// made it.
 public final class HitsInteractor<Record>: SectionInteractor {
   // What each search of a spec goes through is specialised for its hits: unspecialised, it costs as much again.
 
@@ -50,8 +51,8 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// - Parameters:
   ///   - infiniteScrolling: whether and when further pages are loaded.
   ///   - showItemsOnEmptyQuery: whether the section shows hits for the empty query.
-  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all; a negative number counts
-  ///     as 0.
+  ///   - pageCleanUpOffset: how many pages before and after those in use are kept, nil for all; a negative number
+  ///     counts as 0.
   ///   - keepsRawHits: whether hits are kept as received too, for ``rawHit(atIndex:)``.
   ///   - decode: turns a hit as received into a record.
   package init(

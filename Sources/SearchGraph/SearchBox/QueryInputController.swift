@@ -3,8 +3,8 @@
 /// A controller has one interactor at a time, the last one connected; an interactor may have several controllers.
 /// Source of the behaviour: InstantSearch's `QueryInputController`.
 public protocol QueryInputController: AnyObject {
-  /// Shows a text; called on connecting and whenever the text changed, by this controller too. A controller that only offers
-  /// texts to choose from does nothing.
+  /// Shows a text; called on connecting and whenever the text changed, by this controller too. A controller that only
+  /// offers texts to choose from does nothing.
   func setQuery(_ query: String)
   /// To be called with the whole text when it was edited. Set on connecting, nil while disconnected.
   var onQueryChanged: ((String) -> Void)? { get set }

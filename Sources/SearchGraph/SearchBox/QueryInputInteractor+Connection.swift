@@ -17,8 +17,8 @@ extension QueryInputInteractor {
       if subscriptions.isEmpty { subscriptions = link.establish(isolation: isolation) }
     }
 
-    /// Ends the connection, without searching, and leaves the texts as they are; typed text that waits for a debouncer is
-    /// dropped. When not connected, nothing changes.
+    /// Ends the connection, without searching, and leaves the texts as they are; typed text that waits for a debouncer
+    /// is dropped. When not connected, nothing changes.
     public func disconnect() {
       for subscription in subscriptions { subscription.cancel() }
       subscriptions = []

@@ -2,8 +2,8 @@ extension QueryInputInteractor {
   /// Lets a controller type into the box and show its text.
   ///
   /// The controller is shown the text at once. What it submits bypasses the debouncer. The connection ends when either
-  /// object goes away. As long as it is held, it keeps the box alive, but not the controller, which may well own it; with a
-  /// debouncer, a custom actor that owns both is kept alive until ``Connection/disconnect()``.
+  /// object goes away. As long as it is held, it keeps the box alive, but not the controller, which may well own it;
+  /// with a debouncer, a custom actor that owns both is kept alive until ``Connection/disconnect()``.
   ///
   /// - Parameters:
   ///   - controller: the control in which the text is typed.

@@ -35,7 +35,8 @@ public final class QueryInputInteractor {
     onQuerySubmitted.fire(query)
   }
 
-  /// Replaces the text by a suggestion that was chosen and submits it; typed text that waits for its debouncer is dropped.
+  /// Replaces the text by a suggestion that was chosen and submits it; typed text that waits for its debouncer is
+  /// dropped.
   ///
   /// - Parameter suggestion: the whole text.
   public func select(suggestion: String) {

@@ -2,7 +2,8 @@ public import SearchModel
 
 /// A complete search box: its text, the searcher that it drives and the controllers in which it is typed, connected.
 ///
-/// Source of the behaviour: InstantSearch's `SearchBoxConnector`. A connector is confined to the isolation domain that made it.
+/// Source of the behaviour: InstantSearch's `SearchBoxConnector`. A connector is confined to the isolation domain that
+/// made it.
 public final class SearchBoxConnector {
   /// What searches.
   public let searcher: any QuerySearcher

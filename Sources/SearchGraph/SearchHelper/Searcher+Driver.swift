@@ -1,8 +1,8 @@
 import SearchModel
 
 extension Searcher {
-  /// Begins a search in the caller's actor and returns at once. Earlier searches under way go on until a newer answer comes
-  /// or more than ``maxPendingRequests`` are awaited.
+  /// Begins a search in the caller's actor and returns at once. Earlier searches under way go on until a newer answer
+  /// comes or more than ``maxPendingRequests`` are awaited.
   public func search(isolation: isolated any Actor = #isolation) {
     start(makeRequest(), isolation: isolation)
   }

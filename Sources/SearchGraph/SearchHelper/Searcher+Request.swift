@@ -3,8 +3,8 @@ public import SearchModel
 extension Searcher {
   /// A sent request of a ``Searcher`` and its place in the sequence of requests.
   ///
-  /// An answer is handed back together with the request that caused it. Source of the behaviour: the sequence numbers of the
-  /// Helper's `Searcher`.
+  /// An answer is handed back together with the request that caused it. Source of the behaviour: the sequence numbers
+  /// of the Helper's `Searcher`.
   public struct Request: Sendable, Hashable {
     /// The request's number in its searcher, from 1; higher is newer.
     public let seqNo: Int

@@ -6,7 +6,8 @@ struct SearcherRefinements: Hashable {
   var facets: [String: [String]] = [:] {
     didSet { facets = Self.normalized(facets) }
   }
-  /// The numeric conditions to refine by, by attribute, in the order added; without empty lists and repeated conditions.
+  /// The numeric conditions to refine by, by attribute, in the order added; without empty lists and repeated
+  /// conditions.
   var numerics: [String: [Filter]] = [:] {
     didSet { numerics = Self.normalized(numerics) }
   }

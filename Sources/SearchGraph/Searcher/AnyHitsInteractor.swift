@@ -2,8 +2,8 @@ package import SearchModel
 
 /// An interactor that holds hits in pages, whatever its hits are read as.
 package protocol AnyHitsInteractor: SectionInteractor {
-  /// What loads further pages of the section; set by the searcher that the interactor is attached to, and nil when it is
-  /// detached.
+  /// What loads further pages of the section; set by the searcher that the interactor is attached to, and nil when it
+  /// is detached.
   var pageLoader: (any PageLoader)? { get set }
   /// The hit in a row as received, nil where no row is loaded. Reading has no side effect.
   func rawHit(atIndex index: Int) -> JSONObject?

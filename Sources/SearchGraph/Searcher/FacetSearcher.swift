@@ -19,8 +19,8 @@ public final class FacetSearcher: SectionSearcher {
   ///   - attribute: the facet.
   ///   - facetQuery: the text to begin with.
   ///   - maxFacetHits: how many values are returned at most (1 … 100).
-  ///   - isDisjunctive: whether the values chosen in `or` groups are left out of the filters, so that a list whose values
-  ///     can be chosen counts all of them.
+  ///   - isDisjunctive: whether the values chosen in `or` groups are left out of the filters, so that a list whose
+  ///     values can be chosen counts all of them.
   ///   - parameters: parameters that say among which records.
   package init(
     backend: SearchBackend, id: String? = nil, indexName: String, attribute: String, facetQuery: String = "",

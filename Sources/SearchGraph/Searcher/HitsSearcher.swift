@@ -2,8 +2,8 @@ public import SearchModel
 
 /// Searches the records of one index.
 ///
-/// Source of the behaviour: InstantSearch's `HitsSearcher`, except that a filter text set by hand and the connected filter
-/// states are both in the request.
+/// Source of the behaviour: InstantSearch's `HitsSearcher`, except that a filter text set by hand and the connected
+/// filter states are both in the request.
 public final class HitsSearcher: SectionSearcher {
   /// Whether attributes with `or` groups and ``SectionSearcher/disjunctiveFacets`` are counted without their own
   /// refinements, and whether other levels of hierarchies than the chosen one are counted.

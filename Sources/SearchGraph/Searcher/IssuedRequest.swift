@@ -2,8 +2,8 @@ package import SearchModel
 
 /// A request on its way: what was asked, by which component, and in which of its searches.
 ///
-/// An answer is handed back together with the issued request that caused it, so that a component can tell an answer to its
-/// present search from one that comes too late.
+/// An answer is handed back together with the issued request that caused it, so that a component can tell an answer to
+/// its present search from one that comes too late.
 package struct IssuedRequest {
   /// What was asked.
   package let request: SectionRequest

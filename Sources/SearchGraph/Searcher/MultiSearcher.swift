@@ -153,8 +153,8 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
 extension MultiSearcher: Sendable {}
 
 extension MultiSearcher {
-  /// Starts a search of all components in the caller's actor and returns at once. An earlier one that is still under way is
-  /// cancelled.
+  /// Starts a search of all components in the caller's actor and returns at once. An earlier one that is still under
+  /// way is cancelled.
   public func search(isolation: isolated any Actor = #isolation) {
     search(of: components, isolation: isolation)
   }

@@ -2,8 +2,8 @@
 ///
 /// Source of the behaviour: InstantSearch's `Searcher` and `QuerySettable` protocols.
 public protocol QuerySearcher: AnyObject {
-  /// The text to search for. Setting another text starts everything anew at the first page, but sends nothing; setting the
-  /// same text again is no event.
+  /// The text to search for. Setting another text starts everything anew at the first page, but sends nothing; setting
+  /// the same text again is no event.
   var query: String { get set }
   /// Fires when the text changed.
   var onQueryChanged: Signal<String> { get }

@@ -3,7 +3,8 @@ import SearchModel
 
 /// Sends issued requests to their backends and hands each answer to the component that asked.
 enum RequestDispatch {
-  /// Sends the requests of each backend in one batch, all batches at once, and returns when every request has its answer.
+  /// Sends the requests of each backend in one batch, all batches at once, and returns when every request has its
+  /// answer.
   ///
   /// Runs in the caller's actor; answers are handed over there, a backend's as soon as they are in.
   static func send(

@@ -12,7 +12,8 @@ package protocol SearchComponent: AnyObject {
   var isLoading: Bool { get }
   /// What answers the component's requests.
   var backend: SearchBackend { get }
-  /// Adds a filter text to all requests from now on, in place of the one set before; nil for none. Starts at the first page.
+  /// Adds a filter text to all requests from now on, in place of the one set before; nil for none. Starts at the first
+  /// page.
   func setFilters(_ filters: String?)
   /// Starts a new search: from here on answers to earlier requests are dropped.
   ///

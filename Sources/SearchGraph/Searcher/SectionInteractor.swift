@@ -7,8 +7,8 @@ public import SearchModel
 public protocol SectionInteractor: AnyObject {
   /// Whether the section shows something for the empty query.
   var showItemsOnEmptyQuery: Bool { get }
-  /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide whether
-  /// the empty query is searched.
+  /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide
+  /// whether the empty query is searched.
   var followsSection: Bool { get }
   /// The section's state.
   var state: SectionState { get }

@@ -4,9 +4,9 @@ public import SearchModel
 /// The base class of hits and facet searchers: one section's request, and which of its answers are awaited.
 ///
 /// The searcher is a state machine. Every input (another text, index, parameter or filter) begins a new generation: the
-/// interactors forget what they hold, and answers to requests of earlier generations are dropped when they come. So what is
-/// shown depends on the last input alone, in whatever order answers arrive. Source of the behaviour: InstantSearch's
-/// `IndexSearcher`. A searcher is confined to the isolation domain that made it.
+/// interactors forget what they hold, and answers to requests of earlier generations are dropped when they come. So
+/// what is shown depends on the last input alone, in whatever order answers arrive. Source of the behaviour:
+/// InstantSearch's `IndexSearcher`. A searcher is confined to the isolation domain that made it.
 public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// The name of the section's requests; by default the index name.
   public let id: String
@@ -150,8 +150,8 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     if let paged = interactor as? any AnyHitsInteractor, paged.pageLoader === self { paged.pageLoader = nil }
   }
 
-  /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query is empty and every connected interactor
-  /// shows nothing then.
+  /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query is empty and every connected
+  /// interactor shows nothing then.
   package func makeRequests() -> [IssuedRequest] {
     guard shouldTriggerSearch?(request) ?? true else { return [] }
     if !progress.isFresh { inputChanged() }

@@ -1,6 +1,7 @@
 /// The numbers of a search, connected to the searcher and to the controllers that show them.
 ///
-/// Source of the behaviour: InstantSearch's `StatsConnector`. A connector is confined to the isolation domain that made it.
+/// Source of the behaviour: InstantSearch's `StatsConnector`. A connector is confined to the isolation domain that made
+/// it.
 public final class StatsConnector {
   /// The numbers.
   public let interactor: StatsInteractor

@@ -2,8 +2,8 @@ public import SearchModel
 
 /// The numbers of the answer to a section's search.
 ///
-/// Source of the behaviour: InstantSearch's `StatsInteractor`. An interactor is confined to the isolation domain that made
-/// it.
+/// Source of the behaviour: InstantSearch's `StatsInteractor`. An interactor is confined to the isolation domain that
+/// made it.
 public final class StatsInteractor: SectionInteractor {
   /// The section's state.
   public private(set) var state: SectionState = .waiting

@@ -2,8 +2,8 @@ import SearchModel
 
 /// The page that a search began with.
 ///
-/// Pages that are loaded later say the same of the search as a whole, or fail on their own. What accompanies a section reads
-/// the first page alone, so that it does not depend on the order in which answers come.
+/// Pages that are loaded later say the same of the search as a whole, or fail on their own. What accompanies a section
+/// reads the first page alone, so that it does not depend on the order in which answers come.
 struct FirstPage {
   private var page: Int?
 

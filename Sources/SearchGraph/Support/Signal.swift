@@ -58,8 +58,8 @@ public final class Signal<Value> {
     return subscribe(handler)
   }
 
-  /// Calls a handler with the last value at once, if there was an event, and at each following one as long as an observer
-  /// lives.
+  /// Calls a handler with the last value at once, if there was an event, and at each following one as long as an
+  /// observer lives.
   @discardableResult
   public func subscribePast<Observer: AnyObject>(
     with observer: Observer, _ handler: @escaping (Observer, Value) -> Void

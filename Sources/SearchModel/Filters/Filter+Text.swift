@@ -21,7 +21,8 @@ extension FacetValue: CustomStringConvertible {
 }
 
 extension FilterGroup {
-  /// The group in Algolia's syntax, `( a OR b )`, filters sorted by their text and without duplicates; nil without filters.
+  /// The group in Algolia's syntax, `( a OR b )`, filters sorted by their text and without duplicates; nil without
+  /// filters.
   public var text: String? {
     var seen: Set<String> = []
     let texts = effectiveFilters.map(\.description).sorted(by: utf8Precedes).filter { seen.insert($0).inserted }

@@ -127,7 +127,8 @@ public enum FacetValue: Sendable, Hashable {
   /// A boolean.
   case bool(Bool)
 
-  /// The value a bare word stands for: a boolean, a number when the word is exactly how that number prints, else a text.
+  /// The value a bare word stands for: a boolean, a number when the word is exactly how that number prints, else a
+  /// text.
   public init(bareword: String) {
     switch bareword {
     case "true": self = .bool(true)

@@ -3,8 +3,8 @@ struct FilterEntryError: Error {
   let message: String
 }
 
-/// One entry of a list of filters (`genre:-Drama`, `price < 10`), read by Unicode scalars so that a sign is found even in
-/// front of a combining character.
+/// One entry of a list of filters (`genre:-Drama`, `price < 10`), read by Unicode scalars so that a sign is found even
+/// in front of a combining character.
 struct FilterEntry {
   private typealias Scalars = Substring.UnicodeScalarView
 

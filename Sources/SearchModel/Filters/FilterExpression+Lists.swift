@@ -26,7 +26,8 @@ extension FilterExpression {
   /// Reads a list of filters: entries must all hold, of an inner list one must.
   ///
   /// One text stands for a list: commas separate its entries, parentheses enclose those of which one must hold
-  /// (`a:1,(b:2,b:3)`). In a list, an attribute or a value may stand in double quotes. Source of the forms: Algolia's `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`.
+  /// (`a:1,(b:2,b:3)`). In a list, an attribute or a value may stand in double quotes. Source of the forms: Algolia's
+  /// `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`.
   /// - Throws: ``FilterListError`` with the offending entry.
   package init(list: JSON, of kind: FilterListKind) throws(FilterListError) {
     switch list {

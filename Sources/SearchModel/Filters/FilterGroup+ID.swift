@@ -2,8 +2,8 @@ extension FilterGroup: Identifiable {
   /// The identity of a group in a filter state: how it combines filters, its name and, for an `or` group, the kind of
   /// its filters.
   ///
-  /// `and` groups, `or` groups of facets and `or` groups of tags that share a name are thus different groups. Source of the
-  /// behaviour: InstantSearch's `FilterGroup.ID`.
+  /// `and` groups, `or` groups of facets and `or` groups of tags that share a name are thus different groups. Source of
+  /// the behaviour: InstantSearch's `FilterGroup.ID`.
   public enum ID: Sendable, Hashable {
     /// A group of which all filters must hold.
     case and(name: String)

@@ -9,8 +9,8 @@ public enum FilterClearMode: Sendable, Hashable {
 extension FilterGroups {
   /// Adds a filter to a group, which is created if needed. A filter that the group has already changes nothing.
   ///
-  /// An `or` id stands for the group of the filter's kind, as an `or` may not mix kinds. A filter added to a hierarchical group
-  /// holds besides its path.
+  /// An `or` id stands for the group of the filter's kind, as an `or` may not mix kinds. A filter added to a
+  /// hierarchical group holds besides its path.
   public mutating func add(_ filter: Filter, toGroupWithID groupID: FilterGroup.ID) {
     let groupID = groupID.accepting(filter)
     guard deepestFilter(in: groupID) != filter else { return }
@@ -115,8 +115,8 @@ extension FilterGroups {
     if let deepest = refinement.deepestFilter { keep(in: .hierarchical(name: name)) { $0 != deepest } }
   }
 
-  /// Chooses a place in a hierarchical group by its key; the present place's key goes one level up. Without a group of that
-  /// name nothing happens.
+  /// Chooses a place in a hierarchical group by its key; the present place's key goes one level up. Without a group of
+  /// that name nothing happens.
   public mutating func select(_ key: String, inGroupNamed name: String) {
     if let refinement = refinements[name] { set(refinement.selecting(key), inGroupNamed: name) }
   }

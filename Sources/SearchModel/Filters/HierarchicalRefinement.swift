@@ -27,7 +27,8 @@ public struct HierarchicalRefinement: Sendable, Hashable {
     path = Array(path.prefix(attributes.count))
   }
 
-  /// The facet value of a level: the names down to it joined by the separator. `level` is 0-based and below the path's length.
+  /// The facet value of a level: the names down to it joined by the separator. `level` is 0-based and below the path's
+  /// length.
   public func value(atLevel level: Int) -> String {
     path.prefix(level + 1).joined(separator: separator)
   }

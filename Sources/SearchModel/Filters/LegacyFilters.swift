@@ -1,11 +1,12 @@
-/// Filters in the form that is older than the `filters` text: a list of entries that must all hold, of an inner list one must.
+/// Filters in the form that is older than the `filters` text: a list of entries that must all hold, of an inner list
+/// one must.
 ///
-/// Entries are written `attribute:value`, `attribute:-value`, `_tags:value` and `attribute > 10`. A text with a space or a colon
-/// stands in quotes, and so does what would be read as something else. A negated comparison has the inverted operator, which
-/// differs where a record has no such number: it meets the negation, but no comparison. A range becomes two comparisons; among
-/// alternatives or with a score it stays a range, which two comparisons would not equal. Source of the behaviour:
-/// InstantSearch's converter for `facetFilters` and `optionalFilters`; ranges among alternatives and negated ranges, which
-/// there accept everything and nothing, are kept true.
+/// Entries are written `attribute:value`, `attribute:-value`, `_tags:value` and `attribute > 10`. A text with a space
+/// or a colon stands in quotes, and so does what would be read as something else. A negated comparison has the inverted
+/// operator, which differs where a record has no such number: it meets the negation, but no comparison. A range becomes
+/// two comparisons; among alternatives or with a score it stays a range, which two comparisons would not equal. Source
+/// of the behaviour: InstantSearch's converter for `facetFilters` and `optionalFilters`; ranges among alternatives and
+/// negated ranges, which there accept everything and nothing, are kept true.
 package struct LegacyFilters: Sendable, Hashable {
   /// Entries that stand together.
   package enum Unit: Sendable, Hashable {
@@ -15,8 +16,8 @@ package struct LegacyFilters: Sendable, Hashable {
     case or([String])
   }
 
-  /// The units in the order of the printed groups. An `and` group with a negated range has for it an `or` unit of its own,
-  /// after the unit of the group's other filters.
+  /// The units in the order of the printed groups. An `and` group with a negated range has for it an `or` unit of its
+  /// own, after the unit of the group's other filters.
   package let units: [Unit]
   /// The facets and tags as the value of `facetFilters`, or of `optionalFilters`: `["a:1", ["b:2", "b:3"]]`; nil
   /// without facets and tags.
@@ -70,7 +71,8 @@ extension LegacyFilters {
     return [FilterExpression.Clause(isDisjunction: false, filters: unique(required))] + clauses
   }
 
-  /// The two comparisons that a range asks for; nil for other filters and for a range whose score they would count twice.
+  /// The two comparisons that a range asks for; nil for other filters and for a range whose score they would count
+  /// twice.
   private static func bounds(of filter: Filter) -> [Filter]? {
     guard case .range(let attribute, let lower, let upper) = filter.condition, !filter.isNegated, filter.score == nil
     else { return nil }

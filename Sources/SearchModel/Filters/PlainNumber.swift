@@ -19,7 +19,8 @@ public enum PlainNumber: Sendable, Hashable {
     }
     guard let value = Double(text), value.isFinite else { return nil }
     self.init(value)
-    // An integer beyond 64 bits is kept only if a double holds it exactly: compared wrongly it would be worse than refused.
+    // An integer beyond 64 bits is kept only if a double holds it exactly: compared wrongly it would be worse than
+    // refused.
     let isInteger = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isDigit($0) }
     if isInteger, description != text { return nil }
   }

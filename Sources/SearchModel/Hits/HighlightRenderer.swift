@@ -67,8 +67,8 @@ extension HighlightRenderer {
     return strings.count == 1 ? strings.first : nil
   }
 
-  /// The texts of a hit's attribute, lists on the way flattened, in the record's order; numbers and booleans as JSON writes
-  /// them, nulls and objects left out.
+  /// The texts of a hit's attribute, lists on the way flattened, in the record's order; numbers and booleans as JSON
+  /// writes them, nulls and objects left out.
   ///
   /// An attribute that `attributesToRetrieve` leaves out of the hit is read from its highlight result alone.
   public func highlightedStrings(in hit: JSONObject, path: String) -> [HighlightedString] {

@@ -13,8 +13,8 @@ extension HighlightedString {
 }
 
 extension Sequence<HighlightedString> {
-  /// The texts as one, with a separator between them that is never highlighted. Source of the behaviour: InstantSearch's
-  /// rendering of lists.
+  /// The texts as one, with a separator between them that is never highlighted. Source of the behaviour:
+  /// InstantSearch's rendering of lists.
   public func joined(separator: String) -> HighlightedString {
     var parts: [HighlightedString.Part] = []
     for (offset, text) in enumerated() {

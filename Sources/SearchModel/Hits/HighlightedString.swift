@@ -87,8 +87,8 @@ public struct HighlightedString: Sendable, Hashable {
     }
   }
 
-  /// Walks both texts at once: a tag in the tagged one is markup only where the original has no such text. Where both could
-  /// be, an opening tag is tried as text first and a closing one as markup first.
+  /// Walks both texts at once: a tag in the tagged one is markup only where the original has no such text. Where both
+  /// could be, an opening tag is tried as text first and a closing one as markup first.
   ///
   /// - Complexity: O(length of both texts): where tags stand so close to each other that more choices would have to be
   ///   tried, there is no answer.
@@ -161,8 +161,8 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// The first place where another text occurs, byte for byte or without regard to the case of ASCII letters; nil for an
-  /// empty one.
+  /// The first place where another text occurs, byte for byte or without regard to the case of ASCII letters; nil for
+  /// an empty one.
   func range(ofFirst other: String, caseSensitive: Bool = true) -> Range<Index>? {
     var (text, other) = (Substring(self), other)
     let place = text.withUTF8 { text in

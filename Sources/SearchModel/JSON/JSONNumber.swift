@@ -74,8 +74,9 @@ package struct JSONNumber {
 
   /// The number where it has few digits and no exponent and is no zero with a sign; nil for others.
   ///
-  /// Up to 15 digits are exact in a double and so are the powers of ten up to 22; one division of the two rounds once, so the
-  /// result is the nearest double. Source of the reasoning: W. Clinger, How to Read Floating Point Numbers Accurately (1990).
+  /// Up to 15 digits are exact in a double and so are the powers of ten up to 22; one division of the two rounds once,
+  /// so the result is the nearest double. Source of the reasoning: W. Clinger, How to Read Floating Point Numbers
+  /// Accurately (1990).
   var simpleValue: JSON? {
     guard !hasExponent, digits + decimals <= 15, !isNegative || magnitude != 0 else { return nil }
     let value = Int(truncatingIfNeeded: magnitude)

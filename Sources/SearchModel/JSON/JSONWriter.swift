@@ -155,8 +155,8 @@ package struct JSONWriter: Sendable {
     return specials != 0
   }
 
-  /// 1 for a byte that must be escaped, else 0. With its second bit flipped the quotation mark comes right after the control
-  /// characters, where the space was.
+  /// 1 for a byte that must be escaped, else 0. With its second bit flipped the quotation mark comes right after the
+  /// control characters, where the space was.
   private static func specialMark(_ byte: UInt8) -> UInt8 {
     (byte ^ 2 <= 0x20 ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
   }

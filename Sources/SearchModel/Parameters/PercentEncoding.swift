@@ -12,8 +12,9 @@ package enum PercentEncoding {
     text == "." || text == ".." ? String(repeating: "%2E", count: text.utf8.count) : encoded(text)
   }
 
-  /// Whether a text in a path would lead to another place, because servers take a segment of one or two dots for the same
-  /// folder or the one above: as it is, after decoding once or several times, and beside slashes that were encoded.
+  /// Whether a text in a path would lead to another place, because servers take a segment of one or two dots for the
+  /// same folder or the one above: as it is, after decoding once or several times, and beside slashes that were
+  /// encoded.
   package static func leadsElsewhere(_ text: some StringProtocol) -> Bool {
     var text = String(text)
     for _ in 0..<mostDecodings {

@@ -44,8 +44,8 @@ public struct SearchResults: Sendable, Hashable {
   /// - Parameters:
   ///   - nbHits: How many records match in all.
   ///   - hits: The hits of the page, each with an `objectID`.
-  ///   - extraContent: Further members of Algolia's answer, such as `facets`, `page` and `nbPages`; of `hits` and `nbHits`
-  ///     the arguments win.
+  ///   - extraContent: Further members of Algolia's answer, such as `facets`, `page` and `nbPages`; of `hits` and
+  ///     `nbHits` the arguments win.
   public init(nbHits: Int, hits: [JSONObject], extraContent: JSONObject = [:]) {
     var content: JSONObject = ["hits": .array(hits.map(JSON.object)), "nbHits": .integer(nbHits)]
     for (name, value) in extraContent where content[name] == nil { content[name] = value }

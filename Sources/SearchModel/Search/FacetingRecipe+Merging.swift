@@ -4,8 +4,8 @@ extension FacetingRecipe {
   /// Puts the answers to requests that ``expand(_:)`` made together: hits and counts from the main one, each facet that
   /// had a separate request from that one alone. Counts are exact only when those of all answers are.
   ///
-  /// - Throws: ``SearchError`` when the number of answers is not the number of requests, or when facet values came in answer
-  ///   to a search for hits.
+  /// - Throws: ``SearchError`` when the number of answers is not the number of requests, or when facet values came in
+  ///   answer to a search for hits.
   static func merge(
     _ responses: [SearchResponse], to subrequests: [SearchSubrequest]
   ) throws(SearchError) -> SearchResponse {
@@ -28,8 +28,8 @@ extension FacetingRecipe {
     return merged
   }
 
-  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request keeps
-  /// them. It is all that is left to do where one request counts each facet without the facet's own refinements.
+  /// A response with the count 0 for chosen values of disjunctive facets that no record has any more, if the request
+  /// keeps them. It is all that is left to do where one request counts each facet without the facet's own refinements.
   package static func addingChosenValues(to response: SearchResponse, for request: SectionRequest) -> SearchResponse {
     addingChosenValues(to: response, for: request, limit: request.parameters.maxValuesPerFacet) {
       request.parameters.facetOrder

@@ -14,14 +14,15 @@ extension FacetingRecipe {
     package enum ListLength: Sendable, Hashable {
       /// As long as the request says: for backends that understand Algolia's parameters and are sent them as they are.
       case asRequested
-      /// As long as lists may be where values can be chosen, since chosen values must be among the counts even when they are
-      /// not among the most frequent ones; merging cuts the lists again. For backends to which long lists cost little.
+      /// As long as lists may be where values can be chosen, since chosen values must be among the counts even when
+      /// they are not among the most frequent ones; merging cuts the lists again. For backends to which long lists cost
+      /// little.
       case longest
     }
 
     /// What the section asks.
     package let request: SectionRequest
-    /// The plain requests: the main one, then those that count facets; at least one.
+    /// The subrequests: the main one, then those that count facets; at least one.
     package let subrequests: [SearchSubrequest]
     private let listLength: ListLength
 
@@ -46,8 +47,8 @@ extension FacetingRecipe {
     /// request from that one alone, and, if the request keeps them, chosen values that no record has any more with the
     /// count 0. Counts are exact only when those of all answers are.
     ///
-    /// - Throws: ``SearchError`` with the code `badResponse` when the number of answers is not the number of requests, or
-    ///   when facet values came in answer to a search for hits.
+    /// - Throws: ``SearchError`` with the code `badResponse` when the number of answers is not the number of requests,
+    ///   or when facet values came in answer to a search for hits.
     package func merge(_ responses: [SearchResponse]) throws(SearchError) -> SearchResponse {
       try merge(responses) { FacetListing(request.parameters) }
     }

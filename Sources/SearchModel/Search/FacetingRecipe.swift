@@ -1,13 +1,15 @@
 import OrderedCollections
 
-/// Turns a section request into the plain requests that disjunctive and hierarchical facets need, and their answers into one.
+/// Turns a section request into the subrequests that disjunctive and hierarchical facets need, and their answers into
+/// one.
 ///
 /// A disjunctive facet keeps counting the values that its own refinement would hide, so each is counted by a separate
 /// request without that refinement; a hierarchical facet counts the siblings of each chosen level the same way. Source
-/// of the behaviour: InstantSearch's query builder, with the sub-requests in a fixed order. A backend sends what a
+/// of the behaviour: InstantSearch's query builder, with the subrequests in a fixed order. A backend sends what a
 /// ``Plan`` asks and hands it the answers.
 package enum FacetingRecipe {
-  /// The plain requests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the top.
+  /// The subrequests: the main one, one per disjunctive attribute sorted by name, then hierarchical levels from the
+  /// top.
   ///
   /// - Throws: ``FilterSyntaxError`` when the request's own `filters` text does not parse.
   package static func expand(_ request: SectionRequest) throws(FilterSyntaxError) -> [SearchSubrequest] {
@@ -86,8 +88,8 @@ extension FacetingRecipe {
     }
   }
 
-  /// The groups with the deepest filter of a path taken out of the hierarchical and `and` groups and, below the top level,
-  /// the filter of the level above put in.
+  /// The groups with the deepest filter of a path taken out of the hierarchical and `and` groups and, below the top
+  /// level, the filter of the level above put in.
   private static func groups(
     of request: SectionRequest, replacing hierarchy: FilterGroup, with refinement: HierarchicalRefinement,
     upTo level: Int

@@ -9,16 +9,17 @@ extension SearchResponse {
 
   /// Reads Algolia's answer to a search for hits or for facet values.
   ///
-  /// Every member may be missing or null: there are then no hits, `page` is 0, `nbPages` 1, `hitsPerPage` 20 and `nbHits` 0,
-  /// InstantSearch's own defaults. Statistics of a facet count only with all four numbers.
+  /// Every member may be missing or null: there are then no hits, `page` is 0, `nbPages` 1, `hitsPerPage` 20 and
+  /// `nbHits` 0, InstantSearch's own defaults. Statistics of a facet count only with all four numbers.
   /// - Parameter content: The answer as received; ``rawContent`` keeps it.
-  /// - Throws: ``SearchError`` with the code `badResponse` for a member of an impossible type, which it names; the error that
-  ///   the answer itself reports when it is Algolia's `{"message": …, "status": 4xx}`.
+  /// - Throws: ``SearchError`` with the code `badResponse` for a member of an impossible type, which it names; the
+  ///   error that the answer itself reports when it is Algolia's `{"message": …, "status": 4xx}`.
   public init(content: JSONObject) throws(SearchError) {
     try self.init(content: content, facetOrder: .count)
   }
 
-  /// Reads Algolia's answer, facet values in an order, which JSON objects do not promise to keep. That of `facetHits` stays.
+  /// Reads Algolia's answer, facet values in an order, which JSON objects do not promise to keep. That of `facetHits`
+  /// stays.
   package init(content: JSONObject, facetOrder: FacetOrder) throws(SearchError) {
     let reader = ContentReader(content: content)
     if let error = SearchError(reportedIn: content) { throw error }

@@ -1,7 +1,8 @@
 /// The request of one section to its backend: its parameters and, as a structure, the filters of its filter state.
 ///
-/// The structure lets a backend map filters in its own way, and lets the embedded engine compute disjunctive counts in
-/// one pass. For all other backends, `FacetingRecipe` turns it into Algolia's sub-requests.
+/// The structure lets a backend map filters in its own way. A backend that does not do that gets Algolia's subrequests,
+/// into which `FacetingRecipe` expands it. The embedded engine gets those of a section together, and computes their
+/// counts in one pass.
 public struct SectionRequest: Sendable, Hashable {
   /// What a section searches for.
   public enum Target: Sendable, Hashable {
@@ -41,7 +42,7 @@ public struct SectionRequest: Sendable, Hashable {
   }
 }
 
-/// One of the plain requests that a section request consists of, in Algolia's terms.
+/// One of the requests that a section request consists of, in Algolia's terms.
 public struct SearchSubrequest: Sendable, Hashable {
   /// The index to search.
   public var indexName: String
@@ -50,7 +51,7 @@ public struct SearchSubrequest: Sendable, Hashable {
   /// All parameters with their final values; filters are text.
   public var parameters: SearchParameters
 
-  /// A sub-request.
+  /// A subrequest.
   public init(indexName: String, target: SectionRequest.Target = .hits, parameters: SearchParameters) {
     self.indexName = indexName
     self.target = target

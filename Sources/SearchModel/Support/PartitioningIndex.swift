@@ -14,8 +14,8 @@ extension Range where Bound: BinaryInteger {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index of an element for which a condition holds that holds for all after it as well; the end when it holds
-  /// for none.
+  /// The first index of an element for which a condition holds that holds for all after it as well; the end when it
+  /// holds for none.
   ///
   /// - Complexity: O(log *n*)
   @inlinable

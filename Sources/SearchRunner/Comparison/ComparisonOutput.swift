@@ -1,5 +1,5 @@
-/// Writes the comparison of each query as it comes, and the summary at the end, to standard output or to a file that comes
-/// into being whole. Confined to one task at a time.
+/// Writes the comparison of each query as it comes, and the summary at the end, to standard output or to a file that
+/// comes into being whole. Confined to one task at a time.
 package final class ComparisonOutput: ResultOutput {
   /// What the comparison came to so far.
   package internal(set) var summary = ComparisonSummary()

@@ -25,8 +25,8 @@ package enum RankSimilarity {
     return Double(right.count { leftIDs.contains($0) }) / Double(longest)
   }
 
-  /// Rank-biased overlap, extrapolated: RBO_EXT for lists of uneven length, equation 32 of William Webber, Alistair Moffat
-  /// and Justin Zobel, "A similarity measure for indefinite rankings", ACM TOIS 28(4), 2010.
+  /// Rank-biased overlap, extrapolated: RBO_EXT for lists of uneven length, equation 32 of William Webber, Alistair
+  /// Moffat and Justin Zobel, "A similarity measure for indefinite rankings", ACM TOIS 28(4), 2010.
   ///
   /// Its terms are those of the paper put together by depth: the agreement at depth d counts (1-p)·p^(d-1), and the one
   /// at the end of the longer list, which is assumed to go on for ever, p^l. After the end of the shorter list, of
@@ -36,7 +36,8 @@ package enum RankSimilarity {
   /// - Parameters:
   ///   - left: One ranking.
   ///   - right: The other one.
-  ///   - p: How far down a reader goes, from 0 to 1, both excluded: with 0.9 the first ten ranks have 86 % of the weight.
+  ///   - p: How far down a reader goes, from 0 to 1, both excluded: with 0.9 the first ten ranks have 86 % of the
+  ///     weight.
   /// - Returns: nil when both lists are empty, 0 when one is.
   /// - Complexity: O(length of the lists).
   package static func rankBiasedOverlap(_ left: [String], _ right: [String], p: Double) -> Double? {

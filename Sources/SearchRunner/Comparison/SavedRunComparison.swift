@@ -6,8 +6,8 @@ package import Diagnostics
 /// together with the query's text. Queries without a match by id are matched by their text. A result that repeats an
 /// earlier one's id and text is left out and reported.
 ///
-/// Runs whose queries stand in the same order are read side by side and need the memory of two results and of the names of
-/// all queries. From the first difference on the outlines of what is left are in memory.
+/// Runs whose queries stand in the same order are read side by side and need the memory of two results and of the names
+/// of all queries. From the first difference on the outlines of what is left are in memory.
 package struct SavedRunComparison {
   /// What names a query in a run.
   private enum Key: Hashable {

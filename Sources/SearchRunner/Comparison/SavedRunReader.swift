@@ -95,8 +95,8 @@ struct SavedRunReader: ~Copyable {
     }
   }
 
-  /// The bytes of an object up to the bracket that closes it, or all that is left when none does. Whether they are JSON is
-  /// the parser's business.
+  /// The bytes of an object up to the bracket that closes it, or all that is left when none does. Whether they are JSON
+  /// is the parser's business.
   private mutating func takeObject() throws(FileError) -> [UInt8] {
     var taken: [UInt8] = []
     var depth = 0

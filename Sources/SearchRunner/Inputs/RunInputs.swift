@@ -4,8 +4,8 @@ import RecordFiles
 import SearchBackends
 package import SpecLoader
 
-/// Every file that a run reads, by what it is and not by what it is called, so that none of its outputs takes the place of
-/// one.
+/// Every file that a run reads, by what it is and not by what it is called, so that none of its outputs takes the place
+/// of one.
 ///
 /// ```swift
 /// var inputs = RunInputs()
@@ -49,8 +49,8 @@ package struct RunInputs: Sendable {
     inputs[identity] = Input(path: path, kind: isStandardInput ? "\(kind) on standard input" : kind)
   }
 
-  /// Adds a spec and every file that it names, whether or not the run uses the index or the backend: losing it is no better
-  /// then.
+  /// Adds a spec and every file that it names, whether or not the run uses the index or the backend: losing it is no
+  /// better then.
   package mutating func add(_ specification: SearchSpecification) {
     add(specification, by: SpecFileReader(folder: specification.folder))
   }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Reads the files that a spec names beside its records, each once while it rests, and remembers what they hold.
 ///
-/// The checks of the spec, the indices, the uploads and the inputs of a run share one reader. Paths are passed as the spec
-/// writes them.
+/// The checks of the spec, the indices, the uploads and the inputs of a run share one reader. Paths are passed as the
+/// spec writes them.
 final class SpecFileReader: SpecFiles {
   /// The folder that relative paths start from.
   let folder: String

@@ -12,10 +12,10 @@ final class OutputFile {
   /// Begins a file that is written beside.
   ///
   /// - Parameters:
-  ///   - isKept: Whether what is written is left to a later run when it is interrupted, under the file's name and a suffix.
-  ///     Else its name beside is new, so that what another run left stays as it is.
-  ///   - keptByteCount: How many bytes an interrupted run left; nil for a run that does not go on with one, which leaves
-  ///     them as they are until ``beginAnew()``.
+  ///   - isKept: Whether what is written is left to a later run when it is interrupted, under the file's name and a
+  ///     suffix. Else its name beside is new, so that what another run left stays as it is.
+  ///   - keptByteCount: How many bytes an interrupted run left; nil for a run that does not go on with one, which
+  ///     leaves them as they are until ``beginAnew()``.
   init(
     path: String, isKept: Bool, keptByteCount: Int? = nil, fingerprint: RunFingerprint = RunFingerprint()
   ) throws(OutputError) {

@@ -16,8 +16,8 @@ extension RunJournal {
     var files: [File]
   }
 
-  /// What an interrupted run left, whose files must be those of its journal: what happened to a file since then would end up
-  /// in the middle of the output.
+  /// What an interrupted run left, whose files must be those of its journal: what happened to a file since then would
+  /// end up in the middle of the output.
   ///
   /// - Returns: nil when there is nothing to go on from.
   /// - Throws: ``OutputError/cannotResume(_:)``; nothing is changed then.

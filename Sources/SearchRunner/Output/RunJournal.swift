@@ -4,9 +4,9 @@ import SearchModel
 
 /// How far a run has come, kept beside its output so that it can go on after an interruption.
 ///
-/// The first line names the run; the second one, once there is one, is the last checkpoint. The file is replaced whole for
-/// each, so that neither a full disk nor the death of the process takes an earlier checkpoint away. Each line has a checksum
-/// over itself and the name of the run. While it is there, no other run can write the same output.
+/// The first line names the run; the second one, once there is one, is the last checkpoint. The file is replaced whole
+/// for each, so that neither a full disk nor the death of the process takes an earlier checkpoint away. Each line has a
+/// checksum over itself and the name of the run. While it is there, no other run can write the same output.
 final class RunJournal {
   /// A point from which a run can go on.
   struct Checkpoint: Equatable {
@@ -58,7 +58,8 @@ final class RunJournal {
     hasCheckpoint = false
   }
 
-  /// Notes a checkpoint; at most five a second unless forced, since a run may redo a few queries but not its files' writing.
+  /// Notes a checkpoint; at most five a second unless forced, since a run may redo a few queries but not its files'
+  /// writing.
   ///
   /// - Parameter syncs: whether it is on the disk before this returns.
   func write(

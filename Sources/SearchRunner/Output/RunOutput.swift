@@ -16,8 +16,8 @@ package final class RunOutput: ResultOutput {
   package private(set) var outcome: RunOutcome
   /// How many queries an interrupted run has already written.
   package let resumedCount: Int
-  /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is written
-  /// then is ignored.
+  /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is
+  /// written then is ignored.
   package let isComplete: Bool
 
   /// An output that is ready to be written to.
@@ -27,7 +27,8 @@ package final class RunOutput: ResultOutput {
   ///   - format: how they look.
   ///   - shape: the sections.
   ///   - options: how they look in detail.
-  ///   - fingerprint: names the run in its journal; nil for a run without one, of which nothing is left when it ends early.
+  ///   - fingerprint: names the run in its journal; nil for a run without one, of which nothing is left when it ends
+  ///     early.
   ///   - resumes: whether an interrupted run with the same fingerprint goes on.
   package init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,

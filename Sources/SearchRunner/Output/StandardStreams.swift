@@ -33,8 +33,8 @@ enum StandardStreams {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Takes the numbers of standard streams that are closed, so that no file that is opened gets them; writing to them stays an
-  /// error.
+  /// Takes the numbers of standard streams that are closed, so that no file that is opened gets them; writing to them
+  /// stays an error.
   static func reserve() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

@@ -26,8 +26,8 @@ package enum TextOutput {
     try? StandardStreams.write(text.text, to: 2)
   }
 
-  /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program, and
-  /// writing beyond the limit on the size of files an error like that of a full disk.
+  /// Makes writing to a closed pipe an error, ``OutputError/closedPipe``, instead of a signal that ends the program,
+  /// and writing beyond the limit on the size of files an error like that of a full disk.
   ///
   /// Standard streams that are closed stay so, whatever is opened.
   package static func ignoreSignals() {

@@ -15,7 +15,8 @@ package struct FieldText: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - value: The value in the hit.
-  ///   - highlight: What `_highlightResult` has in the value's place: an object with the tagged text, or a list of them.
+  ///   - highlight: What `_highlightResult` has in the value's place: an object with the tagged text, or a list of
+  ///     them.
   ///   - layout: Knows the tags and whether highlights are inverted.
   ///   - limit: How many characters of a longer text are wanted, without highlights then; nil for all.
   package init(_ value: JSON, highlight: JSON?, layout: SectionLayout, limit: Int? = nil) {

@@ -1,8 +1,8 @@
 /// Writes results in one format, piece by piece, so that a batch of any length needs the memory of one result.
 ///
-/// The output is ``header()``, then what ``render(_:)`` gives for each result in order, then ``footer()``; the pieces hold
-/// their own line ends. The same results give the same bytes. A renderer is a value that only formats: it starts no search
-/// and writes to nothing.
+/// The output is ``header()``, then what ``render(_:)`` gives for each result in order, then ``footer()``; the pieces
+/// hold their own line ends. The same results give the same bytes. A renderer is a value that only formats: it starts
+/// no search and writes to nothing.
 package protocol ResultRenderer: Sendable {
   /// What stands before the first result; empty when an interrupted output is continued.
   func header() -> String

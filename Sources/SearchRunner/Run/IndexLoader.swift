@@ -16,10 +16,11 @@ package import SpecLoader
   import Darwin
 #endif
 
-/// Prepares the indices of a spec for searching: from their record files, or from a cache where they are kept between runs.
+/// Prepares the indices of a spec for searching: from their record files, or from a cache where they are kept between
+/// runs.
 ///
-/// Synonyms and rules are read from their files in each run, so that rules are in force by the loader's ``now`` and not by the
-/// time at which an index was built.
+/// Synonyms and rules are read from their files in each run, so that rules are in force by the loader's ``now`` and not
+/// by the time at which an index was built.
 package struct IndexLoader: Sendable {
   /// The spec's file.
   private let file: String

@@ -1,7 +1,7 @@
 import FileSystem
 
-/// A short name of everything that decides a run's output, to tell two runs apart. It guards against mistakes, not against
-/// attacks.
+/// A short name of everything that decides a run's output, to tell two runs apart. It guards against mistakes, not
+/// against attacks.
 package struct RunFingerprint: Sendable {
   private var stream = XXH64.Stream()
 

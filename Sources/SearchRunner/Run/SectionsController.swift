@@ -27,8 +27,8 @@ package final class SectionsController: MultiIndexHitsController {
   ///
   /// - Parameters:
   ///   - wantedRows: how many rows, from the first, the user asked a section of hits for, given its answer.
-  ///   - ends: the rows of those sections whose backend announced more than it delivered, or whose loading was stopped; what
-  ///     came after them is nothing new.
+  ///   - ends: the rows of those sections whose backend announced more than it delivered, or whose loading was stopped;
+  ///     what came after them is nothing new.
   func sections(
     wantedRows: (_ section: Int, SearchResponse) -> Int, ends: [Int: LoadedRows] = [:]
   ) -> [SectionResult] {

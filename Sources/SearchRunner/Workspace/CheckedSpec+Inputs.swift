@@ -46,9 +46,9 @@ extension CheckedSpec {
 }
 
 extension CheckedSpec {
-  /// Adds all that decides what the spec's sections answer to a query to the name of a run: the spec and the files of its
-  /// indices, the options, the variables of the environment that it asks for, as a hash since they may be secret, and the
-  /// recordings that it is answered from.
+  /// Adds all that decides what the spec's sections answer to a query to the name of a run: the spec and the files of
+  /// its indices, the options, the variables of the environment that it asks for, as a hash since they may be secret,
+  /// and the recordings that it is answered from.
   ///
   /// - Throws: `FileError` for a file that cannot be read.
   /// - Complexity: O(size of the files); memory is that of a buffer.

@@ -50,8 +50,8 @@ extension CheckedSpec {
 
   /// What the indices upload: those of some names, or all.
   ///
-  /// - Throws: ``UnknownNameError`` for a name that the spec does not have, ``IndexFilesError`` with what is wrong with any of
-  ///   the files.
+  /// - Throws: ``UnknownNameError`` for a name that the spec does not have, ``IndexFilesError`` with what is wrong with
+  ///   any of the files.
   /// - Complexity: O(size of the files).
   package func uploads(of names: [String] = []) throws -> [IndexUpload] {
     let known = specification.indices.map(\.name)

@@ -60,8 +60,8 @@ extension CheckedSpec {
   /// Opens or builds the indices that the modules search and makes the backends that answer them.
   ///
   /// - Parameter rebuildsIndices: whether indices are built anew even if kept ones fit.
-  /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``, and
-  ///   `FileError` for recordings that cannot be opened.
+  /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``,
+  ///   and `FileError` for recordings that cannot be opened.
   public func open(rebuildsIndices: Bool = false) async throws -> SearchWorkspace {
     try await open(recordings: openRecordings(), rebuildsIndices: rebuildsIndices)
   }

@@ -36,7 +36,8 @@ package struct FilterCheck: Sendable {
     }
   }
 
-  /// Warnings about a filter text, one for each attribute, in the order of the text; none for a text that does not parse.
+  /// Warnings about a filter text, one for each attribute, in the order of the text; none for a text that does not
+  /// parse.
   ///
   /// - Parameters:
   ///   - text: filters in Algolia's syntax.

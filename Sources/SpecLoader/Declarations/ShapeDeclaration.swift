@@ -97,8 +97,8 @@ struct TextFormat: Sendable {
   let types: [String]
   /// Whether a text has the form.
   let accepts: @Sendable (String) -> Bool
-  /// What is wrong with a text, as the end of a sentence about it, where more can be said than ``summary``. It never quotes
-  /// the text, which may be secret.
+  /// What is wrong with a text, as the end of a sentence about it, where more can be said than ``summary``. It never
+  /// quotes the text, which may be secret.
   let fault: @Sendable (String) -> String?
 
   init(

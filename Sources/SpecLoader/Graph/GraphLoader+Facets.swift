@@ -2,8 +2,8 @@ import SearchGraph
 import SearchModel
 
 extension GraphLoader {
-  /// A list of the values of a facet. Its choices are kept in the filter states of the modules that it refines; where these
-  /// differ, the first one says what is chosen.
+  /// A list of the values of a facet. Its choices are kept in the filter states of the modules that it refines; where
+  /// these differ, the first one says what is chosen.
   func facetListInteractor(
     of module: ModuleSpecification, _ facet: FacetModuleSpecification, refining filterStates: [FilterState]
   ) -> FacetListInteractor {

@@ -9,8 +9,8 @@ extension LoadedSearch {
   ///   - rowLimit: how many rows suffice.
   ///   - limits: how much is loaded of a backend that announces more and more.
   ///   - now: the time that limits are measured by.
-  /// - Returns: what there was when a page brought nothing new although the backend announced more, when it announced still
-  ///   more at a limit, or when the task was cancelled; nil when the loading ended as it should.
+  /// - Returns: what there was when a page brought nothing new although the backend announced more, when it announced
+  ///   still more at a limit, or when the task was cancelled; nil when the loading ended as it should.
   /// - Complexity: O(pages × log pages), beside what the backend does.
   @discardableResult
   package func loadPages(
@@ -51,7 +51,8 @@ extension LoadedSearch {
 package struct LoadingLimits: Sendable, Hashable {
   /// How many pages; those that the backend announced at first are loaded in any case.
   package var pages: Int
-  /// How many rows, with those that were left out because they did not fit: no page is asked for when there are as many.
+  /// How many rows, with those that were left out because they did not fit: no page is asked for when there are as
+  /// many.
   package var rows: Int
   /// How long: no page is asked for after that time.
   package var time: Duration

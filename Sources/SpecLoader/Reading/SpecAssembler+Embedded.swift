@@ -52,8 +52,8 @@ extension SpecAssembler {
     }
   }
 
-  /// Checks a module against the settings of an index that was uploaded to a backend which, as the embedded engine does,
-  /// leaves out facets that they do not declare.
+  /// Checks a module against the settings of an index that was uploaded to a backend which, as the embedded engine
+  /// does, leaves out facets that they do not declare.
   ///
   /// - Returns: the index; nil for other backends, and when the spec says nothing of it.
   mutating func checkUploaded(

@@ -16,8 +16,8 @@ package protocol SpecFiles: Sendable {
   func synonyms(_ path: String) throws(FileError) -> SynonymLoading
   /// The rules of a file, or everything that is wrong with them.
   func rules(_ path: String) throws(FileError) -> RuleLoading
-  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; nil when
-  /// nothing is.
+  /// What is wrong with what a file of certificates holds, as the rest of a sentence that begins with the file; nil
+  /// when nothing is.
   func certificateProblem(_ path: String) throws(FileError) -> String?
 }
 

@@ -5,7 +5,8 @@ import YAMLTree
 
 /// Gathers the secrets of the backends, and the places where they are written.
 ///
-/// They are taken from the tree itself, whatever the declarations make of it: a mistake beside a secret must not show it.
+/// They are taken from the tree itself, whatever the declarations make of it: a mistake beside a secret must not show
+/// it.
 struct SecretCollector {
   /// Secret values.
   private(set) var values: Set<String> = []

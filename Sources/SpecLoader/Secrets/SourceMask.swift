@@ -25,8 +25,8 @@ struct SourceMask {
     return diagnostic
   }
 
-  /// A source in which secrets are asterisks, as many as scalars, so that columns keep their places; excerpts of it show
-  /// three for each.
+  /// A source in which secrets are asterisks, as many as scalars, so that columns keep their places; excerpts of it
+  /// show three for each.
   func hiding(_ source: SourceText) -> SourceText {
     guard !collector.nodes.isEmpty || !collector.parts.isEmpty else { return source }
     var bytes = ByteMask(source.bytes)

@@ -74,6 +74,7 @@ package struct TypesenseBackendSpecification: Sendable, Hashable {
 
 /// Any REST search, through a declared mapping.
 package struct HTTPBackendSpecification: Sendable, Hashable {
-  /// How it is asked and how its answers read; nil for a backend that the run does not use and whose variables are missing.
+  /// How it is asked and how its answers read; nil for a backend that the run does not use and whose variables are
+  /// missing.
   package var mapping: RESTMapping?
 }

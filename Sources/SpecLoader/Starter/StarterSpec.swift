@@ -10,7 +10,8 @@ package enum StarterSpec {
   ///   - indices: The record files, in the order of their sections.
   ///   - file: The name that the spec's comments call the spec by.
   /// - Returns: YAML that ends with a line feed; the same bytes for the same input.
-  /// - Throws: ``StarterSpecError`` when there is no file, a file has no records, or no attribute can be a file's record id.
+  /// - Throws: ``StarterSpecError`` when there is no file, a file has no records, or no attribute can be a file's
+  ///   record id.
   /// - Complexity: O(*values of all records*).
   package static func text(
     for indices: [StarterIndex], file: String = "search.yaml"

@@ -22,8 +22,8 @@ package struct Cell: Sendable, Hashable {
 
 /// Columns and rows of a terminal or a part of it.
 package struct TerminalSize: Sendable, Hashable {
-  /// The most columns, and the most rows, of a screen that is drawn. A terminal can claim 65,535 of each, for which no memory
-  /// would do.
+  /// The most columns, and the most rows, of a screen that is drawn. A terminal can claim 65,535 of each, for which no
+  /// memory would do.
   package static let maximum = 1_000
 
   /// How many columns.

@@ -2,8 +2,8 @@ package import TerminalText
 
 /// A screen as a value: what stands in each cell, and where the cursor is.
 ///
-/// Wide clusters take two cells and are never cut in halves: one that does not fit leaves a blank, and one that is written over
-/// in part goes as a whole.
+/// Wide clusters take two cells and are never cut in halves: one that does not fit leaves a blank, and one that is
+/// written over in part goes as a whole.
 package struct CellBuffer: Sendable, Hashable {
   /// The columns and rows.
   package let size: TerminalSize

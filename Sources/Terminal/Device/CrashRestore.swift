@@ -110,8 +110,8 @@ extension TerminalDevice {
     }
   }
 
-  /// Lets signals that ask the program to end do so at once, after the terminal is restored as for a crash. They would not
-  /// restore it without, once ``stopEvents()`` has made them what they were.
+  /// Lets signals that ask the program to end do so at once, after the terminal is restored as for a crash. They would
+  /// not restore it without, once ``stopEvents()`` has made them what they were.
   package func restoreAtEndingSignals() {
     owner.withLock { owner in
       guard owner?.descriptor == descriptor, owner?.signals.contains(SIGTERM) == false else { return }

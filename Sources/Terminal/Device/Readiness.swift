@@ -56,7 +56,7 @@ enum Readiness {
     #endif
   }
 
-  /// Waits until a descriptor takes bytes, or a moment.
+  /// Waits until a descriptor takes bytes, but no longer than a tenth of a second.
   static func waitToWrite(_ descriptor: Int32) {
     #if canImport(Darwin)
       var descriptors = fd_set()

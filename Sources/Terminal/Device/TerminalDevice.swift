@@ -10,8 +10,8 @@ import Synchronization
 
 /// A real terminal: its size, its modes, what comes from it and what is written to it.
 ///
-/// It changes the terminal in ways that outlive the program; ``leaveRawMode()`` ends them, as does the end of the object.
-/// For a program that crashes there is ``installCrashRestore(bytes:)``, for one that is killed
+/// It changes the terminal in ways that outlive the program; ``leaveRawMode()`` ends them, as does the end of the
+/// object. For a program that crashes there is ``installCrashRestore(bytes:)``, for one that is killed
 /// ``startGuardian(bytes:)``.
 package final class TerminalDevice: Sendable {
   /// What changes while the device is in use.

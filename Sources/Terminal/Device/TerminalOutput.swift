@@ -71,8 +71,8 @@ extension TerminalDevice {
   /// Whether the terminal has not taken yet what it was offered. Then a ``TerminalEvent/drained`` follows.
   package var isBusy: Bool { !output.isEmpty }
 
-  /// Writes as much of some bytes as the terminal takes at once, and the rest as soon as it takes more, as long as there
-  /// are ``events(escapeTimeout:)``. It never waits; what a terminal that is gone does not take is lost.
+  /// Writes as much of some bytes as the terminal takes at once, and the rest as soon as it takes more, as long as
+  /// there are ``events(escapeTimeout:)``. It never waits; what a terminal that is gone does not take is lost.
   package func offer(_ bytes: [UInt8]) {
     output.append(bytes)
     output.push()
@@ -97,8 +97,8 @@ extension TerminalDevice {
   /// - Parameters:
   ///   - bytes: what follows everything that was offered.
   ///   - patience: how long to wait at most.
-  ///   - substitute: what is written instead when the terminal takes no more bytes, after those that are on their way are
-  ///     given up; see ``ScreenPainter/restore(_:)``.
+  ///   - substitute: what is written instead when the terminal takes no more bytes, after those that are on their way
+  ///     are given up; see ``ScreenPainter/restore(_:)``.
   package func finish(_ bytes: [UInt8], within patience: Duration, otherwise substitute: [UInt8]) {
     let end = ContinuousClock.now + patience
     output.append(bytes)

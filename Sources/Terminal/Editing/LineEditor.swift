@@ -34,8 +34,8 @@ package struct LineEditor: Sendable, Hashable {
   private static let undoLimit = 100
   private static let undoCharacterLimit = 100_000
 
-  /// How many clusters a line holds; what is typed or pasted beyond is left out. So every key is done in a moment, whatever
-  /// is pasted.
+  /// How many clusters a line holds; what is typed or pasted beyond is left out. So every key is done in a moment,
+  /// whatever is pasted.
   package static let capacity = 10_000
 
   /// An editor with a text, at its end.

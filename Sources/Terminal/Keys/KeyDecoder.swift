@@ -57,8 +57,8 @@ package struct KeyDecoder: Sendable {
 
   /// Reads bytes.
   ///
-  /// A paste whose end was lost would take every key for pasted text. Ctrl-C ends it when it comes as a key that is pressed
-  /// does: after a pause and alone; within a chunk it is pasted. What was pasted until then is kept.
+  /// A paste whose end was lost would take every key for pasted text. Ctrl-C ends it when it comes as a key that is
+  /// pressed does: after a pause and alone; within a chunk it is pasted. What was pasted until then is kept.
   ///
   /// - Parameters:
   ///   - bytes: what came at once.

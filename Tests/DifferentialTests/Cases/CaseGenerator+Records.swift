@@ -21,8 +21,8 @@ extension CaseGenerator {
     var ids = Array(1...max(count, 1)).shuffled(using: &random)
     if random.chance(0.5) { ids.sort() }
     let prefix = random.chance(0.2) ? random.one("id-", "é", "a b ", "#") : ""
-    // Each index leaves out some attributes altogether; large ones have short records of few words, some of so few that a
-    // thousand records have several of them.
+    // Each index leaves out some attributes altogether; large ones have short records of few words, some of so few that
+    // a thousand records have several of them.
     var shape = Shape.all.filter { _ in random.chance(0.6) }
     if isLarge {
       shape.removeAll { [.body, .structure, .odd].contains($0) }
@@ -44,7 +44,8 @@ extension CaseGenerator {
     records[place]["title"] = .string(words.joined(separator: " ") + " " + text(1...3))
   }
 
-  /// Gives the records so many long words, each near some others, that the engine keeps lists of what words have inside.
+  /// Gives the records so many long words, each near some others, that the engine keeps lists of what words have
+  /// inside.
   mutating func addRareWords() {
     let roots = (0..<random.number(20...60)).map { _ in
       String(String.UnicodeScalarView(random.word(7...10, of: random.one("abc", "abcdenrst"))))

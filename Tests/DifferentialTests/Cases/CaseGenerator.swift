@@ -4,9 +4,9 @@ import TestSupport
 
 /// Makes random cases: an index, and questions that mostly have answers in it.
 ///
-/// The same seed and numbers give the same cases, each by itself. Most indices have up to sixty records, some up to a hundred
-/// and forty; of every sixty-seven one has a few hundred, one some thousand, one hundreds of different words, and one a text
-/// of over a thousand words.
+/// The same seed and numbers give the same cases, each by itself. Most indices have up to sixty records, some up to a
+/// hundred and forty; of every sixty-seven one has a few hundred, one some thousand, one hundreds of different words,
+/// and one a text of over a thousand words.
 struct CaseGenerator {
   var random: SeededGenerator
   /// The words that texts and queries are made of, those that occur most in front.

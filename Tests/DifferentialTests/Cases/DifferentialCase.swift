@@ -4,8 +4,8 @@ import SearchModel
 
 /// One index and one question to it, as a JSON object, so that a case can be printed, pasted and made smaller.
 ///
-/// Members of the index: `records`, `settings`, `synonyms`, `rules`, `replica` (the entry and its own settings). Members of
-/// the question: `query`, `facet` (a search in facet values), `explain` (ids of records).
+/// Members of the index: `records`, `settings`, `synonyms`, `rules`, `replica` (the entry and its own settings).
+/// Members of the question: `query`, `facet` (a search in facet values), `explain` (ids of records).
 struct DifferentialCase: Sendable {
   static let questionMembers = ["query", "facet", "explain"]
   /// The time that the validity of rules is compared with.

@@ -61,7 +61,8 @@ struct DifferentialRun: Sendable {
   /// - `MULTIHITS_DIFFERENTIAL_SEED`: of which seed,
   /// - `MULTIHITS_DIFFERENTIAL_CASE`: this one alone,
   /// - `MULTIHITS_DIFFERENTIAL_REPORT`: when set, what the cases are about is printed,
-  /// - `MULTIHITS_DIFFERENTIAL_TRACE`: when set, each case's number is printed before it is asked, to find one that crashes.
+  /// - `MULTIHITS_DIFFERENTIAL_TRACE`: when set, each case's number is printed before it is asked, to find one that
+  ///   crashes.
   static func fromEnvironment(cases: Int) -> DifferentialRun {
     func number(_ name: String) -> Int? {
       getenv("MULTIHITS_DIFFERENTIAL_" + name).flatMap { Int(String(cString: $0)) }

@@ -3,8 +3,8 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-/// A section with disjunctive and hierarchical facets, answered in one pass, gets the answers of separate searches, byte for
-/// byte.
+/// A section with disjunctive and hierarchical facets, answered in one pass, gets the answers of separate searches,
+/// byte for byte.
 struct FacetedSectionTests {
   @Test func onePassAnswersAsSeparateSearchesDo() async {
     let run = DifferentialRun.fromEnvironment(cases: 1_000)

@@ -34,7 +34,8 @@ struct PlainFacetCounter {
     }
   }
 
-  /// The values of a column that occur among records, with their counts; values that print alike (`1` and `"1"`) are one.
+  /// The values of a column that occur among records, with their counts; values that print alike (`1` and `"1"`) are
+  /// one.
   static func facets(in column: PlainFacetColumn, of records: [PlainRankedRecord]) -> [Facet] {
     var counts = column.values.map { _ in 0 }
     for record in records {

@@ -33,7 +33,8 @@ extension PlainIndex {
     try PlainSearchRun(parameters, in: self).appliedRules
   }
 
-  /// What each query word matches in a record; words are looked for one by one when the record does not match as a whole.
+  /// What each query word matches in a record; words are looked for one by one when the record does not match as a
+  /// whole.
   private func words(of number: Int, in run: PlainSearchRun) -> [WordExplanation] {
     let record = indexedRecords[number]
     let placements = run.query.match(record)?.placements ?? run.query.placementsOfWords(in: record)

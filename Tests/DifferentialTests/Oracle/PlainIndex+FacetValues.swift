@@ -4,8 +4,8 @@ import SearchModel
 @testable import IndexSettings
 
 extension PlainIndex {
-  /// Searches the values of a facet, as ``EmbeddedIndex/searchFacetValues(attribute:facetQuery:maxFacetHits:parameters:)``
-  /// says.
+  /// Searches the values of a facet, as
+  /// ``EmbeddedIndex/searchFacetValues(attribute:facetQuery:maxFacetHits:parameters:)`` says.
   func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
   ) throws(SearchError) -> SearchResponse {

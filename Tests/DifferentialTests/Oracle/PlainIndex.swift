@@ -6,9 +6,9 @@ import SearchModel
 
 /// The oracle of the engine's tests: an index in memory that answers searches plainly, by judging every record.
 ///
-/// What it says is right by definition. Whatever makes an engine fast has no place here; only what reads texts, queries and
-/// settings is the engine's own (tokeniser, query parser, languages, synonyms, rules). Ties that no criterion breaks are in
-/// the order of the records.
+/// What it says is right by definition. Whatever makes an engine fast has no place here; only what reads texts, queries
+/// and settings is the engine's own (tokeniser, query parser, languages, synonyms, rules). Ties that no criterion
+/// breaks are in the order of the records.
 struct PlainIndex: Sendable {
   let name: String
   let settings: SearchParameters

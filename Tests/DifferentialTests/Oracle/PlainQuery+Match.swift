@@ -3,8 +3,8 @@
 extension PlainQuery {
   /// How a record matches, nil when a required word is missing or an excluded one is there.
   ///
-  /// Of the ways to read the query (words alone, neighbours as one word, or other words for several), the one that matches
-  /// the most words counts, of those the one with the fewest typos, of those the one with the most words alone.
+  /// Of the ways to read the query (words alone, neighbours as one word, or other words for several), the one that
+  /// matches the most words counts, of those the one with the fewest typos, of those the one with the most words alone.
   func match(_ record: PlainRecord) -> PlainMatch? {
     guard excludedWords(in: record).isEmpty else { return nil }
     guard !query.words.isEmpty else { return PlainMatch() }

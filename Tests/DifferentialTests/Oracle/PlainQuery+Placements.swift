@@ -63,8 +63,8 @@ extension PlainQuery {
       found.append((typos, PlainPlacement(attribute: attribute, kind: kind, tokens: [token])))
     }
     for (typos, placement) in alternativePlacements(of: number..<number + 1, in: record) {
-      // A word of the record that begins with the query word and is another form of it is told as that form, but not as a
-      // synonym of what the query word only begins.
+      // A word of the record that begins with the query word and is another form of it is told as that form, but not as
+      // a synonym of what the query word only begins.
       let prefix = found.firstIndex { $0.placement.kind == .prefix && $0.placement.isSamePlace(as: placement) }
       if let prefix, typos == 0 {
         if case .alternative(let number) = placement.kind, alternatives[number].isPrefix { continue }

@@ -93,7 +93,8 @@ struct PlainQuery {
     }
   }
 
-  /// The two words of the vocabulary that a word falls into; of several ways the first that most records have side by side.
+  /// The two words of the vocabulary that a word falls into; of several ways the first that most records have side by
+  /// side.
   private static func split(
     of word: QueryWord, in index: PlainIndex, shortest: Int
   ) -> (left: Int32, right: Int32)? {

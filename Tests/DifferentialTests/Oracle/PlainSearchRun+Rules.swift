@@ -24,8 +24,8 @@ extension PlainSearchRun {
   /// The records that are promoted, by their places, and why others are not.
   ///
   /// A promoted record is a hit, whether it matches or not. Of two rules that promote one record, that of the higher
-  /// precedence counts; of records with one position the one with the smaller id gets it and the others follow. A hidden
-  /// record is not promoted: our decision, as the documentation of Algolia leaves it open.
+  /// precedence counts; of records with one position the one with the smaller id gets it and the others follow. A
+  /// hidden record is not promoted: our decision, as the documentation of Algolia leaves it open.
   func promotedRecords() -> (
     records: [PromotedRecord], obstacles: [(promotion: RuleOutcome.Promotion, obstacle: PromotionObstacle)]
   ) {

@@ -122,8 +122,8 @@ extension PlainSearchRun {
       record: number, match: match, filterScore: filters.score(number), nearest: geo.nearest(of: index.records[number]))
   }
 
-  /// How many words must match: the fewest for which not too many records have more of them. The first thousand hits need
-  /// one word, each further thousand a step more.
+  /// How many words must match: the fewest for which not too many records have more of them. The first thousand hits
+  /// need one word, each further thousand a step more.
   private func demandedWords(of wordCounts: [Int]) -> Int {
     let words = query.query.words
     guard words.count >= Self.fewestWordsOfRisingDemand, words.allSatisfy(\.isOptional) else { return 1 }

@@ -98,7 +98,8 @@ struct FacetTests {
     #expect(faceting.isDeclared("b") && !faceting.isCounted("b") && !faceting.isDeclared("broken"))
   }
 
-  /// Each value compared with all others of its record would be 10 to the power of 10 steps, in the encoder and in the merger.
+  /// Each value compared with all others of its record would be 10 to the power of 10 steps, in the encoder and in the
+  /// merger.
   @Test(.timeLimit(.minutes(10))) func aRecordMayHaveVeryManyValues() throws {
     let values = (0..<150_000).map { JSON.string("v\($0)") }
     let index = try makeIndex(

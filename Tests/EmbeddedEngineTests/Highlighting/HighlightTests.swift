@@ -124,8 +124,8 @@ struct HighlightTests {
     #expect(values == ["<em>tom</em> tommy", "<em>tom</em>my"])
   }
 
-  /// Texts of so many matches that loops over all of them for each would not end: of words, of the two halves of one, of a
-  /// phrase, and of one long joined word.
+  /// Texts of so many matches that loops over all of them for each would not end: of words, of the two halves of one,
+  /// of a phrase, and of one long joined word.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

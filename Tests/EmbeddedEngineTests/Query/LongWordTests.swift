@@ -3,7 +3,8 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-/// Words without end, of characters that are several scalars each: loops over a word for each of its marks would not end.
+/// Words without end, of characters that are several scalars each: loops over a word for each of its marks would not
+/// end.
 @Suite(.timeLimit(.minutes(10)))
 struct LongWordTests {
   static let words: [(name: String, word: String)] = [

@@ -5,7 +5,8 @@ import OrderedCollections
 import SearchModel
 import Testing
 
-/// Each parameter does what the catalogue says of it: it changes an answer, from wherever it may stand, or changes none.
+/// Each parameter does what the catalogue says of it: it changes an answer, from wherever it may stand, or changes
+/// none.
 struct ParameterEffectTests {
   /// Those that act outside a search: on the name that an index is searched by, and on who asks for facet values.
   private static let elsewhere: Set = ["replicas", "maxFacetHits"]

@@ -3,8 +3,8 @@ import Testing
 /// Terminals that take no bytes, as over a connection that hangs: the server of tmux, which reads them, is stopped.
 @Suite(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))
 struct StalledTerminalTests {
-  /// Stops the server, has the screen drawn until the terminal is full, does what is given, and waits for the end of the
-  /// program, whose number is `$pid`.
+  /// Stops the server, has the screen drawn until the terminal is full, does what is given, and waits for the end of
+  /// the program, whose number is `$pid`.
   private static func script(server: String, _ commands: String) -> String {
     """
     pid=$(cat pid)

@@ -11,7 +11,8 @@ extension RemoteTests {
     private static let password = "p@ssw0rd-l/ng"
     private static let parameter = "qu3ry+secret value"
 
-    /// What a backend's keys can hold: the hosts of an application take no user, and only requests of one's own a query.
+    /// What a backend's keys can hold: the hosts of an application take no user, and only requests of one's own a
+    /// query.
     private static func secrets(_ kind: RemoteKind) -> [String] {
       switch kind {
       case .algolia: [apiKey, header]

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The embedded engine and a real Typesense, asked the same over the same records: the differences that remain are those
-/// that docs/typesense.md lists.
+/// The embedded engine and a real Typesense, asked the same over the same records: the differences that remain are
+/// those that docs/typesense.md lists.
 @Suite(.enabled(if: TypesenseCluster.program != nil, "needs MULTIHITS_TYPESENSE, see scripts/servers.sh"), .serialized)
 struct ParityServerTests {
   /// The records and settings of the example, with a module as it comes and one that matches words as they are typed.

@@ -85,8 +85,8 @@ struct TmuxSession: Sendable {
     try await tmux(["send-keys", "--"] + keys)
   }
 
-  /// Sends bytes as they are, all at once: keys that are sent one by one may come so late after an escape that it is one
-  /// for itself.
+  /// Sends bytes as they are, all at once: keys that are sent one by one may come so late after an escape that it is
+  /// one for itself.
   func sendAtOnce(_ bytes: String) async throws {
     try await tmux(["load-buffer", "-b", "sent", "-"], input: bytes)
     try await tmux("paste-buffer", "-r", "-d", "-b", "sent")

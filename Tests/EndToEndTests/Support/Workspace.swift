@@ -12,7 +12,8 @@ import TestSupport
 final class Workspace: Sendable {
   private let folder: TemporaryFolder
   let path: String
-  /// Where the program keeps indices unless told otherwise: beside the folder, so that tests see in it what they expect.
+  /// Where the program keeps indices unless told otherwise: beside the folder, so that tests see in it what they
+  /// expect.
   var cacheHome: String { folder["cache"] }
 
   init() throws {

@@ -3,8 +3,8 @@ import SearchDialects
 import SearchModel
 import Synchronization
 
-/// As much of Algolia's server as indices are made with: tasks that are done in their order, each after it was asked for a
-/// number of times.
+/// As much of Algolia's server as indices are made with: tasks that are done in their order, each after it was asked
+/// for a number of times.
 final class ModelAlgolia: HTTPCaller {
   struct Index: Equatable {
     var settings: JSONObject = [:]

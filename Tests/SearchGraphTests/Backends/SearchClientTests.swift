@@ -110,7 +110,8 @@ struct SearchClientTests {
     #expect(answers[2] == .success(SearchResponse(facetHits: [])))
   }
 
-  /// The older form hands over no results and no error and so says nothing at all; a search that never returns is the same.
+  /// The older form hands over no results and no error and so says nothing at all; a search that never returns is the
+  /// same.
   @Test(.timeLimit(.minutes(10)))
   func trapASearchWithoutResultAndErrorNeverCompletes() async {
     let (started, continuation) = AsyncStream<Void>.makeStream()

@@ -3,7 +3,7 @@ import SearchModel
 
 @testable import SearchGraph
 
-/// Answers each plain request of the faceting recipe from a closure and puts the answers together as a backend does.
+/// Answers each subrequest of the faceting recipe from a closure and puts the answers together as a backend does.
 struct RecipeService: SearchService {
   var script: @Sendable (SearchSubrequest) -> SearchResponse
 

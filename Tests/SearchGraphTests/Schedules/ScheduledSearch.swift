@@ -32,8 +32,8 @@ enum ScheduledInput: Hashable {
   }
 }
 
-/// A search of three sections that a schedule plays with: records of two indices on two backends and a facet, the first and
-/// the last under a filter state of their own.
+/// A search of three sections that a schedule plays with: records of two indices on two backends and a facet, the first
+/// and the last under a filter state of their own.
 final class ScheduledSearch {
   let searcher: MultiIndexSearcher
   let hits: [HitsInteractor<DynamicHit>]

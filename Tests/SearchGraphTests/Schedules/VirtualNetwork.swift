@@ -4,10 +4,11 @@ import TestSupport
 
 @testable import SearchGraph
 
-/// A network on a virtual clock: each request is answered after its own delay, in an order of its own, some of them twice.
+/// A network on a virtual clock: each request is answered after its own delay, in an order of its own, some of them
+/// twice.
 ///
-/// What an answer says depends on the request alone, and whether it fails on the request and the input that began the search,
-/// so that two orders of arrival can be compared.
+/// What an answer says depends on the request alone, and whether it fails on the request and the input that began the
+/// search, so that two orders of arrival can be compared.
 struct VirtualNetwork {
   private struct Delivery {
     var time: Int

@@ -23,14 +23,14 @@ struct FacetingRecipeExpandTests {
       moduleID: "m", indexName: "movies", parameters: parameters, filterGroups: groups, disjunctiveFacets: disjunctive)
   }
 
-  /// The parameters of each sub-request as text.
+  /// The parameters of each subrequest as text.
   private func expanded(_ request: SectionRequest) throws -> [String] {
     let subrequests = try FacetingRecipe.expand(request)
     #expect(subrequests.allSatisfy { $0.indexName == request.indexName && $0.target == request.target })
     return subrequests.map { JSON.object($0.parameters.object).text() }
   }
 
-  /// The filters and facets of each sub-request.
+  /// The filters and facets of each subrequest.
   private func filtersAndFacets(_ request: SectionRequest) throws -> [String] {
     try FacetingRecipe.expand(request).map { subrequest in
       "\(subrequest.parameters.facets.joined(separator: ",")): \(subrequest.parameters.filters ?? "none")"

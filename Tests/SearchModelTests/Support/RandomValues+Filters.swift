@@ -1,7 +1,8 @@
 import SearchModel
 
 extension RandomValues {
-  /// Groups of all kinds, with names, attributes and values that quoting gets wrong; some without filters, some of one id.
+  /// Groups of all kinds, with names, attributes and values that quoting gets wrong; some without filters, some of one
+  /// id.
   mutating func filterGroups() -> [FilterGroup] {
     (0..<int(0...6)).map { _ in filterGroup() }
   }

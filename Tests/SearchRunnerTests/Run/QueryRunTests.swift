@@ -72,7 +72,8 @@ struct QueryRunTests {
       guard request.parameters.query == "q1", let run = running.withLock({ $0 }) else {
         return Self.response(to: request)
       }
-      // The first query answers only when all other workers wait for it; without a window they would run out of queries.
+      // The first query answers only when all other workers wait for it; without a window they would run out of
+      // queries.
       while run.waitingCount < jobs - 1, started.withLock({ $0 }) < queryCount {
         try? await Task.sleep(for: .milliseconds(2))
       }

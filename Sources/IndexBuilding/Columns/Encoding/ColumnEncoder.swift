@@ -4,8 +4,9 @@ import SearchModel
 
 /// Collects the values of records for columns, segment by segment: the records of one segment, one after the other.
 ///
-/// The calls between two ``endRecord()`` are the values of one record, in their order; those of lists come as if the list
-/// were not there, as in `JSON.values(at:)`. A path has a number that holds for the segment; the plan's paths come first.
+/// The calls between two ``endRecord()`` are the values of one record, in their order; those of lists come as if the
+/// list were not there, as in `JSON.values(at:)`. A path has a number that holds for the segment; the plan's paths come
+/// first.
 struct ColumnEncoder: ~Copyable {
   /// How many paths of numbers that no setting names get a column.
   static let mostNumberPaths = 1_000

@@ -2,7 +2,8 @@ import SearchModel
 
 /// What the records of a segment have in their columns, as streams of bytes.
 struct ColumnSegment: Sendable {
-  /// The streams. They may be moved elsewhere, since everything else is small; ``ColumnMerger`` is then told how to read them.
+  /// The streams. They may be moved elsewhere, since everything else is small; ``ColumnMerger`` is then told how to
+  /// read them.
   var bytes: [UInt8]
   let recordCount: Int
 

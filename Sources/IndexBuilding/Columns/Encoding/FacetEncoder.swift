@@ -7,7 +7,8 @@ struct FacetEncoder: Sendable {
   private(set) var rows: [UInt8] = []
   /// The values of the present record, each once.
   private var row: [Int] = []
-  /// For each value the number of the record that had it last, so that a record of many values costs no search for each.
+  /// For each value the number of the record that had it last, so that a record of many values costs no search for
+  /// each.
   private var lastRecords: [UInt32] = []
   private var record: UInt32 = 0
 

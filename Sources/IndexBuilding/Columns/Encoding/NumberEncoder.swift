@@ -2,8 +2,8 @@ import IndexStore
 
 /// Collects the numbers at a path over the records of a segment, in their order and each as often as it occurs.
 struct NumberEncoder: Sendable {
-  /// How many numbers a record may have on average at a path that no setting names; a column of more (the coordinates of a
-  /// vector, say) would cost more than what is hardly ever asked for is worth.
+  /// How many numbers a record may have on average at a path that no setting names; a column of more (the coordinates
+  /// of a vector, say) would cost more than what is hardly ever asked for is worth.
   static let mostPerRecord = 16
   /// So many numbers are always kept.
   private static let fewestKept = 4_096

@@ -80,8 +80,8 @@ struct ColumnMerger {
     directory["hasAllNumbers"] = .bool(isComplete)
   }
 
-  /// The paths that get a column of numbers in the order in which they were met, with the place of the stream in each segment,
-  /// and whether all numbers are in them.
+  /// The paths that get a column of numbers in the order in which they were met, with the place of the stream in each
+  /// segment, and whether all numbers are in them.
   private func numberPaths() -> (paths: [(FieldPath, [Range<Int>?])], isComplete: Bool) {
     let segments = streams.segments
     let (kept, isComplete) = keptNumberPaths()

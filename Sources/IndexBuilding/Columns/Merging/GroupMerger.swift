@@ -3,7 +3,8 @@ import IndexStore
 import OrderedCollections
 import SearchModel
 
-/// The column of groups: the code of a record is 0 when no other record has its value, else the number of its group plus 1.
+/// The column of groups: the code of a record is 0 when no other record has its value, else the number of its group
+/// plus 1.
 struct GroupMerger {
   private var codes: [UInt32]
   private(set) var groupCount = 0

@@ -13,7 +13,8 @@ extension RecordOrder {
     self.init(keys, recordCount: streams.recordCount)
   }
 
-  /// Writes the column of an order: per document 0, or its place plus 1; where there are few places, their number plus 1.
+  /// Writes the column of an order: per document 0, or its place plus 1; where there are few places, their number
+  /// plus 1.
   ///
   /// - Returns: what a reader must know.
   func write(

@@ -106,8 +106,8 @@ struct PatternMatcher {
 
   /// Where words end that stand in the query from a place on; ascending.
   ///
-  /// - Parameter alternatives: whether others may stand there that the search takes for the same: with typos, plurals, words of
-  ///   synonyms. One step leads from a word to another, never two.
+  /// - Parameter alternatives: whether others may stand there that the search takes for the same: with typos, plurals,
+  ///   words of synonyms. One step leads from a word to another, never two.
   private mutating func ends(of words: [[Unicode.Scalar]], from start: Int, alternatives: Bool) -> [Int] {
     // The places that the first words of the pattern reach, for each number of words.
     var reached: [Set<Int>] = Array(repeating: [], count: words.count + 1)

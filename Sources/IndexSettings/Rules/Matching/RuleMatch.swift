@@ -10,8 +10,8 @@ struct RuleMatch {
   /// How it ranks among others.
   let precedence: RulePrecedence
 
-  /// Whether two conditions rest on the same words of the query or, being of two rules, on the same filter: only the first
-  /// one applies then.
+  /// Whether two conditions rest on the same words of the query or, being of two rules, on the same filter: only the
+  /// first one applies then.
   func conflicts(with other: RuleMatch) -> Bool {
     if let words = pattern?.words, let others = other.pattern?.words, words.overlaps(others) { return true }
     guard rule != other.rule else { return false }

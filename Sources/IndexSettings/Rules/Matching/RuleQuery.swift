@@ -2,8 +2,8 @@ import SearchModel
 
 /// A search as the conditions of rules see it.
 struct RuleQuery {
-  /// The query's words as they are typed, none of them a beginning, without those that the advanced syntax excludes; its
-  /// quotes do not matter here.
+  /// The query's words as they are typed, none of them a beginning, without those that the advanced syntax excludes;
+  /// its quotes do not matter here.
   let words: [QueryWord]
   /// What the search treats like parts of the words: plurals, and synonyms.
   let alternatives: [QueryAlternative]
@@ -30,7 +30,8 @@ struct RuleQuery {
     filters = Set(Self.requiredFilters(parameters).map(\.ruleForm))
   }
 
-  /// The filters of `filters` and `facetFilters` that every hit meets; one of several alternatives is not such a filter.
+  /// The filters of `filters` and `facetFilters` that every hit meets; one of several alternatives is not such a
+  /// filter.
   private static func requiredFilters(_ parameters: SearchParameters) -> [Filter] {
     let expressions = [
       parameters.filters.flatMap { try? FilterExpression($0) },

@@ -1,6 +1,7 @@
 package import SearchModel
 
-/// The rules of an index, made ready to be compared with searches. It knows words and parameters, and nothing of records.
+/// The rules of an index, made ready to be compared with searches. It knows words and parameters, and nothing of
+/// records.
 package struct RuleBook: Sendable {
   /// A rule with its patterns cut into words, one for each condition that has a pattern.
   private struct PreparedRule: Sendable {

@@ -3,9 +3,9 @@ import SearchModel
 
 /// Puts the consequences of rules together, the rule of the highest precedence first.
 ///
-/// Filters of all rules add to the query's. Of any other parameter the first rule's value counts and replaces the query's.
-/// The first rule that has anything to say about the query's text decides whether it is replaced or edited; further edits
-/// join in where words are left.
+/// Filters of all rules add to the query's. Of any other parameter the first rule's value counts and replaces the
+/// query's. The first rule that has anything to say about the query's text decides whether it is replaced or edited;
+/// further edits join in where words are left.
 struct RuleOutcomeBuilder {
   /// The parameters that a rule adds to instead of replacing them, so that no rule shows what the query filters out.
   /// Algolia's documentation leaves this open: it is our decision.

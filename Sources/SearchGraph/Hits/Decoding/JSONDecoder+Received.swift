@@ -10,8 +10,8 @@ package import SearchModel
 extension JSONDecoder {
   /// Reads a received object as any decodable type, by this decoder's strategies for keys, dates, data and numbers.
   ///
-  /// The value is not written as text in between: integers stay exact, and a ``SearchModel/JSON`` inside of the type is what
-  /// was received, members in their order and under their own names.
+  /// The value is not written as text in between: integers stay exact, and a ``SearchModel/JSON`` inside of the type is
+  /// what was received, members in their order and under their own names.
   /// - Throws: ``SearchModel/SearchError`` with the code `invalidHit` and the place in the record as it was received:
   ///   `genre[2]: expected a string, found an integer (5)`.
   package func decode<Value: Decodable>(

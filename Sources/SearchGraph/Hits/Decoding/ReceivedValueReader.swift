@@ -8,10 +8,11 @@ import SearchModel
 
 /// Reads single values out of received JSON, by the strategies of a JSON decoder.
 ///
-/// Foundation's decoder over the hit's text would do without the files of this folder, but it is slower and loses things. Of
-/// a page of 1,000 hits, each of some 750 bytes with its highlights, it reads records of seven members in 8 ms instead of
-/// 3 ms, and those with their annotations, as ``Hit`` has them, in 75 ms instead of 4 ms (release, one core). It forgets the
-/// order of members, and its errors name neither what was found nor, under a strategy for keys, the received name.
+/// Foundation's decoder over the hit's text would do without the files of this folder, but it is slower and loses
+/// things. Of a page of 1,000 hits, each of some 750 bytes with its highlights, it reads records of seven members in 8
+/// ms instead of 3 ms, and those with their annotations, as ``Hit`` has them, in 75 ms instead of 4 ms (release, one
+/// core). It forgets the order of members, and its errors name neither what was found nor, under a strategy for keys,
+/// the received name.
 struct ReceivedValueReader {
   /// How deep values may nest.
   static let maximumDepth = 512

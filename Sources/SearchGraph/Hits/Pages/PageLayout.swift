@@ -2,8 +2,8 @@ import SearchModel
 
 /// Which rows lie on which page: pages in their order, each with its known size, or else the size that pages have.
 ///
-/// A page whose size is known keeps its rows whether it is loaded or not, so rows do not move when pages come and go. The
-/// numbers come from outside, so sums stop at `Int.max` instead of overflowing.
+/// A page whose size is known keeps its rows whether it is loaded or not, so rows do not move when pages come and go.
+/// The numbers come from outside, so sums stop at `Int.max` instead of overflowing.
 struct PageLayout {
   private struct KnownPage {
     let number: Int
@@ -28,8 +28,8 @@ struct PageLayout {
     pageCount > 0 ? saturatingSum(firstRow(ofPage: lastPage), size(ofPage: lastPage)) - 1 : -1
   }
 
-  /// Takes what an answer says about the pages. Complexity: O(pages of known size) when it says something new and there are
-  /// pages of unknown size between them, else O(1).
+  /// Takes what an answer says about the pages. Complexity: O(pages of known size) when it says something new and there
+  /// are pages of unknown size between them, else O(1).
   mutating func setPaging(hitsPerPage: Int, pageCount: Int) {
     let (hitsPerPage, pageCount) = (max(hitsPerPage, 0), max(pageCount, 0))
     guard (hitsPerPage, pageCount) != (self.hitsPerPage, self.pageCount) else { return }

@@ -1,8 +1,8 @@
 import SearchModel
 
 extension PageMap {
-  /// How many rows a screen shows at most. A list that draws its rows anew presents all of them in turn, and the pages that
-  /// one row needs must not be forgotten for another, or each drawing would ask for them again.
+  /// How many rows a screen shows at most. A list that draws its rows anew presents all of them in turn, and the pages
+  /// that one row needs must not be forgotten for another, or each drawing would ask for them again.
   private static var screenHeight: Int { 256 }
   /// How many pages in each direction a presented row can need at most, whatever the offset.
   private static var reach: Int { 1_000 }
@@ -18,8 +18,8 @@ extension PageMap {
     }
   }
 
-  /// The pages of the rows that must be there when a row is presented: its own and `offset` rows before and after it, as
-  /// far as there are rows.
+  /// The pages of the rows that must be there when a row is presented: its own and `offset` rows before and after it,
+  /// as far as there are rows.
   func neededPages(presentingRow row: Int) -> ClosedRange<Int>? {
     guard let offset = reachableOffset, row >= 0, isPaged, layout.hitsPerPage > 0 else { return nil }
     let first = max(row - offset, 0)

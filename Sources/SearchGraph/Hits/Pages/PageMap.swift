@@ -57,8 +57,8 @@ struct PageMap<Row> {
     self.cleanUpOffset = cleanUpOffset.map { max($0, 0) }
   }
 
-  /// Takes note that a page was asked for; an error that it had is past. Pages near neither this one nor the rows presented
-  /// last are forgotten.
+  /// Takes note that a page was asked for; an error that it had is past. Pages near neither this one nor the rows
+  /// presented last are forgotten.
   mutating func willLoad(page: Int) {
     pending.insert(page)
     unwanted.remove(page)
@@ -123,8 +123,8 @@ struct PageMap<Row> {
     lastFilled = loaded.last { !$0.rows.isEmpty }?.number
   }
 
-  /// How many pages are worth asking for: not those from an empty one on, whatever the answer announces, or each look at the
-  /// last row would ask for one more.
+  /// How many pages are worth asking for: not those from an empty one on, whatever the answer announces, or each look
+  /// at the last row would ask for one more.
   private func reachablePageCount(_ newest: (page: Int, summary: SearchResponse)) -> Int {
     guard emptyPages.contains(newest.page) else { return newest.summary.nbPages }
     var first = newest.page

@@ -63,8 +63,8 @@ enum URLSecrets {
   /// The secret ranges of one URL without its scheme.
   private static func parts(of url: ArraySlice<Unicode.Scalar>) -> [Part] {
     var found: [Part] = []
-    // A password with a raw slash or question mark reaches beyond what is the authority by the rules. Such URLs are refused;
-    // what is shown of them hides too much rather than too little.
+    // A password with a raw slash or question mark reaches beyond what is the authority by the rules. Such URLs are
+    // refused; what is shown of them hides too much rather than too little.
     if let at = URLAuthority.userInfoEnd(in: url, at: "@") {
       found = url[..<at].split(separator: ":", maxSplits: 1)
         .map { Part(kind: .userInfo, offsets: $0.startIndex..<$0.endIndex) }

@@ -32,7 +32,8 @@ final class ModelApplication: Sendable {
 
   /// The application on a loopback port.
   ///
-  /// - Parameter delay: for how many milliseconds it keeps the answer to a request back, of which it has done everything.
+  /// - Parameter delay: for how many milliseconds it keeps the answer to a request back, of which it has done
+  ///   everything.
   func serve(
     delay: @escaping @Sendable (LoopbackServer.Request) -> Int = { _ in 0 }
   ) throws -> LoopbackServer {

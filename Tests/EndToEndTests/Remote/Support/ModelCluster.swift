@@ -21,7 +21,8 @@ final class ModelCluster: Sendable {
 
   /// The server on a loopback port.
   ///
-  /// - Parameter delay: for how many milliseconds it keeps the answer to a request back, of which it has done everything.
+  /// - Parameter delay: for how many milliseconds it keeps the answer to a request back, of which it has done
+  ///   everything.
   func serve(
     delay: @escaping @Sendable (LoopbackServer.Request) -> Int = { _ in 0 }
   ) throws -> LoopbackServer {

@@ -12,7 +12,8 @@ actor SecureServer {
     }
   }
 
-  /// Writes `ca.pem`, and certificates by it with their keys: `good` for this machine, `other` for another one, and `expired`.
+  /// Writes `ca.pem`, and certificates by it with their keys: `good` for this machine, `other` for another one, and
+  /// `expired`.
   static func writeCertificates(in workspace: Workspace) async throws {
     let run = try await workspace.shell(
       """

@@ -2,8 +2,8 @@ public import MultihitsKit
 
 /// The record files of the examples beside this package.
 public enum ExampleData {
-  /// The folder of the examples: the first argument, or the parent of the working directory, which is right when a program
-  /// is run from the folder of this package.
+  /// The folder of the examples: the first argument, or the parent of the working directory, which is right when a
+  /// program is run from the folder of this package.
   public static let folder = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : ".."
 
   /// Actors and films, as the example `movie-night` has them.
