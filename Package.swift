@@ -86,6 +86,7 @@ let package = Package(
         "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
         "YAMLTree", collections,
       ]),
+    .target(name: "SpecStarter", dependencies: ["SearchModel", "SpecLoader", collections]),
     .target(
       name: "SearchRunner",
       dependencies: [
@@ -116,8 +117,8 @@ let package = Package(
       name: "MultihitsCommand",
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "RecordFiles",
-        "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText",
-        collections, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "SpecStarter", "Terminal",
+        "TerminalText", collections, .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
@@ -169,6 +170,11 @@ let package = Package(
         "Diagnostics", "FileSystem", "LoopbackServers", "SearchBackends", "SearchDialects", "SearchGraph",
         "SearchModel",
         "TestSupport", collections,
+      ]),
+    .testTarget(
+      name: "SpecStarterTests",
+      dependencies: [
+        "IndexSettings", "RecordFiles", "SearchModel", "SpecLoader", "SpecStarter", "TestSupport", collections,
       ]),
     .testTarget(
       name: "SpecLoaderTests",

@@ -21,6 +21,8 @@ struct StoredTextMarker {
   private let relevantTerms: TermFilter
   private let permissions: AttributePermissions.Table
   private var marker: TextMarker
+  /// What is found in one text; its memory is kept for the next one.
+  private var marking = TextMarker.Marking()
   /// What is known of terms, by their number and what an attribute allows.
   private var cache: [UInt64: (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords])] = [:]
 
@@ -41,7 +43,7 @@ struct StoredTextMarker {
   mutating func mark(
     _ text: ArraySlice<UInt8>, _ words: ArraySlice<TextBuffer.Token>, attribute: Int32, onlyExact: Bool
   ) -> Outcome {
-    var marking = TextMarker.Marking()
+    marking.removeAll()
     for word in words where relevantTerms.contains(word.term) {
       // What joins the parts of a word is no letter of it.
       guard word.isWhole, word.piece.count == terms.bytes(of: word.term).count else { return .unsure }
@@ -52,9 +54,9 @@ struct StoredTextMarker {
       marking.append(token, matching: known.matches, onlyExact: onlyExact)
     }
     if marking.tokens.isEmpty { return .nothing }
-    let text = Array(text)
     guard text.isASCII else { return .unsure }
-    let marked = marker.mark(text, &marking, permissions[attribute], onlyExact: onlyExact)
+    marker.addRuns(to: &marking, permissions[attribute], onlyExact: onlyExact)
+    let marked = marking.highlighted(text)
     return marked.words.isEmpty ? .nothing : .marked(marked)
   }
 

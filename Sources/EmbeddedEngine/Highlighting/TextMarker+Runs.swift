@@ -38,9 +38,21 @@ extension TextMarker {
           words: words, typos: typos, piece: piece, mark: MarkedText.Mark(piece, replacement: replacement)))
     }
 
-    /// The text with the best of the matches.
+    /// The text with its words and the best of the matches.
     func marked(_ text: [UInt8]) -> MarkedText {
       MarkedText(text, tokens: tokens, matches: matches, marks: MarkCandidate.marks(of: candidates))
+    }
+
+    /// The text with the best of the matches, but without its words.
+    func highlighted(_ text: ArraySlice<UInt8>) -> MarkedText {
+      MarkedText(text, marks: MarkCandidate.marks(of: candidates), words: MarkedText.words(of: matches))
+    }
+
+    /// Forgets everything but the memory.
+    mutating func removeAll() {
+      tokens.removeAll(keepingCapacity: true)
+      matches.removeAll(keepingCapacity: true)
+      candidates.removeAll(keepingCapacity: true)
     }
 
     /// The tokens side by side from a first one on, nil when one does not match.

@@ -67,21 +67,17 @@ struct TextMarker {
       let words = matches(of: token.word, isPlaceholder: token.isPlaceholder, permissions)
       marking.append(token, matching: words, onlyExact: onlyExact)
     }
-    return mark(bytes, &marking, permissions, onlyExact: onlyExact)
+    addRuns(to: &marking, permissions, onlyExact: onlyExact)
+    return marking.marked(bytes)
   }
 
-  /// Marks a text whose words are known.
+  /// Adds the matches of several words side by side.
   ///
-  /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - marking: its words with what ``findMatches(of:isPlaceholder:_:)`` returns for each of them.
-  func mark(
-    _ text: [UInt8], _ marking: inout Marking, _ permissions: AttributePermissions, onlyExact: Bool
-  ) -> MarkedText {
+  /// - Parameter marking: the words of a text with what ``findMatches(of:isPlaceholder:_:)`` returns for each of them.
+  func addRuns(to marking: inout Marking, _ permissions: AttributePermissions, onlyExact: Bool) {
     if !alternatives.isEmpty { markAlternatives(permissions, onlyExact, &marking) }
     if !onlyExact, permissions.allowsTypos, !query.splits.isEmpty { markSplits(&marking) }
     for phrase in query.query.phrases { mark(phrase, &marking) }
-    return marking.marked(text)
   }
 
   private mutating func permissions(at path: FieldPath) -> AttributePermissions {

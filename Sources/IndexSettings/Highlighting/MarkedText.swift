@@ -30,7 +30,7 @@ package struct MarkedText {
   }
 
   /// Its UTF-8.
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   /// Where each scalar begins in the bytes, and where the last one ends; nil where each is one byte.
   private let offsets: [Int]?
   /// The words of the text, at least those that match.
@@ -43,19 +43,35 @@ package struct MarkedText {
 
   /// - Parameters:
   ///   - text: UTF-8.
-  ///   - tokens: the words of the text; a text from which no snippet is made needs only those that match.
+  ///   - tokens: the words of the text.
   ///   - matches: in any order.
   ///   - marks: in any order; they may touch and overlap.
   package init(_ text: [UInt8], tokens: [Token], matches: [Match], marks: [Mark]) {
+    self.init(text[...], tokens: tokens, matches: matches, marks: marks, words: Self.words(of: matches))
+  }
+
+  /// A text from which no snippet is made, so that its tokens are not needed.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - marks: in any order; they may touch and overlap.
+  ///   - words: the query words that occur, see ``words(of:)``.
+  package init(_ text: ArraySlice<UInt8>, marks: [Mark], words: [Int]) {
+    self.init(text, tokens: [], matches: [], marks: marks, words: words)
+  }
+
+  private init(_ text: ArraySlice<UInt8>, tokens: [Token], matches: [Match], marks: [Mark], words: [Int]) {
     bytes = text
     offsets = text.isASCII ? nil : Self.offsets(of: text)
     self.tokens = tokens
     self.matches = matches
     self.marks = marks.count == 1 && !marks[0].range.isEmpty ? marks : Self.merged(marks)
-    words = matches.count == 1 ? Array(matches[0].words) : Self.words(of: matches)
+    self.words = words
   }
 
-  private static func words(of matches: [Match]) -> [Int] {
+  /// The query words of matches, by number, in their order.
+  package static func words(of matches: [Match]) -> [Int] {
+    if matches.count == 1 { return Array(matches[0].words) }
     var isMatched: [Bool] = []
     for match in matches {
       while isMatched.count < match.words.upperBound { isMatched.append(false) }
@@ -64,7 +80,7 @@ package struct MarkedText {
     return isMatched.indices.filter { isMatched[$0] }
   }
 
-  private static func offsets(of text: [UInt8]) -> [Int] {
+  private static func offsets(of text: ArraySlice<UInt8>) -> [Int] {
     var offsets: [Int] = []
     offsets.reserveCapacity(text.count + 1)
     for (offset, byte) in text.enumerated() where byte & 0xC0 != 0x80 { offsets.append(offset) }
@@ -111,8 +127,9 @@ package struct MarkedText {
   }
 
   private func scalar(at place: Int) -> Unicode.Scalar {
-    guard let offsets else { return Unicode.Scalar(bytes[place]) }
-    let text = String(decoding: bytes[offsets[place]..<offsets[place + 1]], as: UTF8.self)
+    let first = bytes.startIndex
+    guard let offsets else { return Unicode.Scalar(bytes[first + place]) }
+    let text = String(decoding: bytes[first + offsets[place]..<first + offsets[place + 1]], as: UTF8.self)
     return text.unicodeScalars.first ?? "\u{FFFD}"
   }
 

@@ -33,6 +33,9 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
   var isSearchOver = false
   /// The rows of each section that were presented last.
   var presented: [Int: Range<Int>] = [:]
+  /// Whether rows are presented only when no answer is awaited. Otherwise, the order of answers decides which rows are
+  /// on the screen meanwhile, and so which further pages are loaded.
+  var presentsOnlySettledRows = false
   private var wake: (time: Duration, task: Task<Void, Never>)?
   /// What the host has to do: draw everything again, or stop the program as a job.
   private var hostEffects: [Effect] = []
@@ -203,7 +206,7 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
   private func finishChange(continuesSearch: Bool = false, isolation: isolated any Actor) {
     guard outcome == nil else { return onChange() }
     if !continuesSearch, !loaded.connector.searcher.isLoading { isSearchOver = true }
-    presentRows(isolation: isolation)
+    if !presentsOnlySettledRows || !loaded.connector.searcher.isLoading { presentRows(isolation: isolation) }
     scheduleWake(isolation: isolation)
     onChange()
   }

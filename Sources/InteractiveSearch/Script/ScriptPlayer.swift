@@ -50,6 +50,8 @@ private actor Stage {
     let search = InteractiveSession(
       plan: player.plan, options: player.options, size: player.size, query: player.query,
       history: player.history?.read() ?? [], clock: clock)
+    // The same script has the same screens, whatever the order of answers.
+    search.presentsOnlySettledRows = true
     if let history = player.history { search.onQueryToRemember = { history.keep($0) } }
     try search.begin()
     await search.settle(clock, isolation: self)

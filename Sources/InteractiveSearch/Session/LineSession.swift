@@ -27,6 +27,7 @@ package actor LineSession {
     let clock = VirtualClock()
     let search = InteractiveSession(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [], clock: clock)
+    search.presentsOnlySettledRows = true
     if let history { search.onQueryToRemember = { history.keep($0) } }
     try search.begin()
     await search.settle(clock, isolation: self)

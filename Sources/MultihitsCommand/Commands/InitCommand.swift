@@ -6,6 +6,7 @@ import RecordFiles
 import SearchModel
 import SearchRunner
 import SpecLoader
+import SpecStarter
 import TerminalText
 
 /// `multihits init`.

@@ -49,8 +49,7 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
 
   /// The next result; nil after the last one.
   ///
-  /// - Throws: what reading a query throws. No new query starts then, and the available results of earlier queries come
-  ///   first.
+  /// - Throws: what reading a query throws. No new query starts then, and the results of earlier queries come first.
   public func next() async throws -> Result? {
     begin()
     return try await withTaskCancellationHandler {

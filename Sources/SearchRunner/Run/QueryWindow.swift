@@ -23,6 +23,9 @@ final class QueryWindow<Value: Sendable>: Sendable {
     /// What reading a query threw.
     var failure: (any Error)?
 
+    /// Whether no result is still to come.
+    var isOver: Bool { isEnded && taken == handedOut }
+
     mutating func end() {
       isEnded = true
       resumeWorkers()
@@ -120,7 +123,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
 
   /// The next result in the order of the queries; nil after the last one. Waits for it. For one taker at a time.
   ///
-  /// - Throws: what reading a query threw, after the results of the queries before it that are there by then.
+  /// - Throws: what reading a query threw, after the results of all queries before it, so that what a run gives does
+  ///   not depend on the number of workers.
   func take() async throws -> Value? {
     while true {
       let step: Step<Value> = try state.withLock { state in
@@ -129,16 +133,18 @@ final class QueryWindow<Value: Sendable>: Sendable {
           state.resumeWorkers()
           return .done(value)
         }
+        guard state.isOver else { return .wait }
         if let failure = state.failure { throw failure }
-        return state.isEnded && state.taken == state.handedOut ? .done(nil) : .wait
+        return .done(nil)
       }
       if case .done(let value) = step { return value }
       await withCheckedContinuation { continuation in
         state.withLock { state in
-          let isDue =
-            state.finished[state.taken] != nil || state.failure != nil
-            || (state.isEnded && state.taken == state.handedOut)
-          if isDue { continuation.resume() } else { state.waitingTaker = continuation }
+          if state.finished[state.taken] != nil || state.isOver {
+            continuation.resume()
+          } else {
+            state.waitingTaker = continuation
+          }
         }
       }
     }

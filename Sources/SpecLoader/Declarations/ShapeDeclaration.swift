@@ -86,13 +86,13 @@ struct TaggedDeclaration: Sendable {
 }
 
 /// A form that a text must have.
-struct TextFormat: Sendable {
+package struct TextFormat: Sendable {
   /// The form in words, for "expected …".
   let summary: String
   /// The form as a regular expression of the JSON Schema; never run by this program.
   let pattern: String
   /// Values that have the form and are refused all the same.
-  let reserved: [String]
+  package let reserved: [String]
   /// The JSON types that a YAML reader can make of such a text.
   let types: [String]
   /// Whether a text has the form.

@@ -3,7 +3,7 @@ extension TextFormat {
   static let notEmpty = TextFormat("text that is not empty", pattern: "[\\s\\S]") { !$0.isEmpty }
 
   /// The id of a module.
-  static let moduleID = TextFormat(
+  package static let moduleID = TextFormat(
     "an id of letters, digits, '_', '.' and '-' that begins with a letter or digit",
     pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]*$", reserved: ["page", "all", "snapshot"], accepts: isIdentifier)
 
@@ -41,7 +41,7 @@ extension TextFormat {
     (0x30...0x39).contains(byte)
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  package static func isLetter(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 

@@ -1,4 +1,5 @@
 import SearchGraph
+import SearchModel
 import Terminal
 import Testing
 
@@ -65,6 +66,36 @@ struct ScriptTests {
       screens.add(buffer.lines.joined(separator: "\n"))
     }
     return (screens.texts, outcome)
+  }
+
+  @Test("The order of the answers changes no screen")
+  func orderOfAnswers() async throws {
+    struct UnevenService: SearchService {
+      let films = FilmService(count: 40)
+      let slow: String
+
+      func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+        if requests.contains(where: { $0.indexName == slow }) { try? await Task.sleep(for: .milliseconds(5)) }
+        return await films.answer(requests)
+      }
+    }
+    let sections = ["a", "b", "c"].map { "  - { id: \($0), indexName: \($0), query: { hitsPerPage: 2 } }" }
+    let backend = "backends: { remote: { type: algolia, applicationID: A, apiKey: \"0123456789\" } }\nbackend: remote"
+    let spec = "version: 1\n\(backend)\nindexModules:\n" + sections.joined(separator: "\n")
+    var plays: [[String]] = []
+    for slow in ["a", "b", "c", "none"] {
+      let screens = Recorder()
+      let player = ScriptPlayer(
+        plan: try makePlan(spec, service: UnevenService(slow: slow)), options: ScreenOptions(),
+        size: TerminalSize(columns: 50, rows: 24), query: "")
+      _ = try await player.play(try Script("type x\nkey down down pgdn pgdn\nscroll b 9")) { _, buffer in
+        screens.add(buffer.lines.joined(separator: "\n"))
+      }
+      plays.append(screens.texts)
+    }
+    #expect(plays[0].count == 4)
+    #expect(plays[0].last?.contains("requests") == true)
+    for play in plays { #expect(play == plays[0]) }
   }
 
   @Test("Each line gives a screen, the same ones each time")

@@ -126,6 +126,20 @@ struct QueryRunTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test(arguments: [1, 3, 20])
+  func resultsBeforeAnErrorOfTheQueryFileComeWhateverTheNumberOfJobs(jobs: Int) async throws {
+    let lines = (1...20).map { $0 == 12 ? "{broken\n" : "{\"query\":\"q\($0)\"}\n" }.joined()
+    let service = ScriptedService { request in
+      try? await Task.sleep(for: .milliseconds(request.parameters.query == "q1" ? 20 : 1))
+      return Self.response(to: request)
+    }
+    let plan = try makePlan(Self.spec, service: service)
+    let run = plan.run(makeReader(lines, form: .jsonLines), options: QueryRunOptions(jobs: jobs))
+    var queries: [String] = []
+    await #expect(throws: QueryFileError.self) { for try await result in run { queries.append(result.query) } }
+    #expect(queries == (1...11).map { "q\($0)" })
+  }
+
   #if os(Linux)
     @Test func errorOfTheOutputEndsTheRun() async throws {
       let large = JSON.string(String(repeating: "x", count: 20_000))

@@ -2,6 +2,7 @@ import IndexSettings
 import OrderedCollections
 import SearchModel
 import SpecLoader
+import SpecStarter
 import Testing
 import YAMLTree
 

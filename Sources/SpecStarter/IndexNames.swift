@@ -1,3 +1,5 @@
+import SpecLoader
+
 /// Names the indices after their files: unique, and valid as the ids of modules.
 struct IndexNames {
   /// The name of an index.

@@ -1,6 +1,7 @@
 import OrderedCollections
 import SearchModel
 import SpecLoader
+import SpecStarter
 import Testing
 
 struct StarterSpecTests {

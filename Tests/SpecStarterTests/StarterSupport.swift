@@ -2,6 +2,7 @@ import Diagnostics
 import IndexSettings
 import SearchModel
 import SpecLoader
+import SpecStarter
 import Testing
 
 /// Records of a JSON list.

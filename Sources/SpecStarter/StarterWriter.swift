@@ -1,4 +1,5 @@
 import SearchModel
+import SpecLoader
 
 /// Writes a starter spec for someone who sees a spec for the first time.
 struct StarterWriter {

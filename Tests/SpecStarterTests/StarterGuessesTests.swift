@@ -1,6 +1,7 @@
 import IndexSettings
 import SearchModel
 import SpecLoader
+import SpecStarter
 import Testing
 
 struct StarterGuessesTests {
