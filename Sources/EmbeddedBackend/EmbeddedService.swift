@@ -42,15 +42,43 @@ public struct EmbeddedService: SearchService {
       for request in requests { answers.append(await result(of: request)) }
       return answers
     }
-    return await withTaskGroup(of: (Int, Result<SearchResponse, SearchError>).self) { group in
+    // In two steps, since whole answers are so few that processors would wait for the last one.
+    return await withTaskGroup(of: (Int, Step).self) { group in
+      var answers = [Result<SearchResponse, SearchError>?](repeating: nil, count: requests.count)
+      func take(_ step: Step, at place: Int) {
+        switch step {
+        case .answered(let answer): answers[place] = answer
+        case .found(let section): group.addTask { (place, .answered(await answer(section))) }
+        }
+      }
       for (place, request) in requests.enumerated().dropFirst() {
-        group.addTask { (place, await result(of: request)) }
+        group.addTask { (place, await find(request)) }
       }
       // This task would have nothing else to do meanwhile.
-      var answers = Array(repeating: await result(of: requests[0]), count: requests.count)
-      for await (place, answer) in group { answers[place] = answer }
-      return answers
+      take(await find(requests[0]), at: 0)
+      for await (place, step) in group { take(step, at: place) }
+      return answers.compactMap { $0 }
     }
+  }
+
+  /// How far the answer to a request is.
+  private enum Step: Sendable {
+    case answered(Result<SearchResponse, SearchError>)
+    case found(FoundSection)
+  }
+
+  /// Does the first step of an answer, or all of it where there is only one.
+  private func find(_ request: SectionRequest) async -> Step {
+    guard case .hits = request.target, !Task.isCancelled, let index = indices[request.indexName], !index.isDamaged,
+      let section = try? FoundSection(request, in: index)
+    else { return .answered(await result(of: request)) }
+    return .found(section)
+  }
+
+  /// Does the second step of an answer.
+  private func answer(_ section: FoundSection) async -> Result<SearchResponse, SearchError> {
+    if !Task.isCancelled, let response = try? section.response() { return .success(response) }
+    return await result(of: section.request)
   }
 
   private func result(of request: SectionRequest) async -> Result<SearchResponse, SearchError> {
@@ -79,19 +107,14 @@ public struct EmbeddedService: SearchService {
   private func answer(
     _ request: SectionRequest, from index: EmbeddedIndex
   ) throws(SearchError) -> SearchResponse {
-    // Counting yields all values anyway, so long lists cost next to nothing.
-    let plan = try FacetingRecipe.Plan(request, listLength: .longest)
-    let searches = plan.subrequests.map(\.parameters)
-    let responses: [SearchResponse]
-    switch request.target {
-    case .hits: responses = try index.search(searches[0], counting: Array(searches.dropFirst()))
-    case .facetValues(let attribute, let facetQuery, let maxFacetHits):
-      responses = [
-        try index.searchFacetValues(
-          attribute: attribute, facetQuery: facetQuery, maxFacetHits: maxFacetHits, parameters: searches[0])
-      ]
+    guard case .facetValues(let attribute, let facetQuery, let maxFacetHits) = request.target else {
+      return try FoundSection(request, in: index).response()
     }
-    return try plan.merge(responses) { index.facetListing(under: request.parameters) }
+    let plan = try FacetingRecipe.Plan(request, listLength: .longest)
+    let values = try index.searchFacetValues(
+      attribute: attribute, facetQuery: facetQuery, maxFacetHits: maxFacetHits,
+      parameters: plan.subrequests[0].parameters)
+    return try plan.merge([values]) { index.facetListing(under: request.parameters) }
   }
 }
 

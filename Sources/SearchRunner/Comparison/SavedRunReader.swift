@@ -96,7 +96,7 @@ struct SavedRunReader: ~Copyable {
   }
 
   /// The bytes of an object up to the bracket that closes it, or all that is left when none does. Whether they are JSON
-  /// is the parser's business.
+  /// is the parser's business; it needs all of them at once, and a file is never in memory whole.
   private mutating func takeObject() throws(FileError) -> [UInt8] {
     var taken: [UInt8] = []
     var depth = 0

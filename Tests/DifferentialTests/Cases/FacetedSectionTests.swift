@@ -69,7 +69,8 @@ struct FacetedSectionTests {
         return responses
       }
       let together = Result { () throws(SearchError) in
-        try index.search(searches[0], counting: Array(searches.dropFirst()))
+        let (page, counts) = try index.find(searches[0], counting: Array(searches.dropFirst()))
+        return [try page.response()] + counts
       }
       func section(_ answers: Result<[SearchResponse], SearchError>) -> Result<String, SearchError> {
         answers.flatMap { responses in
