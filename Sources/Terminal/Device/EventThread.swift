@@ -9,6 +9,8 @@ import Synchronization
 #endif
 
 /// The thread that waits for a terminal and for signals.
+///
+/// It is made by hand, since this room stands without `FileSystem` and its `WorkerThread`.
 struct EventThread {
   #if canImport(Darwin)
     private let thread: pthread_t?
