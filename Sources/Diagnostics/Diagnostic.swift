@@ -49,6 +49,13 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Text from data for use inside a message: in single quotes, with visible escapes, at most 60 columns of it.
   package static func quoted(_ text: some StringProtocol) -> String {
+    quoted(String(text))
+  }
+
+  /// Text from data for use inside a message.
+  package static func quoted(_ text: String) -> String {
+    // Nearly every name is one of these, and the general way costs a program's start time.
+    if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return "'" + text + "'" }
     // Scalars without a width would pass any limit in columns, hence the limit on scalars before it.
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: 240, limitedBy: scalars.endIndex) ?? scalars.endIndex

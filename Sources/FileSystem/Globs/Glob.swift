@@ -4,6 +4,7 @@
 /// nor symbolic links to folders, so that it always ends. Patterns are never regular expressions.
 package enum Glob {
   /// Whether a path is a pattern.
+  @inlinable
   package static func hasGlobCharacters(_ path: some StringProtocol) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }

@@ -136,6 +136,7 @@ package struct RunInputs: Sendable {
 
   /// Checks that no output would be found among the records from the next run on.
   private func checkPatterns(_ outputs: [FilePlace: PlannedOutput]) throws(InputConflict) {
+    guard !outputs.isEmpty else { return }
     for pattern in patterns {
       // A folder that cannot be listed is reported when it is read.
       let found = (try? Glob.planned(outputs.keys, matching: pattern.text, inFolder: pattern.folder)) ?? []
