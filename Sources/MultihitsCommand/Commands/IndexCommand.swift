@@ -11,8 +11,10 @@ struct IndexCommand: AsyncParsableCommand {
     discussion: """
       Indices are kept between runs, a file each, in --cache-dir, else in multihits in $XDG_CACHE_HOME, else in
       ~/.cache/multihits. An index is built anew when its records, settings, synonyms or rules change, by this command or
-      by the next search; --force builds all of them. Whenever one is built, those go that were not used for 30 days
-      and, beyond 10 GiB, the least recently used. The folder may be deleted at any time.
+      by the next search; --force builds all of them.
+
+      Building an index deletes kept ones that were not used for 30 days and, beyond 10 GiB, the least recently used.
+      The folder may be deleted at any time.
 
       Examples:
         multihits index search.yaml
