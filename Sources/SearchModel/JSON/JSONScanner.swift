@@ -1,8 +1,8 @@
 /// A place in a JSON text, and the grammar of what stands between its strings and numbers: white space, brackets,
 /// commas, words and depth.
 ///
-/// Everything that reads JSON values reads their structure by this, their strings by ``JSONString`` and their numbers by
-/// ``JSONNumber``. It throws nothing, since each reader has errors of its own.
+/// Everything that reads JSON values reads their structure by this, their strings by ``JSONString`` and their numbers
+/// by ``JSONNumber``. It throws nothing, since each reader has errors of its own.
 @usableFromInline
 package struct JSONScanner {
   /// How deep lists and objects may nest.
