@@ -68,6 +68,25 @@ struct BatchTests {
       ])
   }
 
+  @Test(arguments: [1, 4])
+  func anAnswerDoesNotWaitForTheNextLineOfInput(jobs: Int) async throws {
+    let run = try await Fixture.workspace().shell(
+      """
+      mkfifo questions
+      "$MULTIHITS" batch search.yaml - --module actors --format ndjson --jobs \(jobs) < questions > answers &
+      exec 3> questions
+      echo hanks >&3
+      tries=0
+      while [ ! -s answers ] && [ $tries -lt 600 ]; do sleep 0.1; tries=$((tries + 1)); done
+      echo $(($(wc -l < answers)))
+      echo tom >&3
+      exec 3>&-
+      wait
+      echo $(($(wc -l < answers)))
+      """)
+    #expect(run.output == "1\n2\n")
+  }
+
   @Test func standardInputIsReadAsLines() async throws {
     let run = try await Fixture.workspace().run(
       "batch", "search.yaml", "-", "--module", "actors", "--format", "csv", input: "hanks\n\n# no\n\\#1\n")

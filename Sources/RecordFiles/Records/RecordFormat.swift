@@ -34,5 +34,5 @@ extension RecordFileReader {
   }
 
   /// The endings of record files, in words.
-  package static let endings = ".json, .jsonl, .ndjson, .csv or .tsv, each also with .gz behind it"
+  package static let endings = ".json, .jsonl, .ndjson, .csv or .tsv, each also with .gz after it"
 }

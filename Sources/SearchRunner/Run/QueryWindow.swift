@@ -10,9 +10,16 @@ final class QueryWindow<Value: Sendable>: Sendable {
   /// A query with its place in the run.
   typealias Handout = (place: Int, entry: QueryEntry)
 
-  private struct State: ~Copyable {
+  /// What queries are read from. Reading may wait for input, so only one worker at a time uses it, and no lock is held
+  /// that somebody else needs.
+  private struct Source: ~Copyable {
     var reader: QueryFileReader
     var skipCount: Int
+  }
+
+  private struct State {
+    /// Whether a worker reads the next query.
+    var isReading = false
     var handedOut = 0
     var taken = 0
     var finished: [Int: Value] = [:]
@@ -42,12 +49,13 @@ final class QueryWindow<Value: Sendable>: Sendable {
     }
   }
 
-  private enum Step<Result: Sendable>: Sendable {
-    case done(Result?)
-    case wait
+  /// What a worker does next.
+  private enum Turn: Sendable {
+    case read, wait, over
   }
 
-  private let state: Mutex<State>
+  private let source: Mutex<Source>
+  private let state = Mutex(State())
   private let selection: QuerySelection
   private let width: Int
   private let isStopping: @Sendable () -> Bool
@@ -64,52 +72,70 @@ final class QueryWindow<Value: Sendable>: Sendable {
     _ reader: consuming sending QueryFileReader, selection: QuerySelection, jobs: Int, skipping skipCount: Int,
     isStopping: @escaping @Sendable () -> Bool
   ) {
-    state = Mutex(State(reader: reader, skipCount: skipCount))
+    source = Mutex(Source(reader: reader, skipCount: skipCount))
     self.selection = selection
     self.isStopping = isStopping
     width = jobs * 64
   }
 
   /// How many workers wait until results are taken.
-  var waitingCount: Int { state.withLock { $0.waitingWorkers.count } }
+  var waitingCount: Int { state.withLock { $0.handedOut - $0.taken >= width ? $0.waitingWorkers.count : 0 } }
 
   /// Hands out no more queries.
   func end() { state.withLock { $0.end() } }
 
-  /// The next query; nil when there are no more queries or the run ends early. Waits while the window is full.
+  /// The next query; nil when there are no more queries or the run ends early. Waits while the window is full, and
+  /// while another worker reads.
   func next() async -> Handout? {
     while true {
-      let step: Step<Handout> = state.withLock { state in
-        if !state.isEnded, state.handedOut - state.taken >= width { return .wait }
-        return .done(handout(&state))
+      switch state.withLock({ takeTurn(&$0) }) {
+      case .over: return nil
+      case .read: return read()
+      case .wait: break
       }
-      if case .done(let handout) = step { return handout }
       await withCheckedContinuation { continuation in
         state.withLock { state in
-          // Something may have been taken meanwhile.
-          guard !state.isEnded, state.handedOut - state.taken >= width else { return continuation.resume() }
+          // Something may have been read or taken meanwhile.
+          guard mustWait(state) else { return continuation.resume() }
           state.waitingWorkers.append(continuation)
         }
       }
     }
   }
 
-  private func handout(_ state: inout State) -> Handout? {
-    guard !state.isEnded else { return nil }
-    do {
-      while !isStopping(), let entry = try state.reader.next() {
-        guard selection.contains(entry) else { continue }
-        guard state.skipCount == 0 else {
-          state.skipCount -= 1
-          continue
-        }
-        defer { state.handedOut += 1 }
-        return (state.handedOut, entry)
+  private func takeTurn(_ state: inout State) -> Turn {
+    guard !state.isEnded else { return .over }
+    guard !mustWait(state) else { return .wait }
+    state.isReading = true
+    return .read
+  }
+
+  private func mustWait(_ state: State) -> Bool {
+    !state.isEnded && (state.isReading || state.handedOut - state.taken >= width)
+  }
+
+  private func read() -> Handout? {
+    let entry = Result { try source.withLock { try nextEntry(&$0) } }
+    return state.withLock { state in
+      state.isReading = false
+      guard !state.isEnded, case .success(let entry?) = entry else {
+        if !state.isEnded, case .failure(let error) = entry { state.failure = error }
+        state.end()
+        return nil
       }
-    } catch {
-      state.failure = error
+      state.resumeWorkers()
+      defer { state.handedOut += 1 }
+      return (state.handedOut, entry)
     }
-    state.end()
+  }
+
+  /// The next of the selected queries that no earlier run has done; nil when there are no more, or none may start.
+  private func nextEntry(_ source: inout Source) throws -> QueryEntry? {
+    while !isStopping(), let entry = try source.reader.next() {
+      guard selection.contains(entry) else { continue }
+      guard source.skipCount > 0 else { return entry }
+      source.skipCount -= 1
+    }
     return nil
   }
 
@@ -127,17 +153,17 @@ final class QueryWindow<Value: Sendable>: Sendable {
   ///   not depend on the number of workers.
   func take() async throws -> Value? {
     while true {
-      let step: Step<Value> = try state.withLock { state in
+      let step: Value?? = try state.withLock { state in
         if let value = state.finished.removeValue(forKey: state.taken) {
           state.taken += 1
           state.resumeWorkers()
-          return .done(value)
+          return .some(value)
         }
-        guard state.isOver else { return .wait }
+        guard state.isOver else { return .none }
         if let failure = state.failure { throw failure }
-        return .done(nil)
+        return .some(nil)
       }
-      if case .done(let value) = step { return value }
+      if let step { return step }
       await withCheckedContinuation { continuation in
         state.withLock { state in
           if state.finished[state.taken] != nil || state.isOver {
