@@ -1,7 +1,7 @@
 extension QueryInputInteractor {
   /// The connection of a search box to a searcher or a controller. It can be ended, and restored in any actor.
   ///
-  /// It is no ``SearchGraph/Connection``, since restoring it needs the actor in which searches start.
+  /// It is a class of its own, since restoring it needs the actor in which searches start.
   public final class Connection {
     private let link: any SearchBoxLink
     private var subscriptions: [Subscription] = []
