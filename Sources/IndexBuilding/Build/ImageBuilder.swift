@@ -151,8 +151,8 @@ extension ImageBuilder {
     try pipeline.run(
       scratch: {}, next: { starts.next() },
       work: { _, start in try gatherer.gather(start..<min(start + 1 << 15, count)) },
-      finish: { termRange in
-        try termRange.bytes.withUnsafeBytes { try writer.append($0, lengths: termRange.lengths, to: &sink) }
+      finish: { postings in
+        try postings.bytes.withUnsafeBytes { try writer.append($0, lengths: postings.lengths, to: &sink) }
       })
   }
 
