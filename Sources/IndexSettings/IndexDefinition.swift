@@ -20,7 +20,7 @@ package struct IndexDefinition: Sendable {
     relevantSort: RelevantSort? = nil
   ) {
     self.name = name
-    self.settings = settings
+    self.settings = settings.settings
     self.synonyms = synonyms
     self.rules = rules
     self.relevantSort = relevantSort

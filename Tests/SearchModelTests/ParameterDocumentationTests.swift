@@ -30,13 +30,31 @@ struct ParameterDocumentationTests {
       The search parameters and index settings, by Algolia's names: \(SearchParameter.all.count), of which \(count) work \
       on the embedded engine.
       The others are accepted, so that settings can be shared with a hosted index, and have no effect, because there is
-      nothing here that they could act on. Algolia gets every parameter as it is; what other remote backends cannot do is an
+      nothing here that they could act on. Algolia gets every parameter; what other remote backends cannot do is an
       error, see [backends.md](backends.md).
 
       *Where*: `settings` stand under an index, in its `settings`; `query` parameters in a `query` of the spec or in the
       `defaults` of a query file, whose rows take `page`, `hitsPerPage` and `filters`; `both` may stand in both, and the
       query wins. An unknown parameter is an error that names the nearest known one, if one is near. A parameter in the wrong
       place or with another value is an error, too. [search.md](search.md) says how the engine searches.
+
+      *Forms*: every value may be written in each form that Algolia takes, in specs, settings, rules and requests.
+
+      - `null` resets a parameter: to what the index's settings say, or to its default. It takes away what an outer `query` of
+        the spec says, or the primary of a replica. Remote backends are not sent it, which means the same. A quoted `"null"` is
+        a text. A rule's parameter that is null is none.
+      - Booleans may be the texts `true` and `false`.
+      - A list of texts of a query may be one text with commas (`attributesToRetrieve: "title,year"`). A text alone in a setting
+        that no query has, such as `searchableAttributes`, is one entry. JSON in a text is the list that it writes.
+      - `facetFilters`, `numericFilters`, `tagFilters` and `optionalFilters` may be one text: commas separate what must all hold,
+        parentheses enclose alternatives (`genre:Drama,(year:1999,year:2000)`). Quotes keep a comma in a value
+        (`author:"Doe, John"`). In a list, an inner list holds alternatives, and whatever lists stand in that one are further
+        alternatives: `["a:1", ["b:2", ["c:3"]]]` is a:1 AND (b:2 OR c:3). In elements of a list commas separate numeric filters
+        only. A range may be written with a small `to` there.
+      - In `filters`, quotes around an attribute and its value are a facet filter, not a tag: `"author:Stephen King"`.
+      - `insideBoundingBox` and `insidePolygon` may be texts of numbers with commas, `aroundLatLng` may stand in brackets.
+      - Members that Algolia answers beside an index's settings (`version`, `primary`, `synonyms`) are left out with a warning,
+        and former names of settings (`attributesToIndex`, `numericAttributesToIndex`, `slaves`) are read as the present ones.
 
       `make parameters` writes this page from the catalogue that specs and requests are checked by.
 

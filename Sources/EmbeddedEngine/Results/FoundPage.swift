@@ -28,9 +28,11 @@ package struct FoundPage: Sendable {
     page.describe(in: &response)
     response.extra.merge(
       run.extraMembers(list).filter { isWanted($0.key) }, uniquingKeysWith: { $1 })
-    response.queryAfterRemoval = run.queryAfterRemoval
-    if let radius = run.automaticRadius { response.extra["automaticRadius"] = .string(String(radius)) }
-    if let center = run.scope.geo.center {
+    if isWanted("queryAfterRemoval") { response.queryAfterRemoval = run.queryAfterRemoval }
+    if isWanted("automaticRadius"), let radius = run.automaticRadius {
+      response.extra["automaticRadius"] = .string(String(radius))
+    }
+    if isWanted("aroundLatLng"), let center = run.scope.geo.center {
       response.extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)")
     }
     counter.count(

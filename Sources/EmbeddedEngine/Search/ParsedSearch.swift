@@ -23,6 +23,7 @@ struct ParsedSearch {
   /// - Throws: ``SearchError`` with the code `badRequest` when a parameter is unknown, misplaced or malformed.
   init(_ parameters: SearchParameters, in embedded: EmbeddedIndex, clauses: inout ClauseTable) throws(SearchError) {
     let index = embedded.view
+    let parameters = parameters.withoutNulls.canonical.withoutNulls
     var filters = ParsedFilters(parameters)
     try Self.check(parameters, filters, in: index)
     rules = embedded.ruleBook.outcome(of: parameters, settings: index.settings)

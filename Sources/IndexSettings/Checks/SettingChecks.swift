@@ -28,7 +28,8 @@ extension SettingChecks {
   /// The parameters of a query that have the right shape and yet cannot be read: filters, places, areas, an overlong
   /// query.
   package static func problems(inQuery query: SearchParameters) -> [SettingProblem] {
-    problems(inQuery: query, ParsedFilters(query))
+    let query = query.withoutNulls
+    return problems(inQuery: query, ParsedFilters(query))
   }
 
   /// The same for a query whose filters were parsed.
@@ -105,8 +106,10 @@ extension SettingChecks {
     in values: SearchParameters, of name: String, check: (String) -> String?
   ) -> [SettingProblem] {
     let isList = values[name]?.arrayValue != nil
+    // An empty text is how clients write that a list has no element.
     return (values[name]?.stringListValue ?? []).enumerated().compactMap { element, entry in
-      check(entry).map { SettingProblem(name: name, element: isList ? element : nil, message: $0) }
+      entry.isEmpty
+        ? nil : check(entry).map { SettingProblem(name: name, element: isList ? element : nil, message: $0) }
     }
   }
 
@@ -121,11 +124,9 @@ extension SettingChecks {
   private static func problems(inCharactersOf settings: SearchParameters) -> [SettingProblem] {
     var problems: [SettingProblem] = []
     for scalar in settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars {
-      let isCurrency = scalar.properties.generalCategory == .currencySymbol
-      if CharacterClass(scalar) == .word || scalar.properties.isWhitespace || isCurrency {
+      if CharacterClass(scalar) == .word || scalar.properties.isWhitespace {
         problems.append(
-          SettingProblem(
-            name: "separatorsToIndex", message: "'\(scalar)' is a letter, a digit, a space or a currency sign"))
+          SettingProblem(name: "separatorsToIndex", message: "'\(scalar)' is a letter, a digit or a space"))
       }
     }
     for scalar in settings["keepDiacriticsOnCharacters"]?.stringValue?.unicodeScalars ?? "".unicodeScalars
@@ -155,42 +156,6 @@ extension SettingChecks {
             name: "customNormalization",
             message: "'\(source)': no character is replaced by U+0001, which placeholders of synonyms begin with"))
       }
-    }
-    return problems
-  }
-
-  private static func problems(inPlacesOf query: SearchParameters) -> [SettingProblem] {
-    var problems: [SettingProblem] = []
-    func add(_ name: String, _ message: String) { problems.append(SettingProblem(name: name, message: message)) }
-    if let text = query["aroundLatLng"]?.stringValue, !text.trimmed.isEmpty, Place(text) == nil {
-      add("aroundLatLng", "'\(text)' is not a latitude and a longitude like '48.85, 2.35'")
-    }
-    if let value = query["insideBoundingBox"] {
-      let lists = GeoArea.lists(value)
-      if lists.isEmpty || lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
-        add("insideBoundingBox", "a box is four numbers: lat, lng, lat, lng")
-      }
-    }
-    if let value = query["insidePolygon"] {
-      let lists = GeoArea.lists(value)
-      let isWhole = lists.allSatisfy { list in
-        list.count >= 6 && list.count % 2 == 0
-          && stride(from: 0, to: list.count, by: 2).allSatisfy {
-            Place(latitude: list[$0], longitude: list[$0 + 1]) != nil
-          }
-      }
-      if lists.isEmpty || !isWhole {
-        add("insidePolygon", "a polygon is at least three pairs of a latitude and a longitude")
-      }
-    }
-    for (element, range) in (query["aroundPrecision"]?.arrayValue ?? []).enumerated() {
-      let from = range.objectValue?["from"]?.doubleValue ?? -1
-      let value = range.objectValue?["value"]?.doubleValue ?? 0
-      guard from < 0 || value < 1 else { continue }
-      problems.append(
-        SettingProblem(
-          name: "aroundPrecision", element: element,
-          message: "a range has the numbers 'from', 0 or more, and 'value', 1 or more"))
     }
     return problems
   }

@@ -35,7 +35,7 @@ package struct Replica: Sendable, Hashable {
     if isVirtual { for name in RelevantSort.settings { own[name] = nil } }
     var settings = primary.overlaid(with: own)
     settings["replicas"] = nil
-    return settings
+    return settings.withoutNulls
   }
 
   /// The order of a virtual replica; nil for a standard one, whose settings say it.
@@ -46,11 +46,11 @@ package struct Replica: Sendable, Hashable {
   /// The settings of its own that the replica cannot have.
   package func problems(inSettings own: SearchParameters) -> [SettingProblem] {
     var problems: [SettingProblem] = []
-    if own["replicas"] != nil {
+    if !(own["replicas"]?.stringListValue ?? []).allSatisfy(\.isEmpty) {
       problems.append(SettingProblem(name: "replicas", message: "a replica has no replicas"))
     }
     guard isVirtual else { return problems }
-    for (name, value) in own.object where name != "replicas" {
+    for (name, value) in own.object where name != "replicas" && value != .null {
       if name == "ranking" {
         let entries = value.stringListValue ?? []
         problems += entries.enumerated().filter { AttributeOrder($0.element) == nil }.map { element, entry in

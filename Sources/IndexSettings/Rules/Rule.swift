@@ -28,6 +28,9 @@ public struct Rule: Sendable, Hashable {
     self.validity = validity
   }
 
+  /// Whether the rule asks for nothing: it always applies.
+  package var isConditionless: Bool { conditions.allSatisfy { $0 == RuleCondition() } }
+
   /// The facets that the rule's patterns look for, in order, each once.
   package var placeholderFacets: [String] {
     var facets: [String] = []

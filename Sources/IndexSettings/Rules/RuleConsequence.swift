@@ -9,6 +9,9 @@ package struct RuleConsequence: Sendable, Hashable {
   static let lastPosition = 300
   /// How many records a rule hides at most.
   static let mostHidden = 50
+  /// Parameters that a rule may name and that have no effect: sections load page after page, and would be given the
+  /// same one again and again.
+  static let parametersOfPages = ["page", "offset", "length"]
   /// The most bytes of `userData` as compact JSON.
   static let longestUserData = 1_024
 
@@ -64,11 +67,14 @@ package struct RuleQueryEdit: Sendable, Hashable {
   package var deleted: RulePattern
   /// What takes their place, nil for nothing.
   package var inserted: String?
+  /// Whether only words go that a pattern of the rule matches.
+  package var isWithinPattern: Bool
 
   /// An edit.
-  package init(deleted: RulePattern, inserted: String? = nil) {
+  package init(deleted: RulePattern, inserted: String? = nil, isWithinPattern: Bool = false) {
     self.deleted = deleted
     self.inserted = inserted
+    self.isWithinPattern = isWithinPattern
   }
 }
 

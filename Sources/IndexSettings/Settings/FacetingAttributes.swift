@@ -26,6 +26,8 @@ package struct FacetingAttributes: Sendable, Hashable {
         default: declaration.isCountedAfterDistinct = true
         }
       }
+      // Every record has an id of its own: to count ids would be to list the records.
+      if parsed.name == "objectID" { declaration.isFilterOnly = true }
       declarations[parsed.name] = declaration
     }
   }
@@ -53,7 +55,10 @@ package struct FacetingAttributes: Sendable, Hashable {
   static func problem(in entry: String) -> String? {
     guard let parsed = ModifiedAttribute(entry) else { return "'\(entry)' is not an attribute or modifier(attribute)" }
     let known = ["searchable", "filterOnly", "afterDistinct"]
-    guard let unknown = parsed.modifiers.first(where: { !known.contains($0) }) else { return nil }
-    return "unknown modifier '\(unknown)'; expected \(known.joined(separator: ", "))"
+    if let unknown = parsed.modifiers.first(where: { !known.contains($0) }) {
+      return "unknown modifier '\(unknown)'; expected \(known.joined(separator: ", "))"
+    }
+    guard parsed.modifiers.contains("searchable"), parsed.modifiers.contains("filterOnly") else { return nil }
+    return "'\(entry)': searchable and filterOnly cannot be combined, since a search in values counts them"
   }
 }

@@ -46,7 +46,7 @@ package struct SearchOptions {
   package let distinctCount: Int
 
   package init(settings: SearchParameters, query: SearchParameters) {
-    let values = Self.resolvingNaturalLanguages(settings.overlaid(with: query))
+    let values = Self.resolvingNaturalLanguages(settings.overlaid(with: query.withoutNulls))
     self.values = values
     func value(_ name: String) -> JSON? { Self.value(name, in: values) }
     isSimilarityQuery = !(value("similarQuery")?.stringValue ?? "").trimmed.isEmpty

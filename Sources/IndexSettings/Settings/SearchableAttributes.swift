@@ -17,14 +17,26 @@ package struct SearchableAttributes: Sendable {
 
   init(_ list: [String]) {
     entries = list.enumerated().flatMap { rank, entry in
-      let parts = entry.split(separator: ",")
+      let parts = Self.parts(of: entry)
       return parts.compactMap { part in
-        ModifiedAttribute(String(part)).map { parsed in
+        ModifiedAttribute(part).map { parsed in
           Entry(
             path: FieldPath(parsed.name), rank: rank,
             isOrdered: parts.count == 1 && !parsed.modifiers.contains("unordered"))
         }
       }
+    }
+  }
+
+  /// The attributes of an entry, each with its modifiers: `unordered(a,b)` is `unordered(a),unordered(b)`.
+  private static func parts(of entry: String) -> [String] {
+    guard let whole = ModifiedAttribute(entry), !whole.modifiers.isEmpty,
+      !whole.modifiers.contains(where: { $0.contains(",") })
+    else {
+      return entry.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+    return whole.name.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      whole.modifiers.reversed().reduce(String(name)) { "\($1)(\($0))" }
     }
   }
 
@@ -34,10 +46,9 @@ package struct SearchableAttributes: Sendable {
   }
 
   static func problem(in entry: String) -> String? {
-    let parts = entry.split(separator: ",", omittingEmptySubsequences: false)
-    for part in parts {
-      guard let parsed = ModifiedAttribute(String(part)) else {
-        return "'\(part.trimmed)' is not an attribute or unordered(attribute)"
+    for part in parts(of: entry) {
+      guard let parsed = ModifiedAttribute(part) else {
+        return "'\(entry.trimmed)' is not an attribute, several with commas between them, or unordered(attribute)"
       }
       if let unknown = parsed.modifiers.first(where: { $0 != "unordered" && $0 != "ordered" }) {
         return "unknown modifier '\(unknown)'; expected unordered"

@@ -58,7 +58,7 @@ struct FilterEntry {
     return value.first == "-" && value.count > 1 ? (value.dropFirst(), true) : (value, false)
   }
 
-  /// `attribute OP number`, `attribute:number` or `attribute:number TO number`.
+  /// `attribute OP number`, `attribute:number` or `attribute:number TO number`, the word also in small letters.
   private static func numericFilter(_ text: Scalars) throws(FilterEntryError) -> Filter {
     let isNegated = text.starts(with: "NOT ".unicodeScalars)
     let (attribute, rest) = attribute(of: isNegated ? trimmed(text.dropFirst(4)) : text) {
@@ -72,7 +72,8 @@ struct FilterEntry {
       if bounds.count == 1, let number = PlainNumber(bounds[0]) {
         return Filter(attribute: attribute, operator: .equal, value: number, isNegated: isNegated)
       }
-      guard bounds.count == 3, bounds[1] == "TO", let lower = PlainNumber(bounds[0]), let upper = PlainNumber(bounds[2])
+      guard bounds.count == 3, ["TO", "to"].contains(bounds[1]), let lower = PlainNumber(bounds[0]),
+        let upper = PlainNumber(bounds[2])
       else { throw FilterEntryError(message: "'\(String(text))': expected number TO number after the colon") }
       return Filter(.range(attribute: attribute, lower: lower, upper: upper), isNegated: isNegated)
     }

@@ -26,8 +26,10 @@ extension FilterExpression {
   /// Reads a list of filters: entries must all hold, of an inner list one must.
   ///
   /// One text stands for a list: commas separate its entries, parentheses enclose those of which one must hold
-  /// (`a:1,(b:2,b:3)`). In a list, an attribute or a value may stand in double quotes. Source of the forms: Algolia's
-  /// `facetFilters`, `numericFilters`, `tagFilters`, `optionalFilters`.
+  /// (`a:1,(b:2,b:3)`); numeric filters may be written so inside a list as well, since no comma is part of one. An
+  /// attribute or a value may stand in double quotes. Lists inside inner lists are further alternatives, and blank
+  /// entries ask for nothing. Source of the forms: Algolia's `facetFilters`, `numericFilters`, `tagFilters`,
+  /// `optionalFilters`.
   /// - Throws: ``FilterListError`` with the offending entry.
   package init(list: JSON, of kind: FilterListKind) throws(FilterListError) {
     switch list {
@@ -41,13 +43,13 @@ extension FilterExpression {
     case .array(let entries):
       clauses = []
       for (element, entry) in entries.enumerated() {
-        guard let texts = Self.texts(in: entry, depth: 0) else {
+        guard let texts = Self.texts(in: entry)?.filter({ !Self.isBlank($0) }) else {
           throw FilterListError(
             element: element, message: "expected a text or a list of texts, found \(entry.typeName)")
         }
         guard !texts.isEmpty else { continue }
         do throws(FilterEntryError) {
-          clauses.append(try Self.clause(of: texts, kind))
+          clauses += try Self.clauses(of: texts, kind, isText: entry.stringValue != nil)
         } catch {
           throw FilterListError(element: element, message: error.message)
         }
@@ -65,7 +67,12 @@ extension FilterExpression {
     return try? split(text).map { texts in texts.count == 1 ? .string(texts[0]) : .array(texts.map(JSON.string)) }
   }
 
-  /// The texts of an entry; deeper lists count as part of the inner one.
+  /// The texts of an entry; deeper lists count as part of the inner one. nil for anything else, and for lists deeper
+  /// than anybody writes.
+  package static func texts(in entry: JSON) -> [String]? { texts(in: entry, depth: 0) }
+
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
   private static func texts(in entry: JSON, depth: Int) -> [String]? {
     switch entry {
     case .string(let text): return [text]
@@ -85,8 +92,19 @@ extension FilterExpression {
     var groups: [[String]] = []
     var group: [String]?
     var entry = ""
-    func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
-    for character in text {
+    var isQuoted = false
+    for (index, character) in zip(text.indices, text) {
+      if character == "\"" {
+        // A quote opens at the beginning of an attribute or a value, when another one closes it.
+        let opens =
+          !isQuoted && (isBlank(entry) || entry.hasSuffix(":") || entry.hasSuffix(":-"))
+          && text[text.index(after: index)...].contains("\"")
+        isQuoted = opens || (isQuoted && entry.last == "\\")
+      }
+      guard !isQuoted else {
+        entry.append(character)
+        continue
+      }
       switch character {
       case "(" where group == nil && isBlank(entry):
         group = []
@@ -111,6 +129,20 @@ extension FilterExpression {
     guard group == nil else { throw FilterEntryError(message: "the parenthesis is never closed") }
     if !isBlank(entry) { groups.append([entry]) }
     return groups.filter { !$0.isEmpty }
+  }
+
+  /// The clauses of an element of a list: one of alternatives, or those that a text of numeric filters writes.
+  private static func clauses(
+    of texts: [String], _ kind: FilterListKind, isText: Bool
+  ) throws(FilterEntryError) -> [Clause] {
+    do throws(FilterEntryError) {
+      return [try clause(of: texts, kind)]
+    } catch {
+      guard isText, kind == .numeric, texts[0].contains(",") else { throw error }
+      var clauses: [Clause] = []
+      for group in try split(texts[0]) { clauses.append(try clause(of: group, kind)) }
+      return clauses
+    }
   }
 
   private static func clause(of texts: [String], _ kind: FilterListKind) throws(FilterEntryError) -> Clause {

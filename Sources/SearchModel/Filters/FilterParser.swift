@@ -4,6 +4,8 @@
 ///     clause  := unit ("OR" unit)* | "(" unit (("OR" unit)* | ("AND" unit)*) ")"
 ///     unit    := "NOT"? name op number | "NOT"? name ":" number "TO" number | "NOT"? (name ":")? value, then score?
 ///     score   := "<score=" integer ">"
+///
+/// A value in quotes that holds a colon, with no attribute before it, is an attribute and its value: `"genre:Horror"`.
 struct FilterParser {
   private var tokens: [FilterToken] = []
   private var next = 0
@@ -110,7 +112,7 @@ struct FilterParser {
       next += 1
       return .comparison(attribute: name.text, operator: comparison, number: try parseNumber())
     }
-    guard accept(.colon) else { return .tag(name.text) }
+    guard accept(.colon) else { return name.quotedFacet ?? .tag(name.text) }
     guard let value = acceptText() else { throw unexpected("a value after ':'") }
     if accept(.to) {
       guard let lower = value.number else { throw failure("expected a number before TO", at: value) }

@@ -21,6 +21,14 @@ struct FilterToken {
   let range: Range<Int>
 
   var number: PlainNumber? { isQuoted ? nil : PlainNumber(text) }
+
+  /// The facet value that quotes enclose together with its attribute: `"genre:Horror"`; nil for any other text.
+  var quotedFacet: Filter.Condition? {
+    guard isQuoted, let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return nil }
+    let value = text[text.index(after: colon)...].drop(while: \.isWhitespace)
+    guard !value.isEmpty else { return nil }
+    return .facet(attribute: String(text[..<colon]), value: FacetValue(bareword: String(value)))
+  }
 }
 
 /// Cuts a filter text into tokens.

@@ -129,7 +129,7 @@ extension SearchParameter {
       summary: "Conditions in Algolia's filter syntax.", example: "genre:Drama AND year >= 1990"),
     SearchParameter(
       name: "facetFilters", scope: .query, type: .nestedStrings, defaultValue: nil, support: .works,
-      summary: "Facet conditions as a list; inner lists are ORs.",
+      summary: "Facet conditions as a list; inner lists are ORs. One text with commas and parentheses is a list, too.",
       example: ["genre:Drama", ["year:1999", "year:2000"]]),
     SearchParameter(
       name: "numericFilters", scope: .query, type: .nestedStrings, defaultValue: nil, support: .works,
@@ -226,7 +226,7 @@ extension SearchParameter {
       defaultValue: ["ignorePlurals", "singleWordSynonym"], support: .works,
       summary: "Which other words count as exact.", example: ["ignorePlurals"]),
     SearchParameter(
-      name: "minProximity", scope: .both, type: .integer(1...8), defaultValue: 1, support: .works,
+      name: "minProximity", scope: .both, type: .integer(1...7), defaultValue: 1, support: .works,
       summary: "The distance below which words are equally near.", example: 2),
     SearchParameter(
       name: "attributeCriteriaComputedByMinProximity", scope: .both, type: .boolean, defaultValue: false,
@@ -242,7 +242,7 @@ extension SearchParameter {
 
   private static let geoParameters: [SearchParameter] = [
     SearchParameter(
-      name: "aroundLatLng", scope: .query, type: .string, defaultValue: "", support: .works,
+      name: "aroundLatLng", scope: .query, type: .place, defaultValue: "", support: .works,
       summary: "A place to search around: latitude, longitude.", example: "48.85, 2.35"),
     SearchParameter(
       name: "aroundLatLngViaIP", scope: .query, type: .boolean, defaultValue: false, support: .withoutEffect,
@@ -252,7 +252,7 @@ extension SearchParameter {
       support: .works,
       summary: "The radius in metres, or `all`; absent: one is chosen.", example: 1000),
     SearchParameter(
-      name: "aroundPrecision", scope: .query, type: .either([.integer(1...Int.max), .list(.object)]), defaultValue: 10,
+      name: "aroundPrecision", scope: .query, type: .either([.integer(0...Int.max), .list(.object)]), defaultValue: 10,
       support: .works,
       summary: "How many metres count as the same distance.", example: 100),
     SearchParameter(
@@ -311,7 +311,9 @@ extension SearchParameter {
   private static let responsesParameters: [SearchParameter] = [
     SearchParameter(
       name: "responseFields", scope: .both, type: .strings, defaultValue: ["*"], support: .works,
-      summary: "The members of the response to return.", example: ["hits", "nbHits"]),
+      summary:
+        "The members of the response to return; numbers of hits and pages are always there, and what getRankingInfo adds.",
+      example: ["hits", "facets"]),
     SearchParameter(
       name: "getRankingInfo", scope: .query, type: .boolean, defaultValue: false, support: .works,
       summary: "Whether hits tell their ranking criteria.", example: true),
@@ -334,7 +336,7 @@ extension SearchParameter {
       name: "userToken", scope: .query, type: .string, defaultValue: nil, support: .withoutEffect,
       summary: "Who searches, for analytics and personalisation.", example: "user-1"),
     SearchParameter(
-      name: "enablePersonalization", scope: .query, type: .boolean, defaultValue: false, support: .withoutEffect,
+      name: "enablePersonalization", scope: .both, type: .boolean, defaultValue: false, support: .withoutEffect,
       summary: "Whether the user's profile ranks hits.", example: true),
     SearchParameter(
       name: "personalizationImpact", scope: .query, type: .integer(0...100), defaultValue: 100, support: .withoutEffect,

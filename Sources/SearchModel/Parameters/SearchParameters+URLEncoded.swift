@@ -26,18 +26,16 @@ extension SearchParameters {
   }
 
   private static func value(of text: String, for name: String) -> JSON {
-    guard let type = SearchParameter.byName[name]?.type else { return .string(text) }
-    switch type {
+    guard let parameter = SearchParameter.byName[name] else { return .string(text) }
+    switch parameter.type {
     case .string, .choice: return .string(text)
     case .boolean where text == "1": return true
     case .boolean where text == "0": return false
-    case .strings where !text.hasPrefix("["):
-      return .array(text.split(separator: ",").map { .string(String($0)) })
     default:
-      if let value = try? JSON(parsing: Array(text.utf8)), type.accepts(value) { return value }
-      // The comma list of numbers is a JSON list without its brackets.
-      if let list = try? JSON(parsing: Array("[\(text)]".utf8)), type.accepts(list) { return list }
-      return .string(text)
+      if let value = try? JSON(parsing: Array(text.utf8)), value != .null, let value = parameter.canonical(value) {
+        return value
+      }
+      return parameter.canonical(.string(text)) ?? .string(text)
     }
   }
 }

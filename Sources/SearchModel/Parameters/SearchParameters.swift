@@ -20,7 +20,8 @@ public struct SearchParameters: Sendable, Hashable {
     set { values[name] = newValue }
   }
 
-  /// These parameters merged with those of a higher layer, which take precedence.
+  /// These parameters merged with those of a higher layer, which take precedence. A null there takes away what a
+  /// lower layer says.
   public func overlaid(with upper: SearchParameters) -> SearchParameters {
     SearchParameters(values.merging(upper.values) { $1 })
   }
@@ -33,13 +34,14 @@ public struct SearchParameters: Sendable, Hashable {
   /// The first problem in these values: an unknown name, a name out of place, or a value of another shape.
   package func problem(in scope: SearchParameter.Scope) -> String? {
     for (name, value) in object.elements {
+      if scope == .setting, SearchParameter.settingNotes.contains(name) { continue }
       guard let parameter = SearchParameter.byName[name] else {
         return "unknown parameter '\(name)'" + Suggestions.hint(SearchParameter.nearestName(to: name, in: scope))
       }
       guard scope == .both || parameter.scope == .both || parameter.scope == scope else {
         return "'\(name)' belongs to \(parameter.scope == .setting ? "an index's settings" : "a query")"
       }
-      guard parameter.type.accepts(value) else {
+      guard parameter.canonical(value) != nil else {
         return "'\(name)' must be \(parameter.type.summary), found \(value.typeName)"
       }
     }

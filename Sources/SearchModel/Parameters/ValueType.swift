@@ -16,6 +16,8 @@ package indirect enum ValueType: Sendable, Hashable {
   case nestedStrings
   /// A list of lists of numbers, or one flat list (`insideBoundingBox`).
   case numberLists
+  /// A latitude and a longitude, as one text or as a list of both (`aroundLatLng`).
+  case place
   /// A list of any values.
   case list(ValueType)
   /// An object of any members.
@@ -39,6 +41,7 @@ package indirect enum ValueType: Sendable, Hashable {
     case .strings: "a list of texts"
     case .nestedStrings: "a list of texts or of lists of texts"
     case .numberLists: "a list of lists of numbers"
+    case .place: "a latitude and a longitude"
     case .list(let element): "a list (each: \(element.summary))"
     case .object: "a mapping"
     case .any: "any value"
@@ -46,7 +49,7 @@ package indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// Whether a JSON value has this shape.
+  /// Whether a JSON value has this shape in its canonical form; ``canonical(_:cuttingTexts:)`` takes the others, too.
   package func accepts(_ value: JSON) -> Bool {
     switch self {
     case .boolean: value.boolValue != nil
@@ -55,12 +58,12 @@ package indirect enum ValueType: Sendable, Hashable {
     case .string: value.stringValue != nil
     case .choice(let words): value.stringValue.map(words.contains) ?? false
     case .strings: value.stringListValue != nil
-    case .nestedStrings:
-      value.stringValue != nil || value.arrayValue?.allSatisfy { $0.stringListValue != nil } ?? false
+    case .nestedStrings: value.stringValue != nil || value.arrayValue?.allSatisfy { $0.stringListValue != nil } ?? false
     case .numberLists:
       value.arrayValue?.allSatisfy { element in
         element.doubleValue != nil || element.arrayValue?.allSatisfy { $0.doubleValue != nil } ?? false
       } ?? false
+    case .place: value.stringValue != nil
     case .list(let element): value.arrayValue?.allSatisfy(element.accepts) ?? false
     case .object: value.objectValue != nil
     case .any: true

@@ -27,7 +27,7 @@ public struct SectionRequest: Sendable, Hashable {
   /// Whether chosen values of disjunctive facets that no record has are counted as 0 instead of missing.
   public var keepsSelectedEmptyFacets: Bool
 
-  /// A request.
+  /// A request; parameters that are null are left out of it.
   public init(
     moduleID: String, indexName: String, target: Target = .hits, parameters: SearchParameters = [:],
     filterGroups: [FilterGroup] = [], disjunctiveFacets: [String] = [], keepsSelectedEmptyFacets: Bool = true
@@ -35,7 +35,7 @@ public struct SectionRequest: Sendable, Hashable {
     self.moduleID = moduleID
     self.indexName = indexName
     self.target = target
-    self.parameters = parameters
+    self.parameters = parameters.withoutNulls
     self.filterGroups = filterGroups
     self.disjunctiveFacets = disjunctiveFacets
     self.keepsSelectedEmptyFacets = keepsSelectedEmptyFacets

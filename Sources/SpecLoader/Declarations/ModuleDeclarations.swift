@@ -17,6 +17,12 @@ enum ModuleDeclarations {
     "The module's own search parameters; they win over the spec's.",
     examples: [["hitsPerPage": 20, "facets": ["genre"]]])
 
+  private static let facetQuery = KeyDeclaration(
+    "query", .facetParameters, title: "Search parameters",
+    "The module's own search parameters, which select the records whose values are counted; they win over the spec's. "
+      + "Here 'query' may stand, too: what is typed searches the values.",
+    examples: [["query": "tom", "filters": "year >= 1990"]])
+
   static let module = ObjectDeclaration(
     "module", title: "Index module", "A section of records.",
     keys: [
@@ -58,7 +64,7 @@ enum ModuleDeclarations {
   static let facetModule = ObjectDeclaration(
     "facetModule", title: "Facet module", "A section of facet values.",
     keys: [
-      id, title, backend, showItemsOnEmptyQuery, query,
+      id, title, backend, showItemsOnEmptyQuery, facetQuery,
       KeyDeclaration(
         "facet", .mapping(facet), title: "Facet", "Which values are shown.",
         examples: [["indexName": "movies", "attribute": "genre"]], isRequired: true),

@@ -32,6 +32,8 @@ indirect enum ShapeDeclaration: Sendable {
   case byKind(scalar: ShapeDeclaration?, list: ShapeDeclaration?, mapping: ShapeDeclaration?)
   /// Search parameters or settings, by Algolia's names.
   case parameters(SearchParameter.Scope)
+  /// Search parameters with the text to search for, by Algolia's names.
+  case facetParameters
   /// The fields of a hit with their types.
   case hitSchema
 
@@ -51,7 +53,7 @@ indirect enum ShapeDeclaration: Sendable {
     case .text, .variableText, .formatted, .boolean, .integer, .number, .duration, .rate, .choice, .list: false
     case .oneOrMore(let element): element.takesMappings
     case .byKind(_, _, let mapping): mapping != nil
-    case .any, .mapping, .names, .tagged, .present, .parameters, .hitSchema: true
+    case .any, .mapping, .names, .tagged, .present, .parameters, .facetParameters, .hitSchema: true
     }
   }
 
@@ -72,7 +74,7 @@ indirect enum ShapeDeclaration: Sendable {
     case .any: "any value"
     case .list: "a list"
     case .oneOrMore(let element): "\(element.summary), or a list"
-    case .mapping, .names, .tagged, .present, .parameters, .hitSchema: "a mapping"
+    case .mapping, .names, .tagged, .present, .parameters, .facetParameters, .hitSchema: "a mapping"
     case .byKind(let scalar, let list, let mapping):
       [scalar, list, mapping].compactMap { $0?.summary }.joined(separator: ", or ")
     }

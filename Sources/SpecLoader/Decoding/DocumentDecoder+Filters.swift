@@ -6,11 +6,15 @@ extension DocumentDecoder {
   /// Checks the filters inside a parameter's value.
   mutating func checkFilters(_ value: JSON, _ node: YAMLNode, _ parameter: SearchParameter) -> Bool {
     let check: (inout DocumentDecoder, String, CheckedValue) -> Bool
+    func checkList(_ kind: FilterListKind) -> (inout DocumentDecoder, String, CheckedValue) -> Bool {
+      // A text alone is a list of its own kind.
+      { $0.checkList(node.scalar == nil ? [.string($1)] : value, kind, at: $2) }
+    }
     switch parameter.name {
     case "filters": check = { $0.parseFilters($1, at: $2) != nil }
-    case "facetFilters", "optionalFilters", "reRankingApplyFilter": check = { $0.checkEntry($1, .facet, at: $2) }
-    case "numericFilters": check = { $0.checkEntry($1, .numeric, at: $2) }
-    case "tagFilters": check = { $0.checkEntry($1, .tag, at: $2) }
+    case "facetFilters", "optionalFilters", "reRankingApplyFilter": check = checkList(.facet)
+    case "numericFilters": check = checkList(.numeric)
+    case "tagFilters": check = checkList(.tag)
     default: return true
     }
     return scalars(of: node).reduce(true) { isValid, scalar in
@@ -54,10 +58,10 @@ extension DocumentDecoder {
     value.range(ofScalars: error.scalarRange)
   }
 
-  /// Checks one text of a list of filters.
-  private mutating func checkEntry(_ text: String, _ kind: FilterListKind, at value: CheckedValue) -> Bool {
+  /// Checks a list of filters that stands at one place.
+  private mutating func checkList(_ list: JSON, _ kind: FilterListKind, at value: CheckedValue) -> Bool {
     do throws(FilterListError) {
-      _ = try FilterExpression(list: [.string(text)], of: kind)
+      _ = try FilterExpression(list: list, of: kind)
       return true
     } catch {
       report("invalid-filter", value.range, error.message)

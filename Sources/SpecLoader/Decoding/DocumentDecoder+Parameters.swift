@@ -6,8 +6,10 @@ import YAMLTree
 
 extension DocumentDecoder {
   /// Checks a mapping of search parameters or settings.
+  ///
+  /// - Parameter takesQuery: whether it may say the text to search for, which elsewhere is typed.
   mutating func decodeParameters(
-    _ node: YAMLNode, scope: SearchParameter.Scope, subject: String
+    _ node: YAMLNode, scope: SearchParameter.Scope, takesQuery: Bool = false, subject: String
   ) -> CheckedValue? {
     guard let members = node.members else {
       wrongType(node, "a mapping", subject: subject)
@@ -15,10 +17,8 @@ extension DocumentDecoder {
     }
     var parameters = CheckedParameters()
     for member in members {
-      guard let parameter = SearchParameter.byName[member.name] else {
-        reportUnknownParameter(member, scope)
-        continue
-      }
+      if scope == .setting, isNote(member) { continue }
+      guard let parameter = parameter(of: member, scope, beside: members) else { continue }
       guard scope == .setting ? parameter.isSetting : parameter.isQueryParameter else {
         report(
           "misplaced-parameter", member.key.useRange,
@@ -27,32 +27,76 @@ extension DocumentDecoder {
             : "'\(parameter.name)' is an index setting: it belongs under 'indices', in the index's 'settings'")
         continue
       }
-      guard parameter.name != "query" else {
+      guard takesQuery || parameter.name != "query" else {
         report(
           "misplaced-parameter", member.key.useRange,
           "'query' is what is searched for: it comes from the command line, the search box or a query file's rows")
         continue
       }
       guard let value = decode(member.value, as: parameter) else { continue }
+      // Beside a former name that says something, a null says nothing.
+      guard value != .null || parameters.values[parameter.name] == nil else { continue }
       parameters.values[parameter.name] = value
       parameters.members.append(
         CheckedParameters.Member(
           parameter: parameter, key: member.key, value: CheckedValue(content: .json(value), node: member.value)))
     }
-    report(
-      scope == .setting
-        ? SettingChecks.problems(inSettings: parameters.values) : SettingChecks.problems(inQuery: parameters.values),
-      in: parameters)
+    if scope == .setting {
+      report(SettingChecks.problems(inSettings: parameters.values), in: parameters)
+      report(SettingChecks.warnings(inSettings: parameters.values), in: parameters, severity: .warning)
+    } else {
+      report(SettingChecks.problems(inQuery: parameters.values), in: parameters)
+    }
     return CheckedValue(content: .parameters(parameters), node: node)
   }
 
   /// Reports values that have their shape and yet cannot be read, each at its element.
-  mutating func report(_ problems: [SettingProblem], in parameters: CheckedParameters) {
+  mutating func report(
+    _ problems: [SettingProblem], in parameters: CheckedParameters, severity: Diagnostic.Severity = .error
+  ) {
     for problem in problems {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
       report(
-        "invalid-parameter", member.value.range(ofElement: problem.element), "'\(problem.name)': \(problem.message)")
+        "invalid-parameter", member.value.range(ofElement: problem.element), "'\(problem.name)': \(problem.message)",
+        severity: severity)
     }
+  }
+
+  /// Whether a member of settings is none, as Algolia's answers have them; one that says something is warned of.
+  private mutating func isNote(_ member: YAMLMember) -> Bool {
+    // A text is rather the search parameter of the same name.
+    guard let note = SearchParameter.note(on: member.name), member.name != "synonyms" || member.value.text == nil else {
+      return false
+    }
+    if !member.value.isNull {
+      report(
+        "skipped-setting", member.key.useRange, "'\(member.name)' is no setting and is left out: \(note)",
+        severity: .warning)
+    }
+    return true
+  }
+
+  /// The parameter that a member names, perhaps by a former name; nil when none is meant, or when its present name
+  /// stands beside it.
+  private mutating func parameter(
+    of member: YAMLMember, _ scope: SearchParameter.Scope, beside members: [YAMLMember]
+  ) -> SearchParameter? {
+    if scope == .setting, let name = SearchParameter.formerSettingNames[member.name] {
+      let isRepeated = members.contains { $0.name == name && !$0.value.isNull }
+      if !member.value.isNull {
+        report(
+          "former-setting", member.key.useRange,
+          "'\(member.name)' is the former name of '\(name)'"
+            + (isRepeated ? ", which is there, too: it is left out" : ""),
+          severity: .warning)
+      }
+      return isRepeated ? nil : SearchParameter.byName[name]
+    }
+    guard let parameter = SearchParameter.byName[member.name] else {
+      reportUnknownParameter(member, scope)
+      return nil
+    }
+    return parameter
   }
 
   private mutating func reportUnknownParameter(_ member: YAMLMember, _ scope: SearchParameter.Scope) {
@@ -64,8 +108,9 @@ extension DocumentDecoder {
 
   /// Checks a parameter's value and the syntax of filters in it.
   private mutating func decode(_ node: YAMLNode, as parameter: SearchParameter) -> JSON? {
+    guard !node.isNull else { return .null }
     let count = diagnostics.count
-    guard let value = decode(node, as: parameter.type) else {
+    guard let value = decode(node, as: parameter.type).flatMap(parameter.canonical) else {
       // A missing variable has been reported already.
       if diagnostics.count == count {
         for misfit in misfits(in: node, of: parameter.type) {
@@ -123,13 +168,14 @@ extension DocumentDecoder {
     case .string: return scalar(node) { .string($0) }
     case .choice(let words): return scalar(node) { words.contains($0) ? .string($0) : nil }
     case .strings:
-      if node.scalar != nil { return decode(node, as: .string).map { [$0] } }
-      return list(node) { $0.decode($1, as: .string) }
+      return node.scalar != nil ? decode(node, as: .string) : list(node) { $0.decode($1, as: .string) }
     case .nestedStrings:
-      if node.scalar != nil { return decode(node, as: .string).map { [$0] } }
-      return list(node) { $1.scalar != nil ? $0.decode($1, as: .string) : $0.decode($1, as: .strings) }
+      return node.scalar != nil ? decode(node, as: .string) : list(node) { $0.decode($1, as: .nestedStrings) }
     case .numberLists:
+      guard node.scalar == nil else { return decode(node, as: .string) }
       return list(node) { $1.scalar != nil ? $0.decode($1, as: .number) : $0.decode($1, as: .list(.number)) }
+    case .place:
+      return node.scalar != nil ? decode(node, as: .string) : list(node) { $0.decode($1, as: .number) }
     case .list(let element): return list(node) { $0.decode($1, as: element) }
     case .object: return node.members == nil ? nil : decodeAny(node)
     case .any: return decodeAny(node)
@@ -161,13 +207,21 @@ extension DocumentDecoder {
   }
 }
 
+extension YAMLNode {
+  /// Whether it is YAML's null, written out; in quotes it is a text.
+  fileprivate var isNull: Bool {
+    scalar?.style == .plain && ["~", "null", "Null", "NULL"].contains(text)
+  }
+}
+
 extension ValueType {
   /// What the elements of a list must be; nil for a type that has no lists.
   fileprivate var elementType: ValueType? {
     switch self {
     case .strings: .string
-    case .nestedStrings: .either([.string, .strings])
+    case .nestedStrings: .nestedStrings
     case .numberLists: .either([.number, .list(.number)])
+    case .place: .number
     case .list(let element): element
     case .either(let types): types.lazy.compactMap(\.elementType).first
     case .boolean, .integer, .number, .string, .choice, .object, .any: nil

@@ -69,6 +69,8 @@ struct DocumentDecoder {
       return decode(node, as: chosen, subject: subject)
     case .parameters(let scope):
       return decodeParameters(node, scope: scope, subject: subject)
+    case .facetParameters:
+      return decodeParameters(node, scope: .query, takesQuery: true, subject: subject)
     case .hitSchema:
       return decodeHitSchema(node, subject: subject)
     }

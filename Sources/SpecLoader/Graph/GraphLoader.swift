@@ -88,7 +88,7 @@ package struct GraphLoader: Sendable {
 
   /// Parameters that say which hits to return and how, which a search in facet values does not have.
   private static let hitsOnlyParameters = [
-    "query", "page", "hitsPerPage", "offset", "length", "facets", "attributesToRetrieve", "attributesToHighlight",
+    "page", "hitsPerPage", "offset", "length", "facets", "attributesToRetrieve", "attributesToHighlight",
     "attributesToSnippet", "snippetEllipsisText", "restrictHighlightAndSnippetArrays", "getRankingInfo", "maxFacetHits",
     "responseFields", "distinct",
   ]

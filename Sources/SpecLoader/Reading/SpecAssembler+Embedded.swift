@@ -46,7 +46,8 @@ extension SpecAssembler {
         checkDeclared(filtered.attribute, at: member.value.range(ofElement: filtered.element), index)
       }
       guard name == "facets" else { continue }
-      for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated() where attribute != "*" {
+      for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated()
+      where attribute != "*" && !attribute.isEmpty {
         checkDeclared(attribute, at: member.value.range(ofElement: element), index)
       }
     }

@@ -28,6 +28,8 @@ extension SpecAssembler {
     for (number, layer) in parameters.enumerated() {
       let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
       for member in layer.members where member.parameter.name == "filters" || !upper.contains(member.parameter.name) {
+        // Null asks for nothing.
+        guard member.value.json != .null else { continue }
         uses += features(of: member)
       }
     }

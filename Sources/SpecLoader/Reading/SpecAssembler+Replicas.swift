@@ -70,6 +70,7 @@ extension SpecAssembler {
     if let settings = value?["settings"]?.parameters {
       for problem in listing.replica.problems(inSettings: settings.values) {
         guard let member = settings.members.first(where: { $0.parameter.name == problem.name }) else { continue }
+        guard member.value.json != .null else { continue }
         decoder.report(
           "invalid-parameter", problem.element.map { member.value.range(ofElement: $0) } ?? member.key.useRange,
           "'\(problem.name)': \(problem.message)")
@@ -104,6 +105,7 @@ extension SpecAssembler {
       report("invalid-rules", path, "\(Diagnostic.quoted(text)): \(place)\(problem.message)")
     }
     report(contents.rules, of: index, at: path.range)
+    warn(of: contents.rules, in: text, at: path.range)
     let faceting = FacetingAttributes(settings: index.settings)
     for rule in contents.rules {
       for attribute in rule.placeholderFacets where !faceting.isDeclared(attribute) {
@@ -121,6 +123,13 @@ extension SpecAssembler {
   private mutating func checkInheritedRules(of index: IndexSpecification, at range: SourceRange) {
     guard let path = index.rules, let contents = try? options.files.rules(path) else { return }
     report(contents.rules, of: index, at: range)
+  }
+
+  private mutating func warn(of rules: [Rule], in text: String, at range: SourceRange) {
+    for problem in SettingChecks.warnings(inRules: rules) {
+      decoder.report(
+        "ineffective-rule", range, "\(Diagnostic.quoted(text)): \(problem.description)", severity: .warning)
+    }
   }
 
   private mutating func report(_ rules: [Rule], of index: IndexSpecification, at range: SourceRange) {

@@ -83,7 +83,7 @@ struct SpecAssembler {
     }
     let index = IndexSpecification(
       name: name, records: records.texts ?? [], objectID: value["objectID"]?.text ?? "objectID",
-      settings: value["settings"]?.parameters?.values ?? SearchParameters(),
+      settings: value["settings"]?.parameters?.values.withoutNulls ?? SearchParameters(),
       synonyms: value["synonyms"]?.text, rules: value["rules"]?.text)
     if let path = value["rules"] { checkRules(of: index, at: path) }
     return index

@@ -2,20 +2,16 @@ import OrderedCollections
 import SearchModel
 
 extension SchemaBuilder {
-  /// The schema of search parameters or index settings.
+  /// The schema of search parameters or index settings; each may be null.
   func parameters(_ scope: SearchParameter.Scope) -> JSONObject {
     var properties: JSONObject = [:]
     for parameter in SearchParameter.all.sorted(by: { utf8Precedes($0.name, $1.name) }) {
       guard scope == .setting ? parameter.isSetting : parameter.isQueryParameter, parameter.name != "query" else {
         continue
       }
-      let note = parameter.support == .works ? "" : " On the embedded engine: \(parameter.support.summary)."
-      var property: JSONObject = ["title": .string(parameter.name), "description": .string(parameter.summary + note)]
-      property.merge(schema(of: parameter.type)) { first, _ in first }
-      if let defaultValue = parameter.defaultValue { property["default"] = defaultValue }
-      property["examples"] = [parameter.example]
-      properties[parameter.name] = .object(property)
+      properties[parameter.name] = .object(property(of: parameter))
     }
+    if scope == .setting { addMembersOfAnswers(to: &properties) }
     return [
       "title": scope == .setting ? "Index settings" : "Search parameters",
       "description": scope == .setting
@@ -24,22 +20,72 @@ extension SchemaBuilder {
     ]
   }
 
+  /// The schema of search parameters among which the text to search for may be; the others are those of
+  /// `searchParameters`.
+  func facetParameters() -> JSONObject {
+    let names = SearchParameter.queryNames.filter { $0 != "query" }
+    var properties = JSONObject(
+      uniqueKeysWithValues: names.map { ($0, ["$ref": .string("#/$defs/searchParameters/properties/\($0)")]) })
+    if let query = SearchParameter.byName["query"] { properties["query"] = .object(property(of: query)) }
+    return [
+      "title": "Search parameters of facet values",
+      "description": "Parameters that select the records whose values are counted, by Algolia's names.",
+      "type": "object", "properties": .object(properties), "additionalProperties": false,
+    ]
+  }
+
+  private func property(of parameter: SearchParameter) -> JSONObject {
+    let note = parameter.support == .works ? "" : " On the embedded engine: \(parameter.support.summary)."
+    var property: JSONObject = ["title": .string(parameter.name), "description": .string(parameter.summary + note)]
+    property.merge(orNull(schema(of: parameter.type))) { first, _ in first }
+    if let defaultValue = parameter.defaultValue { property["default"] = defaultValue }
+    property["examples"] = [parameter.example]
+    return property
+  }
+
+  /// Adds the former names of settings, and what is none and stands beside them in Algolia's answers.
+  private func addMembersOfAnswers(to properties: inout JSONObject) {
+    for (former, name) in SearchParameter.formerSettingNames.sorted(by: { $0.key < $1.key }) {
+      guard let type = SearchParameter.byName[name]?.type else { continue }
+      var property: JSONObject = [
+        "title": .string(former), "description": .string("The former name of \(name)."), "deprecated": true,
+      ]
+      property.merge(orNull(schema(of: type))) { first, _ in first }
+      properties[former] = .object(property)
+    }
+    for name in SearchParameter.settingNotes {
+      guard let note = SearchParameter.note(on: name) else { continue }
+      properties[name] = ["title": .string(name), "description": .string("Left out: \(note)."), "deprecated": true]
+    }
+  }
+
+  /// A schema that null meets, too.
+  private func orNull(_ schema: JSONObject) -> JSONObject {
+    guard let cases = schema["anyOf"]?.arrayValue, schema.count == 1 else {
+      return ["anyOf": [.object(schema), ["type": "null"]]]
+    }
+    return ["anyOf": .array(cases + [["type": "null"]])]
+  }
+
   private func schema(of type: ValueType) -> JSONObject {
     let text: JSON = ["type": ["string", "number", "boolean"]]
     switch type {
     case .boolean: return ScalarSchema.boolean
     case .integer(let range): return ScalarSchema.integer(range)
     case .number: return ScalarSchema.number(-Double.infinity...Double.infinity)
-    case .string: return ["type": ["string", "number", "boolean", "null"]]
+    case .string: return ["type": ["string", "number", "boolean"]]
     case .choice(let words): return ScalarSchema.choice(words)
     case .strings: return ["anyOf": [text, ["type": "array", "items": text]]]
     case .nestedStrings:
-      let list: JSON = ["type": "array", "items": text]
+      let list: JSON = ["type": "array", "items": ["anyOf": [text, ["type": "array"]]]]
       return ["anyOf": [text, ["type": "array", "items": ["anyOf": [text, list]]]]]
     case .numberLists:
       let number = JSON.object(ScalarSchema.number(-Double.infinity...Double.infinity))
       let list: JSON = ["type": "array", "items": number]
-      return ["type": "array", "items": ["anyOf": [number, list]]]
+      return ["anyOf": [["type": "string"], ["type": "array", "items": ["anyOf": [number, list]]]]]
+    case .place:
+      let number = JSON.object(ScalarSchema.number(-Double.infinity...Double.infinity))
+      return ["anyOf": [["type": "string"], ["type": "array", "items": number, "minItems": 2, "maxItems": 2]]]
     case .list(let element): return ["type": "array", "items": .object(schema(of: element))]
     case .object: return ["type": "object"]
     case .any: return [:]

@@ -107,6 +107,9 @@ struct SchemaBuilder {
       return reference(scope == .setting ? "indexSettings" : "searchParameters") { builder in
         builder.parameters(scope)
       }
+    case .facetParameters:
+      _ = schema(of: .parameters(.query))
+      return reference("facetSearchParameters") { $0.facetParameters() }
     case .hitSchema:
       return reference("hitFields") { $0.hitFields() }
     }

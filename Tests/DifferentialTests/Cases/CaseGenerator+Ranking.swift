@@ -11,7 +11,7 @@ extension CaseGenerator {
       .texts(
         generator.random.some(of: ["ignorePlurals", "singleWordSynonym", "multiWordsSynonym", "ignoreConjugations"]))
     },
-    "minProximity": Sampler(0.1) { .integer($0.random.number(1...8)) },
+    "minProximity": Sampler(0.1) { .integer($0.random.number(1...7)) },
     "attributeCriteriaComputedByMinProximity": Sampler(0.1) { .bool($0.random.chance(0.85)) },
     "distinct": Sampler(0.06) { $0.random.one(true, false, 0, 1, 1, 2, 2, 3, 4) },
     "facets": Sampler(0.08) { generator in

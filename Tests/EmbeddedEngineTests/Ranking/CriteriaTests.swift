@@ -102,7 +102,10 @@ struct CriteriaTests {
   @Test func minimumProximityEvensOut() throws {
     let index = try makeIndex("tom x hanks", "tom hanks", settings: ["minProximity": 2])
     #expect(try index.ids("tom hanks") == ["1", "2"])
-    #expect(try index.rankingInfo("tom hanks", "2", "proximityDistance", ["minProximity": 8]) == 0)
+    for (minimum, id, distance) in [(1, "2", 1), (1, "1", 2), (7, "2", 7), (7, "1", 7)] {
+      #expect(
+        try index.rankingInfo("tom hanks", id, "proximityDistance", ["minProximity": .integer(minimum)]) == distance)
+    }
   }
 
   @Test func earlierAttributesAndPositionsComeFirst() throws {

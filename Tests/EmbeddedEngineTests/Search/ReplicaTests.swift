@@ -37,7 +37,7 @@ struct ReplicaTests {
     #expect(Replica(replica.text) == replica)
   }
 
-  @Test(arguments: ["", "virtual()", "real(a)", "virtual(virtual(a))", "virtual(a", "a)"])
+  @Test(arguments: ["virtual()", "real(a)", "virtual(virtual(a))", "virtual(a", "a)"])
   func malformedEntriesAreNamed(entry: String) {
     #expect(Replica(entry) == nil)
     let problems = SettingChecks.problems(inSettings: ["replicas": ["fine", .string(entry)]])

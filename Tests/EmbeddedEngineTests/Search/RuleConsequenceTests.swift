@@ -16,11 +16,15 @@ struct RuleConsequenceTests {
       ("hat", "red shoe", "hat"), (["edits": [["type": "remove", "delete": "green"]]], "red", "red"),
     ] as [(JSON, String, String)])
   func queryIsEdited(change: JSON, query: String, result: String) throws {
-    let shop = try makeShop(["objectID": "r", "consequence": ["params": ["query": change]]])
+    let shop = try makeShop([
+      "objectID": "r", "conditions": [["context": "c"]], "consequence": ["params": ["query": change]],
+    ])
     let plain = try makeShop()
-    #expect(try shop.ids(query) == plain.ids(result))
-    #expect(try shop.highlight(query) == plain.highlight(result))
-    let words = try shop.explain(objectID: "1", parameters: ["query": .string(query)]).words.map(\.queryWord)
+    let context: SearchParameters = ["ruleContexts": ["c"]]
+    #expect(try shop.ids(query, context) == plain.ids(result))
+    #expect(try shop.highlight(query, context) == plain.highlight(result))
+    let words = try shop.explain(objectID: "1", parameters: context.overlaid(with: ["query": .string(query)])).words
+      .map(\.queryWord)
     #expect(try words == plain.explain(objectID: "1", parameters: ["query": .string(result)]).words.map(\.queryWord))
   }
 

@@ -32,7 +32,12 @@ struct RulePromotionTests {
     let promotion = RulePromotion(objectIDs: ["a", "b", "c"], position: .max - 1)
     let index = try EmbeddedIndex(
       name: "far", records: ["b", "a", "d", "c"].map { Record(objectID: $0, attributes: [:]) }, settings: [:],
-      rules: RuleSet([Rule(objectID: "r", consequence: RuleConsequence(promotions: [promotion]))], now: now))
+      rules: RuleSet(
+        [
+          Rule(
+            objectID: "r", conditions: [RuleCondition(pattern: RulePattern(""))],
+            consequence: RuleConsequence(promotions: [promotion]))
+        ], now: now))
     #expect(try index.ids("") == ["d", "a", "b", "c"])
     #expect(try index.effects("").first == "promoted 'a' to hit 2")
   }

@@ -11,7 +11,10 @@ struct FilterExpressionListsTests {
   @Test(
     arguments: [
       (["a:1", "b:x y"], #""a":1 AND "b":"x y""#), ([["a:1", "a:2"], "b:3"], #""a":1 OR "a":2 AND "b":3"#),
-      ([["a:1", ["a:2"]]], #""a":1 OR "a":2"#), ("a:1,(b:2,b:3)", #""a":1 AND "b":2 OR "b":3"#),
+      ([["a:1", ["a:2"]]], #""a":1 OR "a":2"#),
+      (["c:3", ["a:1", ["a:2", ["a:4"]]]], #""c":3 AND "a":1 OR "a":2 OR "a":4"#),
+      (["", "a:1", [" "]], #""a":1"#), (#"a:"x, (y",b:2"#, #""a":"x, (y" AND "b":2"#), (["a:x,y"], #""a":"x,y""#),
+      ("a:1,(b:2,b:3)", #""a":1 AND "b":2 OR "b":3"#),
       (["a:-v"], #"NOT "a":"v""#), ([#"a:\-v"#], #""a":"-v""#), (["a:b:c"], #""a":"b:c""#),
       (["a:v<score=3>"], #""a":"v"<score=3>"#), (["_tags:x"], #""_tags":"x""#), ([], ""), ([[]], ""),
       ([#"a:"x y""#], #""a":"x y""#), ([#"a:-"x: y""#], #"NOT "a":"x: y""#), ([#"a:"3""#], #""a":"3""#),
@@ -26,7 +29,10 @@ struct FilterExpressionListsTests {
   @Test(
     arguments: [
       (["price < 10", "price>=5"], #""price" < 10 AND "price" >= 5"#), (["price:1 TO 9"], #""price":1 TO 9"#),
-      ([["a=1", "a!=2"]], #""a" = 1 OR "a" != 2"#), ("a=1,(b=2,b=3)", #""a" = 1 AND "b" = 2 OR "b" = 3"#),
+      (["a:1 to 9"], #""a":1 TO 9"#), (["(a=1,b>2)", "c=3"], #""a" = 1 OR "b" > 2 AND "c" = 3"#),
+      (["a=1,b=2"], #""a" = 1 AND "b" = 2"#), (["a,b > 3"], #""a,b" > 3"#),
+      ([["a=1", "a!=2"]], #""a" = 1 OR "a" != 2"#),
+      ("a=1,(b=2,b=3)", #""a" = 1 AND "b" = 2 OR "b" = 3"#),
       (["a:3"], #""a" = 3"#), ([#""a:b" > 3"#], #""a:b" > 3"#), ([#"NOT "a=":1 TO 2"#], #"NOT "a=":1 TO 2"#),
       ([#"a" > 1"#], #""a\"" > 1"#), (["a >= 1<score=9>"], #""a" >= 1<score=9>"#),
     ] as [(JSON, String)])
@@ -47,7 +53,7 @@ struct FilterExpressionListsTests {
     arguments: [
       (["a:1", "b"], .facet, 1), (["a:"], .facet, 0), (["a:1<score=x>"], .facet, 0), ([1], .facet, 0),
       ("(a:1", .facet, nil), (["price"], .numeric, 0), (["price < x"], .numeric, 0), (["p:1 TO"], .numeric, 0),
-      ([""], .tag, 0), (5, .tag, nil),
+      (["-"], .facet, 0), (["(a=1,b)"], .numeric, 0), (5, .tag, nil),
     ] as [(JSON, FilterListKind, Int?)])
   func faultsNameTheirEntry(list: JSON, kind: FilterListKind, element: Int?) {
     let error = #expect(throws: FilterListError.self) { try FilterExpression(list: list, of: kind) }

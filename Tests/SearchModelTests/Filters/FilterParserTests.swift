@@ -25,6 +25,9 @@ struct FilterParserTests {
       ("NOT a:b", [#"NOT "a":"b""#]), ("NOT a > 1", [#"NOT "a" > 1"#]), ("a:b<score=2>", [#""a":"b"<score=2>"#]),
       ("NOT a:1 TO 2<score=0>", [#"NOT "a":1 TO 2<score=0>"#]), ("x<score=65535>", [#""_tags":"x"<score=65535>"#]),
       ("a < 1<score=3>", [#""a" < 1<score=3>"#]), ("a:and", [#""a":"and""#]), (#"a:"AND""#, [#""a":"AND""#]),
+      (#""a:x y""#, [#""a":"x y""#]), (#"NOT "a: 3"<score=2>"#, [#"NOT "a":3<score=2>"#]),
+      (#""_tags:x""#, [#""_tags":"x""#]),
+      (#"_tags:"a:b""#, [#""_tags":"a:b""#]), (#""a:""#, [#""_tags":"a:""#]), (#"":a""#, [#""_tags":":a""#]),
       (#""OR":"NOT""#, [#""OR":"NOT""#]), (#""TO":"TO""#, [#""TO":"TO""#]), (#"a:"""#, [#""a":"""#]),
     ] as [(String, [String]?)])
   func unitsAreRead(text: String, expected: [String]?) throws {

@@ -28,17 +28,24 @@ extension Rule {
 extension RuleDecoder {
   /// A rule, nil when what it cannot do without is missing.
   fileprivate mutating func rule(_ value: JSON) -> Rule? {
-    let known = ["objectID", "conditions", "consequence", "description", "enabled", "validity", "tags"]
+    let known = [
+      "objectID", "conditions", "consequence", "description", "enabled", "validity", "tags", "scope", "condition",
+    ]
     guard let members = members(of: value, "", known: known) else { return nil }
     let objectID = text("objectID", of: members, isRequired: true)
     if objectID?.isEmpty == true { report("objectID", "must not be empty") }
     _ = text("description", of: members)
-    let conditions = list("conditions", of: members, most: Rule.mostConditions).compactMap { condition($0, $1) }
+    _ = text("scope", of: members)
+    var conditions = list("conditions", of: members, most: Rule.mostConditions).compactMap { condition($0, $1) }
+    // Rules of earlier versions have one condition; a list beside it counts.
+    if let value = members["condition"], value != .null, let only = condition(value, "condition"), conditions.isEmpty {
+      conditions = [only]
+    }
     let validity = list("validity", of: members).compactMap { period($0, $1) }
     let isEnabled = boolean("enabled", of: members) ?? true
     var facets: Set<String> = []
     for pattern in conditions.compactMap(\.pattern) { facets.formUnion(pattern.facets) }
-    guard let consequenceValue = members["consequence"] else {
+    guard let consequenceValue = members["consequence"], consequenceValue != .null else {
       report("consequence", "is missing: what the rule does")
       return nil
     }
@@ -70,12 +77,12 @@ extension RuleDecoder {
     if let text = text("pattern", of: members, path) {
       condition.pattern = pattern(text, Self.path(path, "pattern"))
       condition.anchoring = anchoring ?? .is
-      if members["anchoring"] == nil {
+      if anchoring == nil, members["anchoring"] ?? .null == .null {
         report(Self.path(path, "anchoring"), "is missing: a pattern needs \(ValueType.choice(words).summary)")
       } else if text.isEmpty, let anchoring, anchoring != .is {
         report(Self.path(path, "pattern"), "is empty, which works only with the anchoring 'is'")
       }
-    } else if members["pattern"] == nil, members["anchoring"] != nil {
+    } else if members["pattern"] ?? .null == .null, anchoring != nil {
       report(Self.path(path, "pattern"), "is missing: an anchoring needs one")
     }
     if let context = text("context", of: members, path) {

@@ -14,7 +14,7 @@ extension RuleDecoder {
     if let redirect = object("redirect", of: members, path) {
       consequence.renderingContent["redirect"] = .object(redirect)
     }
-    if let parameters = members["params"] {
+    if let parameters = members["params"], parameters != .null {
       readParameters(parameters, Self.path(path, "params"), placeholders: placeholders, into: &consequence)
     }
     consequence.promotions = promotions(of: members, path)
@@ -39,12 +39,13 @@ extension RuleDecoder {
       guard let members = self.members(of: value, path, known: ["objectID", "objectIDs", "position"]) else { continue }
       let range = 0...RuleConsequence.lastPosition
       let position = integer("position", of: members, path, in: range, isRequired: true)
-      guard (members["objectID"] == nil) != (members["objectIDs"] == nil) else {
+      let isOne = members["objectID"] ?? .null != .null
+      guard isOne != (members["objectIDs"] ?? .null != .null) else {
         report(path, "names the records either by 'objectID' or by 'objectIDs'")
         continue
       }
       let objectIDs =
-        members["objectIDs"] == nil
+        isOne
         ? [text("objectID", of: members, path)].compactMap { $0 }
         : list("objectIDs", of: members, path, most: RuleConsequence.mostPromotedTogether).compactMap { value, path in
           if value.stringValue == nil { report(path, expected: "a text", found: value) }
@@ -71,7 +72,8 @@ extension RuleDecoder {
     _ value: JSON, _ path: String, placeholders: Set<String>, into consequence: inout RuleConsequence
   ) {
     guard let members = value.objectValue else { return report(path, expected: "an object", found: value) }
-    for (name, value) in members {
+    // A null leaves the parameter to the search.
+    for (name, value) in members where value != .null {
       let path = Self.path(path, name)
       switch name {
       case "query": consequence.query = queryChange(value, path)
@@ -85,9 +87,6 @@ extension RuleDecoder {
           continue
         }
         consequence.renderingContent.merge(content) { $1 }
-      case "page", "offset", "length":
-        // Sections load page after page, and would be given the same one again and again.
-        report(path, "is for the search to say, not for a rule; 'hitsPerPage' is possible")
       default:
         guard let parameter = SearchParameter.byName[name] else {
           let known = SearchParameter.queryNames + ["automaticFacetFilters", "automaticOptionalFacetFilters"]
@@ -98,11 +97,11 @@ extension RuleDecoder {
           report(path, "is an index setting, which a rule cannot change")
           continue
         }
-        guard parameter.type.accepts(value) else {
+        guard let canonical = parameter.canonical(value) else {
           report(path, expected: parameter.type.summary, found: value)
           continue
         }
-        consequence.parameters[name] = value
+        consequence.parameters[name] = canonical
       }
     }
     for problem in SettingChecks.problems(inQuery: consequence.parameters) {
@@ -125,7 +124,7 @@ extension RuleDecoder {
     _ = self.members(of: value, path, known: ["remove", "edits"])
     let removed = member("remove", of: members, path, "a list of texts", \.stringListValue) ?? []
     let removals = removed.enumerated().compactMap { offset, text in
-      pattern(text, "\(Self.path(path, "remove"))[\(offset)]").map { RuleQueryEdit(deleted: $0) }
+      pattern(text, "\(Self.path(path, "remove"))[\(offset)]").map { RuleQueryEdit(deleted: $0, isWithinPattern: true) }
     }
     return .edits(removals + list("edits", of: members, path).compactMap { edit($0, $1) })
   }

@@ -32,12 +32,12 @@ struct RuleDecoder {
     return members
   }
 
-  /// A member of an object as `read` makes it, nil when it is missing or wrong; a wrong one is reported.
+  /// A member of an object as `read` makes it, nil when it is missing, null or wrong; a wrong one is reported.
   mutating func member<Value>(
     _ name: String, of members: JSONObject, _ path: String, _ expected: String, isRequired: Bool = false,
     _ read: (JSON) -> Value?
   ) -> Value? {
-    guard let value = members[name] else {
+    guard let value = members[name], value != .null else {
       if isRequired { report(Self.path(path, name), "is missing: \(expected)") }
       return nil
     }
@@ -55,7 +55,7 @@ struct RuleDecoder {
   }
 
   mutating func boolean(_ name: String, of members: JSONObject, _ path: String = "") -> Bool? {
-    member(name, of: members, path, "a boolean", \.boolValue)
+    member(name, of: members, path, "a boolean") { ValueType.boolean.canonical($0, cuttingTexts: false)?.boolValue }
   }
 
   mutating func integer(

@@ -27,7 +27,8 @@ struct RuleOutcomeBuilder {
     outcome = RuleOutcome(parameters: parameters)
   }
 
-  /// Applies a rule whose conditions are met.
+  /// Applies a rule whose conditions are met. One without conditions neither edits the query nor promotes records, as
+  /// Algolia documents it.
   mutating func apply(_ rule: Rule, matches: [RuleMatch]) {
     let consequence = rule.consequence
     let number = outcome.applied.count
@@ -36,12 +37,12 @@ struct RuleOutcomeBuilder {
       conditions.append(match.condition.summary)
     }
     outcome.applied.append(RuleExplanation(objectID: rule.objectID, conditions: conditions, effects: []))
-    if let change = consequence.query { apply(change, matches: matches) }
+    if let change = consequence.query, !rule.isConditionless { apply(change, matches: matches) }
     apply(consequence.parameters)
     let captures = matches.flatMap { $0.pattern?.captures ?? [] }
     add(filters(consequence.automaticFacetFilters, of: captures), to: "facetFilters")
     add(filters(consequence.automaticOptionalFacetFilters, of: captures), to: "optionalFilters")
-    for promotion in consequence.promotions {
+    for promotion in rule.isConditionless ? [] : consequence.promotions {
       for (offset, objectID) in promotion.objectIDs.enumerated() {
         let (position, overflow) = promotion.position.addingReportingOverflow(offset)
         outcome.promotions.append(
@@ -91,7 +92,9 @@ extension RuleOutcomeBuilder {
   }
 
   private mutating func apply(_ edit: RuleQueryEdit, matches: [RuleMatch]) {
+    let patterns = edit.isWithinPattern ? matches.compactMap { $0.pattern?.words } : []
     for words in words(of: edit.deleted, matches: matches) {
+      guard patterns.isEmpty || patterns.contains(where: { $0.contains(words) }) else { continue }
       guard let removed = editor.edit(words, inserting: edit.inserted) else { continue }
       isEdited = true
       note(edit.inserted.map { .replacedWords(removed, by: $0) } ?? .removedWords(removed))
@@ -113,7 +116,7 @@ extension RuleOutcomeBuilder {
 // Parameters and filters.
 extension RuleOutcomeBuilder {
   private mutating func apply(_ parameters: SearchParameters) {
-    for (name, value) in parameters.object {
+    for (name, value) in parameters.object where !RuleConsequence.parametersOfPages.contains(name) {
       if name == "filters", let text = value.stringValue {
         // Neither can fail: both were checked, and ANDs of what parses parse.
         let joined = try? FilterExpression.joined(nil, [outcome.parameters.filters, text].compactMap { $0 })

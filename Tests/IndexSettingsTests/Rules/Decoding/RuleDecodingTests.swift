@@ -54,7 +54,7 @@ struct RuleDecodingTests {
     #expect(
       consequence.query
         == .edits([
-          RuleQueryEdit(deleted: try #require(RulePattern("a"))),
+          RuleQueryEdit(deleted: try #require(RulePattern("a")), isWithinPattern: true),
           RuleQueryEdit(deleted: try #require(RulePattern("b")), inserted: "c"),
         ]))
     #expect(consequence.automaticFacetFilters == [AutomaticFacetFilter(facet: "f")])
@@ -166,9 +166,6 @@ struct RuleDecodingTests {
       ),
       ("consequence", ["params": ["customRanking": []]], "consequence.params.customRanking: is an index setting"),
       ("consequence", ["params": ["hitsPerPage": "1"]], "consequence.params.hitsPerPage: must be a whole number"),
-      ("consequence", ["params": ["page": 1]], "consequence.params.page: is for the search to say, not for a rule"),
-      ("consequence", ["params": ["offset": 1]], "consequence.params.offset: is for the search to say, not for a rule"),
-      ("consequence", ["params": ["length": 1]], "consequence.params.length: is for the search to say, not for a rule"),
       ("consequence", ["params": ["filters": "a:"]], "consequence.params.filters: "),
       ("consequence", ["params": ["facetFilters": ["a:1", "b"]]], "consequence.params.facetFilters[1]: "),
       ("consequence", ["params": ["renderingContent": 1]], "consequence.params.renderingContent: must be an object"),

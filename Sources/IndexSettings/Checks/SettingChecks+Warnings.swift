@@ -1,0 +1,35 @@
+package import SearchModel
+
+extension SettingChecks {
+  /// The entries of an index's settings that are taken, though they do not do what they seem to, or are not what
+  /// Algolia's documentation allows.
+  package static func warnings(inSettings settings: SearchParameters) -> [SettingProblem] {
+    (settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars)
+      .filter { $0.properties.generalCategory == .currencySymbol }
+      .map { sign in
+        SettingProblem(
+          name: "separatorsToIndex",
+          message: "'\(sign)' is a currency sign, which Algolia's documentation does not allow; it is indexed like any "
+            + "other separator")
+      }
+  }
+
+  /// The members of rules that have no effect.
+  package static func warnings(inRules rules: [Rule]) -> [RuleProblem] {
+    rules.enumerated().flatMap { number, rule in
+      func problem(_ member: String, _ message: String) -> RuleProblem {
+        RuleProblem(rule: number, objectID: rule.objectID, member: "consequence.\(member)", message: message)
+      }
+      var found: [RuleProblem] = []
+      if rule.isConditionless {
+        let reason = "has no effect in a rule without conditions"
+        if !rule.consequence.promotions.isEmpty { found.append(problem("promote", reason)) }
+        if rule.consequence.query != nil { found.append(problem("params.query", reason)) }
+      }
+      for name in RuleConsequence.parametersOfPages where rule.consequence.parameters[name] != nil {
+        found.append(problem("params.\(name)", "is for the search to say, not for a rule, and has no effect here"))
+      }
+      return found
+    }
+  }
+}
