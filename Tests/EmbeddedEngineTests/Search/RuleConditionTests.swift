@@ -200,7 +200,8 @@ struct RuleConditionTests {
 
   @Test(
     arguments: [
-      ([], true), ([["from": 1_000, "until": 1_001]], true), ([["from": 0, "until": 1_000]], false),
+      ([], true), ([["from": 1_000]], true), ([["until": 1_000]], false), ([["from": 1_000, "until": 1_001]], true),
+      ([["from": 0, "until": 1_000]], false),
       ([["from": 1_001, "until": 2_000]], false), ([["from": 0, "until": 1], ["from": 900, "until": 1_100]], true),
     ] as [(JSON, Bool)])
   func validityIsComparedWithTheGivenTime(validity: JSON, isActive: Bool) throws {

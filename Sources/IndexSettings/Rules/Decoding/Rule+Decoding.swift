@@ -58,9 +58,9 @@ extension RuleDecoder {
   private mutating func period(_ value: JSON, _ path: String) -> RuleValidity? {
     guard let members = members(of: value, path, known: ["from", "until"]) else { return nil }
     let seconds = 0...Int.max
-    let from = integer("from", of: members, path, in: seconds, isRequired: true)
-    let until = integer("until", of: members, path, in: seconds, isRequired: true)
-    guard let from, let until else { return nil }
+    // A period without a beginning or an end is open there.
+    let from = integer("from", of: members, path, in: seconds) ?? seconds.lowerBound
+    let until = integer("until", of: members, path, in: seconds) ?? seconds.upperBound
     if until < from { report(path, "ends before it begins") }
     return RuleValidity(from: from, until: until)
   }

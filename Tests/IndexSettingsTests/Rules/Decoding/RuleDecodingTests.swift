@@ -107,7 +107,7 @@ struct RuleDecodingTests {
         "conditions", .array(Array(repeating: ["context": "a"], count: 26)),
         "conditions: has 26 elements; at most 25 are allowed"
       ),
-      ("validity", [["from": 1]], "validity[0].until: is missing"),
+      ("validity", [["until": -1]], "validity[0].until: must be a whole number"),
       ("validity", [["from": 2, "until": 1]], "validity[0]: ends before it begins"),
       ("validity", [["from": "1", "until": 1]], "validity[0].from: must be a whole number"),
       ("consequence", [], "consequence: must be an object, found a list"),
