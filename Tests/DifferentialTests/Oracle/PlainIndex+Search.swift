@@ -12,12 +12,13 @@ extension PlainIndex {
     let page = PlainPage(options: options, count: run.hits.count)
     page.describe(in: &response)
     let fields = Set(options.strings("responseFields"))
-    response.extra.merge(run.extraMembers.filter { fields.contains("*") || fields.contains($0.key) }) { $1 }
-    response.queryAfterRemoval = run.queryAfterRemoval
-    if let radius = run.automaticRadius { response.extra["automaticRadius"] = .string(String(radius)) }
-    if let center = run.geo.center {
-      response.extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)")
-    }
+    func isWanted(_ name: String) -> Bool { fields.contains("*") || fields.contains(name) }
+    var extra = run.extraMembers
+    if let radius = run.automaticRadius { extra["automaticRadius"] = .string(String(radius)) }
+    if let center = run.geo.center { extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)") }
+    // What says where the page is always stays.
+    response.extra.merge(extra.filter { isWanted($0.key) }) { $1 }
+    if isWanted("queryAfterRemoval") { response.queryAfterRemoval = run.queryAfterRemoval }
     if fields.contains("*") || fields.contains("facets") || fields.contains("facets_stats") {
       PlainFacetCounter(index: self, options: options).count(
         records: run.ranked, kept: run.allHits.records, into: &response)
