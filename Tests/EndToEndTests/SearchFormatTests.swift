@@ -51,6 +51,7 @@ struct SearchFormatTests {
                     "name": {
                       "value": "Tom <em>Hanks</em>",
                       "matchLevel": "full",
+                      "fullyHighlighted": false,
                       "matchedWords": [
                         "hanks"
                       ]

@@ -119,10 +119,7 @@ extension EmbeddedIndex {
     var reasons = explainer.wordReasons()
     reasons += run.scope.filter.failures(of: document).map(AbsenceReason.filter)
     var nearest: NearestPlace?
-    let isInside = run.scope.geo.accepts(document, in: view.columns.places, nearest: &nearest)
-    if !isInside || run.automaticRadius.map({ nearest?.distance ?? .infinity > Double($0) }) ?? false {
-      reasons.append(.outsideArea)
-    }
+    if !run.scope.geo.accepts(document, in: view.columns.places, nearest: &nearest) { reasons.append(.outsideArea) }
     guard let match = explainer.match, reasons.isEmpty else { return reasons }
     if let demand = run.demand, match.wordCount < demand {
       return [.tooFewWords(count: match.wordCount, demanded: demand)]

@@ -93,7 +93,7 @@ struct MatchExplainer: ~Copyable {
     case .filters: return .integer(run.scope.filter.score(document))
     case .geo: return run.scope.nearest(of: document).map { .integer($0.bucket) }
     case .proximity: return .integer(words.proximity(match))
-    case .attribute: return .integer(words.attribute(match))
+    case .attribute: return .integer(words.attribute(match, elements: matcher.buffer.elements))
     case .exact: return .integer(words.exact(match, elements: matcher.buffer.elements))
     case .custom: return nil
     case .sort(let order):

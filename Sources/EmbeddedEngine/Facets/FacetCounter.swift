@@ -22,12 +22,15 @@ struct FacetCounter {
       attributes = []
       return
     }
-    let counted = index.options.faceting.attributes.filter(index.options.faceting.isCounted)
+    let faceting = index.options.faceting
     var attributes: OrderedSet<String> = []
     for name in options.values.facets {
       if name == "*" {
-        attributes.append(contentsOf: counted)
-      } else if index.options.faceting.isCounted(name) {
+        for attribute in faceting.attributes where faceting.isCounted(attribute) {
+          attributes.append(attribute)
+          attributes.append(contentsOf: index.columns.facetMembers(of: attribute).filter { !faceting.isListed($0) })
+        }
+      } else if faceting.isCounted(name) {
         attributes.append(name)
       }
     }

@@ -57,7 +57,7 @@ struct DocumentFilter: Sendable {
   private var requiredCount = 0
   private let sumsAlternatives: Bool
   private let documentCount: Int
-  /// Whether any filter could make a difference between documents; else every score is 0.
+  /// Whether any filter could make a difference between documents; else those that are accepted have one score.
   let isScoring: Bool
   /// A score that no document exceeds.
   let maximumScore: Int
@@ -90,7 +90,7 @@ struct DocumentFilter: Sendable {
     isScoring =
       !optional.isEmpty || sumsAlternatives || clauses.contains { $0.tests.contains { $0.filter.score != nil } }
     clauses += optional
-    maximumScore = isScoring ? clauses.reduce(0) { $0 &+ $1.maximumScore(sumsAlternatives: sumsAlternatives) } : 0
+    maximumScore = clauses.reduce(0) { $0 &+ $1.maximumScore(sumsAlternatives: sumsAlternatives) }
   }
 
   /// Whether every document is accepted.
@@ -104,7 +104,6 @@ struct DocumentFilter: Sendable {
 
   /// The sum of the scores of the filters that a document meets.
   func score(_ document: DocumentID) -> Int {
-    guard isScoring else { return 0 }
     var score = 0
     for place in clauses.indices {
       score = score &+ clauses[place].score(document, sumsAlternatives: sumsAlternatives)

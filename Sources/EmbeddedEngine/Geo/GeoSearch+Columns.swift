@@ -2,7 +2,7 @@ import IndexSettings
 import IndexStore
 
 extension GeoSearch {
-  /// Whether a document lies inside. An automatic radius is applied later.
+  /// Whether a document lies inside.
   ///
   /// - Parameters:
   ///   - document: the document.
@@ -16,13 +16,13 @@ extension GeoSearch {
       return isInside
     }
     nearest = self.nearest(of: document, in: places)
-    return isWithinRadius(nearest)
+    return nearest.map(isWithinRadius) ?? false
   }
 
   /// The nearest of a document's places, nil without any and when the search looks around no place.
   func nearest(of document: DocumentID, in places: StoredPlaces) -> NearestPlace? {
     guard let center else { return nil }
-    var nearest: (place: Place, distance: Double)?
+    var nearest: (place: Place, distance: Int)?
     places.forEachPlace(of: document) { place in
       let distance = place.distance(to: center)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (place, distance) }

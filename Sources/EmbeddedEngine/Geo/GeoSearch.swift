@@ -4,14 +4,16 @@ import SearchModel
 
 /// Where a query looks: inside areas, or around a place.
 struct GeoSearch {
-  /// The automatic radius holds this many candidates. It does not depend on the size of a page: requests that only
-  /// count are made with empty pages, and must count what the others show.
-  static let automaticCandidates = 1_000
+  /// The automatic radius in metres.
+  ///
+  /// Algolia's own rule is not known. It was never seen to leave out anything nearer, however much of it there was, and
+  /// always left out what is farther.
+  static let automaticRadius = 10_800_000
 
   private enum Radius {
     case metres(Double)
     case all
-    case automatic(minimum: Double)
+    case automatic(Int)
   }
 
   let area: GeoArea?
@@ -29,7 +31,7 @@ struct GeoSearch {
       switch values["aroundRadius"] {
       case .string: .all
       case let metres?: .metres(metres.doubleValue ?? 0)
-      case nil: .automatic(minimum: values["minimumAroundRadius"]?.doubleValue ?? 0)
+      case nil: .automatic(max(Self.automaticRadius, values["minimumAroundRadius"]?.integerValue ?? 0))
       }
     precision = GeoPrecision(values["aroundPrecision"])
   }
@@ -37,35 +39,33 @@ struct GeoSearch {
   /// Whether any record can be left out or ranked.
   var isActive: Bool { area != nil || center != nil }
 
-  /// Whether the nearest place of a record is within the radius, if it is given.
-  func isWithinRadius(_ nearest: NearestPlace?) -> Bool {
+  /// The radius in metres where the query gives none, nil where it does and where it looks around no place.
+  var automaticRadius: Int? {
+    guard center != nil, case .automatic(let metres) = radius else { return nil }
+    return metres
+  }
+
+  /// Whether the nearest place of a record is within the radius.
+  func isWithinRadius(_ nearest: NearestPlace) -> Bool {
     switch radius {
     case .all: true
-    case .automatic: nearest != nil
-    case .metres(let metres): nearest.map { $0.distance <= metres } ?? false
+    case .automatic(let metres): nearest.distance <= metres
+    case .metres(let metres): Double(nearest.distance) <= metres
     }
   }
 
   /// A place as the nearest one of a record, at a distance in metres.
-  func nearest(_ place: Place, at distance: Double) -> NearestPlace {
+  func nearest(_ place: Place, at distance: Int) -> NearestPlace {
     let (bucket, step) = precision.bucket(of: distance)
     return NearestPlace(place: place, distance: distance, bucket: bucket, precision: step)
-  }
-
-  /// The automatic radius over the distances of all candidates in whole metres, nil when the radius is given.
-  func automaticRadius(of distances: () -> [Double]) -> Int? {
-    guard center != nil, case .automatic(let minimum) = radius else { return nil }
-    let distances = distances().sorted()
-    let wanted = Self.automaticCandidates
-    let farthest = distances.count > wanted ? distances[wanted - 1] : distances.last ?? 0
-    return Int(exactly: max(farthest, minimum).rounded(.up)) ?? Int.max
   }
 }
 
 /// How many metres count as one distance, perhaps more the farther away.
 struct GeoPrecision {
-  static let defaultStep = 10
+  static let defaultStep = 1
 
+  /// The first one begins at 0.
   private var ranges: [(from: Double, step: Double)] = []
 
   init(_ value: JSON?) {
@@ -83,17 +83,14 @@ struct GeoPrecision {
     if ranges.first.map({ $0.from > 0 }) ?? true { ranges.insert((0, Double(Self.defaultStep)), at: 0) }
   }
 
-  /// The number of a distance's bucket, counted over all ranges, and the step there in metres.
-  func bucket(of distance: Double) -> (bucket: Int, step: Int) {
-    var bucket = 0.0
-    for (offset, range) in ranges.enumerated() {
-      let end = offset + 1 < ranges.count ? ranges[offset + 1].from : Double.infinity
-      if distance < end {
-        let whole = bucket + ((distance - range.from) / range.step).rounded(.down)
-        return (Int(exactly: whole) ?? Int.max - 1, Int(exactly: range.step.rounded()) ?? Int.max)
-      }
-      bucket += ((end - range.from) / range.step).rounded(.up)
-    }
-    return (Int.max - 1, Self.defaultStep)
+  /// The number of a distance's bucket and the step there in metres.
+  ///
+  /// The buckets of a range are numbered from the metre on at which it begins. That keeps them in order, since no step
+  /// is shorter than a metre.
+  func bucket(of distance: Int) -> (bucket: Int, step: Int) {
+    let distance = Double(distance)
+    guard let range = ranges.last(where: { $0.from <= distance }) else { return (Int.max - 1, Self.defaultStep) }
+    let whole = (range.from + ((distance - range.from) / range.step).rounded(.down)).rounded(.down)
+    return (Int(exactly: whole) ?? Int.max - 1, Int(exactly: range.step.rounded()) ?? Int.max)
   }
 }

@@ -25,9 +25,9 @@ extension MarkedText {
   ) -> JSON {
     var result: JSONObject = [
       "value": .string(text), "matchLevel": .string(level.rawValue),
-      "matchedWords": .array(OrderedSet(words).map(JSON.string)),
     ]
-    if isFull { result["fullyHighlighted"] = true }
+    if level != .none { result["fullyHighlighted"] = .bool(isFull) }
+    result["matchedWords"] = .array(words.map(JSON.string))
     return .object(result)
   }
 }

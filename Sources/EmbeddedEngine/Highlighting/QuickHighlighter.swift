@@ -15,10 +15,15 @@ final class QuickHighlighter {
   private var buffer = TextBuffer()
   /// The number of the next text in the buffer.
   private var next = 0
-  private var onlyExact = false
+  private var ways: BestWays?
+  /// Whether the places of records are shown, which never match: where all attributes are.
+  private let showsPlaces: Bool
+  private var isInPlaces = false
 
   /// nil when the search asks for something else.
-  init?(query: PreparedQuery, index: IndexView, options: SearchOptions) {
+  ///
+  /// - Parameter onlyExact: whether to leave out what the exact criterion does not count.
+  init?(query: PreparedQuery, index: IndexView, options: SearchOptions, onlyExact: Bool) {
     guard options.values["attributesToHighlight"] == nil, options.strings("attributesToSnippet").isEmpty,
       options.strings("unretrievableAttributes").isEmpty, !options.flag("restrictHighlightAndSnippetArrays"),
       !options.flag("replaceSynonymsInHighlight")
@@ -27,18 +32,23 @@ final class QuickHighlighter {
     documents = index.documents
     wordTexts = query.query.words.map(\.text)
     tags = options.values.highlightTags
+    showsPlaces = index.options.searchable.isAll
     isPlain = index.options.tokenizer.normalizer.isPlain
-    marker = StoredTextMarker(query, index: index, options: options)
+    marker = StoredTextMarker(query, index: index, options: options, onlyExact: onlyExact)
   }
 
   /// The `_highlightResult` of a record, nil when no attribute of it is searchable.
-  func highlights(of record: Record, _ document: DocumentID, onlyExact: Bool) -> JSON? {
-    self.onlyExact = onlyExact
+  ///
+  /// - Parameter ways: the best ways in which the record has the words of the query, nil when all are alike.
+  func highlights(of record: Record, _ document: DocumentID, ways: BestWays?) -> JSON? {
+    self.ways = ways
     documents.readTexts(of: document, into: &buffer)
     next = 0
+    isInPlaces = false
     var members: JSONObject = [:]
     members["objectID"] = leaf(.string(record.objectID))
     for (name, value) in record.attributes {
+      isInPlaces = showsPlaces && name == ColumnPlan.placesName
       if let result = result(of: value) { members[name] = result }
     }
     return members.isEmpty ? nil : .object(members)
@@ -68,10 +78,12 @@ final class QuickHighlighter {
     guard next < buffer.texts.count else { return nil }
     let text = buffer.texts[next]
     next += 1
-    guard text.attribute >= 0 else { return nil }
+    guard text.attribute >= 0 else {
+      return isInPlaces ? MarkedText.unmatchedResult(value.searchableText ?? "") : nil
+    }
     guard isPlain else { return cut(value, text) }
     let words = buffer.tokens[text.tokens]
-    switch marker.mark(buffer.bytes[text.bytes], words, attribute: text.attribute, onlyExact: onlyExact) {
+    switch marker.mark(buffer.bytes[text.bytes], words, attribute: text.attribute, ways: ways) {
     case .nothing: return MarkedText.unmatchedResult(value.searchableText ?? "")
     case .unsure: return cut(value, text)
     case .marked(let marked):
@@ -83,7 +95,7 @@ final class QuickHighlighter {
   /// The result of a text whose words the tokeniser finds once more.
   private func cut(_ value: JSON, _ text: TextBuffer.Text) -> JSON {
     let path = attributes[Int(text.attribute)].path
-    let marked = marker.mark(value.searchableText ?? "", at: path, onlyExact: onlyExact)
+    let marked = marker.mark(value.searchableText ?? "", at: path, ways: ways)
     return marked.highlightResult(wordTexts, tags: tags, pieces: marked.tokens.lazy.map(\.range))
   }
 }

@@ -26,11 +26,12 @@ struct StoredTextMarker {
   /// What is known of terms, by their number and what an attribute allows.
   private var cache: [UInt64: (word: [Unicode.Scalar], matches: [TextMarker.MatchedWords])] = [:]
 
-  init(_ query: PreparedQuery, index: IndexView, options: SearchOptions) {
+  init(_ query: PreparedQuery, index: IndexView, options: SearchOptions, onlyExact: Bool) {
     terms = index.terms
     relevantTerms = query.relevantTerms
     permissions = query.permissions
-    marker = TextMarker(query: MarkedQuery(query, terms: index.terms), index: index, options: options)
+    marker = TextMarker(
+      query: MarkedQuery(query, terms: index.terms), index: index, options: options, onlyExact: onlyExact)
   }
 
   /// The marked parts of a text.
@@ -39,9 +40,9 @@ struct StoredTextMarker {
   ///   - text: its UTF-8.
   ///   - words: its words.
   ///   - attribute: the number of the attribute it stands in.
-  ///   - onlyExact: whether to leave out what the exact criterion does not count.
+  ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
   mutating func mark(
-    _ text: ArraySlice<UInt8>, _ words: ArraySlice<TextBuffer.Token>, attribute: Int32, onlyExact: Bool
+    _ text: ArraySlice<UInt8>, _ words: ArraySlice<TextBuffer.Token>, attribute: Int32, ways: BestWays?
   ) -> Outcome {
     marking.removeAll()
     for word in words where relevantTerms.contains(word.term) {
@@ -51,18 +52,18 @@ struct StoredTextMarker {
       let token = Token(
         word: known.word, range: Int(word.piece.lowerBound)..<Int(word.piece.upperBound),
         position: Int(word.position), span: Int(word.span))
-      marking.append(token, matching: known.matches, onlyExact: onlyExact)
+      marker.append(token, matching: known.matches, ways, to: &marking)
     }
     if marking.tokens.isEmpty { return .nothing }
     guard text.isASCII else { return .unsure }
-    marker.addRuns(to: &marking, permissions[attribute], onlyExact: onlyExact)
+    marker.addRuns(to: &marking, permissions[attribute], ways)
     let marked = marking.highlighted(text)
     return marked.words.isEmpty ? .nothing : .marked(marked)
   }
 
   /// Marks a text by its letters.
-  mutating func mark(_ text: String, at path: FieldPath, onlyExact: Bool) -> MarkedText {
-    marker.mark(text, at: path, onlyExact: onlyExact)
+  mutating func mark(_ text: String, at path: FieldPath, ways: BestWays?) -> MarkedText {
+    marker.mark(text, at: path, ways: ways)
   }
 
   private mutating func lookUp(

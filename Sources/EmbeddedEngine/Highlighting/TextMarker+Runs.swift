@@ -8,34 +8,59 @@ extension TextMarker {
     private(set) var tokens: [Token] = []
     private var matches: [MarkedText.Match] = []
     private var candidates: [MarkCandidate] = []
+    /// What each of the tokens matches alone; kept for queries that ask for words side by side.
+    private(set) var tokenMatches: [[MatchedWords]] = []
+    /// Where other words, or halves, match a word of a sequence.
+    private(set) var sequenceParts: [SequencePart] = []
 
-    /// Adds a word of the text after those before, with the query words that match it alone.
-    mutating func append(_ token: Token, matching words: [MatchedWords], onlyExact: Bool) {
+    /// Adds a word of the text after those before.
+    mutating func append(_ token: Token, _ words: [MatchedWords]) {
       tokens.append(token)
-      for match in words where !onlyExact || match.isExact {
-        add(match.words, typos: match.typos, tokens.count - 1, token.range, end: token.end(ofFirst: match.length))
-      }
+      tokenMatches.append(words)
     }
 
-    /// Adds a match of a token, or of its first letters.
-    mutating func add(_ words: Range<Int>, typos: Int, _ number: Int, letters: Int = .max) {
-      add(words, typos: typos, number, tokens[number].range, end: tokens[number].end(ofFirst: letters))
-    }
-
-    private mutating func add(_ words: Range<Int>, typos: Int, _ number: Int, _ piece: Range<Int>, end: Int) {
+    /// Adds a match of the last token, or of its first letters.
+    mutating func add(_ words: Range<Int>, typos: Int, letters: Int) {
+      let number = tokens.count - 1
+      let piece = tokens[number].range
       matches.append(MarkedText.Match(token: number, words: words))
-      let mark = MarkedText.Mark(piece.lowerBound..<end)
+      let mark = MarkedText.Mark(piece.lowerBound..<tokens[number].end(ofFirst: letters))
       candidates.append(MarkCandidate(words: words, typos: typos, piece: piece, mark: mark))
     }
 
-    /// Adds a match of tokens side by side, in whose place something else is shown.
-    mutating func add(_ words: Range<Int>, typos: Int, _ run: [Int], replacement: [UInt8]) {
-      guard let first = run.first, let last = run.last else { return }
+    /// Adds a match of tokens side by side, which have one mark.
+    ///
+    /// - Parameter replacement: what is shown in their place.
+    mutating func add(_ words: Range<Int>, typos: Int, run: [Int], replacement: [UInt8]? = nil) {
       for number in run { matches.append(MarkedText.Match(token: number, words: words)) }
-      let piece = tokens[first].range.lowerBound..<tokens[last].range.upperBound
+      addCandidate(words, typos: typos, run: run, replacement: replacement)
+    }
+
+    /// Adds parts side by side, each of which matches one word of a phrase or sequence; they have one mark.
+    mutating func add(_ words: Range<Int>, _ parts: [SequencePart]) {
+      for part in parts {
+        for number in part.run { matches.append(MarkedText.Match(token: number, words: part.word..<part.word + 1)) }
+      }
+      addCandidate(
+        words, typos: parts.reduce(0) { $0 + $1.cost.typos }, run: parts.flatMap(\.run),
+        letters: parts.last?.letters ?? .max)
+    }
+
+    /// Keeps a match of a word of a sequence, which counts only beside those of the other words.
+    mutating func keep(_ part: SequencePart) {
+      sequenceParts.append(part)
+    }
+
+    /// - Parameter letters: how many letters of the last token match.
+    private mutating func addCandidate(
+      _ words: Range<Int>, typos: Int, run: [Int], letters: Int = .max, replacement: [UInt8]? = nil
+    ) {
+      guard let first = run.first, let last = run.last else { return }
+      let start = tokens[first].range.lowerBound
+      let mark = MarkedText.Mark(
+        start..<max(tokens[last].end(ofFirst: letters), start), replacement: replacement)
       candidates.append(
-        MarkCandidate(
-          words: words, typos: typos, piece: piece, mark: MarkedText.Mark(piece, replacement: replacement)))
+        MarkCandidate(words: words, typos: typos, piece: start..<tokens[last].range.upperBound, mark: mark))
     }
 
     /// The text with its words and the best of the matches.
@@ -51,6 +76,8 @@ extension TextMarker {
     /// Forgets everything but the memory.
     mutating func removeAll() {
       tokens.removeAll(keepingCapacity: true)
+      tokenMatches.removeAll(keepingCapacity: true)
+      sequenceParts.removeAll(keepingCapacity: true)
       matches.removeAll(keepingCapacity: true)
       candidates.removeAll(keepingCapacity: true)
     }
@@ -68,49 +95,43 @@ extension TextMarker {
   }
 
   /// Marks the two halves of split words where they stand side by side.
-  func markSplits(_ marking: inout Marking) {
+  func markSplits(_ ways: BestWays?, _ marking: inout Marking) {
     let tokens = marking.tokens
-    for split in query.splits {
+    let cost = MatchCost(typos: DocumentMatcher.splitTypos)
+    for split in query.splits where ways?.includes(split.word, at: cost) ?? true {
+      // Phrases are found by their very words.
+      if query.query.phrases.contains(where: { $0.contains(split.word) }) { continue }
+      let isInSequence = isInSequence(split.word, ways)
       for place in tokens.indices where tokens[place].word == split.left {
         guard let next = tokens.first(after: place, where: { tokens[$0].word == split.right }) else { continue }
-        for half in [place, next] { marking.add(split.word..<split.word + 1, typos: DocumentMatcher.splitTypos, half) }
-      }
-    }
-  }
-
-  /// Marks the other words for parts of the query where they stand side by side.
-  func markAlternatives(_ permissions: AttributePermissions, _ onlyExact: Bool, _ marking: inout Marking) {
-    for (place, token) in marking.tokens.enumerated() {
-      let start = AlternativeStart(word: token.word, isPlaceholder: token.isPlaceholder)
-      for number in alternatives[start] ?? [] {
-        let alternative = query.alternatives[number]
-        guard permissions.allowsPrefixes || !alternative.isPrefix, alternative.isExact || !onlyExact,
-          let run = marking.run(
-            from: place, length: alternative.words.count,
-            matches: { $0 == 0 || alternative.words[$0] == $1.word && !$1.isPlaceholder })
-        else { continue }
-        let words = alternative.queryWords
-        if let replacements, alternative.isSynonym, words.count == 1 {
-          marking.add(words, typos: alternative.typos, run, replacement: replacements[words.lowerBound])
+        if isInSequence {
+          marking.keep(SequencePart(word: split.word, cost: cost, run: [place, next]))
         } else {
-          for place in run { marking.add(words, typos: alternative.typos, place) }
+          marking.add(split.word..<split.word + 1, typos: cost.typos, run: [place, next])
         }
       }
     }
   }
 
-  /// Marks a phrase where its words stand side by side.
-  func mark(_ phrase: Range<Int>, _ marking: inout Marking) {
-    func matches(_ offset: Int, _ token: Token) -> Bool {
-      guard !token.isPlaceholder else { return false }
-      let word = query.query.words[phrase.lowerBound + offset]
-      return word.isPrefix ? token.word.starts(with: word.word.scalars) : token.word == word.word.scalars
-    }
-    for start in marking.tokens.indices {
-      guard let run = marking.run(from: start, length: phrase.count, matches: matches) else { continue }
-      for (number, place) in zip(phrase, run) {
-        let letters = query.query.words[number].word.scalars.count
-        marking.add(number..<number + 1, typos: 0, place, letters: letters)
+  /// Marks the other words for parts of the query where they stand side by side.
+  func markAlternatives(_ permissions: AttributePermissions, _ ways: BestWays?, _ marking: inout Marking) {
+    for (place, token) in marking.tokens.enumerated() {
+      let start = AlternativeStart(word: token.word, isPlaceholder: token.isPlaceholder)
+      for number in alternatives[start] ?? [] {
+        let alternative = query.alternatives[number]
+        let words = alternative.queryWords
+        guard permissions.allowsPrefixes || !alternative.isPrefix, alternative.isExact || !onlyExact,
+          ways?.includesAlternative(words, cost: MatchCost(alternative)) ?? true,
+          let run = marking.run(
+            from: place, length: alternative.words.count,
+            matches: { $0 == 0 || alternative.words[$0] == $1.word && !$1.isPlaceholder })
+        else { continue }
+        if words.count == 1, isInSequence(words.lowerBound, ways) {
+          marking.keep(SequencePart(word: words.lowerBound, cost: MatchCost(alternative), run: run))
+          continue
+        }
+        let replacement = alternative.isSynonym && words.count == 1 ? replacements?[words.lowerBound] : nil
+        marking.add(words, typos: alternative.typos, run: run, replacement: replacement)
       }
     }
   }

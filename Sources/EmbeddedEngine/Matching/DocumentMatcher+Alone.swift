@@ -6,7 +6,7 @@ extension DocumentMatcher {
   mutating func findAlone(_ units: [Range<Int>]) {
     for word in placementsAlone.indices {
       placementsAlone[word].removeAll(keepingCapacity: true)
-      typosAlone[word] = -1
+      costsAlone[word] = .none
     }
     findSingleWords(of: units)
     for unit in units {
@@ -17,6 +17,7 @@ extension DocumentMatcher {
         findPhrase(unit)
       }
     }
+    for number in query.query.sequences.indices { keepSequence(number) }
   }
 
   /// The terms that match query words as they are or by typos, in one pass over the document.
@@ -34,11 +35,20 @@ extension DocumentMatcher {
 
   /// Adds a placement unless a cheaper one is known.
   private mutating func add(_ placement: Placement, typos: Int, toWord word: Int) {
-    let cheapest = typosAlone[word]
-    if cheapest >= 0, typos > cheapest { return }
-    if cheapest >= 0, typos < cheapest { placementsAlone[word].removeAll(keepingCapacity: true) }
-    typosAlone[word] = typos
+    add(placement, cost: MatchCost(typos: typos, form(of: placement.kind)), toWord: word)
+  }
+
+  private mutating func add(_ placement: Placement, cost: MatchCost, toWord word: Int) {
+    let cheapest = costsAlone[word]
+    if cheapest != .none, cost > cheapest { return }
+    if cheapest != .none, cost < cheapest { placementsAlone[word].removeAll(keepingCapacity: true) }
+    costsAlone[word] = cost
     placementsAlone[word].append(placement)
+  }
+
+  private func form(of kind: Placement.Kind) -> MatchCost.Form {
+    if kind == .prefix { return query.query.words.count > 1 ? .beginning : .word }
+    return query.isPrefixAlternative(kind) ? .alternativeOfBeginning : .word
   }
 
   /// The fewest typos with which a term matches in an attribute, nil when it may not match there.
@@ -74,7 +84,7 @@ extension DocumentMatcher {
         // A word of the record that begins with the query word and is another form of it is told as that form, but not
         // as a synonym of what the query word only begins.
         let prefix = placementsAlone[word].firstIndex { $0.kind == .prefix && $0.isSamePlace(as: placement) }
-        if let prefix, typos == typosAlone[word] {
+        if let prefix, typos == costsAlone[word].typos {
           if query.isPrefixAlternative(placement.kind) { continue }
           placementsAlone[word].remove(at: prefix)
         }
@@ -85,7 +95,7 @@ extension DocumentMatcher {
 
   /// Adds the places where the two halves of a query word stand side by side.
   private mutating func addSplits(toWord word: Int) {
-    guard let split = query.splits[word], typosAlone[word] < 0 || typosAlone[word] >= Self.splitTypos else { return }
+    guard let split = query.splits[word] else { return }
     for (number, token) in buffer.tokens.enumerated() where token.term == split.left {
       let permissions = query.permissions[buffer.elements[Int(token.element)].attribute]
       guard permissions.isSearched, permissions.allowsTypos else { continue }
@@ -95,22 +105,51 @@ extension DocumentMatcher {
     }
   }
 
-  /// Finds the places where all words of a phrase stand side by side, without typos.
+  /// Finds the places where all words of a phrase stand side by side.
   private mutating func findPhrase(_ phrase: Range<Int>) {
-    func kind(_ offset: Int, _ token: TokenBuffer.Token) -> Placement.Kind? {
-      guard let cost = query.matches[phrase.lowerBound + offset].cost(of: token.term) else { return nil }
-      let exact = (whole: cost.whole == 0 ? 0 : -1 as Int8, prefix: cost.prefix == 0 ? 0 : -1 as Int8)
-      let attribute = buffer.elements[Int(token.element)].attribute
-      guard price(exact, in: attribute) != nil else { return nil }
-      return cost.whole == 0 ? .exact : .prefix
+    for start in buffer.tokens.indices { addRows(of: phrase, [], to: start) }
+  }
+
+  /// A token that matches a word of a phrase.
+  private typealias PhrasePart = (token: Int, typos: Int, kind: Placement.Kind)
+
+  /// Adds the rows of tokens for a phrase that go on from some with another token, if it matches the next word.
+  private mutating func addRows(of phrase: Range<Int>, _ before: [PhrasePart], to number: Int) {
+    let token = buffer.tokens[number]
+    guard let cost = query.matches[phrase.lowerBound + before.count].cost(of: token.term),
+      let (typos, kind) = price(cost, in: buffer.elements[Int(token.element)].attribute)
+    else { return }
+    let row = before + [(number, typos, kind)]
+    guard row.count == phrase.count else {
+      // After a word may stand a word and one that it is joined to.
+      let next = buffer.tokens.first(after: number) { _ in true }
+      let joined = buffer.tokens.first(after: number) { $0 != next }
+      for next in [next, joined] { next.map { addRows(of: phrase, row, to: $0) } }
+      return
     }
-    for start in buffer.tokens.indices {
-      guard let run = run(from: start, length: phrase.count, matches: { kind($0, $1) != nil }) else { continue }
-      for (offset, number) in run.enumerated() {
-        let token = buffer.tokens[number]
-        guard let kind = kind(offset, token) else { continue }
-        add(placement(of: token, number, kind), typos: 0, toWord: phrase.lowerBound + offset)
-      }
+    let rowCost = MatchCost(typos: row.reduce(0) { $0 + $1.typos }, form(of: kind))
+    for (word, part) in zip(phrase, row) {
+      add(placement(of: buffer.tokens[part.token], part.token, part.kind), cost: rowCost, toWord: word)
     }
+  }
+
+  /// Keeps only the places of a sequence's words where all of them stand side by side, if there are such places.
+  private mutating func keepSequence(_ number: Int) {
+    let sequence = query.query.sequences[number]
+    func key(_ element: Int32, _ position: Int32) -> UInt64 {
+      UInt64(UInt32(bitPattern: element)) << 32 | UInt64(UInt32(bitPattern: position))
+    }
+    var places = Array(placementsAlone[sequence])
+    for offset in places.indices.dropFirst() {
+      let ends = Set(places[offset - 1].map { key($0.element, $0.end &+ 1) })
+      places[offset].removeAll { !ends.contains(key($0.element, $0.start)) }
+    }
+    hasSequence[number] = !(places.last?.isEmpty ?? true)
+    guard hasSequence[number] else { return }
+    for offset in places.indices.dropLast().reversed() {
+      let starts = Set(places[offset + 1].map { key($0.element, $0.start) })
+      places[offset].removeAll { !starts.contains(key($0.element, $0.end &+ 1)) }
+    }
+    placementsAlone.replaceSubrange(sequence, with: places)
   }
 }

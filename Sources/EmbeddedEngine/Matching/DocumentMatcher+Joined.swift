@@ -7,6 +7,8 @@ extension DocumentMatcher {
     let words: Range<Int>
     let typos: Int
     let placements: [Placement]
+    /// Whether other words stand for them, rather than they themselves joined.
+    let isForm: Bool
   }
 
   /// The words that a document has together: as one word, or as other words.
@@ -23,7 +25,8 @@ extension DocumentMatcher {
       }
       guard !placements.isEmpty else { continue }
       joined.append(
-        JoinedWords(words: concatenation.words, typos: Self.concatenationTypos, placements: placements))
+        JoinedWords(
+          words: concatenation.words, typos: Self.concatenationTypos, placements: placements, isForm: false))
     }
     // Other words for one word are among the ways to find it alone.
     for span in query.alternativeSpans where span.words.count > 1 {
@@ -31,7 +34,8 @@ extension DocumentMatcher {
       guard let typos = placements.lazy.map(\.typos).min() else { continue }
       joined.append(
         JoinedWords(
-          words: span.words, typos: typos, placements: placements.filter { $0.typos == typos }.map(\.placement)))
+          words: span.words, typos: typos, placements: placements.filter { $0.typos == typos }.map(\.placement),
+          isForm: true))
     }
     return joined
   }

@@ -7,9 +7,15 @@ extension DocumentMatcher {
     readWords(of: document, asUnits: query.query.words.indices.map { $0..<$0 + 1 })
     let joined = joinedPlacements()
     return query.query.words.indices.map { word in
-      if typosAlone[word] >= 0 { return placementsAlone[word] }
+      if costsAlone[word] != .none { return placementsAlone[word] }
       return joined.first { $0.words.contains(word) }?.placements ?? []
     }
+  }
+
+  /// The best ways in which a document has each word by itself.
+  mutating func waysAlone(in document: DocumentID) -> BestWays {
+    readWords(of: document, asUnits: query.query.units)
+    return BestWays(alone: costsAlone, hasSequence: hasSequence)
   }
 
   /// The required words that a document lacks when each is looked for by itself, as numbers.
@@ -18,7 +24,7 @@ extension DocumentMatcher {
     let joined = joinedPlacements()
     return query.query.units.flatMap { unit -> [Int] in
       let isSwallowed = joined.contains { $0.words.overlaps(unit) }
-      guard typosAlone[unit.lowerBound] < 0, !isSwallowed else { return [] }
+      guard costsAlone[unit.lowerBound] == .none, !isSwallowed else { return [] }
       return unit.filter { !query.query.words[$0].isOptional }
     }
   }

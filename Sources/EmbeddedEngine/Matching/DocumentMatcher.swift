@@ -15,12 +15,14 @@ struct DocumentMatcher: ~Copyable {
   private(set) var buffer = TokenBuffer()
   /// How that document matches. Its arrays are reused from document to document.
   private(set) var match = DocumentMatch()
-  /// The ways to find each word alone: the typos of the cheapest one, -1 without any.
-  var typosAlone: [Int]
+  /// The cost of the cheapest ways to find each word alone, and their places.
+  var costsAlone: [MatchCost]
   var placementsAlone: [[Placement]]
+  /// Whether the words of each sequence of the query stand side by side.
+  var hasSequence: [Bool]
 
-  /// What splitting a word, or joining neighbours, counts as.
-  static let splitTypos = 1
+  /// What splitting a word, or joining neighbours, counts as; a split was measured to count as none.
+  static let splitTypos = 0
   static let concatenationTypos = 1
 
   init(_ query: PreparedQuery, index: IndexView) {
@@ -28,10 +30,12 @@ struct DocumentMatcher: ~Copyable {
     documents = index.documents
     units = query.query.units
     relevantTerms = query.relevantTerms
-    typosAlone = Array(repeating: -1, count: query.query.words.count)
+    costsAlone = Array(repeating: .none, count: query.query.words.count)
     placementsAlone = Array(repeating: [], count: query.query.words.count)
     match.placements = placementsAlone
     match.joined = Array(repeating: -1, count: query.query.words.count)
+    match.costs = costsAlone
+    hasSequence = query.query.sequences.map { _ in false }
   }
 
   /// Reads a document and matches it; ``match`` then says how.
@@ -48,6 +52,8 @@ struct DocumentMatcher: ~Copyable {
     (match.typos, match.wordCount) = (0, 0)
     match.placements = Array(repeating: [], count: query.query.words.count)
     match.joined = Array(repeating: -1, count: query.query.words.count)
+    match.costs = Array(repeating: .none, count: query.query.words.count)
+    match.forms = []
   }
 
   private mutating func takeMatch(_ document: DocumentID) -> Bool {
@@ -59,7 +65,11 @@ struct DocumentMatcher: ~Copyable {
     if joined.isEmpty {
       return takeWordsAlone()
     }
-    guard let best = bestReading(joined: joined) else { return false }
+    guard var best = bestReading(joined: joined) else { return false }
+    best.hasSequence = hasSequence
+    let ways = BestWays(best)
+    best.forms = joined.filter { $0.isForm && ways.includesAlternative($0.words, cost: MatchCost(typos: $0.typos)) }
+      .flatMap(\.placements)
     match = best
     return match.wordCount > 0
   }
@@ -83,14 +93,17 @@ struct DocumentMatcher: ~Copyable {
     match.typos = 0
     match.wordCount = 0
     for unit in units {
-      if typosAlone[unit.lowerBound] >= 0 {
+      if costsAlone[unit.lowerBound] != .none {
         match.wordCount += unit.count
-        match.typos += typosAlone[unit.lowerBound]
+        match.typos += costsAlone[unit.lowerBound].typos
       } else if !query.query.words[unit].allSatisfy(\.isOptional) {
         return false
       }
     }
     swap(&match.placements, &placementsAlone)
+    swap(&match.costs, &costsAlone)
+    if !match.forms.isEmpty { match.forms = [] }
+    if !hasSequence.isEmpty { match.hasSequence = hasSequence }
     for word in match.joined.indices { match.joined[word] = -1 }
     // A query whose words are all optional still asks for one of them.
     return match.wordCount > 0
@@ -106,13 +119,14 @@ struct DocumentMatcher: ~Copyable {
     }
     for unit in units {
       guard let before = best[unit.lowerBound] else { continue }
-      let isFound = typosAlone[unit.lowerBound] >= 0
+      let isFound = costsAlone[unit.lowerBound] != .none
       if isFound || query.query.words[unit].allSatisfy(\.isOptional) {
         var match = before
         match.joined += unit.map { _ in -1 }
         match.placements += placementsAlone[unit]
+        match.costs += costsAlone[unit]
         if isFound {
-          match.typos += typosAlone[unit.lowerBound]
+          match.typos += costsAlone[unit.lowerBound].typos
           match.wordCount += unit.count
         }
         offer(match, at: unit.upperBound)
@@ -121,6 +135,7 @@ struct DocumentMatcher: ~Copyable {
         var match = before
         match.placements += group.words.map { _ in group.placements }
         match.joined += group.words.map { _ in group.words.lowerBound }
+        match.costs += group.words.map { _ in MatchCost(typos: group.typos) }
         match.typos += group.typos
         match.wordCount += group.words.count
         offer(match, at: group.words.upperBound)

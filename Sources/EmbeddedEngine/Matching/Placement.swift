@@ -31,12 +31,19 @@ struct Placement {
   }
 }
 
-/// How a document matches a query: for each word the places of its cheapest way to match.
+/// How a document matches a query: for each word the places of its cheapest ways to match.
 struct DocumentMatch {
   /// The places of each query word, empty for a word that the document lacks.
   var placements: [[Placement]] = []
   /// For each query word that was matched together with its neighbours the first of them, -1 for the others.
   var joined: [Int] = []
+  /// For each query word what it costs, ``MatchCost/none`` for a word that the document lacks; for words that were
+  /// matched together what they cost together.
+  var costs: [MatchCost] = []
+  /// Whether the words of each sequence of the query stand side by side.
+  var hasSequence: [Bool] = []
+  /// The places of other words for several words of the query that are no more typos than these: they are as good.
+  var forms: [Placement] = []
   /// The typos of all words.
   var typos = 0
   /// How many query words match.

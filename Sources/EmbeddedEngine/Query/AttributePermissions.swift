@@ -17,12 +17,13 @@ struct AttributePermissions: Hashable {
     private let withoutPrefixes: [FieldPath]
     private let neverExact: [FieldPath]
 
-    init(_ options: SearchOptions) {
+    init(_ options: SearchOptions, _ searchable: SearchableAttributes) {
       func paths(_ setting: String) -> [FieldPath] { options.strings(setting).map { FieldPath($0) } }
+      func effectivePaths(_ setting: String) -> [FieldPath] { paths(setting).filter(searchable.canRestrict) }
       searched = paths("restrictSearchableAttributes")
-      withoutTypos = paths("disableTypoToleranceOnAttributes")
-      withoutPrefixes = paths("disablePrefixOnAttributes")
-      neverExact = paths("disableExactOnAttributes")
+      withoutTypos = effectivePaths("disableTypoToleranceOnAttributes")
+      withoutPrefixes = effectivePaths("disablePrefixOnAttributes")
+      neverExact = effectivePaths("disableExactOnAttributes")
     }
 
     /// What the settings allow in the attribute at a path.
@@ -42,8 +43,9 @@ struct AttributePermissions: Hashable {
     /// Whether all attributes are matched alike, so that a posting list tells without its documents who matches.
     let areMatchesUnrestricted: Bool
 
-    init(_ attributes: [IndexedAttribute], options: SearchOptions) {
-      let restrictions = Restrictions(options)
+    init(_ index: IndexView, options: SearchOptions) {
+      let attributes = index.attributes
+      let restrictions = Restrictions(options, index.options.searchable)
       let permissions = attributes.map { restrictions.permissions(at: $0.path) }
       self.permissions = permissions
       areMatchesUnrestricted = permissions.allSatisfy { $0.isSearched && $0.allowsTypos && $0.allowsPrefixes }

@@ -52,7 +52,7 @@ struct PreparedQuery {
 
   init(_ query: ParsedQuery, index: IndexView, options: SearchOptions) {
     self.query = query
-    permissions = AttributePermissions.Table(index.attributes, options: options)
+    permissions = AttributePermissions.Table(index, options: options)
     let terms = index.terms
     exclusions = query.exclusions.compactMap { words in
       let found = words.compactMap { terms.number(of: $0.scalars) }
@@ -89,6 +89,7 @@ struct PreparedQuery {
   private static func concatenated(_ query: ParsedQuery) -> [Range<Int>] {
     func isAllowed(_ range: Range<Int>) -> Bool {
       query.words[range].allSatisfy(\.canSplitAndConcatenate) && !query.phrases.contains { $0.overlaps(range) }
+        && !query.words[range].dropFirst().contains(where: \.standsApart)
     }
     let pairs = (0..<max(0, min(concatenatedWords, query.words.count) - 1)).map { $0..<$0 + 2 }
     let all = query.words.count > 2 ? [0..<query.words.count] : []

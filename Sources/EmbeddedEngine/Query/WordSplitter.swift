@@ -19,10 +19,11 @@ struct WordSplitter {
   }
 
   /// The terms that a word falls into; of several ways the one that most documents have side by side, of equal ones the
-  /// first.
+  /// first. A word that the index has is not split.
   func split(_ word: QueryWord) -> PreparedQuery.Split? {
     let scalars = word.word.scalars
-    guard word.canSplitAndConcatenate, scalars.count >= max(shortest, 2) else { return nil }
+    guard word.canSplitAndConcatenate, scalars.count >= max(shortest, 2), index.terms.number(of: scalars) == nil
+    else { return nil }
     var cuts: [Cut] = []
     for cut in 1...min(Self.longestFirstHalf, scalars.count - 1) {
       guard let left = index.terms.number(of: scalars[..<cut]), let right = index.terms.number(of: scalars[cut...])

@@ -17,8 +17,8 @@ struct Criteria {
 
   private let query: PreparedQuery
   private let attributes: [IndexedAttribute]
-  /// Whether attributes rank at all; without declared ones they do not.
-  let hasAttributes: Bool
+  /// Whether the words before a match are counted through the whole record, since no attributes are declared.
+  private let countsThroughRecord: Bool
   private let minimumDistance: Int
   private let choosesAttributeByProximity: Bool
   private let exactOnSingleWord: SearchOptions.ExactOnSingleWord
@@ -28,7 +28,7 @@ struct Criteria {
   init(_ query: PreparedQuery, index: IndexView, options: SearchOptions) {
     self.query = query
     attributes = index.attributes
-    hasAttributes = !index.options.searchable.isAll
+    countsThroughRecord = index.options.searchable.isAll
     minimumDistance = options.integer("minProximity")
     choosesAttributeByProximity =
       options.flag("attributeCriteriaComputedByMinProximity") && Self.attributePrecedesProximity(options.criteria)
@@ -52,7 +52,8 @@ struct Criteria {
     return criteria.firstIndex(of: .proximity).map { attribute < $0 } ?? true
   }
 
-  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better.
+  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better. A word that is
+  /// missing counts as far apart, and those around it as neighbours.
   func proximity(_ match: DocumentMatch) -> Int {
     guard minimumDistance < Self.farApart else { return 0 }
     return proximity(of: match, inRank: nil)
@@ -60,16 +61,21 @@ struct Criteria {
 
   /// - Parameter rank: the rank of the attributes that count, nil for all.
   private func proximity(of match: DocumentMatch, inRank rank: Int?) -> Int {
-    guard match.placements.count > 1 else { return 0 }
+    guard match.wordCount > 0 else { return 0 }
     var sum = 0
-    for left in 0..<match.placements.count - 1 {
-      let right = left + 1
-      guard !match.placements[left].isEmpty, !match.placements[right].isEmpty else { continue }
-      if match.joined[left] >= 0, match.joined[left] == match.joined[right] {
+    var last: Int?
+    for word in match.placements.indices {
+      guard !match.placements[word].isEmpty else {
+        sum += Self.farApart
+        continue
+      }
+      defer { last = word }
+      guard let left = last else { continue }
+      if match.joined[left] >= 0, match.joined[left] == match.joined[word] {
         sum += max(1, minimumDistance)
         continue
       }
-      sum += max(distance(match.placements[left], match.placements[right], inRank: rank), minimumDistance)
+      sum += max(distance(match.placements[left], match.placements[word], inRank: rank), minimumDistance)
     }
     return sum
   }
@@ -91,31 +97,47 @@ struct Criteria {
   }
 
   /// The rank of the best attribute with a match and the place of the first match in it; lower is better.
-  func attribute(_ match: DocumentMatch) -> Int {
-    guard hasAttributes else { return 0 }
-    if choosesAttributeByProximity { return attributeOfBestProximity(match) }
+  ///
+  /// - Parameter elements: the texts of the document.
+  func attribute(_ match: DocumentMatch, elements: UnsafeBufferPointer<TokenBuffer.Element>) -> Int {
+    if choosesAttributeByProximity { return attributeOfBestProximity(match, elements) }
     var best = Int.max
     for placements in match.placements {
-      for placement in placements { best = min(best, attributeValue(of: placement)) }
+      for placement in placements { best = min(best, attributeValue(of: placement, elements)) }
     }
+    for placement in match.forms { best = min(best, attributeValue(of: placement, elements)) }
     return best == .max ? 0 : best
   }
 
-  private func attributeOfBestProximity(_ match: DocumentMatch) -> Int {
+  private func attributeOfBestProximity(
+    _ match: DocumentMatch, _ elements: UnsafeBufferPointer<TokenBuffer.Element>
+  ) -> Int {
     let placements = match.placements.joined()
     let best = Set(placements.map(rank)).sorted().min { left, right in
       proximity(of: match, inRank: left) < proximity(of: match, inRank: right)
     }
-    return placements.lazy.filter { rank(of: $0) == best }.map(attributeValue).min() ?? 0
+    return placements.lazy.filter { rank(of: $0) == best }.map { attributeValue(of: $0, elements) }.min() ?? 0
   }
 
   private func rank(of placement: Placement) -> Int { attributes[Int(placement.attribute)].rank }
 
   /// The value of one place: lower ranks first, in an ordered attribute earlier places first.
-  private func attributeValue(of placement: Placement) -> Int {
+  private func attributeValue(
+    of placement: Placement, _ elements: UnsafeBufferPointer<TokenBuffer.Element>
+  ) -> Int {
     let attribute = attributes[Int(placement.attribute)]
-    let position = attribute.isOrdered ? min(Int(placement.start), Self.lastPosition) : 0
-    return attribute.rank * Self.attributeWeight + position
+    guard attribute.isOrdered else { return attribute.rank * Self.attributeWeight }
+    let position = countsThroughRecord ? recordPosition(of: placement, elements) : Int(placement.start)
+    return attribute.rank * Self.attributeWeight + min(position, Self.lastPosition)
+  }
+
+  /// How many words of the record stand before a place.
+  private func recordPosition(
+    of placement: Placement, _ elements: UnsafeBufferPointer<TokenBuffer.Element>
+  ) -> Int {
+    var position = Int(placement.start) - Int(elements[Int(placement.element)].start)
+    for element in elements.prefix(Int(placement.element)) { position += Int(element.length) }
+    return position
   }
 
   /// How many query words occur exactly as typed; more is better.

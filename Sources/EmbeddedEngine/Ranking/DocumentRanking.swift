@@ -11,8 +11,8 @@ struct DocumentRanking {
 
   private let run: SearchRun
   private let count: Int
-  /// Whether documents of equal keys are in the order of their ids, because the ranking ends with the custom one that
-  /// ids are in; otherwise they are in the order of the records.
+  /// Whether documents of equal keys are in the order of their numbers, because the ranking ends with the custom one
+  /// that they are numbered by; otherwise their ids decide alone.
   private let endsInIDs: Bool
   private let criteria: [RankingCriterion]
 
@@ -65,7 +65,7 @@ struct DocumentRanking {
     portion.visit(while: { document in
       // Only ids ascend from one document to the next.
       if best.isClosed(to: lowest, from: endsInIDs ? document : 0) { return false }
-      best.offer(document, tieBreaker: endsInIDs ? document : run.index.ordinal(of: document), &keys)
+      best.offer(document, tieBreaker: endsInIDs ? document : run.index.idPlace(of: document), &keys)
       return true
     })
   }

@@ -41,7 +41,7 @@ struct RankingKeys: ~Copyable {
     switch criteria[number] {
     case .typo: return found.typos(of: document)
     case .words: return -found.wordCount(of: document)
-    case .filters: return -scope.filter.score(document)
+    case .filters: return scope.filter.isScoring ? -scope.filter.score(document) : 0
     case .geo: return scope.nearest(of: document)?.bucket ?? .max
     case .sort: return sortOrders[number]?.key(of: document) ?? 0
     case .proximity:
@@ -49,7 +49,7 @@ struct RankingKeys: ~Copyable {
       return words.proximity(matcher.match)
     case .attribute:
       read()
-      return words.attribute(matcher.match)
+      return words.attribute(matcher.match, elements: matcher.buffer.elements)
     case .exact:
       read()
       return -words.exact(matcher.match, elements: matcher.buffer.elements)
@@ -69,8 +69,8 @@ struct RankingKeys: ~Copyable {
     switch criteria[number] {
     case .typo: return portion.typos
     case .words: return -query.words.count
-    case .filters: return -scope.filter.maximumScore
-    case .attribute: return words.hasAttributes ? portion.attribute : 0
+    case .filters: return scope.filter.isScoring ? -scope.filter.maximumScore : 0
+    case .attribute: return portion.attribute
     case .geo: return scope.geo.center == nil ? .max : 0
     case .sort, .custom: return 0
     case .proximity: return query.words.contains(where: \.isOptional) ? 0 : words.lowestProximity

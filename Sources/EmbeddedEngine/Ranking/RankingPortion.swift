@@ -58,7 +58,7 @@ extension RankingPortion {
   ///
   /// - Parameter typos: the fewest typos that they have, or 0.
   static func portions(of documents: DocumentSet, typos: Int, _ run: SearchRun) -> [RankingPortion] {
-    let query = run.query
+    let (query, index) = (run.query, run.index)
     let count = query.query.words.count
     if typos == 0, query.permissions.areMatchesUnrestricted, let places = run.found.places {
       let exact: DocumentSet? =
@@ -83,9 +83,12 @@ extension RankingPortion {
     var places = PlacedDocuments(capacity: documents.capacity)
     for matches in query.matches {
       for found in matches.runs where typos > 0 || found.typos == 0 {
-        places.addPlaces(of: found.terms, run.index.postings)
+        places.addPlaces(of: found.terms, index.postings)
       }
     }
+    // Words that are split or joined here may stand at better places than the others.
+    for case let split? in query.splits { places.addPlaces(of: split.left..<split.left + 1, index.postings) }
+    for run in query.concatenations.flatMap(\.matches.runs) { places.addPlaces(of: run.terms, index.postings) }
     return portions(of: documents, at: places, tiers, typos: typos)
       + portions(within: [documents], without: places.atPlace, tiers, typos: typos)
   }

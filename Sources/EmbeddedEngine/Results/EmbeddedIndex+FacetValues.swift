@@ -15,7 +15,7 @@ extension EmbeddedIndex {
   public func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
   ) throws(SearchError) -> SearchResponse {
-    guard view.options.faceting.isSearchable(attribute), let column = view.columns.facet(attribute) else {
+    guard view.options.faceting.isSearchable(attribute) else {
       throw SearchError(
         .badRequest,
         "the values of '\(attribute)' cannot be searched: declare searchable(\(attribute)) in "
@@ -29,15 +29,17 @@ extension EmbeddedIndex {
     }
     let run = try SearchRun(parameters, in: self)
     let query = FacetQuery(facetQuery, index: view, options: run.options)
-    var marker = TextMarker(query: query.marked, index: view, options: run.options)
+    var marker = TextMarker(query: query.marked, index: view, options: run.options, onlyExact: false)
     let path = FieldPath(components: [])
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []
+    // No record may have the member of an object that is declared.
+    guard let column = view.columns.facet(attribute) else { return SearchResponse(facetHits: []) }
     let documents = run.found.documents.union(run.promotedDocuments().documents.map(\.document))
     let values = column.orderedValues(column.counts(over: documents), by: run.options.values.facetOrder)
     for (value, count) in values {
       var facet = Facet(value: column.text(of: value), count: count)
-      let marked = marker.mark(facet.value, at: path, onlyExact: false)
+      let marked = marker.mark(facet.value, at: path, ways: nil)
       guard marked.words.count == query.marked.query.words.count else { continue }
       facet.highlighted = marked.tagged(tags: tags)
       hits.append(facet)

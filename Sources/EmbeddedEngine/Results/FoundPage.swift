@@ -29,7 +29,7 @@ package struct FoundPage: Sendable {
     response.extra.merge(
       run.extraMembers(list).filter { isWanted($0.key) }, uniquingKeysWith: { $1 })
     if isWanted("queryAfterRemoval") { response.queryAfterRemoval = run.queryAfterRemoval }
-    if isWanted("automaticRadius"), let radius = run.automaticRadius {
+    if isWanted("automaticRadius"), let radius = run.scope.geo.automaticRadius {
       response.extra["automaticRadius"] = .string(String(radius))
     }
     if isWanted("aroundLatLng"), let center = run.scope.geo.center {

@@ -12,45 +12,50 @@ struct HitWriter: ~Copyable {
   /// What writes highlights where a search asks for no more than the searchable attributes.
   private var quickHighlighter: QuickHighlighter?
   private lazy var highlighter = Highlighter(
-    query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options)
+    query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options,
+    onlyExact: onlyExact)
   private var matcher: DocumentMatcher
   private let hasRankingInfo: Bool
-  /// Whether hits that have the very word of the query show nothing else as matched.
-  private let prefersExactMatches: Bool
+  /// Whether only what the exact criterion counts is shown as matched.
+  private let onlyExact: Bool
+  /// What tells the best ways in which hits have the words of the query.
+  private let waysSource: BestWays.Source
 
   init(_ run: SearchRun, promoted: Set<DocumentID>) {
     self.run = run
     self.promoted = promoted
     criteria = Criteria(run.query, index: run.index, options: run.options)
     retrieved = RetrievedAttributes(run.options)
-    quickHighlighter = QuickHighlighter(query: run.query, index: run.index, options: run.options)
+    onlyExact = run.options.exactOnSingleWord == .word && run.query.query.words.count == 1
+    quickHighlighter = QuickHighlighter(
+      query: run.query, index: run.index, options: run.options, onlyExact: onlyExact)
+    // Attributes that are not searched may have words that the index does not know.
+    waysSource = quickHighlighter == nil ? .record : run.query.bestWaysSource
     matcher = DocumentMatcher(run.query, index: run.index)
     hasRankingInfo = run.options.flag("getRankingInfo")
-    prefersExactMatches = run.options.exactOnSingleWord == .word && run.query.query.words.count == 1
   }
 
   /// A hit: `objectID`, the retrieved attributes, then what the search has to say about it.
   mutating func hit(_ document: DocumentID) -> JSONObject {
+    let costs = waysSource == .postings ? run.found.costs(of: document, in: run.query) : nil
+    let readsWays = waysSource != .none && costs == nil
     // A promoted document that does not match has no matches to show. Few searches ask how a hit matches.
     let isMatch =
-      (hasRankingInfo || prefersExactMatches) && run.found.documents.contains(document) && matcher.matches(document)
+      (hasRankingInfo || readsWays) && run.found.documents.contains(document) && matcher.matches(document)
+    let info = hasRankingInfo ? rankingInfo(of: document, isMatch: isMatch) : nil
+    var ways = costs.map { BestWays(alone: $0) }
+    if readsWays { ways = isMatch ? BestWays(matcher.match) : matcher.waysAlone(in: document) }
     let record = run.index.documents.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
-    let onlyExact = isMatch && prefersExactMatches && hasExactMatch
     if quickHighlighter != nil {
-      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, document, onlyExact: onlyExact)
+      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, document, ways: ways)
     } else {
-      hit["_snippetResult"] = highlighter.snippets(of: record, onlyExact: onlyExact)
-      hit["_highlightResult"] = highlighter.highlights(of: record, onlyExact: onlyExact)
+      hit["_snippetResult"] = highlighter.snippets(of: record, ways: ways)
+      hit["_highlightResult"] = highlighter.highlights(of: record, ways: ways)
     }
-    if hasRankingInfo { hit["_rankingInfo"] = rankingInfo(of: document, isMatch: isMatch) }
+    hit["_rankingInfo"] = info
     return hit
-  }
-
-  /// Whether the document at hand has the very word of the query.
-  private var hasExactMatch: Bool {
-    matcher.match.placements.contains { $0.contains { run.query.isExact($0.kind) } }
   }
 
   /// Numbers the second and later hits of each group.
@@ -73,10 +78,10 @@ struct HitWriter: ~Copyable {
     let nearest = run.scope.nearest(of: document)
     var info: JSONObject = [
       "nbTypos": .integer(match.typos),
-      "firstMatchedWord": .integer(criteria.attribute(match)),
+      "firstMatchedWord": .integer(criteria.attribute(match, elements: matcher.buffer.elements)),
       "proximityDistance": .integer(criteria.proximity(match)),
-      "userScore": .integer(Int(document)),
-      "geoDistance": .integer(nearest.map { Int($0.distance) } ?? 0),
+      "userScore": .integer(run.index.documentCount - 1 - Int(document)),
+      "geoDistance": .integer(nearest?.bucket ?? 0),
       "geoPrecision": .integer(nearest?.precision ?? 1),
       "nbExactWords": .integer(criteria.exact(match, elements: matcher.buffer.elements)),
       "words": .integer(match.wordCount),
@@ -85,8 +90,8 @@ struct HitWriter: ~Copyable {
     if promoted.contains(document) { info["promoted"] = true }
     if let nearest {
       info["matchedGeoLocation"] = .object([
-        "lat": .double(nearest.place.latitude), "lng": .double(nearest.place.longitude),
-        "distance": .integer(Int(nearest.distance)),
+        "lat": .double(nearest.place.latitude.withSixDigits), "lng": .double(nearest.place.longitude.withSixDigits),
+        "distance": .integer(nearest.distance),
       ])
     }
     return .object(info)

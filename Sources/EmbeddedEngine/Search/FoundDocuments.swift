@@ -33,6 +33,26 @@ struct FoundDocuments {
     return units.reduce(0) { $0 + ($1.typos(of: document) == nil ? 0 : $1.words.count) }
   }
 
+  /// What the cheapest way of each word of the query costs in a document; nil when only reading the document tells.
+  ///
+  /// - Parameter query: the query, the ways of which posting lists tell.
+  func costs(of document: DocumentID, in query: PreparedQuery) -> [MatchCost]? {
+    guard read.place(of: document) == nil, units.count == query.query.words.count else { return nil }
+    var costs: [MatchCost] = []
+    costs.reserveCapacity(units.count)
+    for unit in units {
+      guard unit.words.count == 1, unit.unsure == nil else { return nil }
+      switch unit.typos(of: document) {
+      case nil: costs.append(.none)
+      case 0:
+        guard let cost = query.costWithoutTypos(of: unit.words.lowerBound) else { return nil }
+        costs.append(cost)
+      case let typos?: costs.append(MatchCost(typos: typos))
+      }
+    }
+    return costs
+  }
+
   /// Leaves out documents.
   mutating func keep(where isKept: (DocumentID) -> Bool) {
     var kept = documents

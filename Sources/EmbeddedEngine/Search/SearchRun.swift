@@ -19,7 +19,6 @@ struct SearchRun {
   private(set) var query: PreparedQuery
   /// All documents that match; those that rules promote may be among them.
   private(set) var found: FoundDocuments
-  private(set) var automaticRadius: Int?
   /// The highest count of typos that the typo mode lets through, nil when it lets all through.
   private(set) var typoLimit: Int?
   /// How many words must match, nil when one is enough or all are required.
@@ -50,7 +49,6 @@ struct SearchRun {
     limitToPlaces()
     limitToDemand()
     removeWords(words)
-    limitToRadius()
     limitTypos()
   }
 
@@ -93,16 +91,17 @@ extension SearchRun {
   /// The sets of words to remove, one after the other.
   private func removals() -> [[Int]] {
     let words = Array(query.query.words.indices)
-    let most = min(Self.mostRemovedWords, words.count)
+    let most = min(Self.mostRemovedWords, max(words.count - 1, 0))
     switch options.wordRemoval {
     case .none: return []
     case .allOptional: return words.isEmpty ? [] : [words]
+    // One word always stays: the first one, or the last one.
     case .lastWords: return (0..<most).map { Array(words.suffix($0 + 1)) }
     case .firstWords: return (0..<most).map { Array(words.prefix($0 + 1)) }
     }
   }
 
-  /// Leaves out the documents outside the area or the given radius.
+  /// Leaves out the documents outside the area or the radius.
   private mutating func limitToPlaces() {
     guard scope.geo.isActive else { return }
     let (geo, places) = (scope.geo, index.columns.places)
@@ -133,15 +132,6 @@ extension SearchRun {
     guard demand > 1 else { return }
     self.demand = demand
     found.keep { all.wordCount(of: $0) >= demand }
-  }
-
-  /// Leaves out the documents outside the automatic radius.
-  private mutating func limitToRadius() {
-    let (scope, documents) = (scope, found.documents)
-    func distance(_ document: DocumentID) -> Double? { scope.nearest(of: document)?.distance }
-    guard let radius = scope.geo.automaticRadius(of: { documents.compactMap(distance) }) else { return }
-    automaticRadius = radius
-    found.keep { (distance($0) ?? .infinity) <= Double(radius) }
   }
 
   /// Leaves out the documents with more typos than the typo mode keeps.

@@ -15,7 +15,8 @@ struct UnitDocuments {
   init(_ words: Range<Int>, of query: PreparedQuery, index: IndexView) {
     self.words = words
     if words.count == 1 {
-      if query.query.words.count == 1, query.alternativeSpans.isEmpty {
+      // The two halves of a word may stand at a better place than the word itself.
+      if query.query.words.count == 1, query.alternativeSpans.isEmpty, query.splits[words.lowerBound] == nil {
         places = PlacedDocuments(capacity: index.documentCount)
       }
       for run in query.matches[words.lowerBound].runs { add(run, index) }
@@ -26,10 +27,7 @@ struct UnitDocuments {
         addUnsure(index.documents(withAll: [[split.left..<split.left + 1], [split.right..<split.right + 1]]))
       }
     } else {
-      let runs = words.map { word in
-        query.matches[word].runs.filter { $0.whole == 0 || $0.prefix == 0 }.map(\.terms)
-      }
-      addUnsure(index.documents(withAll: runs))
+      addUnsure(index.documents(withAll: words.map { query.matches[$0].runs.map(\.terms) }))
     }
   }
 
@@ -75,13 +73,6 @@ struct UnitDocuments {
     var documents = unsure ?? byTypos.first?.documents ?? DocumentSet(capacity: capacity)
     for level in unsure == nil ? byTypos.dropFirst() : byTypos[...] { documents.formUnion(level.documents) }
     return documents
-  }
-}
-
-extension TermMatches.Run {
-  /// The fewest typos of the terms.
-  var typos: Int {
-    whole < 0 ? Int(prefix) : prefix < 0 ? Int(whole) : Int(min(whole, prefix))
   }
 }
 

@@ -40,9 +40,10 @@ package struct ImageBuilder {
     let collector = try scan(&source, objectID: objectID)
     let columns = SegmentColumns(plan: plan, segments: collector.segments)
     report(.merging, collector.count)
-    let sorting = inBackground { try columns.ordinals() }
+    let sorting = inBackground { try columns.ranks() }
     let merged = try collector.finish()
-    let ordinals = try sorting.answer()
+    let ranks = try sorting.answer()
+    let ordinals = ranks.ordinals
     report(.writing, merged.recordCount)
     let store = store
     let writing = inBackground {
@@ -51,9 +52,9 @@ package struct ImageBuilder {
       return sections
     }
     try writeManifest(merged, to: &sink)
-    if let ordinals {
-      try sink.begin("ordinals")
-      try sink.append(ordinals)
+    if let places = ranks.idPlaces {
+      try sink.begin(IndexView.idPlacesSection)
+      try sink.append(places)
     }
     try writeDocuments(merged, ordinals: ordinals, to: &sink)
     var sections = try writing.answer()
@@ -83,6 +84,7 @@ extension ImageBuilder {
   ) throws -> SegmentCollector {
     let roles = RecordRoles(
       searchable: indexOptions.searchable, camelCase: indexOptions.camelCaseAttributes, columns: plan.paths,
+      facets: plan.facetPaths,
       group: plan.group, objectID: objectID)
     let scanner = SegmentScanner(tokenizer: indexOptions.tokenizer, roles: roles, columns: plan)
     var collector = SegmentCollector()
@@ -115,7 +117,10 @@ extension ImageBuilder {
     let rewriter = SegmentRewriter(
       merged: merged, decoder: TokenDecoder(pieces: PieceTable(image, terms: terms), shapes: ShapeTable(image)),
       documentOfRecord: ordinals.map(Self.inverse),
-      attributes: merged.shapes.attributes.map { AttributePlace(indexOptions.searchable.entry(for: $0)) },
+      attributes: merged.shapes.attributes.enumerated().map {
+        AttributePlace(number: $0, indexOptions.searchable.entry(for: $1))
+      },
+      countsThroughRecord: indexOptions.searchable.isAll,
       store: store)
     var writer = DocumentStoreWriter()
     try writer.begin(&sink)
@@ -151,8 +156,8 @@ extension ImageBuilder {
     try pipeline.run(
       scratch: {}, next: { starts.next() },
       work: { _, start in try gatherer.gather(start..<min(start + 1 << 15, count)) },
-      finish: { postings in
-        try postings.bytes.withUnsafeBytes { try writer.append($0, lengths: postings.lengths, to: &sink) }
+      finish: { documents in
+        try documents.bytes.withUnsafeBytes { try writer.append($0, lengths: documents.lengths, to: &sink) }
       })
   }
 

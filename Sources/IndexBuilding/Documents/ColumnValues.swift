@@ -18,6 +18,8 @@ struct ColumnValues: Sendable {
     /// The number of its path in ``DocumentSegment/paths``.
     let path: UInt32
     let kind: Kind
+    /// Whether it is a value of a facet that no setting names, within an object that one does.
+    let isFacetMember: Bool
     /// An integer, the bits of a double, 1 for true.
     let bits: UInt64
     /// Where a text or the digits of a literal begin in ``ColumnValues/bytes``.
@@ -33,7 +35,8 @@ struct ColumnValues: Sendable {
     var double: Double { Double(bitPattern: bits) }
   }
 
-  /// Every number, whatever its path, and all values but null at the paths of ``RecordRoles/columns``, lists flattened.
+  /// Every number, whatever its path, and all values but null at the paths of ``RecordRoles/columns`` and within those
+  /// of ``RecordRoles/facets``, lists flattened.
   var values: [Value] = []
   /// The UTF-8 of texts.
   var bytes: [UInt8] = []

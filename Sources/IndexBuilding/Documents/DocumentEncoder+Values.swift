@@ -117,14 +117,16 @@ extension DocumentEncoder {
   @inline(__always)
   mutating func addValue(_ node: UInt32, _ kind: ColumnValues.Kind, bits: UInt64 = 0) {
     values.values.append(
-      ColumnValues.Value(path: tree.column(of: node), kind: kind, bits: bits, start: 0, count: 0))
+      ColumnValues.Value(
+        path: tree.column(of: node), kind: kind, isFacetMember: tree.nodes.start[Int(node)].isFacetMember, bits: bits,
+        start: 0, count: 0))
   }
 
   private mutating func addValue(_ node: UInt32, _ kind: ColumnValues.Kind, text: UnsafeRawBufferPointer) {
     let range = values.add(text)
     values.values.append(
       ColumnValues.Value(
-        path: tree.column(of: node), kind: kind, bits: 0, start: UInt32(truncatingIfNeeded: range.lowerBound),
-        count: UInt32(truncatingIfNeeded: range.count)))
+        path: tree.column(of: node), kind: kind, isFacetMember: tree.nodes.start[Int(node)].isFacetMember, bits: 0,
+        start: UInt32(truncatingIfNeeded: range.lowerBound), count: UInt32(truncatingIfNeeded: range.count)))
   }
 }

@@ -83,7 +83,8 @@ package struct DocumentEncoder: ~Copyable {
     if let objectIDColumn {
       values.values.append(
         ColumnValues.Value(
-          path: UInt32(objectIDColumn), kind: .text, bits: 0, start: UInt32(values.objectID.lowerBound),
+          path: UInt32(objectIDColumn), kind: .text, isFacetMember: false, bits: 0,
+          start: UInt32(values.objectID.lowerBound),
           count: UInt32(text.count)))
     }
     if searchesObjectID {

@@ -33,6 +33,8 @@ struct PathTree: ~Copyable {
     var column: Int32 = -1
     /// Whether all its values are wanted.
     var isColumn = false
+    /// Whether they are so as those of a member of a facet.
+    var isFacetMember = false
     /// How its values that are not searched are written.
     var storage = StorageChoice()
   }
@@ -129,6 +131,7 @@ struct PathTree: ~Copyable {
       node.column = Int32(column)
       node.isColumn = true
     }
+    if role.isFacetMember { (node.isColumn, node.isFacetMember) = (true, true) }
     if node.isObjectIDName, roles.searchesObjectID { node.attribute = 0 }
     nodes.append(node)
     return number

@@ -17,6 +17,8 @@ struct RecordRoles: Sendable {
     var searched: Searched?
     /// Its number in ``RecordRoles/columns``.
     var column: Int?
+    /// Whether it lies within an attribute that is declared for faceting.
+    var isFacetMember = false
     var isGroup = false
     /// Whether the record's id is here.
     var isObjectID = false
@@ -35,20 +37,25 @@ struct RecordRoles: Sendable {
   let camelCase: AttributeSelection
   /// Paths whose values are wanted of each record: facets, tags, orders.
   let columns: [FieldPath]
+  /// The paths that are declared for faceting: the values within them are wanted, too.
+  let facets: [FieldPath]
   /// The path of the value that groups records.
   let group: FieldPath?
   let objectID: ObjectIDSource
 
   /// - Parameters:
   ///   - columns: paths whose values ``ColumnValues`` holds, each once.
+  ///   - facets: paths within which ``ColumnValues`` holds all values.
   ///   - group: the path of `attributeForDistinct`.
   init(
     searchable: SearchableAttributes, camelCase: AttributeSelection = AttributeSelection([]),
-    columns: [FieldPath] = [], group: FieldPath? = nil, objectID: ObjectIDSource = .attribute(objectIDPath)
+    columns: [FieldPath] = [], facets: [FieldPath] = [], group: FieldPath? = nil,
+    objectID: ObjectIDSource = .attribute(objectIDPath)
   ) {
     self.searchable = searchable
     self.camelCase = camelCase
     self.columns = columns
+    self.facets = facets
     self.group = group
     self.objectID = objectID
   }
@@ -69,6 +76,7 @@ struct RecordRoles: Sendable {
       return role
     }
     role.column = columns.firstIndex(of: path)
+    role.isFacetMember = role.column == nil && facets.contains(where: path.isWithin)
     role.isGroup = group == path
     if case .attribute(path) = objectID { role.isObjectID = true }
     return role

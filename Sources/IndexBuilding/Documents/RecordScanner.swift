@@ -103,7 +103,7 @@ extension RecordScanner {
     if isPlace, let latitude = location.latitude, let longitude = location.longitude,
       let found = Place(latitude: latitude, longitude: longitude)
     {
-      encoder.values.places.append(found)
+      encoder.values.places.append(found.kept)
     }
   }
 

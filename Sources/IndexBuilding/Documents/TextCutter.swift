@@ -2,6 +2,14 @@ import IndexSettings
 import IndexStore
 import SearchModel
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Cuts texts into pieces and numbers what is distinct.
 ///
 /// A searched text is cut so that a piece is what the ``Tokenizer`` makes of it anywhere: a word, an ideograph, or
@@ -117,14 +125,44 @@ struct TextCutter: ~Copyable {
     var position = WritingPosition(nextCode: first)
     if let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count > 0 {
       let whole = UnsafeBufferPointer(start: base, count: text.count)
-      if !hasPlainASCII || !cutASCII(whole, max(readable, text.count), splitsCamelCase, &position) {
-        position = WritingPosition(nextCode: first)
-        _ = cutStretches(whole, splitsCamelCase, &position)
+      var start = 0
+      while start < text.count {
+        let tag = nextTag(in: whole, from: start)
+        // Nothing in front of a tag hangs together with what follows it. Offsets are those of the part.
+        position.written -= start
+        let before = position
+        let part = UnsafeBufferPointer(rebasing: whole[start..<tag.lowerBound])
+        if !hasPlainASCII || !cutASCII(part, max(readable, text.count) - start, splitsCamelCase, &position) {
+          position = before
+          _ = cutStretches(part, splitsCamelCase, &position)
+        }
+        position.written += start
+        start = tag.upperBound
       }
       writeRest(base, to: text.count, &position)
     }
     position.nextCode.pointee = UInt8(TextCode.end)
     codes.commit(position.nextCode + 1 - first)
+  }
+
+  /// The next tag or comment of HTML, the end of the text without one.
+  @inline(__always)
+  private func nextTag(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
+    guard let base = text.baseAddress, memchr(base + start, Int32(UInt8(ascii: "<")), text.count - start) != nil
+    else { return text.count..<text.count }
+    return firstTag(in: text, from: start)
+  }
+
+  @inline(never)
+  private func firstTag(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
+    var index = start
+    while index < text.count {
+      if let end = MarkupTag.end(in: text, at: index), !tokenizer.beginsWithPlaceholder(text[index...]) {
+        return index..<end
+      }
+      index += 1
+    }
+    return text.count..<text.count
   }
 
   /// Writes a piece and the text before it.

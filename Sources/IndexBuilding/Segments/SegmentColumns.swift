@@ -11,10 +11,11 @@ struct SegmentColumns: Sendable {
     }
   }
 
-  /// The record of each document; nil when documents are numbered as records are.
-  func ordinals() throws -> [UInt32]? {
+  /// The order of the documents.
+  func ranks() throws -> StaticRanks {
     let merger = merger
-    return StaticRanks.ordinals(by: try plan.customOrders.map { try merger.places(in: $0) })
+    return StaticRanks(
+      orders: try plan.customOrders.map { try merger.places(in: $0) }, idPlaces: try merger.placesByObjectID())
   }
 
   /// Writes the columns in the order of the documents.

@@ -9,6 +9,8 @@ struct SegmentRewriter: Sendable {
   let documentOfRecord: [UInt32]?
   /// What a posting says of the place of an occurrence, by the number of the attribute.
   let attributes: [AttributePlace]
+  /// Whether positions are counted through the whole record rather than within an attribute.
+  let countsThroughRecord: Bool
   let store: SpillStore
 
   /// What a thread keeps between segments.
@@ -60,11 +62,18 @@ struct SegmentRewriter: Sendable {
 
   private func invert(_ tokens: borrowing TokenBuffer, _ document: DocumentID, _ inverter: inout PostingInverter) {
     let elements = tokens.elements
+    // How many words the elements before that of the token at hand have.
+    var (before, counted): (Int32, Int32) = (0, 0)
     attributes.withUnsafeBufferPointer { attributes in
       for token in tokens.tokens {
         let element = elements[Int(token.element)]
         let fills = token.start == element.start && token.end == element.start + element.length - 1
-        let place = attributes[Int(element.attribute)].place(at: token.start)
+        while countsThroughRecord, counted < token.element {
+          before += elements[Int(counted)].length
+          counted += 1
+        }
+        let position = countsThroughRecord ? before + token.start - element.start : token.start
+        let place = attributes[Int(element.attribute)].place(at: position)
         inverter.add(token.term, in: document, PostingCode(rawValue: place | (fills ? 4 : 0)))
       }
     }
@@ -77,10 +86,12 @@ struct AttributePlace: Sendable {
   private let near: UInt8
   private let far: UInt8
 
-  /// - Parameter entry: what `searchableAttributes` says about the attribute, nil when it is empty.
-  init(_ entry: SearchableAttributes.Entry?) {
+  /// - Parameters:
+  ///   - number: the number of the attribute.
+  ///   - entry: what `searchableAttributes` says about it, nil when it is empty.
+  init(number: Int, _ entry: SearchableAttributes.Entry?) {
     func place(at position: Int) -> UInt8 {
-      let value = (entry?.rank ?? 0) * 1_000 + (entry?.isOrdered ?? false ? position : 0)
+      let value = (entry?.rank ?? number) * 1_000 + (entry?.isOrdered ?? true ? position : 0)
       return PostingCode(attributeValue: value, fillsElement: false).rawValue
     }
     (first, near, far) = (place(at: 0), place(at: 1), place(at: 10))

@@ -33,7 +33,7 @@ struct SegmentScanner: Sendable {
     }
     let documents = records.finish()
     return ScannedSegment(
-      columns: encoder.finish(paths: documents.paths), documents: documents, objectIDHashes: hashes)
+      columns: try encoder.finish(paths: documents.paths), documents: documents, objectIDHashes: hashes)
   }
 
   private static func hashOfObjectID(_ values: borrowing ColumnValues) -> UInt64 {

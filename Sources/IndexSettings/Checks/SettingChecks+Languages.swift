@@ -1,48 +1,60 @@
+import Diagnostics
 import SearchModel
 
 extension SettingChecks {
-  /// The languages in a layer of parameters of which the engine does not know what they ask for.
+  /// The languages in a layer of parameters that Algolia does not know.
+  static func problems(inLanguagesOf values: SearchParameters) -> [SettingProblem] {
+    let names = ["queryLanguages", "indexLanguages", "ignorePlurals", "removeStopWords", "naturalLanguages"]
+    return names.flatMap { name -> [SettingProblem] in
+      let isList = values[name]?.arrayValue != nil
+      return (values[name]?.stringListValue ?? []).enumerated().compactMap { element, code -> SettingProblem? in
+        guard Language(code) == nil else { return nil }
+        return SettingProblem(
+          name: name, element: isList ? element : nil,
+          message: "\(Diagnostic.quoted(code)) is no code of a language that Algolia knows",
+          suggestion: suggestion(for: code))
+      }
+    }
+  }
+
+  /// `en` for `en-US`, else the nearest code.
+  private static func suggestion(for code: String) -> String? {
+    let base = code.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return Language(String(base))?.code ?? Suggestions.closestMatch(to: code, among: Language.codes)
+  }
+
+  /// The languages in a layer of parameters for which it asks for something that the engine has no words for.
   ///
   /// - Parameters:
   ///   - values: the layer.
-  ///   - lower: the layer that it lies over; what it alone asks for is no problem of this one.
-  static func problems(inLanguagesOf values: SearchParameters, over lower: SearchParameters = [:]) -> [SettingProblem] {
+  ///   - lower: the layer that it lies over; what it alone asks for is no matter of this one.
+  static func languagesWithoutEffect(
+    in values: SearchParameters, over lower: SearchParameters
+  ) -> [SettingProblem] {
     let words: [(parameter: String, subject: String, known: [Language])] = [
-      ("ignorePlurals", "plurals", Language.withPlurals), ("removeStopWords", "stop words", Language.withStopWords),
+      ("ignorePlurals", "singular and plural forms", Language.withPlurals),
+      ("removeStopWords", "stop words", Language.withStopWords),
     ]
-    var problems = words.flatMap { words in
-      Self.problems(in: values, of: words.parameter, subject: words.subject, known: words.known)
-    }
-    // It stands for both parameters, and every language with known plurals has known stop words.
-    problems += Self.problems(
-      in: values, of: "naturalLanguages", subject: "plurals and stop words", known: Language.withPlurals)
-    // The rest is about what this layer says of the languages of the query.
-    guard ["queryLanguages", "ignorePlurals", "removeStopWords"].contains(where: { values[$0] != nil }) else {
-      return problems
-    }
-    let merged = SearchOptions.resolvingNaturalLanguages(lower.overlaid(with: values))
-    for (parameter, subject, known) in words where merged[parameter] == true {
-      let name = values["queryLanguages"] == nil ? parameter : "queryLanguages"
-      guard values[name] != nil else { continue }
-      for (element, code) in (merged["queryLanguages"]?.stringListValue ?? []).enumerated()
-      where !known.contains(where: { $0.rawValue == code }) {
-        problems.append(
+    var found: [SettingProblem] = []
+    for (parameter, subject, known) in words {
+      func isMissing(_ code: String) -> Bool { Language(code).map { !known.contains($0) } ?? false }
+      for name in [parameter, "naturalLanguages"] {
+        found += problems(in: values, of: name) { code in
+          isMissing(code) ? "has no effect for '\(code)': its \(subject) are not known" : nil
+        }
+      }
+      let merged = SearchOptions.resolvingNaturalLanguages(lower.overlaid(with: values))
+      guard merged[parameter] == true else { continue }
+      let source = ["queryLanguages", "indexLanguages"].first { !(merged[$0]?.stringListValue ?? []).isEmpty }
+      guard let source, let name = [source, parameter].first(where: { values[$0] != nil }) else { continue }
+      for (element, code) in (merged[source]?.stringListValue ?? []).enumerated() where isMissing(code) {
+        found.append(
           SettingProblem(
-            name: name, element: name == parameter || values[name]?.arrayValue == nil ? nil : element,
-            message:
-              "\(parameter): true takes the languages of queryLanguages, and the \(subject) of '\(code)' are not "
-              + "known; known are those of \(known.codes)"))
+            name: name, element: name == source && values[name]?.arrayValue != nil ? element : nil,
+            message: "\(parameter): true takes the languages of \(source), and has no effect for '\(code)': its "
+              + "\(subject) are not known"))
       }
     }
-    return problems
-  }
-
-  private static func problems(
-    in values: SearchParameters, of name: String, subject: String, known: [Language]
-  ) -> [SettingProblem] {
-    problems(in: values, of: name) { code in
-      guard !known.contains(where: { $0.rawValue == code }) else { return nil }
-      return "the \(subject) of '\(code)' are not known; known are those of \(known.codes)"
-    }
+    return found
   }
 }

@@ -9,13 +9,14 @@ extension SettingChecks {
     if let text = query["aroundLatLng"]?.stringValue, !text.trimmed.isEmpty, Place(text) == nil {
       add("aroundLatLng", "'\(text)' is not a latitude and a longitude like '48.85, 2.35'")
     }
-    if let value = query["insideBoundingBox"] {
+    // An empty list is no filter: maps send it where they have drawn no area.
+    if let value = query["insideBoundingBox"], value.arrayValue != [] {
       let lists = GeoArea.lists(value)
-      if lists.isEmpty || lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
+      if lists.contains(where: { $0.isEmpty || $0.count % 4 != 0 }) {
         add("insideBoundingBox", "a box is four numbers: lat, lng, lat, lng")
       }
     }
-    if let value = query["insidePolygon"] {
+    if let value = query["insidePolygon"], value.arrayValue != [] {
       let lists = GeoArea.lists(value)
       let isWhole = lists.allSatisfy { list in
         list.count >= 6 && list.count % 2 == 0
@@ -23,7 +24,7 @@ extension SettingChecks {
             Place(latitude: list[$0], longitude: list[$0 + 1]) != nil
           }
       }
-      if lists.isEmpty || !isWhole {
+      if !isWhole {
         add("insidePolygon", "a polygon is at least three pairs of a latitude and a longitude")
       }
     }

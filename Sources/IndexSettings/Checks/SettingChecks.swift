@@ -50,7 +50,7 @@ extension SettingChecks {
       + problems(in: query, of: "ruleContexts", check: RuleContext.problem)
       + problems(in: query, of: "ranking", check: RankingCriterion.problem)
       + problems(in: query, of: "attributesToSnippet", check: SnippetSetting.problem)
-      + problems(inRetrieved: query)
+      + problems(inRetrieved: query) + problems(inLanguagesOf: query)
   }
 
   /// The parameters of a query that an index with these settings refuses, though others would take them.
@@ -62,7 +62,7 @@ extension SettingChecks {
   package static func problems(
     inQuery query: SearchParameters, of index: String, settings: SearchParameters
   ) -> [SettingProblem] {
-    problems(inRestrictionsOf: query, of: index, settings: settings) + problems(inLanguagesOf: query, over: settings)
+    problems(inRestrictionsOf: query, of: index, settings: settings)
   }
 
   private static func problems(

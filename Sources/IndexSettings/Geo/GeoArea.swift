@@ -5,14 +5,15 @@ package struct GeoArea {
   private var boxes: [(south: Double, north: Double, west: Double, east: Double)] = []
   private var polygons: [GeoRing] = []
 
-  /// Boxes of two opposite corners each; a west edge east of the east edge crosses the 180° meridian.
+  /// Boxes of two diagonally opposite corners each, in any order: the lesser latitude and longitude are the south and
+  /// the west. So no box crosses the 180° meridian.
   package init?(boundingBoxes value: JSON) {
     for numbers in Self.lists(value) {
       for start in stride(from: 0, to: numbers.count - 3, by: 4) {
         boxes.append(
           (
-            min(numbers[start], numbers[start + 2]), max(numbers[start], numbers[start + 2]), numbers[start + 1],
-            numbers[start + 3]
+            min(numbers[start], numbers[start + 2]), max(numbers[start], numbers[start + 2]),
+            min(numbers[start + 1], numbers[start + 3]), max(numbers[start + 1], numbers[start + 3])
           ))
       }
     }
@@ -40,11 +41,7 @@ package struct GeoArea {
 
   package func contains(_ place: Place) -> Bool {
     boxes.contains { box in
-      guard (box.south...box.north).contains(place.latitude) else { return false }
-      // Opposite corners may be given in any order of latitude; the order of longitudes tells where the box begins.
-      return box.west <= box.east
-        ? (box.west...box.east).contains(place.longitude)
-        : place.longitude >= box.west || place.longitude <= box.east
+      (box.south...box.north).contains(place.latitude) && (box.west...box.east).contains(place.longitude)
     } || polygons.contains { $0.contains(place) }
   }
 }

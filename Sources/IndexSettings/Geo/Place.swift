@@ -11,8 +11,10 @@ package import SearchModel
 
 /// A point on the earth.
 package struct Place: Hashable, Sendable {
-  /// The mean radius of the earth in metres.
-  private static let earthRadius = 6_371_008.8
+  /// The radius of the sphere that distances are measured on, in metres: Algolia's.
+  private static let earthRadius = 6_372_797.560856
+  /// How many parts of a degree an index tells apart.
+  private static let partsOfDegree = 10_000.0
 
   package let latitude: Double
   package let longitude: Double
@@ -41,35 +43,48 @@ package struct Place: Hashable, Sendable {
     self.init(latitude: latitude, longitude: longitude)
   }
 
-  /// The places of a record: `_geoloc` is one or a list; what is not a place is left out.
+  /// The places of a record as an index keeps them: `_geoloc` is one or a list; what is not a place is left out.
   package static func places(of record: Record) -> [Place] {
     record.attributes["_geoloc"].map { value in
-      (value.arrayValue ?? [value]).compactMap(Place.init)
+      (value.arrayValue ?? [value]).compactMap { Place($0)?.kept }
     } ?? []
   }
 
-  /// The distance in metres along the great circle (haversine formula).
-  package func distance(to other: Place) -> Double {
+  /// The place as an index keeps it: with four decimals, about ten metres, the others cut off downwards.
+  package var kept: Place {
+    Place(latitude: Self.cut(latitude), longitude: Self.cut(longitude)) ?? self
+  }
+
+  private static func cut(_ degrees: Double) -> Double {
+    let parts = degrees * partsOfDegree
+    // A product may fall just below the decimals as they are written: 0.0029 must stay what it is.
+    let nearest = parts.rounded() / partsOfDegree
+    return nearest == degrees ? nearest : parts.rounded(.down) / partsOfDegree
+  }
+
+  /// The distance in whole metres along the great circle (haversine formula), the rest of a metre cut off.
+  package func distance(to other: Place) -> Int {
     let radians = Double.pi / 180
     let latitudes = sin((other.latitude - latitude) * radians / 2)
     let longitudes = sin((other.longitude - longitude) * radians / 2)
     let chord =
       latitudes * latitudes + cos(latitude * radians) * cos(other.latitude * radians) * longitudes * longitudes
-    return 2 * Self.earthRadius * asin(min(1, chord.squareRoot()))
+    let metres = 2 * Self.earthRadius * asin(min(1, chord.squareRoot()))
+    return Int(exactly: metres.rounded(.down)) ?? 0
   }
 }
 
 /// The nearest place of a record to where a search looks.
 package struct NearestPlace {
   package let place: Place
-  /// In metres.
-  package let distance: Double
-  /// In steps of the precision.
+  /// In whole metres.
+  package let distance: Int
+  /// The number of its step, of those that the precision makes of distances.
   package let bucket: Int
   /// The step in metres that holds at this distance.
   package let precision: Int
 
-  package init(place: Place, distance: Double, bucket: Int, precision: Int) {
+  package init(place: Place, distance: Int, bucket: Int, precision: Int) {
     self.place = place
     self.distance = distance
     self.bucket = bucket

@@ -12,7 +12,8 @@ extension MarkedText {
     let range = snippetRange(length: length)
     var text = tagged(range, tags: tags)
     if range.lowerBound > 0 { text = ellipsis + text }
-    if range.upperBound < scalarCount { text += ellipsis }
+    // As in recorded answers, a space stands before the ellipsis at the end.
+    if range.upperBound < scalarCount, !ellipsis.isEmpty { text += " " + ellipsis }
     return text
   }
 

@@ -1,26 +1,35 @@
+import Synchronization
+
 /// The stop words and plurals of all languages, in the spelling that an index compares.
+///
+/// Each language is read when it is asked for first.
 package struct Lexicon: Sendable {
   /// In the spelling of an index without settings for its characters.
   package static let plain = Lexicon(Normalizer())
 
-  private let stopWords: [Language: Set<String>]
-  private let plurals: [Language: any PluralRules]
+  private let normalizer: Normalizer
+  private let stopWords = LanguageTable<Set<String>>()
+  private let plurals = LanguageTable<any PluralRules>()
 
   /// - Parameter normalizer: makes the spelling of an index's words.
   package init(_ normalizer: Normalizer) {
-    stopWords = Dictionary(
-      uniqueKeysWithValues: Language.withStopWords.map { language in
-        (language, Set(StopWords.list(of: language).map(normalizer.normalized)))
-      })
-    plurals = [
-      .english: EnglishPlurals(normalizer), .french: FrenchPlurals(normalizer), .spanish: SpanishPlurals(normalizer),
-    ]
+    self.normalizer = normalizer
+  }
+
+  static func knowsPlurals(of language: Language) -> Bool {
+    switch language {
+    case .english, .french, .spanish: true
+    default: NounForms.tables[language.wordsCode] != nil
+    }
   }
 
   /// Whether a normalised word carries no meaning of its own in one of the languages.
   package func isStopWord(_ word: [Unicode.Scalar], in languages: [Language]) -> Bool {
+    guard !languages.isEmpty else { return false }
     let text = String(String.UnicodeScalarView(word))
-    return languages.contains { stopWords[$0]?.contains(text) ?? false }
+    return languages.contains { language in
+      stopWords.value(of: language) { Set(StopWords.list(of: language).map(normalizer.normalized)) }.contains(text)
+    }
   }
 
   /// The other forms of a normalised word: its plurals, the words that it may be the plural of, and their other
@@ -32,8 +41,33 @@ package struct Lexicon: Sendable {
     guard word.count > 1, word.allSatisfy({ $0.properties.isAlphabetic && $0.value < 0x250 }) else { return [] }
     let text = String(String.UnicodeScalarView(word))
     var seen: Set<String> = [text]
-    return languages.flatMap { plurals[$0]?.forms(of: text) ?? [] }.filter { seen.insert($0).inserted }.map {
+    return languages.flatMap { rules(of: $0).forms(of: text) }.filter { seen.insert($0).inserted }.map {
       Array($0.unicodeScalars)
+    }
+  }
+
+  private func rules(of language: Language) -> any PluralRules {
+    plurals.value(of: language) {
+      switch language {
+      case .english: EnglishPlurals(normalizer)
+      case .french: FrenchPlurals(normalizer)
+      case .spanish: SpanishPlurals(normalizer)
+      default: LearntPlurals(NounForms.tables[language.wordsCode] ?? "")
+      }
+    }
+  }
+}
+
+/// What is made once for each language.
+private final class LanguageTable<Value: Sendable>: Sendable {
+  private let values = Mutex<[String: Value]>([:])
+
+  func value(of language: Language, make: () -> Value) -> Value {
+    values.withLock { values in
+      if let known = values[language.wordsCode] { return known }
+      let value = make()
+      values[language.wordsCode] = value
+      return value
     }
   }
 }

@@ -2,16 +2,22 @@
 ///
 /// Contractions stand as queries have them, joined (`dont`), unless that makes another word (`we'll`, `well`).
 enum StopWords {
+  /// Whether there is a list for a language.
+  static func knows(_ language: Language) -> Bool { text(of: language) != nil }
+
   /// The words of a language as they are written, in lower case.
   static func list(of language: Language) -> [String] {
-    let text =
-      switch language {
-      case .english: english
-      case .french: french
-      case .german: german
-      case .spanish: spanish
-      }
-    return text.split(whereSeparator: \.isWhitespace).map(String.init)
+    text(of: language)?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+  }
+
+  private static func text(of language: Language) -> String? {
+    switch language {
+    case .english: english
+    case .french: french
+    case .german: german
+    case .spanish: spanish
+    default: StopWordLists.texts[language.wordsCode]
+    }
   }
 
   private static let english = """

@@ -9,6 +9,10 @@ extension ParsedQuery {
     let places = isKept.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
     stopWords = zip(words, isKept).filter { !$0.1 }.map(\.0)
     words = zip(words, isKept).filter(\.1).map(\.0)
-    phrases = phrases.map { places[$0.lowerBound]..<places[$0.upperBound] }.filter { !$0.isEmpty }
+    func kept(_ words: [Range<Int>]) -> [Range<Int>] {
+      words.map { places[$0.lowerBound]..<places[$0.upperBound] }.filter { !$0.isEmpty }
+    }
+    phrases = kept(phrases)
+    sequences = kept(sequences).filter { $0.count > 1 }
   }
 }

@@ -18,19 +18,21 @@ package struct QueryParser {
   package func parse(_ text: String) -> ParsedQuery {
     let scalars = Array(text.unicodeScalars)
     var query = ParsedQuery(text: scalars)
-    var endsInQuotes = false
+    // Whether the word that is being typed is one of the words to find.
+    var endsOpen = true
     for segment in segments(of: scalars) {
       let tokens = tokenizer.queryTokens(of: String(String.UnicodeScalarView(scalars[segment.range])))
       guard !tokens.isEmpty else { continue }
       if segment.isExcluded {
         query.exclusions.append(tokens.map { Word($0.word) })
       } else {
-        append(tokens, from: segment.range.lowerBound, isQuoted: segment.isQuoted, to: &query)
-        endsInQuotes = segment.isQuoted
+        append(tokens, of: segment, to: &query)
       }
+      endsOpen = !segment.isQuoted && !segment.isExcluded
     }
-    markPrefixes(&query, endsInQuotes: endsInQuotes)
-    markOptional(Set(options.strings("optionalWords").flatMap(words)), in: &query)
+    markPrefixes(&query, endsOpen: endsOpen)
+    markSequences(&query)
+    markOptional(Set(options.optionalWords.flatMap(words)), in: &query)
     if options.isSimilarityQuery {
       for index in query.words.indices { query.words[index].isOptional = true }
     }
@@ -51,13 +53,15 @@ package struct QueryParser {
     tokenizer.queryTokens(of: text).map(\.text)
   }
 
-  private func append(_ tokens: [Token], from offset: Int, isQuoted: Bool, to query: inout ParsedQuery) {
-    let start = query.words.count
+  private func append(_ tokens: [Token], of segment: Segment, to query: inout ParsedQuery) {
+    let (start, offset, isQuoted) = (query.words.count, segment.range.lowerBound, segment.isQuoted)
     let strictWords = Set(options.strings("disableTypoToleranceOnWords").flatMap(words))
     for token in tokens {
       let range = token.range.lowerBound + offset..<token.range.upperBound + offset
       var word = QueryWord(word: Word(token.word), range: range)
       word.isQuoted = isQuoted
+      word.isIdeograph = token.isIdeograph
+      word.standsApart = standsApart(range.lowerBound, in: query.text)
       let isStrict = isQuoted || token.isIdeograph || strictWords.contains(word.text)
       word.typoAllowance = isStrict ? 0 : options.typoAllowance(for: token.word)
       word.canSplitAndConcatenate = !isStrict && options.typoTolerance != .off
@@ -70,6 +74,11 @@ package struct QueryParser {
     }
   }
 
+  /// Whether a hyphen after a space stands before a place of a text.
+  private func standsApart(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+    place > 1 && text[place - 1] == "-" && text[place - 2].properties.isWhitespace
+  }
+
   /// Ideographs side by side are a phrase: without a dictionary, that is the nearest thing to a word.
   private func appendRuns(of tokens: [Token], from start: Int, to query: inout ParsedQuery) {
     var runStart = 0
@@ -79,16 +88,47 @@ package struct QueryParser {
     }
   }
 
-  private func markPrefixes(_ query: inout ParsedQuery, endsInQuotes: Bool) {
-    let quoted = query.phrases.flatMap { $0 }
+  private func markPrefixes(_ query: inout ParsedQuery, endsOpen: Bool) {
+    let closed = query.phrases.flatMap { $0 }
     switch options.queryType {
     case .prefixNone: return
     case .prefixAll:
-      for index in query.words.indices where !quoted.contains(index) { query.words[index].isPrefix = true }
+      for index in query.words.indices where !closed.contains(index) { query.words[index].isPrefix = true }
     case .prefixLast:
-      guard let last = query.words.indices.last, !endsInQuotes, !quoted.contains(last) else { return }
+      guard let last = query.words.indices.last, endsOpen, !closed.contains(last) else { return }
       query.words[last].isPrefix = true
     }
+  }
+
+  /// Finds the words that the text joins by characters other than spaces.
+  ///
+  /// Where one of these is a word itself, the words must stand side by side, in order, as Algolia documents it for
+  /// `separatorsToIndex`; where none is, they only do so at best.
+  private func markSequences(_ query: inout ParsedQuery) {
+    var start = 0
+    for end in query.words.indices.dropFirst() + [query.words.count] {
+      guard end == query.words.count || !isJoined(query.words[end - 1], query.words[end], in: query) else { continue }
+      let sequence = start..<end
+      start = end
+      guard sequence.count > 1 else { continue }
+      if query.words[sequence].contains(where: isSeparator) {
+        query.phrases.append(sequence)
+      } else {
+        query.sequences.append(sequence)
+      }
+    }
+  }
+
+  /// Whether two words side by side are parts of one sequence.
+  private func isJoined(_ left: QueryWord, _ right: QueryWord, in query: ParsedQuery) -> Bool {
+    let gap = query.text[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)]
+    guard !left.isQuoted, !right.isQuoted, !left.isIdeograph, !right.isIdeograph else { return false }
+    if gap.isEmpty { return isSeparator(left) || isSeparator(right) }
+    return gap.count == 1 && gap.allSatisfy { $0 == "-" || Tokenizer.joiners.contains($0) }
+  }
+
+  private func isSeparator(_ word: QueryWord) -> Bool {
+    word.word.scalars.count == 1 && word.word.scalars.allSatisfy(tokenizer.indexedSeparators.contains)
   }
 
   private func markOptional(_ optionalWords: Set<String>, in query: inout ParsedQuery) {

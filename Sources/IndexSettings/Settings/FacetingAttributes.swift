@@ -1,6 +1,7 @@
 package import SearchModel
 
-/// What `attributesForFaceting` declares.
+/// What `attributesForFaceting` declares. An object declares its members, too: `a` declares `a.b` as it is declared
+/// itself, unless `a.b` has an entry of its own.
 package struct FacetingAttributes: Sendable, Hashable {
   /// How one attribute may be used.
   struct Declaration: Sendable, Hashable {
@@ -9,7 +10,7 @@ package struct FacetingAttributes: Sendable, Hashable {
     var isCountedAfterDistinct = false
   }
 
-  private(set) var declarations: [String: Declaration] = [:]
+  private var declarations: [FieldPath: Declaration] = [:]
   /// The attributes in the order of the setting.
   package private(set) var attributes: [String] = []
 
@@ -17,8 +18,9 @@ package struct FacetingAttributes: Sendable, Hashable {
   package init(_ entries: [String]) {
     for entry in entries {
       guard let parsed = ModifiedAttribute(entry), Self.problem(in: entry) == nil else { continue }
-      if declarations[parsed.name] == nil { attributes.append(parsed.name) }
-      var declaration = declarations[parsed.name] ?? Declaration()
+      let path = FieldPath(parsed.name)
+      if declarations[path] == nil { attributes.append(parsed.name) }
+      var declaration = declarations[path] ?? Declaration()
       for modifier in parsed.modifiers {
         switch modifier {
         case "searchable": declaration.isSearchable = true
@@ -28,7 +30,7 @@ package struct FacetingAttributes: Sendable, Hashable {
       }
       // Every record has an id of its own: to count ids would be to list the records.
       if parsed.name == "objectID" { declaration.isFilterOnly = true }
-      declarations[parsed.name] = declaration
+      declarations[path] = declaration
     }
   }
 
@@ -37,18 +39,31 @@ package struct FacetingAttributes: Sendable, Hashable {
     self.init(settings["attributesForFaceting"]?.stringListValue ?? [])
   }
 
+  /// The declaration of an attribute: its own, else that of the innermost object around it.
+  private func declaration(of attribute: String) -> Declaration? {
+    var components = FieldPath(attribute).components
+    while !components.isEmpty {
+      if let declaration = declarations[FieldPath(components: components)] { return declaration }
+      components.removeLast()
+    }
+    return nil
+  }
+
   /// Whether an attribute may be filtered by.
-  package func isDeclared(_ attribute: String) -> Bool { declarations[attribute] != nil }
+  package func isDeclared(_ attribute: String) -> Bool { declaration(of: attribute) != nil }
+
+  /// Whether an attribute has an entry of its own.
+  package func isListed(_ attribute: String) -> Bool { declarations[FieldPath(attribute)] != nil }
 
   /// Whether the values of an attribute may be searched.
-  package func isSearchable(_ attribute: String) -> Bool { declarations[attribute]?.isSearchable ?? false }
+  package func isSearchable(_ attribute: String) -> Bool { declaration(of: attribute)?.isSearchable ?? false }
 
   /// Whether the values of an attribute are counted.
-  package func isCounted(_ attribute: String) -> Bool { declarations[attribute].map { !$0.isFilterOnly } ?? false }
+  package func isCounted(_ attribute: String) -> Bool { declaration(of: attribute).map { !$0.isFilterOnly } ?? false }
 
   /// Whether an attribute's counts are of groups rather than of records.
   package func isCountedAfterDistinct(_ attribute: String) -> Bool {
-    declarations[attribute]?.isCountedAfterDistinct ?? false
+    declaration(of: attribute)?.isCountedAfterDistinct ?? false
   }
 
   /// What is wrong with an entry, nil when it is well formed.

@@ -38,14 +38,14 @@ extension SearchOptions {
     switch values[parameter] {
     case .bool(true): queryLanguages(among: known)
     case .bool, nil: []
-    case let list?: known.filter { (list.stringListValue ?? []).contains($0.rawValue) }
+    case let list?: known.filter { (list.stringListValue ?? []).contains($0.code) }
     }
   }
 
   /// The languages of the query, else those of the records; all that are known where neither are named.
   private func queryLanguages(among known: [Language]) -> [Language] {
     let codes = ["queryLanguages", "indexLanguages"].lazy.map(strings).first { !$0.isEmpty }
-    return codes.map { codes in known.filter { codes.contains($0.rawValue) } } ?? known
+    return codes.map { codes in known.filter { codes.contains($0.code) } } ?? known
   }
 
   /// Which other words count as exact.

@@ -37,6 +37,8 @@ package struct SearchOptions {
 
   /// The merged values.
   package let values: SearchParameters
+  /// The texts whose words need not be found: those of the query in addition to those of the settings.
+  let optionalWords: [String]
   // What is asked for again and again.
   /// Whether `similarQuery` is searched instead of the query.
   let isSimilarityQuery: Bool
@@ -48,6 +50,7 @@ package struct SearchOptions {
   package init(settings: SearchParameters, query: SearchParameters) {
     let values = Self.resolvingNaturalLanguages(settings.overlaid(with: query.withoutNulls))
     self.values = values
+    optionalWords = [settings, query].flatMap { $0["optionalWords"]?.stringListValue ?? [] }
     func value(_ name: String) -> JSON? { Self.value(name, in: values) }
     isSimilarityQuery = !(value("similarQuery")?.stringValue ?? "").trimmed.isEmpty
     typoTolerance =

@@ -9,6 +9,8 @@ package struct SearchableAttributes: Sendable {
     package let rank: Int
     /// Whether an earlier match is better.
     package let isOrdered: Bool
+    /// Whether the entry has no other name.
+    let isAlone: Bool
   }
 
   let entries: [Entry]
@@ -22,7 +24,7 @@ package struct SearchableAttributes: Sendable {
         ModifiedAttribute(part).map { parsed in
           Entry(
             path: FieldPath(parsed.name), rank: rank,
-            isOrdered: parts.count == 1 && !parsed.modifiers.contains("unordered"))
+            isOrdered: parts.count == 1 && !parsed.modifiers.contains("unordered"), isAlone: parts.count == 1)
         }
       }
     }
@@ -43,6 +45,12 @@ package struct SearchableAttributes: Sendable {
   /// The entry that an attribute's path falls under, the first in the list; nil when it is not searched.
   package func entry(for path: FieldPath) -> Entry? {
     entries.first { path.isWithin($0.path) }
+  }
+
+  /// Whether settings such as `disablePrefixOnAttributes` act on an attribute: it must be declared, and in an entry of
+  /// its own.
+  package func canRestrict(_ path: FieldPath) -> Bool {
+    entries.contains { $0.isAlone && path.isWithin($0.path) }
   }
 
   static func problem(in entry: String) -> String? {

@@ -1,6 +1,7 @@
 import SearchModel
 
-/// Makes spellings equal that a search shall not tell apart: case, diacritics, ligatures, width.
+/// Makes spellings equal that a search shall not tell apart: case, diacritics, ligatures, width,
+/// traditional and simplified Chinese characters.
 package struct Normalizer: Sendable {
   /// Replacements that win over the table: `customNormalization`, and the kept characters, each by itself.
   private var overrides: [Unicode.Scalar: [Unicode.Scalar]] = [:]
@@ -34,9 +35,9 @@ package struct Normalizer: Sendable {
       } else if CharacterClass.isDiacritic(lowered) {
         restoreKeptCharacter(with: lowered, in: &text)
       } else if let replacement = FoldingTable.replacement(of: lowered) {
-        text.append(contentsOf: replacement)
+        for scalar in replacement { text.append(SimplifiedCharacters.simplified(scalar)) }
       } else if !Self.composeHangul(lowered, in: &text) {
-        text.append(lowered)
+        text.append(SimplifiedCharacters.simplified(lowered))
       }
     }
   }
@@ -46,6 +47,20 @@ package struct Normalizer: Sendable {
     var scalars: [Unicode.Scalar] = []
     for scalar in word.unicodeScalars { append(scalar, to: &scalars) }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// How many characters of a text records are sorted by.
+  package static let sortedLength = 50
+
+  /// What records with a text are sorted by: its first characters, normalised.
+  package func sortText(_ text: some StringProtocol) -> String {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      append(scalar, to: &scalars)
+      // A mark after the last character may still belong to it.
+      if scalars.count > Self.sortedLength { break }
+    }
+    return String(String.UnicodeScalarView(scalars.prefix(Self.sortedLength)))
   }
 
   /// A base letter and a combining mark that together are a kept character become that character.

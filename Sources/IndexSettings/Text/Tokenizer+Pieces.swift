@@ -1,7 +1,8 @@
 extension Tokenizer {
   /// Cuts a text into words.
   func pieces(
-    of scalars: [Unicode.Scalar], placeholders: [[Unicode.Scalar]] = [], splitsCamelCase: Bool = false
+    of scalars: [Unicode.Scalar], placeholders: [[Unicode.Scalar]] = [], skipsTags: Bool = false,
+    splitsCamelCase: Bool = false
   ) -> [TextPiece] {
     var pieces: [TextPiece] = []
     var index = 0
@@ -13,6 +14,10 @@ extension Tokenizer {
         continue
       }
       let scalar = scalars[index]
+      if skipsTags, scalar == "<", let end = MarkupTag.end(in: scalars, at: index) {
+        index = end
+        continue
+      }
       if !indexedSeparators.isEmpty, indexedSeparators.contains(scalar) {
         pieces.append(piece(scalars, index..<index + 1))
         index += 1
@@ -56,6 +61,15 @@ extension Tokenizer {
       }
     }
     return pieces
+  }
+
+  /// Whether a text begins with a placeholder of synonyms, which may look like a tag.
+  ///
+  /// - Parameter text: UTF-8, cut anywhere after what the longest placeholder may take.
+  package func beginsWithPlaceholder(_ text: some Collection<UInt8>) -> Bool {
+    guard let longest = placeholders.first else { return false }
+    let scalars = Array(String(decoding: text.prefix(4 * (longest.count + 1)), as: UTF8.self).unicodeScalars)
+    return placeholders.contains { isPlaceholder($0, in: scalars, at: 0) }
   }
 
   /// Whether a placeholder stands at an index, not as a part of longer words.

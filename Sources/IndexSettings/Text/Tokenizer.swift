@@ -2,12 +2,15 @@
 ///
 /// A word is a longest run of letters, digits and their marks. Ideographs, kana and emoji are a word each; so are the
 /// characters of `separatorsToIndex`. Words around `.`, `'`, `®` or `©` also occur joined, without parts shorter than
-/// ``shortestPartOfJoin``. In records a placeholder of synonyms is a word, and the parts of camelCase words can be.
+/// ``shortestPartOfJoin``. Records are read without their HTML tags. In records a placeholder of synonyms is a word,
+/// and the parts of camelCase words can be.
 package struct Tokenizer: Sendable {
   /// Parts of a joined word below this length are not words of their own.
   static let shortestPartOfJoin = 3
   /// What joins two parts into one word.
-  package static let joiners: Set<Unicode.Scalar> = [".", "'", "\u{2019}", "®", "©"]
+  package static let joiners: Set<Unicode.Scalar> = [".", "'", apostrophe, "®", "©"]
+  /// The typographic apostrophe: the same character as the one of ASCII to all settings.
+  private static let apostrophe: Unicode.Scalar = "\u{2019}"
 
   package let normalizer: Normalizer
   package let indexedSeparators: Set<Unicode.Scalar>
@@ -26,7 +29,8 @@ package struct Tokenizer: Sendable {
   /// - Parameter splitsCamelCase: whether words are also cut before capitals: `camelCase`, `HTMLParser`.
   package func tokens(of text: String, splitsCamelCase: Bool = false) -> [Token] {
     let scalars = Array(text.unicodeScalars)
-    let pieces = pieces(of: scalars, placeholders: placeholders, splitsCamelCase: splitsCamelCase)
+    let pieces = pieces(
+      of: scalars, placeholders: placeholders, skipsTags: true, splitsCamelCase: splitsCamelCase)
     return emit(pieces) { parts, joined, position, tokens in
       let kept = parts.filter { $0.isCamelCasePart || $0.word.count >= Self.shortestPartOfJoin }
       for (offset, part) in kept.enumerated() { tokens.append(part.token(at: position + offset)) }

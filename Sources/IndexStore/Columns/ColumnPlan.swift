@@ -13,6 +13,9 @@ package struct ColumnPlan: Sendable {
   package let customOrders: [AttributeOrder]
   /// The path of `attributeForDistinct`.
   package let group: FieldPath?
+  /// The paths of ``facets``. What lies within one of them is a facet as well, whose column is made when records have
+  /// a value there.
+  package let facetPaths: [FieldPath]
   /// The paths of facets, tags and orders, each once.
   package let paths: [FieldPath]
   /// What the values at each of the paths are for.
@@ -53,9 +56,14 @@ package struct ColumnPlan: Sendable {
       }
       change(&uses[number])
     }
-    for attribute in facets { use(FieldPath(attribute)) { $0.isFacet = true } }
+    let facetPaths = facets.map(FieldPath.init)
+    self.facetPaths = facetPaths
+    for path in facetPaths { use(path) { $0.isFacet = true } }
     use(Self.tags) { $0.isFacet = true }
-    for order in orders { use(FieldPath(order.attribute)) { $0.isOrder = true } }
+    for path in orders.map({ FieldPath($0.attribute) }) {
+      use(path) { $0.isOrder = true }
+      if facetPaths.contains(where: path.isWithin) { use(path) { $0.isFacet = true } }
+    }
     self.paths = paths
     self.uses = uses
   }

@@ -6,12 +6,11 @@ package import SearchModel
 package struct ColumnTable: Sendable {
   package let documentCount: Int
   package let documents: DocumentAccess
-  /// The record of each document, empty when documents are numbered as records are.
-  let ordinals: NarrowColumn
   private let allGroups: StoredGroups
   private let allPlaces: StoredPlaces
   private let facets: [FieldPath: StoredFacet]
-  private let attributes: [String: FieldPath]
+  /// The paths that are declared for faceting; what lies within them is so, too.
+  private let declared: [FieldPath]
   private let numbers: [FieldPath: StoredNumbers]
   private let hasAllNumbers: Bool
   private let orders: [AttributeOrder: StoredOrder]
@@ -25,8 +24,6 @@ package struct ColumnTable: Sendable {
     let section = image.section("columns")
     section.isSound()
     let directory = (try? JSON(parsing: Array(section.bytes)))?.objectValue ?? [:]
-    let ordinals = NarrowColumn(image.section("ordinals"), width: 4)
-    self.ordinals = ordinals
     self.documents = documents
     self.documentCount = documentCount
     allGroups = StoredGroups(image, directory["groups"]?.objectValue)
@@ -37,11 +34,9 @@ package struct ColumnTable: Sendable {
     func path(_ entry: JSONObject) -> FieldPath { FieldPath(components: entry["path"]?.stringListValue ?? []) }
     facets = Dictionary(
       entries("facets").map { number, entry in
-        (path(entry), StoredFacet(image, "facet.\(number)", entry, ordinals: ordinals))
+        (path(entry), StoredFacet(image, "facet.\(number)", entry))
       }, uniquingKeysWith: { first, _ in first })
-    attributes = Dictionary(
-      (directory["attributes"]?.stringListValue ?? []).map { ($0, FieldPath($0)) },
-      uniquingKeysWith: { first, _ in first })
+    declared = (directory["attributes"]?.stringListValue ?? []).map(FieldPath.init)
     numbers = Dictionary(
       entries("numbers").map { (path($0.entry), StoredNumbers(image, "number.\($0.number)", $0.entry)) },
       uniquingKeysWith: { first, _ in first })
@@ -57,9 +52,17 @@ package struct ColumnTable: Sendable {
 
 // A column is read document by document, so all its bytes are checked beforehand instead of at each read.
 extension ColumnTable {
-  /// The facet of an attribute that is declared for faceting.
+  /// The facet of an attribute that is declared for faceting, by itself or as a member of an object.
   package func facet(_ attribute: String) -> StoredFacet? {
-    attributes[attribute].flatMap { facet(at: $0) }
+    let path = FieldPath(attribute)
+    return declared.contains(where: path.isWithin) ? facet(at: path) : nil
+  }
+
+  /// The attributes within an attribute that is declared for faceting, as far as records have values there, in the
+  /// order of their names.
+  package func facetMembers(of attribute: String) -> [String] {
+    let path = FieldPath(attribute)
+    return facets.keys.filter { $0 != path && $0.isWithin(path) }.map(\.description).sorted(by: utf8Precedes)
   }
 
   /// The tags, nil when there is no column of them.
@@ -110,22 +113,10 @@ extension ColumnTable {
 
   private func computed(_ order: AttributeOrder) -> StoredOrder {
     let path = FieldPath(order.attribute)
-    let documents = documentsByRecord(0..<DocumentID(documentCount))
     var keys = OrderEncoder()
-    for document in documents { keys.addRecord(self.documents.record(document).values(at: path).first) }
-    let merged = RecordOrder(keys, recordCount: documentCount).places(isDescending: order.isDescending)
-    var places = [UInt32](repeating: RecordOrder.missing, count: documentCount)
-    for (record, document) in documents.enumerated() { places[Int(document)] = merged[record] }
-    return StoredOrder(places: places)
-  }
-
-  /// Documents in the order of their records.
-  private func documentsByRecord(_ documents: some Sequence<DocumentID>) -> [DocumentID] {
-    ordinals.check()
-    guard ordinals.count > 0 else { return documents.sorted() }
-    var places = documents.map { ordinals.numbers[Int($0)] << 32 | UInt64($0) }
-    RadixOrder.sort(&places, from: 32)
-    return places.map { DocumentID(truncatingIfNeeded: $0) }
+    for document in 0..<DocumentID(documentCount) { keys.addRecord(documents.record(document).values(at: path).first) }
+    return StoredOrder(
+      places: RecordOrder(keys, recordCount: documentCount).places(isDescending: order.isDescending))
   }
 }
 
@@ -137,17 +128,16 @@ extension ColumnTable {
 
   /// The statistics of the numbers that documents, each listed once, have at an attribute; nil without any.
   package func statistics(of attribute: String, over documents: [DocumentID]) -> FacetStats? {
-    // Without ordinals, documents are taken as they come.
-    statistics(of: FieldPath(attribute), over: ordinals.count == 0 ? documents.sorted() : documents)
+    statistics(of: FieldPath(attribute), over: documents.sorted())
   }
 
   private func statistics(of path: FieldPath, over documents: some Sequence<DocumentID>) -> FacetStats? {
     switch numbers(at: path) {
     case .none: return nil
-    case .column(let column): return column.statistics(over: documents, ordinals: ordinals)
+    case .column(let column): return column.statistics(over: documents)
     case .documents:
       var statistics = NumberStatistics()
-      for document in documentsByRecord(documents) {
+      for document in documents {
         for number in self.documents.record(document).values(at: path).compactMap(\.doubleValue) {
           statistics.add(number)
         }

@@ -1,9 +1,11 @@
 import Diagnostics
+import IndexSettings
 import SearchModel
 
 /// The places of records in the order of an attribute.
 ///
-/// Numbers by size come before texts by their bytes; records without a value have no place.
+/// Numbers by size come before texts; texts are in the order of the bytes of their first characters, normalised, so
+/// that neither case nor diacritics matter. Records without a value have no place.
 package struct RecordOrder {
   package static let missing = UInt32.max
 
@@ -43,10 +45,11 @@ package struct RecordOrder {
     }
   }
 
-  /// The rank of each text. Neighbours that Swift takes for equal have one, although their bytes differ.
+  /// The rank of each text: texts whose first characters are the same once normalised share one. So do neighbours that
+  /// Swift takes for equal, although their bytes differ.
   private static func ranks(of texts: ScalarInterner) -> [UInt64] {
     var list = TextList()
-    for number in 0..<texts.count { list.append(texts.bytes[texts.range(of: number)]) }
+    for number in 0..<texts.count { list.append(sortText(texts.bytes[texts.range(of: number)])) }
     var ranks = [UInt64](repeating: 0, count: texts.count)
     var rank: UInt64 = 0
     var previous: Int?
@@ -58,8 +61,13 @@ package struct RecordOrder {
     return ranks
   }
 
+  private static func sortText(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard !text.isASCII else { return text.prefix(Normalizer.sortedLength).map(\.lowercasedASCII) }
+    return Array(Normalizer().sortText(String(decoding: text, as: UTF8.self)).utf8)
+  }
+
   private static func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    guard !left.isASCII || !right.isASCII else { return false }
+    guard !left.isASCII || !right.isASCII else { return left == right }
     return String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self)
   }
 

@@ -19,10 +19,8 @@ package struct StoredFacet: Sendable {
   let asciiCount: Int
   /// The values that are numbers, ascending.
   let numbers: NarrowColumn
-  /// The record of each document, empty when documents are numbered as records are.
-  private let ordinals: NarrowColumn
 
-  init(_ image: IndexImage, _ name: String, _ layout: JSONObject, ordinals: NarrowColumn) {
+  init(_ image: IndexImage, _ name: String, _ layout: JSONObject) {
     column = CodeColumn(image, name, layout["rows"]?.objectValue ?? [:])
     offsets = NarrowColumn(image.section("\(name).offsets"), width: layout.size("offsetWidth"))
     let textCount = UInt64(max(offsets.count - 1, 0))
@@ -34,7 +32,6 @@ package struct StoredFacet: Sendable {
     foldedOrder = NarrowColumn(image.section("\(name).folded"), width: width)
     numbers = NarrowColumn(image.section("\(name).numbers"), width: width)
     asciiCount = min(layout.size("asciiCount"), valueCount)
-    self.ordinals = ordinals
   }
 
   /// Asks for the bytes that are read for every document.
@@ -58,19 +55,17 @@ package struct StoredFacet: Sendable {
     ScalarKind(rawValue: UInt8(truncatingIfNeeded: kinds[value]))?.number(text(of: value))
   }
 
-  /// The texts of all values in the order in which the records have them.
+  /// The texts of all values in the order in which the documents have them.
   ///
   /// - Complexity: linear in the number of documents.
   package func textsByAppearance() -> [String] {
-    ordinals.check()
     let codes = column.codes
     var firsts = [UInt64](repeating: .max, count: valueCount)
     for document in 0..<codes.rows.count {
-      let record = (ordinals.count > 0 ? ordinals.numbers[document] : UInt64(document)) << 32
       var place: UInt64 = 0
       codes.forEachElement(of: codes.rows[document]) { element in
         guard element < UInt64(valueCount) else { return }
-        firsts[Int(element)] = min(firsts[Int(element)], record | place)
+        firsts[Int(element)] = min(firsts[Int(element)], UInt64(document) << 32 | place)
         place += 1
       }
     }

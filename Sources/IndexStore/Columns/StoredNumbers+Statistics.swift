@@ -3,31 +3,15 @@ import SearchModel
 extension StoredNumbers {
   /// The statistics of the numbers of documents, nil without any.
   ///
-  /// - Parameters:
-  ///   - documents: the documents, each once.
-  ///   - ordinals: the record of each document, empty when documents are numbered as records are.
-  func statistics(over documents: some Sequence<DocumentID>, ordinals: NarrowColumn) -> FacetStats? {
+  /// - Parameter documents: the documents, each once, ascending: a sum of doubles depends on its order.
+  func statistics(over documents: some Sequence<DocumentID>) -> FacetStats? {
     if case .frame(let base, scale: 0) = layout, let greatestInteger {
       let sum = IntegerStatistics(over: documents, column.codes)
       if sum.isExact(upTo: greatestInteger) { return sum.result(base: base) }
     }
     let codes = column.codes
     var statistics = NumberStatistics()
-    // A sum of doubles depends on its order, which is that of the records.
-    if ordinals.count == 0 {
-      for document in documents { codes.forEachElement(of: codes[document]) { statistics.add(layout.double($0)) } }
-    } else {
-      ordinals.check()
-      var places: [UInt64] = []
-      for document in documents where codes[document] != 0 {
-        places.append(ordinals.numbers[Int(document)] << 32 | UInt64(document))
-      }
-      RadixOrder.sort(&places, from: 32)
-      for place in places {
-        let code = codes[DocumentID(truncatingIfNeeded: place)]
-        codes.forEachElement(of: code) { statistics.add(layout.double($0)) }
-      }
-    }
+    for document in documents { codes.forEachElement(of: codes[document]) { statistics.add(layout.double($0)) } }
     return statistics.result
   }
 }
@@ -65,8 +49,8 @@ private struct IntegerStatistics {
     guard count > 0 else { return nil }
     let total = Double(base &* count &+ Int(truncatingIfNeeded: sum))
     return FacetStats(
-      min: Double(base &+ Int(truncatingIfNeeded: least)), max: Double(base &+ Int(truncatingIfNeeded: greatest)),
-      avg: total / Double(count), sum: total)
+      least: Double(base &+ Int(truncatingIfNeeded: least)),
+      greatest: Double(base &+ Int(truncatingIfNeeded: greatest)), sum: total, count: count, areWhole: true)
   }
 }
 
@@ -76,6 +60,7 @@ struct NumberStatistics {
   private var greatest = 0.0
   private var sum = 0.0
   private var count = 0
+  private var areWhole = true
 
   @inline(__always)
   mutating func add(_ number: Double) {
@@ -84,10 +69,26 @@ struct NumberStatistics {
     greatest = max(greatest, number)
     sum += number
     count += 1
+    areWhole = areWhole && number == number.rounded()
   }
 
   /// The statistics, nil without a number.
   var result: FacetStats? {
-    count == 0 ? nil : FacetStats(min: least, max: greatest, avg: sum / Double(count), sum: sum)
+    count == 0
+      ? nil : FacetStats(least: least, greatest: greatest, sum: sum, count: count, areWhole: areWhole)
+  }
+}
+
+extension FacetStats {
+  /// Statistics as Algolia gives them: the mean of whole numbers is cut to a whole number, and where a number is not
+  /// whole, all four have six significant digits.
+  fileprivate init(least: Double, greatest: Double, sum: Double, count: Int, areWhole: Bool) {
+    let mean = sum / Double(count)
+    if areWhole {
+      self.init(min: least, max: greatest, avg: mean.rounded(.towardZero), sum: sum)
+    } else {
+      self.init(
+        min: least.withSixDigits, max: greatest.withSixDigits, avg: mean.withSixDigits, sum: sum.withSixDigits)
+    }
   }
 }

@@ -7,7 +7,7 @@ package struct IndexedAttribute: Sendable {
   package static let reserved: Set<String> = ["_geoloc", "_tags"]
 
   package let path: FieldPath
-  /// Its place among the searchable attributes.
+  /// Its place among the searchable attributes, or among all of them in the order in which records name them.
   package let rank: Int
   /// Whether an earlier match is better.
   package let isOrdered: Bool
@@ -16,11 +16,12 @@ package struct IndexedAttribute: Sendable {
   /// The path as text.
   package let name: String
 
-  package init(_ path: FieldPath, searchable: SearchableAttributes, camelCase: AttributeSelection) {
+  /// - Parameter number: its number in the index.
+  package init(_ path: FieldPath, number: Int, searchable: SearchableAttributes, camelCase: AttributeSelection) {
     let entry = searchable.entry(for: path)
     self.path = path
-    rank = entry?.rank ?? 0
-    isOrdered = entry?.isOrdered ?? false
+    rank = entry?.rank ?? number
+    isOrdered = entry?.isOrdered ?? true
     splitsCamelCase = camelCase.includes(path)
     name = path.description
   }

@@ -32,8 +32,11 @@ package final class IndexView: Sendable {
   package let columns: ColumnTable
 
   private let image: IndexImage
-  /// The number of the record that each document is, empty when both are numbered alike.
-  private let ordinals: Column<UInt32>
+  /// The place of each document by its id, empty when that is its number.
+  private let idPlaces: Column<UInt32>
+
+  /// The section of ``idPlace(of:)``.
+  package static let idPlacesSection = "ids.places"
 
   /// Opens the image of an index.
   ///
@@ -52,11 +55,11 @@ package final class IndexView: Sendable {
     relevantSort = definition.relevantSort
     lexicon = options.normalizer.isPlain ? .plain : Lexicon(options.normalizer)
     documentCount = manifest.documentCount
-    attributes = manifest.attributes.map { path in
-      IndexedAttribute(path, searchable: options.searchable, camelCase: options.camelCaseAttributes)
+    attributes = manifest.attributes.enumerated().map { number, path in
+      IndexedAttribute(path, number: number, searchable: options.searchable, camelCase: options.camelCaseAttributes)
     }
     terms = TermTable(image)
-    ordinals = Column<UInt32>(image.section("ordinals"))
+    idPlaces = Column<UInt32>(image.section(Self.idPlacesSection))
     documents = DocumentTable(
       image, terms: terms, count: manifest.documentCount, attributeCount: manifest.attributes.count)
     postings = PostingTable(image, documentCount: manifest.documentCount)
@@ -80,10 +83,10 @@ package final class IndexView: Sendable {
     if let damage = image.damage { throw SearchError(.server, damage.description, isRetryable: false) }
   }
 
-  /// The number of the record that a document is.
-  package func ordinal(of document: DocumentID) -> UInt32 {
-    guard ordinals.count > 0 else { return document }
-    ordinals.check(Int(document)..<Int(document) + 1)
-    return ordinals[Int(document)]
+  /// The place of a document by its `objectID`, the greatest first, compared as bytes: what breaks all ties.
+  package func idPlace(of document: DocumentID) -> UInt32 {
+    guard idPlaces.count > 0 else { return document }
+    idPlaces.check(Int(document)..<Int(document) + 1)
+    return idPlaces[Int(document)]
   }
 }

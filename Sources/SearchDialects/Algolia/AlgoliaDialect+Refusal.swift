@@ -1,3 +1,4 @@
+import IndexSettings
 import OrderedCollections
 import SearchModel
 
@@ -37,7 +38,7 @@ extension AlgoliaDialect {
   }
 
   private static func refusal(ofLanguages name: String, _ value: JSON) -> String? {
-    guard let unknown = value.stringListValue?.first(where: { !languages.contains($0) && !flags.contains($0) }) else {
+    guard let unknown = value.stringListValue?.first(where: { Language($0) == nil && !flags.contains($0) }) else {
       return nil
     }
     return "does not know the language '\(unknown)' of '\(name)'"
@@ -55,14 +56,4 @@ extension AlgoliaDialect {
 
   /// Booleans that are written as texts.
   private static let flags: Set<String> = ["true", "false"]
-
-  /// The codes of the languages that Algolia knows.
-  private static let languages: Set<String> = [
-    "af", "ar", "az", "bg", "bn", "ca", "cs", "cy", "da", "de", "el", "en", "eo", "es", "et", "eu", "fa", "fi", "fo",
-    "fr",
-    "ga", "gl", "he", "hi", "hu", "hy", "id", "is", "it", "ja", "ka", "kk", "ko", "ku", "ky", "lt", "lv", "mi", "mn",
-    "mr",
-    "ms", "mt", "nb", "nl", "no", "ns", "pl", "ps", "pt", "pt-br", "qu", "ro", "ru", "sk", "sq", "sv", "sw", "ta", "te",
-    "th", "tl", "tn", "tr", "tt", "uk", "ur", "uz", "zh",
-  ]
 }

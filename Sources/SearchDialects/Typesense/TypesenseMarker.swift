@@ -4,7 +4,11 @@ import SearchModel
 
 /// Makes `_highlightResult` and `_snippetResult` of a record and of what Typesense marked in it.
 struct TypesenseMarker {
+  /// The words of the query, repeated as it repeats them.
   private let words: [String]
+  private let distinctCount: Int
+  /// The places of words that the query joins to the next one, as `e` in `e-mail`.
+  private let joined: Set<Int>
   private let tags: HighlightTags
   private let marks: HighlightTags
   private let ellipsis: String
@@ -37,7 +41,9 @@ struct TypesenseMarker {
     query: String, tags: HighlightTags, marks: HighlightTags, ellipsis: String, onlyMatching: Bool,
     completesLastWord: Bool
   ) {
-    words = TypesenseWords(of: query).distinct
+    words = TypesenseWords(of: query).all
+    distinctCount = Set(words).count
+    joined = TypesenseWords.joined(in: query)
     self.tags = tags
     self.marks = marks
     self.ellipsis = ellipsis
@@ -97,7 +103,7 @@ struct TypesenseMarker {
 
   private func leaf(_ text: String, _ mark: JSON?, of target: Target) -> JSON {
     let count = target.words
-    let marked = target.isUnmarked ? ownMarks(text) : markedText(text, mark)
+    let marked = (target.isUnmarked ? ownMarks(text) : markedText(text, mark)).map(withJoinedMarks)
     if marked == nil, count == nil {
       var result = Self.unmatched
       result.values[0] = .string(text)
@@ -109,7 +115,7 @@ struct TypesenseMarker {
       var result: JSONObject = [
         "value": .string(marked.map(rendered) ?? text), "matchLevel": .string(level.rawValue),
       ]
-      if let marked, level != .none, marked.isFullyHighlighted { result["fullyHighlighted"] = true }
+      if let marked, level != .none { result["fullyHighlighted"] = .bool(marked.isFullyHighlighted) }
       result["matchedWords"] = .array(matched.map(JSON.string))
       return .object(result)
     }
@@ -162,20 +168,44 @@ struct TypesenseMarker {
     text.parts.reduce(into: "") { $0 += $1.isHighlighted ? tags.pre + $1.text + tags.post : $1.text }
   }
 
-  /// The words of the query that a text's marks stand for, in the query's order.
-  private func matchedWords(in text: HighlightedString) -> [String] {
-    var found = Array(repeating: false, count: words.count)
-    var missing = words.count
-    var seen: Set<String> = []
-    for part in text.parts where part.isHighlighted && missing > 0 {
-      for word in TypesenseWords(of: part.text).distinct
-      where seen.count < TypesenseWords.mostCompared && seen.insert(word).inserted {
-        guard let place = match(of: word), !found[place] else { continue }
-        found[place] = true
-        missing -= 1
+  /// The text with one mark around words side by side that the query joins.
+  private func withJoinedMarks(_ text: HighlightedString) -> HighlightedString {
+    if joined.isEmpty { return text }
+    var parts: [HighlightedString.Part] = []
+    for part in text.parts {
+      if part.isHighlighted, let gap = parts.last, !gap.isHighlighted, !gap.text.contains(where: \.isWordPart),
+        let mark = parts.dropLast().last, isSequence(mark.text, part.text)
+      {
+        parts.removeLast(2)
+        parts.append(.init(text: [mark.text, gap.text, part.text].joined(), isHighlighted: true))
+      } else {
+        parts.append(part)
       }
     }
-    return missing == 0 ? words : words.indices.filter { found[$0] }.map { words[$0] }
+    return HighlightedString(parts: parts)
+  }
+
+  /// Whether the query joins the last word of a text with the first one of another.
+  private func isSequence(_ left: String, _ right: String) -> Bool {
+    guard let left = TypesenseWords(of: left).all.last.flatMap(match),
+      let right = TypesenseWords(of: right).all.first.flatMap(match)
+    else { return false }
+    return right == left + 1 && joined.contains(left)
+  }
+
+  /// The words of the query that a text's marks stand for, in the query's order.
+  private func matchedWords(in text: HighlightedString) -> [String] {
+    var found: Set<Int> = []
+    var seen: Set<String> = []
+    for part in text.parts where part.isHighlighted && found.count < distinctCount {
+      for word in TypesenseWords(of: part.text).all
+      where seen.count < TypesenseWords.mostCompared && seen.insert(word).inserted {
+        if let place = match(of: word) { found.insert(place) }
+      }
+    }
+    // A word that the query repeats stands for its repetitions, too.
+    let texts = Set(found.map { words[$0] })
+    return words.filter(texts.contains)
   }
 
   /// The place of the word of the query that is nearest to a marked one.

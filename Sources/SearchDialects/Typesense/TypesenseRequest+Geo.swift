@@ -29,7 +29,7 @@ extension TypesenseRequest {
   /// The order by distance, nil without a place to measure from.
   var geoOrder: String? {
     guard let center else { return nil }
-    let precision = parameters["aroundPrecision"]?.integerValue ?? 10
+    let precision = parameters["aroundPrecision"]?.integerValue ?? 1
     let rounding = precision > 1 ? ", precision: \(PlainNumber(Double(precision) / 1_000)) km" : ""
     return "\(index.fieldName(of: Self.placeField))(\(Self.text(center))\(rounding)):asc"
   }

@@ -1,18 +1,29 @@
 import Diagnostics
-import OrderedCollections
+import IndexSettings
 
 /// The words of a text as the server's matches have them: longest runs of letters and digits, in small letters.
 struct TypesenseWords {
-  /// The words, each once, in the order of the text.
-  let distinct: [String]
+  /// The words in the order of the text.
+  let all: [String]
 
   init(of text: String) {
     // Most marked texts are one plain word.
     if !text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 && Character(Unicode.Scalar($0)).isWordPart }) {
-      distinct = [text.lowercased()]
+      all = [text.lowercased()]
       return
     }
-    distinct = OrderedSet(text.split { !$0.isWordPart }.map { $0.lowercased() }).elements
+    all = text.split { !$0.isWordPart }.map { $0.lowercased() }
+  }
+
+  /// The places of words that a query joins to the next one, by the characters by which the embedded engine's queries
+  /// join words.
+  static func joined(in query: String) -> Set<Int> {
+    let words = query.split { !$0.isWordPart }
+    let places = zip(words, words.dropFirst()).enumerated().filter { _, pair in
+      let gap = query[pair.0.endIndex..<pair.1.startIndex].unicodeScalars
+      return gap.count == 1 && gap.allSatisfy { $0 == "-" || Tokenizer.joiners.contains($0) }
+    }
+    return Set(places.map(\.offset))
   }
 
   /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another,

@@ -44,13 +44,13 @@ extension SearchParameter {
     SearchParameter(
       name: "ignorePlurals", scope: .both, type: .either([.boolean, .strings]), defaultValue: false, support: .works,
       summary:
-        "Whether singular and plural forms match each other, or the languages in which they do (embedded: en, es, fr).",
+        "Whether singular and plural forms match each other, or the languages in which they do (embedded: da, de, en, es, fr, it, nb, nl, no, pt, pt-br, sv).",
       example: ["en"]
     ),
     SearchParameter(
       name: "removeStopWords", scope: .both, type: .either([.boolean, .strings]), defaultValue: false, support: .works,
       summary:
-        "Whether stop words are dropped from the query, or the languages whose stop words are (embedded: de, en, es, fr).",
+        "Whether stop words are dropped from the query, or the languages whose stop words are (embedded: more than forty).",
       example: ["en"]),
     SearchParameter(
       name: "queryLanguages", scope: .both, type: .strings, defaultValue: [], support: .works,
@@ -250,9 +250,9 @@ extension SearchParameter {
     SearchParameter(
       name: "aroundRadius", scope: .query, type: .either([.integer(1...Int.max), .choice(["all"])]), defaultValue: nil,
       support: .works,
-      summary: "The radius in metres, or `all`; absent: one is chosen.", example: 1000),
+      summary: "The radius in metres, or `all`; absent: 10,800 km.", example: 1000),
     SearchParameter(
-      name: "aroundPrecision", scope: .query, type: .either([.integer(0...Int.max), .list(.object)]), defaultValue: 10,
+      name: "aroundPrecision", scope: .query, type: .either([.integer(0...Int.max), .list(.object)]), defaultValue: 1,
       support: .works,
       summary: "How many metres count as the same distance.", example: 100),
     SearchParameter(
@@ -260,7 +260,7 @@ extension SearchParameter {
       summary: "The smallest automatic radius in metres.", example: 500),
     SearchParameter(
       name: "insideBoundingBox", scope: .query, type: .numberLists, defaultValue: nil, support: .works,
-      summary: "Boxes given by two opposite corners: lat, lng, lat, lng.", example: [[49.0, 2.0, 48.0, 3.0]]),
+      summary: "Boxes given by two diagonally opposite corners: lat, lng, lat, lng.", example: [[49.0, 2.0, 48.0, 3.0]]),
     SearchParameter(
       name: "insidePolygon", scope: .query, type: .numberLists, defaultValue: nil, support: .works,
       summary: "Polygons given by their corners: lat, lng …", example: [[49.0, 2.0, 48.0, 3.0, 48.0, 2.0]]),

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A setting or query parameter whose shape is right but whose content cannot be read.
 package struct SettingProblem: Sendable, Hashable, CustomStringConvertible {
   /// The parameter's name.
@@ -6,16 +8,22 @@ package struct SettingProblem: Sendable, Hashable, CustomStringConvertible {
   package let element: Int?
   /// What is wrong, in words.
   package let message: String
+  /// What was probably meant.
+  package let suggestion: String?
 
   /// A problem.
-  package init(name: String, element: Int? = nil, message: String) {
+  package init(name: String, element: Int? = nil, message: String, suggestion: String? = nil) {
     self.name = name
     self.element = element
     self.message = message
+    self.suggestion = suggestion
   }
 
   /// The problem in one line: `customRanking[1]: …`.
   package var description: String {
-    "\(name)\(element.map { "[\($0)]" } ?? ""): \(message)"
+    "\(name)\(element.map { "[\($0)]" } ?? ""): \(messageWithSuggestion)"
   }
+
+  /// What is wrong, and what was probably meant.
+  package var messageWithSuggestion: String { message + Suggestions.hint(suggestion) }
 }

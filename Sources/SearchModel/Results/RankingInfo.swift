@@ -35,9 +35,9 @@ public struct RankingInfo: Sendable, Hashable {
   public var firstMatchedWord: Int { number("firstMatchedWord") }
   /// How far apart the matched words stand.
   public var proximityDistance: Int { number("proximityDistance") }
-  /// The record's place by the custom ranking.
+  /// The record's place in the order that no query changes, counted from its end: the last one has 0.
   public var userScore: Int { number("userScore") }
-  /// The distance from the place searched around, in metres.
+  /// The distance from the place searched around, in steps of the precision.
   public var geoDistance: Int { number("geoDistance") }
   /// The distance within which places count as equally near, in metres.
   public var geoPrecision: Int { number("geoPrecision") }

@@ -58,7 +58,7 @@ extension DocumentDecoder {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
       report(
         "invalid-parameter", member.value.range(ofElement: problem.element), "'\(problem.name)': \(problem.message)",
-        severity: severity)
+        suggestion: problem.suggestion, severity: severity)
     }
   }
 

@@ -19,6 +19,7 @@ extension SpecAssembler {
       return nil
     }
     guard let index = indices[name] else { return nil }
+    warnOfSettingsWithoutEffect(index)
     for (number, layer) in parameters.enumerated() {
       let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
       check(layer, overruled: upper, index)
@@ -32,6 +33,7 @@ extension SpecAssembler {
   private mutating func check(_ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification) {
     let problems = SettingChecks.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
     decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
+    warnOfParametersWithoutEffect(parameters, overruled: overruled, index)
     checkDeclared(parameters, overruled: overruled, index)
   }
 

@@ -24,6 +24,10 @@ struct SpecAssembler {
   var facetingByIndex: [String: FacetingAttributes] = [:]
   /// The warnings of undeclared attributes so far.
   var facetWarnings: Set<FacetWarning> = []
+  /// The entries of indices under `indices`, by name.
+  var declaredIndices: [String: CheckedValue] = [:]
+  /// The warnings of parameters without effect so far.
+  var effectWarnings: Set<EffectWarning> = []
   /// What was said so far that remote backends cannot do.
   var refusals: Set<Refusal> = []
   /// The default backend of this run; nil without one.
@@ -63,6 +67,7 @@ struct SpecAssembler {
     let listings = replicaListings(in: mapping)
     for (name, member) in mapping.members.elements {
       checkFiles(of: member.value)
+      declaredIndices[name] = member.value
       guard !listings.contains(where: { $0.replica.name == name }) else { continue }
       indices[name] = assembleIndex(name, member.value)
     }

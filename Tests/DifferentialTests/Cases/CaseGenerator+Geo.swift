@@ -40,8 +40,9 @@ extension CaseGenerator {
       (48.8566, 2.3522), (48.8566, 2.3522), (51.5, -0.1278), (-16.8, 179.9), (89.9, 0))
     let spread = random.one(0, 0.001, 0.1, 3)
     func moved(_ number: Double, _ limit: Double) -> Double {
-      let thousandths = number * 1_000 + Double(random.number(-1_000...1_000)) * spread
-      let moved = thousandths.rounded() / 1_000
+      // More decimals than an index keeps.
+      let parts = number * 100_000 + Double(random.number(-1_000...1_000)) * spread * 100
+      let moved = parts.rounded() / 100_000
       return moved > limit ? moved - 2 * limit : moved
     }
     let lat = min(moved(latitude, 360), 90)
@@ -65,9 +66,11 @@ extension CaseGenerator {
     let height = random.one(0.05, 1, 10)
     let west = longitude - height
     let east = longitude + height
-    let sides = [west < -180 ? west + 360 : west, east > 180 ? east - 360 : east].map(JSON.double)
-    let ends = [min(latitude + height, 90), max(latitude - height, -90)].map(JSON.double)
-    return random.chance(0.8) ? [ends[0], sides[0], ends[1], sides[1]] : [ends[1], sides[1], ends[0], sides[0]]
+    var sides = [max(west, -180), min(east, 180)].map(JSON.double)
+    var ends = [min(latitude + height, 90), max(latitude - height, -90)].map(JSON.double)
+    if random.chance(0.4) { sides.reverse() }
+    if random.chance(0.4) { ends.reverse() }
+    return [ends[0], sides[0], ends[1], sides[1]]
   }
 
   private mutating func ring() -> [JSON] {

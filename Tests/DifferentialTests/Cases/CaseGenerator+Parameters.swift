@@ -60,6 +60,11 @@ extension CaseGenerator {
     if parameters["exactOnSingleWordQuery"] == "word", random.chance(0.1) {
       query = random.one("the", "of", "the ", "la")
     }
+    if (parameters["removeWordsIfNoResults"] ?? "none") != "none", random.chance(0.6) {
+      var longer = words
+      for _ in 0..<random.one(1, 1, 2) { longer.insert("zzzzz", at: random.number(0...longer.count)) }
+      query = longer.joined(separator: " ")
+    }
     if parameters["queryLanguages"] != nil {
       parameters[random.one("ignorePlurals", "removeStopWords")] = true
     }
@@ -94,7 +99,7 @@ extension CaseGenerator {
     "removeWordsIfNoResults": Sampler(0.15) {
       .string($0.random.one("none", "lastWords", "firstWords", "allOptional"))
     },
-    "optionalWords": Sampler(0.08) { generator in
+    "optionalWords": Sampler(0.12) { generator in
       let words = generator.query.split(whereSeparator: \.isWhitespace).map(String.init)
       guard !words.isEmpty, generator.random.chance(0.9) else { return .texts(generator.words(1...3)) }
       return generator.random.chance(0.3)

@@ -16,7 +16,7 @@ extension CaseGenerator {
     }
     words = random.chance(0.6) ? changedOnce(words) : changedOften(words)
     if random.chance(0.4), let last = words.popLast() { words.append(beginning(of: last)) }
-    query = words.joined(separator: random.chance(0.96) ? " " : random.one("-", "  ", ".", "'", ", "))
+    query = random.chance(0.8) ? words.joined(separator: " ") : joined(words)
     if random.chance(0.04) { query = random.one(" ", "?", "\"", "") + query + random.one(" ", "!", ".", "?", "\"") }
     while query.utf8.count > 512 { query.removeLast() }
   }
@@ -54,8 +54,18 @@ extension CaseGenerator {
       let place = random.number(0...words.count - 2)
       words[place] += words.remove(at: place + 1)
     }
-    if random.chance(0.04) { words.append(random.one(of: words)) }
+    if random.chance(0.08) { words.insert(random.one(of: words), at: random.number(0...words.count)) }
     return words
+  }
+
+  /// Words with what joins them to sequences or phrases between some of them, or sets them apart.
+  private mutating func joined(_ words: [String]) -> String {
+    let separators = (settings["separatorsToIndex"]?.stringValue ?? "").map { String($0) }
+    let usual = ["-", "-", ".", "'", " ", " -", "  ", ", ", "--", "®"]
+    let gaps = separators + random.few(of: usual + separators.map { " " + $0 }, 1...4)
+    var text = words.first ?? ""
+    for word in words.dropFirst() { text += random.one(of: gaps) + word }
+    return text
   }
 
   private mutating func cutInTwo(_ word: String) -> String {
@@ -127,7 +137,9 @@ extension CaseGenerator {
       words[start] = "\"" + words[start]
       words[end] += "\""
     }
-    if random.chance(0.4) { words.insert("-" + word(), at: random.number(0...words.count)) }
+    if random.chance(0.5) {
+      words.insert("-" + word(), at: random.chance(0.4) ? words.count : random.number(0...words.count))
+    }
     if random.chance(0.1) { words.append("-\"\(text(2...2))\"") }
     query = words.joined(separator: " ")
   }

@@ -20,7 +20,7 @@ extension CaseGenerator {
   mutating func makeRecords(count: Int) {
     var ids = Array(1...max(count, 1)).shuffled(using: &random)
     if random.chance(0.5) { ids.sort() }
-    let prefix = random.chance(0.2) ? random.one("id-", "é", "a b ", "#") : ""
+    let prefixes = random.chance(0.6) ? [""] : random.one(["id-"], ["é", ""], ["#", "a b "], Self.mixedPrefixes)
     // Each index leaves out some attributes altogether; large ones have short records of few words, some of so few that
     // a thousand records have several of them.
     var shape = Shape.all.filter { _ in random.chance(0.6) }
@@ -29,8 +29,13 @@ extension CaseGenerator {
       pool = Array(pool.prefix(random.one(3, 12, 12)))
     }
     let isShort = count > 60
-    records = (0..<count).map { number in record(prefix + String(ids[number]), shape: Set(shape), isShort: isShort) }
+    records = (0..<count).map { number in
+      record(random.one(of: prefixes) + String(ids[number]), shape: Set(shape), isShort: isShort)
+    }
   }
+
+  /// Beginnings of ids that make their order as bytes another one than that of numbers, letters or UTF-16.
+  private static let mixedPrefixes = ["", "0", "a", "ab", "A", "é", "\u{FFFD}", "𝒳", " "]
 
   /// So many positions of a text rank differently.
   static let countedPositions = 1_000

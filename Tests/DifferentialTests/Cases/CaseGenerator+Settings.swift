@@ -24,15 +24,17 @@ extension CaseGenerator {
     }
   }
 
-  /// The attributes that the settings declare for faceting, or those whose values can be searched.
+  /// The attributes that the settings declare for faceting, with members of objects, or those whose values can be
+  /// searched.
   func facetAttributes(searchable: Bool = false) -> [String] {
     let faceting = FacetingAttributes(settings["attributesForFaceting"]?.stringListValue ?? [])
-    return faceting.attributes.filter { !searchable || faceting.isSearchable($0) }
+    let attributes = faceting.attributes.flatMap { $0 == "cat" ? ["cat", "cat.lvl0", "cat.lvl1"] : [$0] }
+    return attributes.uniqued().filter { !searchable || faceting.isSearchable($0) }
   }
 
   /// Settings that say what is searched and how records are ordered.
   static let settingSamplers: [String: Sampler] = [
-    "searchableAttributes": Sampler(0.75) { generator in
+    "searchableAttributes": Sampler(0.65) { generator in
       var entries = generator.random.few(of: textAttributes, 0...5)
       if !entries.contains("title") { entries.insert("title", at: generator.random.number(0...entries.count)) }
       entries = entries.map { entry in
@@ -48,7 +50,7 @@ extension CaseGenerator {
       let occurring = facetAttributes.filter(generator.occurring.contains)
       var attributes = generator.random.few(of: occurring, 1...7)
       if generator.random.chance(0.2) {
-        attributes.append(generator.random.one("color", "cat.lvl1", "_tags", "missing"))
+        attributes.append(generator.random.one("color", "cat", "cat", "cat.lvl1", "_tags", "missing"))
       }
       return .texts(
         attributes.uniqued().map { attribute in
@@ -83,7 +85,9 @@ extension CaseGenerator {
         ["default": ["ä": "ae", "b": "v"]], ["default": ["é": "ee"]], ["x": ["+": "p"], "y": ["ø": "oe"]],
         ["default": ["'": ""]], ["default": ["a": ""]])
     },
-    "separatorsToIndex": Sampler(0.1) { .string($0.random.one("+", "+#", "/", "-@", ".", "'&", "!?", "\u{1}")) },
+    "separatorsToIndex": Sampler(0.14) {
+      .string($0.random.one("+", "+#", "/", "-@", "-", ".", "'", "'&", "-.'", "!?", "\u{1}"))
+    },
     "disableTypoToleranceOnWords": Sampler(0.08) { .texts($0.words(1...3)) },
     "disablePrefixOnAttributes": Sampler(0.08) { .texts($0.attributeNames(1...2)) },
     "paginationLimitedTo": Sampler(0.08) { .integer($0.random.one(0, 1, 2, 3, 5, 10, 1_500)) },

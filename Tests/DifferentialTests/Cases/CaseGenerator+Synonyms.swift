@@ -38,7 +38,7 @@ extension CaseGenerator {
   /// One to three words, most often one.
   private mutating func term() -> String {
     if random.chance(0.15), let known = synonymTrigger() { return known }
-    let text = random.chance(0.6) ? word() : text(2...3)
+    let text = random.chance(0.5) ? word() : text(2...3)
     return text.allSatisfy(\.isWhitespace) ? "a" : text
   }
 

@@ -55,8 +55,22 @@ extension CaseGenerator {
       }
       text += word()
     }
+    if random.chance(0.05) { text = marked(text) }
     if random.chance(0.03) { text = random.one(" ", "...", "(", "«") + text + random.one(" ", "!", ")", "»") }
     return text
+  }
+
+  /// A text with HTML in it, or what only looks like it.
+  private mutating func marked(_ text: String) -> String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for _ in 0..<random.number(1...3) {
+      let tag = random.one(
+        "<b>", "</b>", "<br/>", "<a href=\"\(word()) \(word())\">", "</a>", "<!-- \(word()) -->", "<p class=\(word())>",
+        "<\(word())>", "<a href='\(word())", "a < b")
+      let place = random.number(0...words.count - 1)
+      words[place] = random.one(tag + words[place], words[place] + tag, words[place] + " " + tag)
+    }
+    return words.joined(separator: " ")
   }
 
   /// A word with a letter missing, added, swapped or replaced.

@@ -57,7 +57,9 @@ struct CaseStatistics: Sendable {
     count("hits on the page", if: !response.hits.isEmpty)
     let placements = run.ranked.flatMap(\.match.placements).joined()
     for kind in Set(placements.map { Self.name(of: $0.kind, run.query) }) { count("match: \(kind)") }
-    count("match: several words by one alternative", if: run.ranked.contains { $0.match.joined.contains { $0 != nil } })
+    count(
+      "match: several words by one alternative", if: run.ranked.contains { $0.match.ways.contains(where: \.isTogether) }
+    )
     count("ordered by typos", if: Set(run.ranked.map(\.match.typos)).count > 1)
     count("ordered by words", if: Set(run.ranked.map(\.match.wordCount)).count > 1)
     count("ordered by filters", if: Set(run.ranked.map(\.filterScore)).count > 1)
@@ -65,13 +67,15 @@ struct CaseStatistics: Sendable {
     count("ordered by attribute", if: Set(run.ranked.map(run.criteria.attribute)).count > 1)
     count("ordered by exact", if: Set(run.ranked.map(run.criteria.exact)).count > 1)
     count("ordered by geo", if: Set(run.ranked.map(run.criteria.geo)).count > 1)
-    count("permuted by customRanking", if: run.index.staticRanks != Array(run.index.records.indices))
+    count("permuted by customRanking", if: run.index.staticRanks != run.index.idPlaces)
     count("words removed", if: !run.removedWords.isEmpty)
     count("stop words removed", if: !run.query.query.stopWords.isEmpty)
     count("words demanded", if: run.demand != nil)
     count("typos limited", if: run.typoLimit != nil)
-    count("radius found", if: run.automaticRadius != nil)
+    count("radius found", if: run.geo.automaticRadius != nil)
     count("phrases", if: !run.query.query.phrases.isEmpty)
+    count("sequences", if: !run.query.query.sequences.isEmpty)
+    count("sequences found", if: run.ranked.contains { !$0.match.sequences.isEmpty })
     count("exclusions", if: !run.query.exclusions.isEmpty)
     count("groups", if: run.options.distinctCount > 0)
     count("groups cut", if: run.allHits.records.count < run.ranked.count)

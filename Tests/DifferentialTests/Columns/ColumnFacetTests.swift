@@ -34,7 +34,7 @@ struct ColumnFacetTests {
         let stats = expected.facetStats[attribute]
         #expect(bits(fixture.table.statistics(of: attribute, over: documents.set)) == bits(stats), note)
         #expect(bits(fixture.table.statistics(of: attribute, over: documents.list)) == bits(stats), note)
-        #expect(facet.textsByAppearance() == fixture.plain.facetColumns[attribute]?.values.map(\.text), note)
+        #expect(facet.textsByAppearance() == fixture.plain.facetColumn(attribute)?.texts(in: fixture.ordinals), note)
       }
     }
     #expect(fixture.table.facet("undeclared") == nil)

@@ -32,10 +32,6 @@ struct ColumnFixture {
     var writer = MemoryImageWriter()
     let documents = isIdentity ? nil : ordinals.map { UInt32($0) }
     try ColumnMerger(plan, segments).write(into: &writer, ordinals: documents)
-    if let documents {
-      writer.begin("ordinals")
-      try writer.append(documents)
-    }
     let names = writer.names
     let image = writer.finish()
     sections = Dictionary(uniqueKeysWithValues: names.map { ($0, Array(image.section($0).bytes)) })
@@ -44,7 +40,8 @@ struct ColumnFixture {
 
   static func segments(of records: [Record], _ plan: ColumnPlan, cuts: [Int]) throws -> [ColumnSegment] {
     let roles = RecordRoles(
-      searchable: SearchableAttributes([]), columns: plan.paths, group: plan.group, objectID: .given)
+      searchable: SearchableAttributes([]), columns: plan.paths, facets: plan.facetPaths, group: plan.group,
+      objectID: .given)
     let scanner = SegmentScanner(tokenizer: Tokenizer(), roles: roles, columns: plan)
     let bounds = [0] + cuts.sorted() + [records.count]
     return try zip(bounds, bounds.dropFirst()).map { start, end in

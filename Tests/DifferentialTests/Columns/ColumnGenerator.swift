@@ -157,7 +157,7 @@ extension ColumnGenerator {
     case 2: .string(pick(Self.texts))
     case 3 where attribute == "objectID": .string(String(Int.random(in: 0...500, using: &random)))
     default:
-      if let known = plain.facetColumns[attribute]?.values.randomElement(using: &random)?.text {
+      if let known = plain.facetColumn(attribute)?.values.randomElement(using: &random)?.text {
         chance(2) ? FacetValue(bareword: known) : .string(chance(2) ? known.uppercased() : known.lowercased())
       } else {
         .string("red")

@@ -1,3 +1,4 @@
+import EmbeddedBackend
 import OrderedCollections
 import SearchModel
 import TestSupport
@@ -38,13 +39,18 @@ struct ColumnOrderTests {
     // The builder reads the identifier from there, too.
     for number in records.indices { records[number].attributes["objectID"] = nil }
     let settings = generator.settings()
-    let ranks = try PlainIndex(
+    let plain = try PlainIndex(
+      name: "columns", records: records, settings: settings, synonyms: [], rules: .none, relevantSort: nil)
+    let view = try EmbeddedIndex(
       name: "columns", records: records, settings: settings, synonyms: [], rules: .none, relevantSort: nil
-    ).staticRanks
-    let image = try ImageBuilder.image(of: records, IndexDefinition(name: "columns", settings: settings))
-    let stored = Column<UInt32>(image.section("ordinals"))
-    let ordinals = records.indices.map { stored.count > 0 ? Int(stored[$0]) : $0 }
-    #expect(ordinals == ranks.indices.sorted { ranks[$0] < ranks[$1] }, "seed \(seed)")
+    ).view
+    let ranked = records.indices.sorted { plain.staticRanks[$0] < plain.staticRanks[$1] }
+    #expect(
+      records.indices.map { view.documents.objectID(DocumentID($0)) } == ranked.map { records[$0].objectID },
+      "seed \(seed)")
+    #expect(
+      records.indices.map { Int(view.idPlace(of: DocumentID($0))) } == ranked.map { plain.idPlaces[$0] },
+      "seed \(seed)")
   }
 
   @Test(arguments: 1...60)

@@ -30,23 +30,21 @@ struct PlainCriteria {
   /// The sum of the scores of the filters that the record meets; higher is better.
   func filters(_ record: PlainRankedRecord) -> Int { record.filterScore }
 
-  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better.
+  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better. A word that is
+  /// missing is far apart, and the words around it are neighbours.
   func proximity(_ record: PlainRankedRecord) -> Int {
-    options.integer("minProximity") < Self.farApart ? proximity(of: record.match) { _ in true } : 0
+    proximity(of: record.match) { _ in true }
   }
 
   private func proximity(of match: PlainMatch, where isCounted: (PlainPlacement) -> Bool) -> Int {
-    let minimum = options.integer("minProximity")
-    var sum = 0
-    for (left, right) in zip(match.placements.indices, match.placements.indices.dropFirst()) {
-      guard !match.placements[left].isEmpty, !match.placements[right].isEmpty else { continue }
-      let isJoined = match.joined[left] != nil && match.joined[left] == match.joined[right]
+    let found = match.placements.indices.filter { !match.placements[$0].isEmpty }
+    let distances = zip(found, found.dropFirst()).map { left, right in
+      let isOne = match.ways[left].isTogether && match.ways[left] == match.ways[right]
       let distance =
-        isJoined
-        ? 1 : Self.distance(match.placements[left].filter(isCounted), match.placements[right].filter(isCounted))
-      sum += max(distance, minimum)
+        isOne ? 1 : Self.distance(match.placements[left].filter(isCounted), match.placements[right].filter(isCounted))
+      return max(distance, options.integer("minProximity"))
     }
-    return sum
+    return distances.reduce((match.placements.count - found.count) * Self.farApart, +)
   }
 
   /// The smallest distance between places of two words.
@@ -61,23 +59,30 @@ struct PlainCriteria {
     return min(distances.min() ?? farApart, farApart)
   }
 
-  /// The rank of the best attribute with a match and the place of the first match in it; lower is better.
+  /// The rank of the best attribute with a match and how early the first match stands; lower is better. Other words for
+  /// several query words count like these.
   func attribute(_ record: PlainRankedRecord) -> Int {
-    guard !index.searchable.isAll else { return 0 }
-    let placements = record.match.placements.flatMap { $0 }
+    let match = record.match
+    var placements = match.placements.flatMap { $0 }
     func rank(_ placement: PlainPlacement) -> Int { index.attributes[placement.attribute].rank }
-    let ranks = Set(placements.map(rank)).sorted()
-    var best = ranks.first
     if options.flag("attributeCriteriaComputedByMinProximity"), attributePrecedesProximity {
-      best = ranks.min { left, right in
-        proximity(of: record.match) { rank($0) == left } < proximity(of: record.match) { rank($0) == right }
+      let best = Set(placements.map(rank)).sorted().min { left, right in
+        proximity(of: match) { rank($0) == left } < proximity(of: match) { rank($0) == right }
       }
+      placements = placements.filter { rank($0) == best }
+    } else {
+      placements += match.otherPlaces
     }
-    guard let best else { return 0 }
-    let positions = placements.filter { rank($0) == best }.map { placement in
-      index.attributes[placement.attribute].isOrdered ? placement.start : 0
-    }
-    return best * Self.attributeWeight + min(positions.min() ?? 0, Self.lastPosition)
+    return placements.map { rank($0) * Self.attributeWeight + position(of: $0, in: record.record) }.min() ?? 0
+  }
+
+  /// How early a match stands: in its attribute, or in the whole record where no attributes are declared.
+  private func position(of placement: PlainPlacement, in record: Int) -> Int {
+    guard index.attributes[placement.attribute].isOrdered else { return 0 }
+    let elements = index.indexedRecords[record].elements
+    let wordsBefore = elements[..<placement.element].map(\.length).reduce(0, +)
+    let start = placement.start - elements[placement.element].start
+    return min(index.searchable.isAll ? wordsBefore + start : placement.start, Self.lastPosition)
   }
 
   /// Whether the best attribute may be chosen by proximity; after that criterion it would only undo its order.

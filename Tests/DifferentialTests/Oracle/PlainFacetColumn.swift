@@ -34,4 +34,12 @@ struct PlainFacetColumn: Sendable {
       rows.append(row)
     }
   }
+
+  /// The texts of all values in the order in which records have them.
+  ///
+  /// - Parameter order: the records by number.
+  func texts(in order: [Int]) -> [String] {
+    var seen: Set<Int> = []
+    return order.flatMap { rows[$0] }.filter { seen.insert($0).inserted }.map { values[$0].text }
+  }
 }

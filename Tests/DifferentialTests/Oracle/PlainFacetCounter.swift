@@ -11,7 +11,8 @@ struct PlainFacetCounter {
   /// The attributes asked for that are counted, `*` being all, in the order asked.
   private var attributes: [String] {
     let counted = index.faceting.attributes.filter(index.faceting.isCounted)
-    let asked = options.values.facets.flatMap { $0 == "*" ? counted : [$0] }
+    let all = counted.flatMap { [$0] + index.facetMembers(of: $0) }
+    let asked = options.values.facets.flatMap { $0 == "*" ? all : [$0] }
     return OrderedSet(asked.filter(index.faceting.isCounted)).elements
   }
 
@@ -24,7 +25,7 @@ struct PlainFacetCounter {
     let order = FacetOrder(rawValue: options.string("sortFacetValuesBy")) ?? .count
     let keepsAllTypos = options.typoTolerance != .min && options.typoTolerance != .strict
     for attribute in attributes {
-      guard let column = index.facetColumns[attribute] else { continue }
+      guard let column = index.facetColumn(attribute) else { continue }
       let isAfterDistinct = options.flag("facetingAfterDistinct") || index.faceting.isCountedAfterDistinct(attribute)
       let counted = isAfterDistinct && keepsAllTypos ? kept : records
       let facets = order.sorted(Self.facets(in: column, of: counted)).prefix(
@@ -46,15 +47,24 @@ struct PlainFacetCounter {
     return facets.map { Facet(value: $0.key, count: $0.value) }
   }
 
-  /// The statistics of an attribute's numbers, added up in the order of the records; nil without any.
+  /// The statistics of an attribute's numbers, added up in the order that records have without a query; nil without
+  /// any.
   private func statistics(of attribute: String, records: [PlainRankedRecord]) -> FacetStats? {
     let path = FieldPath(attribute)
-    let numbers = records.map(\.record).sorted().flatMap { record in
+    let inOrder = records.map(\.record).sorted { index.staticRanks[$0] < index.staticRanks[$1] }
+    let numbers = inOrder.flatMap { record in
       index.records[record].plainValues(at: path).compactMap(\.doubleValue)
     }
     guard let first = numbers.first else { return nil }
     let sum = numbers.reduce(0, +)
-    return FacetStats(
-      min: numbers.reduce(first, min), max: numbers.reduce(first, max), avg: sum / Double(numbers.count), sum: sum)
+    let (least, greatest, mean) = (
+      numbers.reduce(first, min), numbers.reduce(first, max), sum / Double(numbers.count)
+    )
+    // Algolia prints what it calculates with six digits, unless it calculates with integers.
+    guard numbers.contains(where: { $0 != $0.rounded() }) else {
+      return FacetStats(min: least, max: greatest, avg: mean.rounded(.towardZero), sum: sum)
+    }
+    let printed = [least, greatest, mean, sum].map(PlainNumbers.sixDigits)
+    return FacetStats(min: printed[0], max: printed[1], avg: printed[2], sum: printed[3])
   }
 }

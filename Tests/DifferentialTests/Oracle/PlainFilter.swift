@@ -16,7 +16,7 @@ struct PlainFilter {
     case .tag(let tag): return values("_tags").contains { $0.scalarText == tag }
     case .facet("objectID", let value): return index.records[record].objectID == value.text
     case .facet(let attribute, let value):
-      guard let column = index.facetColumns[attribute] else { return false }
+      guard let column = index.facetColumn(attribute) else { return false }
       return column.rows[record].contains { Self.accepts(column.values[$0], value) }
     case .comparison(let attribute, let comparison, let number):
       guard index.numericAttributes.allows(attribute, comparison) else { return false }

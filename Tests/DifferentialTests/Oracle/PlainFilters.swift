@@ -72,13 +72,8 @@ struct PlainFilters {
     }
   }
 
-  /// The sum of the scores of the filters that a record meets; 0 as long as no filter could make a difference.
+  /// The sum of the scores of the filters that a record meets.
   func score(_ record: Int) -> Int {
-    guard isScoring else { return 0 }
-    return (required + optional).reduce(0) { $0 + $1.score(record, sumsAlternatives: sumsAlternatives) }
-  }
-
-  private var isScoring: Bool {
-    !optional.isEmpty || sumsAlternatives || required.contains { $0.filters.contains { $0.filter.score != nil } }
+    (required + optional).reduce(0) { $0 + $1.score(record, sumsAlternatives: sumsAlternatives) }
   }
 }

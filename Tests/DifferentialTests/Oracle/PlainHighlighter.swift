@@ -5,9 +5,6 @@ import SearchModel
 
 /// Writes `_highlightResult` and `_snippetResult` in the shape of the record.
 struct PlainHighlighter {
-  /// Whether only what the exact criterion counts is marked.
-  var showsOnlyExactMatches = false
-
   private let index: PlainIndex
   private let wordTexts: [String]
   private let tags: HighlightTags
@@ -19,6 +16,8 @@ struct PlainHighlighter {
   /// The attributes with snippets, nil for all others, and the snippets' words.
   private let snippets: [(attribute: FieldPath?, length: Int)]
   private var marker: PlainTextMarker
+  /// How the record at hand matches.
+  private var match = PlainMatch()
 
   init(query: PlainQuery, index: PlainIndex, options: SearchOptions) {
     self.index = index
@@ -32,21 +31,28 @@ struct PlainHighlighter {
       (setting.attribute == "*" ? nil : FieldPath(setting.attribute), setting.length)
     }
     marker = PlainTextMarker(query: query, index: index, options: options)
+    // Under this setting a query of one word shows exact matches only.
+    marker.onlyExact = options.exactOnSingleWord == .word && query.query.words.count == 1
   }
 
   /// The `_highlightResult` of a record, nil when no attribute is highlighted.
-  mutating func highlights(of record: Record) -> JSON? {
-    results(of: record) { highlighter, path in
-      highlighter.highlighted?.includes(path) ?? highlighter.isSearchable(path) ? { highlighter.highlight($0) } : nil
+  mutating func highlights(of record: Record, match: PlainMatch) -> JSON? {
+    self.match = match
+    return results(of: record) { highlighter, path in
+      let isShown = highlighter.isSearchable(path) || (highlighter.index.searchable.isAll && Self.isPlace(path))
+      return highlighter.highlighted?.includes(path) ?? isShown ? { highlighter.highlight($0) } : nil
     }
   }
 
   /// The `_snippetResult` of a record, nil when no attribute is cut.
-  mutating func snippets(of record: Record) -> JSON? {
-    results(of: record) { highlighter, path in
+  mutating func snippets(of record: Record, match: PlainMatch) -> JSON? {
+    self.match = match
+    return results(of: record) { highlighter, path in
       highlighter.snippetLength(at: path).map { length in { highlighter.snippet($0, length: length) } }
     }
   }
+
+  private static func isPlace(_ path: FieldPath) -> Bool { path.components.first == "_geoloc" }
 
   private func isSearchable(_ path: FieldPath) -> Bool {
     index.searchable.isAll
@@ -62,19 +68,17 @@ struct PlainHighlighter {
 
   private func highlight(_ marked: PlainMarkedText) -> JSON {
     let level = marked.matchLevel(of: wordTexts.count)
-    let words = OrderedSet(marked.words.map { wordTexts[$0] })
-    var result: JSONObject = [
-      "value": .string(marked.tagged(tags: tags)), "matchLevel": .string(level),
-      "matchedWords": .array(words.map(JSON.string)),
-    ]
-    if level != "none", marked.isFullyMarked { result["fullyHighlighted"] = true }
+    var result: JSONObject = ["value": .string(marked.tagged(tags: tags)), "matchLevel": .string(level)]
+    if level != "none" { result["fullyHighlighted"] = .bool(marked.isFullyMarked) }
+    result["matchedWords"] = .array(marked.words.map { .string(wordTexts[$0]) })
     return .object(result)
   }
 
   private func snippet(_ marked: PlainMarkedText, length: Int) -> JSON {
     let range = PlainSnippet.range(of: marked, length: length)
     let start = range.lowerBound > 0 ? ellipsis : ""
-    let end = range.upperBound < marked.scalars.count ? ellipsis : ""
+    let isCutAtEnd = range.upperBound < marked.scalars.count && !ellipsis.isEmpty
+    let end = isCutAtEnd ? " " + ellipsis : ""
     return [
       "value": .string(start + marked.tagged(range, tags: tags) + end),
       "matchLevel": .string(marked.matchLevel(of: wordTexts.count)),
@@ -117,11 +121,17 @@ extension PlainHighlighter {
       let kept = keepsOnlyMatchingItems ? results.filter(\.isMatch) : results
       return kept.isEmpty ? nil : (.array(kept.map(\.value)), kept.contains(where: \.isMatch))
     default:
-      // Numbers are text only where they are searched.
-      guard let text = value.plainSearchableText, value.stringValue != nil || isSearchable(path),
+      // Numbers are text only where they are searched, and in places, which never match.
+      let isPlace = Self.isPlace(path) && !isSearchable(path)
+      guard let text = value.plainSearchableText, value.stringValue != nil || isPlace || isSearchable(path),
         let write = style(self, path)
       else { return nil }
-      let marked = marker.mark(text, at: path, onlyExact: showsOnlyExactMatches)
+      if isPlace {
+        return (
+          write(PlainMarkedText(scalars: Array(text.unicodeScalars), tokens: [], tokenWords: [], marks: [])), false
+        )
+      }
+      let marked = marker.mark(text, at: path, match: match)
       return (write(marked), !marked.words.isEmpty)
     }
   }

@@ -22,17 +22,13 @@ struct PlainHitWriter {
     let record = run.index.records[ranked.record]
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
-    highlighter.showsOnlyExactMatches = showsOnlyExactMatches(of: ranked)
-    if let snippets = highlighter.snippets(of: record) { hit["_snippetResult"] = snippets }
-    if let highlights = highlighter.highlights(of: record) { hit["_highlightResult"] = highlights }
+    // A promoted record shows what it has of the query.
+    let isMatch = ranked.match.placements.count == run.query.query.words.count
+    let match = isMatch ? ranked.match : run.query.matchOfWordsAlone(in: run.index.indexedRecords[ranked.record])
+    if let snippets = highlighter.snippets(of: record, match: match) { hit["_snippetResult"] = snippets }
+    if let highlights = highlighter.highlights(of: record, match: match) { hit["_highlightResult"] = highlights }
     if run.options.flag("getRankingInfo") { hit["_rankingInfo"] = rankingInfo(of: ranked) }
     return hit
-  }
-
-  /// Under `exactOnSingleWordQuery: word`, a record that has the very word shows nothing else as matched.
-  private func showsOnlyExactMatches(of ranked: PlainRankedRecord) -> Bool {
-    run.options.exactOnSingleWord == .word && ranked.match.placements.count == 1
-      && ranked.match.placements[0].contains { run.query.isExact($0.kind) }
   }
 
   /// Numbers the second and later hits of each group.
@@ -52,8 +48,8 @@ struct PlainHitWriter {
       "nbTypos": .integer(criteria.typo(ranked)),
       "firstMatchedWord": .integer(criteria.attribute(ranked)),
       "proximityDistance": .integer(criteria.proximity(ranked)),
-      "userScore": .integer(run.index.staticRanks[ranked.record]),
-      "geoDistance": .integer(ranked.nearest.map { Int($0.distance) } ?? 0),
+      "userScore": .integer(run.index.records.count - 1 - run.index.staticRanks[ranked.record]),
+      "geoDistance": .integer(ranked.nearest?.bucket ?? 0),
       "geoPrecision": .integer(ranked.nearest?.precision ?? 1),
       "nbExactWords": .integer(criteria.exact(ranked)),
       "words": .integer(criteria.words(ranked)),
@@ -62,8 +58,8 @@ struct PlainHitWriter {
     if ranked.isPromoted { info["promoted"] = true }
     if let nearest = ranked.nearest {
       info["matchedGeoLocation"] = [
-        "lat": .double(nearest.place.latitude), "lng": .double(nearest.place.longitude),
-        "distance": .integer(Int(nearest.distance)),
+        "lat": .double(PlainNumbers.sixDigits(nearest.place.latitude)),
+        "lng": .double(PlainNumbers.sixDigits(nearest.place.longitude)), "distance": .integer(nearest.distance),
       ]
     }
     return .object(info)

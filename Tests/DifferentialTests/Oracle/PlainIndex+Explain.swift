@@ -113,10 +113,7 @@ extension PlainIndex {
     let match = run.query.match(record)
     if match == nil, reasons.isEmpty { reasons.append(.wordsDoNotFit) }
     reasons += run.filters.failures(of: number).map(AbsenceReason.filter)
-    let distance = run.geo.nearest(of: records[number])?.distance ?? .infinity
-    if !run.geo.accepts(records[number]) || run.automaticRadius.map({ distance > Double($0) }) ?? false {
-      reasons.append(.outsideArea)
-    }
+    if !run.geo.accepts(records[number]) { reasons.append(.outsideArea) }
     guard let match, reasons.isEmpty else { return reasons }
     if let demand = run.demand, match.wordCount < demand {
       return [.tooFewWords(count: match.wordCount, demanded: demand)]

@@ -9,7 +9,7 @@ extension PlainIndex {
   func searchFacetValues(
     attribute: String, facetQuery: String, maxFacetHits: Int, parameters: SearchParameters
   ) throws(SearchError) -> SearchResponse {
-    guard faceting.isSearchable(attribute), let column = facetColumns[attribute] else {
+    guard faceting.isSearchable(attribute), let column = facetColumn(attribute) else {
       throw SearchError(
         .badRequest,
         "the values of '\(attribute)' cannot be searched: declare searchable(\(attribute)) in "
@@ -26,7 +26,7 @@ extension PlainIndex {
     var marker = PlainTextMarker(query: query, index: self, options: run.options)
     let order = facetOrder(under: parameters)
     let hits = order.sorted(PlainFacetCounter.facets(in: column, of: run.ranked)).compactMap { facet -> Facet? in
-      let marked = marker.mark(facet.value, at: FieldPath(components: []), onlyExact: false)
+      let marked = marker.mark(facet.value, at: FieldPath(components: []), match: nil)
       guard marked.words.count == query.query.words.count else { return nil }
       let highlighted = marked.tagged(tags: run.options.values.highlightTags)
       return Facet(value: facet.value, count: facet.count, highlighted: highlighted)

@@ -14,7 +14,7 @@ extension PlainIndex {
     let fields = Set(options.strings("responseFields"))
     func isWanted(_ name: String) -> Bool { fields.contains("*") || fields.contains(name) }
     var extra = run.extraMembers
-    if let radius = run.automaticRadius { extra["automaticRadius"] = .string(String(radius)) }
+    if let radius = run.geo.automaticRadius { extra["automaticRadius"] = .string(String(radius)) }
     if let center = run.geo.center { extra["aroundLatLng"] = .string("\(center.latitude),\(center.longitude)") }
     // What says where the page is always stays.
     response.extra.merge(extra.filter { isWanted($0.key) }) { $1 }

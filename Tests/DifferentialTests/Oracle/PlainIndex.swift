@@ -7,8 +7,8 @@ import SearchModel
 /// The oracle of the engine's tests: an index in memory that answers searches plainly, by judging every record.
 ///
 /// What it says is right by definition. Whatever makes an engine fast has no place here; only what reads texts, queries
-/// and settings is the engine's own (tokeniser, query parser, languages, synonyms, rules). Ties that no criterion
-/// breaks are in the order of the records.
+/// and settings is the engine's own (tokeniser, query parser, languages, synonyms, rules). Records that no criterion
+/// tells apart stand by their falling ids.
 struct PlainIndex: Sendable {
   let name: String
   let settings: SearchParameters
@@ -23,11 +23,13 @@ struct PlainIndex: Sendable {
   let camelCaseAttributes: AttributeSelection
   let searchable: SearchableAttributes
   let faceting: FacetingAttributes
-  let facetColumns: [String: PlainFacetColumn]
+  private let facetColumns: [String: PlainFacetColumn]
   let numericAttributes: NumericAttributes
   /// The group of each record under `attributeForDistinct`; empty without it.
   let groups: [Int]
-  /// The place of each record in the order of `customRanking`.
+  /// The place of each record by its id alone, the greatest first.
+  let idPlaces: [Int]
+  /// The place of each record in the order of `customRanking`, then of ids.
   let staticRanks: [Int]
   let ruleBook: RuleBook
   /// The order of a virtual replica, nil for every other index.
@@ -64,16 +66,50 @@ struct PlainIndex: Sendable {
     attributes = builder.attributes
     vocabulary = builder.vocabulary
     faceting = FacetingAttributes(settings: settings)
+    let byFallingID = records.indices.sorted { utf8Precedes(records[$1].objectID, records[$0].objectID) }
+    idPlaces = Self.places(byFallingID)
+    let ranked = Self.ranked(records, by: options.customCriteria, then: idPlaces)
+    staticRanks = Self.places(ranked)
     let facetColumns = Dictionary(
       uniqueKeysWithValues: faceting.attributes.map { ($0, PlainFacetColumn($0, records: records)) })
     self.facetColumns = facetColumns
-    ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: self.synonyms, languages: lexicon) { attribute in
-      facetColumns[attribute]?.values.map(\.text) ?? []
+    ruleBook = RuleBook(rules, tokenizer: tokenizer, synonyms: self.synonyms, languages: lexicon) {
+      [faceting] attribute in
+      guard faceting.isDeclared(attribute) else { return [] }
+      return (facetColumns[attribute] ?? PlainFacetColumn(attribute, records: records)).texts(in: ranked)
     }
     self.relevantSort = relevantSort
     numericAttributes = NumericAttributes(settings: settings)
-    staticRanks = Self.staticRanks(of: records, by: options.customCriteria)
     groups = Self.groups(of: records, by: settings["attributeForDistinct"]?.stringValue)
+  }
+
+  /// The values of an attribute that is declared for faceting, by itself or as a member of an object; nil for others.
+  func facetColumn(_ attribute: String) -> PlainFacetColumn? {
+    guard faceting.isDeclared(attribute) else { return nil }
+    return facetColumns[attribute] ?? PlainFacetColumn(attribute, records: records)
+  }
+
+  /// The paths within an attribute at which records have values, in the order of their names, without those that are
+  /// declared themselves.
+  func facetMembers(of attribute: String) -> [String] {
+    let paths = records.flatMap { record in
+      record.plainValues(at: FieldPath(attribute)).flatMap { Self.leaves(of: $0, at: FieldPath(attribute)) }
+    }
+    let names = Set(paths.map(\.description)).filter { name in
+      name != attribute && !faceting.attributes.contains { FieldPath($0) == FieldPath(name) }
+    }
+    return names.sorted(by: utf8Precedes)
+  }
+
+  /// The paths of the scalars in a value.
+  private static func leaves(of value: JSON, at path: FieldPath) -> [FieldPath] {
+    switch value {
+    case .null: []
+    case .object(let members):
+      members.flatMap { leaves(of: $0.value, at: FieldPath(components: path.components + [$0.key])) }
+    case .array(let items): items.flatMap { leaves(of: $0, at: path) }
+    default: [path]
+    }
   }
 
   /// The number of a record; nil when no record has this id.
@@ -89,18 +125,23 @@ struct PlainIndex: Sendable {
     }
   }
 
-  private static func staticRanks(of records: [Record], by criteria: [RankingCriterion]) -> [Int] {
+  /// The numbers of records in the order of `customRanking`, then of ids.
+  private static func ranked(_ records: [Record], by criteria: [RankingCriterion], then idPlaces: [Int]) -> [Int] {
     let orders = criteria.compactMap { criterion -> PlainSortOrder? in
       guard case .sort(let order) = criterion else { return nil }
       return PlainSortOrder(order, records: records)
     }
-    let sorted = records.indices.sorted { left, right in
+    return records.indices.sorted { left, right in
       for order in orders where order.places[left] != order.places[right] {
         return order.places[left] < order.places[right]
       }
-      return left < right
+      return idPlaces[left] < idPlaces[right]
     }
-    return sorted.enumerated().reduce(into: records.map { _ in 0 }) { $0[$1.element] = $1.offset }
+  }
+
+  /// The place of each number in a list of all numbers from 0 on.
+  private static func places(_ numbers: [Int]) -> [Int] {
+    numbers.enumerated().reduce(into: numbers) { $0[$1.element] = $1.offset }
   }
 
   /// Numbers the groups of equal values; each record without a value is a group of its own.

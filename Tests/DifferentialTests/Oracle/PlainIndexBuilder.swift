@@ -74,7 +74,8 @@ struct PlainIndexBuilder {
       number = attributes.count
       attributes.append(
         PlainAttribute(
-          path: path, rank: entry?.rank ?? 0, isOrdered: entry?.isOrdered ?? false,
+          // Without declared attributes, they rank as records name them.
+          path: path, rank: entry?.rank ?? attributes.count, isOrdered: entry?.isOrdered ?? true,
           splitsCamelCase: camelCaseAttributes.includes(path)))
     }
     attributeNumbers[path] = .some(number)

@@ -30,25 +30,9 @@ struct PlainPlacement {
   func isSamePlace(as other: PlainPlacement) -> Bool {
     element == other.element && start == other.start && end == other.end
   }
-}
 
-/// How a record matches a query: for each word the places of its cheapest way to match.
-struct PlainMatch {
-  /// The places of each query word, empty for a word that the record lacks.
-  var placements: [[PlainPlacement]] = []
-  /// For each query word that was matched together with its neighbours the first of them, nil for the others.
-  var joined: [Int?] = []
-  /// The typos of all words.
-  var typos = 0
-  /// How many query words match.
-  var wordCount = 0
-
-  /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
-  /// that are matched together with their neighbours.
-  func isWorse(than other: PlainMatch) -> Bool {
-    func rank(_ match: PlainMatch) -> (Int, Int, Int) {
-      (-match.wordCount, match.typos, match.joined.count { $0 != nil })
-    }
-    return rank(other) < rank(self)
+  /// Whether it begins where another placement ends.
+  func isDirectly(after other: PlainPlacement) -> Bool {
+    element == other.element && start == other.end + 1
   }
 }

@@ -8,6 +8,7 @@ extension PlainQuery {
   func match(_ record: PlainRecord) -> PlainMatch? {
     guard excludedWords(in: record).isEmpty else { return nil }
     guard !query.words.isEmpty else { return PlainMatch() }
+    let (alone, sequences) = placesAlone(of: query.units, in: record)
     let joined = joinedPlacements(in: record)
     /// The best reading of the words before a place, nil where none ends.
     var best: [PlainMatch?] = Array(repeating: nil, count: query.words.count + 1)
@@ -18,51 +19,51 @@ extension PlainQuery {
     }
     for unit in query.units {
       guard let before = best[unit.lowerBound] else { continue }
-      var match = before
-      match.joined += unit.map { _ in nil }
-      if let found = placements(of: unit, in: record) {
-        match.placements += found.placements
-        match.typos += found.typos
-        match.wordCount += unit.count
-        offer(match, at: unit.upperBound)
-      } else if query.words[unit].allSatisfy(\.isOptional) {
-        match.placements += unit.map { _ in [] }
+      if alone[unit.lowerBound].cost != nil || query.words[unit].allSatisfy(\.isOptional) {
+        var match = before
+        match.append(Array(alone[unit]))
         offer(match, at: unit.upperBound)
       }
       for group in joined where group.words.lowerBound == unit.lowerBound {
         var match = before
-        match.placements += group.words.map { _ in group.placements }
-        match.joined += group.words.map { _ in group.words.lowerBound }
-        match.typos += group.typos
-        match.wordCount += group.words.count
+        match.append(group)
         offer(match, at: group.words.upperBound)
       }
     }
     // A query whose words are all optional still asks for one of them.
-    return best[query.words.count].flatMap { $0.wordCount == 0 ? nil : $0 }
+    guard var match = best[query.words.count], match.wordCount > 0 else { return nil }
+    match.sequences = sequences
+    match.otherPlaces = joined.filter {
+      $0.isAlternative && match.countsAlternative(to: $0.words, at: PlainCost(typos: $0.typos))
+    }.flatMap(\.placements)
+    return match
   }
 
-  /// The places of a word, or of a phrase, looked for by itself.
-  private func placements(
-    of unit: Range<Int>, in record: PlainRecord
-  ) -> (typos: Int, placements: [[PlainPlacement]])? {
-    unit.count == 1 ? wordPlacements(unit.lowerBound, in: record) : phrasePlacements(unit, in: record)
+  /// What a record that does not match as a whole has of each word.
+  func matchOfWordsAlone(in record: PlainRecord) -> PlainMatch {
+    let (alone, sequences) = placesAlone(of: query.units, in: record)
+    var match = PlainMatch()
+    for unit in query.units { match.append(Array(alone[unit])) }
+    match.sequences = sequences
+    return match
   }
 
   /// The places of each word looked for by itself, or else together with its neighbours.
   func placementsOfWords(in record: PlainRecord) -> [[PlainPlacement]] {
+    let alone = placesAlone(of: query.words.indices.map { $0..<$0 + 1 }, in: record).words
     let joined = joinedPlacements(in: record)
     return query.words.indices.map { number in
-      wordPlacements(number, in: record)?.placements.first
-        ?? joined.first { $0.words.contains(number) }?.placements ?? []
+      alone[number].cost != nil
+        ? alone[number].placements : joined.first { $0.words.contains(number) }?.placements ?? []
     }
   }
 
   /// The required words that a record lacks when each is looked for by itself, as numbers.
   func missingWords(in record: PlainRecord) -> [Int] {
+    let alone = placesAlone(of: query.units, in: record).words
     let joined = joinedPlacements(in: record)
     return query.units.flatMap { unit -> [Int] in
-      let isFound = placements(of: unit, in: record) != nil || joined.contains { $0.words.overlaps(unit) }
+      let isFound = alone[unit.lowerBound].cost != nil || joined.contains { $0.words.overlaps(unit) }
       return isFound ? [] : unit.filter { !query.words[$0].isOptional }
     }
   }
@@ -70,5 +71,41 @@ extension PlainQuery {
   /// The excluded words that a record has, as numbers of words in the vocabulary.
   func excludedWords(in record: PlainRecord) -> [[Int32]] {
     exclusions.filter { hasRun(of: $0, in: record) }
+  }
+}
+
+extension PlainQuery {
+  /// Where each word of some units is found by itself, and the sequences whose words stand side by side.
+  private func placesAlone(
+    of units: [Range<Int>], in record: PlainRecord
+  ) -> (words: [PlainWordPlaces], sequences: [Range<Int>]) {
+    var words = query.words.map { _ in PlainWordPlaces() }
+    for unit in units {
+      if unit.count == 1 {
+        words[unit.lowerBound] = placesOfWord(unit.lowerBound, in: record)
+      } else {
+        words.replaceSubrange(unit, with: placesOfPhrase(unit, in: record))
+      }
+    }
+    let sequences = query.sequences.filter { sequence in
+      let kept = Self.sideBySide(words[sequence].map(\.placements))
+      guard kept.allSatisfy({ !$0.isEmpty }) else { return false }
+      for (word, placements) in zip(sequence, kept) { words[word].placements = placements }
+      return true
+    }
+    return (words, sequences)
+  }
+
+  /// Of the places of several words those that are parts of rows: a place of each word, one directly after the other.
+  private static func sideBySide(_ places: [[PlainPlacement]]) -> [[PlainPlacement]] {
+    func hasBefore(_ place: PlainPlacement, _ word: Int) -> Bool {
+      word == 0 || places[word - 1].contains { place.isDirectly(after: $0) && hasBefore($0, word - 1) }
+    }
+    func hasAfter(_ place: PlainPlacement, _ word: Int) -> Bool {
+      word == places.count - 1 || places[word + 1].contains { $0.isDirectly(after: place) && hasAfter($0, word + 1) }
+    }
+    return places.enumerated().map { word, places in
+      places.filter { hasBefore($0, word) && hasAfter($0, word) }
+    }
   }
 }

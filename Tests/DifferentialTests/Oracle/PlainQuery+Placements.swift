@@ -1,25 +1,18 @@
 @testable import IndexSettings
 
 extension PlainQuery {
+  private typealias PricedPlacement = (cost: PlainCost, placement: PlainPlacement)
+
   /// The typos that splitting a word, or joining neighbours, counts as.
-  static let splitTypos = 1
+  static let splitTypos = 0
   static let concatenationTypos = 1
 
-  /// Query words that are found together, and the places where they are.
-  struct JoinedWords {
-    let words: Range<Int>
-    let typos: Int
-    let placements: [PlainPlacement]
-  }
-
-  private typealias PricedPlacement = (typos: Int, placement: PlainPlacement)
-
   /// The words that a record has together: as one word, or as other words.
-  func joinedPlacements(in record: PlainRecord) -> [JoinedWords] {
+  func joinedPlacements(in record: PlainRecord) -> [PlainJoinedWords] {
     let concatenated = concatenations.map { concatenation in
-      JoinedWords(
+      PlainJoinedWords(
         words: concatenation.words, typos: Self.concatenationTypos,
-        placements: placements(of: concatenation, in: record))
+        placements: placements(of: concatenation, in: record), isAlternative: false)
     }
     // Other words for one word are among the ways to find it alone.
     var stretches: [Range<Int>] = []
@@ -29,8 +22,10 @@ extension PlainQuery {
     }
     let reworded = stretches.map { stretch in
       let found = alternativePlacements(of: stretch, in: record)
-      let typos = found.map(\.typos).min() ?? 0
-      return JoinedWords(words: stretch, typos: typos, placements: found.filter { $0.typos == typos }.map(\.placement))
+      let typos = found.map(\.cost.typos).min() ?? 0
+      return PlainJoinedWords(
+        words: stretch, typos: typos, placements: found.filter { $0.cost.typos == typos }.map(\.placement),
+        isAlternative: true)
     }
     return (concatenated + reworded).filter { !$0.placements.isEmpty }
   }
@@ -47,34 +42,43 @@ extension PlainQuery {
         guard permissions[attribute].allowsPrefixes || !alternative.isPrefix, let words = alternativeWords[number],
           let run = run(from: first, in: record, length: words.count, matches: { words[$0] == $1.word })
         else { continue }
-        found.append(
-          (alternative.typos, PlainPlacement(attribute: attribute, kind: .alternative(number), tokens: run)))
+        let placement = PlainPlacement(attribute: attribute, kind: .alternative(number), tokens: run)
+        found.append((cost(alternative.typos, placement.kind), placement))
       }
     }
     return found
   }
 
-  /// The places of the cheapest way in which a word matches, nil when it does not.
-  func wordPlacements(_ number: Int, in record: PlainRecord) -> (typos: Int, placements: [[PlainPlacement]])? {
+  /// The places of the cheapest ways in which a word matches by itself.
+  func placesOfWord(_ number: Int, in record: PlainRecord) -> PlainWordPlaces {
     var found: [PricedPlacement] = []
     for token in record.tokens {
       let attribute = record.attribute(of: token)
       guard let (typos, kind) = price(costs[number][Int(token.word)], in: attribute) else { continue }
-      found.append((typos, PlainPlacement(attribute: attribute, kind: kind, tokens: [token])))
+      found.append((cost(typos, kind), PlainPlacement(attribute: attribute, kind: kind, tokens: [token])))
     }
-    for (typos, placement) in alternativePlacements(of: number..<number + 1, in: record) {
+    for (cost, placement) in alternativePlacements(of: number..<number + 1, in: record) {
       // A word of the record that begins with the query word and is another form of it is told as that form, but not as
       // a synonym of what the query word only begins.
       let prefix = found.firstIndex { $0.placement.kind == .prefix && $0.placement.isSamePlace(as: placement) }
-      if let prefix, typos == 0 {
-        if case .alternative(let number) = placement.kind, alternatives[number].isPrefix { continue }
+      if let prefix, cost.typos == 0 {
+        if cost.standing == .alternativeOfBeginning { continue }
         found.remove(at: prefix)
       }
-      found.append((typos, placement))
+      found.append((cost, placement))
     }
-    found += splitPlacements(of: number, in: record).map { (Self.splitTypos, $0) }
-    guard let cheapest = found.map(\.typos).min() else { return nil }
-    return (cheapest, [found.filter { $0.typos == cheapest }.map(\.placement)])
+    found += splitPlacements(of: number, in: record).map { (cost(Self.splitTypos, $0.kind), $0) }
+    return PlainWordPlaces(found)
+  }
+
+  /// What a match of a word costs by the way it came about.
+  func cost(_ typos: Int, _ kind: PlainPlacement.Kind) -> PlainCost {
+    switch kind {
+    case .prefix where query.words.count > 1: PlainCost(typos: typos, standing: .beginning)
+    case .alternative(let number) where alternatives[number].isPrefix:
+      PlainCost(typos: typos, standing: .alternativeOfBeginning)
+    default: PlainCost(typos: typos)
+    }
   }
 
   /// The places where the two halves of a word stand side by side.
@@ -110,26 +114,25 @@ extension PlainQuery {
     }
   }
 
-  /// The places of each word of a phrase where all stand side by side, nil when they nowhere do.
-  func phrasePlacements(
-    _ phrase: Range<Int>, in record: PlainRecord
-  ) -> (typos: Int, placements: [[PlainPlacement]])? {
-    func kind(_ offset: Int, _ token: PlainRecord.Token) -> PlainPlacement.Kind? {
-      let price = price(costs[phrase.lowerBound + offset][Int(token.word)], in: record.attribute(of: token))
-      return price?.typos == 0 ? price?.kind : nil
-    }
-    var placements: [[PlainPlacement]] = phrase.map { _ in [] }
-    for first in record.tokens {
-      guard let run = run(from: first, in: record, length: phrase.count, matches: { kind($0, $1) != nil }) else {
-        continue
-      }
-      for (offset, token) in run.enumerated() {
-        placements[offset].append(
-          PlainPlacement(
-            attribute: record.attribute(of: token), kind: kind(offset, token) ?? .exact, tokens: [token]))
+  /// The places of each word of a phrase where all stand side by side in the cheapest way. A phrase costs the typos of
+  /// all its words; whether its end is a whole word says the last one.
+  func placesOfPhrase(_ phrase: Range<Int>, in record: PlainRecord) -> [PlainWordPlaces] {
+    var rows: [(cost: PlainCost, placements: [PlainPlacement])] = [(PlainCost(typos: 0), [])]
+    for word in phrase {
+      rows = rows.flatMap { row in
+        record.tokens.compactMap { token in
+          let attribute = record.attribute(of: token)
+          guard let (typos, kind) = price(costs[word][Int(token.word)], in: attribute) else { return nil }
+          let placement = PlainPlacement(attribute: attribute, kind: kind, tokens: [token])
+          guard row.placements.last.map({ placement.isDirectly(after: $0) }) ?? true else { return nil }
+          return (cost(row.cost.typos + typos, kind), row.placements + [placement])
+        }
       }
     }
-    return placements.contains(where: \.isEmpty) ? nil : (0, placements)
+    let best = rows.map(\.cost).min()
+    return phrase.indices.map { word in
+      PlainWordPlaces(rows.filter { $0.cost == best }.map { ($0.cost, $0.placements[word - phrase.lowerBound]) })
+    }
   }
 
   /// Whether words of the vocabulary stand side by side where the query looks.

@@ -23,12 +23,14 @@ struct PlainQuery {
     let allowsPrefixes: Bool
     let countsAsExact: Bool
 
-    /// What the settings allow in the attribute at a path.
-    init(at path: FieldPath, options: SearchOptions) {
+    /// What the settings allow in the attribute at a path. What they turn off is turned off only in attributes that are
+    /// declared, each in an entry of its own.
+    init(at path: FieldPath, options: SearchOptions, searchable: SearchableAttributes) {
       func isListed(_ setting: String) -> Bool {
-        options.strings(setting).contains { path.isWithin(FieldPath($0)) }
+        options.strings(setting).map { FieldPath($0) }.filter(searchable.canRestrict).contains(where: path.isWithin)
       }
-      isSearched = options.strings("restrictSearchableAttributes").isEmpty || isListed("restrictSearchableAttributes")
+      let searched = options.strings("restrictSearchableAttributes").map { FieldPath($0) }
+      isSearched = searched.isEmpty || searched.contains(where: path.isWithin)
       allowsTypos = !isListed("disableTypoToleranceOnAttributes")
       allowsPrefixes = !isListed("disablePrefixOnAttributes")
       countsAsExact = !isListed("disableExactOnAttributes")
@@ -53,7 +55,7 @@ struct PlainQuery {
   init(_ query: ParsedQuery, index: PlainIndex, options: SearchOptions) {
     self.query = query
     let vocabulary = index.vocabulary
-    permissions = index.attributes.map { Permissions(at: $0.path, options: options) }
+    permissions = index.attributes.map { Permissions(at: $0.path, options: options, searchable: index.searchable) }
     exclusions = query.exclusions.compactMap { Self.numbers(of: $0.map(\.scalars), in: vocabulary) }
     func costs(of pattern: PlainPattern) -> [PlainPattern.Match?] { vocabulary.words.map(pattern.match) }
     self.costs = query.words.map { costs(of: PlainPattern($0)) }
@@ -90,16 +92,20 @@ struct PlainQuery {
     let all = query.words.count > 2 ? [0..<query.words.count] : []
     return (pairs + all).filter { range in
       query.words[range].allSatisfy(\.canSplitAndConcatenate) && !query.phrases.contains { $0.overlaps(range) }
+        // What a hyphen after a space sets apart is not joined with what stands before.
+        && !query.words[range].dropFirst().contains(where: \.standsApart)
     }
   }
 
-  /// The two words of the vocabulary that a word falls into; of several ways the first that most records have side by
-  /// side.
+  /// The two words of the vocabulary that a word falls into, if it is no such word itself; of several ways the first
+  /// that most records have side by side.
   private static func split(
     of word: QueryWord, in index: PlainIndex, shortest: Int
   ) -> (left: Int32, right: Int32)? {
     let letters = word.word.scalars
-    guard word.canSplitAndConcatenate, letters.count >= max(shortest, 2) else { return nil }
+    guard word.canSplitAndConcatenate, letters.count >= max(shortest, 2),
+      index.vocabulary.number(of: letters) == nil
+    else { return nil }
     var best: (left: Int32, right: Int32)?
     var bestCount = 0
     for cut in 1...min(longestFirstHalf, letters.count - 1) {

@@ -30,9 +30,12 @@ struct PlainRanking {
     self.sortOrders = sortOrders
   }
 
-  /// Sorts records; those that no criterion tells apart keep the order of the index.
+  /// Sorts records; those that no criterion tells apart stand by their falling ids.
   func sorted(_ records: [PlainRankedRecord]) -> [PlainRankedRecord] {
-    let keys = records.map { record in criteria.options.criteria.map { key($0, of: record) } + [record.record] }
+    let index = criteria.index
+    let keys = records.map { record in
+      criteria.options.criteria.map { key($0, of: record) } + [index.idPlaces[record.record]]
+    }
     return records.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }.map { records[$0] }
   }
 

@@ -29,7 +29,6 @@ struct PlainSearchRun {
   private(set) var hits = PlainHitGroups()
   /// The rules that apply, with what they did.
   private(set) var appliedRules: [RuleExplanation]
-  private(set) var automaticRadius: Int?
   /// The highest count of typos that the typo mode lets through, nil when it lets all through.
   private(set) var typoLimit: Int?
   /// How many words must match, nil when one is enough or all are required.
@@ -53,7 +52,6 @@ struct PlainSearchRun {
     if !languages.isEmpty { parsed.removeStopWords { index.lexicon.isStopWord($0, in: languages) } }
     query = PlainQuery(parsed, index: index, options: options)
     findWithRemoval()
-    limitRadius()
     limitTypos()
     ranked = PlainRanking(criteria).sorted(ranked)
     arrange()
@@ -96,8 +94,9 @@ extension PlainSearchRun {
     return switch options.wordRemoval {
     case .none: []
     case .allOptional: words.isEmpty ? [] : [words]
-    case .lastWords: counts.filter { $0 <= words.count }.map { words.suffix($0) }
-    case .firstWords: counts.filter { $0 <= words.count }.map { Array(words.prefix($0)) }
+    // One word always stays.
+    case .lastWords: counts.filter { $0 < words.count }.map { words.suffix($0) }
+    case .firstWords: counts.filter { $0 < words.count }.map { Array(words.prefix($0)) }
     }
   }
 
@@ -131,13 +130,6 @@ extension PlainSearchRun {
     return (1...words.count).first { demand in
       demand >= 1 + wordCounts.count { $0 > demand } / Self.recordsPerDemand * step
     } ?? 1
-  }
-
-  /// Leaves out the records outside the automatic radius.
-  private mutating func limitRadius() {
-    guard let radius = geo.automaticRadius(of: ranked) else { return }
-    automaticRadius = radius
-    ranked.removeAll { ($0.nearest?.distance ?? .infinity) > Double(radius) }
   }
 
   /// Leaves out the records with more typos than the typo mode keeps: `min` the fewest, `strict` the two lowest counts.

@@ -25,7 +25,8 @@ struct PlainSortOrder: Sendable {
     self.places = places
   }
 
-  /// A value that records are sorted by: numbers by size, before texts by their bytes; booleans are their words.
+  /// A value that records are sorted by: numbers by size, before texts by the bytes of their first fifty characters
+  /// once they are normalised; booleans are their words.
   private enum Key: Comparable {
     case number(Double)
     case text(String)
@@ -34,7 +35,8 @@ struct PlainSortOrder: Sendable {
       if let number = value?.doubleValue {
         self = .number(number)
       } else if let text = value?.scalarText {
-        self = .text(text)
+        let normalized = Normalizer().normalized(text)
+        self = .text(String(String.UnicodeScalarView(normalized.unicodeScalars.prefix(50))))
       } else {
         return nil
       }

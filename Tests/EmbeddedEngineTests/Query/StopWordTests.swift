@@ -115,7 +115,7 @@ struct SimilarQueryTests {
     #expect(try index.ids("berlin", ["similarQuery": "the Paris hotel"]) == ["2", "1", "4"])
     #expect(try index.ids("berlin", ["similarQuery": " "]) == ["3"])
     #expect(
-      try index.ids("", ["similarQuery": "paris hotel", "ranking": ["custom"]]) == ["2", "1", "4"])
+      try index.ids("", ["similarQuery": "paris hotel", "ranking": ["custom"]]) == ["2", "4", "1"])
   }
 
   @Test func wordsAreNoPrefixesAndStopWordsGo() throws {

@@ -6,8 +6,8 @@ import Testing
 struct SynonymTests {
   @Test func synonymsFindEachOther() throws {
     let index = try makeIndex("tv", "television", "radio", synonyms: [.of("tv", "television", "TV set")])
-    #expect(try index.ids("television") == ["1", "2"])
-    #expect(try index.ids("tv") == ["1", "2"])
+    #expect(try index.ids("television") == ["2", "1"])
+    #expect(try index.ids("tv") == ["2", "1"])
     #expect(try index.ids("Tv", ["synonyms": false]) == ["1"])
   }
 
@@ -15,19 +15,19 @@ struct SynonymTests {
     let index = try makeIndex("tv", "television", synonyms: [.of("tv", "television")])
     #expect(try index.rankingInfo("tv", "2", "nbTypos") == 0)
     #expect(try index.rankingInfo("tv", "2", "words") == 1)
-    #expect(try index.ids("tv", ["typoTolerance": "min"]) == ["1", "2"])
-    #expect(try index.ids("tv", ["typoTolerance": false]) == ["1", "2"])
+    #expect(try index.ids("tv", ["typoTolerance": "min"]) == ["2", "1"])
+    #expect(try index.ids("tv", ["typoTolerance": false]) == ["2", "1"])
   }
 
   @Test func oneWaySynonymsFindOneWay() throws {
     let index = try makeIndex("phone", "iphone", "android phone", synonyms: [.from("phone", to: "iphone", "android")])
-    #expect(try index.ids("phone") == ["1", "2", "3"])
+    #expect(try index.ids("phone") == ["2", "1", "3"])
     #expect(try index.ids("iphone", ["typoTolerance": false]) == ["2"])
   }
 
   @Test func beginningsOfTheLastWordFindSynonyms() throws {
     let index = try makeIndex("tv", "television", synonyms: [.of("tv", "television")])
-    #expect(try index.ids("telev") == ["1", "2"])
+    #expect(try index.ids("telev") == ["2", "1"])
     #expect(try index.ids("t").count == 2)
     #expect(try index.ids("telev", ["queryType": "prefixNone"]).isEmpty)
     #expect(try index.ids("telev x", ["optionalWords": ["x"]]).isEmpty)
@@ -52,7 +52,7 @@ struct SynonymTests {
       "New York", "York new", "new in york", "nyc", "new yorks", synonyms: [.of("nyc", "New York")])
     #expect(try index.ids("nyc") == ["4", "1"])
     // As far apart as if they were neighbours, but not exact.
-    #expect(try index.ids("new york", ["typoTolerance": false]) == ["1", "5", "4", "2", "3"])
+    #expect(try index.ids("new york", ["typoTolerance": false]) == ["1", "5", "4", "3", "2"])
     #expect(try index.ids("york new").contains("4") == false)
     #expect(try index.rankingInfo("nyc", "1", "words") == 1)
     #expect(try index.rankingInfo("new york", "4", "words") == 2)
@@ -221,7 +221,7 @@ struct SynonymHighlightTests {
   @Test(arguments: [
     ("A Television set", "tv", "A <em>Television</em> set"),
     ("TV and television", "tv", "<em>TV</em> and <em>television</em>"),
-    ("Hotels in New York City", "nyc", "Hotels in <em>New</em> <em>York</em> City"),
+    ("Hotels in New York City", "nyc", "Hotels in <em>New York</em> City"),
     ("york new", "nyc", "york new"),
     ("NYC", "new york", "<em>NYC</em>"),
     ("TV", "telev", "<em>TV</em>"),
@@ -260,8 +260,8 @@ struct SynonymHighlightTests {
     let hit = try #require(try index.search(["query": "nyc tv"]).hits.first)
     let expected: JSON = [
       "t": [
-        "value": "<em>New</em> <em>York</em> <em>tv</em>", "matchLevel": "full", "matchedWords": ["nyc", "tv"],
-        "fullyHighlighted": true,
+        "value": "<em>New York</em> <em>tv</em>", "matchLevel": "full", "fullyHighlighted": true,
+        "matchedWords": ["nyc", "tv"],
       ]
     ]
     #expect(hit["_highlightResult"]?.text() == expected.text())
@@ -271,7 +271,7 @@ struct SynonymHighlightTests {
     let index = try makeIndex(
       "a b c d television e f g", settings: ["attributesToSnippet": ["t:3"]], synonyms: Self.synonyms)
     let hit = try index.search(["query": "tv", "replaceSynonymsInHighlight": true]).hits.first
-    #expect(hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value")) == "…d <em>tv</em> e…")
+    #expect(hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value")) == "…d <em>tv</em> e …")
   }
 
   @Test func exactSynonymsAreShownWhereWordsMustBeExact() throws {

@@ -19,7 +19,7 @@ struct PageTests {
   @Test func offsetAndLengthReplaceThePage() throws {
     let index = try numbers(5)
     let response = try index.search(["offset": 1, "length": 3, "page": 7])
-    #expect(response.hits.compactMap { $0["objectID"] } == ["2", "3", "4"])
+    #expect(response.hits.compactMap { $0["objectID"] } == ["4", "3", "2"])
     #expect(response.extra["offset"] == 1 && response.extra["length"] == 3)
     #expect(try index.search(["offset": .integer(.max), "length": 3]).hits.isEmpty)
     #expect(try index.ids("", ["length": 1]).count == 5)

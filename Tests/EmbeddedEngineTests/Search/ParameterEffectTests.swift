@@ -125,7 +125,7 @@ extension ParameterScene {
   ]
 
   private static let rankingScenes: [String: ParameterScene] = [
-    "ranking": .init(["desc(n)"]), "customRanking": .init(["desc(n)"], ["query": ""]),
+    "ranking": .init(["desc(n)"]), "customRanking": .init(["asc(n)"], ["query": ""]),
     "relevancyStrictness": .init(
       0, relevantSort: Replica("virtual(scene)")?.relevantSort(own: ["customRanking": ["desc(n)"]])),
     "disableExactOnAttributes": .init(["t"], ["query": "red house"]), "exactOnSingleWordQuery": .init("word"),
@@ -147,7 +147,7 @@ extension ParameterScene {
   private static let placeScenes: [String: ParameterScene] = [
     "aroundLatLng": .init("48.85, 2.35"), "aroundRadius": .init(500, ["aroundLatLng": "48.85, 2.35"]),
     "aroundPrecision": .init(100_000, ["aroundLatLng": "48.85, 2.35"]),
-    "minimumAroundRadius": .init(1_000_000, ["aroundLatLng": "48.85, 2.35"]),
+    "minimumAroundRadius": .init(20_000_000, ["aroundLatLng": "48.85, 2.35"]),
     "insideBoundingBox": .init([[49, 2, 48, 3]]), "insidePolygon": .init([[49, 2, 49, 3, 48, 3, 48, 2]]),
   ]
 

@@ -97,7 +97,7 @@ struct RuleConditionTests {
     #expect(try index.ids("boots") == ["1"])
     #expect(try index.ids("boot") == ["0"])
     #expect(try index.ids("bot").isEmpty)
-    #expect(try index.ids("boost") == ["0"])
+    #expect(try index.ids("boost") == ["1"])
   }
 
   @Test(

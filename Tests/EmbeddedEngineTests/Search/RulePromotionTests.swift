@@ -13,13 +13,13 @@ struct RulePromotionTests {
 
   @Test(
     arguments: [
-      ([["objectID": "3", "position": 0]], ["3", "1", "2"]), ([["objectID": "1", "position": 2]], ["2", "3", "1"]),
-      ([["objectID": "4", "position": 1]], ["1", "4", "2", "3"]),
-      ([["objectID": "4", "position": 300]], ["1", "2", "3", "4"]),
+      ([["objectID": "3", "position": 0]], ["3", "2", "1"]), ([["objectID": "1", "position": 2]], ["2", "3", "1"]),
+      ([["objectID": "4", "position": 1]], ["2", "4", "1", "3"]),
+      ([["objectID": "4", "position": 300]], ["2", "1", "3", "4"]),
       ([["objectIDs": ["5", "2"], "position": 0]], ["5", "2", "1", "3"]),
-      ([["objectID": "4", "position": 3], ["objectID": "5", "position": 0]], ["5", "1", "2", "4", "3"]),
-      ([["objectID": "9", "position": 0]], ["1", "2", "3"]),
-      ([["objectID": "3", "position": 0], ["objectID": "3", "position": 1]], ["3", "1", "2"]),
+      ([["objectID": "4", "position": 3], ["objectID": "5", "position": 0]], ["5", "2", "1", "4", "3"]),
+      ([["objectID": "9", "position": 0]], ["2", "1", "3"]),
+      ([["objectID": "3", "position": 0], ["objectID": "3", "position": 1]], ["3", "2", "1"]),
     ] as [(JSON, [String])])
   func promotedRecordsStandAtTheirPositions(promotions: JSON, ids: [String]) throws {
     let shop = try makeShop(rule("r", "shoe", ["promote": promotions]))
@@ -45,7 +45,7 @@ struct RulePromotionTests {
   @Test func pagesContinueBehindPromotedRecords() throws {
     let shop = try makeShop(promoting("r", "shoe", ["objectID": "4", "position": 2]))
     let pages = try (0..<3).map { try shop.ids("shoe", ["hitsPerPage": 2, "page": .integer($0)]) }
-    #expect(pages == [["1", "2"], ["4", "3"], []])
+    #expect(pages == [["2", "1"], ["4", "3"], []])
     #expect(try shop.search(["query": "shoe", "hitsPerPage": 2]).nbPages == 2)
   }
 
@@ -92,7 +92,7 @@ struct RulePromotionTests {
     #expect(response.nbHits == 2)
     #expect(response.facets["color"]?.map(\.value) == ["Blue", "Dark Blue"])
     #expect(try shop.effects("shoe") == ["hid '1'"])
-    #expect(try shop.ids("red") == ["1", "5"])
+    #expect(try shop.ids("red") == ["5", "1"])
     #expect(
       try shop.searchFacetValues(
         attribute: "color", facetQuery: "", maxFacetHits: 10, parameters: ["query": "shoe"]
@@ -102,7 +102,7 @@ struct RulePromotionTests {
   @Test func wordsAreRemovedWhenOnlyHiddenRecordsMatch() throws {
     let shop = try makeShop(rule("r", "hat", ["hide": [["objectID": "4"]]]))
     #expect(try shop.ids("green hat", ["removeWordsIfNoResults": "allOptional"]).isEmpty)
-    #expect(try shop.ids("hat shoe", ["removeWordsIfNoResults": "firstWords"]) == ["1", "2", "3"])
+    #expect(try shop.ids("hat shoe", ["removeWordsIfNoResults": "firstWords"]) == ["2", "1", "3"])
   }
 
   @Test func aHiddenRecordIsNotPromoted() throws {
@@ -114,7 +114,7 @@ struct RulePromotionTests {
 
   @Test func typoModesKeepPromotedRecords() throws {
     let shop = try makeShop(promoting("r", "shoes", ["objectID": "4", "position": 0]))
-    #expect(try shop.ids("shoes", ["typoTolerance": "min"]) == ["4", "1", "2", "3"])
+    #expect(try shop.ids("shoes", ["typoTolerance": "min"]) == ["4", "2", "1", "3"])
   }
 
   @Test func aPromotedRecordStandsForItsGroup() throws {

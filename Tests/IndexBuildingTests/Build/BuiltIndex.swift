@@ -1,5 +1,6 @@
 import OrderedCollections
 import SearchModel
+import Testing
 
 @testable import IndexBuilding
 @testable import IndexSettings
@@ -12,8 +13,6 @@ struct BuiltIndex {
   let terms: TermTable
   let postings: PostingTable
   let documents: DocumentTable
-  /// The record that each document is.
-  let ordinals: [Int]
 
   init(_ image: IndexImage) {
     self.image = image
@@ -21,8 +20,6 @@ struct BuiltIndex {
     terms = TermTable(image)
     postings = PostingTable(image, documentCount: manifest.documentCount)
     documents = DocumentTable(image, terms: terms, count: manifest.documentCount)
-    let stored = Column<UInt32>(image.section("ordinals"))
-    ordinals = (0..<manifest.documentCount).map { stored.count > 0 ? Int(stored[$0]) : $0 }
   }
 
   init(
@@ -50,6 +47,17 @@ struct BuiltIndex {
       return count
     }
     self.init(sink.finish())
+  }
+
+  /// The ids of the documents.
+  var objectIDs: [String] {
+    (0..<manifest.documentCount).map { documents.objectID(DocumentID($0)) }
+  }
+
+  /// The number of the record that each document is.
+  func ordinals(of records: [Record]) throws -> [Int] {
+    let numbers = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.objectID, $0) })
+    return try objectIDs.map { try #require(numbers[$0]) }
   }
 
   /// All bytes of the image.

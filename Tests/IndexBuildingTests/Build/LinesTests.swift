@@ -47,7 +47,8 @@ struct LinesTests {
       taken += 1
       #expect(read.diagnostics.isEmpty, "seed \(seed): \(read.diagnostics)")
       #expect(built.manifest.documentCount == read.records.count, "seed \(seed)")
-      for (number, record) in read.records.enumerated() {
+      let records = read.records.sorted { Array($1.objectID.utf8).lexicographicallyPrecedes(Array($0.objectID.utf8)) }
+      for (number, record) in records.enumerated() {
         let document = built.documents.record(DocumentID(number))
         #expect(Array(document.objectID.utf8) == Array(record.objectID.utf8), "seed \(seed)")
         #expect(

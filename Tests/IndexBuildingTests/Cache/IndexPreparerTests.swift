@@ -64,7 +64,7 @@ struct IndexPreparerTests {
     #expect(opened.origin == .kept)
     #expect(opened.path == cache.path(source.fileName))
     #expect(opened.byteCount == built.byteCount)
-    #expect(stored(in: opened).map(\.objectID) == ["0", "1", "2"])
+    #expect(stored(in: opened).map(\.objectID) == ["2", "1", "0"])
     #expect(stored(in: built) == stored(in: opened))
   }
 
@@ -75,7 +75,7 @@ struct IndexPreparerTests {
     let records = RecordGroup(source.index.records, inFolder: folder.path, objectIDAttribute: "objectID")
     for cache in [cache, nil] {
       let prepared = try IndexPreparer(cache: cache).prepare(source, records: records) { definition }
-      #expect(stored(in: prepared).map(\.objectID) == ["x", "y"])
+      #expect(stored(in: prepared).map(\.objectID) == ["y", "x"])
     }
   }
 
@@ -86,7 +86,7 @@ struct IndexPreparerTests {
     let prepared = try preparer.prepare(source, records: records()) { definition }
     guard case .memory(let reason) = prepared.origin else { throw UnexpectedOrigin() }
     #expect(reason?.kind == .unavailable)
-    #expect(stored(in: prepared).map(\.objectID) == ["0", "1", "2"])
+    #expect(stored(in: prepared).map(\.objectID) == ["2", "1", "0"])
   }
 
   private struct UnexpectedOrigin: Error {}

@@ -5,7 +5,7 @@ import Testing
 @testable import IndexStore
 
 struct StaticRanksTests {
-  /// The definition: sorted by each order in turn, then by number.
+  /// The definition: sorted by each order in turn.
   private func sorted(count: Int, by orders: [[UInt32]]) -> [UInt32] {
     (0..<UInt32(count)).sorted { left, right in
       for order in orders where order[Int(left)] != order[Int(right)] {
@@ -15,7 +15,7 @@ struct StaticRanksTests {
     }
   }
 
-  @Test func recordsAreSortedByOrdersThenByNumber() {
+  @Test func recordsAreSortedByOrdersThenByTheirIDs() {
     var generator = SeededGenerator(seed: 3)
     for round in 0..<60 {
       let count = Int.random(in: 0...300, using: &generator)
@@ -25,17 +25,24 @@ struct StaticRanksTests {
           Int.random(in: 0...5, using: &generator) == 0 ? UInt32.max : UInt32.random(in: 0...9, using: &generator)
         }
       }
-      let expected = sorted(count: count, by: orders)
+      let idPlaces = (0..<UInt32(count)).shuffled(using: &generator)
+      let expected = sorted(count: count, by: orders + [idPlaces])
       let identity = (0..<UInt32(count)).map { $0 }
-      #expect(
-        StaticRanks.ordinals(by: orders) == (expected == identity ? nil : expected), "round \(round)")
+      let ranks = StaticRanks(orders: orders, idPlaces: idPlaces)
+      #expect(ranks.ordinals == (expected == identity ? nil : expected), "round \(round)")
+      let places = expected.map { idPlaces[Int($0)] }
+      #expect(ranks.idPlaces == (places == identity ? nil : places), "round \(round)")
     }
   }
 
-  @Test func withoutAnOrderRecordsKeepTheirNumbers() {
-    #expect(StaticRanks.ordinals(by: []) == nil)
-    #expect(StaticRanks.ordinals(by: [[1, 1, 2]]) == nil)
-    #expect(StaticRanks.ordinals(by: [[]]) == nil)
+  @Test func whatIsInOrderNeedsNoList() {
+    let ascending = StaticRanks(orders: [], idPlaces: [0, 1, 2])
+    #expect(ascending.ordinals == nil && ascending.idPlaces == nil)
+    let descending = StaticRanks(orders: [], idPlaces: [2, 1, 0])
+    #expect(descending.ordinals == [2, 1, 0] && descending.idPlaces == nil)
+    let sorted = StaticRanks(orders: [[0, 1, 1]], idPlaces: [1, 0, 2])
+    #expect(sorted.ordinals == nil && sorted.idPlaces == [1, 0, 2])
+    #expect(StaticRanks(orders: [[]], idPlaces: []).ordinals == nil)
   }
 
   @Test func numbersAreSortedByAnyBits() {

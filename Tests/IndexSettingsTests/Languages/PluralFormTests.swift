@@ -75,4 +75,15 @@ struct PluralFormTests {
       }
     }
   }
+
+  @Test(arguments: [
+    ("haus", "hauser", "de"), ("frau", "frauen", "de"), ("stadt", "stadte", "de"), ("boek", "boeken", "nl"),
+    ("gatto", "gatti", "it"), ("pizza", "pizze", "it"), ("acao", "acoes", "pt"), ("casa", "casas", "pt-br"),
+    ("flicka", "flickor", "sv"), ("bil", "biler", "da"), ("avis", "aviser", "nb"), ("avis", "aviser", "no"),
+  ])
+  func learntFormsGoBothWays(singular: String, plural: String, code: String) throws {
+    let language = try #require(Language(code))
+    #expect(forms(singular, language).contains(plural))
+    #expect(forms(plural, language).contains(singular))
+  }
 }

@@ -22,7 +22,10 @@ struct TypesenseHighlightTests {
     #expect(
       hit["_highlightResult"]
         == [
-          "title": ["value": "<em>not</em> <em>tom</em>", "matchLevel": "full", "matchedWords": ["tom"]]
+          "title": [
+            "value": "<em>not</em> <em>tom</em>", "matchLevel": "full", "fullyHighlighted": false,
+            "matchedWords": ["tom"],
+          ]
         ])
     #expect(hit["_snippetResult"] == ["title": ["value": "…<em>tom</em>", "matchLevel": "full"]])
   }
@@ -56,7 +59,11 @@ struct TypesenseHighlightTests {
       ["query": "tom", "attributesToHighlight": ["cast"], "restrictHighlightAndSnippetArrays": true])
     #expect(
       hit["_highlightResult"]
-        == ["cast": [["value": "<em>Tom</em> Hanks", "matchLevel": "full", "matchedWords": ["tom"]]]])
+        == [
+          "cast": [
+            ["value": "<em>Tom</em> Hanks", "matchLevel": "full", "fullyHighlighted": false, "matchedWords": ["tom"]]
+          ]
+        ])
   }
 
   @Test func aSnippetShowsTheMostDifferentWords() throws {
@@ -69,16 +76,16 @@ struct TypesenseHighlightTests {
       ])
     #expect(
       hit["_snippetResult"]
-        == ["title": ["value": "[…]f <em>tom</em> <em>hanks</em> g[…]", "matchLevel": "full"]])
+        == ["title": ["value": "[…]f <em>tom</em> <em>hanks</em> g […]", "matchLevel": "full"]])
     #expect(hit["_highlightResult"] == nil)
   }
 
   @Test(
     arguments: [
-      ("The world's English mania", 3, "The world's English…"), ("The world’s e-mail list", 3, "The world’s e…"),
-      ("J.R.R. Tolkien wrote it", 2, "J.R.R. Tolkien…"), ("see example.com now", 3, "see example.com…"),
-      ("see example.com now", 2, "see example…"), ("日本語の本", 2, "日本…"), ("I 👩‍👩‍👧 you 🇩🇪 all", 3, "I 👩‍👩‍👧 you…"),
-      ("Café au lait", 2, "Café au…"), ("3.5 of 7", 3, "3.5 of…"), ("a -- b !", 2, "a -- b !"),
+      ("The world's English mania", 3, "The world's English …"), ("The world’s e-mail list", 3, "The world’s e …"),
+      ("J.R.R. Tolkien wrote it", 2, "J.R.R. Tolkien …"), ("see example.com now", 3, "see example.com …"),
+      ("see example.com now", 2, "see example …"), ("日本語の本", 2, "日本 …"), ("I 👩‍👩‍👧 you 🇩🇪 all", 3, "I 👩‍👩‍👧 you …"),
+      ("Café au lait", 2, "Café au …"), ("3.5 of 7", 3, "3.5 of …"), ("a -- b !", 2, "a -- b !"),
     ])
   func snippetsCountWordsAsTheEmbeddedEngine(text: String, count: Int, snippet: String) throws {
     let hit = try hit(
@@ -96,10 +103,10 @@ struct TypesenseHighlightTests {
       hit["_highlightResult"] == [
         "plot": [
           "value": "Where <em>Tom</em> meets <em>han</em>na, not Tomas", "matchLevel": "full",
-          "matchedWords": ["tom", "han"],
+          "fullyHighlighted": false, "matchedWords": ["tom", "han"],
         ]
       ])
-    #expect(hit["_snippetResult"] == ["plot": ["value": "…<em>Tom</em> meets…", "matchLevel": "full"]])
+    #expect(hit["_snippetResult"] == ["plot": ["value": "…<em>Tom</em> meets …", "matchLevel": "full"]])
     let whole = try self.hit(
       ["plot": "Hanna"], [:], parameters.overlaid(with: ["queryType": "prefixNone", "attributesToSnippet": []]))
     #expect(whole["_highlightResult"] == ["plot": ["value": "Hanna", "matchLevel": "none", "matchedWords": []]])
@@ -113,7 +120,32 @@ struct TypesenseHighlightTests {
     #expect(
       hit["_highlightResult"] == [
         "genre": [
-          "value": "<em>Tom</em>foolery of <em>Tom</em>", "matchLevel": "full", "matchedWords": ["tom"],
+          "value": "<em>Tom</em>foolery of <em>Tom</em>", "matchLevel": "full", "fullyHighlighted": false,
+          "matchedWords": ["tom"],
+        ]
+      ])
+  }
+
+  @Test(arguments: [
+    ("Jean-Luc Picard", "jean-luc", "<em>Jean-Luc</em> Picard"), ("Jean Luc", "jean-luc", "<em>Jean Luc</em>"),
+    ("Jean-Luc", "jean luc", "<em>Jean</em>-<em>Luc</em>"), ("Luc Jean", "jean-luc", "<em>Luc</em> <em>Jean</em>"),
+    ("Jean and Luc", "jean-luc", "<em>Jean</em> and <em>Luc</em>"),
+  ])
+  func oneMarkStandsAroundWordsThatTheQueryJoins(text: String, query: String, highlighted: String) throws {
+    let hit = try hit(
+      ["t": .string(text)], [:], ["query": .string(query), "attributesToHighlight": ["t"]])
+    #expect(hit["_highlightResult"]?.value(at: FieldPath("t.value")) == .string(highlighted))
+  }
+
+  @Test func wordsThatTheQueryRepeatsAreRepeated() throws {
+    let hit = try hit(
+      ["title": "Bora Bora"], ["title": mark("<em>Bora</em> <em>Bora</em>", ["Bora", "Bora"])],
+      ["query": "bora bora", "attributesToHighlight": ["title"]])
+    #expect(
+      hit["_highlightResult"] == [
+        "title": [
+          "value": "<em>Bora</em> <em>Bora</em>", "matchLevel": "full", "fullyHighlighted": true,
+          "matchedWords": ["bora", "bora"],
         ]
       ])
   }

@@ -27,10 +27,11 @@ struct TypesenseResultsTests {
       "objectID": "1", "year": 1990,
       "_highlightResult": [
         "title": [
-          "value": "<em>Tom</em>, a long story of many words", "matchLevel": "partial", "matchedWords": ["tom"],
+          "value": "<em>Tom</em>, a long story of many words", "matchLevel": "partial",
+          "fullyHighlighted": false, "matchedWords": ["tom"],
         ]
       ],
-      "_snippetResult": ["title": ["value": "<em>Tom</em>, a long…", "matchLevel": "partial"]],
+      "_snippetResult": ["title": ["value": "<em>Tom</em>, a long …", "matchLevel": "partial"]],
     ]
     #expect(response.hits.map(JSON.object) == [expected])
     #expect(response.nbHits == 7 && response.nbPages == 3 && response.hitsPerPage == 3 && response.isExhaustive)

@@ -85,7 +85,7 @@ struct ExplainerTests {
 
   @Test func hitsTellTheirCriteria() throws {
     let section = try explain("tom").sections[0]
-    #expect(section.hits.map(\.objectID) == ["1", "2"])
+    #expect(section.hits.map(\.objectID) == ["2", "1"])
     #expect(section.hits.allSatisfy { $0.rankingInfo["nbTypos"] == 0 && $0.rankingInfo["words"] == 1 })
     let json = section.hits.first.map { JSON.object($0.rankingInfo) }
     #expect(json?.objectValue?["userScore"] != nil)
@@ -100,8 +100,8 @@ struct ExplainerTests {
   }
 
   @Test func recordAskedAboutIsExplained() throws {
-    let hit = try #require(try explain("tom", objectID: "2").sections[0].record)
-    #expect(hit.objectID == "2" && hit.position == 2 && hit.reasons.isEmpty)
+    let hit = try #require(try explain("tom", objectID: "1").sections[0].record)
+    #expect(hit.objectID == "1" && hit.position == 2 && hit.reasons.isEmpty)
     let other = try #require(try explain("tom", objectID: "3").sections[0].record)
     #expect(other.position == nil && !other.reasons.isEmpty)
   }

@@ -48,8 +48,8 @@ struct SearchWorkspaceTests {
     #expect(workspace.indices.keys.sorted() == ["films"])
     let result = await workspace.search("tom")
     #expect(result.sections.map(\.module) == ["films", "again"])
-    #expect(result.ids("films") == ["1", "2"])
-    #expect(result.ids("again") == ["1", "2"])
+    #expect(result.ids("films") == ["2", "1"])
+    #expect(result.ids("again") == ["2", "1"])
   }
 
   @Test func optionsChooseVariablesBackendsAndModules() async throws {
@@ -62,7 +62,7 @@ struct SearchWorkspaceTests {
 
   @Test func parametersAndFiltersOfASearchAddToTheSpec() async throws {
     let workspace = try await open()
-    #expect(await workspace.search("tom", parameters: ["hitsPerPage": 1]).ids("films") == ["1"])
+    #expect(await workspace.search("tom", parameters: ["hitsPerPage": 1]).ids("films") == ["2"])
     #expect(await workspace.search("tom", filters: ["year > 1"]).ids("films") == ["2"])
   }
 

@@ -146,12 +146,18 @@ struct CrossCheckTests {
     #expect(reading.errors.first?.message == "'bad.pem' holds no certificate")
   }
 
-  @Test func languagesThatTheEngineDoesNotKnowAreErrorsOfItsModulesOnly() {
-    #expect(read(movies("query: { ignorePlurals: [en, de] }")).errors.map(\.place) == ["invalid-parameter 8:34"])
-    #expect(read("\(hosted)\nquery: { ignorePlurals: [de] }\nindexModules: [indexName: a]\n").diagnostics == [])
-    let settings =
-      "indices: { a: { records: a.json, settings: { removeStopWords: [it] } } }\nindexModules: [indexName: a]"
-    #expect(read(settings).errors.map(\.place) == ["invalid-parameter 1:64"])
+  @Test func whatTheEngineDoesNotDoIsWarnedOfOnceAndInItsModulesOnly() {
+    let wanted = "{ ignorePlurals: [en, ja], mode: neuralSearch }"
+    let found = read(movies("query: \(wanted)")).diagnostics
+    #expect(found.map(\.place) == ["no-effect 8:34", "no-effect 8:45"])
+    #expect(found.allSatisfy { $0.severity == .warning })
+    #expect(read("\(hosted)\nquery: \(wanted)\nindexModules: [indexName: a]\n").diagnostics == [])
+  }
+
+  @Test func codesOfNoLanguageAreErrors() {
+    let found = read(movies("query: { ignorePlurals: [en, eng] }")).errors
+    #expect(found.map(\.place) == ["invalid-parameter 8:34"])
+    #expect(found.first?.suggestion == "en")
   }
 
   @Test(arguments: [

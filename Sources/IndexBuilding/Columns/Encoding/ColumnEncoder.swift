@@ -1,5 +1,6 @@
 import IndexSettings
 import IndexStore
+import OrderedCollections
 import SearchModel
 
 /// Collects the values of records for columns, segment by segment: the records of one segment, one after the other.
@@ -17,6 +18,7 @@ struct ColumnEncoder: ~Copyable {
   private var facets: [FacetEncoder]
   private var orders: [OrderEncoder]
   private let facetPaths: [Int]
+  private var members = FacetMembers()
   private let orderPaths: [Int]
   /// The encoder of each path's numbers, -1 without one.
   private var numberPlaces: [Int] = []
@@ -29,6 +31,8 @@ struct ColumnEncoder: ~Copyable {
   /// Per record how many places it has, then their latitudes and longitudes.
   private var places: [UInt8] = []
   private var pendingPlaces: [Place] = []
+  /// Per record the length of its id, then the id.
+  private var objectIDs: [UInt8] = []
 
   init(_ plan: ColumnPlan) {
     self.plan = plan
@@ -89,6 +93,15 @@ struct ColumnEncoder: ~Copyable {
     if use.isOrder { orders[path].text(utf8) }
   }
 
+  /// A value of a facet that only an object around it declares; it is told a second time as what it is.
+  mutating func member(_ value: UnsafeRawBufferPointer, _ kind: ScalarKind, at path: Int) {
+    members.add(value, kind, at: path, recordCount: recordCount)
+  }
+
+  mutating func member(bits: UInt64, _ kind: ScalarKind, at path: Int) {
+    members.add(bits: bits, kind, at: path, recordCount: recordCount)
+  }
+
   /// An object at the end of a path: no value, but records are sorted by what comes first.
   mutating func object(at path: Int) {
     guard let use = use(of: path), use.isOrder else { return }
@@ -108,6 +121,8 @@ struct ColumnEncoder: ~Copyable {
   }
 
   mutating func objectID(_ utf8: UnsafeRawBufferPointer) {
+    objectIDs.appendVarint(UInt64(utf8.count))
+    objectIDs.append(contentsOf: utf8)
     for path in plan.uses.indices where plan.uses[path].isObjectID {
       if plan.uses[path].isFacet { facets[path].add(utf8, .text) }
       if plan.uses[path].isOrder { orders[path].text(utf8) }
@@ -119,6 +134,7 @@ struct ColumnEncoder: ~Copyable {
   /// Ends a record.
   mutating func endRecord() {
     for path in facetPaths { facets[path].endRecord() }
+    members.endRecord()
     for path in orderPaths { orders[path].endRecord() }
     if plan.group != nil {
       groups.appendVarint(hasGroup ? UInt64(pendingGroup.count + 1) : 0)
@@ -168,13 +184,19 @@ struct ColumnEncoder: ~Copyable {
   /// The segment of all records.
   ///
   /// - Parameter paths: the path of each number that stands for one.
-  consuming func finish(paths: [FieldPath]) -> ColumnSegment {
+  /// - Throws: ``FacetLimitError``.
+  consuming func finish(paths: [FieldPath]) throws -> ColumnSegment {
+    guard !members.isOverfull else { throw FacetLimitError() }
     var bytes: [UInt8] = []
-    var facetRanges: [Int: (values: Range<Int>, rows: Range<Int>)] = [:]
-    for path in facetPaths {
+    var facetRanges: OrderedDictionary<FieldPath, (values: Range<Int>, rows: Range<Int>)> = [:]
+    func write(_ facet: FacetEncoder, at path: FieldPath) {
       let start = bytes.count
-      facets[path].writeValues(to: &bytes)
-      facetRanges[path] = (start..<bytes.count, Self.append(facets[path].rows, to: &bytes))
+      facet.writeValues(to: &bytes)
+      facetRanges[path] = (start..<bytes.count, Self.append(facet.rows, to: &bytes))
+    }
+    for path in facetPaths { write(facets[path], at: plan.paths[path]) }
+    for member in members.facets where paths.indices.contains(member.path) {
+      write(member.encoder, at: paths[member.path])
     }
     var orderRanges: [Int: Range<Int>] = [:]
     for path in orderPaths { orderRanges[path] = Self.append(orders[path].bytes, to: &bytes) }
@@ -188,9 +210,10 @@ struct ColumnEncoder: ~Copyable {
     }
     let groupRange = Self.append(groups, to: &bytes)
     let placeRange = Self.append(places, to: &bytes)
+    let objectIDRange = Self.append(objectIDs, to: &bytes)
     return ColumnSegment(
       bytes: bytes, recordCount: recordCount, facets: facetRanges, orders: orderRanges, numbers: numberRanges,
-      hasAllNumbers: hasAllNumbers, groups: groupRange, places: placeRange)
+      hasAllNumbers: hasAllNumbers, groups: groupRange, places: placeRange, objectIDs: objectIDRange)
   }
 
   /// Appends a stream and returns where it is.

@@ -1,3 +1,4 @@
+import OrderedCollections
 import SearchModel
 
 /// What the records of a segment have in their columns, as streams of bytes.
@@ -7,8 +8,10 @@ struct ColumnSegment: Sendable {
   var bytes: [UInt8]
   let recordCount: Int
 
-  /// Where the streams of facets and orders are, by the plan's number of their path.
-  let facets: [Int: (values: Range<Int>, rows: Range<Int>)]
+  /// Where the streams of facets are: of those of the plan, then of those within them in the order in which they were
+  /// met.
+  let facets: OrderedDictionary<FieldPath, (values: Range<Int>, rows: Range<Int>)>
+  /// Where the streams of orders are, by the plan's number of their path.
   let orders: [Int: Range<Int>]
   /// Where the streams of numbers are, in the order in which their paths were met.
   let numbers: [(path: FieldPath, range: Range<Int>)]
@@ -16,4 +19,5 @@ struct ColumnSegment: Sendable {
   let hasAllNumbers: Bool
   let groups: Range<Int>
   let places: Range<Int>
+  let objectIDs: Range<Int>
 }

@@ -4,13 +4,19 @@ import IndexStore
 struct FacetEncoder: Sendable {
   private var values = ScalarInterner()
   /// Per record: 0 without values; one value *n*: 2*n* + 1; more: twice how many, then each.
-  private(set) var rows: [UInt8] = []
+  private(set) var rows: [UInt8]
   /// The values of the present record, each once.
   private var row: [Int] = []
   /// For each value the number of the record that had it last, so that a record of many values costs no search for
   /// each.
   private var lastRecords: [UInt32] = []
   private var record: UInt32 = 0
+
+  /// - Parameter recordCount: how many records have come before, without values.
+  init(recordCount: Int = 0) {
+    record = UInt32(truncatingIfNeeded: recordCount)
+    rows = Array(repeating: 0, count: recordCount)
+  }
 
   mutating func add(_ value: UnsafeRawBufferPointer, _ kind: ScalarKind) {
     add(values.number(of: value, kind: kind.rawValue))

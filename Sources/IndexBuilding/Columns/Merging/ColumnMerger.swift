@@ -29,16 +29,21 @@ struct ColumnMerger {
     return try RecordOrder(streams, path: path).places(isDescending: order.isDescending)
   }
 
+  /// The place of each record by falling id.
+  func placesByObjectID() throws -> [UInt32] {
+    try ObjectIDOrder.places(streams)
+  }
+
   /// Writes the sections of all columns, and `columns`, which describes them.
   ///
   /// - Parameter ordinals: the record of each document, nil when documents are numbered as records are.
   func write(into sink: inout some SectionSink & ~Copyable, ordinals: [UInt32]?) throws {
     var directory: JSONObject = ["documents": .integer(streams.recordCount)]
     var facets: [JSON] = []
-    for (path, use) in plan.uses.enumerated() where use.isFacet {
+    for path in try facetPaths() {
       var entry = try FacetMerger(streams, path: path)
         .write("facet.\(facets.count)", into: &sink, ordinals: ordinals)
-      entry["path"] = .array(plan.paths[path].components.map(JSON.string))
+      entry["path"] = .array(path.components.map(JSON.string))
       facets.append(.object(entry))
     }
     directory["facets"] = .array(facets)
@@ -63,6 +68,14 @@ struct ColumnMerger {
     }
     try sink.begin("columns")
     try sink.append(Array(JSON.object(directory).text().utf8))
+  }
+
+  /// The paths that get a column of a facet: those of the plan, then those within them.
+  private func facetPaths() throws -> OrderedSet<FieldPath> {
+    let planned = OrderedSet(zip(plan.paths, plan.uses).filter(\.1.isFacet).map(\.0))
+    let paths = planned.union(streams.segments.flatMap(\.facets.keys))
+    guard paths.count - planned.count <= FacetMembers.most else { throw FacetLimitError() }
+    return paths
   }
 
   private func writeNumbers(

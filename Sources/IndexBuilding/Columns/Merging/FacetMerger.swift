@@ -9,7 +9,7 @@ import SearchModel
 /// `"1"`) are in the order of their kinds.
 struct FacetMerger {
   private let streams: SegmentStreams
-  private let path: Int
+  private let path: FieldPath
   /// All values as they were written.
   private var spellings = ScalarInterner()
   /// The number that each segment's values have among the spellings.
@@ -20,7 +20,7 @@ struct FacetMerger {
   /// The value that each spelling is.
   private var values: [Int] = []
 
-  init(_ streams: SegmentStreams, path: Int) throws {
+  init(_ streams: SegmentStreams, path: FieldPath) throws {
     self.streams = streams
     self.path = path
     spellingsOfSegments = Array(repeating: [], count: streams.segments.count)

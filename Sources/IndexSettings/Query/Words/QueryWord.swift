@@ -10,6 +10,10 @@ package struct QueryWord {
   package var typoAllowance = 0
   /// Whether it may be cut in two or joined with a neighbour.
   package var canSplitAndConcatenate = false
+  /// Whether a hyphen after a space stands before it, so that it is not joined with the word before.
+  package var standsApart = false
+  /// Whether it is an ideograph.
+  package var isIdeograph = false
   /// Whether it stands in quotes, where only the very words count.
   var isQuoted = false
   /// Whether records without it match too.
@@ -38,8 +42,12 @@ package struct ParsedQuery {
   package var text: [Unicode.Scalar] = []
   /// The words to find, in order.
   package var words: [QueryWord] = []
-  /// Stretches of words that must stand side by side: quoted ones, and runs of ideographs.
+  /// Stretches of words that must stand side by side: quoted ones, runs of ideographs, and words that the query joins
+  /// by a character that is a word itself.
   package var phrases: [Range<Int>] = []
+  /// Stretches of words that the query joins by a character that is no word. A record may have them apart; but where it
+  /// has them side by side, that is how they match.
+  package var sequences: [Range<Int>] = []
   /// Words, or words side by side, that must not occur.
   package var exclusions: [[Word]] = []
   /// The stop words that were left out.

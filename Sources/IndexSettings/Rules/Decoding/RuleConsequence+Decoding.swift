@@ -106,7 +106,7 @@ extension RuleDecoder {
     }
     for problem in SettingChecks.problems(inQuery: consequence.parameters) {
       let element = problem.element.map { "[\($0)]" } ?? ""
-      report(Self.path(path, problem.name) + element, problem.message)
+      report(Self.path(path, problem.name) + element, problem.messageWithSuggestion)
     }
   }
 

@@ -1,0 +1,44 @@
+import IndexSettings
+
+/// What a way to match a query word costs. Of several ways in a record the cheapest ones count, and only they are
+/// shown.
+struct MatchCost: Hashable, Comparable {
+  /// The cost of what does not match.
+  static let none = MatchCost(rawValue: -1)
+
+  private let rawValue: Int32
+
+  private init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// What stands in the record, where the typos are equal; the first one is the best.
+  enum Form: Int32 {
+    /// The word, another word for it, or, for the only word of a query, what it begins.
+    case word
+    /// What the word begins, and it is one of several.
+    case beginning
+    /// Another word for one that the query word begins.
+    case alternativeOfBeginning
+  }
+
+  /// - Parameters:
+  ///   - typos: how many typos it counts as.
+  ///   - form: what stands in the record.
+  init(typos: Int, _ form: Form = .word) {
+    rawValue = Int32(clamping: typos) << 2 | form.rawValue
+  }
+
+  /// The cost of a match by another word.
+  init(_ alternative: QueryAlternative) {
+    self.init(typos: alternative.typos, alternative.isPrefix ? .alternativeOfBeginning : .word)
+  }
+
+  /// What stands in the record.
+  var form: Form { Form(rawValue: rawValue & 3) ?? .word }
+
+  /// How many typos it counts as.
+  var typos: Int { Int(rawValue >> 2) }
+
+  static func < (left: MatchCost, right: MatchCost) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import IndexSettings
+import SearchModel
+
+/// What the embedded engine accepts and does not do.
+extension SpecAssembler {
+  /// Warns of the settings and rules of an index that have no effect, and of those that a replica has from its primary.
+  mutating func warnOfSettingsWithoutEffect(_ index: IndexSpecification) {
+    for name in [index.primary, index.name].compactMap({ $0 }) {
+      guard let entry = declaredIndices[name] else { continue }
+      if let settings = entry["settings"]?.parameters {
+        warn(SettingChecks.withoutEffect(in: settings.values), of: settings, overruled: [])
+      }
+      // What cannot be read was reported with the other files.
+      guard let path = entry["rules"], let text = path.text, let contents = try? options.files.rules(text) else {
+        continue
+      }
+      for problem in SettingChecks.withoutEffect(inRules: contents.rules, over: index.settings) {
+        warn(problem.description, at: path.range)
+      }
+    }
+  }
+
+  /// Warns of search parameters that have no effect in an index.
+  ///
+  /// - Parameter overruled: the names that a layer above sets as well.
+  mutating func warnOfParametersWithoutEffect(
+    _ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification
+  ) {
+    warn(
+      SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters, overruled: overruled)
+  }
+
+  private mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: Set<String>) {
+    for problem in problems where !overruled.contains(problem.name) {
+      guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
+      warn("'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element))
+    }
+  }
+
+  private mutating func warn(_ message: String, at range: SourceRange) {
+    guard effectWarnings.insert(EffectWarning(range: range, message: message)).inserted else { return }
+    decoder.report("no-effect", range, message, severity: .warning)
+  }
+}
+
+/// The identity of a warning, so that what several modules share is warned of once.
+struct EffectWarning: Hashable {
+  let range: SourceRange
+  let message: String
+}

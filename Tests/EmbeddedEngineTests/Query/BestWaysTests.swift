@@ -1,0 +1,101 @@
+import EmbeddedEngine
+import OrderedCollections
+import SearchModel
+import Testing
+
+/// Of the ways in which a record matches a word, only the best count and are marked.
+struct BestWaysTests {
+  @Test(arguments: [
+    ("iphone case, phone", "iphone", "<em>iphone</em> case, phone"),
+    ("garden gardne", "garden", "<em>garden</em> gardne"),
+    ("gardne", "garden", "<em>gardne</em>"),
+    // The beginning of a word counts as the word does, if it is all that was typed.
+    ("star stars", "star", "<em>star</em> <em>star</em>s"),
+    ("red star stars", "red star", "<em>red</em> <em>star</em> stars"),
+    ("red stars", "red star", "<em>red</em> <em>star</em>s"),
+  ])
+  func onlyTheBestAreMarked(text: String, query: String, highlighted: String) throws {
+    let index = try makeIndex(text)
+    #expect(try index.highlight(query) == highlighted)
+    #expect(try index.highlight(query, ["attributesToHighlight": ["t"]]) == highlighted)
+  }
+
+  @Test func beginningsOfSynonymsCountLast() throws {
+    let index = try makeIndex("television tvs", "television", synonyms: [.of("tv", "television")])
+    #expect(try index.highlight("tele") == "<em>tele</em>vision")
+    #expect(try index.ids("telev") == ["2", "1"])
+  }
+
+  @Test func aPlaceWithTyposDoesNotCountBesideOneWithout() throws {
+    let records: [JSONObject] = [["a": "gardne", "b": "x garden"], ["b": "garden x"]]
+    let index = try makeIndex(records, settings: ["searchableAttributes": ["a", "b"]])
+    #expect(try index.ids("garden") == ["2", "1"])
+    #expect(try index.rankingInfo("garden", "1", "firstMatchedWord") == 1001)
+    let hit = try #require(try index.search(["query": "garden"]).hits.last)
+    #expect(hit["_highlightResult"]?.value(at: FieldPath("a.value")) == "gardne")
+    #expect(hit["_highlightResult"]?.value(at: FieldPath("b.value")) == "x <em>garden</em>")
+  }
+
+  @Test func repeatedWordsAreRepeated() throws {
+    let hit = try #require(try makeIndex("bora bora").search(["query": "bora bora"]).hits.first)
+    #expect(hit["_highlightResult"]?.value(at: FieldPath("t.matchedWords")) == ["bora", "bora"])
+  }
+}
+
+/// Tags of HTML elements in texts.
+struct HTMLTagTests {
+  @Test func namesAndAttributesOfTagsAreNoWords() throws {
+    let index = try makeIndex("<a href=\"x.html\" class=\"strong\">see</a><!-- note --> <strong>it</strong>")
+    #expect(try index.ids("see it") == ["1"])
+    for word in ["href", "strong", "class", "note"] { #expect(try index.ids(word).isEmpty, "\(word)") }
+    #expect(
+      try index.highlight("see it")
+        == "<a href=\"x.html\" class=\"strong\"><em>see</em></a><!-- note --> <strong><em>it</em></strong>")
+  }
+
+  @Test func aTagEndsNotWithinAQuotedValue() throws {
+    let index = try makeIndex("<a title=\"x > bar\">bar</a> bar")
+    #expect(try index.highlight("bar") == "<a title=\"x > bar\"><em>bar</em></a> <em>bar</em>")
+  }
+
+  @Test func aQuoteThatWasForgottenHidesNoText() throws {
+    let index = try makeIndex("<a title=\"x>bar</a> bar")
+    #expect(try index.highlight("bar") == "<a title=\"x><em>bar</em></a> <em>bar</em>")
+  }
+
+  @Test func whatNamesNoElementIsText() throws {
+    let index = try makeIndex("List<String> and a < b")
+    #expect(try index.highlight("string") == "List<<em>String</em>> and a < b")
+    #expect(try index.ids("b") == ["1"])
+  }
+
+  @Test func snippetsDoNotCutTags() throws {
+    let index = try makeIndex(
+      "one two <b title=\"x y z\">three</b> four five", settings: ["attributesToSnippet": ["t:2"]])
+    let hit = try index.search(["query": "three"]).hits.first
+    let snippet = hit.map(JSON.object)?.value(at: FieldPath("_snippetResult.t.value"))?.stringValue
+    #expect(snippet?.contains("<em>three</em>") == true)
+    #expect(snippet?.contains("title") == snippet?.contains("title=\"x y z\">"))
+  }
+}
+
+/// The criterion `attribute` where no attributes are declared.
+struct UndeclaredAttributeTests {
+  @Test func attributesRankInTheOrderInWhichRecordsNameThem() throws {
+    let index = try makeIndex([["a": "x", "b": "tom"], ["a": "tom", "b": "x"], ["b": "tom", "a": "x"]])
+    #expect(try index.ids("tom") == ["2", "3", "1"])
+  }
+
+  @Test func thenWordsBeforeTheMatchCountThroughTheRecord() throws {
+    let index = try makeIndex([["a": "one", "b": "tom"], ["a": "one two", "b": "tom"], ["a": "x", "b": "y tom"]])
+    #expect(try index.ids("tom", ["exactOnSingleWordQuery": "none"]) == ["1", "3", "2"])
+  }
+
+  @Test func settingsOfAttributesActOnThoseWithAnEntryOfTheirOwn() throws {
+    let settings: SearchParameters = [
+      "searchableAttributes": ["a", "b,c"], "disablePrefixOnAttributes": ["a", "b"],
+    ]
+    let index = try makeIndex([["a": "tomato"], ["b": "tomato"], ["c": "tomato"]], settings: settings)
+    #expect(try index.ids("tom") == ["3", "2"])
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import IndexSettings
+
+struct SimplifiedCharacterTests {
+  @Test(arguments: [("漢語", "汉语"), ("龍門", "龙门"), ("后", "后"), ("東京 Café", "东京 cafe"), ("한국", "한국")])
+  func traditionalCharactersBecomeSimplifiedOnes(text: String, normalized: String) {
+    #expect(Normalizer().normalized(text) == normalized)
+    #expect(Normalizer().normalized(normalized) == normalized)
+  }
+
+  @Test func everyCharacterBecomesOneThatStays() {
+    for scalar in SimplifiedTable.pairs.unicodeScalars {
+      let simplified = SimplifiedCharacters.simplified(scalar)
+      #expect(SimplifiedCharacters.simplified(simplified) == simplified)
+    }
+  }
+
+  @Test func settingsForACharacterWin() {
+    #expect(Normalizer(keptCharacters: "漢").normalized("漢語") == "漢语")
+    #expect(Normalizer(custom: [("漢", "h")]).normalized("漢") == "h")
+  }
+}
