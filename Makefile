@@ -15,7 +15,7 @@ SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 # Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
 HEAVY_TESTS = DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBuildingTests|IndexStoreTests
 # Tests of time limits: beside others they would get no turn before these are over.
-TIMED_TESTS = NetworkWireTests|EndToEndTests.RemoteTests
+TIMED_TESTS = HTTPClientWireTests|EndToEndTests.RemoteTests
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits

@@ -74,11 +74,7 @@ let package = Package(
       name: "SearchBackends",
       dependencies: [
         "Diagnostics", "FileSystem", "SearchDialects", "SearchGraph", "SearchModel", collections,
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "DequeModule", package: "swift-collections"), .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "DequeModule", package: "swift-collections"),
       ]),
     .target(
       name: "SpecLoader",
@@ -94,6 +90,23 @@ let package = Package(
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
         collections,
       ]),
+    .target(
+      name: "InteractiveSearch",
+      dependencies: [
+        "Diagnostics", "FileSystem", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
+        "TerminalText", collections,
+      ]),
+    // The only room with a network library: what reaches hosts is passed to the rooms above.
+    .target(
+      name: "NetworkWire",
+      dependencies: [
+        "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]),
+    .target(name: "NetworkWorkspaces", dependencies: ["FileSystem", "NetworkWire", "SearchRunner"]),
     // Products: modules that export rooms.
     .target(name: "MultihitsCore", dependencies: ["Diagnostics", "SearchGraph", "SearchModel", collections]),
     .target(
@@ -102,23 +115,21 @@ let package = Package(
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
         "SearchModel", collections,
       ]),
-    .target(name: "MultihitsBackends", dependencies: ["MultihitsCore", "SearchBackends", "SearchDialects"]),
-    .target(name: "MultihitsSpec", dependencies: ["MultihitsBackends", "MultihitsEngine", "SearchRunner"]),
+    .target(
+      name: "MultihitsBackends", dependencies: ["MultihitsCore", "NetworkWire", "SearchBackends", "SearchDialects"]),
+    .target(
+      name: "MultihitsSpec",
+      dependencies: ["MultihitsBackends", "MultihitsEngine", "NetworkWorkspaces", "SearchRunner"]),
     .target(
       name: "MultihitsKit",
       dependencies: ["MultihitsSpec"]),
-    .target(
-      name: "InteractiveSearch",
-      dependencies: [
-        "Diagnostics", "FileSystem", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
-        "TerminalText", collections,
-      ]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "RecordFiles",
-        "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "SpecStarter", "Terminal",
-        "TerminalText", collections, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "NetworkWire",
+        "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "SpecStarter",
+        "Terminal", "TerminalText", collections,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
@@ -167,9 +178,8 @@ let package = Package(
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "LoopbackServers", "SearchBackends", "SearchDialects", "SearchGraph",
-        "SearchModel",
-        "TestSupport", collections,
+        "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "TestSupport",
+        collections,
       ]),
     .testTarget(
       name: "SpecStarterTests",
@@ -186,7 +196,8 @@ let package = Package(
       name: "SearchRunnerTests",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "SearchBackends",
-        "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText", "TestSupport", collections,
+        "SearchDialects", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText", "TestSupport",
+        collections,
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -195,6 +206,13 @@ let package = Package(
         "Diagnostics", "FileSystem", "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
         "Terminal", "TerminalText", "TestSupport", collections,
       ]),
+    .testTarget(
+      name: "NetworkWireTests",
+      dependencies: [
+        "LoopbackServers", "NetworkWire", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
+      ]),
+    .testTarget(
+      name: "NetworkWorkspacesTests", dependencies: ["Diagnostics", "NetworkWorkspaces", "SearchRunner", "TestSupport"]),
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"]),
     .testTarget(
@@ -222,19 +240,10 @@ if Context.environment["MULTIHITS_DIFFERENTIAL"] != nil {
 // most time to build has nothing to feed. The variable holds the path of libFuzzer's archive.
 let libFuzzer = Context.environment["MULTIHITS_FUZZ"]
 if let libFuzzer {
-  let networkFolders = [
-    "SearchBackends": ["Convenience", "Push", "Transport"],
-    "SearchRunner": ["Backends", "Explain", "Push", "Workspace"],
-  ]
   package.products = []
   package.targets.removeAll {
-    $0.type == .test || $0.name.hasPrefix("Multihits") || ["LoopbackServers", "TestSupport"].contains($0.name)
-  }
-  for target in package.targets {
-    target.exclude += networkFolders[target.name] ?? []
-    target.dependencies.removeAll {
-      if case .productItem(_, let package, _, _) = $0 { package != "swift-collections" } else { false }
-    }
+    $0.type == .test || $0.name.hasPrefix("Multihits")
+      || ["LoopbackServers", "NetworkWire", "NetworkWorkspaces", "TestSupport"].contains($0.name)
   }
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),

@@ -1,4 +1,5 @@
 // Specs: opened, checked and searched, over the engine and over remote backends.
 @_exported public import MultihitsBackends
 @_exported public import MultihitsEngine
+@_exported public import NetworkWorkspaces
 @_exported public import SearchRunner

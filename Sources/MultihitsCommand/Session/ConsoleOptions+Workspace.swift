@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import NetworkWire
 import SearchBackends
 import SearchRunner
 import SpecLoader
@@ -117,7 +118,7 @@ enum SpecFile {
   /// - Throws: ``CommandFailure`` with 66.
   static func read(_ file: String, options: SearchWorkspace.Options) throws -> WorkspaceReading {
     do throws(FileError) {
-      let reading = try WorkspaceReading(file, options: options)
+      let reading = try WorkspaceReading(file, options: options, network: HTTPClientNetwork())
       Redaction.begin(hiding: reading.secrets)
       return reading
     } catch {

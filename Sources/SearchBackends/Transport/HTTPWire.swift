@@ -58,4 +58,7 @@ package struct WireFailure: Error, Hashable {
     self.message = message
     self.isRetryable = isRetryable ?? [.timeout, .dns, .connect].contains(code)
   }
+
+  /// That the time limit of the request is over.
+  package static var timeout: WireFailure { WireFailure(.timeout, "no answer came in time") }
 }

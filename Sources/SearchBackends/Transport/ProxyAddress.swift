@@ -7,18 +7,18 @@ import SearchDialects
 #endif
 
 /// Where a proxy is, and who signs in there.
-struct ProxyAddress {
+package struct ProxyAddress {
   /// The name or address, one of IPv6 without brackets.
-  let host: String
+  package let host: String
   /// The port, from 1 to 65535.
-  let port: Int
+  package let port: Int
   /// The user who signs in, if any.
-  let user: String?
+  package let user: String?
   /// With which password.
-  let password: String?
+  package let password: String?
 
   /// Reads the URL of a proxy; nil for one that has a ``fault(of:)``.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard Self.fault(of: text) == nil, let authority = try? URLAuthority(text), let url = URL(string: text) else {
       return nil
     }
@@ -29,7 +29,7 @@ struct ProxyAddress {
   }
 
   /// Why the URL of a proxy cannot be used, as the end of a sentence about it; nil when it can.
-  static func fault(of text: String) -> String? {
+  package static func fault(of text: String) -> String? {
     do throws(URLAuthority.Fault) {
       let authority = try URLAuthority(text)
       // Its password would go in the clear.

@@ -1,4 +1,4 @@
-import SearchDialects
+package import SearchDialects
 import SearchModel
 
 #if canImport(FoundationEssentials)
@@ -8,16 +8,16 @@ import SearchModel
 #endif
 
 /// Where an answer sends its request.
-struct Redirect {
+package struct Redirect {
   /// The request to make next.
-  let request: WireRequest
+  package let request: WireRequest
 
   /// The redirect that an answer is, nil for other answers.
   ///
   /// A request that goes to another host drops its headers with secrets. One that changes nothing may be repeated
   /// anywhere; a POST becomes a GET where browsers make it one.
   /// - Throws: a failure for a place that cannot be read, and for one that would take a request out of TLS.
-  init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
+  package init?(_ reply: HTTPReply, to earlier: WireRequest) throws(WireFailure) {
     guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.headers["location"] else { return nil }
     guard let origin = URL(string: earlier.url.revealed), let target = URL(string: location, relativeTo: origin),
       let scheme = target.scheme?.lowercased(), (try? URLAuthority(target.absoluteString)) != nil

@@ -21,7 +21,7 @@ package final class RequestGate: Sendable {
   let maximum: Int
 
   /// A gate for so many requests at once, at least one.
-  init(maximum: Int) {
+  package init(maximum: Int) {
     self.maximum = max(maximum, 1)
     state = Mutex(State(limit: AdaptiveLimit(maximum: maximum)))
   }

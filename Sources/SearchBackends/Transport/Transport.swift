@@ -30,7 +30,7 @@ package final class Transport: HTTPCaller {
   ///   - observer: called after each attempt; nil for no reports.
   package init(
     pool: HostPool, headers: [HTTPHeader] = [], limits: TransportLimits = TransportLimits(),
-    wire: any HTTPWire = NetworkWire(), environment: TransportEnvironment = .system,
+    wire: any HTTPWire, environment: TransportEnvironment = .system,
     observer: (@Sendable (AttemptReport) -> Void)? = nil
   ) {
     self.pool = Mutex(pool)

@@ -10,6 +10,8 @@ package import SpecLoader
 package struct RemoteBackends: Sendable {
   /// The spec.
   package var specification: SearchSpecification
+  /// What reaches their hosts.
+  package var network: any NetworkAccess
   /// The secrets of the spec, which no recording holds.
   package var mask: SecretMask
   /// Whether requests are kept, or answered from those that were kept.
@@ -34,10 +36,11 @@ package struct RemoteBackends: Sendable {
 
   /// A maker of the remote backends of a spec.
   package init(
-    specification: SearchSpecification, mask: SecretMask = SecretMask([]), recordings: Recordings = .none,
-    observer: (@Sendable (AttemptReport) -> Void)? = nil
+    specification: SearchSpecification, network: any NetworkAccess, mask: SecretMask = SecretMask([]),
+    recordings: Recordings = .none, observer: (@Sendable (AttemptReport) -> Void)? = nil
   ) {
     self.specification = specification
+    self.network = network
     self.mask = mask
     self.recordings = recordings
     self.observer = observer
@@ -63,7 +66,7 @@ package struct RemoteBackends: Sendable {
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
   package func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
     guard let pool = try backend.hostPool() else { return nil }
-    try networkOptions(of: backend.transport).checkCertificates()
+    try network.checkCertificates(of: networkOptions(of: backend.transport))
     let transport = transport(to: backend, pool: pool)
     let discreet = DiscreetCaller(transport, mask: mask)
     switch backend.kind {
@@ -94,7 +97,7 @@ package struct RemoteBackends: Sendable {
   func caller(of backend: BackendSpecification) throws(SearchError) -> (any HTTPCaller)? {
     guard let pool = try backend.hostPool() else { return nil }
     if case .replay(let folder) = recordings { return ReplayCaller(backend: backend.name, folder: folder, mask: mask) }
-    try networkOptions(of: backend.transport).checkCertificates()
+    try network.checkCertificates(of: networkOptions(of: backend.transport))
     let caller = transport(to: backend, pool: pool)
     guard case .record(let folder) = recordings else { return caller }
     let volatile = backend.dialect(indices: specification.indices)?.volatileMembers ?? VolatileMembers()
@@ -103,10 +106,9 @@ package struct RemoteBackends: Sendable {
 
   /// What carries the calls of a backend over the network.
   private func transport(to backend: BackendSpecification, pool: HostPool) -> Transport {
-    let transport = backend.transport
-    return Transport(
-      pool: pool, headers: headers(of: backend),
-      limits: limits(of: backend), wire: NetworkWire(options: networkOptions(of: transport)), observer: observer)
+    Transport(
+      pool: pool, headers: specification.headers(of: backend), limits: limits(of: backend),
+      wire: network.wire(networkOptions(of: backend.transport)), observer: observer)
   }
 
   private func limits(of backend: BackendSpecification) -> TransportLimits {
@@ -115,60 +117,10 @@ package struct RemoteBackends: Sendable {
       concurrency: backend.transport.concurrency ?? TransportLimits.defaultConcurrency, rate: backend.transport.rate)
   }
 
-  /// A call as it would be sent: with the URL of the host that is asked first and all its headers.
-  func addressed(_ call: HTTPCall, to backend: BackendSpecification) -> HTTPCall {
-    var call = call
-    call.headers = Transport.headers(of: call, beside: headers(of: backend))
-    guard var pool = try? backend.hostPool() else { return call }
-    if let first = pool.candidates(for: call.isRead ? .read : .write, now: .now).first {
-      call.target = first.host.base + call.target
-    }
-    return call
-  }
-
-  /// The headers of every call: the spec's, and of the dialect's those that it does not replace.
-  private func headers(of backend: BackendSpecification) -> [HTTPHeader] {
-    let own = backend.transport.headers.sorted { $0.key < $1.key }.map { HTTPHeader($0.key, .secret($0.value)) }
-    let names = Set(own.map { $0.name.lowercased() })
-    let standard = backend.dialect(indices: specification.indices)?.headers ?? []
-    return standard.filter { !names.contains($0.name.lowercased()) } + own
-  }
-
   private func networkOptions(of transport: TransportSpecification) -> NetworkOptions {
     NetworkOptions(
       certificateAuthorityFile: transport.caFile.map { Glob.path($0, inFolder: specification.folder) },
       proxy: transport.proxy,
       responseLimit: transport.maximumResponseByteCount ?? NetworkOptions.defaultResponseLimit)
-  }
-}
-
-extension BackendSpecification {
-  /// The hosts of the backend; nil for the embedded one.
-  fileprivate func hostPool() throws(SearchError) -> HostPool? {
-    switch kind {
-    case .embedded: return nil
-    case .algolia(let algolia):
-      let timeouts = timeouts(HostTimeouts())
-      guard algolia.hosts.isEmpty else {
-        return HostPool.algolia(
-          ownHosts: algolia.hosts.map { GuardedText(host: $0) }, timeouts: timeouts, retries: transport.retries)
-      }
-      var generator = SystemRandomNumberGenerator()
-      return try HostPool.algolia(
-        applicationID: algolia.applicationID, timeouts: timeouts, retries: transport.retries, using: &generator)
-    case .typesense(let typesense):
-      return HostPool.typesense(
-        nodes: typesense.nodes.map { GuardedText(host: $0) },
-        nearestNode: typesense.nearestNode.map { GuardedText(host: $0) },
-        timeouts: timeouts(HostTimeouts(write: .seconds(60))), retries: transport.retries)
-    case .http:
-      return HostPool.rest(timeouts: timeouts(HostPool.restTimeouts), retries: transport.retries)
-    }
-  }
-
-  /// How long hosts are waited for: as long as the spec says, or as long as the backend's own clients do.
-  private func timeouts(_ standard: HostTimeouts) -> HostTimeouts {
-    guard let timeout = transport.timeout else { return standard }
-    return HostTimeouts(connect: min(standard.connect, timeout), read: timeout, write: max(standard.write, timeout))
   }
 }

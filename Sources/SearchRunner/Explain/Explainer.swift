@@ -57,7 +57,7 @@ package struct Explainer: Sendable {
         sections[asking[place]].error = error
       }
       for call in calls.calls {
-        let whole = RemoteBackends(specification: specification).addressed(call.call, to: backend)
+        let whole = specification.addressed(call.call, to: backend)
         for member in call.members { sections[asking[member.place]].call = whole }
       }
     }

@@ -1,5 +1,6 @@
 import FileSystem
 import RecordFiles
+import SearchBackends
 import SpecLoader
 import Synchronization
 
@@ -12,6 +13,7 @@ final class SpecFileReader: SpecFiles {
   let folder: String
   /// Whether the objects of synonyms and rules are kept as the files have them, which only uploads need.
   private let keepsObjects: Bool
+  private let network: (any NetworkAccess)?
   private let state = Mutex(State())
 
   private struct State {
@@ -39,9 +41,11 @@ final class SpecFileReader: SpecFiles {
   /// - Parameters:
   ///   - folder: the folder that relative paths start from; empty for the working directory.
   ///   - keepsObjects: whether ``SynonymLoading/objects`` and ``RuleLoading/objects`` are kept.
-  init(folder: String, keepsObjects: Bool = false) {
+  ///   - network: what reads files of certificates; nil for who asks for none.
+  init(folder: String, keepsObjects: Bool = false, network: (any NetworkAccess)? = nil) {
     self.folder = folder
     self.keepsObjects = keepsObjects
+    self.network = network
   }
 
   /// How many files were read, one that changed as often as it was read.
@@ -82,10 +86,9 @@ final class SpecFileReader: SpecFiles {
     return try memory.contents.get()
   }
 
-  /// What is wrong with a file of certificates; nil when nothing is. The given function reads it.
-  func certificateProblem(_ path: String, read load: (String) -> String?) throws(FileError) -> String? {
+  func certificateProblem(_ path: String) throws(FileError) -> String? {
     if let known = state.withLock({ $0.certificates[path] }) { return try known.contents.get() }
-    let memory = read(path, load)
+    let memory = read(path) { network?.problem(ofCertificateFile: $0) }
     state.withLock { $0.certificates[path] = memory }
     return try memory.contents.get()
   }

@@ -64,7 +64,8 @@ public struct CheckedSpec: Sendable {
     try UnknownNameError.require(
       name, among: specification.backends.map(\.name), kind: .backend, use: .comparison)
     return WorkspaceReading(
-      reading.file, bytes: reading.bytes, files: files, options: options.asking(name, for: modules))
+      reading.file, bytes: reading.bytes, files: files, options: options.asking(name, for: modules),
+      network: reading.network)
   }
 
   /// Opens the folder of recordings that the options name.

@@ -7,7 +7,8 @@ extension RemoteBackends {
     _ spec: CheckedSpec, mask: SecretMask? = nil, recordings: Recordings = .none, observer: WorkspaceObserver? = nil
   ) {
     self.init(
-      specification: spec.specification, mask: mask ?? SecretMask(spec.secrets), recordings: recordings)
+      specification: spec.specification, network: spec.reading.network, mask: mask ?? SecretMask(spec.secrets),
+      recordings: recordings)
     if let observer { self.observer = { observer(.requestSent($0)) } }
   }
 }

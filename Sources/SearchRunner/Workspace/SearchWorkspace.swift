@@ -28,18 +28,6 @@ public struct SearchWorkspace: Sendable {
   package let mask: SecretMask
   let observer: WorkspaceObserver?
 
-  /// Reads a spec with the files that it names, opens its indices and makes its backends.
-  ///
-  /// - Parameters:
-  ///   - file: the spec's file.
-  ///   - options: variables, backends, modules and folders.
-  /// - Throws: ``SpecificationError`` with all findings for a spec that is not valid, ``UnknownNameError`` for options
-  ///   with names that the spec does not have, ``IndexFilesError`` for unfit files of indices, ``CacheFolderError``,
-  ///   ``BackendError``, and `FileError` for a spec or recordings that cannot be read.
-  public static func open(_ file: String, options: Options = Options()) async throws -> SearchWorkspace {
-    try await WorkspaceReading(file, options: options).checked().open()
-  }
-
   /// The spec.
   package var specification: SearchSpecification { spec.specification }
 

@@ -1,5 +1,6 @@
 public import Diagnostics
-public import FileSystem
+package import FileSystem
+package import SearchBackends
 import SpecLoader
 
 /// A spec that was read with the files that it names: typed values, or the reasons why it could not be read.
@@ -18,24 +19,37 @@ public struct WorkspaceReading: Sendable {
   public let options: SearchWorkspace.Options
   let bytes: [UInt8]
   let files: SpecFileReader
+  let network: any NetworkAccess
   let reading: SpecReading
 
   /// Reads a spec and the files of synonyms, rules and certificates that it names, each once.
   ///
+  /// - Parameters:
+  ///   - file: the spec's file.
+  ///   - options: variables, backends, modules and folders.
+  ///   - network: what reads the certificates, and what the remote backends are reached by later.
   /// - Throws: `FileError` when the spec itself cannot be read. What is wrong with it is among the ``diagnostics``.
   /// - Complexity: O(size of the files).
-  public init(_ file: String, options: SearchWorkspace.Options = SearchWorkspace.Options()) throws(FileError) {
+  package init(
+    _ file: String, options: SearchWorkspace.Options = SearchWorkspace.Options(), network: any NetworkAccess
+  ) throws(FileError) {
     let files = SpecFileReader(
-      folder: SearchSpecification.folder(ofFile: file), keepsObjects: options.uploadTarget != nil)
-    self.init(file, bytes: try FileReading.bytes(ofFile: file, limit: 1 << 30), files: files, options: options)
+      folder: SearchSpecification.folder(ofFile: file), keepsObjects: options.uploadTarget != nil, network: network)
+    self.init(
+      file, bytes: try FileReading.bytes(ofFile: file, limit: 1 << 30), files: files, options: options,
+      network: network)
   }
 
   /// Checks a spec that was read, by what a reader knows of its files.
-  init(_ file: String, bytes: [UInt8], files: SpecFileReader, options: SearchWorkspace.Options) {
+  init(
+    _ file: String, bytes: [UInt8], files: SpecFileReader, options: SearchWorkspace.Options,
+    network: any NetworkAccess
+  ) {
     self.file = file
     self.options = options
     self.bytes = bytes
     self.files = files
+    self.network = network
     reading = SpecReader.read(bytes: bytes, file: file, options: options.reading(files))
   }
 

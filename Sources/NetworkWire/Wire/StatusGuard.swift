@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import SearchBackends
 import SearchModel
 
 /// Ends connections on which a status below 100 comes.

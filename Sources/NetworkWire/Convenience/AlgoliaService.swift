@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchBackends
 import SearchDialects
 public import SearchModel
 
@@ -16,7 +17,8 @@ public enum AlgoliaService {
       let pool = try HostPool.algolia(applicationID: appID, using: &generator)
       let dialect = AlgoliaDialect(applicationID: appID, apiKey: apiKey)
       return RemoteService(
-        dialect: dialect, caller: Transport(pool: pool, headers: dialect.headers), mask: SecretMask([apiKey]))
+        dialect: dialect, caller: Transport(pool: pool, headers: dialect.headers, wire: HTTPClientWire()),
+        mask: SecretMask([apiKey]))
     } catch {
       return RefusingService(error: error)
     }

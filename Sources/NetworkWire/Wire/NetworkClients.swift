@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTPCompression
 import NIOSSL
+import SearchBackends
 import Synchronization
 
 /// The clients of the process: one for each way of reaching hosts, so that backends share connections.

@@ -1,6 +1,7 @@
 import FileSystem
 import NIOCore
 import NIOPosix
+import SearchBackends
 import SearchModel
 
 /// How much of the network the process's file descriptors allow.

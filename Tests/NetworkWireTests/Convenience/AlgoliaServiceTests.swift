@@ -1,3 +1,4 @@
+import NetworkWire
 import SearchBackends
 import SearchGraph
 import SearchModel

@@ -1,9 +1,10 @@
 import LoopbackServers
+import SearchBackends
 import SearchDialects
 import SearchModel
 import Testing
 
-@testable import SearchBackends
+@testable import NetworkWire
 
 /// Answers and URLs that the network library would trap on.
 struct HostileHostTests {
@@ -13,7 +14,7 @@ struct HostileHostTests {
     let request = WireRequest(
       method: .get, url: GuardedText(url), connectTimeout: .seconds(2), timeout: .seconds(5))
     do throws(WireFailure) {
-      return .success(try await NetworkWire(options: options).exchange(request))
+      return .success(try await HTTPClientWire(options: options).exchange(request))
     } catch {
       return .failure(error)
     }

@@ -1,12 +1,13 @@
 import LoopbackServers
+import SearchBackends
 import SearchDialects
 import SearchModel
 import Testing
 
-@testable import SearchBackends
+@testable import NetworkWire
 
 /// Real connections to a server on loopback that misbehaves.
-struct NetworkWireTests {
+struct HTTPClientWireTests {
   private func request(_ url: GuardedText, timeout: Duration = .seconds(60), headers: [HTTPHeader] = []) -> WireRequest
   {
     WireRequest(method: .get, url: url, headers: headers, connectTimeout: .seconds(60), timeout: timeout)
@@ -18,7 +19,7 @@ struct NetworkWireTests {
   ) async throws -> SearchError.Code? {
     let server = try LoopbackServer(handler)
     defer { server.stop() }
-    let wire = NetworkWire(options: NetworkOptions(responseLimit: limit))
+    let wire = HTTPClientWire(options: NetworkOptions(responseLimit: limit))
     do throws(WireFailure) {
       _ = try await wire.exchange(request(GuardedText(server.url + "/"), timeout: timeout))
       return nil
@@ -35,7 +36,7 @@ struct NetworkWireTests {
     var sent = request(GuardedText(server.url + "/a/b?c=d%20e"))
     sent.method = .post
     sent.body = Array("hello".utf8)
-    let reply = try await NetworkWire().exchange(sent)
+    let reply = try await HTTPClientWire().exchange(sent)
     #expect(reply.status == 418)
     #expect(reply.headers["x-target"] == "/a/b?c=d%20e")
     #expect(reply.headers["x-method"] == "POST")
@@ -46,13 +47,13 @@ struct NetworkWireTests {
     let port = try LoopbackServer.closedPort()
     let url = GuardedText("http://127.0.0.1:\(port)/")
     await #expect(throws: WireFailure(.connect, "the connection was refused")) {
-      try await NetworkWire().exchange(request(url))
+      try await HTTPClientWire().exchange(request(url))
     }
   }
 
   @Test func hostWithoutAddressIsAFaultOfTheNameService() async throws {
     await #expect(throws: WireFailure(.dns, "the host's name has no address")) {
-      try await NetworkWire().exchange(request("http://nowhere.invalid/"))
+      try await HTTPClientWire().exchange(request("http://nowhere.invalid/"))
     }
   }
 
@@ -103,11 +104,12 @@ struct NetworkWireTests {
       ]
     }
     defer { server.stop() }
-    let reply = try await NetworkWire().exchange(request(GuardedText(server.url + "/")))
+    let reply = try await HTTPClientWire().exchange(request(GuardedText(server.url + "/")))
     #expect(reply.status == 200)
     #expect(String(decoding: reply.body, as: UTF8.self) == #"{"a":1}"#)
     await #expect(throws: WireFailure.self) {
-      try await NetworkWire(options: NetworkOptions(responseLimit: 4)).exchange(request(GuardedText(server.url + "/")))
+      try await HTTPClientWire(options: NetworkOptions(responseLimit: 4)).exchange(
+        request(GuardedText(server.url + "/")))
     }
   }
 
@@ -125,7 +127,7 @@ struct NetworkWireTests {
     defer { server.stop() }
     let headers = [HTTPHeader("X-Key", .secret("secret"))]
     func body(_ path: String) async throws -> String {
-      let reply = try await NetworkWire().exchange(request(GuardedText(server.url + path), headers: headers))
+      let reply = try await HTTPClientWire().exchange(request(GuardedText(server.url + path), headers: headers))
       return String(decoding: reply.body, as: UTF8.self)
     }
     #expect(try await body("/here") == "secret")
@@ -137,7 +139,7 @@ struct NetworkWireTests {
     let server = try LoopbackServer { request in [.answer(200, request.headers["authorization"] ?? "none")] }
     defer { server.stop() }
     let url = "http://" + .secret("me:pass") + GuardedText("@127.0.0.1:\(server.port)/")
-    let reply = try await NetworkWire().exchange(request(url))
+    let reply = try await HTTPClientWire().exchange(request(url))
     #expect(String(decoding: reply.body, as: UTF8.self) == "Basic bWU6cGFzcw==")
   }
 
@@ -145,7 +147,7 @@ struct NetworkWireTests {
     let server = try LoopbackServer { _ in [.wait(milliseconds: 150_000), .answer()] }
     defer { server.stop() }
     let url = GuardedText(server.url + "/")
-    let task = Task { try await NetworkWire().exchange(request(url, timeout: .seconds(300))) }
+    let task = Task { try await HTTPClientWire().exchange(request(url, timeout: .seconds(300))) }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     let start = ContinuousClock.now
     task.cancel()

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
+package import SearchBackends
 package import SearchDialects
 import SearchModel
 
@@ -12,7 +13,7 @@ import SearchModel
 
 /// Requests over the network: TLS with checked certificates, gzip, redirects that do not take secrets to other hosts,
 /// and limits on the time and size of an answer.
-package struct NetworkWire: HTTPWire {
+package struct HTTPClientWire: HTTPWire {
   private let options: NetworkOptions
 
   /// A wire with options.
@@ -83,7 +84,7 @@ package struct NetworkWire: HTTPWire {
   private static let maximumSize = Int(UInt32.max)
 }
 
-extension NetworkWire {
+extension HTTPClientWire {
   /// A URL that the network library can take: it traps on a port of more than 16 bits.
   private static func askable(_ text: String) throws -> URL {
     do throws(URLAuthority.Fault) {
@@ -113,8 +114,4 @@ extension NetworkWire {
     parts.password = nil
     return (parts.string ?? url, "Basic " + Base64.text(of: credentials.utf8))
   }
-}
-
-extension WireFailure {
-  static var timeout: WireFailure { WireFailure(.timeout, "no answer came in time") }
 }

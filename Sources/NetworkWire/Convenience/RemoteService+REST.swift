@@ -1,4 +1,5 @@
 import Diagnostics
+public import SearchBackends
 public import SearchDialects
 
 extension RemoteService {
@@ -13,7 +14,7 @@ extension RemoteService {
   ) {
     self.init(
       dialect: RESTDialect(mapping: mapping),
-      caller: Transport(pool: .rest(), limits: limits, wire: NetworkWire(options: network)),
+      caller: Transport(pool: .rest(), limits: limits, wire: HTTPClientWire(options: network)),
       mask: SecretMask(mapping.secrets))
   }
 }

@@ -5,6 +5,7 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
+import SearchBackends
 import SearchModel
 
 #if canImport(Glibc)
