@@ -7,15 +7,14 @@ SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
 FUZZ_FLAGS ?=
 MULTIHITS_DIFFERENTIAL_CASES ?= 20000
-
-# A folder of its own, so that its flags do not build anew what other targets built.
-DIFFERENTIAL_FLAGS = -Xswiftc -enable-testing --scratch-path .build/differential
+# Package.swift adds what the targets below need, and optimises the engine for its tests.
+export MULTIHITS_MAKE = 1
 
 SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 # Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
 HEAVY_TESTS = DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBuildingTests|IndexStoreTests
 # Tests of time limits: beside others they would get no turn before these are over.
-TIMED_TESTS = HTTPClientWireTests|EndToEndTests.RemoteTests
+TIMED_TESTS = CurlWireTests|EndToEndTests.RemoteTests
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
@@ -25,7 +24,7 @@ SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchm
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
+.PHONY: help announce setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
   parameters commands goldens schema-check golden-check kill-test library-example library-goldens docs bench \
   bench-startup bench-engine bench-build bench-quick bench-test install clean
 
@@ -35,10 +34,14 @@ help: ## list the targets
 setup: ## install what the build needs beside Swift, if it is missing
 	@sh scripts/setup.sh
 
+# Who waits wants to know for how long.
+announce:
+	@[ -x $(RELEASE_BINARY) ] || echo "Building the program first; that takes three to four minutes on two cores."
+
 build: setup ## build the release binary, .build/release/multihits
 	swift build -c release --product multihits $(SWIFT_BUILD_FLAGS)
 
-demo: build ## build, then run an example
+demo: announce build ## build, then run an example
 	@sh scripts/demo.sh $(RELEASE_BINARY)
 
 test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
@@ -51,12 +54,9 @@ server-test: setup ## test remote backends against real servers, which scripts/s
 	swift build --build-tests
 	sh scripts/servers.sh $(SWIFT_TEST) --no-parallel --filter ServerTests
 
-# Package.swift leaves the other tests out when it finds MULTIHITS_DIFFERENTIAL.
-differential: export MULTIHITS_DIFFERENTIAL = 1
 differential: setup ## compare the engine with the oracle in 20,000 random cases; CONTRIBUTING.md says how to ask others
-	swift build -c release --product multihitsPackageTests $(DIFFERENTIAL_FLAGS)
-	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) swift test -c release --skip-build --disable-xctest \
-	  --filter DifferentialTests $(DIFFERENTIAL_FLAGS)
+	swift build --build-tests
+	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) $(SWIFT_TEST) --filter DifferentialTests
 
 fuzz: setup ## feed readers with what breaks them; FUZZ_FLAGS='--seconds 20 spec json' says how long and which
 	sh scripts/fuzz.sh $(FUZZ_FLAGS)
@@ -99,7 +99,7 @@ golden-check: debug ## compare the examples' outputs with their golden files
 kill-test: debug ## end the program at random moments and look for losses; KILLS=20 for a short one, SEED=N for the same one
 	python3 scripts/kill-test.py $(DEBUG_BINARY)
 
-library-example: setup ## build examples/swift-library, run its programs and compare what they print
+library-example: setup ## build the programs of examples/swift-library, run them and compare what they print
 	sh scripts/swift-library.sh --check
 
 library-goldens: setup ## write the golden outputs of examples/swift-library

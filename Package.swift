@@ -29,17 +29,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    // What async-http-client is made of: its buffers, errors and certificates are named in these modules.
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     // System libraries.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // libcurl, which a program loads when it first searches over the network.
+    .target(name: "CCurl"),
 
     // Rooms; each imports only rooms listed above it.
     .target(name: "TerminalText"),
@@ -100,11 +98,7 @@ let package = Package(
     .target(
       name: "NetworkWire",
       dependencies: [
-        "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        "CCurl", "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
       ]),
     .target(name: "NetworkWorkspaces", dependencies: ["FileSystem", "NetworkWire", "SearchRunner"]),
     // Products: modules that export rooms.
@@ -209,7 +203,9 @@ let package = Package(
     .testTarget(
       name: "NetworkWireTests",
       dependencies: [
-        "LoopbackServers", "NetworkWire", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", collections,
+        "LoopbackServers", "NetworkWire", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
+        "TestSupport",
+        collections,
       ]),
     .testTarget(
       name: "NetworkWorkspacesTests", dependencies: ["Diagnostics", "NetworkWorkspaces", "SearchRunner", "TestSupport"]),
@@ -230,11 +226,6 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// `make differential` optimises what it runs; the other tests would only take it time.
-if Context.environment["MULTIHITS_DIFFERENTIAL"] != nil {
-  package.targets.removeAll { $0.type == .test && $0.name != "DifferentialTests" }
-}
 
 // `make fuzz` builds a program of its own with the rooms that it feeds, and without the network: what would take the
 // most time to build has nothing to feed. The variable holds the path of libFuzzer's archive.
@@ -259,6 +250,29 @@ if let libFuzzer {
   ]
 }
 
+// What `make` builds beside the products, all of it in one build. The variable is set by the Makefile; who depends on
+// this package, or builds it by `swift build`, has nothing of it.
+let buildsForMake = Context.environment["MULTIHITS_MAKE"] != nil && libFuzzer == nil
+
+/// The engine and what it is compared with compute for minutes when they are not optimised.
+let optimizedTargets: Set = [
+  "DifferentialTests", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
+]
+
+if buildsForMake {
+  // The programs of examples/swift-library, which has a manifest of its own for readers: built here, they see as little
+  // of the rooms as they do there, and nothing has to be built for them a second time.
+  let folder = "examples/swift-library/Sources/"
+  package.targets.append(
+    .target(
+      name: "ExampleScreen", dependencies: ["MultihitsKit"], path: folder + "ExampleScreen", packageAccess: false))
+  let programs = ["ActorsAndMovies", "CategoriesAndHits", "QuerySuggestions", "MultiHits", "CustomBackend", "Snippets"]
+  package.targets += programs.map { name in
+    .executableTarget(
+      name: name, dependencies: ["ExampleScreen", "MultihitsKit"], path: folder + name, packageAccess: false)
+  }
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -269,5 +283,8 @@ for target in package.targets where target.type != .system {
   ]
   if libFuzzer != nil {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"]))
+  }
+  if buildsForMake, optimizedTargets.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
 }

@@ -18,6 +18,8 @@ write_completion() {
 
 mkdir -p "$root/bin"
 install -m 755 "$binary" "$root/bin/multihits"
+# Two thirds of it are names for debuggers.
+if has strip; then strip "$root/bin/multihits"; fi
 write_completion bash share/bash-completion/completions multihits
 write_completion zsh share/zsh/site-functions _multihits
 write_completion fish share/fish/vendor_completions.d multihits.fish

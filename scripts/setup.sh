@@ -1,12 +1,17 @@
 #!/bin/sh
-# Installs what the build needs beside the Swift toolchain, libyaml and zlib with their headers and pkg-config, and tmux,
-# which tests need.
+# Installs what the build needs beside the Swift toolchain: libyaml, zlib and libcurl with their headers, pkg-config, and
+# tmux, which tests need.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
 can_build() {
-  has pkg-config && pkg-config --exists yaml-0.1 zlib
+  has pkg-config && pkg-config --exists yaml-0.1 zlib && has_curl
+}
+
+# The headers of libcurl come with Apple's SDK.
+has_curl() {
+  [ "$(uname)" = Darwin ] || pkg-config --exists libcurl
 }
 
 # Without tmux everything builds, and the tests that need it are skipped.
@@ -28,16 +33,17 @@ if can_build; then
   exit 0
 fi
 
-say "The build needs libyaml, zlib and pkg-config, and its tests tmux."
+say "The build needs libyaml, zlib, libcurl and pkg-config, and its tests tmux."
 if has apt-get; then
-  apt_install pkg-config libyaml-dev zlib1g-dev tmux
+  apt_install pkg-config libyaml-dev zlib1g-dev libcurl4-openssl-dev tmux
 elif has brew; then
   say "Installing with Homebrew: pkg-config libyaml tmux"
   brew install pkg-config libyaml tmux >&2 || fail "brew could not install: pkg-config libyaml tmux"
 else
   fail "neither apt-get nor brew is here to install them. Install by hand what provides pkg-config and its modules
-yaml-0.1 and zlib (Fedora: pkgconf-pkg-config libyaml-devel zlib-devel; Arch: pkgconf libyaml zlib), then try again."
+yaml-0.1, zlib and libcurl (Fedora: pkgconf-pkg-config libyaml-devel zlib-devel libcurl-devel; Arch: pkgconf libyaml zlib
+curl), then try again."
 fi
 
-can_build || fail "pkg-config still does not find yaml-0.1 and zlib; see PKG_CONFIG_PATH"
+can_build || fail "pkg-config still does not find yaml-0.1, zlib and libcurl; see PKG_CONFIG_PATH"
 say "All there now."

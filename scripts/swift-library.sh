@@ -1,23 +1,39 @@
 #!/bin/sh
-# Builds the package examples/swift-library and writes the golden outputs of its programs. With --check it compares
-# instead and prints what differs.
+# Builds the programs of examples/swift-library and writes their golden outputs. With --check it compares instead and
+# prints what differs. They are built as targets of this package, which takes no second build of everything; with
+# --package they are built as the package of their own that they are for readers.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 
 is_check=false
-case ${1:-} in
-'') ;;
---check) is_check=true ;;
-*) fail "unknown argument $1; usage: swift-library.sh [--check]" ;;
-esac
+is_package=false
+for argument in "$@"; do
+  case $argument in
+  --check) is_check=true ;;
+  --package) is_package=true ;;
+  *) fail "unknown argument $argument; usage: swift-library.sh [--check] [--package]" ;;
+  esac
+done
 make_scratch
 
 package=examples/swift-library
-# Below .build, which is neither committed nor linted.
 build() {
-  swift build --package-path "$package" --scratch-path .build/swift-library "$@"
+  if $is_package; then
+    # Below .build, which is neither committed nor linted.
+    env -u MULTIHITS_MAKE swift build --package-path "$package" --scratch-path .build/swift-library "$@"
+  else
+    MULTIHITS_MAKE=1 swift build "$@"
+  fi
 }
+
+# names MANIFEST: the programs that a manifest lists.
+names() {
+  sed -n 's/^ *let programs = \[\(.*\)\]$/\1/p' "$1"
+}
+[ -n "$(names Package.swift)" ] && [ "$(names Package.swift)" = "$(names "$package/Package.swift")" ] ||
+  fail "Package.swift and $package/Package.swift list different programs"
+
 build >&2
 binaries=$(cd "$(build --show-bin-path)" && pwd)
 

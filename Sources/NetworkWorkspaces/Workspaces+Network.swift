@@ -11,7 +11,7 @@ extension WorkspaceReading {
   /// - Throws: `FileError` when the spec itself cannot be read. What is wrong with it is among the ``diagnostics``.
   /// - Complexity: O(size of the files).
   public init(_ file: String, options: SearchWorkspace.Options = SearchWorkspace.Options()) throws(FileError) {
-    try self.init(file, options: options, network: HTTPClientNetwork())
+    try self.init(file, options: options, network: CurlNetwork())
   }
 }
 

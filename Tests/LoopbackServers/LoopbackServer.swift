@@ -87,6 +87,14 @@ public final class LoopbackServer: Sendable {
     return port
   }
 
+  /// Whether something listens on a port.
+  public static func takesConnections(port: Int) -> Bool {
+    let descriptor = streamSocket
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return connect(descriptor, to: port) == 0
+  }
+
   private static var streamSocket: Int32 {
     #if canImport(Glibc)
       socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -108,13 +116,23 @@ public final class LoopbackServer: Sendable {
     let descriptor = streamSocket
     guard descriptor >= 0 else { return -1 }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = connect(descriptor, to: port)
+    return descriptor
+  }
+
+  private static func connect(_ descriptor: Int32, to port: Int) -> Int32 {
     var address = address(port: port)
-    _ = withUnsafePointer(to: &address) { pointer in
+    return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+        #if canImport(Glibc)
+          Glibc.connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+        #elseif canImport(Musl)
+          Musl.connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+        #else
+          Darwin.connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+        #endif
       }
     }
-    return descriptor
   }
 
   /// Listens on a port of the system's choice.

@@ -1,7 +1,7 @@
 /// Data in the form of gzip (RFC 1952).
-enum Gzip {
+package enum Gzip {
   /// Why data cannot be decompressed.
-  enum Failure: Error {
+  package enum Failure: Error {
     case tooLarge
     case truncated
     case corrupt(String)

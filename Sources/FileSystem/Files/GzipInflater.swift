@@ -1,16 +1,16 @@
 import CZlib
 
-/// Decompresses gzip data that come piece by piece, one member after the other; zero bytes after the last one are
-/// padding.
-final class GzipInflater {
+/// Decompresses gzip or zlib data that come piece by piece, one member after the other; zero bytes after the last one
+/// are padding.
+package final class GzipInflater {
   /// zlib remembers where its state is, which therefore may not move.
   private let stream: UnsafeMutablePointer<z_stream>
   /// Whether the last member ended, so that the data may end too.
-  private(set) var isBetweenMembers = false
+  package private(set) var isBetweenMembers = false
   /// Whether padding was met; no member may follow it.
   private var isInPadding = false
 
-  init() throws(Gzip.Failure) {
+  package init() throws(Gzip.Failure) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // 15 bits of window; 32 more accept a zlib header besides gzip's.
@@ -29,7 +29,7 @@ final class GzipInflater {
   ///   - input: compressed data; more may follow.
   ///   - output: where the decompressed data go.
   /// - Returns: how many bytes were read and written. Neither means that more input is needed.
-  func inflate(
+  package func inflate(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) throws(Gzip.Failure) -> (consumed: Int, produced: Int) {
     var consumed = 0

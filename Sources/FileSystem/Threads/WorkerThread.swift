@@ -52,7 +52,7 @@ package struct WorkerThread: ~Copyable {
   }
 
   /// Lets the thread end by itself.
-  consuming func detach() {
+  package consuming func detach() {
     #if canImport(Darwin)
       if let thread { pthread_detach(thread) }
     #else

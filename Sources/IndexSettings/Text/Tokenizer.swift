@@ -19,7 +19,8 @@ package struct Tokenizer: Sendable {
 
   package init(normalizer: Normalizer = Normalizer(), separatorsToIndex: String = "", placeholders: [String] = []) {
     self.normalizer = normalizer
-    indexedSeparators = Set(separatorsToIndex.unicodeScalars)
+    // One of which a custom normalisation leaves nothing would be a word without a letter.
+    indexedSeparators = Set(separatorsToIndex.unicodeScalars.filter { !normalizer.normalized(String($0)).isEmpty })
     self.placeholders = placeholders.map { Array($0.unicodeScalars) }.filter { !$0.isEmpty }
       .sorted { $0.count > $1.count }
   }

@@ -118,7 +118,7 @@ enum SpecFile {
   /// - Throws: ``CommandFailure`` with 66.
   static func read(_ file: String, options: SearchWorkspace.Options) throws -> WorkspaceReading {
     do throws(FileError) {
-      let reading = try WorkspaceReading(file, options: options, network: HTTPClientNetwork())
+      let reading = try WorkspaceReading(file, options: options, network: CurlNetwork())
       Redaction.begin(hiding: reading.secrets)
       return reading
     } catch {

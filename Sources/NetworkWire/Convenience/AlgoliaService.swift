@@ -17,7 +17,7 @@ public enum AlgoliaService {
       let pool = try HostPool.algolia(applicationID: appID, using: &generator)
       let dialect = AlgoliaDialect(applicationID: appID, apiKey: apiKey)
       return RemoteService(
-        dialect: dialect, caller: Transport(pool: pool, headers: dialect.headers, wire: HTTPClientWire()),
+        dialect: dialect, caller: Transport(pool: pool, headers: dialect.headers, wire: CurlWire()),
         mask: SecretMask([apiKey]))
     } catch {
       return RefusingService(error: error)

@@ -14,7 +14,7 @@ extension RemoteService {
   ) {
     self.init(
       dialect: RESTDialect(mapping: mapping),
-      caller: Transport(pool: .rest(), limits: limits, wire: HTTPClientWire(options: network)),
+      caller: Transport(pool: .rest(), limits: limits, wire: CurlWire(options: network)),
       mask: SecretMask(mapping.secrets))
   }
 }

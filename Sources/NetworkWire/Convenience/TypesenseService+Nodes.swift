@@ -27,7 +27,7 @@ extension TypesenseService {
       nodes: nodes.map { GuardedText(host: $0) }, nearestNode: nearestNode.map { GuardedText(host: $0) })
     self.init(
       dialect: dialect,
-      caller: Transport(pool: pool, headers: dialect.headers, limits: limits, wire: HTTPClientWire(options: network)),
+      caller: Transport(pool: pool, headers: dialect.headers, limits: limits, wire: CurlWire(options: network)),
       mask: SecretMask([apiKey]))
   }
 }

@@ -28,11 +28,16 @@ package struct WireRequest: Sendable {
   package var connectTimeout: Duration
   /// How long it may take in all.
   package var timeout: Duration
+  /// Whether it changes nothing, so that it may be sent twice.
+  package var isRead: Bool
+  /// The connection that is closed before, because an answer came on it that belongs to another request: this request
+  /// goes on a new one. Nil for any connection.
+  package var replacedConnection: Int?
 
   /// A request.
   package init(
     method: HTTPMethod, url: GuardedText, headers: [HTTPHeader] = [], body: [UInt8]? = nil,
-    connectTimeout: Duration, timeout: Duration
+    connectTimeout: Duration, timeout: Duration, isRead: Bool = true, replacedConnection: Int? = nil
   ) {
     self.method = method
     self.url = url
@@ -40,6 +45,8 @@ package struct WireRequest: Sendable {
     self.body = body
     self.connectTimeout = connectTimeout
     self.timeout = timeout
+    self.isRead = isRead
+    self.replacedConnection = replacedConnection
   }
 }
 
@@ -61,4 +68,7 @@ package struct WireFailure: Error, Hashable {
 
   /// That the time limit of the request is over.
   package static var timeout: WireFailure { WireFailure(.timeout, "no answer came in time") }
+
+  /// That nobody waits for the answer any more.
+  package static var cancelled: WireFailure { WireFailure(.cancelled, "the request was cancelled") }
 }

@@ -18,7 +18,7 @@ package final class RequestGate: Sendable {
 
   private let state: Mutex<State>
   /// How many may ever be open.
-  let maximum: Int
+  package let maximum: Int
 
   /// A gate for so many requests at once, at least one.
   package init(maximum: Int) {

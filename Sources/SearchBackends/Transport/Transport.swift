@@ -10,14 +10,16 @@ import Synchronization
 /// `Retry-After` is waited for when the time limit allows it. Where the pool says so, a 429 is repeated at the same
 /// host instead: ``RateLimitRetries``; and hosts that are not ready are asked until they are: ``ReadinessRules``.
 package final class Transport: HTTPCaller {
-  private let pool: Mutex<HostPool>
-  private let headers: [HTTPHeader]
+  let pool: Mutex<HostPool>
+  let headers: [HTTPHeader]
   private let limits: TransportLimits
-  private let wire: any HTTPWire
-  private let environment: TransportEnvironment
+  let wire: any HTTPWire
+  let environment: TransportEnvironment
   private let gate: RequestGate
   private let turnstile: Turnstile
-  private let observer: (@Sendable (AttemptReport) -> Void)?
+  /// Whether answers that repeat another request than their own are taken for those of others.
+  let echoes = Atomic(true)
+  let observer: (@Sendable (AttemptReport) -> Void)?
 
   /// A transport.
   ///
@@ -162,56 +164,6 @@ extension Transport {
     min(
       candidate.connectTimeout + candidate.responseTimeout,
       hasOtherHost && limits.timeout != nil ? remaining / 2 : remaining)
-  }
-
-  private func attempt(
-    _ call: HTTPCall, body: [UInt8]?, at candidate: HostCandidate, timeout: Duration, number: Int
-  ) async -> Result<HTTPReply, WireFailure> {
-    let request = WireRequest(
-      method: call.method, url: candidate.host.base + call.target, headers: Self.headers(of: call, beside: headers),
-      body: body,
-      connectTimeout: candidate.connectTimeout, timeout: timeout)
-    let start = environment.now()
-    let result: Result<HTTPReply, WireFailure>
-    do throws(WireFailure) {
-      result = .success(try await wire.exchange(request))
-    } catch {
-      result = .failure(error)
-    }
-    let now = environment.now()
-    note(result, of: candidate.host, now: now)
-    observer?(
-      AttemptReport(
-        call: call, host: candidate.host.base.hidden.isEmpty ? request.url.origin : candidate.host.base.hidden,
-        number: number,
-        result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
-        duration: now - start))
-    return result
-  }
-
-  /// What a request carries: the call's headers, and of those of every call the others.
-  package static func headers(of call: HTTPCall, beside headers: [HTTPHeader]) -> [HTTPHeader] {
-    var own = call.headers
-    if let body = call.body, !own.contains(where: { $0.name.lowercased() == "content-type" }) {
-      own.append(HTTPHeader("Content-Type", GuardedText(body.contentType)))
-    }
-    let names = Set(own.map { $0.name.lowercased() })
-    return headers.filter { !names.contains($0.name.lowercased()) } + own
-  }
-
-  /// Tells the pool what a host did.
-  private func note(_ result: Result<HTTPReply, WireFailure>, of host: BackendHost, now: ContinuousClock.Instant) {
-    pool.withLock { pool in
-      switch result {
-      case .success(let reply) where reply.status == 408: pool.timedOut(host, now: now)
-      case .success(let reply) where reply.status >= 500: pool.failed(host, now: now)
-      case .success: pool.succeeded(host, now: now)
-      case .failure(let failure) where failure.code == .timeout: pool.timedOut(host, now: now)
-      // A cancelled call, or one that cannot be sent to any host, says nothing about the host.
-      case .failure(let failure) where failure.code == .cancelled || failure.code == .badRequest: break
-      case .failure: pool.failed(host, now: now)
-      }
-    }
   }
 
   private func wait(

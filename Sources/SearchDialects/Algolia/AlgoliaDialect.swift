@@ -88,9 +88,18 @@ package struct AlgoliaDialect: SearchDialect {
   }
 
   private func call(for members: [PlannedCall.Member], strategy: MultipleQueriesStrategy) -> PlannedCall {
-    let queries = members.flatMap(\.subrequests).map { JSON.object($0.algoliaQuery) }
+    let subrequests = members.flatMap(\.subrequests)
+    let queries = subrequests.map { JSON.object($0.algoliaQuery) }
     let body: JSON = ["requests": .array(queries), "strategy": .string(strategy.rawValue)]
-    return PlannedCall(call: HTTPCall(.post, "/1/indexes/*/queries", body: .json(body)), members: members)
+    var call = HTTPCall(.post, "/1/indexes/*/queries", body: .json(body))
+    call.echoes = subrequests.enumerated().flatMap { place, subrequest in
+      subrequest.target == .hits
+        ? [
+          AnswerEcho(place: place, path: ["query"], text: subrequest.parameters.query),
+          AnswerEcho(place: place, path: ["index"], text: subrequest.indexName),
+        ] : []
+    }
+    return PlannedCall(call: call, members: members)
   }
 }
 

@@ -13,6 +13,8 @@ package struct HTTPCall: Sendable, Hashable {
   package var body: HTTPBody?
   /// Whether it changes nothing, so that it may be repeated and answered by any host.
   package var isRead: Bool
+  /// What the answer repeats of it; empty where hosts repeat nothing.
+  package var echoes: [AnswerEcho] = []
 
   /// A call.
   package init(
@@ -95,12 +97,15 @@ package struct HTTPReply: Sendable, Hashable {
   package var headers: [String: String]
   /// The body, decompressed.
   package var body: [UInt8]
+  /// The number of the connection on which it came, 0 when that is closed; nil when it came over no network.
+  package var connection: Int?
 
   /// An answer.
-  package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+  package init(status: Int, headers: [String: String] = [:], body: [UInt8] = [], connection: Int? = nil) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.connection = connection
   }
 
   /// Whether the status says that the call succeeded.

@@ -20,7 +20,7 @@ package enum Base64 {
   }
 
   /// The bytes of a padded Base64 text; nil for other texts.
-  static func bytes(of text: String) -> [UInt8]? {
+  package static func bytes(of text: String) -> [UInt8]? {
     let characters = Array(text.utf8)
     guard characters.count % 4 == 0 else { return nil }
     let count = characters.count - min(2, characters.reversed().prefix { $0 == padding }.count)

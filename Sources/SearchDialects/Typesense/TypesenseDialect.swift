@@ -64,8 +64,11 @@ package struct TypesenseDialect: SearchDialect {
       }
     }
     for batch in batches {
-      let call = HTTPCall(
-        .post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
+      var call = HTTPCall(.post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
+      call.echoes = batch.searches.enumerated().compactMap { place, search in
+        guard let text = search.objectValue?["q"]?.stringValue else { return nil }
+        return AnswerEcho(place: place, path: ["request_params", "q"], text: text)
+      }
       plan.calls.append(PlannedCall(call: call, members: batch.members))
     }
     return plan

@@ -66,7 +66,7 @@ package struct RemoteBackends: Sendable {
   /// - Throws: ``SearchError`` when what the spec says of it cannot be used.
   package func pusher(_ backend: BackendSpecification) throws(SearchError) -> (any IndexPusher)? {
     guard let pool = try backend.hostPool() else { return nil }
-    try network.checkCertificates(of: networkOptions(of: backend.transport))
+    try networkOptions(of: backend.transport).checkCertificates()
     let transport = transport(to: backend, pool: pool)
     let discreet = DiscreetCaller(transport, mask: mask)
     switch backend.kind {
@@ -97,7 +97,7 @@ package struct RemoteBackends: Sendable {
   func caller(of backend: BackendSpecification) throws(SearchError) -> (any HTTPCaller)? {
     guard let pool = try backend.hostPool() else { return nil }
     if case .replay(let folder) = recordings { return ReplayCaller(backend: backend.name, folder: folder, mask: mask) }
-    try network.checkCertificates(of: networkOptions(of: backend.transport))
+    try networkOptions(of: backend.transport).checkCertificates()
     let caller = transport(to: backend, pool: pool)
     guard case .record(let folder) = recordings else { return caller }
     let volatile = backend.dialect(indices: specification.indices)?.volatileMembers ?? VolatileMembers()

@@ -13,7 +13,6 @@ final class SpecFileReader: SpecFiles {
   let folder: String
   /// Whether the objects of synonyms and rules are kept as the files have them, which only uploads need.
   private let keepsObjects: Bool
-  private let network: (any NetworkAccess)?
   private let state = Mutex(State())
 
   private struct State {
@@ -41,11 +40,9 @@ final class SpecFileReader: SpecFiles {
   /// - Parameters:
   ///   - folder: the folder that relative paths start from; empty for the working directory.
   ///   - keepsObjects: whether ``SynonymLoading/objects`` and ``RuleLoading/objects`` are kept.
-  ///   - network: what reads files of certificates; nil for who asks for none.
-  init(folder: String, keepsObjects: Bool = false, network: (any NetworkAccess)? = nil) {
+  init(folder: String, keepsObjects: Bool = false) {
     self.folder = folder
     self.keepsObjects = keepsObjects
-    self.network = network
   }
 
   /// How many files were read, one that changed as often as it was read.
@@ -88,7 +85,7 @@ final class SpecFileReader: SpecFiles {
 
   func certificateProblem(_ path: String) throws(FileError) -> String? {
     if let known = state.withLock({ $0.certificates[path] }) { return try known.contents.get() }
-    let memory = read(path) { network?.problem(ofCertificateFile: $0) }
+    let memory = read(path) { PEMCertificates.problem(ofFile: $0) }
     state.withLock { $0.certificates[path] = memory }
     return try memory.contents.get()
   }

@@ -27,14 +27,14 @@ public struct WorkspaceReading: Sendable {
   /// - Parameters:
   ///   - file: the spec's file.
   ///   - options: variables, backends, modules and folders.
-  ///   - network: what reads the certificates, and what the remote backends are reached by later.
+  ///   - network: what the remote backends are reached by.
   /// - Throws: `FileError` when the spec itself cannot be read. What is wrong with it is among the ``diagnostics``.
   /// - Complexity: O(size of the files).
   package init(
     _ file: String, options: SearchWorkspace.Options = SearchWorkspace.Options(), network: any NetworkAccess
   ) throws(FileError) {
     let files = SpecFileReader(
-      folder: SearchSpecification.folder(ofFile: file), keepsObjects: options.uploadTarget != nil, network: network)
+      folder: SearchSpecification.folder(ofFile: file), keepsObjects: options.uploadTarget != nil)
     self.init(
       file, bytes: try FileReading.bytes(ofFile: file, limit: 1 << 30), files: files, options: options,
       network: network)

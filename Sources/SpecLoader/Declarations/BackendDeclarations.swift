@@ -34,7 +34,8 @@ enum BackendDeclarations {
       "A PEM file of certificates that hosts must be certified by, instead of the system's.",
       examples: ["certificates/search.pem"]),
     KeyDeclaration(
-      "proxy", .formatted(.proxyURL), title: "Proxy", "The URL of a proxy for HTTP.",
+      "proxy", .formatted(.proxyURL), title: "Proxy",
+      "The URL of a proxy: of HTTP, with or without TLS, or of SOCKS. Without it, those of the environment count.",
       examples: ["http://127.0.0.1:3128"], secrecy: .url),
     KeyDeclaration(
       "maxResponseBytes", .integer(1...(1 << 40)), title: "Largest answer",

@@ -28,10 +28,12 @@ extension TextFormat {
 
   /// The URL of a proxy.
   static let proxyURL = TextFormat(
-    "a URL that begins with http://, its port from 1 to 65535, without a path",
-    pattern: "^[Hh][Tt][Tt][Pp]://\(authority)/?$", types: ["string"], fault: userInfoFault
+    "a URL that begins with \(ProxyURL.schemeList), its port from 1 to 65535, without a path",
+    pattern: "^(?:\(schemes)|[Ss][Oo][Cc][Kk][Ss](?:4[Aa]?|5[Hh]?)://)\(authority)/?$", types: ["string"],
+    fault: userInfoFault
   ) { text in
-    URLAuthority(plain: text).map { !$0.isSecure && ["", "/"].contains($0.rest) } ?? false
+    guard !text.unicodeScalars.contains(where: { $0.isBlankOrControl }) else { return false }
+    return (try? ProxyURL.authority(of: text)).map { ["", "/"].contains($0.rest) } ?? false
   }
 
   /// A host of an application, alone or as a URL.

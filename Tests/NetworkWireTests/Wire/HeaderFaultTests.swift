@@ -19,7 +19,7 @@ struct HeaderFaultTests {
     defer { server.stop() }
     let pool = HostPool.algolia(ownHosts: [GuardedText(server.url), GuardedText(server.url + "/2")])
     let transport = Transport(
-      pool: pool, headers: [HTTPHeader(name, .secret(value))], wire: HTTPClientWire())
+      pool: pool, headers: [HTTPHeader(name, .secret(value))], wire: CurlWire())
     let outcome = await transport.send(HTTPCall(.get, "/"))
     #expect(outcome.attempts == 1)
     guard case .failure(let error) = outcome.result else {
@@ -34,25 +34,10 @@ struct HeaderFaultTests {
   @Test func valuesBeyondASCIIAndTabsAreSent() async throws {
     let server = try LoopbackServer { request in [.answer(200, request.headers["x-key"] ?? "none")] }
     defer { server.stop() }
-    let reply = try await HTTPClientWire().exchange(
+    let reply = try await CurlWire().exchange(
       WireRequest(
         method: .get, url: GuardedText(server.url + "/"), headers: [HTTPHeader("X-Key", .secret("a\té"))],
         connectTimeout: .seconds(20), timeout: .seconds(20)))
     #expect(String(decoding: reply.body, as: UTF8.self) == "a\té")
-  }
-
-  private enum LibraryError: Error {
-    case refused([String])
-    case closed
-  }
-
-  private struct DescribedError: Error, CustomStringConvertible {
-    var description: String { "Sup3rS3cret" }
-  }
-
-  @Test func errorsOfTheLibraryAreNamedWithoutWhatTheyCarry() {
-    #expect(WireFailure(LibraryError.refused(["Sup3rS3cret\r"])).message == "the connection failed (refused)")
-    #expect(WireFailure(LibraryError.closed).message == "the connection failed (closed)")
-    #expect(WireFailure(DescribedError()).message == "the connection failed (DescribedError)")
   }
 }

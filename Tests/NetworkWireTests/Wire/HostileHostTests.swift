@@ -6,7 +6,7 @@ import Testing
 
 @testable import NetworkWire
 
-/// Answers and URLs that the network library would trap on.
+/// Answers and URLs that no honest host gives.
 struct HostileHostTests {
   private func failure(
     _ url: String, options: NetworkOptions = NetworkOptions()
@@ -14,7 +14,7 @@ struct HostileHostTests {
     let request = WireRequest(
       method: .get, url: GuardedText(url), connectTimeout: .seconds(2), timeout: .seconds(5))
     do throws(WireFailure) {
-      return .success(try await HTTPClientWire(options: options).exchange(request))
+      return .success(try await CurlWire(options: options).exchange(request))
     } catch {
       return .failure(error)
     }
@@ -25,8 +25,7 @@ struct HostileHostTests {
   func statusBelow100IsNoHTTP(status: String, rest: String) async throws {
     let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Weird\r\n\(rest)"), .close] }
     defer { server.stop() }
-    let number = try #require(Int(status))
-    let expected = WireFailure(.badResponse, "the answer is not HTTP (its status is \(number))")
+    let expected = WireFailure(.badResponse, "the answer is not HTTP")
     // The second request has a connection of its own.
     for count in 1...2 {
       #expect(await failure(server.url) == .failure(expected))
@@ -41,7 +40,7 @@ struct HostileHostTests {
     #expect(try await failure(server.url).get().status == 200)
   }
 
-  @Test(arguments: ["101", "200", "204", "304", "600", "999"])
+  @Test(arguments: ["200", "204", "304", "600", "999"])
   func otherStatusesDoNoHarm(status: String) async throws {
     for rest in ["Content-Length: 2\r\n\r\n{}", "\r\n"] {
       let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Status\r\n\(rest)"), .close] }
@@ -51,7 +50,7 @@ struct HostileHostTests {
     }
   }
 
-  @Test(arguments: ["-1", "1000", "99999999999999999999", "abc"])
+  @Test(arguments: ["-1", "1000", "99999999999999999999", "abc", "101"])
   func whatIsNoStatusIsNoHTTP(status: String) async throws {
     let server = try LoopbackServer { _ in [.text("HTTP/1.1 \(status) Status\r\n\r\n"), .close] }
     defer { server.stop() }
@@ -90,7 +89,7 @@ struct HostileHostTests {
     #expect(error.message.hasPrefix("the URL cannot be used: it "))
   }
 
-  @Test(arguments: ["http://127.0.0.1:65536", "https://127.0.0.1:1", "127.0.0.1:1", "http://"])
+  @Test(arguments: ["http://127.0.0.1:65536", "ftp://127.0.0.1:1", "socks5://127.0.0.1:0", "127.0.0.1:1", "http://"])
   func proxyThatCannotBeAskedIsABadRequestAndNotPassedOver(proxy: String) async throws {
     let server = try LoopbackServer { _ in [.answer()] }
     defer { server.stop() }

@@ -6,23 +6,15 @@ import Synchronization
 
 @testable import SearchRunner
 
-/// A network on which no host is, and that knows which files of certificates are wrong.
+/// A network on which no host is.
 final class NetworkWithoutHosts: NetworkAccess {
   /// What it was asked for wires with.
   let options = Mutex<[NetworkOptions]>([])
-  /// What is wrong with files of certificates.
-  private let problem: String?
-
-  init(problem: String? = nil) {
-    self.problem = problem
-  }
 
   func wire(_ options: NetworkOptions) -> any HTTPWire {
     self.options.withLock { $0.append(options) }
     return DeadWire()
   }
-
-  func problem(ofCertificateFile path: String) -> String? { problem }
 
   private struct DeadWire: HTTPWire {
     func exchange(_ request: WireRequest) async throws(WireFailure) -> HTTPReply {

@@ -26,8 +26,22 @@ struct WorkspaceNetworkTests {
           maxResponseBytes: 1000
       indexModules: [{ indexName: films }]
       """)
-    try folder.write("own.pem", "certificates")
+    try folder.write("own.pem", Self.certificate)
   }
+
+  /// A certificate that was made for this test; nobody has its key.
+  private static let certificate = """
+    -----BEGIN CERTIFICATE-----
+    MIIBbjCCARWgAwIBAgIURyESB8d7yyKSQuGNJyPgn08Z7G4wCgYIKoZIzj0EAwIw
+    DDEKMAgGA1UEAwwBaDAgFw0yNjExMjUwMjU2NTdaGA8yMTI2MTEwMTAyNTY1N1ow
+    DDEKMAgGA1UEAwwBaDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABGVfze8oP8rm
+    NLmWAo0zm534weodhuAukf/JQyrMSiRN3Cc+woSttGxsHUyr/BdrxtefxDlLW/Wb
+    qF/foAApWGmjUzBRMB0GA1UdDgQWBBQcbjFfQta/KZ6+ccRdlzFqnUpc8TAfBgNV
+    HSMEGDAWgBQcbjFfQta/KZ6+ccRdlzFqnUpc8TAPBgNVHRMBAf8EBTADAQH/MAoG
+    CCqGSM49BAMCA0cAMEQCIF5IMmTcM/EqMNldffBdgJFOjBnCuoNLL3tywIWy5CHI
+    AiBvAJeRI5kjIVCP+PsfdQrZYOcFHpseSvQfeG0yQM4mGQ==
+    -----END CERTIFICATE-----
+    """
 
   @Test func aRemoteBackendIsReachedByTheGivenNetworkWithTheOptionsOfTheSpec() async throws {
     let network = NetworkWithoutHosts()
@@ -42,11 +56,11 @@ struct WorkspaceNetworkTests {
     #expect(network.options.withLock { $0 } == [expected, expected])
   }
 
-  @Test func whatTheNetworkSaysOfAFileOfCertificatesIsAFinding() throws {
-    let network = NetworkWithoutHosts(problem: "holds nothing")
-    let reading = try WorkspaceReading(folder["search.yaml"], network: network)
+  @Test func aFileWithoutCertificatesIsAFinding() throws {
+    try folder.write("own.pem", "certificates")
+    let reading = try WorkspaceReading(folder["search.yaml"], network: NetworkWithoutHosts())
     #expect(reading.diagnostics.map(\.code) == ["invalid-certificates"])
-    #expect(reading.diagnostics.first?.message.hasSuffix("holds nothing") == true)
+    #expect(reading.diagnostics.first?.message.hasSuffix("holds no certificate in PEM form") == true)
     #expect(reading.files.readCount == 1)
   }
 }

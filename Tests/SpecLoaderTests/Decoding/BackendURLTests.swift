@@ -51,7 +51,9 @@ struct BackendURLTests {
   }
 
   @Test func eachPlaceTakesItsOwnParts() {
-    check("https://h", acceptedAs: ["node", "nearest", "host", "url"])
+    check("https://h", acceptedAs: ["node", "nearest", "proxy", "host", "url"])
+    for scheme in ["socks4", "SOCKS4a", "socks5", "socks5h"] { check("\(scheme)://h:1080", acceptedAs: ["proxy"]) }
+    check("socks://h:1080", acceptedAs: [])
     check("http://h/path", acceptedAs: ["node", "nearest", "url"])
     check("http://h?x=1", acceptedAs: ["url"])
     check("http://h/a?x=1", acceptedAs: ["url"])

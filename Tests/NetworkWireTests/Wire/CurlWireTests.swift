@@ -7,7 +7,7 @@ import Testing
 @testable import NetworkWire
 
 /// Real connections to a server on loopback that misbehaves.
-struct HTTPClientWireTests {
+struct CurlWireTests {
   private func request(_ url: GuardedText, timeout: Duration = .seconds(60), headers: [HTTPHeader] = []) -> WireRequest
   {
     WireRequest(method: .get, url: url, headers: headers, connectTimeout: .seconds(60), timeout: timeout)
@@ -19,7 +19,7 @@ struct HTTPClientWireTests {
   ) async throws -> SearchError.Code? {
     let server = try LoopbackServer(handler)
     defer { server.stop() }
-    let wire = HTTPClientWire(options: NetworkOptions(responseLimit: limit))
+    let wire = CurlWire(options: NetworkOptions(responseLimit: limit))
     do throws(WireFailure) {
       _ = try await wire.exchange(request(GuardedText(server.url + "/"), timeout: timeout))
       return nil
@@ -36,24 +36,32 @@ struct HTTPClientWireTests {
     var sent = request(GuardedText(server.url + "/a/b?c=d%20e"))
     sent.method = .post
     sent.body = Array("hello".utf8)
-    let reply = try await HTTPClientWire().exchange(sent)
+    let reply = try await CurlWire().exchange(sent)
     #expect(reply.status == 418)
     #expect(reply.headers["x-target"] == "/a/b?c=d%20e")
     #expect(reply.headers["x-method"] == "POST")
     #expect(reply.body == Array("hello".utf8))
   }
 
+  @Test func timesBeyondAllMeasureAreLong() async throws {
+    let server = try LoopbackServer { _ in [.answer(200, "{}")] }
+    defer { server.stop() }
+    let endless = WireRequest(
+      method: .get, url: GuardedText(server.url), connectTimeout: .seconds(Int64.max), timeout: .seconds(Int64.max))
+    #expect(try await CurlWire().exchange(endless).status == 200)
+  }
+
   @Test func refusedConnectionIsNoConnection() async throws {
     let port = try LoopbackServer.closedPort()
     let url = GuardedText("http://127.0.0.1:\(port)/")
     await #expect(throws: WireFailure(.connect, "the connection was refused")) {
-      try await HTTPClientWire().exchange(request(url))
+      try await CurlWire().exchange(request(url))
     }
   }
 
   @Test func hostWithoutAddressIsAFaultOfTheNameService() async throws {
     await #expect(throws: WireFailure(.dns, "the host's name has no address")) {
-      try await HTTPClientWire().exchange(request("http://nowhere.invalid/"))
+      try await CurlWire().exchange(request("http://nowhere.invalid/"))
     }
   }
 
@@ -104,11 +112,11 @@ struct HTTPClientWireTests {
       ]
     }
     defer { server.stop() }
-    let reply = try await HTTPClientWire().exchange(request(GuardedText(server.url + "/")))
+    let reply = try await CurlWire().exchange(request(GuardedText(server.url + "/")))
     #expect(reply.status == 200)
     #expect(String(decoding: reply.body, as: UTF8.self) == #"{"a":1}"#)
     await #expect(throws: WireFailure.self) {
-      try await HTTPClientWire(options: NetworkOptions(responseLimit: 4)).exchange(
+      try await CurlWire(options: NetworkOptions(responseLimit: 4)).exchange(
         request(GuardedText(server.url + "/")))
     }
   }
@@ -127,7 +135,7 @@ struct HTTPClientWireTests {
     defer { server.stop() }
     let headers = [HTTPHeader("X-Key", .secret("secret"))]
     func body(_ path: String) async throws -> String {
-      let reply = try await HTTPClientWire().exchange(request(GuardedText(server.url + path), headers: headers))
+      let reply = try await CurlWire().exchange(request(GuardedText(server.url + path), headers: headers))
       return String(decoding: reply.body, as: UTF8.self)
     }
     #expect(try await body("/here") == "secret")
@@ -139,7 +147,7 @@ struct HTTPClientWireTests {
     let server = try LoopbackServer { request in [.answer(200, request.headers["authorization"] ?? "none")] }
     defer { server.stop() }
     let url = "http://" + .secret("me:pass") + GuardedText("@127.0.0.1:\(server.port)/")
-    let reply = try await HTTPClientWire().exchange(request(url))
+    let reply = try await CurlWire().exchange(request(url))
     #expect(String(decoding: reply.body, as: UTF8.self) == "Basic bWU6cGFzcw==")
   }
 
@@ -147,7 +155,7 @@ struct HTTPClientWireTests {
     let server = try LoopbackServer { _ in [.wait(milliseconds: 150_000), .answer()] }
     defer { server.stop() }
     let url = GuardedText(server.url + "/")
-    let task = Task { try await HTTPClientWire().exchange(request(url, timeout: .seconds(300))) }
+    let task = Task { try await CurlWire().exchange(request(url, timeout: .seconds(300))) }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     let start = ContinuousClock.now
     task.cancel()

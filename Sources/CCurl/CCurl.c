@@ -1,0 +1,155 @@
+#include "CCurl.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+static struct {
+  __typeof__(curl_global_init) *global_init;
+  __typeof__(curl_easy_init) *easy_init;
+  __typeof__(curl_easy_reset) *easy_reset;
+  __typeof__(curl_easy_cleanup) *easy_cleanup;
+  CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
+  CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
+  __typeof__(curl_multi_init) *multi_init;
+  __typeof__(curl_multi_cleanup) *multi_cleanup;
+  CURLMcode (*multi_setopt)(CURLM *, CURLMoption, ...);
+  __typeof__(curl_multi_add_handle) *multi_add_handle;
+  __typeof__(curl_multi_remove_handle) *multi_remove_handle;
+  __typeof__(curl_multi_perform) *multi_perform;
+  __typeof__(curl_multi_poll) *multi_poll;
+  __typeof__(curl_multi_wakeup) *multi_wakeup;
+  __typeof__(curl_multi_info_read) *multi_info_read;
+  __typeof__(curl_slist_append) *slist_append;
+  __typeof__(curl_slist_free_all) *slist_free_all;
+} curl;
+
+static const char *const names[] = {
+#ifdef __APPLE__
+    "/usr/lib/libcurl.4.dylib", "libcurl.4.dylib",
+#else
+    "libcurl.so.4", "libcurl-gnutls.so.4",
+#endif
+};
+
+static const char *problem;
+
+static void load(void) {
+  void *library = NULL;
+  for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++) {
+    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  }
+  if (!library) {
+    problem = "it is not there";
+    return;
+  }
+#define LOOK_UP(name)                                          \
+  if (!(curl.name = dlsym(library, "curl_" #name))) {          \
+    problem = "it is too old: it has no function curl_" #name; \
+    return;                                                    \
+  }
+  LOOK_UP(global_init)
+  LOOK_UP(easy_init)
+  LOOK_UP(easy_reset)
+  LOOK_UP(easy_cleanup)
+  LOOK_UP(easy_setopt)
+  LOOK_UP(easy_getinfo)
+  LOOK_UP(multi_init)
+  LOOK_UP(multi_cleanup)
+  LOOK_UP(multi_setopt)
+  LOOK_UP(multi_add_handle)
+  LOOK_UP(multi_remove_handle)
+  LOOK_UP(multi_perform)
+  LOOK_UP(multi_poll)
+  LOOK_UP(multi_wakeup)
+  LOOK_UP(multi_info_read)
+  LOOK_UP(slist_append)
+  LOOK_UP(slist_free_all)
+#undef LOOK_UP
+  if (curl.global_init(CURL_GLOBAL_ALL) != CURLE_OK) {
+    problem = "it cannot be set up";
+  }
+}
+
+const char *ccurl_load(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return problem;
+}
+
+CURL *ccurl_easy_init(void) { return curl.easy_init(); }
+void ccurl_easy_reset(CURL *easy) { curl.easy_reset(easy); }
+void ccurl_easy_cleanup(CURL *easy) { curl.easy_cleanup(easy); }
+
+CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value) {
+  return curl.easy_setopt(easy, option, value);
+}
+
+CURLcode ccurl_easy_set_size(CURL *easy, CURLoption option, curl_off_t value) {
+  return curl.easy_setopt(easy, option, value);
+}
+
+CURLcode ccurl_easy_set_pointer(CURL *easy, CURLoption option, const void *value) {
+  return curl.easy_setopt(easy, option, value);
+}
+
+CURLcode ccurl_easy_set_data_function(CURL *easy, CURLoption option, ccurl_data_function function) {
+  return curl.easy_setopt(easy, option, function);
+}
+
+CURLcode ccurl_easy_set_socket_functions(
+    CURL *easy, curl_socket_t (*open)(void *, curlsocktype, struct curl_sockaddr *), int (*close)(void *, curl_socket_t),
+    void *context) {
+  const CURLoption options[] = {CURLOPT_OPENSOCKETDATA, CURLOPT_CLOSESOCKETDATA};
+  for (size_t i = 0; i < 2; i++) {
+    CURLcode code = curl.easy_setopt(easy, options[i], context);
+    if (code != CURLE_OK) {
+      return code;
+    }
+  }
+  CURLcode code = curl.easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open);
+  return code == CURLE_OK ? curl.easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, close) : code;
+}
+
+CURLcode ccurl_easy_get_long(CURL *easy, CURLINFO info, long *value) { return curl.easy_getinfo(easy, info, value); }
+
+CURLcode ccurl_easy_get_time(CURL *easy, CURLINFO info, curl_off_t *value) {
+  return curl.easy_getinfo(easy, info, value);
+}
+
+CURLcode ccurl_easy_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value) {
+  return curl.easy_getinfo(easy, info, value);
+}
+
+CURLM *ccurl_multi_init(void) { return curl.multi_init(); }
+CURLMcode ccurl_multi_cleanup(CURLM *multi) { return curl.multi_cleanup(multi); }
+
+CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+  return curl.multi_setopt(multi, option, value);
+}
+
+CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy) { return curl.multi_add_handle(multi, easy); }
+CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy) { return curl.multi_remove_handle(multi, easy); }
+CURLMcode ccurl_multi_perform(CURLM *multi, int *running) { return curl.multi_perform(multi, running); }
+
+CURLMcode ccurl_multi_poll(CURLM *multi, int milliseconds) {
+  return curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
+}
+
+CURLMcode ccurl_multi_wakeup(CURLM *multi) { return curl.multi_wakeup(multi); }
+
+CURL *ccurl_multi_next_ended(CURLM *multi, CURLcode *result) {
+  int waiting;
+  for (CURLMsg *message; (message = curl.multi_info_read(multi, &waiting));) {
+    if (message->msg == CURLMSG_DONE) {
+      *result = message->data.result;
+      return message->easy_handle;
+    }
+  }
+  return NULL;
+}
+
+struct curl_slist *ccurl_slist_append(struct curl_slist *list, const char *text) {
+  return curl.slist_append(list, text);
+}
+
+void ccurl_slist_free_all(struct curl_slist *list) { curl.slist_free_all(list); }

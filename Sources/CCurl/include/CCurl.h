@@ -1,0 +1,51 @@
+// libcurl by way of dlopen: only a program that searches over the network pays for loading it and what it brings along,
+// and one that never does needs no libcurl. Swift cannot call C functions with variable arguments either, so each kind
+// of option has a function here.
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <curl/curl.h>
+#include <stddef.h>
+
+/// Loads libcurl once, from any thread. NULL on success, else why it cannot be loaded.
+const char *_Nullable ccurl_load(void);
+
+// What follows may be called after it was loaded. The names are those of libcurl behind "ccurl".
+
+CURL *_Nullable ccurl_easy_init(void);
+void ccurl_easy_reset(CURL *_Nonnull easy);
+void ccurl_easy_cleanup(CURL *_Nonnull easy);
+CURLcode ccurl_easy_set_long(CURL *_Nonnull easy, CURLoption option, long value);
+CURLcode ccurl_easy_set_size(CURL *_Nonnull easy, CURLoption option, curl_off_t value);
+CURLcode ccurl_easy_set_pointer(CURL *_Nonnull easy, CURLoption option, const void *_Nullable value);
+
+/// What gets the bytes of an answer; it returns how many it took, and fewer end the transfer.
+typedef size_t (*ccurl_data_function)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
+CURLcode ccurl_easy_set_data_function(CURL *_Nonnull easy, CURLoption option, ccurl_data_function _Nonnull function);
+
+/// What opens and closes the sockets of connections.
+CURLcode ccurl_easy_set_socket_functions(
+    CURL *_Nonnull easy,
+    curl_socket_t (*_Nonnull open)(void *_Nullable context, curlsocktype purpose, struct curl_sockaddr *_Nullable address),
+    int (*_Nonnull close)(void *_Nullable context, curl_socket_t socket), void *_Nullable context);
+
+CURLcode ccurl_easy_get_long(CURL *_Nonnull easy, CURLINFO info, long *_Nonnull value);
+CURLcode ccurl_easy_get_time(CURL *_Nonnull easy, CURLINFO info, curl_off_t *_Nonnull value);
+CURLcode ccurl_easy_get_socket(CURL *_Nonnull easy, CURLINFO info, curl_socket_t *_Nonnull value);
+
+CURLM *_Nullable ccurl_multi_init(void);
+CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption option, long value);
+CURLMcode ccurl_multi_add_handle(CURLM *_Nonnull multi, CURL *_Nonnull easy);
+CURLMcode ccurl_multi_remove_handle(CURLM *_Nonnull multi, CURL *_Nonnull easy);
+CURLMcode ccurl_multi_perform(CURLM *_Nonnull multi, int *_Nonnull running);
+CURLMcode ccurl_multi_poll(CURLM *_Nonnull multi, int milliseconds);
+CURLMcode ccurl_multi_wakeup(CURLM *_Nonnull multi);
+CURLMcode ccurl_multi_cleanup(CURLM *_Nonnull multi);
+
+/// The next transfer that ended, NULL for none.
+CURL *_Nullable ccurl_multi_next_ended(CURLM *_Nonnull multi, CURLcode *_Nonnull result);
+
+struct curl_slist *_Nullable ccurl_slist_append(struct curl_slist *_Nullable list, const char *_Nonnull text);
+void ccurl_slist_free_all(struct curl_slist *_Nullable list);
+
+#endif

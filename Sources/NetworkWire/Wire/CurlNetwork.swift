@@ -1,0 +1,9 @@
+package import SearchBackends
+
+/// The network as libcurl reaches it.
+package struct CurlNetwork: NetworkAccess {
+  /// The network.
+  package init() {}
+
+  package func wire(_ options: NetworkOptions) -> any HTTPWire { CurlWire(options: options) }
+}

@@ -1,0 +1,53 @@
+import CCurl
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The sockets of open connections, each with a number of its own: the system gives the descriptors of closed ones to
+/// others. It lives on the thread of the loop.
+final class CurlSockets {
+  private var connections: [curl_socket_t: Int] = [:]
+  private var count = 0
+
+  /// Lets transfers open their sockets here. The sockets outlive the transfer, so this object must outlive libcurl's
+  /// set of transfers.
+  func install(on easy: UnsafeMutableRawPointer) {
+    ccurl_easy_set_socket_functions(
+      easy,
+      { sockets, _, address in
+        guard let sockets, let address = address?.pointee else { return -1 }
+        return Unmanaged<CurlSockets>.fromOpaque(sockets).takeUnretainedValue().open(address)
+      },
+      { sockets, socket in
+        if let sockets { Unmanaged<CurlSockets>.fromOpaque(sockets).takeUnretainedValue().connections[socket] = nil }
+        return close(socket)
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func open(_ address: curl_sockaddr) -> curl_socket_t {
+    let descriptor = socket(address.family, address.socktype, address.protocol)
+    guard descriptor >= 0 else { return -1 }
+    // Programs that are started meanwhile get no connection of ours.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    count += 1
+    connections[descriptor] = count
+    return descriptor
+  }
+
+  /// The number of the connection that a transfer used last; nil when it is closed already.
+  func connection(of easy: UnsafeMutableRawPointer) -> Int? {
+    var socket: curl_socket_t = -1
+    ccurl_easy_get_socket(easy, CURLINFO_ACTIVESOCKET, &socket)
+    return connections[socket]
+  }
+
+  /// Ends a connection if it is still open, so that no other request is sent on it.
+  func end(_ connection: Int) {
+    for (socket, number) in connections where number == connection { shutdown(socket, Int32(SHUT_RDWR)) }
+  }
+}

@@ -1,0 +1,89 @@
+import CCurl
+import FileSystem
+import SearchBackends
+import SearchModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension CurlTransfer {
+  /// What an error of libcurl means. Its own texts may quote what was sent, secrets too, so they are not shown.
+  func failure(_ code: CURLcode) -> WireFailure {
+    switch code {
+    case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : WireFailure(.timeout, "no connection came about in time")
+    case CURLE_COULDNT_RESOLVE_HOST: WireFailure(.dns, "the host's name has no address")
+    case CURLE_COULDNT_RESOLVE_PROXY: WireFailure(.connect, "the name of the proxy has no address")
+    case CURLE_COULDNT_CONNECT: WireFailure(.connect, connectionProblem)
+    case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
+    case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      WireFailure(.connect, "the host closed the connection before its answer was complete")
+    case CURLE_PEER_FAILED_VERIFICATION: tls("the certificate of the host is not believed: \(certificateProblem)")
+    case CURLE_SSL_CACERT_BADFILE: tls("the file of certificates cannot be read")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ISSUER_ERROR,
+      CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED, CURLE_SSL_SHUTDOWN_FAILED:
+      tls("the host does not speak TLS, or none that is safe")
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+      WireFailure(.badResponse, "the answer is not HTTP")
+    case CURLE_URL_MALFORMAT: WireFailure(.badRequest, "the URL cannot be used: it is none")
+    case CURLE_OUT_OF_MEMORY: WireFailure(.connect, "there is too little memory for the network")
+    default: WireFailure(.connect, "the connection failed (number \(code.rawValue) of libcurl)")
+    }
+  }
+
+  private func tls(_ problem: String) -> WireFailure {
+    WireFailure(.tls, "the connection could not be secured (\(problem))")
+  }
+
+  /// The status of a proxy's refusal to open a tunnel decides whether it may change its mind.
+  private var refusedByProxy: WireFailure {
+    WireFailure(
+      .connect, "the proxy does not let the request through (its status is \(proxyStatus))",
+      isRetryable: proxyStatus >= 500)
+  }
+
+  private var proxyStatus: Int { number(CURLINFO_HTTP_CONNECTCODE) }
+
+  private var isConnected: Bool {
+    var microseconds: curl_off_t = 0
+    ccurl_easy_get_time(easy, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
+    return microseconds > 0
+  }
+
+  private var connectionProblem: String {
+    switch Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) {
+    case ECONNREFUSED: "the connection was refused"
+    case ECONNRESET, EPIPE: "the host closed the connection before its answer was complete"
+    case EHOSTUNREACH, ENETUNREACH: "the host cannot be reached"
+    case ETIMEDOUT: "no connection came about in time"
+    case EMFILE, ENFILE: NetworkCapacity.tooFewDescriptorsMessage
+    case let code: "the connection failed (system error \(code))"
+    }
+  }
+
+  /// The verdict of the TLS library, as a number: its texts differ from one library to the other.
+  private var certificateProblem: String {
+    // Numbers of OpenSSL, X509_V_ERR_…
+    switch number(CURLINFO_SSL_VERIFYRESULT) {
+    case 0: "it is for another host"
+    case 9, 13: "it is not valid yet"
+    case 10, 14: "it has expired"
+    case 18: "it is self-signed"
+    case 2, 19, 20, 21: "nobody who is trusted signed it"
+    case 23: "it was revoked"
+    case 62: "it is for another host"
+    case let code: "verification ends in \(code)"
+    }
+  }
+
+  private func number(_ info: CURLINFO) -> Int {
+    var value = 0
+    ccurl_easy_get_long(easy, info, &value)
+    return value
+  }
+}

@@ -1,0 +1,104 @@
+import SearchBackends
+import SearchDialects
+import SearchModel
+
+/// An answer as it comes: its lines of headers, then its body, which is decompressed and counted on the way.
+struct ReceivedAnswer {
+  private let limit: Int
+  private var status = 0
+  private var headers: [String: String] = [:]
+  private var body: [UInt8] = []
+  private var decoder: ContentDecoder?
+  private var isHeadComplete = false
+  /// Whether anything came.
+  private(set) var hasBegun = false
+  /// Why the answer is no use, once that is known.
+  private(set) var failure: WireFailure?
+
+  /// - Parameter limit: how large its body may be, decompressed.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes a line of the head, with its end; false when nothing more is wanted.
+  mutating func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    hasBegun = true
+    let line = Self.trimmed(bytes[...])
+    if bytes.starts(with: "HTTP/".utf8) {
+      // Behind a head without an answer of its own comes another one.
+      headers = [:]
+      isHeadComplete = false
+      return takeStatus(line)
+    }
+    // Behind the body, trailers may come.
+    guard !isHeadComplete else { return true }
+    if line.isEmpty { return endHead() }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+    let value = String(decoding: Self.trimmed(line[line.index(after: colon)...]), as: UTF8.self)
+    if headers[name] == nil { headers[name] = value }
+    return true
+  }
+
+  private mutating func takeStatus(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {
+    let digits = line.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
+    guard digits.count == 3, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return fail(.badResponse, "the answer is not HTTP (its status is no number)")
+    }
+    status = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    // Nobody asked for another protocol.
+    return status >= 100 && status != 101 || fail(.badResponse, "the answer is not HTTP (its status is \(status))")
+  }
+
+  private mutating func endHead() -> Bool {
+    isHeadComplete = true
+    guard status >= 200 else { return true }
+    if let length = headers["content-length"].flatMap(Int.init), length > limit { return failBySize() }
+    do throws(WireFailure) {
+      decoder = try ContentDecoder(headers["content-encoding"])
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  /// Takes a part of the body; false when nothing more is wanted.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    hasBegun = true
+    guard let decoder else {
+      guard bytes.count <= limit - body.count else { return failBySize() }
+      body.append(contentsOf: bytes)
+      return true
+    }
+    do throws(WireFailure) {
+      return try decoder.decode(bytes, into: &body, limit: limit) || failBySize()
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  /// The whole answer.
+  ///
+  /// - Throws: a failure when it ended before its compressed body did.
+  func reply(connection: Int?) throws(WireFailure) -> HTTPReply {
+    if let decoder, !decoder.isAtEnd { throw ContentDecoder.failure("it ends too early") }
+    return HTTPReply(status: status, headers: headers, body: body, connection: connection ?? 0)
+  }
+
+  private mutating func failBySize() -> Bool {
+    fail(.tooLarge, "the answer is larger than \(limit) bytes")
+  }
+
+  private mutating func fail(_ code: SearchError.Code, _ message: String) -> Bool {
+    failure = WireFailure(code, message)
+    return false
+  }
+
+  private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
+    var bytes = bytes
+    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes = bytes.dropLast() }
+    return bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+}

@@ -1,0 +1,73 @@
+package import SearchDialects
+import SearchModel
+import Synchronization
+
+/// One attempt of a call at one host.
+extension Transport {
+  func attempt(
+    _ call: HTTPCall, body: [UInt8]?, at candidate: HostCandidate, timeout: Duration, number: Int
+  ) async -> Result<HTTPReply, WireFailure> {
+    let request = WireRequest(
+      method: call.method, url: candidate.host.base + call.target, headers: Self.headers(of: call, beside: headers),
+      body: body,
+      connectTimeout: candidate.connectTimeout, timeout: timeout, isRead: call.isRead)
+    let start = environment.now()
+    let result: Result<HTTPReply, WireFailure>
+    do throws(WireFailure) {
+      result = .success(try await exchange(request, for: call))
+    } catch {
+      result = .failure(error)
+    }
+    let now = environment.now()
+    note(result, of: candidate.host, now: now)
+    observer?(
+      AttemptReport(
+        call: call, host: candidate.host.base.hidden.isEmpty ? request.url.origin : candidate.host.base.hidden,
+        number: number,
+        result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
+        duration: now - start))
+    return result
+  }
+
+  /// Carries a request, and once more on a new connection when the answer turns out to belong to another request: a
+  /// host that sends one answer too many shifts all that follow on a connection.
+  private func exchange(_ request: WireRequest, for call: HTTPCall) async throws(WireFailure) -> HTTPReply {
+    let start = ContinuousClock.now
+    let reply = try await wire.exchange(request)
+    guard let connection = reply.connection, echoes.load(ordering: .relaxed), reply.contradicts(call.echoes) else {
+      return reply
+    }
+    var again = request
+    again.replacedConnection = connection
+    again.timeout -= ContinuousClock.now - start
+    let second = try await wire.exchange(again)
+    // Then the host repeats something else than what it was asked, and its answers tell nothing.
+    if second.contradicts(call.echoes) { echoes.store(false, ordering: .relaxed) }
+    return second
+  }
+
+  /// What a request carries: the call's headers, and of those of every call the others.
+  package static func headers(of call: HTTPCall, beside headers: [HTTPHeader]) -> [HTTPHeader] {
+    var own = call.headers
+    if let body = call.body, !own.contains(where: { $0.name.lowercased() == "content-type" }) {
+      own.append(HTTPHeader("Content-Type", GuardedText(body.contentType)))
+    }
+    let names = Set(own.map { $0.name.lowercased() })
+    return headers.filter { !names.contains($0.name.lowercased()) } + own
+  }
+
+  /// Tells the pool what a host did.
+  private func note(_ result: Result<HTTPReply, WireFailure>, of host: BackendHost, now: ContinuousClock.Instant) {
+    pool.withLock { pool in
+      switch result {
+      case .success(let reply) where reply.status == 408: pool.timedOut(host, now: now)
+      case .success(let reply) where reply.status >= 500: pool.failed(host, now: now)
+      case .success: pool.succeeded(host, now: now)
+      case .failure(let failure) where failure.code == .timeout: pool.timedOut(host, now: now)
+      // A cancelled call, or one that cannot be sent to any host, says nothing about the host.
+      case .failure(let failure) where failure.code == .cancelled || failure.code == .badRequest: break
+      case .failure: pool.failed(host, now: now)
+      }
+    }
+  }
+}

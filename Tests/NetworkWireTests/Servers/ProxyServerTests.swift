@@ -1,0 +1,69 @@
+import LoopbackServers
+import SearchBackends
+import SearchDialects
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import NetworkWire
+
+/// Real proxies: `microsocks` for SOCKS, `tinyproxy` behind `stunnel4` for HTTP over TLS.
+@Suite(
+  .enabled(
+    if: ForeignProgram.areThere("microsocks", "tinyproxy", "stunnel4", "openssl"),
+    "needs proxies, see scripts/servers.sh"))
+struct ProxyServerTests {
+  private let folder: TemporaryFolder
+  private let port: Int
+
+  init() throws {
+    folder = try TemporaryFolder()
+    port = try LoopbackServer.closedPort()
+  }
+
+  private func ask(_ url: String, by proxy: String, certificates: String? = nil) async throws(WireFailure) -> HTTPReply
+  {
+    try await CurlWire(options: NetworkOptions(certificateAuthorityFile: certificates, proxy: proxy)).exchange(
+      WireRequest(method: .get, url: GuardedText(url), connectTimeout: .seconds(60), timeout: .seconds(60)))
+  }
+
+  @Test(arguments: ["socks5", "socks5h"])
+  func requestsGoThroughSOCKS(scheme: String) async throws {
+    let server = try LoopbackServer { _ in [.answer(200, "{}")] }
+    defer { server.stop() }
+    let proxy = try await ForeignProgram(
+      "microsocks", ["-i", "127.0.0.1", "-p", "\(port)", "-u", "me", "-P", "word"], port: port)
+    defer { proxy.stop() }
+    let url = "http://localhost:\(server.port)/x"
+    #expect(try await ask(url, by: "\(scheme)://me:word@127.0.0.1:\(port)").status == 200)
+    do throws(WireFailure) {
+      _ = try await ask(url, by: "\(scheme)://me:wrong@127.0.0.1:\(port)")
+      Issue.record("the proxy let it through")
+    } catch {
+      #expect(error.code == .connect && error.message.contains("proxy"), "\(error)")
+      #expect(!error.message.contains("wrong"))
+    }
+    #expect(server.requests.map(\.target) == ["/x"])
+  }
+
+  @Test func requestsGoThroughAProxyOverTLS() async throws {
+    let server = try LoopbackServer { _ in [.answer(200, "{}")] }
+    defer { server.stop() }
+    let inner = try LoopbackServer.closedPort()
+    try folder.write("tinyproxy.conf", "Port \(inner)\nListen 127.0.0.1\nAllow 127.0.0.1\n")
+    let proxy = try await ForeignProgram("tinyproxy", ["-d", "-c", folder["tinyproxy.conf"]], port: inner)
+    defer { proxy.stop() }
+    try ForeignProgram.makeCertificate(in: folder)
+    let tunnel = try await ForeignProgram.tunnel(in: folder, from: port, to: inner)
+    defer { tunnel.stop() }
+    let url = "http://127.0.0.1:\(server.port)/x"
+    #expect(try await ask(url, by: "https://127.0.0.1:\(port)", certificates: folder["cert.pem"]).status == 200)
+    do throws(WireFailure) {
+      _ = try await ask(url, by: "https://127.0.0.1:\(port)")
+      Issue.record("the proxy's certificate was believed")
+    } catch {
+      #expect(error.code == .tls, "\(error)")
+    }
+    #expect(server.requests.count == 1)
+  }
+}

@@ -1,0 +1,99 @@
+import LoopbackServers
+import SearchBackends
+import SearchDialects
+import SearchModel
+import Synchronization
+import Testing
+
+@testable import NetworkWire
+
+/// Connections that hosts keep, close or misuse after an answer.
+struct KeptConnectionTests {
+  private func ask(
+    _ url: String, isRead: Bool = true, replacing connection: Int? = nil
+  ) async throws(WireFailure) -> HTTPReply {
+    try await CurlWire().exchange(
+      WireRequest(
+        method: .post, url: GuardedText(url), body: Array("{}".utf8), connectTimeout: .seconds(60),
+        timeout: .seconds(60), isRead: isRead, replacedConnection: connection))
+  }
+
+  @Test func connectionIsUsedAgain() async throws {
+    let server = try LoopbackServer { _ in [.answer(200, "{}")] }
+    defer { server.stop() }
+    let first = try await ask(server.url)
+    let second = try await ask(server.url)
+    #expect(first.connection == second.connection && first.connection != 0)
+    let third = try await ask(server.url, replacing: first.connection)
+    #expect(third.connection != first.connection)
+    #expect(try await ask(server.url).connection == third.connection)
+  }
+
+  @Test func hostMayCloseAfterEachAnswer() async throws {
+    let server = try LoopbackServer { _ in [.answer(200, "{}"), .wait(milliseconds: 1), .close] }
+    defer { server.stop() }
+    for _ in 0..<200 { #expect(try await ask(server.url).status == 200) }
+    #expect(server.requests.count == 200)
+  }
+
+  @Test func whatChangesSomethingIsSentOnce() async throws {
+    let server = try LoopbackServer { request in request.number == 0 ? [.answer(200, "{}")] : [.close] }
+    defer { server.stop() }
+    _ = try await ask(server.url)
+    await #expect(throws: WireFailure.self) { try await ask(server.url, isRead: false) }
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func unaskedBytesEndTheConnection() async throws {
+    let unasked = Mutex("HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nforeign")
+    let server = try LoopbackServer { request in
+      [.answer(200, "\(request.number)"), .text(unasked.withLock { $0 })]
+    }
+    defer { server.stop() }
+    for number in 0..<100 {
+      let reply = try await ask(server.url)
+      // What comes after the next request was sent cannot be told from an answer.
+      let text = String(decoding: reply.body, as: UTF8.self)
+      #expect(text == "\(number)" || text == "foreign" || Int(text) != nil)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  @Test(arguments: [2, 3])
+  func membersOfACompressedAnswerAreOne(count: Int) async throws {
+    let member: [UInt8] = [
+      0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xab, 0x56, 0x4a, 0x54, 0xb2, 0x32, 0xac, 0x05,
+      0x00, 0xaf, 0xac, 0x1b, 0x56, 0x07, 0x00, 0x00, 0x00,
+    ]
+    let body = Array(repeatElement(member, count: count).joined())
+    let server = try LoopbackServer { request in
+      let rest: [UInt8] = request.target == "/rubbish" ? [1, 2, 3] : []
+      let sent = request.target == "/cut" ? Array(body.dropLast(5)) : body + rest
+      return [
+        .text(LoopbackServer.Step.head(200, headers: ["Content-Encoding": "gzip"], length: sent.count)), .send(sent),
+      ]
+    }
+    defer { server.stop() }
+    let reply = try await ask(server.url + "/")
+    #expect(String(decoding: reply.body, as: UTF8.self) == String(repeating: #"{"a":1}"#, count: count))
+    for path in ["/rubbish", "/cut"] {
+      let before = server.requests.count
+      do throws(WireFailure) {
+        _ = try await ask(server.url + path)
+        Issue.record("\(path) was taken")
+      } catch {
+        #expect(error.code == .badResponse && !error.isRetryable)
+        #expect(error.message.hasPrefix("the answer cannot be decompressed ("))
+      }
+      #expect(server.requests.count == before + 1)
+    }
+  }
+
+  @Test func encodingThatNobodyAskedForIsABadAnswer() async throws {
+    let server = try LoopbackServer { _ in [.answer(200, headers: ["Content-Encoding": "br"], "x")] }
+    defer { server.stop() }
+    await #expect(
+      throws: WireFailure(.badResponse, "the answer cannot be decompressed (it is in a form that was not asked for)")
+    ) { try await ask(server.url) }
+  }
+}
