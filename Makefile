@@ -25,7 +25,7 @@ SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchm
 
 .DEFAULT_GOAL = help
 .PHONY: help announce setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
-  parameters commands goldens schema-check golden-check kill-test library-example library-goldens docs bench \
+  parameters commands goldens schema-check golden-check kill-test release-check library-example library-goldens docs bench \
   bench-startup bench-engine bench-build bench-quick bench-test install clean
 
 help: ## list the targets
@@ -104,6 +104,11 @@ library-example: setup ## build the programs of examples/swift-library, run them
 
 library-goldens: setup ## write the golden outputs of examples/swift-library
 	sh scripts/swift-library.sh
+
+release-check: build ## before a release: golden files, kills and the example package, with the release program
+	sh scripts/goldens.sh $(RELEASE_BINARY) --check
+	python3 scripts/kill-test.py $(RELEASE_BINARY)
+	sh scripts/swift-library.sh --check --package
 
 docs: setup ## build the documentation of MultihitsKit into .build/docs
 	sh scripts/docs.sh

@@ -104,18 +104,23 @@ struct TypesenseSearchTests {
       "objectID": "1", "year": 1990,
       "_highlightResult": [
         "title": [
-          "value": "[Tom] [Sawyer], the <b>boy</b>", "matchLevel": "full", "matchedWords": ["tom", "sawyer"],
+          "value": "[Tom] [Sawyer], the <b>boy</b>", "matchLevel": "full", "fullyHighlighted": false,
+          "matchedWords": ["tom", "sawyer"],
         ],
         "cast": [
-          ["value": "[Tom] Hanks", "matchLevel": "partial", "matchedWords": ["tom"]],
+          ["value": "[Tom] Hanks", "matchLevel": "partial", "fullyHighlighted": false, "matchedWords": ["tom"]],
           ["value": "Meg Ryan", "matchLevel": "none", "matchedWords": []],
         ],
         "crew": [
           ["name": ["value": "Ann Smith", "matchLevel": "none", "matchedWords": []]],
-          ["name": ["value": "[Tom] Baker", "matchLevel": "partial", "matchedWords": ["tom"]]],
+          [
+            "name": [
+              "value": "[Tom] Baker", "matchLevel": "partial", "fullyHighlighted": false, "matchedWords": ["tom"],
+            ]
+          ],
         ],
       ],
-      "_snippetResult": ["title": ["value": "[Tom] [Sawyer]…", "matchLevel": "full"]],
+      "_snippetResult": ["title": ["value": "[Tom] [Sawyer] …", "matchLevel": "full"]],
     ]
     #expect(JSON.object(hit) == expected)
   }

@@ -4,6 +4,8 @@
 #ifndef CCURL_H
 #define CCURL_H
 
+#include "Decoders.h"
+
 #include <curl/curl.h>
 #include <stddef.h>
 

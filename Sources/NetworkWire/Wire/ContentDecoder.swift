@@ -6,11 +6,11 @@ import SearchModel
 ///
 /// libcurl could do it, too, but takes a second member of gzip data, which is allowed, for rubbish.
 final class ContentDecoder {
-  private let inflater: GzipInflater
+  private let decoder: StreamDecoder
   private var isEmpty = true
 
   /// What asks hosts for what can be decompressed.
-  static let accepted = "gzip, deflate"
+  static let accepted = StreamDecoder.names.joined(separator: ", ")
 
   /// What decompresses an encoding; nil for a body that is as it is.
   ///
@@ -20,18 +20,18 @@ final class ContentDecoder {
       $0 != "identity"
     }
     guard let name = names.first else { return nil }
-    guard names.count == 1, ["gzip", "x-gzip", "deflate"].contains(name) else {
-      throw Self.failure("it is in a form that was not asked for")
-    }
+    let decoder: StreamDecoder?
     do throws(Gzip.Failure) {
-      inflater = try GzipInflater()
+      decoder = names.count == 1 ? try StreamDecoder(String(name)) : nil
     } catch {
-      throw Self.failure("there is too little memory")
+      throw Self.failure(error)
     }
+    guard let decoder else { throw Self.failure("it is in a form that was not asked for") }
+    self.decoder = decoder
   }
 
   /// Whether the data may end here.
-  var isAtEnd: Bool { isEmpty || inflater.isBetweenMembers }
+  var isAtEnd: Bool { isEmpty || decoder.isAtEnd }
 
   /// Decompresses a piece of the body; false when there would be more than a limit.
   ///
@@ -45,7 +45,7 @@ final class ContentDecoder {
       return try withUnsafeTemporaryAllocation(byteCount: 32 << 10, alignment: 1) { buffer throws(Gzip.Failure) in
         var rest = bytes[...]
         while true {
-          let (consumed, produced) = try inflater.inflate(UnsafeRawBufferPointer(rebasing: rest), into: buffer)
+          let (consumed, produced) = try decoder.decode(UnsafeRawBufferPointer(rebasing: rest), into: buffer)
           if consumed == 0, produced == 0 { return true }
           guard produced <= limit - body.count else { return false }
           body.append(contentsOf: buffer[..<produced])

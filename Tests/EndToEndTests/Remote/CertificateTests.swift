@@ -52,46 +52,44 @@ extension RemoteTests {
   }
 }
 
-extension RemoteTests {
-  /// Files that hold no certificates.
-  struct CertificateFileTests {
-    @Test func missingFileIsADiagnosticOfTheSpec() async throws {
-      let workspace = try Workspace([
-        "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")
-      ])
-      let run = try await workspace.run("search", "search.yaml", "tom")
-      #expect(run.status == 78)
-      #expect(run.errors.contains("none.pem"), "\(run.errors)")
-      #expect(run.errors.contains("search.yaml:3:"), "\(run.errors)")
-    }
+/// Files that hold no certificates.
+struct CertificateFileTests {
+  @Test func missingFileIsADiagnosticOfTheSpec() async throws {
+    let workspace = try Workspace([
+      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: none.pem")
+    ])
+    let run = try await workspace.run("search", "search.yaml", "tom")
+    #expect(run.status == 78)
+    #expect(run.errors.contains("none.pem"), "\(run.errors)")
+    #expect(run.errors.contains("search.yaml:3:"), "\(run.errors)")
+  }
 
-    /// Files that are there and hold no certificate.
-    private static let contents = [
-      "", "no certificate\n", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n",
-      "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n",
-    ]
+  /// Files that are there and hold no certificate.
+  private static let contents = [
+    "", "no certificate\n", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n",
+    "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n",
+  ]
 
-    @Test(arguments: ["validate", "search", "explain"], contents)
-    func fileWithoutCertificatesIsADiagnosticOfTheSpec(command: String, contents: String) async throws {
-      let spec = RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem")
-      let workspace = try Workspace(["search.yaml": spec, "bad.pem": contents])
-      let run = try await workspace.run(command, "search.yaml")
-      #expect(run.status == 78, "\(run.errors)")
-      let line = try #require(spec.split(separator: "\n").dropFirst(2).first)
-      let column = try #require(line.range(of: "bad.pem")).lowerBound.utf16Offset(in: line) + 1
-      let report = command == "validate" ? run.output : run.errors
-      #expect(report.hasPrefix("search.yaml:3:\(column): error: 'bad.pem' holds "), "\(report)")
-    }
+  @Test(arguments: ["validate", "search", "explain"], contents)
+  func fileWithoutCertificatesIsADiagnosticOfTheSpec(command: String, contents: String) async throws {
+    let spec = RemoteKind.http.spec("https://127.0.0.1:1", options: "retries: 0, caFile: bad.pem")
+    let workspace = try Workspace(["search.yaml": spec, "bad.pem": contents])
+    let run = try await workspace.run(command, "search.yaml")
+    #expect(run.status == 78, "\(run.errors)")
+    let line = try #require(spec.split(separator: "\n").dropFirst(2).first)
+    let column = try #require(line.range(of: "bad.pem")).lowerBound.utf16Offset(in: line) + 1
+    let report = command == "validate" ? run.output : run.errors
+    #expect(report.hasPrefix("search.yaml:3:\(column): error: 'bad.pem' holds "), "\(report)")
+  }
 
-    @Test func folderIsNoFileOfCertificates() async throws {
-      let workspace = try Workspace([
-        "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: certificates")
-      ])
-      workspace.makeFolder("certificates")
-      let run = try await workspace.run("validate", "search.yaml")
-      #expect(run.status == 78)
-      #expect(run.output.hasPrefix("search.yaml:3:"), "\(run.output)")
-      #expect(run.output.contains("'certificates' cannot be read: "), "\(run.output)")
-    }
+  @Test func folderIsNoFileOfCertificates() async throws {
+    let workspace = try Workspace([
+      "search.yaml": RemoteKind.http.spec("https://127.0.0.1:1", options: "caFile: certificates")
+    ])
+    workspace.makeFolder("certificates")
+    let run = try await workspace.run("validate", "search.yaml")
+    #expect(run.status == 78)
+    #expect(run.output.hasPrefix("search.yaml:3:"), "\(run.output)")
+    #expect(run.output.contains("'certificates' cannot be read: "), "\(run.output)")
   }
 }

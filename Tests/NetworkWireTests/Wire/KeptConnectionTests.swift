@@ -90,7 +90,7 @@ struct KeptConnectionTests {
   }
 
   @Test func encodingThatNobodyAskedForIsABadAnswer() async throws {
-    let server = try LoopbackServer { _ in [.answer(200, headers: ["Content-Encoding": "br"], "x")] }
+    let server = try LoopbackServer { _ in [.answer(200, headers: ["Content-Encoding": "compress"], "x")] }
     defer { server.stop() }
     await #expect(
       throws: WireFailure(.badResponse, "the answer cannot be decompressed (it is in a form that was not asked for)")

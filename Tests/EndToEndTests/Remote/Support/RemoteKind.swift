@@ -14,7 +14,7 @@ enum RemoteKind: String, CaseIterable, Sendable {
   ///   - apiKey: its key, which a backend of type `http` sends in a header.
   ///   - options: more keys, without commas around them.
   ///   - query: more parameters of the URL, for the type `http` only.
-  func backend(_ url: String, apiKey: String = "search-key", options: String = "timeout: 5s", query: String = "")
+  func backend(_ url: String, apiKey: String = "search-key", options: String = "timeout: 60s", query: String = "")
     -> String
   {
     switch self {
@@ -30,7 +30,7 @@ enum RemoteKind: String, CaseIterable, Sendable {
 
   /// A spec of sections of one backend by the name of `remote`.
   func spec(
-    _ url: String, indices: [String] = ["films"], apiKey: String = "search-key", options: String = "timeout: 5s"
+    _ url: String, indices: [String] = ["films"], apiKey: String = "search-key", options: String = "timeout: 60s"
   ) -> String {
     Self.spec(backends: ["remote": backend(url, apiKey: apiKey, options: options)], indices: indices)
   }
