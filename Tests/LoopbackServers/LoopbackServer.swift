@@ -47,6 +47,7 @@ public final class LoopbackServer: Sendable {
   public let port: Int
   private let listener: Int32
   private let state = Mutex<(requests: [Request], isStopped: Bool)>(([], false))
+  private let keepsRequests: Bool
   private let handler: @Sendable (Request) -> [Step]
 
   /// The server's URL, without a slash at its end.
@@ -57,9 +58,12 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter handler: says what to do with a request; it may be called on several threads at once.
+  /// - Parameters:
+  ///   - keepsRequests: whether ``requests`` are kept; a test with very many has no use for them.
+  ///   - handler: says what to do with a request; it may be called on several threads at once.
   /// - Throws: when no port can be listened on.
-  public init(_ handler: @escaping @Sendable (Request) -> [Step]) throws {
+  public init(keepsRequests: Bool = true, _ handler: @escaping @Sendable (Request) -> [Step]) throws {
+    self.keepsRequests = keepsRequests
     self.handler = handler
     signal(SIGPIPE, SIG_IGN)
     (listener, port) = try Self.listen(backlog: 128)
@@ -180,7 +184,7 @@ public final class LoopbackServer: Sendable {
     while var request = socket.readRequest() {
       state.withLock { state in
         request.number = state.requests.count
-        state.requests.append(request)
+        if keepsRequests { state.requests.append(request) }
       }
       for step in handler(request) {
         guard socket.perform(step) else { return }

@@ -45,8 +45,11 @@ extension HTTPReply {
     var text = text
     return text.withUTF8 { text in
       guard let first = text.first, text.count <= body.count else { return false }
-      for start in 0...body.count - text.count where body[start] == first {
-        if body[start..<start + text.count].elementsEqual(text) { return true }
+      // Hosts repeat what they were asked behind the hits, so it is looked for from the end.
+      var start = body.count - text.count
+      while start >= 0 {
+        if body[start] == first, body[start..<start + text.count].elementsEqual(text) { return true }
+        start -= 1
       }
       return false
     }
