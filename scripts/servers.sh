@@ -49,6 +49,8 @@ mkdir -p "$servers"
 install_network_programs
 install_typesense
 install_datasette
+# Says that no other tests run beside these.
+export MULTIHITS_SERVERS=1
 export MULTIHITS_TYPESENSE="$servers/typesense-server"
 export MULTIHITS_DATASETTE="$servers/python/bin/datasette"
 "$@"

@@ -10,11 +10,12 @@ package final class GzipInflater {
   /// Whether padding was met; no member may follow it.
   private var isInPadding = false
 
-  package init() throws(Gzip.Failure) {
+  /// - Parameter isRaw: whether the data are of RFC 1951 alone, without the header of zlib or gzip.
+  package init(isRaw: Bool = false) throws(Gzip.Failure) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // 15 bits of window; 32 more accept a zlib header besides gzip's.
-    let status = inflateInit2_(stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    let status = inflateInit2_(stream, isRaw ? -15 : 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .outOfMemory }
   }
 

@@ -28,6 +28,8 @@ struct EnglishPlurals: PluralRules {
       let stem = String(word.dropLast())
       let followsVowel = "aeiou".contains(stem.last ?? "a") && !stem.hasSuffix("qu")
       if !followsVowel, stem.count > 1 { return [stem + "ies"] }
+    // Latin words are many, and English ones in `ae` few.
+    case "a" where word.count > 3: return [word + "s", word + "e"]
     case "o" where takingEs.contains(word): return [word + "es", word + "s"]
     case "i", "u":
       if !endingInIOrU.contains(word) { return [] }
@@ -37,7 +39,10 @@ struct EnglishPlurals: PluralRules {
   }
 
   func singularCandidates(of word: String) -> [String] {
-    let regular = [word.dropping("s"), word.dropping("es"), word.dropping("ies").map { $0 + "y" }]
+    let regular = [
+      word.dropping("s"), word.dropping("es"), word.dropping("ies").map { $0 + "y" },
+      word.dropping("ae").map { $0 + "a" },
+    ]
     return irregular.singulars(of: word) + regular.compactMap { $0 }
   }
 

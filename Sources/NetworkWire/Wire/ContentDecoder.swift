@@ -16,7 +16,7 @@ final class ContentDecoder {
   ///
   /// - Throws: a failure for an encoding that nobody asked for.
   init?(_ encoding: String?) throws(WireFailure) {
-    let names = (encoding ?? "").lowercased().split(whereSeparator: { $0 == "," || $0 == " " }).filter {
+    let names = (encoding ?? "").lowercased().split(whereSeparator: { $0 == "," || $0.isWhitespace }).filter {
       $0 != "identity"
     }
     guard let name = names.first else { return nil }

@@ -32,6 +32,9 @@ final class CurlExchange: Sendable {
     deadline = .now + min(request.timeout, Self.longestTime)
   }
 
+  /// Whether the host is asked over TLS.
+  var isSecure: Bool { url.lowercased().hasPrefix("https:") }
+
   /// Whether the answer is still wanted.
   var isAwaited: Bool {
     state.withLock { if case .awaited = $0 { true } else { false } }

@@ -12,7 +12,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// The thread on which libcurl carries all requests of the process, so that backends share connections.
+/// The thread on which libcurl carries the requests of the process, so that backends share connections. There is one
+/// for requests over TLS and one for others.
 ///
 /// It lives as long as the process: what it would give back then, the system takes by itself.
 final class CurlLoop: Sendable {
@@ -22,7 +23,7 @@ final class CurlLoop: Sendable {
     var cancelled: [CurlExchange] = []
   }
 
-  private static let running = Mutex<CurlLoop?>(nil)
+  private static let running = Mutex<[Bool: CurlLoop]>([:])
 
   private let multi: CurlMulti
   private let inbox = Mutex(Inbox())
@@ -31,22 +32,25 @@ final class CurlLoop: Sendable {
     self.multi = multi
   }
 
-  /// The loop, which the first request starts.
+  /// The loop for requests with or without TLS, which the first of them starts.
+  ///
+  /// Only over TLS hosts agree on HTTP/2 before anything is sent. Without it, libcurl would believe a status line that
+  /// says so, and send requests on connections on which an answer is still awaited.
   ///
   /// - Throws: a failure when libcurl is missing, or the process has too few descriptors or threads.
-  static func shared() throws(WireFailure) -> CurlLoop {
+  static func shared(isSecure: Bool) throws(WireFailure) -> CurlLoop {
     try running.withLock { running throws(WireFailure) in
-      if let running { return running }
-      let loop = try start()
-      running = loop
+      if let loop = running[isSecure] { return loop }
+      let loop = try start(isSecure: isSecure)
+      running[isSecure] = loop
       return loop
     }
   }
 
-  private static func start() throws(WireFailure) -> CurlLoop {
+  private static func start(isSecure: Bool) throws(WireFailure) -> CurlLoop {
     try NetworkCapacity.check()
     try CurlLibrary.load()
-    guard let multi = CurlMulti(keptConnections: NetworkCapacity.keptConnections) else {
+    guard let multi = CurlMulti(keptConnections: NetworkCapacity.keptConnections, sharesConnections: isSecure) else {
       throw NetworkCapacity.tooFewDescriptors
     }
     let loop = CurlLoop(multi)

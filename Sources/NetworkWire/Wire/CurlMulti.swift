@@ -7,11 +7,14 @@ import CCurl
 struct CurlMulti: @unchecked Sendable {
   private let pointer: UnsafeMutableRawPointer
 
-  /// - Parameter keptConnections: how many connections wait for another request at most.
-  init?(keptConnections: Int) {
+  /// - Parameters:
+  ///   - keptConnections: how many connections wait for another request at most.
+  ///   - sharesConnections: whether several requests may be open on one connection.
+  init?(keptConnections: Int, sharesConnections: Bool) {
     guard let pointer = ccurl_multi_init() else { return nil }
     self.pointer = pointer
     ccurl_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, keptConnections)
+    ccurl_multi_set_long(pointer, CURLMOPT_PIPELINING, Int(sharesConnections ? CURLPIPE_MULTIPLEX : CURLPIPE_NOTHING))
   }
 
   func add(_ transfer: CurlTransfer) -> Bool { ccurl_multi_add_handle(pointer, transfer.easy) == CURLM_OK }

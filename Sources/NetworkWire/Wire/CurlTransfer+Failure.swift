@@ -21,6 +21,10 @@ extension CurlTransfer {
     case CURLE_COULDNT_CONNECT: WireFailure(.connect, connectionProblem)
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
     case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
+    case CURLE_RECV_ERROR where String(cString: errorText).contains("chunked-encoding"):
+      WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
+    case CURLE_OUT_OF_MEMORY where answer.isInHead, CURLE_RECV_ERROR where answer.isInHead && headIsTooLarge:
+      .headTooLarge
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       WireFailure(.connect, "the host closed the connection before its answer was complete")
     case CURLE_PEER_FAILED_VERIFICATION: tls("the certificate of the host is not believed: \(certificateProblem)")
@@ -28,13 +32,16 @@ extension CurlTransfer {
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED, CURLE_SSL_SHUTDOWN_FAILED:
       tls("the host does not speak TLS, or none that is safe")
-    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+    // The last one is said of lines in heads and trailers that are no headers.
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_BAD_FUNCTION_ARGUMENT:
       WireFailure(.badResponse, "the answer is not HTTP")
     case CURLE_URL_MALFORMAT: WireFailure(.badRequest, "the URL cannot be used: it is none")
     case CURLE_OUT_OF_MEMORY: WireFailure(.connect, "there is too little memory for the network")
     default: WireFailure(.connect, "the connection failed (number \(code.rawValue) of libcurl)")
     }
   }
+
+  private var headIsTooLarge: Bool { String(cString: errorText).contains("headers") }
 
   private func tls(_ problem: String) -> WireFailure {
     WireFailure(.tls, "the connection could not be secured (\(problem))")
@@ -62,6 +69,7 @@ extension CurlTransfer {
     case EHOSTUNREACH, ENETUNREACH: "the host cannot be reached"
     case ETIMEDOUT: "no connection came about in time"
     case EMFILE, ENFILE: NetworkCapacity.tooFewDescriptorsMessage
+    case 0: "no connection came about"
     case let code: "the connection failed (system error \(code))"
     }
   }
@@ -70,7 +78,7 @@ extension CurlTransfer {
   private var certificateProblem: String {
     // Numbers of OpenSSL, X509_V_ERR_…
     switch number(CURLINFO_SSL_VERIFYRESULT) {
-    case 0: "it is for another host"
+    case 0, 1: "it is for another host"
     case 9, 13: "it is not valid yet"
     case 10, 14: "it has expired"
     case 18: "it is self-signed"

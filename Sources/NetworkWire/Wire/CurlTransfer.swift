@@ -10,7 +10,9 @@ final class CurlTransfer {
   let easy: UnsafeMutableRawPointer
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
-  private var answer: ReceivedAnswer
+  private(set) var answer: ReceivedAnswer
+  /// Where libcurl says what went wrong, for what its numbers do not tell apart.
+  let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// The headers that are sent, which libcurl reads while it sends.
   private var headers: UnsafeMutablePointer<curl_slist>?
 
@@ -21,6 +23,7 @@ final class CurlTransfer {
     self.easy = easy
     self.isFresh = isFresh
     answer = ReceivedAnswer(limit: exchange.options.responseLimit)
+    errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     setRequest()
     setConnection()
     sockets.install(on: easy)
@@ -36,6 +39,7 @@ final class CurlTransfer {
 
   deinit {
     ccurl_easy_cleanup(easy)
+    errorText.deallocate()
     ccurl_slist_free_all(headers)
   }
 
@@ -125,13 +129,14 @@ extension CurlTransfer {
   private func setConnection() {
     let (request, options) = (exchange.request, exchange.options)
     set(CURLOPT_NOSIGNAL, 1)
+    set(CURLOPT_ERRORBUFFER, UnsafeRawPointer(errorText))
     // A look-up of a name that takes too long ends by itself, and holds nobody up.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(request.connectTimeout))
     set(CURLOPT_TIMEOUT_MS, Self.milliseconds(exchange.deadline - .now))
     set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     // A connection that is coming about may carry this request, too.
-    if exchange.url.lowercased().hasPrefix("https:") { set(CURLOPT_PIPEWAIT, 1) }
+    if exchange.isSecure { set(CURLOPT_PIPEWAIT, 1) }
     set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
     set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
@@ -144,8 +149,9 @@ extension CurlTransfer {
     // Without one, libcurl looks for those of the environment by itself.
     if let proxy = options.proxy {
       set(CURLOPT_PROXY, proxy)
-      set(CURLOPT_HTTPPROXYTUNNEL, 1)
     }
+    // In a tunnel, what the proxy says cannot be taken for the host's answer.
+    set(CURLOPT_HTTPPROXYTUNNEL, 1)
     // libcurl sends what ended on a kept connection without an answer again by itself, also what changes something.
     if isFresh || !request.isRead { set(CURLOPT_FRESH_CONNECT, 1) }
     if !request.isRead { set(CURLOPT_FORBID_REUSE, 1) }

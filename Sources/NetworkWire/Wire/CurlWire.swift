@@ -50,7 +50,7 @@ package struct CurlWire: HTTPWire {
     headers.append(
       HTTPHeader("Accept-Encoding", Self.isLoopback(url) ? "identity" : GuardedText(ContentDecoder.accepted)))
     let exchange = CurlExchange(request, url: try Self.askable(url), headers: headers, options: options)
-    return try await exchange.result(on: try CurlLoop.shared()).get()
+    return try await exchange.result(on: try CurlLoop.shared(isSecure: exchange.isSecure)).get()
   }
 }
 

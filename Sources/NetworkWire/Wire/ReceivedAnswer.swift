@@ -10,10 +10,20 @@ struct ReceivedAnswer {
   private var body: [UInt8] = []
   private var decoder: ContentDecoder?
   private var isHeadComplete = false
+  /// How many bytes the heads had so far.
+  private var headSize = 0
+  /// Whether the body cannot be decompressed, and the status is all that counts.
+  private var isUnreadable = false
   /// Whether anything came.
   private(set) var hasBegun = false
   /// Why the answer is no use, once that is known.
   private(set) var failure: WireFailure?
+
+  /// libcurl's own limit is nearby.
+  private static let largestHead = 256 << 10
+
+  /// Whether a head began and did not end.
+  var isInHead: Bool { hasBegun && !isHeadComplete }
 
   /// - Parameter limit: how large its body may be, decompressed.
   init(limit: Int) {
@@ -23,20 +33,29 @@ struct ReceivedAnswer {
   /// Takes a line of the head, with its end; false when nothing more is wanted.
   mutating func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     hasBegun = true
+    // Behind a head without an answer of its own comes another one; behind the body, trailers may come.
+    guard !isHeadComplete || status < 200 else { return true }
+    headSize = headSize &+ bytes.count
+    guard headSize <= Self.largestHead else {
+      failure = .headTooLarge
+      return false
+    }
     let line = Self.trimmed(bytes[...])
-    if bytes.starts(with: "HTTP/".utf8) {
-      // Behind a head without an answer of its own comes another one.
+    if bytes.count >= 5, bytes[..<5].map({ $0 | 0x20 }).elementsEqual("http/".utf8.map { $0 | 0x20 }) {
       headers = [:]
       isHeadComplete = false
       return takeStatus(line)
     }
-    // Behind the body, trailers may come.
-    guard !isHeadComplete else { return true }
     if line.isEmpty { return endHead() }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
     let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
     let value = String(decoding: Self.trimmed(line[line.index(after: colon)...]), as: UTF8.self)
-    if headers[name] == nil { headers[name] = value }
+    if let first = headers[name] {
+      // Of equal names the first one counts, but codings that are on top of each other are one list.
+      if name == "content-encoding" { headers[name] = "\(first), \(value)" }
+    } else {
+      headers[name] = value
+    }
     return true
   }
 
@@ -53,19 +72,21 @@ struct ReceivedAnswer {
   private mutating func endHead() -> Bool {
     isHeadComplete = true
     guard status >= 200 else { return true }
-    if let length = headers["content-length"].flatMap(Int.init), length > limit { return failBySize() }
+    if headers["transfer-encoding"] == nil, let length = headers["content-length"].flatMap(Int.init), length > limit {
+      return failBySize()
+    }
     do throws(WireFailure) {
       decoder = try ContentDecoder(headers["content-encoding"])
       return true
     } catch {
-      failure = error
-      return false
+      return giveUp(error)
     }
   }
 
   /// Takes a part of the body; false when nothing more is wanted.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     hasBegun = true
+    guard !isUnreadable else { return true }
     guard let decoder else {
       guard bytes.count <= limit - body.count else { return failBySize() }
       body.append(contentsOf: bytes)
@@ -74,16 +95,27 @@ struct ReceivedAnswer {
     do throws(WireFailure) {
       return try decoder.decode(bytes, into: &body, limit: limit) || failBySize()
     } catch {
-      failure = error
-      return false
+      return giveUp(error)
     }
+  }
+
+  /// Ends with a failure of the body, unless the status says enough by itself.
+  private mutating func giveUp(_ error: WireFailure) -> Bool {
+    isUnreadable = true
+    body = []
+    guard (200..<300).contains(status) else { return true }
+    failure = error
+    return false
   }
 
   /// The whole answer.
   ///
   /// - Throws: a failure when it ended before its compressed body did.
   func reply(connection: Int?) throws(WireFailure) -> HTTPReply {
-    if let decoder, !decoder.isAtEnd { throw ContentDecoder.failure("it ends too early") }
+    guard isHeadComplete else {
+      throw WireFailure(.connect, "the host closed the connection before its answer was complete")
+    }
+    if let decoder, !isUnreadable, !decoder.isAtEnd { throw ContentDecoder.failure("it ends too early") }
     return HTTPReply(status: status, headers: headers, body: body, connection: connection ?? 0)
   }
 
@@ -101,4 +133,8 @@ struct ReceivedAnswer {
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes = bytes.dropLast() }
     return bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
+}
+
+extension WireFailure {
+  static var headTooLarge: WireFailure { WireFailure(.badResponse, "the head of the answer is too large") }
 }

@@ -4,6 +4,7 @@ import FileSystem
 /// Decompresses data that come piece by piece.
 enum StreamDecoder {
   case gzip(GzipInflater)
+  case deflate(DeflateDecoder)
   case other(ForeignDecoder)
 
   /// The codings of HTTP that the system can decompress, the best first.
@@ -13,7 +14,8 @@ enum StreamDecoder {
   /// A decoder; nil for a coding of another name.
   init?(_ name: String) throws(Gzip.Failure) {
     switch name {
-    case "gzip", "x-gzip", "deflate": self = .gzip(try GzipInflater())
+    case "gzip", "x-gzip": self = .gzip(try GzipInflater())
+    case "deflate": self = .deflate(DeflateDecoder())
     case "br": self = .other(try ForeignDecoder(CCURL_BROTLI))
     case "zstd": self = .other(try ForeignDecoder(CCURL_ZSTD))
     default: return nil
@@ -24,6 +26,7 @@ enum StreamDecoder {
   var isAtEnd: Bool {
     switch self {
     case .gzip(let inflater): inflater.isBetweenMembers
+    case .deflate(let decoder): decoder.isAtEnd
     case .other(let decoder): decoder.isAtEnd
     }
   }
@@ -35,8 +38,27 @@ enum StreamDecoder {
   ) throws(Gzip.Failure) -> (consumed: Int, produced: Int) {
     switch self {
     case .gzip(let inflater): try inflater.inflate(input, into: output)
+    case .deflate(let decoder): try decoder.decode(input, into: output)
     case .other(let decoder): try decoder.decode(input, into: output)
     }
+  }
+}
+
+/// Decompresses what hosts call `deflate`: with the header of zlib, as it should be, or without, as some send it.
+final class DeflateDecoder {
+  private var inflater: GzipInflater?
+
+  var isAtEnd: Bool { inflater?.isBetweenMembers ?? false }
+
+  func decode(
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) throws(Gzip.Failure) -> (consumed: Int, produced: Int) {
+    if let inflater { return try inflater.inflate(input, into: output) }
+    guard let first = input.first else { return (0, 0) }
+    // In zlib's header the method comes first, and its only one is 8.
+    let inflater = try GzipInflater(isRaw: first & 0x0F != 8)
+    self.inflater = inflater
+    return try inflater.inflate(input, into: output)
   }
 }
 

@@ -19,7 +19,7 @@ struct PluralFormTests {
     ("bookshelf", "bookshelves"), ("scarf", "scarves"), ("scarf", "scarfs"), ("analysis", "analyses"),
     ("axis", "axes"), ("axe", "axes"), ("ax", "axes"), ("criterion", "criteria"), ("datum", "data"),
     ("index", "indices"), ("index", "indexes"), ("formula", "formulae"), ("plateau", "plateaux"), ("quiz", "quizzes"),
-    ("cactus", "cacti"), ("lens", "lenses"), ("virus", "viruses"),
+    ("cactus", "cacti"), ("lens", "lenses"), ("virus", "viruses"), ("vita", "vitae"),
   ]
   static let french = [
     ("chat", "chats"), ("cheval", "chevaux"), ("journal", "journaux"), ("festival", "festivals"), ("bateau", "bateaux"),

@@ -13,8 +13,12 @@ final class ForeignProgram {
     }
   }
 
-  /// Whether all of some programs are there.
-  static func areThere(_ names: String...) -> Bool { names.allSatisfy { path(of: $0) != nil } }
+  /// Whether tests run one after the other, as scripts/servers.sh says by a variable. Beside others, a port that was
+  /// free may be another's before a program listens on it.
+  static let isAlone = ProcessInfo.processInfo.environment["MULTIHITS_SERVERS"] != nil
+
+  /// Whether all of some programs are there and may be started.
+  static func areThere(_ names: String...) -> Bool { isAlone && names.allSatisfy { path(of: $0) != nil } }
 
   /// Starts a program and waits until it takes connections at a port.
   init(_ name: String, _ arguments: [String], port: Int) async throws {

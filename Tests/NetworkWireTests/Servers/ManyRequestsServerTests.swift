@@ -8,7 +8,10 @@ import Testing
 @testable import NetworkWire
 
 /// A hundred thousand requests: nothing of them may stay.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/statm"), "needs /proc"))
+@Suite(
+  .enabled(
+    if: ForeignProgram.isAlone && FileManager.default.fileExists(atPath: "/proc/self/statm"),
+    "needs /proc, and no test beside it, see scripts/servers.sh"))
 struct ManyRequestsServerTests {
   /// The pages of memory that the process uses, and its open descriptors.
   private func usage() throws -> (pages: Int, descriptors: Int) {

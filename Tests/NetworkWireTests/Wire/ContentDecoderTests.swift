@@ -63,9 +63,15 @@ struct ContentDecoderTests {
     #expect(try decoded(body + body, coding, pieces: pieces) == Self.text + Self.text)
   }
 
+  @Test(arguments: [1, 1_000])
+  func deflateWithoutAHeaderIsTaken(pieces: Int) throws {
+    let body: [UInt8] = [171, 86, 74, 84, 178, 50, 172, 173, 70, 161, 0]
+    #expect(try decoded(body, "deflate", pieces: pieces) == Self.text)
+  }
+
   @Test func whatIsNotCompressedHasNoDecoder() throws {
     for coding in [nil, "", "identity"] as [String?] { #expect(try ContentDecoder(coding) === nil) }
-    for coding in ["compress", "gzip, br", "br, gzip", "x"] {
+    for coding in ["compress", "gzip, br", "br,\tgzip", "x"] {
       #expect(throws: WireFailure.self) { try ContentDecoder(coding) }
     }
   }

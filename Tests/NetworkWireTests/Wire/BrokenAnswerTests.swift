@@ -1,0 +1,96 @@
+import LoopbackServers
+import SearchBackends
+import SearchDialects
+import SearchModel
+import Testing
+
+@testable import NetworkWire
+
+/// Answers that are HTTP in part only.
+struct BrokenAnswerTests {
+  private func ask(_ url: String) async throws(WireFailure) -> HTTPReply {
+    try await CurlWire().exchange(
+      WireRequest(method: .get, url: GuardedText(url), connectTimeout: .seconds(60), timeout: .seconds(60)))
+  }
+
+  /// How a request ends that is answered by a text, after which the host closes.
+  private func outcome(_ text: String) async throws -> Result<HTTPReply, WireFailure> {
+    let server = try LoopbackServer { _ in [.text(text), .close] }
+    defer { server.stop() }
+    do throws(WireFailure) {
+      return .success(try await ask(server.url))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test(arguments: ["HTTP/1.1 200 OK\r\nConten", "HTTP/1.1 404 Not found\r\n", "HTTP/1.1 103 Wait\r\n\r\n"])
+  func headThatIsCutIsABrokenConnection(text: String) async throws {
+    #expect(
+      try await outcome(text)
+        == .failure(WireFailure(.connect, "the host closed the connection before its answer was complete")))
+  }
+
+  @Test(arguments: ["zz\r\n{}", "-1\r\n{}\r\n0\r\n\r\n", "fffffffffffffffffff\r\n{}"])
+  func chunksThatCannotBeReadAreNoHTTP(body: String) async throws {
+    let outcome = try await outcome("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
+    #expect(
+      outcome == .failure(WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")))
+  }
+
+  @Test(arguments: [("A: b", true), ("Content-Encoding: gzip", true), ("HTTP/1.1 404 x", false)])
+  func trailersAreNoHead(trailer: String, isOne: Bool) async throws {
+    let outcome = try await outcome(
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\(trailer)\r\n\r\n")
+    guard isOne else {
+      #expect(outcome == .failure(WireFailure(.badResponse, "the answer is not HTTP")))
+      return
+    }
+    #expect(try outcome.get().status == 200)
+    #expect(try outcome.get().body == Array("{}".utf8))
+  }
+
+  @Test(arguments: [1, 50_000])
+  func hugeHeadIsABadAnswer(count: Int) async throws {
+    let header = "X: " + String(repeating: "x", count: 1_000_000 / count) + "\r\n"
+    let outcome = try await outcome("HTTP/1.1 200 OK\r\n" + String(repeating: header, count: count) + "\r\n{}")
+    #expect(outcome == .failure(.headTooLarge))
+  }
+
+  @Test func statusCountsWhereTheBodyCannotBeDecompressed() async throws {
+    let outcome = try await outcome(
+      "HTTP/1.1 404 Not found\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}")
+    #expect(try outcome.get().status == 404)
+    #expect(try outcome.get().body.isEmpty)
+  }
+
+  @Test func lengthBesideChunksDoesNotCount() async throws {
+    let outcome = try await outcome(
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 999999999999\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+    #expect(try outcome.get().body == Array("{}".utf8))
+  }
+
+  @Test func hostThatClaimsToSpeakHTTP2InTheClearGetsOneRequestAtATime() async throws {
+    let server = try LoopbackServer { request in
+      let body = request.target
+      let version = request.number % 5 == 0 ? "2" : "1.1"
+      return [
+        .wait(milliseconds: request.number % 3 == 1 ? 100 : 0),
+        .text("HTTP/\(version) 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"),
+      ]
+    }
+    defer { server.stop() }
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for worker in 0..<8 {
+        tasks.addTask {
+          for number in 0..<15 {
+            let path = "/\(worker)-\(number)"
+            let body = try await ask(server.url + path).body
+            #expect(String(decoding: body, as: UTF8.self) == path)
+          }
+        }
+      }
+      try await tasks.waitForAll()
+    }
+  }
+}
