@@ -116,7 +116,7 @@ docs: setup ## build the documentation of MultihitsKit into .build/docs
 bench: bench-startup bench-engine ## measure the program, and the engine beside others (Benchmarks/)
 
 bench-startup: build ## measure what a user waits for
-	cd Benchmarks && swift package --disable-sandbox benchmark --no-progress
+	cd Benchmarks && env -u MULTIHITS_MAKE swift package --disable-sandbox benchmark --no-progress
 
 bench-engine: build bench-build ## measure the engine beside others; BENCH_FLAGS='--corpora debian' measures less
 	python3 Benchmarks/engine.py all $(BENCH_FLAGS)
@@ -125,7 +125,7 @@ bench-quick: bench-build ## a small run of the engine's benchmark in seconds
 	python3 Benchmarks/engine.py quick
 
 bench-build: setup ## build Benchmarks/Engine/.build/release/multihits-bench
-	cd Benchmarks/Engine && swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
+	cd Benchmarks/Engine && env -u MULTIHITS_MAKE swift build -c release --product multihits-bench $(SWIFT_BUILD_FLAGS)
 
 bench-test: ## test the benchmark's scripts
 	cd Benchmarks && python3 -B -m unittest discover -s tests -t .
