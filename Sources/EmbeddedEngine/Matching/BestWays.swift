@@ -68,8 +68,9 @@ extension PreparedQuery {
       concatenations.isEmpty && alternatives.isEmpty && query.sequences.isEmpty && query.phrases.isEmpty
       && !splits.contains { $0 != nil }
     guard isPlain else { return .record }
-    guard matches.contains(where: hasSeveralCosts) else { return .none }
-    return permissions.areMatchesUnrestricted ? .postings : .record
+    // Where an attribute takes no beginnings or typos, a term costs more there than its posting list says.
+    guard permissions.areMatchesUnrestricted else { return .record }
+    return matches.contains(where: hasSeveralCosts) ? .postings : .none
   }
 
   /// What a word costs without typos; nil when that depends on the record, which may have the word itself or only what
