@@ -6,7 +6,6 @@
 static struct {
   __typeof__(curl_global_init) *global_init;
   __typeof__(curl_easy_init) *easy_init;
-  __typeof__(curl_easy_reset) *easy_reset;
   __typeof__(curl_easy_cleanup) *easy_cleanup;
   CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
   CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
@@ -49,7 +48,6 @@ static void load(void) {
   }
   LOOK_UP(global_init)
   LOOK_UP(easy_init)
-  LOOK_UP(easy_reset)
   LOOK_UP(easy_cleanup)
   LOOK_UP(easy_setopt)
   LOOK_UP(easy_getinfo)
@@ -77,7 +75,6 @@ const char *ccurl_load(void) {
 }
 
 CURL *ccurl_easy_init(void) { return curl.easy_init(); }
-void ccurl_easy_reset(CURL *easy) { curl.easy_reset(easy); }
 void ccurl_easy_cleanup(CURL *easy) { curl.easy_cleanup(easy); }
 
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value) {

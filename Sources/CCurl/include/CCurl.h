@@ -15,7 +15,6 @@ const char *_Nullable ccurl_load(void);
 // What follows may be called after it was loaded. The names are those of libcurl behind "ccurl".
 
 CURL *_Nullable ccurl_easy_init(void);
-void ccurl_easy_reset(CURL *_Nonnull easy);
 void ccurl_easy_cleanup(CURL *_Nonnull easy);
 CURLcode ccurl_easy_set_long(CURL *_Nonnull easy, CURLoption option, long value);
 CURLcode ccurl_easy_set_size(CURL *_Nonnull easy, CURLoption option, curl_off_t value);

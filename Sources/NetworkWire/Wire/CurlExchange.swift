@@ -13,6 +13,8 @@ final class CurlExchange: Sendable {
   let request: WireRequest
   /// The URL that is asked, without user info.
   let url: String
+  /// Whether the host is asked over TLS.
+  let isSecure: Bool
   /// What the request carries beside its own headers.
   let headers: [HTTPHeader]
   let options: NetworkOptions
@@ -27,13 +29,11 @@ final class CurlExchange: Sendable {
   init(_ request: WireRequest, url: String, headers: [HTTPHeader], options: NetworkOptions) {
     self.request = request
     self.url = url
+    isSecure = url.prefix(6).lowercased() == "https:"
     self.headers = headers
     self.options = options
     deadline = .now + min(request.timeout, Self.longestTime)
   }
-
-  /// Whether the host is asked over TLS.
-  var isSecure: Bool { url.lowercased().hasPrefix("https:") }
 
   /// Whether the answer is still wanted.
   var isAwaited: Bool {

@@ -21,9 +21,9 @@ extension CurlTransfer {
     case CURLE_COULDNT_CONNECT: WireFailure(.connect, connectionProblem)
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
     case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
-    case CURLE_RECV_ERROR where String(cString: errorText).contains("chunked-encoding"):
+    case CURLE_RECV_ERROR where says("chunked-encoding"):
       WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
-    case CURLE_OUT_OF_MEMORY where answer.isInHead, CURLE_RECV_ERROR where answer.isInHead && headIsTooLarge:
+    case CURLE_OUT_OF_MEMORY where answer.isInHead, CURLE_RECV_ERROR where answer.isInHead && says("headers"):
       .headTooLarge
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       WireFailure(.connect, "the host closed the connection before its answer was complete")
@@ -41,7 +41,8 @@ extension CurlTransfer {
     }
   }
 
-  private var headIsTooLarge: Bool { String(cString: errorText).contains("headers") }
+  /// Whether a word stands in libcurl's own text, for errors that have no number of their own.
+  private func says(_ word: String) -> Bool { String(cString: errorText).contains(word) }
 
   private func tls(_ problem: String) -> WireFailure {
     WireFailure(.tls, "the connection could not be secured (\(problem))")

@@ -15,6 +15,8 @@ final class CurlTransfer {
   let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// The headers that are sent, which libcurl reads while it sends.
   private var headers: UnsafeMutablePointer<curl_slist>?
+  /// Whether there was memory for all of the request: one without its key or its body would be another one.
+  private var isWhole = true
 
   /// A transfer, not yet begun; nil when there is no memory for it.
   init?(_ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets) {
@@ -26,6 +28,7 @@ final class CurlTransfer {
     errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     setRequest()
     setConnection()
+    guard isWhole else { return nil }
     sockets.install(on: easy)
     set(CURLOPT_HEADERDATA, Unmanaged.passUnretained(self).toOpaque())
     set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
@@ -85,7 +88,7 @@ extension CurlTransfer {
   private func set(_ option: CURLoption, _ value: Int) { ccurl_easy_set_long(easy, option, value) }
   private func set(_ option: CURLoption, _ value: UnsafeRawPointer?) { ccurl_easy_set_pointer(easy, option, value) }
   private func set(_ option: CURLoption, _ text: String) {
-    text.withCString { _ = ccurl_easy_set_pointer(easy, option, $0) }
+    text.withCString { if ccurl_easy_set_pointer(easy, option, $0) == CURLE_OUT_OF_MEMORY { isWhole = false } }
   }
 
   /// What is asked: method, URL, headers, body.
@@ -100,7 +103,7 @@ extension CurlTransfer {
       body.withUnsafeBytes { bytes in
         // With nothing to copy, a pointer is expected all the same.
         if let start = bytes.baseAddress, !body.isEmpty {
-          set(CURLOPT_COPYPOSTFIELDS, start)
+          if ccurl_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, start) != CURLE_OK { isWhole = false }
         } else {
           set(CURLOPT_COPYPOSTFIELDS, "")
         }
@@ -122,7 +125,7 @@ extension CurlTransfer {
   }
 
   private func add(_ header: String) {
-    headers = ccurl_slist_append(headers, header) ?? headers
+    if let longer = ccurl_slist_append(headers, header) { headers = longer } else { isWhole = false }
   }
 
   /// How the host is reached, and for how long.
@@ -147,9 +150,7 @@ extension CurlTransfer {
       }
     }
     // Without one, libcurl looks for those of the environment by itself.
-    if let proxy = options.proxy {
-      set(CURLOPT_PROXY, proxy)
-    }
+    if let proxy = options.proxy { set(CURLOPT_PROXY, proxy) }
     // In a tunnel, what the proxy says cannot be taken for the host's answer.
     set(CURLOPT_HTTPPROXYTUNNEL, 1)
     // libcurl sends what ended on a kept connection without an answer again by itself, also what changes something.

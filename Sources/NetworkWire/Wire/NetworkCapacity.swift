@@ -6,7 +6,7 @@ import SearchModel
 enum NetworkCapacity {
   /// Where no more descriptors may be open, each is looked after.
   private static let scarceLimit = 4_096
-  /// What the loop takes to be woken up.
+  /// What a loop takes to be woken up.
   private static let descriptorsOfLoop = 2
   /// What one connection takes until it is there: an address is asked for, and tried in both kinds.
   private static let descriptorsOfConnection = 3
@@ -24,9 +24,9 @@ enum NetworkCapacity {
     return RequestGate(maximum: connectionCount(available: FileDescriptors.available(upTo: scarceLimit)))
   }()
 
-  /// How many requests may be open with so many free descriptors, at least one.
+  /// How many requests may be open with so many free descriptors, at least one. There may be two loops.
   static func connectionCount(available: Int) -> Int {
-    max((available - descriptorsOfLoop - descriptorsOfConnection) / 2, 1)
+    max((available - 2 * descriptorsOfLoop - descriptorsOfConnection) / 2, 1)
   }
 
   /// How many connections are kept for further requests. An idle one holds a descriptor that another one may need.

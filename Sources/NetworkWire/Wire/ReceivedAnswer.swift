@@ -41,7 +41,7 @@ struct ReceivedAnswer {
       return false
     }
     let line = Self.trimmed(bytes[...])
-    if bytes.count >= 5, bytes[..<5].map({ $0 | 0x20 }).elementsEqual("http/".utf8.map { $0 | 0x20 }) {
+    if Self.beginsHead(bytes) {
       headers = [:]
       isHeadComplete = false
       return takeStatus(line)
@@ -57,6 +57,13 @@ struct ReceivedAnswer {
       headers[name] = value
     }
     return true
+  }
+
+  /// Whether a line begins as a status line does, in any case of letters.
+  private static func beginsHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    let start: StaticString = "http/"
+    return line.count >= start.utf8CodeUnitCount
+      && (0..<start.utf8CodeUnitCount).allSatisfy { line[$0] | 0x20 == start.utf8Start[$0] | 0x20 }
   }
 
   private mutating func takeStatus(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {

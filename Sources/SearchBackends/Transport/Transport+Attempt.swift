@@ -32,14 +32,14 @@ extension Transport {
   /// Carries a request, and once more on a new connection when the answer turns out to belong to another request: a
   /// host that sends one answer too many shifts all that follow on a connection.
   private func exchange(_ request: WireRequest, for call: HTTPCall) async throws(WireFailure) -> HTTPReply {
-    let start = ContinuousClock.now
+    let start = environment.now()
     let reply = try await wire.exchange(request)
     guard let connection = reply.connection, echoes.load(ordering: .relaxed), reply.contradicts(call.echoes) else {
       return reply
     }
     var again = request
     again.replacedConnection = connection
-    again.timeout -= ContinuousClock.now - start
+    again.timeout -= environment.now() - start
     let second = try await wire.exchange(again)
     // Then the host repeats something else than what it was asked, and its answers tell nothing.
     if second.contradicts(call.echoes) { echoes.store(false, ordering: .relaxed) }
