@@ -2,6 +2,12 @@ import SearchBackends
 import SearchDialects
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A request to one host, and who waits for its answer.
 final class CurlExchange: Sendable {
   private enum State {
@@ -56,6 +62,19 @@ final class CurlExchange: Sendable {
       loop.cancel(self)
     }
   }
+
+  /// Whether the host may be asked through a proxy. Which hosts `NO_PROXY` names is libcurl's to know.
+  var hasProxy: Bool {
+    options.proxy != nil || (isSecure ? Self.environmentNames.secure : Self.environmentNames.clear)
+  }
+
+  /// Whether the environment names a proxy for hosts over TLS, and for those in the clear.
+  private static let environmentNames: (secure: Bool, clear: Bool) = {
+    let variables = ProcessInfo.processInfo.environment
+    func areSet(_ names: String...) -> Bool { names.contains { variables[$0]?.isEmpty == false } }
+    let forAll = areSet("all_proxy", "ALL_PROXY")
+    return (secure: forAll || areSet("https_proxy", "HTTPS_PROXY"), clear: forAll || areSet("http_proxy"))
+  }()
 
   /// Gives the result to who waits for it; later ones are for nobody.
   func end(_ result: Result<HTTPReply, WireFailure>) {

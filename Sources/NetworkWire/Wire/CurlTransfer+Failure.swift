@@ -14,6 +14,16 @@ import SearchModel
 extension CurlTransfer {
   /// What an error of libcurl means. Its own texts may quote what was sent, secrets too, so they are not shown.
   func failure(_ code: CURLcode) -> WireFailure {
+    let failure = meaning(of: code)
+    guard [.connect, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isBehindProxy,
+      exchange.hasProxy
+    else { return failure }
+    return WireFailure(
+      failure.code, "\(failure.message) (a proxy is set, by 'proxy' or the environment)",
+      isRetryable: failure.isRetryable)
+  }
+
+  private func meaning(of code: CURLcode) -> WireFailure {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : WireFailure(.timeout, "no connection came about in time")
     case CURLE_COULDNT_RESOLVE_HOST: WireFailure(.dns, "the host's name has no address")
@@ -54,6 +64,9 @@ extension CurlTransfer {
       .connect, "the proxy does not let the request through (its status is \(proxyStatus))",
       isRetryable: proxyStatus >= 500)
   }
+
+  /// Whether a tunnel to the host was opened, so that the proxy has done its part.
+  private var isBehindProxy: Bool { (200..<300).contains(proxyStatus) }
 
   private var proxyStatus: Int { number(CURLINFO_HTTP_CONNECTCODE) }
 

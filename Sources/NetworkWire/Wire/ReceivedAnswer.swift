@@ -53,6 +53,9 @@ struct ReceivedAnswer {
     if let first = headers[name] {
       // Of equal names the first one counts, but codings that are on top of each other are one list.
       if name == "content-encoding" { headers[name] = "\(first), \(value)" }
+      if name == "content-length", value != first {
+        return fail(.badResponse, "the answer is not HTTP (it has two lengths)")
+      }
     } else {
       headers[name] = value
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Subprocess
 import Testing
 
@@ -32,6 +33,29 @@ struct DueSignal: Sendable {
   init(_ signal: Signal, _ condition: @escaping @Sendable () throws -> Bool) {
     self.signal = signal
     self.condition = condition
+  }
+
+  /// Waits until the condition holds or the program is over.
+  ///
+  /// The wait has a thread of its own: other tests may hold those of tasks until the program is over.
+  func wait(orEndOf process: pid_t) async throws {
+    try await withCheckedThrowingContinuation { (waiter: CheckedContinuation<Void, any Error>) in
+      Thread.detachNewThread {
+        waiter.resume(
+          with: Result {
+            let deadline = ContinuousClock.now + .seconds(120)
+            while try !condition(), !Self.isOver(process), ContinuousClock.now < deadline {
+              Thread.sleep(forTimeInterval: 0.005)
+            }
+          })
+      }
+    }
+  }
+
+  /// Whether a child has ended; its status stays for who waits for it.
+  private static func isOver(_ process: pid_t) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
   }
 }
 
@@ -90,8 +114,7 @@ extension Workspace {
       error: .string(limit: Self.outputLimit)
     ) { execution in
       for due in signals {
-        let deadline = ContinuousClock.now + .seconds(120)
-        while try !due.condition(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        try await due.wait(orEndOf: execution.processIdentifier.value)
         try execution.send(signal: due.signal)
       }
     }

@@ -70,6 +70,16 @@ struct BrokenAnswerTests {
     #expect(try outcome.get().body == Array("{}".utf8))
   }
 
+  @Test func lengthsThatDifferAreNoHTTP() async throws {
+    func head(_ lengths: [Int]) -> String {
+      "HTTP/1.1 200 OK\r\n" + lengths.map { "Content-Length: \($0)\r\n" }.joined() + "\r\n{}"
+    }
+    #expect(
+      try await outcome(head([2, 1]))
+        == .failure(WireFailure(.badResponse, "the answer is not HTTP (it has two lengths)")))
+    #expect(try await outcome(head([2, 2])).get().body == Array("{}".utf8))
+  }
+
   @Test func hostThatClaimsToSpeakHTTP2InTheClearGetsOneRequestAtATime() async throws {
     let server = try LoopbackServer { request in
       let body = request.target

@@ -118,4 +118,31 @@ struct HostileHostTests {
       #expect(!error.message.contains("in time"), "\(error)")
     }
   }
+
+  @Test(arguments: ["http", "socks5h", "https"])
+  func failuresOfAProxySayThatThereIsOne(scheme: String) async throws {
+    let closing = try LoopbackServer { _ in [.close] }
+    defer { closing.stop() }
+    let rubbish = try LoopbackServer { _ in [.text("hello\r\n\r\n"), .close] }
+    defer { rubbish.stop() }
+    for authority in [closing.url, rubbish.url, "http://127.0.0.1:1"].map({ $0.dropFirst("http".count) }) {
+      let proxy = NetworkOptions(proxy: scheme + authority)
+      guard case .failure(let error) = await failure("http://h.invalid/", options: proxy) else {
+        Issue.record("a proxy that opens no tunnel let a request through")
+        return
+      }
+      #expect(error.message.contains("proxy"), "\(error)")
+    }
+  }
+
+  @Test func failuresBehindAProxySayNothingOfIt() async throws {
+    let proxy = try LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\n\r\n"), .close] }
+    defer { proxy.stop() }
+    guard case .failure(let error) = await failure("http://h.invalid/", options: NetworkOptions(proxy: proxy.url))
+    else {
+      Issue.record("the proxy's answer was taken")
+      return
+    }
+    #expect(!error.message.contains("proxy"), "\(error)")
+  }
 }
