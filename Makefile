@@ -11,10 +11,6 @@ MULTIHITS_DIFFERENTIAL_CASES ?= 20000
 export MULTIHITS_MAKE = 1
 
 SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
-# Tests that compute for a minute run by themselves: others, which wait for something, would get no turn beside them.
-HEAVY_TESTS = DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBuildingTests|IndexStoreTests
-# Tests of time limits: beside others they would get no turn before these are over.
-TIMED_TESTS = CurlWireTests|EndToEndTests.RemoteTests
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
@@ -46,9 +42,7 @@ demo: announce build ## build, then run an example
 
 test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests
-	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) --skip '$(HEAVY_TESTS)|$(TIMED_TESTS)')
-	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter '$(TIMED_TESTS)')
-	$(if $(SWIFT_TEST_FLAGS),,$(SWIFT_TEST) --filter '$(HEAVY_TESTS)')
+	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),sh scripts/test.sh $(SWIFT_TEST))
 
 server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
 	swift build --build-tests

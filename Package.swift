@@ -254,11 +254,12 @@ if let libFuzzer {
 // this package, or builds it by `swift build`, has nothing of it.
 let buildsForMake = Context.environment["MULTIHITS_MAKE"] != nil && libFuzzer == nil
 
-/// The engine and what it is compared with compute for minutes when they are not optimised. Optimising takes a minute
-/// or two of the build, so only CI and `make differential` ask for it: what they compute takes longer.
+/// The engine, what it is compared with, and the search for secrets compute for minutes when they are not optimised.
+/// Optimising takes a minute or two of the build, so only CI and `make differential` ask for it: what they compute
+/// takes longer.
 let optimizesEngine = Context.environment["MULTIHITS_OPTIMIZED"] != nil && libFuzzer == nil
 let optimizedTargets: Set = [
-  "DifferentialTests", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
+  "Diagnostics", "DifferentialTests", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore", "SearchModel",
 ]
 
 if buildsForMake {

@@ -57,10 +57,11 @@ enum SecretReadings {
 
   /// Whether there is an escape such as `\xE9`, which is not the same as a byte and as a letter.
   private static func hasHighHexadecimalEscape(_ text: [UInt8]) -> Bool {
-    text.indices.dropLast(3).contains { index in
-      text[index] == UInt8(ascii: "\\") && text[index + 1] == UInt8(ascii: "x")
-        && text[index + 2].hexadecimalDigit.map { $0 >= 8 } == true
-    }
+    text.contains(UInt8(ascii: "\\"))
+      && text.indices.dropLast(3).contains { index in
+        text[index] == UInt8(ascii: "\\") && text[index + 1] == UInt8(ascii: "x")
+          && text[index + 2].hexadecimalDigit.map { $0 >= 8 } == true
+      }
   }
 
   /// Reads the character references of HTML and XML.

@@ -112,15 +112,14 @@ package struct ByteSource: ~Copyable, Sendable {
     let isFirst = lineNumber == 0 && start == 0 && buffer.count < 3
     buffer.removeSubrange(..<start)
     start = 0
-    let used = buffer.count
     // Doubling keeps the work for a long line linear.
-    let size = max(1 << 16, used)
-    buffer.append(contentsOf: repeatElement(0, count: size))
-    let count = buffer.withUnsafeMutableBytes {
-      SystemCalls.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: $0[used...]))
+    let size = max(1 << 16, buffer.count)
+    var (count, number): (Int, Int32) = (0, 0)
+    buffer += [UInt8](unsafeUninitializedCapacity: size) { chunk, filledCount in
+      count = SystemCalls.read(descriptor, into: UnsafeMutableRawBufferPointer(chunk))
+      number = errno
+      filledCount = max(count, 0)
     }
-    let number = errno
-    buffer.removeSubrange((used + max(count, 0))...)
     if count <= 0 { finish() }
     guard count >= 0 else {
       buffer = []
