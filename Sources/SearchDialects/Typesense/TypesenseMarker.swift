@@ -5,12 +5,14 @@ import SearchModel
 /// Makes `_highlightResult` and `_snippetResult` of a record and of what Typesense marked in it.
 struct TypesenseMarker {
   /// The words of the query, repeated as it repeats them.
-  private let words: [String]
-  private let distinctCount: Int
+  let words: [String]
+  /// For each word the place where it stands first.
+  let firstPlaces: [Int]
+  let distinctCount: Int
   /// The places of words that the query joins to the next one, as `e` in `e-mail`.
-  private let joined: Set<Int>
-  private let tags: HighlightTags
-  private let marks: HighlightTags
+  let joined: Set<Int>
+  let tags: HighlightTags
+  let marks: HighlightTags
   private let ellipsis: String
   private let onlyMatching: Bool
   private let completesLastWord: Bool
@@ -41,7 +43,9 @@ struct TypesenseMarker {
     query: String, tags: HighlightTags, marks: HighlightTags, ellipsis: String, onlyMatching: Bool,
     completesLastWord: Bool
   ) {
-    words = TypesenseWords(of: query).all
+    let words = TypesenseWords(of: query).all
+    self.words = words
+    firstPlaces = words.map { words.firstIndex(of: $0) ?? 0 }
     distinctCount = Set(words).count
     joined = TypesenseWords.joined(in: query)
     self.tags = tags
@@ -103,6 +107,7 @@ struct TypesenseMarker {
 
   private func leaf(_ text: String, _ mark: JSON?, of target: Target) -> JSON {
     let count = target.words
+    if count == nil, !target.isUnmarked, let result = plainLeaf(text, mark) { return result }
     let marked = (target.isUnmarked ? ownMarks(text) : markedText(text, mark)).map(withJoinedMarks)
     if marked == nil, count == nil {
       var result = Self.unmatched
@@ -126,9 +131,7 @@ struct TypesenseMarker {
 
   /// The text with its marks, nil when nothing matched.
   private func markedText(_ text: String, _ mark: JSON?) -> HighlightedString? {
-    guard let members = mark?.objectValue, let tagged = members["value"]?.stringValue,
-      members["matched_tokens"]?.arrayValue?.isEmpty == false
-    else { return nil }
+    guard let tagged = Self.tagged(mark) else { return nil }
     let marked = HighlightedString(tagged: tagged, plain: text, preTag: marks.pre, postTag: marks.post)
     return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
   }
@@ -209,7 +212,7 @@ struct TypesenseMarker {
   }
 
   /// The place of the word of the query that is nearest to a marked one.
-  private func match(of marked: String) -> Int? {
+  func match(of marked: String) -> Int? {
     if words.count < 2 { return words.indices.first }
     if let place = words.firstIndex(of: marked) { return place }
     let distances = words.map { TypesenseWords.distance($0, marked) }

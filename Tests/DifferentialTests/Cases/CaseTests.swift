@@ -7,7 +7,7 @@ import Testing
 /// The engine and the oracle give the same answers to the same questions, byte for byte.
 struct CaseTests {
   @Test func theEngineAnswersAsTheOracleDoes() async {
-    let run = DifferentialRun.fromEnvironment(cases: 1_000)
+    let run = DifferentialRun.fromEnvironment(cases: 500)
     let outcome = await run.outcome()
     if run.countsStatistics { print(outcome.statistics.report) }
     let message = """

@@ -7,7 +7,7 @@ import Testing
 /// byte for byte.
 struct FacetedSectionTests {
   @Test func onePassAnswersAsSeparateSearchesDo() async {
-    let run = DifferentialRun.fromEnvironment(cases: 1_000)
+    let run = DifferentialRun.fromEnvironment(cases: 500)
     let outcome = await withTaskGroup(of: Outcome.self) { group in
       for worker in 0..<run.workers { group.addTask { Outcome(run, worker: worker) } }
       return await group.reduce(into: Outcome()) { $0.add($1) }
