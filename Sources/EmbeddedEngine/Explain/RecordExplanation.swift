@@ -174,7 +174,8 @@ public enum AbsenceReason: Sendable, Hashable, CustomStringConvertible {
     case .missingWord(let word): "nothing in the record matches '\(word)'"
     case .wordsApart(let words): "the words '\(words)' do not stand side by side in the record"
     case .excludedWords(let words): "the record has '\(words)', which the query excludes"
-    case .wordsDoNotFit: "the query's words do not match the record together"
+    case .wordsDoNotFit:
+      "the query's words do not match the record together; a word of the record stands for one of them only"
     case .filter(let text): "the record does not meet \(text)"
     case .outsideArea: "the record lies outside the area, or has no place"
     case .tooManyTypos(let count, let limit): "the record has \(count) typos, and only \(limit) are kept"

@@ -95,13 +95,19 @@ extension DocumentMatcher {
 
   /// Adds the places where the two halves of a query word stand side by side.
   private mutating func addSplits(toWord word: Int) {
-    guard let split = query.splits[word] else { return }
-    for (number, token) in buffer.tokens.enumerated() where token.term == split.left {
+    for placement in splitPlacements(ofWord: word) { add(placement, typos: Self.splitTypos, toWord: word) }
+  }
+
+  /// The places where the two halves of a query word stand side by side.
+  func splitPlacements(ofWord word: Int) -> [Placement] {
+    guard let split = query.splits[word] else { return [] }
+    return buffer.tokens.enumerated().compactMap { number, token in
+      guard token.term == split.left else { return nil }
       let permissions = query.permissions[buffer.elements[Int(token.element)].attribute]
-      guard permissions.isSearched, permissions.allowsTypos else { continue }
-      let right = buffer.tokens.first(after: number) { buffer.tokens[$0].term == split.right }
-      guard let right else { continue }
-      add(placement(of: token, number, .split, to: buffer.tokens[right]), typos: Self.splitTypos, toWord: word)
+      guard permissions.isSearched, permissions.allowsTypos,
+        let right = buffer.tokens.first(after: number, where: { buffer.tokens[$0].term == split.right })
+      else { return nil }
+      return placement(of: token, number, .split, to: buffer.tokens[right])
     }
   }
 

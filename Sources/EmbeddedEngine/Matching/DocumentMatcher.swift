@@ -5,6 +5,7 @@ import IndexStore
 ///
 /// Of the ways to read the query (words alone, neighbours as one word, or other words for several), the one that
 /// matches the most words counts, of those the one with the fewest typos, of those the one with the most words alone.
+/// Where its words alone have too few places, the one with the most words joined may have enough.
 struct DocumentMatcher: ~Copyable {
   let query: PreparedQuery
   private let units: [Range<Int>]
@@ -40,7 +41,7 @@ struct DocumentMatcher: ~Copyable {
 
   /// Reads a document and matches it; ``match`` then says how.
   ///
-  /// - Returns: false when a required word is missing or an excluded one is there.
+  /// - Returns: false when a required word is missing or has no place of its own, or an excluded one is there.
   mutating func matches(_ document: DocumentID) -> Bool {
     let isMatch = takeMatch(document)
     // What was found in the document before is not in this one, not even for whom takes it for a match.
@@ -63,15 +64,21 @@ struct DocumentMatcher: ~Copyable {
     findAlone(units)
     let joined = hasJoinedWords ? joinedPlacements() : []
     if joined.isEmpty {
-      return takeWordsAlone()
+      return takeWordsAlone() && hasPlaceForEachWord(of: match)
     }
-    guard var best = bestReading(joined: joined) else { return false }
+    guard var best = bestReading(joined: joined), best.wordCount > 0 else { return false }
+    if !hasPlaceForEachWord(of: best) {
+      guard let other = bestReading(joined: joined, prefersJoined: true), hasPlaceForEachWord(of: other) else {
+        return false
+      }
+      best = other
+    }
     best.hasSequence = hasSequence
     let ways = BestWays(best)
     best.forms = joined.filter { $0.isForm && ways.includesAlternative($0.words, cost: MatchCost(typos: $0.typos)) }
       .flatMap(\.placements)
     match = best
-    return match.wordCount > 0
+    return true
   }
 
   private mutating func read(_ document: DocumentID) {
@@ -110,12 +117,14 @@ struct DocumentMatcher: ~Copyable {
   }
 
   /// Chooses between words alone and words joined, from the first word on; nil when a required word is missing.
-  private func bestReading(joined: [JoinedWords]) -> DocumentMatch? {
+  ///
+  /// - Parameter prefersJoined: whether of readings of as many words those with the most of them joined come first.
+  private func bestReading(joined: [JoinedWords], prefersJoined: Bool = false) -> DocumentMatch? {
     var best: [DocumentMatch?] = Array(repeating: nil, count: query.query.words.count + 1)
     best[0] = DocumentMatch()
     func offer(_ match: DocumentMatch, at end: Int) {
       // Of readings that are alike the first one stays.
-      if best[end].map({ $0.isWorse(than: match) }) ?? true { best[end] = match }
+      if best[end].map({ $0.isWorse(than: match, prefersJoined: prefersJoined) }) ?? true { best[end] = match }
     }
     for unit in units {
       guard let before = best[unit.lowerBound] else { continue }

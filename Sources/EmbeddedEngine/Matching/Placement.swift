@@ -51,9 +51,13 @@ struct DocumentMatch {
 
   /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
   /// that are matched together with their neighbours.
-  func isWorse(than other: DocumentMatch) -> Bool {
+  ///
+  /// - Parameter prefersJoined: whether the most such words rather come before the fewest typos.
+  func isWorse(than other: DocumentMatch, prefersJoined: Bool = false) -> Bool {
     func rank(_ match: DocumentMatch) -> (Int, Int, Int) {
-      (-match.wordCount, match.typos, match.joined.count { $0 >= 0 })
+      let joinedCount = match.joined.count { $0 >= 0 }
+      return prefersJoined
+        ? (-match.wordCount, -joinedCount, match.typos) : (-match.wordCount, match.typos, joinedCount)
     }
     return rank(other) < rank(self)
   }

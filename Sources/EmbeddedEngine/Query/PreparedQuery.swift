@@ -45,6 +45,8 @@ struct PreparedQuery {
   private(set) var alternativeSpans: [AlternativeSpan] = []
   /// Runs of terms that must not occur; a run with a word that no record has cannot.
   private(set) var exclusions: [[TermID]] = []
+  /// The terms that match several words of the query.
+  private(set) var sharedTerms = SharedTerms()
   /// The terms that can matter to the query; the words of a document are mostly others.
   private(set) var relevantTerms = TermFilter()
   /// By the number of the attribute.
@@ -70,6 +72,7 @@ struct PreparedQuery {
       pluralLanguages: options.pluralLanguages, exactAlternatives: options.exactAlternatives)
     alternatives = finder.alternatives(to: query)
     alternativeSpans = alternativeSpans(among: terms)
+    sharedTerms = SharedTerms(self)
     relevantTerms = TermFilter(self, termCount: terms.count)
   }
 

@@ -4,7 +4,8 @@ import IndexStore
 /// The documents in which the parts of a query are found, as far as posting lists tell, ready to be combined.
 ///
 /// Most documents need not be read: their posting lists tell that they match and with how many typos. Those that have
-/// words split, side by side or in restricted attributes are only known to be candidates.
+/// words split, side by side or in restricted attributes, or one word for two of the query, are only known to be
+/// candidates.
 struct QueryDocuments {
   let query: PreparedQuery
   private let index: IndexView
@@ -103,7 +104,8 @@ struct QueryDocuments {
       return DocumentSet(all: index.documentCount)
     }
     let excluded = query.exclusions.map { terms in index.documents(withAll: terms.map { [$0..<$0 + 1] }) }
-    let sets = units.compactMap(\.unsure) + replaced.map(\.documents) + excluded
+    let crowded = query.sharedTerms.documents(in: index) { !query.query.words[$0].isOptional }
+    let sets = units.compactMap(\.unsure) + replaced.map(\.documents) + excluded + crowded
     guard let first = sets.first else { return nil }
     return sets.dropFirst().reduce(into: first) { $0.formUnion($1) }
   }

@@ -28,8 +28,13 @@ struct PlainMatch {
 
   /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
   /// that are matched together with their neighbours.
-  func isWorse(than other: PlainMatch) -> Bool {
-    func rank(_ match: PlainMatch) -> [Int] { [-match.wordCount, match.typos, match.ways.count(where: \.isTogether)] }
+  ///
+  /// - Parameter prefersJoined: whether the most such words rather come before the fewest typos.
+  func isWorse(than other: PlainMatch, prefersJoined: Bool) -> Bool {
+    func rank(_ match: PlainMatch) -> [Int] {
+      let joined = match.ways.count(where: \.isTogether)
+      return prefersJoined ? [-match.wordCount, -joined, match.typos] : [-match.wordCount, match.typos, joined]
+    }
     return rank(other).lexicographicallyPrecedes(rank(self))
   }
 

@@ -10,12 +10,32 @@ extension PlainQuery {
     guard !query.words.isEmpty else { return PlainMatch() }
     let (alone, sequences) = placesAlone(of: query.units, in: record)
     let joined = joinedPlacements(in: record)
+    // A query whose words are all optional still asks for one of them.
+    guard var match = reading(alone, joined), match.wordCount > 0 else { return nil }
+    if !hasPlaces(for: wordsAlone(in: match), in: record) {
+      guard let other = reading(alone, joined, prefersJoined: true), hasPlaces(for: wordsAlone(in: other), in: record)
+      else { return nil }
+      match = other
+    }
+    match.sequences = sequences
+    match.otherPlaces = joined.filter {
+      $0.isAlternative && match.countsAlternative(to: $0.words, at: PlainCost(typos: $0.typos))
+    }.flatMap(\.placements)
+    return match
+  }
+
+  /// The best way to read the query, nil when a required word is missing.
+  ///
+  /// - Parameter prefersJoined: whether of readings of as many words those with the most of them joined come first.
+  private func reading(
+    _ alone: [PlainWordPlaces], _ joined: [PlainJoinedWords], prefersJoined: Bool = false
+  ) -> PlainMatch? {
     /// The best reading of the words before a place, nil where none ends.
     var best: [PlainMatch?] = Array(repeating: nil, count: query.words.count + 1)
     best[0] = PlainMatch()
     func offer(_ match: PlainMatch, at end: Int) {
       // Of readings that are alike the first one stays.
-      if best[end]?.isWorse(than: match) ?? true { best[end] = match }
+      if best[end]?.isWorse(than: match, prefersJoined: prefersJoined) ?? true { best[end] = match }
     }
     for unit in query.units {
       guard let before = best[unit.lowerBound] else { continue }
@@ -30,13 +50,26 @@ extension PlainQuery {
         offer(match, at: group.words.upperBound)
       }
     }
-    // A query whose words are all optional still asks for one of them.
-    guard var match = best[query.words.count], match.wordCount > 0 else { return nil }
-    match.sequences = sequences
-    match.otherPlaces = joined.filter {
-      $0.isAlternative && match.countsAlternative(to: $0.words, at: PlainCost(typos: $0.typos))
-    }.flatMap(\.placements)
-    return match
+    return best[query.words.count]
+  }
+
+  /// The required words that are found alone, each text once.
+  private func wordsAlone(in match: PlainMatch) -> [Int] {
+    let words = query.units.filter { $0.count == 1 }.map(\.lowerBound)
+    return words.filter { word in
+      guard case .alone = match.ways[word], !query.words[word].isOptional else { return false }
+      return words.first { query.words[$0].word.scalars == query.words[word].word.scalars } == word
+    }
+  }
+
+  /// Whether each of some words can have a word of the record for itself.
+  private func hasPlaces(for words: [Int], in record: PlainRecord) -> Bool {
+    let places = words.map { placesInAnyWay(of: $0, in: record) }
+    func canPlace(_ next: Int, taken: [Int]) -> Bool {
+      next == places.count
+        || places[next].contains { !taken.contains($0) && canPlace(next + 1, taken: taken + [$0]) }
+    }
+    return canPlace(0, taken: [])
   }
 
   /// What a record that does not match as a whole has of each word.

@@ -71,6 +71,18 @@ extension PlainQuery {
     return PlainWordPlaces(found)
   }
 
+  /// Where a word matches by itself in any way, however much it costs: the first occurrence of each, as its number in
+  /// the record.
+  func placesInAnyWay(of number: Int, in record: PlainRecord) -> [Int] {
+    let first =
+      alternativePlacements(of: number..<number + 1, in: record).map(\.placement.tokens[0])
+      + splitPlacements(of: number, in: record).map(\.tokens[0])
+    return record.tokens.indices.filter { place in
+      let token = record.tokens[place]
+      return price(costs[number][Int(token.word)], in: record.attribute(of: token)) != nil || first.contains(token)
+    }
+  }
+
   /// What a match of a word costs by the way it came about.
   func cost(_ typos: Int, _ kind: PlainPlacement.Kind) -> PlainCost {
     switch kind {

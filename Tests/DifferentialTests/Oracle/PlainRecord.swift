@@ -24,7 +24,7 @@ struct PlainRecord: Sendable {
   }
 
   /// An occurrence of a word.
-  struct Token: Sendable {
+  struct Token: Sendable, Equatable {
     /// The word's number in the vocabulary.
     let word: Int32
     /// The number of the element it stands in.
