@@ -110,7 +110,7 @@ struct ForgedIndexTests {
     var (isSearched, isLeftOut) = (false, false)
     for document in 0..<DocumentID(count) {
       var texts = TextBuffer()
-      table.readTexts(of: document, into: &texts)
+      _ = table.record(document, texts: &texts)
       isSearched = isSearched || texts.texts.contains { $0.attribute == 0 }
       isLeftOut = isLeftOut || texts.texts.contains { $0.attribute == -1 && !$0.bytes.isEmpty }
       #expect(texts.texts.allSatisfy { $0.attribute < 1 })
@@ -137,7 +137,7 @@ struct ForgedIndexTests {
     var words = TokenBuffer()
     var texts = TextBuffer()
     table.readTokens(of: 0, into: &words)
-    table.readTexts(of: 0, into: &texts)
+    _ = table.record(0, texts: &texts)
     _ = table.record(0)
     #expect(words.tokens.count < document.count)
   }

@@ -70,7 +70,7 @@ struct Highlighter {
   }
 
   private func highlight(_ marked: MarkedText) -> JSON {
-    marked.highlightResult(wordTexts, tags: tags, pieces: marked.tokens.lazy.map(\.range))
+    marked.highlightResult(wordTexts, tags: tags, isFull: marked.tokens.allSatisfy { marked.isMarked($0.range) })
   }
 
   private func snippet(_ marked: MarkedText, length: Int) -> JSON {

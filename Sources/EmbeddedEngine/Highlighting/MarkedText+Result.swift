@@ -8,11 +8,11 @@ extension MarkedText {
   /// - Parameters:
   ///   - wordTexts: the words of the query.
   ///   - tags: the tags around the marks.
-  ///   - pieces: where all words of the text stand, in Unicode scalars.
-  func highlightResult(_ wordTexts: [String], tags: HighlightTags, pieces: some Sequence<Range<Int>>) -> JSON {
-    let isFull = !words.isEmpty && pieces.allSatisfy(isMarked)
-    return Self.highlightResult(
-      tagged(tags: tags), matchLevel(of: wordTexts.count), words.map { wordTexts[$0] }, isFull: isFull)
+  ///   - isFull: whether no letter is outside of the marks; not asked where nothing matches.
+  func highlightResult(_ wordTexts: [String], tags: HighlightTags, isFull: @autoclosure () -> Bool) -> JSON {
+    Self.highlightResult(
+      tagged(tags: tags), matchLevel(of: wordTexts.count), words.map { wordTexts[$0] },
+      isFull: !words.isEmpty && isFull())
   }
 
   /// The result of a text in which nothing matches.

@@ -6,11 +6,9 @@ import SearchModel
 /// Writes the `_highlightResult` of searches that highlight the searchable attributes, as nearly all do: the words of
 /// the documents tell the parts that match, and no text without a match is looked at.
 final class QuickHighlighter {
-  private let attributes: [IndexedAttribute]
   private let documents: DocumentTable
   private let wordTexts: [String]
   private let tags: HighlightTags
-  private let isPlain: Bool
   private var marker: StoredTextMarker
   private var buffer = TextBuffer()
   /// The number of the next text in the buffer.
@@ -28,21 +26,23 @@ final class QuickHighlighter {
       options.strings("unretrievableAttributes").isEmpty, !options.flag("restrictHighlightAndSnippetArrays"),
       !options.flag("replaceSynonymsInHighlight")
     else { return nil }
-    attributes = index.attributes
     documents = index.documents
     wordTexts = query.query.words.map(\.text)
     tags = options.values.highlightTags
     showsPlaces = index.options.searchable.isAll
-    isPlain = index.options.tokenizer.normalizer.isPlain
     marker = StoredTextMarker(query, index: index, options: options, onlyExact: onlyExact)
   }
 
-  /// The `_highlightResult` of a record, nil when no attribute of it is searchable.
+  /// A record, of which ``highlights(of:ways:)`` can be asked next.
+  func record(_ document: DocumentID) -> Record {
+    documents.record(document, texts: &buffer)
+  }
+
+  /// The `_highlightResult` of the record that was read last, nil when no attribute of it is searchable.
   ///
   /// - Parameter ways: the best ways in which the record has the words of the query, nil when all are alike.
-  func highlights(of record: Record, _ document: DocumentID, ways: BestWays?) -> JSON? {
+  func highlights(of record: Record, ways: BestWays?) -> JSON? {
     self.ways = ways
-    documents.readTexts(of: document, into: &buffer)
     next = 0
     isInPlaces = false
     var members: JSONObject = [:]
@@ -81,21 +81,9 @@ final class QuickHighlighter {
     guard text.attribute >= 0 else {
       return isInPlaces ? MarkedText.unmatchedResult(value.searchableText ?? "") : nil
     }
-    guard isPlain else { return cut(value, text) }
-    let words = buffer.tokens[text.tokens]
-    switch marker.mark(buffer.bytes[text.bytes], words, attribute: text.attribute, ways: ways) {
-    case .nothing: return MarkedText.unmatchedResult(value.searchableText ?? "")
-    case .unsure: return cut(value, text)
-    case .marked(let marked):
-      let pieces = words.lazy.map { Int($0.piece.lowerBound)..<Int($0.piece.upperBound) }
-      return marked.highlightResult(wordTexts, tags: tags, pieces: pieces)
+    guard let marked = marker.mark(text, of: buffer, ways: ways) else {
+      return MarkedText.unmatchedResult(value.searchableText ?? "")
     }
-  }
-
-  /// The result of a text whose words the tokeniser finds once more.
-  private func cut(_ value: JSON, _ text: TextBuffer.Text) -> JSON {
-    let path = attributes[Int(text.attribute)].path
-    let marked = marker.mark(value.searchableText ?? "", at: path, ways: ways)
-    return marked.highlightResult(wordTexts, tags: tags, pieces: marked.tokens.lazy.map(\.range))
+    return marked.highlightResult(wordTexts, tags: tags, isFull: marker.isFullyMarked(marked, text, of: buffer))
   }
 }

@@ -45,11 +45,11 @@ struct HitWriter: ~Copyable {
     let info = hasRankingInfo ? rankingInfo(of: document, isMatch: isMatch) : nil
     var ways = costs.map { BestWays(alone: $0) }
     if readsWays { ways = isMatch ? BestWays(matcher.match) : matcher.waysAlone(in: document) }
-    let record = run.index.documents.record(document)
+    let record = quickHighlighter?.record(document) ?? run.index.documents.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
     if quickHighlighter != nil {
-      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, document, ways: ways)
+      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, ways: ways)
     } else {
       hit["_snippetResult"] = highlighter.snippets(of: record, ways: ways)
       hit["_highlightResult"] = highlighter.highlights(of: record, ways: ways)

@@ -121,6 +121,13 @@ package struct MarkedText {
     return true
   }
 
+  /// Whether no letter of some bytes of the text is outside the marks.
+  package func isMarked(bytes: Range<Int>) -> Bool {
+    guard let offsets else { return isMarked(bytes) }
+    let first = offsets.partitioningIndex { $0 >= bytes.lowerBound }
+    return isMarked(first..<max(first, offsets.partitioningIndex { $0 >= bytes.upperBound }))
+  }
+
   private func isMarked(_ place: Int) -> Bool {
     let next = marks.partitioningIndex { $0.range.upperBound > place }
     return next < marks.count && marks[next].range.lowerBound <= place

@@ -25,6 +25,18 @@ package struct Token {
     return ends.isEmpty ? range.lowerBound + letters : ends[letters - 1]
   }
 
+  /// The token where the text it was cut from stands within another text.
+  ///
+  /// - Parameters:
+  ///   - scalars: where, in Unicode scalars.
+  ///   - positions: how many words stand before.
+  package func moved(byScalars scalars: Int, positions: Int) -> Token {
+    Token(
+      word: word, range: range.lowerBound + scalars..<range.upperBound + scalars, ends: ends.map { $0 + scalars },
+      position: position + positions, span: span, isIdeograph: isIdeograph, continuesRun: continuesRun,
+      isPlaceholder: isPlaceholder)
+  }
+
   /// The normalised word as a text.
   package var text: String { String(String.UnicodeScalarView(word)) }
 }

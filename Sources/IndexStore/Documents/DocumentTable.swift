@@ -43,10 +43,27 @@ package final class DocumentTable: Sendable {
     DocumentCursor.objectID(decoder, bytes(of: document))
   }
 
-  /// Reads the texts of a record with their words.
-  package func readTexts(of document: DocumentID, into buffer: inout TextBuffer) {
-    buffer.clear()
-    guard var reader = TextReader(decoder, bytes(of: document), buffer: buffer) else { return }
-    buffer = reader.read()
+  /// The record, as it was scanned, and what its texts are made of.
+  ///
+  /// - Parameter texts: gets the strings and numbers of the record.
+  package func record(_ document: DocumentID, texts: inout TextBuffer) -> Record {
+    texts.clear()
+    guard var reader = RecordReader(decoder, bytes(of: document), texts: texts) else {
+      return Record(objectID: "", attributes: [:])
+    }
+    texts = TextBuffer()
+    let record = reader.record()
+    texts = reader.texts
+    return record
+  }
+
+  /// The terms of a piece, with positions from its first.
+  package func tokens(of piece: TextBuffer.Piece) -> [PieceToken] {
+    decoder.pieces.tokens(of: piece.head)
+  }
+
+  /// How many bytes a piece has.
+  package func byteCount(of piece: TextBuffer.Piece) -> Int {
+    decoder.pieces.textLength(of: piece.head)
   }
 }

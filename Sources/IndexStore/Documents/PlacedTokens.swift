@@ -5,9 +5,3 @@ extension TokenBuffer.Token: PlacedToken {
   @inlinable package var firstPosition: Int { Int(start) }
   @inlinable package var endPosition: Int { Int(end) + 1 }
 }
-
-extension TextBuffer.Token: PlacedToken {
-  @inlinable package var textNumber: Int32 { 0 }
-  @inlinable package var firstPosition: Int { Int(position) }
-  @inlinable package var endPosition: Int { Int(position) + Int(span) }
-}

@@ -5,14 +5,31 @@ import SearchModel
 struct RecordReader: ~Copyable {
   private var cursor: DocumentCursor
   private var text = GrowingBuffer<UInt8>(capacity: 512)
+  /// What the texts are made of; filled only where that is asked for.
+  private(set) var texts: TextBuffer
+  private let keepsTexts: Bool
 
-  init?(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer) {
+  /// - Parameter texts: where to keep what the texts are made of; nil when nobody asks.
+  init?(_ decoder: TokenDecoder, _ document: UnsafeRawBufferPointer, texts: TextBuffer? = nil) {
     guard let cursor = DocumentCursor(decoder, document) else { return nil }
     self.cursor = cursor
+    keepsTexts = texts != nil
+    self.texts = texts ?? TextBuffer()
   }
 
   mutating func record() -> Record {
-    cursor.appendObjectID(to: &text)
+    if keepsTexts {
+      var pieces = texts.takePieces()
+      cursor.appendObjectID(to: &text) { pieces.append(TextBuffer.Piece(head: $0, start: $1)) }
+      texts.putBack(pieces)
+      if cursor.objectIDCode == .searchedText {
+        keepText(attribute: cursor.objectIDAttribute)
+      } else {
+        texts.addUnsearched()
+      }
+    } else {
+      cursor.appendObjectID(to: &text)
+    }
     let objectID = takeText()
     return Record(objectID: objectID, attributes: members(depth: 1))
   }
@@ -30,6 +47,7 @@ struct RecordReader: ~Copyable {
 
   private mutating func value(_ code: StructureCode, depth: Int) -> JSON {
     guard depth <= StructureCode.deepest else { return .null }
+    if keepsTexts, code.isUnsearchedLeaf { texts.addUnsearched() }
     switch code {
     case .end, .null: return .null
     case .false: return .bool(false)
@@ -51,7 +69,10 @@ struct RecordReader: ~Copyable {
       return JSON.number(reading: digits) ?? .literal(digits)
     case .searchedOther:
       _ = searchedText()
-      return value(StructureCode(of: cursor.structure.code()), depth: depth + 1)
+      let count = texts.texts.count
+      let other = value(StructureCode(of: cursor.structure.code()), depth: depth + 1)
+      texts.removeTexts(from: count)
+      return other
     case .object: return .object(members(depth: depth))
     case .list: return .array(items(count: cursor.stored.code(), depth: depth))
     case .searchedList: return .array(items(count: cursor.searched.code(), depth: depth))
@@ -83,9 +104,22 @@ struct RecordReader: ~Copyable {
   }
 
   private mutating func searchedText() -> String {
-    _ = cursor.structure.code()
-    cursor.appendSearchedText(to: &text)
+    let attribute = cursor.structure.code()
+    if keepsTexts {
+      var pieces = texts.takePieces()
+      cursor.appendSearchedText(to: &text) { pieces.append(TextBuffer.Piece(head: $0, start: $1)) }
+      texts.putBack(pieces)
+      keepText(attribute: attribute)
+    } else {
+      cursor.appendSearchedText(to: &text)
+    }
     return takeText()
+  }
+
+  private mutating func keepText(attribute: UInt64) {
+    // A forged attribute number counts as no attribute.
+    let isKnown = attribute < UInt64(cursor.decoder.shapes.attributeCount)
+    texts.add(text.elements, attribute: isKnown ? Int32(truncatingIfNeeded: attribute) : -1)
   }
 
   private mutating func takeText() -> String {

@@ -50,6 +50,16 @@ package enum StructureCode: UInt8 {
   @inlinable package static var width: UInt64 { 5 }
   @inlinable package static var mask: UInt64 { 1 << width - 1 }
 
+  /// Whether it is a string or a number that is not searched.
+  var isUnsearchedLeaf: Bool {
+    switch self {
+    case .integer, .decimal, .double, .literal, .text, .digits, .plain: true
+    case .end, .null, .false, .true, .searchedText, .searchedNumber, .searchedOther, .object, .list, .searchedList,
+      .mixedList:
+      false
+    }
+  }
+
   /// The code in a member's number; a forged one is ``end``.
   @inline(__always)
   package init(of member: UInt64) {
