@@ -4,135 +4,173 @@ import OrderedCollections
 import SearchModel
 
 /// Writes `_highlightResult` and `_snippetResult` in the shape of the record.
-struct Highlighter {
-  private let index: IndexView
-  private let options: SearchOptions
+///
+/// The words of searched texts come from the stored record; other texts are cut into words here.
+final class Highlighter {
+  private enum Kind {
+    case highlight, snippet
+  }
+
+  private let documents: DocumentTable
   private let wordTexts: [String]
   private let tags: HighlightTags
   private let ellipsis: String
   private let keepsOnlyMatchingItems: Bool
-  /// nil: the searchable attributes.
-  private let highlighted: AttributeSelection?
-  private let unretrievable: AttributeSelection
-  private let snippets: [(attribute: FieldPath?, length: Int)]
+  private let showsObjectID: Bool
+  private let selection: HighlightSelection
+  /// What is made of the attributes of the index, by their numbers, and of others.
+  private let choices: [HighlightSelection.Choice]
+  private var otherChoices: [FieldPath: HighlightSelection.Choice] = [:]
+  private var stored: StoredTextMarker
   private var marker: TextMarker
+  /// The texts of the record that was read last, and the number of the next one.
+  private var buffer = TextBuffer()
+  private var next = 0
+  private var ways: BestWays?
+  /// The names above the value in hand.
+  private var path: [String] = []
 
   /// - Parameter onlyExact: whether to leave out what the exact criterion does not count.
-  init(query: MarkedQuery, index: IndexView, options: SearchOptions, onlyExact: Bool) {
-    self.index = index
-    self.options = options
+  init(query: PreparedQuery, index: IndexView, options: SearchOptions, onlyExact: Bool) {
+    documents = index.documents
     wordTexts = query.query.words.map(\.text)
     tags = options.values.highlightTags
     ellipsis = options.string("snippetEllipsisText")
     keepsOnlyMatchingItems = options.flag("restrictHighlightAndSnippetArrays")
-    highlighted = options.values["attributesToHighlight"]?.stringListValue.map(AttributeSelection.init)
-    unretrievable = AttributeSelection(options.strings("unretrievableAttributes"))
-    snippets = options.strings("attributesToSnippet").compactMap(SnippetSetting.init).map { setting in
-      (setting.attribute == "*" ? nil : FieldPath(setting.attribute), setting.length)
-    }
-    marker = TextMarker(query: query, index: index, options: options, onlyExact: onlyExact)
+    showsObjectID = index.options.searchable.entry(for: FieldPath(components: ["objectID"])) != nil
+    let selection = HighlightSelection(index, options)
+    self.selection = selection
+    choices = index.attributes.map { selection.choice(at: $0.path) }
+    marker = TextMarker(
+      query: MarkedQuery(query, terms: index.terms), index: index, options: options, onlyExact: onlyExact)
+    stored = StoredTextMarker(query, marker, index: index)
   }
 
-  /// The `_highlightResult` of a record, nil when no attribute is highlighted.
-  mutating func highlights(of record: Record, ways: BestWays?) -> JSON? {
-    results(of: record, ways: ways, Leaf(isWanted: { $0.isHighlighted($1) }, result: { $0.highlight($2) }))
+  /// Whether only attributes of the index are shown, whose words the index knows.
+  var isOfSearched: Bool { selection.isOfSearched }
+
+  /// A record, of which the results can be asked next.
+  func record(_ document: DocumentID) -> Record {
+    selection.hasHighlights || selection.hasSnippets
+      ? documents.record(document, texts: &buffer) : documents.record(document)
   }
 
-  /// The `_snippetResult` of a record, nil when no attribute is cut.
-  mutating func snippets(of record: Record, ways: BestWays?) -> JSON? {
-    guard !snippets.isEmpty else { return nil }
-    return results(
-      of: record, ways: ways,
-      Leaf(
-        isWanted: { $0.snippetLength(at: $1) != nil },
-        result: { $0.snippet($2, length: $0.snippetLength(at: $1) ?? SnippetSetting.defaultLength) }))
+  /// The `_highlightResult` of the record that was read last, nil when no attribute is highlighted.
+  ///
+  /// - Parameter ways: the best ways in which the record has the words of the query, nil when all are alike.
+  func highlights(of record: Record, ways: BestWays?) -> JSON? {
+    selection.hasHighlights ? results(of: record, .highlight, ways) : nil
   }
 
-  private func isHighlighted(_ path: FieldPath) -> Bool {
-    highlighted?.includes(path) ?? (isSearchable(path) || (index.options.searchable.isAll && isPlace(path)))
+  /// The `_snippetResult` of the record that was read last, nil when no attribute is cut.
+  func snippets(of record: Record, ways: BestWays?) -> JSON? {
+    selection.hasSnippets ? results(of: record, .snippet, ways) : nil
   }
 
-  /// Whether a path belongs to the places of a record: these are highlighted as other attributes are, but never match.
-  private func isPlace(_ path: FieldPath) -> Bool {
-    path.components.first == ColumnPlan.placesName && !isSearchable(path)
-  }
-
-  private func isSearchable(_ path: FieldPath) -> Bool {
-    index.options.searchable.isAll
-      ? !IndexedAttribute.reserved.contains(path.components.first ?? "") && path.components != ["objectID"]
-      : index.options.searchable.entry(for: path) != nil
-  }
-
-  /// How many words the snippet of an attribute has, nil without a snippet; a name wins over `*`.
-  private func snippetLength(at path: FieldPath) -> Int? {
-    let setting = snippets.first { $0.attribute.map(path.isWithin) ?? false } ?? snippets.first { $0.attribute == nil }
-    return setting?.length
-  }
-
-  private func highlight(_ marked: MarkedText) -> JSON {
-    marked.highlightResult(wordTexts, tags: tags, isFull: marked.tokens.allSatisfy { marked.isMarked($0.range) })
-  }
-
-  private func snippet(_ marked: MarkedText, length: Int) -> JSON {
-    .object([
-      "value": .string(marked.snippet(length: length, tags: tags, ellipsis: ellipsis)),
-      "matchLevel": .string(marked.matchLevel(of: wordTexts.count).rawValue),
-    ])
-  }
-}
-
-extension Highlighter {
-  /// What is written of the texts at a path.
-  private struct Leaf {
-    let isWanted: (_ highlighter: Highlighter, _ path: FieldPath) -> Bool
-    let result: (_ highlighter: Highlighter, _ path: FieldPath, _ marked: MarkedText) -> JSON
-  }
-
-  private mutating func results(of record: Record, ways: BestWays?, _ leaf: Leaf) -> JSON? {
+  private func results(of record: Record, _ kind: Kind, _ ways: BestWays?) -> JSON? {
+    self.ways = ways
+    next = 0
+    path.removeAll(keepingCapacity: true)
     var members: JSONObject = [:]
-    let objectID = FieldPath(components: ["objectID"])
-    if index.options.searchable.entry(for: objectID) != nil,
-      let result = result(of: .string(record.objectID), at: objectID, ways: ways, leaf: leaf)?.value
-    {
-      members["objectID"] = result
-    }
+    path.append("objectID")
+    if let result = leaf(.string(record.objectID), kind), showsObjectID { members["objectID"] = result.value }
+    path.removeLast()
     for (name, value) in record.attributes {
-      let path = FieldPath(components: [name])
-      if let result = result(of: value, at: path, ways: ways, leaf: leaf)?.value { members[name] = result }
+      path.append(name)
+      if let result = result(of: value, kind) { members[name] = result.value }
+      path.removeLast()
     }
     return members.isEmpty ? nil : .object(members)
   }
 
   /// The result of a value and whether anything in it matches; nil when nothing in it is asked for.
-  private mutating func result(
-    of value: JSON, at path: FieldPath, ways: BestWays?, leaf: Leaf
-  ) -> (value: JSON, isMatch: Bool)? {
-    guard path.components.count <= JSONScanner.maximumDepth, !unretrievable.includes(path) else { return nil }
+  private func result(of value: JSON, _ kind: Kind) -> (value: JSON, isMatch: Bool)? {
     switch value {
     case .object(let members):
       var results: JSONObject = [:]
       var isMatch = false
       for (name, member) in members {
-        let path = FieldPath(components: path.components + [name])
-        guard let result = result(of: member, at: path, ways: ways, leaf: leaf) else { continue }
-        results[name] = result.value
-        isMatch = isMatch || result.isMatch
+        path.append(name)
+        if let result = result(of: member, kind) {
+          results[name] = result.value
+          isMatch = isMatch || result.isMatch
+        }
+        path.removeLast()
       }
       return results.isEmpty ? nil : (.object(results), isMatch)
     case .array(let elements):
-      let results = elements.compactMap { result(of: $0, at: path, ways: ways, leaf: leaf) }
-      let kept = keepsOnlyMatchingItems ? results.filter(\.isMatch) : results
-      return kept.isEmpty ? nil : (.array(kept.map(\.value)), kept.contains(where: \.isMatch))
-    default:
-      // Numbers are text only where they are searched.
-      guard let text = value.searchableText else { return nil }
-      let isPlace = isPlace(path)
-      guard value.stringValue != nil || isPlace || isSearchable(path), leaf.isWanted(self, path) else { return nil }
-      if isPlace {
-        return (leaf.result(self, path, MarkedText(Array(text.utf8), tokens: [], matches: [], marks: [])), false)
+      var results: [JSON] = []
+      var isMatch = false
+      for element in elements {
+        guard let result = result(of: element, kind), result.isMatch || !keepsOnlyMatchingItems else { continue }
+        results.append(result.value)
+        isMatch = isMatch || result.isMatch
       }
-      let marked = marker.mark(text, at: path, ways: ways)
-      return (leaf.result(self, path, marked), !marked.words.isEmpty)
+      return results.isEmpty ? nil : (.array(results), isMatch)
+    case .null, .bool: return nil
+    default: return leaf(value, kind)
     }
+  }
+}
+
+extension Highlighter {
+  private func leaf(_ value: JSON, _ kind: Kind) -> (value: JSON, isMatch: Bool)? {
+    guard next < buffer.texts.count else { return nil }
+    let text = buffer.texts[next]
+    next += 1
+    let isStored = text.attribute >= 0
+    if !isStored, isOfSearched, path.first != ColumnPlan.placesName { return nil }
+    let choice = isStored ? choices[Int(text.attribute)] : choiceOfPath()
+    guard value.stringValue != nil || choice.isPlace || choice.isSearchable,
+      path.count <= JSONScanner.maximumDepth
+    else { return nil }
+    switch kind {
+    case .highlight:
+      guard choice.isHighlighted else { return nil }
+      return isStored && !choice.isPlace ? highlight(text, value) : highlight(value, isPlace: choice.isPlace)
+    case .snippet:
+      guard let length = choice.snippetLength else { return nil }
+      if isStored, !choice.isPlace {
+        let cut = stored.snippet(of: text, in: buffer, ways: ways, (length, tags, ellipsis))
+        return snippet(cut.text, cut.words)
+      }
+      let marked = mark(value, isPlace: choice.isPlace)
+      return snippet(marked.snippet(length: length, tags: tags, ellipsis: ellipsis), marked.words)
+    }
+  }
+
+  private func choiceOfPath() -> HighlightSelection.Choice {
+    let path = FieldPath(components: path)
+    if let known = otherChoices[path] { return known }
+    let choice = selection.choice(at: path)
+    otherChoices[path] = choice
+    return choice
+  }
+
+  private func highlight(_ text: TextBuffer.Text, _ value: JSON) -> (value: JSON, isMatch: Bool) {
+    guard let marked = stored.mark(text, of: buffer, ways: ways) else {
+      return (MarkedText.unmatchedResult(value.searchableText ?? ""), false)
+    }
+    return (
+      marked.highlightResult(wordTexts, tags: tags, isFull: stored.isFullyMarked(marked, text, of: buffer)), true
+    )
+  }
+
+  private func highlight(_ value: JSON, isPlace: Bool) -> (value: JSON, isMatch: Bool) {
+    let marked = mark(value, isPlace: isPlace)
+    let isFull = { marked.tokens.allSatisfy { marked.isMarked($0.range) } }
+    return (marked.highlightResult(wordTexts, tags: tags, isFull: isFull()), !marked.words.isEmpty)
+  }
+
+  private func snippet(_ text: String, _ words: [Int]) -> (value: JSON, isMatch: Bool) {
+    let level = MarkedText.matchLevel(of: words, among: wordTexts.count)
+    return (.object(["value": .string(text), "matchLevel": .string(level.rawValue)]), level != .none)
+  }
+
+  private func mark(_ value: JSON, isPlace: Bool) -> MarkedText {
+    let text = value.searchableText ?? ""
+    return isPlace
+      ? MarkedText(Array(text.utf8)[...], tokens: [], matches: [], marks: [])
+      : marker.mark(text, at: FieldPath(components: path), ways: ways)
   }
 }

@@ -11,7 +11,7 @@ extension MarkedText {
   ///   - isFull: whether no letter is outside of the marks; not asked where nothing matches.
   func highlightResult(_ wordTexts: [String], tags: HighlightTags, isFull: @autoclosure () -> Bool) -> JSON {
     Self.highlightResult(
-      tagged(tags: tags), matchLevel(of: wordTexts.count), words.map { wordTexts[$0] },
+      tagged(tags: tags), Self.matchLevel(of: words, among: wordTexts.count), words.map { wordTexts[$0] },
       isFull: !words.isEmpty && isFull())
   }
 

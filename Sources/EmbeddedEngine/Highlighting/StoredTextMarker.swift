@@ -26,14 +26,14 @@ struct StoredTextMarker {
   /// The words of pieces that the query may match.
   private var cache: [CacheKey: [KnownWord]] = [:]
 
-  init(_ query: PreparedQuery, index: IndexView, options: SearchOptions, onlyExact: Bool) {
+  /// - Parameter marker: what marks words, for the same query.
+  init(_ query: PreparedQuery, _ marker: TextMarker, index: IndexView) {
     documents = index.documents
     relevantTerms = query.relevantTerms
     permissions = query.permissions
     camelCase = index.attributes.map { index.options.camelCaseAttributes.includes($0.path) }
     tokenizer = index.options.tokenizer
-    marker = TextMarker(
-      query: MarkedQuery(query, terms: index.terms), index: index, options: options, onlyExact: onlyExact)
+    self.marker = marker
   }
 
   /// The marked parts of a searched text; nil when nothing in it matches.
@@ -43,6 +43,38 @@ struct StoredTextMarker {
   ///   - buffer: what it is in.
   ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
   mutating func mark(_ text: TextBuffer.Text, of buffer: TextBuffer, ways: BestWays?) -> MarkedText? {
+    _ = findMatches(in: text, of: buffer, ways)
+    guard !marking.tokens.isEmpty else { return nil }
+    let marked = marking.highlighted(buffer.bytes[text.bytes])
+    return marked.words.isEmpty ? nil : marked
+  }
+
+  /// The snippet of a searched text, and how much of the query matches in the text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - buffer: what it is in.
+  ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
+  ///   - setting: the number of words, the tags around marks and the text at a cut.
+  mutating func snippet(
+    of text: TextBuffer.Text, in buffer: TextBuffer, ways: BestWays?,
+    _ setting: (length: Int, tags: HighlightTags, ellipsis: String)
+  ) -> (text: String, words: [Int]) {
+    let wordCount = findMatches(in: text, of: buffer, ways)
+    let marked = marking.marked(buffer.bytes[text.bytes])
+    let snippet = marked.snippet(
+      length: setting.length, of: wordCount, tags: setting.tags, ellipsis: setting.ellipsis
+    ) { extent(of: $0, in: text, of: buffer, marked) }
+    return (snippet, marked.words)
+  }
+
+  /// Whether no letter of a text is outside of its marks.
+  func isFullyMarked(_ marked: MarkedText, _ text: TextBuffer.Text, of buffer: TextBuffer) -> Bool {
+    buffer.pieces[text.pieces].allSatisfy { !$0.hasTokens || marked.isMarked(marked.scalars(at: bytes(of: $0))) }
+  }
+
+  /// Finds what the query matches in a text; tells how many words the text has.
+  private mutating func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int {
     marking.removeAll()
     let bytes = buffer.bytes[text.bytes]
     var position = 0
@@ -56,22 +88,52 @@ struct StoredTextMarker {
         if tokens.contains(where: { relevantTerms.contains($0.term) }) {
           append(piece, of: bytes, text.attribute, position, &scalars, ways)
         }
-        position += tokens.reduce(0) { max($0, Int($1.last) + 1) }
+        position += Self.wordCount(of: tokens)
       }
     }
-    guard !marking.tokens.isEmpty else { return nil }
-    marker.addRuns(to: &marking, permissions[text.attribute], ways)
-    let marked = marking.highlighted(bytes)
-    return marked.words.isEmpty ? nil : marked
+    if !marking.tokens.isEmpty { marker.addRuns(to: &marking, permissions[text.attribute], ways) }
+    return position
   }
 
-  /// Whether no letter of a text is outside of its marks.
-  func isFullyMarked(_ marked: MarkedText, _ text: TextBuffer.Text, of buffer: TextBuffer) -> Bool {
-    buffer.pieces[text.pieces].allSatisfy { piece in
-      guard piece.hasTokens else { return true }
-      let start = Int(piece.start)
-      return marked.isMarked(bytes: start..<start + documents.byteCount(of: piece))
+  /// Where the words that lie in a range of a text's words stand, in Unicode scalars; nil without such words.
+  private mutating func extent(
+    of words: Range<Int>, in text: TextBuffer.Text, of buffer: TextBuffer, _ marked: MarkedText
+  ) -> Range<Int>? {
+    var extent: Range<Int>?
+    var position = 0
+    for piece in buffer.pieces[text.pieces] where piece.hasTokens && position < words.upperBound {
+      if piece.onlyTerm != nil {
+        if words.contains(position) { extent = Self.union(extent, marked.scalars(at: bytes(of: piece))) }
+        position += 1
+        continue
+      }
+      let next = position + Self.wordCount(of: documents.tokens(of: piece))
+      if next > words.lowerBound {
+        let start = marked.scalars(at: bytes(of: piece)).lowerBound
+        for known in self.words(of: piece, in: buffer.bytes[text.bytes], text.attribute) {
+          let token = known.token.moved(byScalars: start, positions: position)
+          guard words.contains(token.position), token.endPosition <= words.upperBound else { continue }
+          extent = Self.union(extent, token.range)
+        }
+      }
+      position = next
     }
+    return extent
+  }
+
+  private static func union(_ left: Range<Int>?, _ right: Range<Int>) -> Range<Int> {
+    guard let left else { return right }
+    return min(left.lowerBound, right.lowerBound)..<max(left.upperBound, right.upperBound)
+  }
+
+  private static func wordCount(of tokens: [PieceToken]) -> Int {
+    tokens.reduce(0) { max($0, Int($1.last) + 1) }
+  }
+
+  /// Where a piece stands in its text.
+  private func bytes(of piece: TextBuffer.Piece) -> Range<Int> {
+    let start = Int(piece.start)
+    return start..<start + documents.byteCount(of: piece)
   }
 
   /// Adds the words of a piece that stands after those before.
@@ -91,9 +153,9 @@ struct StoredTextMarker {
   ) -> [KnownWord] {
     let key = CacheKey(head: piece.head, attribute: attribute)
     if let known = cache[key] { return known }
-    let piece = text.dropFirst(Int(piece.start)).prefix(documents.byteCount(of: piece))
+    let own = text.dropFirst(Int(piece.start)).prefix(documents.byteCount(of: piece))
     let tokens = tokenizer.tokens(
-      of: String(decoding: piece, as: UTF8.self), splitsCamelCase: camelCase[Int(attribute)])
+      of: String(decoding: own, as: UTF8.self), splitsCamelCase: camelCase[Int(attribute)])
     let permissions = permissions[attribute]
     let words = tokens.map { token in
       (token, marker.findMatches(of: token.word, isPlaceholder: token.isPlaceholder, permissions))

@@ -64,7 +64,7 @@ extension TextMarker {
     }
 
     /// The text with its words and the best of the matches.
-    func marked(_ text: [UInt8]) -> MarkedText {
+    func marked(_ text: ArraySlice<UInt8>) -> MarkedText {
       MarkedText(text, tokens: tokens, matches: matches, marks: MarkCandidate.marks(of: candidates))
     }
 

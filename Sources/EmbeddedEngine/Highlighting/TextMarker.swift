@@ -70,7 +70,7 @@ struct TextMarker {
   /// - Parameter ways: the best ways in which the record has the words; nil marks all ways.
   mutating func mark(_ text: String, at path: FieldPath, ways: BestWays?) -> MarkedText {
     let tokens = tokenizer.tokens(of: text, splitsCamelCase: camelCaseAttributes.includes(path))
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)[...]
     guard !query.query.words.isEmpty else { return MarkedText(bytes, tokens: tokens, matches: [], marks: []) }
     let permissions = permissions(at: path)
     var marking = Marking()

@@ -9,15 +9,9 @@ struct HitWriter: ~Copyable {
   private let promoted: Set<DocumentID>
   private let criteria: Criteria
   private let retrieved: RetrievedAttributes
-  /// What writes highlights where a search asks for no more than the searchable attributes.
-  private var quickHighlighter: QuickHighlighter?
-  private lazy var highlighter = Highlighter(
-    query: MarkedQuery(run.query, terms: run.index.terms), index: run.index, options: run.options,
-    onlyExact: onlyExact)
+  private let highlighter: Highlighter
   private var matcher: DocumentMatcher
   private let hasRankingInfo: Bool
-  /// Whether only what the exact criterion counts is shown as matched.
-  private let onlyExact: Bool
   /// What tells the best ways in which hits have the words of the query.
   private let waysSource: BestWays.Source
 
@@ -26,11 +20,10 @@ struct HitWriter: ~Copyable {
     self.promoted = promoted
     criteria = Criteria(run.query, index: run.index, options: run.options)
     retrieved = RetrievedAttributes(run.options)
-    onlyExact = run.options.exactOnSingleWord == .word && run.query.query.words.count == 1
-    quickHighlighter = QuickHighlighter(
-      query: run.query, index: run.index, options: run.options, onlyExact: onlyExact)
+    let onlyExact = run.options.exactOnSingleWord == .word && run.query.query.words.count == 1
+    highlighter = Highlighter(query: run.query, index: run.index, options: run.options, onlyExact: onlyExact)
     // Attributes that are not searched may have words that the index does not know.
-    waysSource = quickHighlighter == nil ? .record : run.query.bestWaysSource
+    waysSource = highlighter.isOfSearched ? run.query.bestWaysSource : .record
     matcher = DocumentMatcher(run.query, index: run.index)
     hasRankingInfo = run.options.flag("getRankingInfo")
   }
@@ -45,15 +38,11 @@ struct HitWriter: ~Copyable {
     let info = hasRankingInfo ? rankingInfo(of: document, isMatch: isMatch) : nil
     var ways = costs.map { BestWays(alone: $0) }
     if readsWays { ways = isMatch ? BestWays(matcher.match) : matcher.waysAlone(in: document) }
-    let record = quickHighlighter?.record(document) ?? run.index.documents.record(document)
+    let record = highlighter.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
-    if quickHighlighter != nil {
-      hit["_highlightResult"] = quickHighlighter?.highlights(of: record, ways: ways)
-    } else {
-      hit["_snippetResult"] = highlighter.snippets(of: record, ways: ways)
-      hit["_highlightResult"] = highlighter.highlights(of: record, ways: ways)
-    }
+    hit["_snippetResult"] = highlighter.snippets(of: record, ways: ways)
+    hit["_highlightResult"] = highlighter.highlights(of: record, ways: ways)
     hit["_rankingInfo"] = info
     return hit
   }

@@ -153,7 +153,7 @@ extension SearchRun {
     guard !removedWords.isEmpty else { return nil }
     let text = String(String.UnicodeScalarView(query.query.text))
     let marked = MarkedText(
-      Array(text.utf8), tokens: [], matches: [],
+      Array(text.utf8)[...], tokens: [], matches: [],
       marks: removedWords.map { MarkedText.Mark(query.query.words[$0].range) })
     return marked.tagged(tags: HighlightTags())
   }

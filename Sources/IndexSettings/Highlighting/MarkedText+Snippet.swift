@@ -9,7 +9,28 @@ extension MarkedText {
   ///   - tags: the tags around the marks.
   ///   - ellipsis: the text at a cut.
   package func snippet(length: Int, tags: HighlightTags, ellipsis: String) -> String {
-    let range = snippetRange(length: length)
+    let count = tokens.lazy.map(\.endPosition).max() ?? 0
+    return snippet(length: length, of: count, tags: tags, ellipsis: ellipsis) { positions in
+      let inside = tokens.filter { positions.lowerBound <= $0.position && $0.endPosition <= positions.upperBound }
+      guard let first = inside.map(\.range.lowerBound).min(), let end = inside.map(\.range.upperBound).max() else {
+        return nil
+      }
+      return first..<max(first, end)
+    }
+  }
+
+  /// The snippet of a text of which not all words are known here.
+  ///
+  /// - Parameters:
+  ///   - length: how many words.
+  ///   - wordCount: how many words the text has.
+  ///   - tags: the tags around the marks.
+  ///   - ellipsis: the text at a cut.
+  ///   - extent: where the words that lie in a range of words stand, in Unicode scalars; nil without such words.
+  package func snippet(
+    length: Int, of wordCount: Int, tags: HighlightTags, ellipsis: String, extent: (Range<Int>) -> Range<Int>?
+  ) -> String {
+    let range = snippetRange(length: length, of: wordCount, extent)
     var text = tagged(range, tags: tags)
     if range.lowerBound > 0 { text = ellipsis + text }
     // As in recorded answers, a space stands before the ellipsis at the end.
@@ -18,9 +39,8 @@ extension MarkedText {
   }
 
   /// What a snippet shows, in Unicode scalars.
-  private func snippetRange(length: Int) -> Range<Int> {
-    let positions = tokens.lazy.map(\.endPosition).max() ?? 0
-    guard positions > length else { return 0..<scalarCount }
+  private func snippetRange(length: Int, of count: Int, _ extent: (Range<Int>) -> Range<Int>?) -> Range<Int> {
+    guard count > length else { return 0..<scalarCount }
     var words: [[Int]] = Array(repeating: [], count: tokens.count)
     for match in matches { words[match.token] += match.words }
     let best = SnippetWindow.best(
@@ -28,10 +48,10 @@ extension MarkedText {
         SnippetWindow.Match(position: tokens[$0].position, words: words[$0])
       }, length: length)
     let margin = max(0, length - best.count) / 2
-    let first = max(0, min(best.lowerBound - margin, positions - length))
-    let inside = tokens.filter { $0.position >= first && $0.endPosition <= first + length }
-    let lower = first == 0 ? 0 : inside.map(\.range.lowerBound).min() ?? 0
-    let upper = first + length >= positions ? scalarCount : inside.map(\.range.upperBound).max() ?? lower
+    let first = max(0, min(best.lowerBound - margin, count - length))
+    let inside = extent(first..<first + length)
+    let lower = first == 0 ? 0 : inside?.lowerBound ?? 0
+    let upper = first + length >= count ? scalarCount : inside?.upperBound ?? lower
     return lower..<max(lower, upper)
   }
 }

@@ -46,8 +46,8 @@ package struct MarkedText {
   ///   - tokens: the words of the text.
   ///   - matches: in any order.
   ///   - marks: in any order; they may touch and overlap.
-  package init(_ text: [UInt8], tokens: [Token], matches: [Match], marks: [Mark]) {
-    self.init(text[...], tokens: tokens, matches: matches, marks: marks, words: Self.words(of: matches))
+  package init(_ text: ArraySlice<UInt8>, tokens: [Token], matches: [Match], marks: [Mark]) {
+    self.init(text, tokens: tokens, matches: matches, marks: marks, words: Self.words(of: matches))
   }
 
   /// A text from which no snippet is made, so that its tokens are not needed.
@@ -121,11 +121,13 @@ package struct MarkedText {
     return true
   }
 
-  /// Whether no letter of some bytes of the text is outside the marks.
-  package func isMarked(bytes: Range<Int>) -> Bool {
-    guard let offsets else { return isMarked(bytes) }
+  /// The Unicode scalars of some bytes of the text.
+  ///
+  /// - Complexity: O(log *n*) in the length of the text.
+  package func scalars(at bytes: Range<Int>) -> Range<Int> {
+    guard let offsets else { return bytes }
     let first = offsets.partitioningIndex { $0 >= bytes.lowerBound }
-    return isMarked(first..<max(first, offsets.partitioningIndex { $0 >= bytes.upperBound }))
+    return first..<max(first, offsets.partitioningIndex { $0 >= bytes.upperBound })
   }
 
   private func isMarked(_ place: Int) -> Bool {
@@ -140,8 +142,8 @@ package struct MarkedText {
     return text.unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  /// How much of a query with this many words the text matches.
-  package func matchLevel(of wordCount: Int) -> MatchLevel {
+  /// How much of a query with so many words some of them are.
+  package static func matchLevel(of words: [Int], among wordCount: Int) -> MatchLevel {
     if words.isEmpty { return .none }
     return words.count == wordCount ? .full : .partial
   }

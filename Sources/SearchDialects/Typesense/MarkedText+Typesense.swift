@@ -28,7 +28,7 @@ extension MarkedText {
       if known.count < TypesenseWords.mostCompared { known[letters] = place }
       matches.append(Match(token: number, words: place..<place + 1))
     }
-    self.init(Array(plain.utf8), tokens: tokens, matches: matches, marks: marks.map { Mark($0) })
+    self.init(Array(plain.utf8)[...], tokens: tokens, matches: matches, marks: marks.map { Mark($0) })
   }
 
   /// The letters of a word that are marked, in small letters; of a joined word only those that no part of it has.
