@@ -70,7 +70,9 @@ struct BatchCommand: AsyncParsableCommand {
       files.reader(), options: batchOptions.queries.runOptions(skipping: output.resumedCount))
     let progress = ProgressLine(
       isShown: console.showsProgress(whileWriting: outputOptions.output), total: survey.queryCount)
-    Interrupts.listen()
+    Interrupts.listen(grace: .seconds(3))
+    let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
+    defer { watch.cancel() }
     try await write(run, to: output, files: files, progress: progress)
     try console.report(recordings)
     console.reportTruncation(output.outcome)

@@ -28,10 +28,10 @@ private func setAlarm(milliseconds: Int) {
 
 /// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
 ///
-/// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then.
-/// What is written so far stays as a partial file with its journal. A single search is cancelled when its two seconds
-/// are over, and has half a second more to end orderly; an upload is cancelled at once and has five seconds to clean
-/// up.
+/// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. A
+/// batch gives up what is in flight when its two seconds are over, and has a second more to leave what is done as a
+/// partial file with its journal. A single search is cancelled when its two seconds are over, and has half a second
+/// more to end orderly; an upload is cancelled at once and has five seconds to clean up.
 enum Interrupts {
   /// The signal that asked the program to end, nil for none.
   static var signalNumber: Int32? {
@@ -75,16 +75,20 @@ enum Interrupts {
         return .failure(error)
       }
     }
+    let watch = whenStopped(for: delay) { task.cancel() }
+    defer { watch.cancel() }
+    return try await task.value.get()
+  }
+
+  /// Does something when a signal came and some time has passed, unless the task that is returned was cancelled.
+  static func whenStopped(for delay: Duration, _ action: @escaping @Sendable () -> Void) -> Task<Void, Never> {
     // A signal handler must not wake a task, so this task polls.
-    let watch = Task {
+    Task {
       while signalNumber == nil {
         guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
       }
-      guard (try? await Task.sleep(for: delay)) != nil else { return }
-      task.cancel()
+      if (try? await Task.sleep(for: delay)) != nil { action() }
     }
-    defer { watch.cancel() }
-    return try await task.value.get()
   }
 
   /// Ends the alarm, because everything in flight has finished.

@@ -88,7 +88,7 @@ final class CurlLoop: Sendable {
         return inbox
       }
       for exchange in work.begun where exchange.isAwaited {
-        if let connection = exchange.request.replacedConnection { sockets.end(connection) }
+        if let connection = exchange.request.replacedConnection { end(connection, sockets, transfers) }
         begin(exchange, isFresh: exchange.request.replacedConnection != nil, sockets, &transfers)
       }
       for exchange in work.cancelled {
@@ -111,6 +111,16 @@ final class CurlLoop: Sendable {
       }
       multi.wait()
     }
+  }
+
+  /// Ends a connection if it is still open, so that no other request is sent on it. Those that share it go out again.
+  private func end(
+    _ connection: Int, _ sockets: CurlSockets, _ transfers: [UnsafeMutableRawPointer: CurlTransfer]
+  ) {
+    for (easy, transfer) in transfers where sockets.connection(of: easy) == connection {
+      transfer.lostConnection = true
+    }
+    sockets.end(connection)
   }
 
   private func begin(

@@ -15,7 +15,7 @@ extension CurlTransfer {
   /// What an error of libcurl means. Its own texts may quote what was sent, secrets too, so they are not shown.
   func failure(_ code: CURLcode) -> WireFailure {
     let failure = meaning(of: code)
-    guard [.connect, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isBehindProxy,
+    guard [.connect, .dns, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isConnected,
       exchange.hasProxy
     else { return failure }
     return WireFailure(
@@ -27,7 +27,7 @@ extension CurlTransfer {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : WireFailure(.timeout, "no connection came about in time")
     case CURLE_COULDNT_RESOLVE_HOST: WireFailure(.dns, "the host's name has no address")
-    case CURLE_COULDNT_RESOLVE_PROXY: WireFailure(.connect, "the name of the proxy has no address")
+    case CURLE_COULDNT_RESOLVE_PROXY: WireFailure(.connect, "the name of the proxy has no address, or its port is none")
     case CURLE_COULDNT_CONNECT: WireFailure(.connect, connectionProblem)
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
     case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
@@ -65,11 +65,9 @@ extension CurlTransfer {
       isRetryable: proxyStatus >= 500)
   }
 
-  /// Whether a tunnel to the host was opened, so that the proxy has done its part.
-  private var isBehindProxy: Bool { (200..<300).contains(proxyStatus) }
-
   private var proxyStatus: Int { number(CURLINFO_HTTP_CONNECTCODE) }
 
+  /// Whether the host was reached: a proxy, and what secures the connection, have done their part.
   private var isConnected: Bool {
     var microseconds: curl_off_t = 0
     ccurl_easy_get_time(easy, CURLINFO_PRETRANSFER_TIME_T, &microseconds)

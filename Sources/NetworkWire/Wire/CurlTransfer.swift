@@ -15,6 +15,8 @@ final class CurlTransfer {
   let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// The headers that are sent, which libcurl reads while it sends.
   private var headers: UnsafeMutablePointer<curl_slist>?
+  /// Whether we ended its connection because of another transfer.
+  var lostConnection = false
   /// Whether there was memory for all of the request: one without its key or its body would be another one.
   private var isWhole = true
 
@@ -58,13 +60,16 @@ final class CurlTransfer {
   }
 
   /// Whether the request may go out again although it was sent, and nobody needs to know: the host had closed a kept
-  /// connection before it answered anything on it.
+  /// connection before it answered anything on it, or we have ended the connection.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
-    guard exchange.request.isRead, !isFresh, !answer.hasBegun, exchange.isAwaited else { return false }
+    guard exchange.request.isRead, !isFresh, exchange.isAwaited else { return false }
     switch result {
-    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM: break
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      break
     default: return false
     }
+    if lostConnection { return true }
+    guard !answer.hasBegun else { return false }
     var connections = 0
     ccurl_easy_get_long(easy, CURLINFO_NUM_CONNECTS, &connections)
     return connections == 0
@@ -138,8 +143,12 @@ extension CurlTransfer {
     set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(request.connectTimeout))
     set(CURLOPT_TIMEOUT_MS, Self.milliseconds(exchange.deadline - .now))
     set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    // A connection that is coming about may carry this request, too.
-    if exchange.isSecure { set(CURLOPT_PIPEWAIT, 1) }
+    if exchange.isSecure {
+      // A connection that is coming about may carry this request, too.
+      set(CURLOPT_PIPEWAIT, 1)
+      // Over HTTP/2, libcurl 7.88 waits for ever for the rest of a head that is larger than its buffer.
+      set(CURLOPT_BUFFERSIZE, ReceivedAnswer.largestHead + 64 << 10)
+    }
     set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
     set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)

@@ -20,7 +20,7 @@ struct ReceivedAnswer {
   private(set) var failure: WireFailure?
 
   /// libcurl's own limit is nearby.
-  private static let largestHead = 256 << 10
+  static let largestHead = 256 << 10
 
   /// Whether a head began and did not end.
   var isInHead: Bool { hasBegun && !isHeadComplete }
@@ -82,8 +82,12 @@ struct ReceivedAnswer {
   private mutating func endHead() -> Bool {
     isHeadComplete = true
     guard status >= 200 else { return true }
-    if headers["transfer-encoding"] == nil, let length = headers["content-length"].flatMap(Int.init), length > limit {
-      return failBySize()
+    if headers["transfer-encoding"] == nil, let length = headers["content-length"] {
+      guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return fail(.badResponse, "the answer is not HTTP (its length is no number)")
+      }
+      // A number that does not fit is too large as well.
+      if Int(length).map({ $0 > limit }) ?? true { return failBySize() }
     }
     do throws(WireFailure) {
       decoder = try ContentDecoder(headers["content-encoding"])

@@ -18,9 +18,10 @@ package struct RateLimitRetries: Sendable, Hashable {
   ///
   /// - Parameter retryAfter: the header `Retry-After`; only a whole number of seconds above 0 counts, up to a day.
   package func wait(retryAfter: String?) -> Duration {
-    guard let text = retryAfter?.trimmingPrefix(while: \.isWhitespace), let seconds = Int(text), seconds > 0,
-      text.allSatisfy(\.isNumber)
+    guard let text = retryAfter?.trimmingPrefix(while: \.isWhitespace), text.allSatisfy({ $0.isASCII && $0.isNumber }),
+      text.contains(where: { $0 != "0" })
     else { return defaultWait }
-    return .seconds(min(seconds, 86_400))
+    // A number that does not fit is longer than a day, too.
+    return .seconds(min(Int(text) ?? .max, 86_400))
   }
 }

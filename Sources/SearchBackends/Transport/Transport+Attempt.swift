@@ -34,16 +34,14 @@ extension Transport {
   private func exchange(_ request: WireRequest, for call: HTTPCall) async throws(WireFailure) -> HTTPReply {
     let start = environment.now()
     let reply = try await wire.exchange(request)
-    guard let connection = reply.connection, echoes.load(ordering: .relaxed), reply.contradicts(call.echoes) else {
-      return reply
-    }
+    guard let connection = reply.connection, let texts = reply.otherTexts(than: call.echoes) else { return reply }
     var again = request
     again.replacedConnection = connection
     again.timeout -= environment.now() - start
     let second = try await wire.exchange(again)
-    // Then the host repeats something else than what it was asked, and its answers tell nothing.
-    if second.contradicts(call.echoes) { echoes.store(false, ordering: .relaxed) }
-    return second
+    // A host that writes what it was asked in its own way does so twice.
+    guard let others = second.otherTexts(than: call.echoes), others != texts else { return second }
+    throw WireFailure(.badResponse, "the answers of the host belong to other queries")
   }
 
   /// What a request carries: the call's headers, and of those of every call the others.

@@ -17,8 +17,6 @@ package final class Transport: HTTPCaller {
   let environment: TransportEnvironment
   private let gate: RequestGate
   private let turnstile: Turnstile
-  /// Whether answers that repeat another request than their own are taken for those of others.
-  let echoes = Atomic(true)
   let observer: (@Sendable (AttemptReport) -> Void)?
 
   /// A transport.

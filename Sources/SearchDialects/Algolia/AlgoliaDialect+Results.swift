@@ -59,6 +59,9 @@ extension AlgoliaDialect {
       guard request.target == .hits || response.facetHits != nil else {
         throw SearchError(.badResponse, "the answer to a search for facet values has no 'facetHits'")
       }
+      guard content["hits"]?.arrayValue != nil || !Self.asksForHits(request) else {
+        throw SearchError(.badResponse, "the answer has no list of 'hits'")
+      }
       response.countAtLeastHits(behind: response.firstHit)
       return response
     } catch {
@@ -69,6 +72,14 @@ extension AlgoliaDialect {
       if start.count > Self.excerptLength { start = start.dropLast() + "…" }
       throw SearchError(.badResponse, "\(error.message); results[\(place)] begins \(start)")
     }
+  }
+
+  /// Whether an answer without hits is none: those for facet values have others, and `responseFields` may leave them
+  /// out.
+  private static func asksForHits(_ request: SectionRequest) -> Bool {
+    guard request.target == .hits else { return false }
+    let members = request.parameters["responseFields"]?.stringListValue ?? ["*"]
+    return members.contains("*") || members.contains("hits")
   }
 
   private static let excerptLength = 120

@@ -19,12 +19,12 @@ package struct AnswerEcho: Sendable, Hashable {
 }
 
 extension HTTPReply {
-  /// Whether the answer repeats another text than the request had, or is an object without the results that would
-  /// repeat it. Results that repeat nothing contradict nothing.
+  /// What the answer repeats in place of the texts of its request, nil for texts that it does not have; no list when it
+  /// repeats what was asked, or nothing. An object without the results that would repeat it has no texts.
   ///
   /// - Complexity: O(size of the answer) for each echo.
-  package func contradicts(_ echoes: [AnswerEcho]) -> Bool {
-    guard isSuccess, !echoes.isEmpty else { return false }
+  package func otherTexts(than echoes: [AnswerEcho]) -> [String?]? {
+    guard isSuccess, !echoes.isEmpty else { return nil }
     // Nearly all answers have each echo as most hosts write it, and need not be read twice.
     let isPlain = body.withUnsafeBytes { body in
       echoes.allSatisfy { echo in
@@ -32,13 +32,19 @@ extension HTTPReply {
         return ["", " "].contains { Self.contains("\"\(echo.path.last ?? "")\":\($0)\(text)", in: body) }
       }
     }
-    guard !isPlain, let content = try? JSON(parsing: body).objectValue else { return false }
+    guard !isPlain, let content = try? JSON(parsing: body).objectValue else { return nil }
     let results = content["results"]?.arrayValue ?? []
-    return echoes.contains { echo in
-      guard results.indices.contains(echo.place) else { return true }
-      let value = echo.path.reduce(JSON?.some(results[echo.place])) { $0?.objectValue?[$1] }
-      return value?.stringValue.map { !$0.utf8.elementsEqual(echo.text.utf8) } ?? false
+    var isOther = false
+    let texts = echoes.map { echo -> String? in
+      guard results.indices.contains(echo.place) else {
+        isOther = true
+        return nil
+      }
+      let value = echo.path.reduce(JSON?.some(results[echo.place])) { $0?.objectValue?[$1] }?.stringValue
+      if let value, !value.utf8.elementsEqual(echo.text.utf8) { isOther = true }
+      return value
     }
+    return isOther ? texts : nil
   }
 
   private static func contains(_ text: String, in body: UnsafeRawBufferPointer) -> Bool {

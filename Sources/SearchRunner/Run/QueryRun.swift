@@ -65,6 +65,12 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
     await workers.withLock { $0 }?.value
   }
 
+  /// Starts no more queries, cancels those in flight, and gives only results that are there already.
+  package func giveUp() {
+    window.giveUp()
+    workers.withLock { $0 }?.cancel()
+  }
+
   /// Starts no more queries, and cancels those in flight.
   private func cancel() {
     window.end()

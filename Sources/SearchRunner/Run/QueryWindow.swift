@@ -27,11 +27,13 @@ final class QueryWindow<Value: Sendable>: Sendable {
     var waitingTaker: CheckedContinuation<Void, Never>?
     /// Whether no more queries are handed out.
     var isEnded = false
+    /// Whether nobody waits for queries in flight any more.
+    var isGivenUp = false
     /// What reading a query threw.
     var failure: (any Error)?
 
     /// Whether no result is still to come.
-    var isOver: Bool { isEnded && taken == handedOut }
+    var isOver: Bool { isEnded && (taken == handedOut || isGivenUp) }
 
     mutating func end() {
       isEnded = true
@@ -83,6 +85,14 @@ final class QueryWindow<Value: Sendable>: Sendable {
 
   /// Hands out no more queries.
   func end() { state.withLock { $0.end() } }
+
+  /// Hands out no more queries, and waits for none of those in flight: of these only results that are here are taken.
+  func giveUp() {
+    state.withLock { state in
+      state.isGivenUp = true
+      state.end()
+    }
+  }
 
   /// The next query; nil when there are no more queries or the run ends early. Waits while the window is full, and
   /// while another worker reads.
@@ -142,6 +152,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
   /// Hands in the result of the query at a place.
   func finish(_ value: Value, at place: Int) {
     state.withLock { state in
+      // What ends now was cancelled.
+      guard !state.isGivenUp else { return }
       state.finished[place] = value
       if place == state.taken { state.resumeTaker() }
     }

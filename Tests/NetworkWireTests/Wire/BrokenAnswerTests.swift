@@ -80,6 +80,20 @@ struct BrokenAnswerTests {
     #expect(try await outcome(head([2, 2])).get().body == Array("{}".utf8))
   }
 
+  @Test func lengthsThatAreNoNumbersOrTooLargeAreRefused() async throws {
+    func outcome(length: String) async throws -> Result<HTTPReply, WireFailure> {
+      try await self.outcome("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n{}")
+    }
+    guard case .failure(let none) = try await outcome(length: "two"),
+      case .failure(let large) = try await outcome(length: "99999999999999999999999999")
+    else {
+      Issue.record("an answer without a length was taken")
+      return
+    }
+    #expect(none.code == .badResponse)
+    #expect(large.code == .tooLarge)
+  }
+
   @Test func hostThatClaimsToSpeakHTTP2InTheClearGetsOneRequestAtATime() async throws {
     let server = try LoopbackServer { request in
       let body = request.target

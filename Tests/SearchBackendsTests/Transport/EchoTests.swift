@@ -34,11 +34,20 @@ struct EchoTests {
     #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7])
   }
 
-  @Test func hostThatRepeatsSomethingElseIsBelievedFromThenOn() async throws {
-    let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("TOM")])
+  @Test func hostThatWritesQueriesInItsOwnWayIsBelieved() async throws {
+    let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("TOM"), reply("TOM")])
     let transport = transport(wire)
     for _ in 0..<2 { #expect(try await transport.send(call).result.get() == reply("TOM").get()) }
-    #expect(wire.asked.withLock { $0.count } == 3)
+    #expect(wire.asked.withLock { $0.count } == 4)
+  }
+
+  @Test func answersToOtherRequestsAreNeverTaken() async throws {
+    let wire = ScriptedWire([reply("jerry"), reply("spike"), reply("tyke"), reply("tom")])
+    let transport = transport(wire)
+    #expect(
+      await transport.send(call).result
+        == .failure(SearchError(.badResponse, "the answers of the host belong to other queries")))
+    #expect(try await transport.send(call).result.get() == reply("tom").get())
   }
 
   @Test func whatCameOverNoNetworkIsTaken() async throws {

@@ -217,7 +217,7 @@ struct RateLimitRetriesTests {
   @Test(
     arguments: [
       (nil, 1), ("", 1), ("0", 1), ("-3", 1), ("+3", 1), ("1.5", 1), ("Wed, 21 Oct 2026 07:28:00 GMT", 1), ("2", 2),
-      (" 2", 2), ("99999999", 86_400), ("99999999999999999999", 1),
+      (" 2", 2), ("99999999", 86_400), ("99999999999999999999", 86_400),
     ] as [(String?, Int)]) func onlyAWholeNumberOfSecondsIsWaitedFor(header: String?, seconds: Int)
   {
     #expect(RateLimitRetries().wait(retryAfter: header) == .seconds(seconds))

@@ -89,7 +89,7 @@ struct AlgoliaResultsTests {
   }
 
   @Test func whatIsMissingIsLikeInstantSearchsDefaults() throws {
-    let response = try read(#"{"results":[{"nbHits":null}]}"#, to: [request()])[0].get()
+    let response = try read(#"{"results":[{"hits":[],"nbHits":null}]}"#, to: [request()])[0].get()
     #expect(response.hits.isEmpty && response.nbHits == 0 && response.nbPages == 1 && response.hitsPerPage == 20)
   }
 
@@ -116,7 +116,7 @@ struct AlgoliaResultsTests {
   }
 
   @Test func aWrongTypeIsTheErrorOfItsRequestAlone() throws {
-    let body = #"{"results":[{"nbHits":"many"},{"nbHits":3},[1],{"hits":[4]}]}"#
+    let body = #"{"results":[{"nbHits":"many"},{"hits":[],"nbHits":3},[1],{"hits":[4]}]}"#
     let results = try read(body, to: [request("a"), request("b"), request("c"), request("d")])
     #expect(
       error(results[0])
@@ -129,8 +129,18 @@ struct AlgoliaResultsTests {
     #expect(error(results[3])?.message.hasPrefix("'hits[0]' of the answer must be an object, found an integer") == true)
   }
 
+  @Test func aResultWithoutHitsIsNoEmptyOne() throws {
+    for result in ["{}", #"{"nbHits":5}"#, #"{"nbHits":5,"hits":null}"#, #"{"error":"gone","code":404}"#] {
+      let results = try read(#"{"results":[\#(result)]}"#, to: [request("a")])
+      #expect(error(results[0])?.code == .badResponse, "\(result)")
+    }
+    var short = request("a")
+    short.parameters["responseFields"] = ["nbHits"]
+    #expect(try read(#"{"results":[{"nbHits":5}]}"#, to: [short])[0].get().nbHits == 5)
+  }
+
   @Test func aResultThatReportsAnErrorIsOne() throws {
-    let body = #"{"results":[{"message":"Index b does not exist","status":404},{"nbHits":3}]}"#
+    let body = #"{"results":[{"message":"Index b does not exist","status":404},{"hits":[],"nbHits":3}]}"#
     let results = try read(body, to: [request("b"), request("a")])
     #expect(error(results[0]) == SearchError(.indexNotFound, "Index b does not exist"))
     #expect(try results[1].get().nbHits == 3)
