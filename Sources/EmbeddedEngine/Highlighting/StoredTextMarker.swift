@@ -101,9 +101,14 @@ struct StoredTextMarker {
   ) -> Range<Int>? {
     var extent: Range<Int>?
     var position = 0
+    // Of words side by side only the first and the last one are looked for.
+    var last: TextBuffer.Piece?
     for piece in buffer.pieces[text.pieces] where piece.hasTokens && position < words.upperBound {
       if piece.onlyTerm != nil {
-        if words.contains(position) { extent = Self.union(extent, marked.scalars(at: bytes(of: piece))) }
+        if words.contains(position) {
+          if extent == nil { extent = marked.scalars(at: bytes(of: piece)) }
+          last = piece
+        }
         position += 1
         continue
       }
@@ -118,7 +123,7 @@ struct StoredTextMarker {
       }
       position = next
     }
-    return extent
+    return last.map { Self.union(extent, marked.scalars(at: bytes(of: $0))) } ?? extent
   }
 
   private static func union(_ left: Range<Int>?, _ right: Range<Int>) -> Range<Int> {
