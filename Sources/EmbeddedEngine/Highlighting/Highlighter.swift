@@ -130,8 +130,9 @@ extension Highlighter {
       return isStored && !choice.isPlace ? highlight(text, value) : highlight(value, isPlace: choice.isPlace)
     case .snippet:
       guard let length = choice.snippetLength else { return nil }
-      if isStored, !choice.isPlace {
+      if isStored, !choice.isPlace,
         let cut = stored.snippet(of: text, in: buffer, ways: ways, (length, tags, ellipsis))
+      {
         return snippet(cut.text, cut.words)
       }
       let marked = mark(value, isPlace: choice.isPlace)
@@ -148,12 +149,13 @@ extension Highlighter {
   }
 
   private func highlight(_ text: TextBuffer.Text, _ value: JSON) -> (value: JSON, isMatch: Bool) {
-    guard let marked = stored.mark(text, of: buffer, ways: ways) else {
-      return (MarkedText.unmatchedResult(value.searchableText ?? ""), false)
+    switch stored.mark(text, of: buffer, ways: ways) {
+    case .nothing: return (MarkedText.unmatchedResult(value.searchableText ?? ""), false)
+    case .marked(let marked):
+      let isFull = { self.stored.isFullyMarked(marked, text, of: self.buffer) }
+      return (marked.highlightResult(wordTexts, tags: tags, isFull: isFull()), true)
+    case .unsure: return highlight(value, isPlace: false)
     }
-    return (
-      marked.highlightResult(wordTexts, tags: tags, isFull: stored.isFullyMarked(marked, text, of: buffer)), true
-    )
   }
 
   private func highlight(_ value: JSON, isPlace: Bool) -> (value: JSON, isMatch: Bool) {

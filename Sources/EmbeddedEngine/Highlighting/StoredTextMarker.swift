@@ -15,7 +15,16 @@ struct StoredTextMarker {
     let attribute: Int32
   }
 
+  /// What is marked in a text.
+  enum Outcome {
+    case nothing
+    case marked(MarkedText)
+    /// A word that may match depends on the text around it: only the tokeniser tells its letters.
+    case unsure
+  }
+
   private let documents: DocumentTable
+  private let terms: TermTable
   private let relevantTerms: TermFilter
   private let permissions: AttributePermissions.Table
   private let camelCase: [Bool]
@@ -23,12 +32,13 @@ struct StoredTextMarker {
   private var marker: TextMarker
   /// What is found in one text; its memory is kept for the next one.
   private var marking = TextMarker.Marking()
-  /// The words of pieces that the query may match.
-  private var cache: [CacheKey: [KnownWord]] = [:]
+  /// The words of pieces that the query may match; none for pieces that the tokeniser cuts otherwise by themselves.
+  private var cache: [CacheKey: [KnownWord]?] = [:]
 
   /// - Parameter marker: what marks words, for the same query.
   init(_ query: PreparedQuery, _ marker: TextMarker, index: IndexView) {
     documents = index.documents
+    terms = index.terms
     relevantTerms = query.relevantTerms
     permissions = query.permissions
     camelCase = index.attributes.map { index.options.camelCaseAttributes.includes($0.path) }
@@ -36,20 +46,21 @@ struct StoredTextMarker {
     self.marker = marker
   }
 
-  /// The marked parts of a searched text; nil when nothing in it matches.
+  /// The marked parts of a searched text.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - buffer: what it is in.
   ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
-  mutating func mark(_ text: TextBuffer.Text, of buffer: TextBuffer, ways: BestWays?) -> MarkedText? {
-    _ = findMatches(in: text, of: buffer, ways)
-    guard !marking.tokens.isEmpty else { return nil }
+  mutating func mark(_ text: TextBuffer.Text, of buffer: TextBuffer, ways: BestWays?) -> Outcome {
+    guard findMatches(in: text, of: buffer, ways) != nil else { return .unsure }
+    guard !marking.tokens.isEmpty else { return .nothing }
     let marked = marking.highlighted(buffer.bytes[text.bytes])
-    return marked.words.isEmpty ? nil : marked
+    return marked.words.isEmpty ? .nothing : .marked(marked)
   }
 
-  /// The snippet of a searched text, and how much of the query matches in the text.
+  /// The snippet of a searched text, and the words of the query that match in the text; nil when only the tokeniser
+  /// tells its words.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -59,13 +70,14 @@ struct StoredTextMarker {
   mutating func snippet(
     of text: TextBuffer.Text, in buffer: TextBuffer, ways: BestWays?,
     _ setting: (length: Int, tags: HighlightTags, ellipsis: String)
-  ) -> (text: String, words: [Int]) {
-    let wordCount = findMatches(in: text, of: buffer, ways)
+  ) -> (text: String, words: [Int])? {
+    guard let wordCount = findMatches(in: text, of: buffer, ways) else { return nil }
     let marked = marking.marked(buffer.bytes[text.bytes])
+    var isSure = true
     let snippet = marked.snippet(
       length: setting.length, of: wordCount, tags: setting.tags, ellipsis: setting.ellipsis
-    ) { extent(of: $0, in: text, of: buffer, marked) }
-    return (snippet, marked.words)
+    ) { extent(of: $0, in: text, of: buffer, marked, &isSure) }
+    return isSure ? (snippet, marked.words) : nil
   }
 
   /// Whether no letter of a text is outside of its marks.
@@ -73,20 +85,23 @@ struct StoredTextMarker {
     buffer.pieces[text.pieces].allSatisfy { !$0.hasTokens || marked.isMarked(marked.scalars(at: bytes(of: $0))) }
   }
 
-  /// Finds what the query matches in a text; tells how many words the text has.
-  private mutating func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int {
+  /// Finds what the query matches in a text; tells how many words the text has, nil when only the tokeniser tells its
+  /// words.
+  private mutating func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int? {
     marking.removeAll()
     let bytes = buffer.bytes[text.bytes]
     var position = 0
     var scalars = ScalarCounter()
     for piece in buffer.pieces[text.pieces] where piece.hasTokens {
       if let term = piece.onlyTerm {
-        if relevantTerms.contains(term) { append(piece, of: bytes, text.attribute, position, &scalars, ways) }
+        if relevantTerms.contains(term) {
+          guard append(piece, of: bytes, text.attribute, position, &scalars, ways) else { return nil }
+        }
         position += 1
       } else {
         let tokens = documents.tokens(of: piece)
         if tokens.contains(where: { relevantTerms.contains($0.term) }) {
-          append(piece, of: bytes, text.attribute, position, &scalars, ways)
+          guard append(piece, of: bytes, text.attribute, position, &scalars, ways) else { return nil }
         }
         position += Self.wordCount(of: tokens)
       }
@@ -96,8 +111,10 @@ struct StoredTextMarker {
   }
 
   /// Where the words that lie in a range of a text's words stand, in Unicode scalars; nil without such words.
+  ///
+  /// - Parameter isSure: becomes false when only the tokeniser tells the words.
   private mutating func extent(
-    of words: Range<Int>, in text: TextBuffer.Text, of buffer: TextBuffer, _ marked: MarkedText
+    of words: Range<Int>, in text: TextBuffer.Text, of buffer: TextBuffer, _ marked: MarkedText, _ isSure: inout Bool
   ) -> Range<Int>? {
     var extent: Range<Int>?
     var position = 0
@@ -115,7 +132,11 @@ struct StoredTextMarker {
       let next = position + Self.wordCount(of: documents.tokens(of: piece))
       if next > words.lowerBound {
         let start = marked.scalars(at: bytes(of: piece)).lowerBound
-        for known in self.words(of: piece, in: buffer.bytes[text.bytes], text.attribute) {
+        guard let known = self.words(of: piece, in: buffer.bytes[text.bytes], text.attribute) else {
+          isSure = false
+          return nil
+        }
+        for known in known {
           let token = known.token.moved(byScalars: start, positions: position)
           guard words.contains(token.position), token.endPosition <= words.upperBound else { continue }
           extent = Self.union(extent, token.range)
@@ -141,32 +162,43 @@ struct StoredTextMarker {
     return start..<start + documents.byteCount(of: piece)
   }
 
-  /// Adds the words of a piece that stands after those before.
+  /// Adds the words of a piece that stands after those before; false when only the tokeniser tells them.
   private mutating func append(
     _ piece: TextBuffer.Piece, of text: ArraySlice<UInt8>, _ attribute: Int32, _ position: Int,
     _ scalars: inout ScalarCounter, _ ways: BestWays?
-  ) {
+  ) -> Bool {
+    guard let words = words(of: piece, in: text, attribute) else { return false }
     let start = scalars.count(before: Int(piece.start), in: text)
-    for word in words(of: piece, in: text, attribute) {
+    for word in words {
       marker.append(
         word.token.moved(byScalars: start, positions: position), matching: word.matches, ways, to: &marking)
     }
+    return true
   }
 
   private mutating func words(
     of piece: TextBuffer.Piece, in text: ArraySlice<UInt8>, _ attribute: Int32
-  ) -> [KnownWord] {
+  ) -> [KnownWord]? {
     let key = CacheKey(head: piece.head, attribute: attribute)
     if let known = cache[key] { return known }
     let own = text.dropFirst(Int(piece.start)).prefix(documents.byteCount(of: piece))
     let tokens = tokenizer.tokens(
       of: String(decoding: own, as: UTF8.self), splitsCamelCase: camelCase[Int(attribute)])
     let permissions = permissions[attribute]
-    let words = tokens.map { token in
-      (token, marker.findMatches(of: token.word, isPlaceholder: token.isPlaceholder, permissions))
-    }
-    cache[key] = words
+    let words: [KnownWord]? =
+      areStored(tokens, as: documents.tokens(of: piece))
+      ? tokens.map { ($0, marker.findMatches(of: $0.word, isPlaceholder: $0.isPlaceholder, permissions)) } : nil
+    cache[key] = .some(words)
     return words
+  }
+
+  /// Whether the tokeniser finds the words in a piece that were found in the text.
+  private func areStored(_ tokens: [Token], as stored: [PieceToken]) -> Bool {
+    tokens.count == stored.count
+      && zip(tokens, stored).allSatisfy { token, stored in
+        !token.isPlaceholder && token.position == Int(stored.first) && token.endPosition == Int(stored.last) + 1
+          && terms.scalars(of: stored.term) == token.word
+      }
   }
 }
 

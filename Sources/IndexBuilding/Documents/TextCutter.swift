@@ -81,6 +81,8 @@ struct TextCutter: ~Copyable {
   /// Whether words of ASCII letters and digits are normalised by their case alone, and all else of ASCII separates
   /// words.
   let hasPlainASCII: Bool
+  /// Whether a placeholder of synonyms may hold the beginning of a tag, so that only the whole text tells which it is.
+  private let hasTagsInPlaceholders: Bool
   var table = ByteInterner(capacity: 1 << 15)
   var classes: StretchClasses
   /// What is kept of each string of ``table``.
@@ -103,6 +105,7 @@ struct TextCutter: ~Copyable {
   init(_ tokenizer: Tokenizer) {
     self.tokenizer = tokenizer
     hasPlainASCII = tokenizer.isPlain
+    hasTagsInPlaceholders = tokenizer.hasTagsInPlaceholders
     classes = StretchClasses(tokenizer)
   }
 
@@ -126,6 +129,10 @@ struct TextCutter: ~Copyable {
     if let base = text.baseAddress?.assumingMemoryBound(to: UInt8.self), text.count > 0 {
       let whole = UnsafeBufferPointer(start: base, count: text.count)
       var start = 0
+      if hasTagsInPlaceholders, whole.contains(UInt8(ascii: "<")) {
+        writeStretch(base, 0..<text.count, splitsCamelCase, &position)
+        start = text.count
+      }
       while start < text.count {
         let tag = nextTag(in: whole, from: start)
         // Nothing in front of a tag hangs together with what follows it. Offsets are those of the part.

@@ -63,6 +63,9 @@ extension Tokenizer {
     return pieces
   }
 
+  /// Whether a placeholder of synonyms may end in, or go over, the beginning of a tag.
+  package var hasTagsInPlaceholders: Bool { placeholders.contains { $0.dropFirst().contains("<") } }
+
   /// Whether a text begins with a placeholder of synonyms, which may look like a tag.
   ///
   /// - Parameter text: UTF-8, cut anywhere after what the longest placeholder may take.

@@ -10,7 +10,8 @@ package struct TextBuffer {
     package let pieces: Range<Int>
   }
 
-  /// A word of a text, or what stands between words. By itself the tokeniser cuts it as it does in the text.
+  /// A word of a text, or what stands between words. The tokeniser nearly always cuts it by itself as it does in the
+  /// text: ``DocumentTable/tokens(of:)`` tells.
   package struct Piece: Sendable {
     /// The piece's number and kind, the same for equal pieces.
     package let head: UInt32
