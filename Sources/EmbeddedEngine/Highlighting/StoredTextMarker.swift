@@ -29,6 +29,8 @@ struct StoredTextMarker {
   private let permissions: AttributePermissions.Table
   private let camelCase: [Bool]
   private let tokenizer: Tokenizer
+  /// Whether letters of ASCII are normalised by their case alone.
+  private let isPlain: Bool
   private var marker: TextMarker
   /// What is found in one text; its memory is kept for the next one.
   private var marking = TextMarker.Marking()
@@ -43,6 +45,7 @@ struct StoredTextMarker {
     permissions = query.permissions
     camelCase = index.attributes.map { index.options.camelCaseAttributes.includes($0.path) }
     tokenizer = index.options.tokenizer
+    isPlain = tokenizer.normalizer.isPlain
     self.marker = marker
   }
 
@@ -181,15 +184,26 @@ struct StoredTextMarker {
   ) -> [KnownWord]? {
     let key = CacheKey(head: piece.head, attribute: attribute)
     if let known = cache[key] { return known }
-    let own = text.dropFirst(Int(piece.start)).prefix(documents.byteCount(of: piece))
-    let tokens = tokenizer.tokens(
-      of: String(decoding: own, as: UTF8.self), splitsCamelCase: camelCase[Int(attribute)])
-    let permissions = permissions[attribute]
-    let words: [KnownWord]? =
-      areStored(tokens, as: documents.tokens(of: piece))
-      ? tokens.map { ($0, marker.findMatches(of: $0.word, isPlaceholder: $0.isPlaceholder, permissions)) } : nil
+    let words = findWords(of: piece, in: text, attribute)
     cache[key] = .some(words)
     return words
+  }
+
+  private mutating func findWords(
+    of piece: TextBuffer.Piece, in text: ArraySlice<UInt8>, _ attribute: Int32
+  ) -> [KnownWord]? {
+    let own = text.dropFirst(Int(piece.start)).prefix(documents.byteCount(of: piece))
+    let permissions = permissions[attribute]
+    // Nearly all words have a letter in each byte.
+    if isPlain, let term = piece.onlyTerm, own.isASCII, own.count == terms.bytes(of: term).count {
+      let word = terms.scalars(of: term)
+      let token = Token(word: word, range: 0..<own.count, position: 0, span: 1)
+      return [(token, marker.findMatches(of: word, isPlaceholder: false, permissions))]
+    }
+    let tokens = tokenizer.tokens(
+      of: String(decoding: own, as: UTF8.self), splitsCamelCase: camelCase[Int(attribute)])
+    guard areStored(tokens, as: documents.tokens(of: piece)) else { return nil }
+    return tokens.map { ($0, marker.findMatches(of: $0.word, isPlaceholder: false, permissions)) }
   }
 
   /// Whether the tokeniser finds the words in a piece that were found in the text.

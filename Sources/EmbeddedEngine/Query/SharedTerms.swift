@@ -22,25 +22,27 @@ struct SharedTerms {
   init() {}
 
   init(_ query: PreparedQuery) {
-    var texts: Set<[Unicode.Scalar]> = []
     // A word that the query repeats needs no second place; words of phrases stand side by side anyway.
-    let single = query.query.units.filter {
-      $0.count == 1 && texts.insert(query.query.words[$0.lowerBound].word.scalars).inserted
+    var single: [Int] = []
+    for unit in query.query.units where unit.count == 1 {
+      let text = query.query.words[unit.lowerBound].word.scalars
+      if !single.contains(where: { query.query.words[$0].word.scalars == text }) { single.append(unit.lowerBound) }
     }
     guard single.count > 1 else { return }
-    let terms = single.map { Self.terms(of: $0.lowerBound, in: query, longest: .max) }
+    let terms = single.map { Self.terms(of: $0, in: query, longest: .max) }
     for left in single.indices {
       for right in single.indices.dropFirst(left + 1) {
         let shared = terms[left].intersection(terms[right])
         guard !shared.isEmpty else { continue }
-        pairs.append(Pair(left: single[left].lowerBound, right: single[right].lowerBound, terms: shared))
+        pairs.append(Pair(left: single[left], right: single[right], terms: shared))
       }
     }
+    guard !pairs.isEmpty else { return }
     words = Set(pairs.flatMap { [$0.left, $0.right] }).sorted()
-    for (place, unit) in single.enumerated() where words.contains(unit.lowerBound) {
+    for (place, word) in single.enumerated() where words.contains(word) {
       // Of ways that take several terms, one term tells nothing.
-      let certain = Self.terms(of: unit.lowerBound, in: query, longest: 1)
-      ownTerms[unit.lowerBound] = single.indices.reduce(certain) { own, other in
+      let certain = Self.terms(of: word, in: query, longest: 1)
+      ownTerms[word] = single.indices.reduce(certain) { own, other in
         other == place ? own : own.subtracting(terms[other])
       }
     }
@@ -54,6 +56,7 @@ struct SharedTerms {
     var ways = query.alternativeSpans.filter { $0.words == word..<word + 1 }
       .flatMap { $0.candidates.values.joined().map(\.terms) }
     if let split = query.splits[word] { ways.append([split.left, split.right]) }
+    guard !ways.isEmpty else { return terms }
     let others = Set(ways.filter { $0.count <= longest }.compactMap(\.first))
       .filter { query.matches[word].cost(of: $0) == nil }
     return (terms + others.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound }
