@@ -31,8 +31,10 @@ struct HighlightSelection {
       (setting.attribute == "*" ? nil : FieldPath(setting.attribute), setting.length)
     }
     let names = (options.values["attributesToHighlight"]?.stringListValue ?? []).map { $0 == "*" ? nil : FieldPath($0) }
-    let searched = Set(index.attributes.map(\.path))
-    isOfSearched = (names + snippets.map(\.attribute)).allSatisfy { $0.map(searched.contains) ?? false }
+    let chosen = names + snippets.map(\.attribute)
+    // Most searches name none, and an index may have very many attributes.
+    let searched = chosen.isEmpty ? [] : Set(index.attributes.map(\.path))
+    isOfSearched = chosen.allSatisfy { $0.map(searched.contains) ?? false }
   }
 
   var hasHighlights: Bool { highlighted.map { !$0.isEmpty } ?? true }

@@ -18,8 +18,9 @@ final class Highlighter {
   private let keepsOnlyMatchingItems: Bool
   private let showsObjectID: Bool
   private let selection: HighlightSelection
-  /// What is made of the attributes of the index, by their numbers, and of others.
-  private let choices: [HighlightSelection.Choice]
+  private let attributes: [IndexedAttribute]
+  /// What is made of the attributes of the index that records have, by their numbers, and of others.
+  private var choices: [Int32: HighlightSelection.Choice] = [:]
   private var otherChoices: [FieldPath: HighlightSelection.Choice] = [:]
   private var stored: StoredTextMarker
   private var marker: TextMarker
@@ -38,9 +39,8 @@ final class Highlighter {
     ellipsis = options.string("snippetEllipsisText")
     keepsOnlyMatchingItems = options.flag("restrictHighlightAndSnippetArrays")
     showsObjectID = index.options.searchable.entry(for: FieldPath(components: ["objectID"])) != nil
-    let selection = HighlightSelection(index, options)
-    self.selection = selection
-    choices = index.attributes.map { selection.choice(at: $0.path) }
+    selection = HighlightSelection(index, options)
+    attributes = index.attributes
     marker = TextMarker(
       query: MarkedQuery(query, terms: index.terms), index: index, options: options, onlyExact: onlyExact)
     stored = StoredTextMarker(query, marker, index: index)
@@ -120,7 +120,7 @@ extension Highlighter {
     next += 1
     let isStored = text.attribute >= 0
     if !isStored, isOfSearched, path.first != ColumnPlan.placesName { return nil }
-    let choice = isStored ? choices[Int(text.attribute)] : choiceOfPath()
+    let choice = isStored ? choice(of: text.attribute) : choiceOfPath()
     guard value.stringValue != nil || choice.isPlace || choice.isSearchable,
       path.count <= JSONScanner.maximumDepth
     else { return nil }
@@ -138,6 +138,13 @@ extension Highlighter {
       let marked = mark(value, isPlace: choice.isPlace)
       return snippet(marked.snippet(length: length, tags: tags, ellipsis: ellipsis), marked.words)
     }
+  }
+
+  private func choice(of attribute: Int32) -> HighlightSelection.Choice {
+    if let known = choices[attribute] { return known }
+    let choice = selection.choice(at: attributes[Int(attribute)].path)
+    choices[attribute] = choice
+    return choice
   }
 
   private func choiceOfPath() -> HighlightSelection.Choice {

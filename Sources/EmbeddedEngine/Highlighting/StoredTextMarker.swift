@@ -27,7 +27,8 @@ struct StoredTextMarker {
   private let terms: TermTable
   private let relevantTerms: TermFilter
   private let permissions: AttributePermissions.Table
-  private let camelCase: [Bool]
+  private let attributes: [IndexedAttribute]
+  private let camelCaseAttributes: AttributeSelection
   private let tokenizer: Tokenizer
   /// Whether letters of ASCII are normalised by their case alone.
   private let isPlain: Bool
@@ -43,7 +44,8 @@ struct StoredTextMarker {
     terms = index.terms
     relevantTerms = query.relevantTerms
     permissions = query.permissions
-    camelCase = index.attributes.map { index.options.camelCaseAttributes.includes($0.path) }
+    attributes = index.attributes
+    camelCaseAttributes = index.options.camelCaseAttributes
     tokenizer = index.options.tokenizer
     isPlain = tokenizer.normalizer.isPlain
     self.marker = marker
@@ -201,7 +203,8 @@ struct StoredTextMarker {
       return [(token, marker.findMatches(of: word, isPlaceholder: false, permissions))]
     }
     let tokens = tokenizer.tokens(
-      of: String(decoding: own, as: UTF8.self), splitsCamelCase: camelCase[Int(attribute)])
+      of: String(decoding: own, as: UTF8.self),
+      splitsCamelCase: camelCaseAttributes.includes(attributes[Int(attribute)].path))
     guard areStored(tokens, as: documents.tokens(of: piece)) else { return nil }
     return tokens.map { ($0, marker.findMatches(of: $0.word, isPlaceholder: false, permissions)) }
   }

@@ -27,7 +27,8 @@ extension CurlTransfer {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : WireFailure(.timeout, "no connection came about in time")
     case CURLE_COULDNT_RESOLVE_HOST: WireFailure(.dns, "the host's name has no address")
-    case CURLE_COULDNT_RESOLVE_PROXY: WireFailure(.connect, "the name of the proxy has no address, or its port is none")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      WireFailure(.connect, "the name of the proxy has no address, or its URL has no port from 1 to 65535")
     case CURLE_COULDNT_CONNECT: WireFailure(.connect, connectionProblem)
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
     case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy

@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 import SearchModel
 
@@ -91,20 +92,12 @@ extension TypesenseMarker {
   private func wordPlace(of marked: UnsafeBufferPointer<UInt8>, found: UInt64) -> Int? {
     if words.count < 2 { return words.indices.first }
     for (place, word) in words.enumerated() where word.utf8.count == marked.count {
-      if zip(word.utf8, marked).allSatisfy({ $0 == $1.smallLetter }) { return place }
+      if zip(word.utf8, marked).allSatisfy({ $0 == $1.lowercasedASCII }) { return place }
     }
     // When all of them matched, it does not matter which of them it is.
     if found.nonzeroBitCount == distinctCount { return found.trailingZeroBitCount }
-    return match(of: String(decoding: marked.lazy.map(\.smallLetter), as: UTF8.self))
+    return match(of: String(decoding: marked.lazy.map(\.lowercasedASCII), as: UTF8.self))
   }
-}
-
-extension UInt8 {
-  /// Whether it is a letter or a digit of ASCII.
-  fileprivate var isWordPart: Bool { (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) }
-
-  /// The small letter for a capital one, else the byte itself.
-  fileprivate var smallLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 extension UnsafeBufferPointer<UInt8> {

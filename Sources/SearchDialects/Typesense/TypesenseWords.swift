@@ -42,7 +42,11 @@ struct TypesenseWords {
 extension Character {
   /// Whether it belongs to a word.
   var isWordPart: Bool {
-    guard let byte = asciiValue else { return isLetter || isNumber }
-    return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    asciiValue?.isWordPart ?? (isLetter || isNumber)
   }
+}
+
+extension UInt8 {
+  /// Whether it is a letter or a digit of ASCII.
+  var isWordPart: Bool { (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) }
 }
