@@ -172,10 +172,8 @@ struct InteractiveTerminalTests {
   /// As when a connection drops the end of a paste.
   @Test func aPasteWithoutAnEndDoesNotLockTheKeyboard() async throws {
     try await search { session in
+      // It ends by itself. Ctrl-C ends it sooner, but on a busy machine no test could press that in time.
       try await session.sendAtOnce("\u{1B}[200~pee")
-      // Keys are taken for pasted text as long as they follow each other; Ctrl-C after a pause ends that.
-      try await Task.sleep(for: .milliseconds(300))
-      try await session.send("C-c")
       try await session.waitFor("Search: pee")
       try await session.sendText("ping")
       try await session.waitFor("> Peeping Tom")
@@ -212,7 +210,7 @@ struct InteractiveTerminalTests {
       try await session.sendText("typed meanwhile")
       try await session.waitFor("Search: typed meanwhile")
       try await session.send("Escape")
-      try await session.waitFor("status 130", timeout: .seconds(5))
+      try await session.waitFor("status 130")
     }
   }
 }
