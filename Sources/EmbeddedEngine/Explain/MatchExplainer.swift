@@ -20,23 +20,30 @@ struct MatchExplainer: ~Copyable {
   /// What each query word matches; words are looked for one by one when the document does not match as a whole.
   mutating func words() -> [WordExplanation] {
     let placements = match?.placements ?? matcher.placementsOfWords(in: document)
-    var words: [WordExplanation] = []
-    for (word, placements) in zip(run.query.query.words, placements) {
-      var matches: [WordExplanation.Match] = []
-      for placement in placements {
-        let terms = matcher.terms(of: placement)
-        var match = WordExplanation.Match(
-          recordWord: run.index.terms.text(of: terms),
-          attribute: run.index.attributes[Int(placement.attribute)].name,
-          kind: WordExplanation.Kind(placement.kind, of: run.query))
-        if case .typo(let count) = placement.kind, let term = terms.first {
-          addTypos(Int(count), of: word, to: &match, run.index.terms.scalars(of: term))
-        }
-        if !matches.contains(match) { matches.append(match) }
-      }
-      words.append(WordExplanation(queryWord: word.text, matches: matches))
+    var outranked = placements.map { _ in [Placement]() }
+    if let match { outranked = matcher.outrankedPlacements(in: match) }
+    return run.query.query.words.enumerated().map { number, word in
+      WordExplanation(
+        queryWord: word.text, matches: matches(of: word, at: placements[number]),
+        outranked: matches(of: word, at: outranked[number]))
     }
-    return words
+  }
+
+  /// What a query word matches at some places, each word and attribute once.
+  private func matches(of word: QueryWord, at placements: [Placement]) -> [WordExplanation.Match] {
+    var matches: [WordExplanation.Match] = []
+    for placement in placements {
+      let terms = matcher.terms(of: placement)
+      var match = WordExplanation.Match(
+        recordWord: run.index.terms.text(of: terms),
+        attribute: run.index.attributes[Int(placement.attribute)].name,
+        kind: WordExplanation.Kind(placement.kind, of: run.query))
+      if case .typo(let count) = placement.kind, let term = terms.first {
+        addTypos(Int(count), of: word, to: &match, run.index.terms.scalars(of: term))
+      }
+      if !matches.contains(match) { matches.append(match) }
+    }
+    return matches
   }
 
   /// Says which typos tell a query word from a record's word, or from its best beginning.

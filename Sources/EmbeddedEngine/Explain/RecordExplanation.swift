@@ -112,11 +112,15 @@ public struct WordExplanation: Sendable, Hashable {
   public var queryWord: String
   /// Its matches with the fewest typos, each word and attribute once; empty when the record lacks the word.
   public var matches: [Match]
+  /// What else in the record matches the word, but neither counts nor is marked, since the record has a better match
+  /// elsewhere; each word and attribute once. Empty for a record that does not match the query.
+  public var outranked: [Match]
 
   /// An explanation.
-  public init(queryWord: String, matches: [Match]) {
+  public init(queryWord: String, matches: [Match], outranked: [Match] = []) {
     self.queryWord = queryWord
     self.matches = matches
+    self.outranked = outranked
   }
 }
 

@@ -9,7 +9,7 @@ extension DocumentMatcher {
   func hasPlaceForEachWord(of match: DocumentMatch) -> Bool {
     let words = query.sharedTerms.words.filter { match.joined[$0] < 0 && !query.query.words[$0].isOptional }
     guard words.count > 1 else { return true }
-    let places = words.map { tokens(ofWord: $0) }
+    let places = words.map { placementsInAnyWay(ofWord: $0).map { Int($0.token) } }
     /// The words that have a place, by the place.
     var owners: [Int: Int] = [:]
     /// Gives a word a place, for which others may have to move.
@@ -27,18 +27,16 @@ extension DocumentMatcher {
     }
   }
 
-  /// The numbers of the tokens at which the ways to match a word alone begin.
-  private func tokens(ofWord word: Int) -> [Int] {
-    var tokens = buffer.tokens.indices.filter { number in
-      let token = buffer.tokens[number]
-      guard relevantTerms.contains(token.term), let cost = query.matches[word].cost(of: token.term) else {
-        return false
-      }
-      return price(cost, in: buffer.elements[Int(token.element)].attribute) != nil
+  /// The places of a word alone in whatever way it matches there, however much it costs: other words for
+  /// it come first.
+  func placementsInAnyWay(ofWord word: Int) -> [Placement] {
+    let written = buffer.tokens.enumerated().compactMap { number, token -> Placement? in
+      guard relevantTerms.contains(token.term), let cost = query.matches[word].cost(of: token.term),
+        let (_, kind) = price(cost, in: buffer.elements[Int(token.element)].attribute)
+      else { return nil }
+      return placement(of: token, number, kind)
     }
-    for span in query.alternativeSpans where span.words == word..<word + 1 {
-      tokens += placements(of: span).map { Int($0.placement.token) }
-    }
-    return tokens + splitPlacements(ofWord: word).map { Int($0.token) }
+    let others = query.alternativeSpans.filter { $0.words == word..<word + 1 }.flatMap { placements(of: $0) }
+    return others.map(\.placement) + splitPlacements(ofWord: word) + written
   }
 }

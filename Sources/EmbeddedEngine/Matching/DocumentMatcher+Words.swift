@@ -12,6 +12,25 @@ extension DocumentMatcher {
     }
   }
 
+  /// For each word of the document's match the places where it matches as well, but not in the best way.
+  ///
+  /// A phrase matches as a whole only: nothing else that its words match has to do with it.
+  func outrankedPlacements(in match: DocumentMatch) -> [[Placement]] {
+    let joined = joinedPlacements()
+    var outranked = query.query.words.map { _ in [Placement]() }
+    for unit in query.query.units where unit.count == 1 {
+      let word = unit.lowerBound
+      let together = joined.filter { $0.words.contains(word) }.flatMap(\.placements)
+      var known = match.placements[word] + match.forms
+      for placement in placementsInAnyWay(ofWord: word) + together
+      where !known.contains(where: placement.isSamePlace) {
+        known.append(placement)
+        outranked[word].append(placement)
+      }
+    }
+    return outranked
+  }
+
   /// The best ways in which a document has each word by itself.
   mutating func waysAlone(in document: DocumentID) -> BestWays {
     readWords(of: document, asUnits: query.query.units)

@@ -10,6 +10,7 @@ struct DocumentMatcher: ~Copyable {
   let query: PreparedQuery
   private let units: [Range<Int>]
   private let documents: DocumentTable
+  let attributes: [IndexedAttribute]
   /// The terms that can matter to the query; the words of a document are mostly others.
   let relevantTerms: TermFilter
   /// The words of the document that was read last.
@@ -29,6 +30,7 @@ struct DocumentMatcher: ~Copyable {
   init(_ query: PreparedQuery, index: IndexView) {
     self.query = query
     documents = index.documents
+    attributes = index.attributes
     units = query.query.units
     relevantTerms = query.relevantTerms
     costsAlone = Array(repeating: .none, count: query.query.words.count)

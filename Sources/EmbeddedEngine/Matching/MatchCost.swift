@@ -14,8 +14,10 @@ struct MatchCost: Hashable, Comparable {
 
   /// What stands in the record, where the typos are equal; the first one is the best.
   enum Form: Int32 {
-    /// The word, another word for it, or, for the only word of a query, what it begins.
+    /// The word, or, for the only word of a query, what it begins.
     case word
+    /// Another word for it.
+    case otherWord
     /// What the word begins, and it is one of several.
     case beginning
     /// Another word for one that the query word begins.
@@ -31,7 +33,7 @@ struct MatchCost: Hashable, Comparable {
 
   /// The cost of a match by another word.
   init(_ alternative: QueryAlternative) {
-    self.init(typos: alternative.typos, alternative.isPrefix ? .alternativeOfBeginning : .word)
+    self.init(typos: alternative.typos, alternative.isPrefix ? .alternativeOfBeginning : .otherWord)
   }
 
   /// What stands in the record.

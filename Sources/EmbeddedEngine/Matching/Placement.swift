@@ -11,6 +11,11 @@ struct Placement {
     case concatenation
     /// Other words stand here for it, or for it and its neighbours: the alternative of the query by its number.
     case alternative(Int32)
+
+    /// Whether other words stand there.
+    var isAlternative: Bool {
+      if case .alternative = self { true } else { false }
+    }
   }
 
   /// The number of the attribute in the index.

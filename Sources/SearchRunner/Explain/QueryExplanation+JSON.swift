@@ -103,7 +103,9 @@ extension RecordExplanation {
 
 extension WordExplanation {
   fileprivate var json: JSON {
-    ["word": .string(queryWord), "matches": .array(matches.map(\.json))]
+    var object: JSONObject = ["word": .string(queryWord), "matches": .array(matches.map(\.json))]
+    if !outranked.isEmpty { object["outranked"] = .array(outranked.map(\.json)) }
+    return .object(object)
   }
 }
 

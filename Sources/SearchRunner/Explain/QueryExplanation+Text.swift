@@ -73,7 +73,7 @@ extension RecordExplanation {
     if !stopWords.isEmpty {
       lines.append("    stop words left out: \(stopWords.joined(separator: ", "))".visiblyEscaped())
     }
-    lines += words.map { "    \($0.text)" }
+    lines += words.flatMap(\.lines).map { "    \($0)" }
     lines += criteria.map { "    \($0.name): \($0.value?.text() ?? "none")".visiblyEscaped() }
     return lines
   }
@@ -86,15 +86,19 @@ extension HitExplanation {
       "    \(number). \(objectID.visiblyEscaped())  " + styler.apply(.dim, to: criteria.visiblyEscaped())
     ]
     if let rule = record.promotedBy { lines.append("       promoted by the rule '\(rule.visiblyEscaped())'") }
-    return lines + record.words.map { "       \($0.text)" }
+    return lines + record.words.flatMap(\.lines).map { "       \($0)" }
   }
 }
 
 extension WordExplanation {
-  /// What the word matches, as one line.
-  fileprivate var text: String {
-    let matches = matches.map { "\($0.recordWord) in \($0.attribute) (\($0))" }
-    let found = matches.isEmpty ? "nothing" : matches.joined(separator: ", ")
-    return "\(queryWord) matches \(found)".visiblyEscaped()
+  /// What the word matches, as one line, and what it does not mark for a better match, as another one.
+  fileprivate var lines: [String] {
+    var lines = ["\(queryWord) matches \(matches.isEmpty ? "nothing" : Self.list(matches))"]
+    if !outranked.isEmpty { lines.append("  not marked beside a better match: \(Self.list(outranked))") }
+    return lines.map { $0.visiblyEscaped() }
+  }
+
+  private static func list(_ matches: [Match]) -> String {
+    matches.map { "\($0.recordWord) in \($0.attribute) (\($0))" }.joined(separator: ", ")
   }
 }

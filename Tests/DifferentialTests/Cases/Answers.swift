@@ -99,9 +99,10 @@ extension RecordExplanation {
       "promotedBy": promotedBy.map(JSON.string) ?? .null,
       "words": .array(
         words.map { word in
-          .array(
-            [.string(word.queryWord)]
-              + word.matches.map { [.string($0.recordWord), .string($0.attribute), .string($0.kind.description)] })
+          func list(_ matches: [WordExplanation.Match]) -> JSON {
+            .array(matches.map { [.string($0.recordWord), .string($0.attribute), .string($0.kind.description)] })
+          }
+          return [.string(word.queryWord), list(word.matches), list(word.outranked)]
         }),
       "criteria": .array(criteria.map { [.string($0.name), $0.value ?? .null] }),
       "reasons": .array(reasons.map { .string($0.description) }),

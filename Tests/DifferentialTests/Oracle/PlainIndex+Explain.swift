@@ -37,18 +37,26 @@ extension PlainIndex {
   /// whole.
   private func words(of number: Int, in run: PlainSearchRun) -> [WordExplanation] {
     let record = indexedRecords[number]
-    let placements = run.query.match(record)?.placements ?? run.query.placementsOfWords(in: record)
-    return zip(run.query.query.words, placements).map { word, placements in
-      var matches: [WordExplanation.Match] = []
-      for placement in placements {
-        let match = WordExplanation.Match(
-          recordWord: placement.tokens.map { text(ofWord: $0.word) }.joined(separator: " "),
-          attribute: attributes[placement.attribute].path.description,
-          kind: WordExplanation.Kind(placement.kind, of: run.query))
-        if !matches.contains(match) { matches.append(match) }
-      }
-      return WordExplanation(queryWord: word.text, matches: matches)
+    let match = run.query.match(record)
+    let placements = match?.placements ?? run.query.placementsOfWords(in: record)
+    return run.query.query.words.indices.map { word in
+      WordExplanation(
+        queryWord: run.query.query.words[word].text, matches: explanations(of: placements[word], in: run),
+        outranked: match.map { explanations(of: run.query.uncountedPlaces(of: word, in: record, $0), in: run) } ?? [])
     }
+  }
+
+  /// What stands at some places, each match once.
+  private func explanations(of placements: [PlainPlacement], in run: PlainSearchRun) -> [WordExplanation.Match] {
+    var matches: [WordExplanation.Match] = []
+    for placement in placements {
+      let match = WordExplanation.Match(
+        recordWord: placement.tokens.map { text(ofWord: $0.word) }.joined(separator: " "),
+        attribute: attributes[placement.attribute].path.description,
+        kind: WordExplanation.Kind(placement.kind, of: run.query))
+      if !matches.contains(match) { matches.append(match) }
+    }
+    return matches
   }
 
   private func text(ofWord number: Int32) -> String {

@@ -17,6 +17,9 @@ struct PlainMatch {
   var ways: [Way] = []
   /// The places of each query word, empty for a word that the record lacks.
   var placements: [[PlainPlacement]] = []
+  /// The query words that the record has themselves before any other word for them, by number: other words for them do
+  /// not count.
+  var wordsThemselves: Set<Int> = []
   /// The query's sequences whose words stand side by side.
   var sequences: [Range<Int>] = []
   /// The places of other words for several query words that are as good as these.
@@ -41,6 +44,7 @@ struct PlainMatch {
   /// Adds words that are found alone, or are missing.
   mutating func append(_ words: [PlainWordPlaces]) {
     for word in words {
+      if word.isItselfFirst { wordsThemselves.insert(ways.count) }
       placements.append(word.placements)
       ways.append(word.cost.map(Way.alone) ?? .missing)
       if word.cost != nil { wordCount += 1 }
@@ -76,7 +80,9 @@ extension PlainMatch {
 
   /// Whether other words for some of the query's count: those that are no more typos than the words themselves.
   func countsAlternative(to words: Range<Int>, at cost: PlainCost) -> Bool {
-    if words.count == 1 { return counts(words.lowerBound, at: cost) }
+    if words.count == 1 {
+      return counts(words.lowerBound, at: cost) && !wordsThemselves.contains(words.lowerBound)
+    }
     let ways = ways[words]
     if ways.contains(where: \.isTogether) { return ways.allSatisfy { isTogether($0, words, cost.typos) } }
     if ways.contains(.missing) { return true }
@@ -99,8 +105,23 @@ struct PlainWordPlaces {
   /// nil for a word that is missing; for a word of a phrase what the whole phrase costs.
   var cost: PlainCost?
   var placements: [PlainPlacement] = []
+  /// Whether the word itself stands before any other word for it, and is one of several.
+  var isItselfFirst = false
 
   init() {}
+
+  /// Drops the other words for a word that stands before all of them.
+  mutating func dropOtherWords(rank: (PlainPlacement) -> Int) {
+    let inOrder = placements.sorted { left, right in
+      (rank(left), left.element, left.start, left.kind == .exact ? 0 : 1)
+        < (rank(right), right.element, right.start, right.kind == .exact ? 0 : 1)
+    }
+    guard inOrder.first?.kind == .exact else { return }
+    isItselfFirst = true
+    placements.removeAll { placement in
+      if case .alternative = placement.kind { true } else { false }
+    }
+  }
 
   /// Keeps the cheapest of some places.
   init(_ found: [(cost: PlainCost, placement: PlainPlacement)]) {

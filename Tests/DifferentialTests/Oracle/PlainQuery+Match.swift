@@ -64,7 +64,10 @@ extension PlainQuery {
 
   /// Whether each of some words can have a word of the record for itself.
   private func hasPlaces(for words: [Int], in record: PlainRecord) -> Bool {
-    let places = words.map { placesInAnyWay(of: $0, in: record) }
+    let places = words.map { word in
+      let first = placesInAnyWay(of: word, in: record).map(\.tokens[0])
+      return record.tokens.indices.filter { first.contains(record.tokens[$0]) }
+    }
     func canPlace(_ next: Int, taken: [Int]) -> Bool {
       next == places.count
         || places[next].contains { !taken.contains($0) && canPlace(next + 1, taken: taken + [$0]) }
@@ -89,6 +92,19 @@ extension PlainQuery {
       alone[number].cost != nil
         ? alone[number].placements : joined.first { $0.words.contains(number) }?.placements ?? []
     }
+  }
+
+  /// Where a record that matches has a word in any way, alone or together with its neighbours, other than in those that
+  /// count; a word of a phrase, which counts as a whole only, has no such place.
+  func uncountedPlaces(of word: Int, in record: PlainRecord, _ match: PlainMatch) -> [PlainPlacement] {
+    guard query.units.contains(word..<word + 1) else { return [] }
+    let together = joinedPlacements(in: record).filter { $0.words.contains(word) }.flatMap(\.placements)
+    var places: [PlainPlacement] = []
+    for place in placesInAnyWay(of: word, in: record) + together {
+      let counted = match.placements[word] + match.otherPlaces + places
+      if !counted.contains(where: place.isSamePlace) { places.append(place) }
+    }
+    return places
   }
 
   /// The required words that a record lacks when each is looked for by itself, as numbers.
@@ -125,6 +141,9 @@ extension PlainQuery {
       guard kept.allSatisfy({ !$0.isEmpty }) else { return false }
       for (word, placements) in zip(sequence, kept) { words[word].placements = placements }
       return true
+    }
+    if query.words.count > 1 {
+      for unit in units where unit.count == 1 { words[unit.lowerBound].dropOtherWords { attributeRanks[$0.attribute] } }
     }
     return (words, sequences)
   }

@@ -51,12 +51,7 @@ extension PlainQuery {
 
   /// The places of the cheapest ways in which a word matches by itself.
   func placesOfWord(_ number: Int, in record: PlainRecord) -> PlainWordPlaces {
-    var found: [PricedPlacement] = []
-    for token in record.tokens {
-      let attribute = record.attribute(of: token)
-      guard let (typos, kind) = price(costs[number][Int(token.word)], in: attribute) else { continue }
-      found.append((cost(typos, kind), PlainPlacement(attribute: attribute, kind: kind, tokens: [token])))
-    }
+    var found = writtenPlacements(of: number, in: record)
     for (cost, placement) in alternativePlacements(of: number..<number + 1, in: record) {
       // A word of the record that begins with the query word and is another form of it is told as that form, but not as
       // a synonym of what the query word only begins.
@@ -71,16 +66,19 @@ extension PlainQuery {
     return PlainWordPlaces(found)
   }
 
-  /// Where a word matches by itself in any way, however much it costs: the first occurrence of each, as its number in
-  /// the record.
-  func placesInAnyWay(of number: Int, in record: PlainRecord) -> [Int] {
-    let first =
-      alternativePlacements(of: number..<number + 1, in: record).map(\.placement.tokens[0])
-      + splitPlacements(of: number, in: record).map(\.tokens[0])
-    return record.tokens.indices.filter { place in
-      let token = record.tokens[place]
-      return price(costs[number][Int(token.word)], in: record.attribute(of: token)) != nil || first.contains(token)
+  /// Where a word matches as it is written, with typos or as a beginning.
+  private func writtenPlacements(of number: Int, in record: PlainRecord) -> [PricedPlacement] {
+    record.tokens.compactMap { token in
+      let attribute = record.attribute(of: token)
+      guard let (typos, kind) = price(costs[number][Int(token.word)], in: attribute) else { return nil }
+      return (cost(typos, kind), PlainPlacement(attribute: attribute, kind: kind, tokens: [token]))
     }
+  }
+
+  /// Where a word matches by itself in any way, however much it costs.
+  func placesInAnyWay(of number: Int, in record: PlainRecord) -> [PlainPlacement] {
+    alternativePlacements(of: number..<number + 1, in: record).map(\.placement)
+      + splitPlacements(of: number, in: record) + writtenPlacements(of: number, in: record).map(\.placement)
   }
 
   /// What a match of a word costs by the way it came about.

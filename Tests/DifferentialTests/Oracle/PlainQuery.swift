@@ -52,9 +52,13 @@ struct PlainQuery {
   /// By the number of the attribute.
   private(set) var permissions: [Permissions] = []
 
+  /// The place of each attribute among the searchable ones.
+  private(set) var attributeRanks: [Int] = []
+
   init(_ query: ParsedQuery, index: PlainIndex, options: SearchOptions) {
     self.query = query
     let vocabulary = index.vocabulary
+    attributeRanks = index.attributes.map(\.rank)
     permissions = index.attributes.map { Permissions(at: $0.path, options: options, searchable: index.searchable) }
     exclusions = query.exclusions.compactMap { Self.numbers(of: $0.map(\.scalars), in: vocabulary) }
     func costs(of pattern: PlainPattern) -> [PlainPattern.Match?] { vocabulary.words.map(pattern.match) }

@@ -22,6 +22,21 @@ struct ExplainTests {
     #expect(explanation.criteria.map(\.value) == [1, nil, 2, 0, 1, 0, 0, nil])
   }
 
+  @Test func aWordSaysWhatABetterMatchKeepsFromBeingMarked() throws {
+    let index = try makeIndex(
+      [["t": "iphone case", "d": "an iphnoe, iphones and iphonography"], ["t": "iphnoe cas"]],
+      settings: ["searchableAttributes": ["t", "d"], "ignorePlurals": ["en"]])
+    let words = try index.explain(objectID: "1", parameters: ["query": "iphone cas"]).words
+    #expect(words.map { $0.matches.map(\.recordWord) } == [["iphone"], ["case"]])
+    #expect(words[0].outranked.map(\.recordWord) == ["iphones", "iphnoe"])
+    #expect(words[0].outranked.map(\.kind) == [.plural, .typo(1)])
+    #expect(words[0].outranked.map(\.attribute) == ["d", "d"])
+    #expect(words[1].outranked.isEmpty)
+    // Nothing is better than the only match, and a record that is no hit has no marks.
+    #expect(try index.explain(objectID: "2", parameters: ["query": "iphone cas"]).words.allSatisfy(\.outranked.isEmpty))
+    #expect(try index.explain(objectID: "1", parameters: ["query": "iphone xyz"]).words.allSatisfy(\.outranked.isEmpty))
+  }
+
   @Test(
     arguments: [
       ("1", ["query": "tom zzz"], [.missingWord("zzz")]),

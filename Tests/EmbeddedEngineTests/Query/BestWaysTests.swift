@@ -20,6 +20,31 @@ struct BestWaysTests {
     #expect(try index.highlight(query, ["attributesToHighlight": ["t"]]) == highlighted)
   }
 
+  @Test(arguments: [
+    ("a star and stars", "red star", "a <em>star</em> and stars"),
+    ("stars and a star", "red star", "<em>stars</em> and a <em>star</em>"),
+    ("a star and stars", "star", "a <em>star</em> and <em>stars</em>"),
+    ("a television and a tv", "red television", "a <em>television</em> and a tv"),
+    ("a tv and a television", "red television", "a <em>tv</em> and a <em>television</em>"),
+  ])
+  func otherWordsCountWhereTheyComeBeforeTheWordItself(text: String, query: String, highlighted: String) throws {
+    let index = try makeIndex(
+      [["a": "red", "t": JSON.string(text)]], settings: ["ignorePlurals": ["en"], "searchableAttributes": ["t", "a"]],
+      synonyms: [.of("tv", "television")])
+    #expect(try index.highlight(query) == highlighted)
+  }
+
+  /// The order of the searchable attributes decides, not that of the record.
+  @Test func theWordItselfComesFirstInABetterAttribute() throws {
+    let records: [JSONObject] = [["b": "stars", "t": "red star"]]
+    for (attributes, highlighted) in [(["t", "b"], "stars"), (["b", "t"], "<em>stars</em>")] as [(JSON, String)] {
+      let index = try makeIndex(
+        records, settings: ["ignorePlurals": ["en"], "searchableAttributes": attributes])
+      let hit = try #require(try index.search(["query": "red star"]).hits.first)
+      #expect(hit["_highlightResult"]?.value(at: FieldPath("b.value"))?.stringValue == highlighted)
+    }
+  }
+
   @Test func beginningsOfSynonymsCountLast() throws {
     let index = try makeIndex("television tvs", "television", synonyms: [.of("tv", "television")])
     #expect(try index.highlight("tele") == "<em>tele</em>vision")
