@@ -97,7 +97,7 @@ extension TextMarker {
   /// Marks the two halves of split words where they stand side by side.
   func markSplits(_ ways: BestWays?, _ marking: inout Marking) {
     let tokens = marking.tokens
-    let cost = MatchCost(typos: DocumentMatcher.splitTypos)
+    let cost = MatchCost(typos: DocumentMatcher.splitTypos, .split)
     for split in query.splits where ways?.includes(split.word, at: cost) ?? true {
       // Phrases are found by their very words.
       if query.query.phrases.contains(where: { $0.contains(split.word) }) { continue }

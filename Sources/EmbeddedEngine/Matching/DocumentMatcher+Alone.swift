@@ -50,6 +50,7 @@ extension DocumentMatcher {
 
   private func form(of kind: Placement.Kind) -> MatchCost.Form {
     if kind == .prefix { return query.query.words.count > 1 ? .beginning : .word }
+    if kind == .split { return .split }
     return query.isPrefixAlternative(kind) ? .alternativeOfBeginning : .word
   }
 

@@ -20,6 +20,8 @@ struct MatchCost: Hashable, Comparable {
     case otherWord
     /// What the word begins, and it is one of several.
     case beginning
+    /// The word's two halves side by side.
+    case split
     /// Another word for one that the query word begins.
     case alternativeOfBeginning
   }
@@ -28,7 +30,7 @@ struct MatchCost: Hashable, Comparable {
   ///   - typos: how many typos it counts as.
   ///   - form: what stands in the record.
   init(typos: Int, _ form: Form = .word) {
-    rawValue = Int32(clamping: typos) << 2 | form.rawValue
+    rawValue = Int32(clamping: typos) << 3 | form.rawValue
   }
 
   /// The cost of a match by another word.
@@ -37,10 +39,10 @@ struct MatchCost: Hashable, Comparable {
   }
 
   /// What stands in the record.
-  var form: Form { Form(rawValue: rawValue & 3) ?? .word }
+  var form: Form { Form(rawValue: rawValue & 7) ?? .word }
 
   /// How many typos it counts as.
-  var typos: Int { Int(rawValue >> 2) }
+  var typos: Int { Int(rawValue >> 3) }
 
   static func < (left: MatchCost, right: MatchCost) -> Bool { left.rawValue < right.rawValue }
 }

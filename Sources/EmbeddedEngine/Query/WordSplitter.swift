@@ -19,24 +19,24 @@ struct WordSplitter {
   }
 
   /// The terms that a word falls into; of several ways the one that most documents have side by side, of equal ones the
-  /// first. A word that the index has is not split.
+  /// first. A word that the index has is split only where at least as many documents have its halves.
   func split(_ word: QueryWord) -> PreparedQuery.Split? {
     let scalars = word.word.scalars
-    guard word.canSplitAndConcatenate, scalars.count >= max(shortest, 2), index.terms.number(of: scalars) == nil
-    else { return nil }
+    guard word.canSplitAndConcatenate, scalars.count >= max(shortest, 2) else { return nil }
+    let demand = max(1, index.terms.number(of: scalars).map { index.postings.count(of: $0) } ?? 0)
     var cuts: [Cut] = []
     for cut in 1...min(Self.longestFirstHalf, scalars.count - 1) {
       guard let left = index.terms.number(of: scalars[..<cut]), let right = index.terms.number(of: scalars[cut...])
       else { continue }
       let bound = min(index.postings.count(of: left), index.postings.count(of: right))
-      cuts.append(Cut(split: PreparedQuery.Split(left: left, right: right), bound: bound))
+      if bound >= demand { cuts.append(Cut(split: PreparedQuery.Split(left: left, right: right), bound: bound)) }
     }
     // The most promising cut first: what cannot reach its count need not be looked at.
     let order = cuts.indices.sorted { cuts[$0].bound == cuts[$1].bound ? $0 < $1 : cuts[$0].bound > cuts[$1].bound }
     var best: (count: Int, cut: Int)?
-    for number in order where cuts[number].bound >= best?.count ?? 1 {
+    for number in order where cuts[number].bound >= best?.count ?? demand {
       let count = documentCount(of: cuts[number].split)
-      guard count > 0 else { continue }
+      guard count >= demand else { continue }
       if best.map({ count > $0.count || count == $0.count && number < $0.cut }) ?? true { best = (count, number) }
     }
     return best.map { cuts[$0.cut].split }

@@ -6,6 +6,8 @@ struct PlainCost: Hashable, Comparable {
     case wholeWord
     /// What one of several query words begins.
     case beginning
+    /// The two halves of the word, side by side.
+    case halves
     /// Another word for one that the query word only begins.
     case alternativeOfBeginning
   }

@@ -84,6 +84,7 @@ extension PlainQuery {
   /// What a match of a word costs by the way it came about.
   func cost(_ typos: Int, _ kind: PlainPlacement.Kind) -> PlainCost {
     switch kind {
+    case .split: PlainCost(typos: typos, standing: .halves)
     case .prefix where query.words.count > 1: PlainCost(typos: typos, standing: .beginning)
     case .alternative(let number) where alternatives[number].isPrefix:
       PlainCost(typos: typos, standing: .alternativeOfBeginning)

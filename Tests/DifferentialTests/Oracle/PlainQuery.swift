@@ -107,9 +107,9 @@ struct PlainQuery {
     of word: QueryWord, in index: PlainIndex, shortest: Int
   ) -> (left: Int32, right: Int32)? {
     let letters = word.word.scalars
-    guard word.canSplitAndConcatenate, letters.count >= max(shortest, 2),
-      index.vocabulary.number(of: letters) == nil
-    else { return nil }
+    guard word.canSplitAndConcatenate, letters.count >= max(shortest, 2) else { return nil }
+    let whole = index.vocabulary.number(of: letters)
+    let wholeCount = index.indexedRecords.count { record in record.tokens.contains { $0.word == whole } }
     var best: (left: Int32, right: Int32)?
     var bestCount = 0
     for cut in 1...min(longestFirstHalf, letters.count - 1) {
@@ -119,7 +119,7 @@ struct PlainQuery {
       let count = index.indexedRecords.count { record in
         record.tokens.contains { token in token.word == left && !token.neighbours(right, in: record).isEmpty }
       }
-      if count > bestCount { (best, bestCount) = ((left, right), count) }
+      if count >= wholeCount, count > bestCount { (best, bestCount) = ((left, right), count) }
     }
     return best
   }

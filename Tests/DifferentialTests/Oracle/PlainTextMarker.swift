@@ -114,7 +114,7 @@ extension PlainTextMarker {
       for run in Self.runs(of: halves, in: tokens) {
         pieces.append(
           PlainPiece(
-            words: number..<number + 1, origin: .split, cost: PlainCost(typos: PlainQuery.splitTypos), isExact: false,
+            words: number..<number + 1, origin: .split, cost: query.cost(PlainQuery.splitTypos, .split), isExact: false,
             tokens: run))
       }
     }

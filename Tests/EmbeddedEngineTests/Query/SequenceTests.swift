@@ -51,12 +51,18 @@ struct SequenceTests {
     #expect(try index.ids("-engine search", ["advancedSyntax": true]) == ["2", "1"])
   }
 
-  @Test func halvesCountNoTypoAndOnlyWhereTheIndexLacksTheWord() throws {
+  @Test func halvesCountNoTypo() throws {
     let lacking = try makeIndex("blue tooth", "blue", "tooth")
     #expect(try lacking.ids("bluetooth") == ["1"])
     #expect(try lacking.rankingInfo("bluetooth", "1", "nbTypos") == 0)
     #expect(try lacking.highlight("bluetooth") == "<em>blue tooth</em>")
-    #expect(try makeIndex("blue tooth", "bluetooth").ids("bluetooth") == ["2"])
+  }
+
+  @Test func halvesCountWhereTheyAreNoRarerThanTheWord() throws {
+    #expect(try makeIndex("blue tooth", "bluetooth").ids("bluetooth") == ["2", "1"])
+    #expect(try makeIndex("blue tooth", "bluetooth", "a bluetooth").ids("bluetooth") == ["2", "3"])
+    let both = try makeIndex("blue tooth and bluetooth")
+    #expect(try both.highlight("bluetooth") == "blue tooth and <em>bluetooth</em>")
   }
 
   @Test func optionalWordsOfSettingsAndSearchAddUp() throws {
