@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "FileSystem", dependencies: ["CZlib", "Diagnostics"]),
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "SearchModel", dependencies: ["Diagnostics", collections]),
-    .target(name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", collections]),
+    .target(
+      name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", "TerminalText", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
     .target(name: "IndexSettings", dependencies: ["Diagnostics", "SearchModel", collections]),
     .target(

@@ -14,7 +14,8 @@ extension Diagnostic {
     if let endColumn {
       properties += ",endColumn=\(endColumn)"
     }
-    return "::\(severity.rawValue) \(properties)::" + Diagnostic.percentEncoded(fullMessage, isProperty: false)
+    return "::\(severity == .note ? "notice" : severity.rawValue) \(properties)::"
+      + Diagnostic.percentEncoded(fullMessage, isProperty: false)
   }
 
   /// The text with `%`, CR, LF (and `:`, `,` in a property) percent-encoded and other controls escaped.

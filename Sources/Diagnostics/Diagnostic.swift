@@ -8,6 +8,8 @@ public struct Diagnostic: Sendable, Hashable {
     case error
     /// The input can be used, perhaps not as intended.
     case warning
+    /// The input is used in a way that its text does not show.
+    case note
   }
 
   /// How grave it is.

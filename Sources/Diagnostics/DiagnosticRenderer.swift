@@ -66,6 +66,7 @@ package struct DiagnosticRenderer: Sendable {
     switch severity {
     case .error: [.bold, .red]
     case .warning: [.bold, .yellow]
+    case .note: [.bold, .cyan]
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import IndexSettings
 package import IndexStore
 package import RecordFiles
@@ -36,17 +37,17 @@ package struct IndexPreparer: Sendable {
   ) throws -> PreparedIndex {
     var rebuilds = rebuilds
     for cache in [cache, cache, nil] {
-      let (prepared, definition, view) = try withoutActuallyEscaping(definition) { definition in
+      let (prepared, definition, view, warnings) = try withoutActuallyEscaping(definition) { definition in
         let contents = RecordContents(records, options: options, definition: definition)
         let prepared = try PreparedImage(
           of: source, in: cache, rebuilds: rebuilds, contents: contents, waiting: waiting)
         let definition = try contents.builtDefinition ?? definition()
-        return (prepared, definition, IndexView(prepared.image, of: definition))
+        return (prepared, definition, IndexView(prepared.image, of: definition), contents.warnings)
       }
       guard view.isDamaged else {
         return PreparedIndex(
           view: view, rules: definition.rules, origin: prepared.origin, path: cache?.path(source.fileName),
-          byteCount: prepared.image.count)
+          byteCount: prepared.image.count, warnings: warnings)
       }
       rebuilds = true
     }
@@ -67,6 +68,8 @@ package struct PreparedIndex: Sendable {
   package let path: String?
   /// How large its image is.
   package let byteCount: Int
+  /// What people should know of the records that it was built of; none where it was kept.
+  package let warnings: [Diagnostic]
 }
 
 extension RecordGroup {
@@ -93,6 +96,7 @@ private final class RecordContents: IndexContents {
   private let definition: () throws -> IndexDefinition
   /// What the index was built for; nil when nothing was built.
   private(set) var builtDefinition: IndexDefinition?
+  private(set) var warnings: [Diagnostic] = []
 
   init(_ records: RecordGroup, options: BuildOptions, definition: @escaping () throws -> IndexDefinition) {
     self.records = records
@@ -107,13 +111,18 @@ private final class RecordContents: IndexContents {
     builtDefinition = definition
     let builder = ImageBuilder(definition, options: options)
     if let kept = records.kept, kept.diagnostics.isEmpty {
+      warnings = kept.warnings
       var sink = try makeSink()
       try builder.build(kept.records.makeIterator(), into: &sink)
       return sink
     }
     let build = try builder.build(
       files: records.patterns, inFolder: records.folder, objectIDAttribute: records.objectIDAttribute,
-      load: records.loading, makeSink: makeSink)
+      load: { [self] in
+        let loading = records.loading()
+        warnings = loading.warnings
+        return loading
+      }, makeSink: makeSink)
     switch consume build {
     case .built(let sink): return sink
     case .unfit(let loading): throw UnfitRecords(loading: loading)

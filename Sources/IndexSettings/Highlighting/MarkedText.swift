@@ -152,7 +152,7 @@ package struct MarkedText {
   package func tagged(_ range: Range<Int>? = nil, tags: HighlightTags) -> String {
     let range = range ?? 0..<scalarCount
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
+    text.reserveCapacity(byteRange(range).count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
     bytes.withUnsafeBufferPointer { bytes in
       var place = range.lowerBound
       for number in marks.indices {

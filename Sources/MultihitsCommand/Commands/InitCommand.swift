@@ -71,10 +71,10 @@ struct InitCommand: ParsableCommand {
   private func records(of path: String) throws -> [JSONObject] {
     let loading = RecordFileReader.loadNumbered(path)
     guard loading.diagnostics.isEmpty else {
-      let renderer = DiagnosticRenderer(sources: loading.sources, styler: console.styler(for: 2))
-      Redaction.writeError(ConsoleText(rendered: renderer.render(loading.diagnostics)))
+      console.report(loading.diagnostics, sources: loading.sources)
       throw CommandFailure(ofFiles: loading.diagnostics)
     }
+    if !console.quiet { console.report(loading.warnings) }
     return loading.records.map(\.attributes)
   }
 }

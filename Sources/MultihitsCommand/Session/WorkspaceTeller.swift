@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedEngine
 import IndexBuilding
 import Logging
@@ -29,6 +30,7 @@ final class WorkspaceTeller: Sendable {
     case .indicesLoaded(let indices):
       progress.clear()
       for index in indices { log(index) }
+      warn(of: indices)
     case .indicesNotKept(let reason, let cache): report(reason, in: cache)
     case .damagedIndexFound(let name):
       logger.debug("damaged index is built anew", metadata: ["index": "\(name)"])
@@ -44,6 +46,13 @@ final class WorkspaceTeller: Sendable {
     guard warns else { return }
     let hint = cache == .standardFolder ? "; --cache-dir names another folder" : ""
     Redaction.writeError("multihits: warning: indices are not kept between runs: \(reason.description)\(hint)\n")
+  }
+
+  /// Says what people should know of records; replicas share theirs.
+  private func warn(of indices: [IndexLoader.LoadedIndex]) {
+    guard warns else { return }
+    var told: Set<Diagnostic> = []
+    console.report(indices.flatMap(\.warnings).filter { told.insert($0).inserted })
   }
 
   private func log(_ index: IndexLoader.LoadedIndex) {

@@ -17,8 +17,9 @@ package import SearchModel
 /// `objectID` beside it is dropped.
 ///
 /// **Types in tables.** An empty cell is a missing attribute. The id is a text. Any other column, taken over all tables
-/// of an index, holds numbers when all its cells are numbers as they would be printed (`7`, `0.5`, but not `007` or
-/// `2.50`), booleans when all are `true` or `false`, lists and objects when all are JSON of that kind, and else texts.
+/// of an index, holds numbers when all its cells are numbers, see ``TableNumber``, booleans when all are `true` or
+/// `false`, lists and objects when all are JSON of that kind, and else texts. In a column of numbers or of dates, words
+/// such as `NA` are missing, too.
 package enum RecordFileReader {
   /// Loads all records, or tells everything that is wrong with the files.
   ///
@@ -130,4 +131,7 @@ package struct RecordLoading: Sendable {
   package var diagnostics: [Diagnostic]
   /// The (decompressed) files in which diagnostics have a place, for ``DiagnosticRenderer``.
   package var sources: [SourceText]
+  /// What people should know of records that are read, as warnings and notes: columns of tables that look like numbers
+  /// and are texts, and words in them that mean a missing value.
+  package var warnings: [Diagnostic] = []
 }

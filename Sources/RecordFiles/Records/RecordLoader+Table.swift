@@ -9,9 +9,9 @@ extension RecordLoader {
     var reader = try CSVReader(bytes, file: file, dialect: dialect)
     if let idPath {
       guard let idColumn = idColumn(of: reader, at: idPath, file: file) else { return }
-      beginTable(columns: reader.columns, idColumn: idColumn)
+      beginTable(file, columns: reader.columns, idColumn: idColumn)
     } else {
-      beginTable(columns: reader.columns, idColumn: nil)
+      beginTable(file, columns: reader.columns, idColumn: nil)
     }
     while let row = try reader.nextRow() { add(row) }
   }
@@ -34,6 +34,7 @@ extension RecordLoader {
 
 /// The rows of a table that are waiting for the types of their columns.
 struct RecordTable {
+  let file: String
   let columns: [String]
   /// The column of the ids, nil when the rows are numbered.
   let idColumn: Int?
@@ -41,6 +42,8 @@ struct RecordTable {
   let firstRecord: Int
   /// All cells, row by row.
   var cells: [String] = []
+  /// The line of each row.
+  var lines: [Int] = []
 
   /// Gives the records of the rows their attributes.
   ///
@@ -54,7 +57,7 @@ struct RecordTable {
       var attributes = JSONObject()
       for (column, columnName) in columns.enumerated() where columnName != name {
         let cell = cells[row * columns.count + column]
-        if !cell.isEmpty { attributes[columnName] = columnTypes[column].value(of: cell) }
+        if !cell.isEmpty, let value = columnTypes[column].value(of: cell) { attributes[columnName] = value }
       }
       records[firstRecord + row].attributes = attributes
     }

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import OrderedCollections
 import SearchModel
+import TerminalText
 
 /// Takes one file after the other and keeps what was found: records, ids with their places, problems.
 struct RecordLoader {
@@ -76,7 +77,18 @@ struct RecordLoader {
     }
     let types = ColumnTypes(of: tables)
     for table in tables { table.fill(&records, types: types, without: idPath == nil ? nil : Self.idName) }
-    return RecordLoading(records: records, diagnostics: [], sources: [])
+    return RecordLoading(records: records, diagnostics: [], sources: [], warnings: Self.remarks(about: types))
+  }
+
+  private static func remarks(about types: ColumnTypes) -> [Diagnostic] {
+    types.names.compactMap { name in
+      types.remark(about: name).map { remark in
+        let start = SourcePosition(line: remark.place.line, column: 1)
+        return Diagnostic(
+          remark.severity, code: remark.code, file: remark.place.file, range: SourceRange(at: start),
+          message: name.visiblyEscaped() + remark.message)
+      }
+    }
   }
 
   /// Adds a record of a JSON file.
@@ -104,8 +116,8 @@ struct RecordLoader {
   }
 
   /// Adds a table whose rows follow as records without attributes; they get them when all tables are known.
-  mutating func beginTable(columns: [String], idColumn: Int?) {
-    tables.append(RecordTable(columns: columns, idColumn: idColumn, firstRecord: records.count))
+  mutating func beginTable(_ file: String, columns: [String], idColumn: Int?) {
+    tables.append(RecordTable(file: file, columns: columns, idColumn: idColumn, firstRecord: records.count))
   }
 
   /// Adds a row of the table that was begun last.
@@ -119,6 +131,7 @@ struct RecordLoader {
       addNumbered([:])
     }
     tables[table].cells.append(contentsOf: row.fields.lazy.map(\.text))
+    tables[table].lines.append(row.line)
   }
 
   /// Registers an id, or reports why it cannot be one.

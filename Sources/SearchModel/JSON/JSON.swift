@@ -15,7 +15,8 @@ public enum JSON: Sendable, Hashable {
   case integer(Int)
   /// Any other number within the range of a double.
   case double(Double)
-  /// A number that fits neither 64 bits nor a finite double, with its digits as written.
+  /// A number with its digits as written: one that fits neither 64 bits nor a finite double, or one of a table that
+  /// another text would stand for, such as `10.50`.
   case literal(String)
   /// A text.
   case string(String)

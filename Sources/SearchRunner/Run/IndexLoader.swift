@@ -153,6 +153,7 @@ package struct IndexLoader: Sendable {
     }
     var loaded = LoadedIndex(name: name)
     loaded.index = EmbeddedIndex(prepared)
+    loaded.warnings = prepared.warnings
     loaded.origin = LoadedIndex.Origin(prepared)
     return loaded
   }

@@ -13,6 +13,8 @@ extension IndexLoader {
     package var origin: Origin?
     /// What is wrong with the files.
     package var diagnostics: [Diagnostic] = []
+    /// What people should know of records that were read for it; none where it was kept.
+    package var warnings: [Diagnostic] = []
     /// The files in which diagnostics have a place.
     package var sources: [SourceText] = []
     /// How long reading and preparing took.

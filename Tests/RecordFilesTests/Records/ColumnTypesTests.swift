@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 import SearchModel
 import TestSupport
@@ -14,23 +15,67 @@ struct ColumnTypesTests {
     return RecordFileReader.load(["t.tsv"], inFolder: folder.path).records.map { $0.attributes["v"] }
   }
 
+  private func warnings(_ cells: String...) throws -> [String] {
+    let folder = try TemporaryFolder()
+    var text = "id,v\n"
+    for (index, cell) in cells.enumerated() { text += "\(index),\(cell)\n" }
+    try folder.write("t.csv", text)
+    let loading = RecordFileReader.load(["t.csv"], inFolder: folder.path, objectIDAttribute: "id")
+    #expect(loading.diagnostics.isEmpty && loading.warnings.allSatisfy { $0.severity != .error })
+    return loading.warnings.map(\.message)
+  }
+
   @Test func canonicalNumbersAreNumbers() throws {
     #expect(
       try values("1", "-2", "0", "0.5", "", "1e+16", "9223372036854775807")
         == [1, -2, 0, 0.5, nil, 1e16, .integer(.max)])
   }
 
+  @Test(
+    arguments: [
+      ("2.50", .literal("2.50")), ("10.00", .literal("10.00")), ("1e3", .literal("1e3")), ("1e+05", .literal("1e+05")),
+      ("9.51E-05", .literal("9.51E-05")), ("48.053808600000004", .literal("48.053808600000004")), ("1.1", 1.1),
+      ("48.0538086000000041", .literal("48.0538086000000041")), ("+5", 5), ("+0.5", 0.5), (".5", 0.5), ("-.5", -0.5),
+      ("1.", 1.0), ("5 ", 5), ("  -7", -7), ("-0", .double(-0.0)),
+      ("9223372036854775808", .literal("9223372036854775808")),
+      ("-99999999999999999999", .literal("-99999999999999999999")), ("0", 0), ("0.10", .literal("0.10")),
+    ] as [(String, JSON)])
+  func numbersAreNumbersInAnyNotation(cell: String, value: JSON) throws {
+    #expect(try values("1", cell, "0.5") == [1, value, 0.5])
+  }
+
+  @Test(arguments: ["NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\\\N", "-", ""])
+  func usualWordsAreMissingAmongNumbersAndDates(cell: String) throws {
+    #expect(try values("1", cell, "0.5") == [1, nil, 0.5])
+    #expect(try values("2024-05-01", cell, "2024/5/1 10:00") == ["2024-05-01", nil, "2024/5/1 10:00"])
+    #expect(
+      try values("yes", cell, "no") == ["yes", cell.isEmpty ? nil : .string(cell == "\\\\N" ? "\\N" : cell), "no"])
+  }
+
+  @Test func aColumnOfMissingWordsAloneIsText() throws {
+    #expect(try values("NA", "", "None") == ["NA", nil, "None"])
+  }
+
   @Test(arguments: [
-    "007", "+1", "2.50", "1e3", "-0", "nan", "inf", ".5", "1.", "0x1", "9223372036854775808", "1 ", "-",
+    "007", "00", "-007", "20417E88", "20417e88", "+4930123456", "nan", "inf", "0x1", "1,5", "1e", "1e999", "--1", "+",
+    "1 2",
+    "1.2.3", "12e", "٣",
   ])
   func oneOtherCellMakesAColumnText(cell: String) throws {
     #expect(try values("1", cell, "0.5") == ["1", .string(cell), "0.5"])
   }
 
-  @Test func amountsAreNumbersAndVersionsAreTexts() throws {
-    #expect(try values("9.90", "10.00", "-3.25") == [9.9, .double(10), -3.25])
-    #expect(try values("0.10", "7", "12.50") == [0.1, 7, 12.5])
-    #expect(try values("1.9", "1.10", "2.0") == ["1.9", "1.10", "2.0"])
+  @Test func aColumnThatIsMostlyNumbersSaysWhyItIsText() throws {
+    #expect(try warnings("1", "2", "free") == ["v is text: 1 of 3 cells is no number (line 4: 'free')"])
+    #expect(
+      try warnings("1", "NA", "2", "3", "free", "x") == ["v is text: 2 of 5 cells are no numbers (line 6: 'free')"])
+    #expect(try warnings("1", "02", "3") == ["v is text: 1 of 3 cells is a code (line 3: '02')"])
+    #expect(try warnings("1", "NA", "", "-") == ["v: 2 of 3 cells are missing (line 3: 'NA')"])
+    for cells in [["a", "1", "b"], ["1", "2"], ["01", "02"], ["1", "a"], [""]] {
+      let folder = try TemporaryFolder()
+      try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\($1)\n" }.joined())
+      #expect(RecordFileReader.load(["t.csv"], inFolder: folder.path).warnings.isEmpty, "\(cells)")
+    }
   }
 
   @Test func booleansAreAllTrueOrFalse() throws {

@@ -68,9 +68,13 @@ struct ColumnEncoder: ~Copyable {
     if use.isOrder { orders[path].double(bits: value.bitPattern) }
   }
 
-  /// A number that neither fits 64 bits nor a finite double.
+  /// A number whose own text is kept. Whole numbers differ by their digits, others by what they are: `10.50` is the
+  /// facet value `10.5`.
   mutating func literal(_ digits: UnsafeRawBufferPointer, at path: Int) {
     let number = Double(String(decoding: digits, as: UTF8.self))
+    if let number, number.isFinite, digits.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == 0x65 }) {
+      return double(number, at: path)
+    }
     if let number { addNumber(number, at: path) }
     guard let use = use(of: path) else { return }
     if use.isFacet { facets[path].add(digits, .literal) }

@@ -1,0 +1,102 @@
+package import SearchModel
+
+/// A number as tables write it: `7`, `-0.5`, `10.50`, `+5`, `.5`, `1e+05`, with spaces around it.
+package enum TableNumber: Hashable {
+  /// A number. Where its own text says more than the number, such as `10.50`, the text is kept.
+  case value(JSON)
+  /// Digits that are a name rather than an amount: with a leading zero, as long as a telephone number with its sign, or
+  /// with an exponent that no program writes (`20417E88`).
+  case code
+
+  /// How many digits after a sign make a telephone number.
+  private static let telephoneDigitCount = 7
+
+  /// Reads a cell; nil when it is no number.
+  package init?(_ cell: String) {
+    let text = cell.utf8
+    guard let first = text.first(where: { $0 != 0x20 && $0 != 0x09 }),
+      first < 0x3A, first >= 0x2B, let number = Parts(Self.trimmed(cell))
+    else { return nil }
+    if number.isCode {
+      self = .code
+    } else if let value = number.value {
+      self = .value(value)
+    } else {
+      return nil
+    }
+  }
+
+  private static func trimmed(_ cell: String) -> Substring {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    let text = cell.utf8
+    guard let first = text.first, let last = text.last, isSpace(first) || isSpace(last) else { return cell[...] }
+    let start = text.firstIndex { !isSpace($0) } ?? text.endIndex
+    let end = text.lastIndex { !isSpace($0) }.map { text.index(after: $0) } ?? start
+    return cell[start..<end]
+  }
+
+  /// What a number is made of.
+  private struct Parts {
+    var sign: Substring
+    var whole: Substring
+    /// The digits after the point, nil without a point.
+    var decimals: Substring?
+    /// The exponent with its letter, nil without one.
+    var exponent: Substring?
+
+    init?(_ text: Substring) {
+      var rest = text
+      func take(_ isTaken: (UInt8) -> Bool) -> Substring {
+        let taken = rest.utf8.prefix(while: isTaken)
+        rest = rest[taken.endIndex...]
+        return Substring(taken)
+      }
+      func digits() -> Substring { take { (0x30...0x39).contains($0) } }
+      func sign() -> Substring {
+        guard let first = rest.utf8.first, first == 0x2B || first == 0x2D else { return "" }
+        defer { rest = rest.dropFirst() }
+        return rest.prefix(1)
+      }
+      self.sign = sign()
+      whole = digits()
+      if rest.utf8.first == 0x2E {
+        rest = rest.dropFirst()
+        decimals = digits()
+      }
+      guard !whole.isEmpty || decimals?.isEmpty == false else { return nil }
+      if let letter = rest.utf8.first, letter | 0x20 == 0x65 {
+        let name = rest.prefix(1)
+        rest = rest.dropFirst()
+        let (exponentSign, power) = (sign(), digits())
+        guard !power.isEmpty else { return nil }
+        exponent = name + exponentSign + power
+      }
+      guard rest.isEmpty else { return nil }
+    }
+
+    var isCode: Bool {
+      if whole.utf8.count > 1, whole.utf8.first == 0x30 { return true }
+      if decimals == nil, exponent == nil { return sign == "+" && whole.utf8.count >= telephoneDigitCount }
+      guard let exponent, decimals == nil, whole.utf8.count > 1 else { return false }
+      return exponent.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
+    }
+
+    /// The number; nil when it is none that can be counted with.
+    var value: JSON? {
+      let text = (sign == "-" ? "-" : "") + (whole.isEmpty ? "0" : whole)
+      if decimals == nil, exponent == nil { return JSON.integer(reading: text) }
+      let decimals = decimals.map { "." + ($0.isEmpty ? "0" : $0) } ?? ""
+      let digits = text + decimals + (exponent ?? "")
+      guard let value = Double(digits), value.isFinite else { return nil }
+      return value.description == digits ? .double(value) : .literal(digits)
+    }
+  }
+}
+
+extension JSON {
+  /// A whole number, with its digits where it does not fit 64 bits.
+  fileprivate static func integer(reading digits: String) -> JSON {
+    if digits == "-0" { return .double(-0.0) }
+    return Int(digits).map(JSON.integer) ?? .literal(digits)
+  }
+}
