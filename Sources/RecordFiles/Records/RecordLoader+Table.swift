@@ -6,7 +6,11 @@ import SearchModel
 extension RecordLoader {
   /// Reads a header and rows.
   mutating func readTable(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
-    var reader = try CSVReader(bytes, file: file, dialect: dialect)
+    let shape = dialect == .tsv ? TableShape(separator: dialect.separator) : TableShape(bytes)
+    var reader = try CSVReader(
+      bytes, file: file, dialect: shape.separator == dialect.separator ? dialect : .separated(by: shape.separator),
+      headerOffset: shape.headerOffset, namesColumns: true)
+    remark(on: reader)
     if let idPath {
       guard let idColumn = idColumn(of: reader, at: idPath, file: file) else { return }
       beginTable(file, columns: reader.columns, idColumn: idColumn)
@@ -14,6 +18,23 @@ extension RecordLoader {
       beginTable(file, columns: reader.columns, idColumn: nil)
     }
     while let row = try reader.nextRow() { add(row) }
+  }
+
+  /// Says what was told from the file, and not from its name.
+  private mutating func remark(on reader: borrowing CSVReader) {
+    func note(_ code: String, _ place: SourcePosition, _ message: String) {
+      add(remark: Diagnostic(.note, code: code, file: reader.file, range: SourceRange(at: place), message: message))
+    }
+    if case .separated(let byte) = reader.dialect, let place = reader.header.fields.first?.position {
+      let name = byte == UInt8(ascii: "\t") ? "tabs" : Diagnostic.quoted(String(Unicode.Scalar(byte)))
+      note("separator", place, "the columns are separated by \(name)")
+    }
+    for column in reader.namedColumns {
+      let field = reader.header.fields[column]
+      note(
+        "unnamed-column", field.position,
+        "column \(column + 1) has no name, and is called \(Diagnostic.quoted(field.text))")
+    }
   }
 
   /// The column of the ids; a missing one is reported.

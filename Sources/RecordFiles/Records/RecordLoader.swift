@@ -25,6 +25,8 @@ struct RecordLoader {
   private var files: [String] = []
 
   private var diagnostics: [Diagnostic] = []
+  /// Warnings and notes.
+  private var remarks: [Diagnostic] = []
   private var sources: [SourceText] = []
   /// The problems with records of the present file, and where the first one beyond the limit is.
   private var problemCount = 0
@@ -40,6 +42,11 @@ struct RecordLoader {
     diagnostics.append(diagnostic)
   }
 
+  /// Adds a warning or a note on what is read.
+  mutating func add(remark: Diagnostic) {
+    remarks.append(remark)
+  }
+
   /// Reads a file.
   mutating func load(_ file: String) {
     guard let format = RecordFormat(path: file) else {
@@ -51,7 +58,7 @@ struct RecordLoader {
     firstUntold = nil
     let firstDiagnostic = diagnostics.count
     do throws(FileError) {
-      let bytes = try FileReading.contents(ofFile: file, limit: limits.maximumByteCount)
+      let bytes = Self.withLineFeeds(try FileReading.contents(ofFile: file, limit: limits.maximumByteCount))
       do throws(FileError) {
         switch format {
         case .jsonArray: try readArray(bytes, file: file)
@@ -70,6 +77,13 @@ struct RecordLoader {
     }
   }
 
+  /// The bytes of a text whose lines end with carriage returns alone, with line feeds; others as they are.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard !bytes.contains(lineFeed), bytes.contains(carriageReturn) else { return bytes }
+    return bytes.map { $0 == carriageReturn ? lineFeed : $0 }
+  }
+
   /// Everything that was found.
   consuming func finish() -> RecordLoading {
     guard diagnostics.isEmpty else {
@@ -77,7 +91,7 @@ struct RecordLoader {
     }
     let types = ColumnTypes(of: tables)
     for table in tables { table.fill(&records, types: types, without: idPath == nil ? nil : Self.idName) }
-    return RecordLoading(records: records, diagnostics: [], sources: [], warnings: Self.remarks(about: types))
+    return RecordLoading(records: records, diagnostics: [], sources: [], warnings: remarks + Self.remarks(about: types))
   }
 
   private static func remarks(about types: ColumnTypes) -> [Diagnostic] {

@@ -19,8 +19,13 @@ extension CSVReader {
 
   private mutating func readField() throws(FileError) -> CSVField {
     switch dialect {
-    case .csv where offset < bytes.count && bytes[offset] == UInt8(ascii: "\""): try readQuotedField()
-    case .csv, .tsv: try readBareField()
+    case .csv, .separated:
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") {
+        try readQuotedField()
+      } else {
+        try readBareField()
+      }
+    case .tsv: try readBareField()
     }
   }
 

@@ -17,6 +17,8 @@ package struct CSVReader: Sendable {
   package let dialect: CSVDialect
   /// The names of the columns: not empty, each once.
   package private(set) var header: CSVRow
+  /// The columns that had no name, by number.
+  private(set) var namedColumns: [Int] = []
 
   /// The whole table.
   let bytes: [UInt8]
@@ -31,14 +33,28 @@ package struct CSVReader: Sendable {
   ///   - bytes: The whole table.
   ///   - file: The file as errors shall name it.
   ///   - dialect: How the table is written.
+  ///   - headerOffset: How many bytes come before the header, whole lines without quotes.
+  ///   - namesColumns: Whether a column without a name is called `column1` by its place, rather than refused.
   /// - Throws: ``FileError`` of the kind `malformed` or `invalidUTF8` when there is no header, or a wrong one.
-  package init(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
+  package init(
+    _ bytes: [UInt8], file: String, dialect: CSVDialect, headerOffset: Int = 0, namesColumns: Bool = false
+  ) throws(FileError) {
     self.file = file
     self.dialect = dialect
     self.bytes = bytes
     header = CSVRow(line: 1, fields: [])
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let header = try readRow() else { throw failure("there is no header line") }
+    if headerOffset > offset {
+      position.line += bytes[..<headerOffset].count { $0 == UInt8(ascii: "\n") }
+      offset = headerOffset
+    }
+    guard var header = try readRow() else { throw failure("there is no header line") }
+    if namesColumns {
+      for column in header.fields.indices where header.fields[column].text.isEmpty {
+        header.fields[column].text = "column\(column + 1)"
+        namedColumns.append(column)
+      }
+    }
     try Self.check(header, file: file)
     self.header = header
   }

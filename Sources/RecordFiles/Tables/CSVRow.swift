@@ -29,9 +29,11 @@ package struct CSVRow: Sendable, Hashable {
 }
 
 /// How a table is written.
-package enum CSVDialect: Sendable, Hashable, CaseIterable {
+package enum CSVDialect: Sendable, Hashable {
   /// RFC 4180: commas, and quotes around fields with commas, quotes (doubled) or line ends.
   case csv
+  /// As ``csv``, with another byte of ASCII between fields.
+  case separated(by: UInt8)
   /// Tabs; a quote is a quote, and `\t`, `\n`, `\r`, `\\` stand for a tab, a line feed, a carriage return, a backslash.
   /// Any other backslash is itself.
   case tsv
@@ -39,6 +41,7 @@ package enum CSVDialect: Sendable, Hashable, CaseIterable {
   var separator: UInt8 {
     switch self {
     case .csv: UInt8(ascii: ",")
+    case .separated(let byte): byte
     case .tsv: UInt8(ascii: "\t")
     }
   }

@@ -101,7 +101,9 @@ struct CSVReaderTests {
   @Test func noPrefixOfATableCrashes() {
     let bytes = Array("\u{FEFF}a,\"b\"\r\n\"é\"\"\n\",\\t\r\n".utf8)
     for count in bytes.indices {
-      for dialect in CSVDialect.allCases { _ = failure(Array(bytes.prefix(count)), dialect) }
+      for dialect in [CSVDialect.csv, .tsv, .separated(by: UInt8(ascii: ";"))] {
+        _ = failure(Array(bytes.prefix(count)), dialect)
+      }
     }
   }
 }

@@ -1,0 +1,67 @@
+/// How a table turns out to be written, told from its first lines.
+struct TableShape: Hashable {
+  /// What stands between fields.
+  var separator = UInt8(ascii: ",")
+  /// How many bytes come before the header: those of a line `sep=;`, as spreadsheets write it.
+  var headerOffset = 0
+
+  /// What may stand between fields, the likeliest first.
+  private static let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+  /// The bytes that are looked at.
+  private static let sampleLength = 1 << 16
+
+  /// A table that has only a separator to tell.
+  init(separator: UInt8) {
+    self.separator = separator
+  }
+
+  /// Looks at the beginning of a table: the separator is the first one that cuts the header and the row after it into as
+  /// many fields, and more than one; else the comma.
+  init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = bytes[start...].prefix(Self.sampleLength)
+    if let (byte, length) = Self.declaration(text) {
+      separator = byte
+      headerOffset = start + length
+      return
+    }
+    let counts = Self.candidates.map { Self.fieldCounts(text, $0) }
+    let fitting = counts.firstIndex { $0.header > 1 && ($0.row == nil || $0.row == $0.header) }
+    // Where no row fits, the header tells.
+    let telling = fitting ?? counts.firstIndex { $0.header > 1 }
+    separator = telling.map { Self.candidates[$0] } ?? separator
+  }
+
+  /// The separator of a line `sep=;`, and how long that line is.
+  private static func declaration(_ text: ArraySlice<UInt8>) -> (separator: UInt8, length: Int)? {
+    let name = Array("sep=".utf8)
+    guard text.starts(with: name), let byte = text.dropFirst(name.count).first, byte < 0x80, byte >= 0x20 || byte == 9
+    else { return nil }
+    var length = name.count + 1
+    let end = text.dropFirst(length)
+    if end.first == UInt8(ascii: "\r") { length += 1 }
+    guard text.dropFirst(length).first == UInt8(ascii: "\n") else { return nil }
+    return (byte, length + 1)
+  }
+
+  /// How many fields the header and the first row have; nil for a row that is not there as a whole.
+  private static func fieldCounts(_ text: ArraySlice<UInt8>, _ separator: UInt8) -> (header: Int, row: Int?) {
+    var counts: [Int] = []
+    var count = 1
+    var isQuoted = false
+    var isLineEmpty = true
+    for byte in text {
+      if byte == UInt8(ascii: "\n"), !isQuoted {
+        if !isLineEmpty { counts.append(count) }
+        if counts.count == 2 { break }
+        (count, isLineEmpty) = (1, true)
+        continue
+      }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == separator, !isQuoted { count += 1 }
+      if byte != UInt8(ascii: "\r") { isLineEmpty = false }
+    }
+    if counts.count < 2, !isLineEmpty, !isQuoted { counts.append(count) }
+    return (counts.first ?? 1, counts.count > 1 ? counts[1] : nil)
+  }
+}

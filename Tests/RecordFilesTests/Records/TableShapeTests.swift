@@ -1,0 +1,69 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+import TestSupport
+import Testing
+
+@testable import RecordFiles
+
+/// How tables are written is told from the files, and said.
+struct TableShapeTests {
+  private func load(_ text: String, name: String = "t.csv", id: String = "id") throws -> RecordLoading {
+    let folder = try TemporaryFolder()
+    try folder.write(name, text)
+    var loading = RecordFileReader.load([name], inFolder: folder.path, objectIDAttribute: id)
+    for index in loading.warnings.indices { loading.warnings[index].file = name }
+    return loading
+  }
+
+  @Test(arguments: [
+    (";", "';'"), ("\t", "tabs"), ("|", "'|'"),
+  ])
+  func theSeparatorIsToldFromTheFile(separator: String, name: String) throws {
+    let text = "id,name,note\n1,lamp,\"a; b\tc|d\"\n2,cup,x\n".replacing(",", with: separator)
+    let loading = try load(text)
+    #expect(loading.records.map { $0.attributes["name"] } == ["lamp", "cup"])
+    #expect(loading.records.first?.attributes["note"] == "a; b\tc|d")
+    #expect(loading.warnings.map(\.fullMessage) == ["the columns are separated by \(name)"])
+    #expect(loading.warnings.first?.severity == .note)
+  }
+
+  @Test(arguments: [
+    "id,a;b\n1,x\n", "id,\"a;b;c;d\"\n1,x;y;z\n", "id\n1;2\n", "id,a|b,c\n", "id,a;b;c\n1,2\n",
+  ])
+  func commasWinWhereTheyFit(text: String) throws {
+    let loading = try load(text)
+    #expect(loading.diagnostics.isEmpty && loading.warnings.isEmpty)
+  }
+
+  @Test func aTableOfTabsByItsNameKeepsThem() throws {
+    let loading = try load("id\ta;b\n1\tx;y\n", name: "t.tsv")
+    #expect(loading.records.first?.attributes["a;b"] == "x;y" && loading.warnings.isEmpty)
+  }
+
+  @Test func spreadsheetsNameTheSeparatorInALineOfItsOwn() throws {
+    for lineEnd in ["\n", "\r\n"] {
+      let loading = try load("sep=;\(lineEnd)id;n\(lineEnd)1;x\(lineEnd)2;x;y\(lineEnd)")
+      #expect(loading.diagnostics.map(\.range?.start) == [SourcePosition(line: 4, column: 5)])
+    }
+    #expect(try load("sep=,\nid,n\n1,x\n").records.first?.attributes["n"] == "x")
+  }
+
+  @Test func columnsWithoutANameAreCalledByTheirPlace() throws {
+    let loading = try load(",id,name,\n0,1,lamp,\n1,2,cup,\n")
+    #expect(
+      loading.records.map { JSON.object($0.attributes).text() } == [
+        #"{"column1":0,"id":"1","name":"lamp"}"#, #"{"column1":1,"id":"2","name":"cup"}"#,
+      ])
+    #expect(
+      loading.warnings.map(\.fullMessage) == [
+        "column 1 has no name, and is called 'column1'", "column 4 has no name, and is called 'column4'",
+      ])
+    #expect(try load("column2,\n1,2\n", id: "column2").diagnostics.count == 1)
+  }
+
+  @Test(arguments: [("t.csv", "id,n\r1,x\r2,y\r"), ("t.jsonl", "{\"id\":1}\r{\"id\":2}\r")])
+  func linesMayEndWithCarriageReturnsAlone(name: String, text: String) throws {
+    #expect(try load(text, name: name).records.map(\.objectID) == ["1", "2"])
+  }
+}
