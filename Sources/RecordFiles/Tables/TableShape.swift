@@ -15,8 +15,8 @@ struct TableShape: Hashable {
     self.separator = separator
   }
 
-  /// Looks at the beginning of a table: the separator is the first one that cuts the header and the row after it into as
-  /// many fields, and more than one; else the comma.
+  /// Looks at the beginning of a table: the separator is the first one that cuts the header and the row after it into
+  /// as many fields, and more than one; else the comma.
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].prefix(Self.sampleLength)
