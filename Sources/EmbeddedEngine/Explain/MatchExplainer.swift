@@ -19,14 +19,21 @@ struct MatchExplainer: ~Copyable {
 
   /// What each query word matches; words are looked for one by one when the document does not match as a whole.
   mutating func words() -> [WordExplanation] {
-    let placements = match?.placements ?? matcher.placementsOfWords(in: document)
-    var outranked = placements.map { _ in [Placement]() }
-    if let match { outranked = matcher.outrankedPlacements(in: match) }
-    return run.query.query.words.enumerated().map { number, word in
-      WordExplanation(
-        queryWord: word.text, matches: matches(of: word, at: placements[number]),
-        outranked: matches(of: word, at: outranked[number]))
+    let queryWords = run.query.query.words
+    var places: [(best: [Placement], outranked: [Placement])] = []
+    if let match {
+      for number in queryWords.indices { places.append(matcher.places(ofWord: number, in: match)) }
+    } else {
+      places = matcher.placementsOfWords(in: document).map { ($0, []) }
     }
+    var words: [WordExplanation] = []
+    for (word, places) in zip(queryWords, places) {
+      words.append(
+        WordExplanation(
+          queryWord: word.text, matches: matches(of: word, at: places.best),
+          outranked: matches(of: word, at: places.outranked)))
+    }
+    return words
   }
 
   /// What a query word matches at some places, each word and attribute once.

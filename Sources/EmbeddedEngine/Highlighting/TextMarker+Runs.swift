@@ -97,8 +97,8 @@ extension TextMarker {
   /// Marks the two halves of split words where they stand side by side.
   func markSplits(_ ways: BestWays?, _ marking: inout Marking) {
     let tokens = marking.tokens
-    let cost = MatchCost(typos: DocumentMatcher.splitTypos, .split)
-    for split in query.splits where ways?.includes(split.word, at: cost) ?? true {
+    let cost = MatchCost.parts
+    for split in query.splits where ways?.includes(split.word..<split.word + 1, at: cost) ?? true {
       // Phrases are found by their very words.
       if query.query.phrases.contains(where: { $0.contains(split.word) }) { continue }
       let isInSequence = isInSequence(split.word, ways)
@@ -121,7 +121,7 @@ extension TextMarker {
         let alternative = query.alternatives[number]
         let words = alternative.queryWords
         guard permissions.allowsPrefixes || !alternative.isPrefix, alternative.isExact || !onlyExact,
-          ways?.includesAlternative(words, cost: MatchCost(alternative)) ?? true,
+          ways?.includes(words, at: MatchCost(alternative)) ?? true,
           let run = marking.run(
             from: place, length: alternative.words.count,
             matches: { $0 == 0 || alternative.words[$0] == $1.word && !$1.isPlaceholder })

@@ -23,7 +23,7 @@ extension TextMarker {
     let parts = parts(of: phrase, in: marking) { _ in true }
     for row in rows(of: phrase, parts, marking.tokens) {
       let cost = row.reduce(into: MatchCost(typos: 0)) { $0 = MatchCost(typos: $0.typos + $1.cost.typos, $1.cost.form) }
-      guard ways?.includes(phrase.lowerBound, at: cost) ?? true else { continue }
+      guard ways?.includes(phrase, at: cost) ?? true else { continue }
       marking.add(phrase, row)
     }
   }
@@ -33,7 +33,7 @@ extension TextMarker {
     guard let ways, ways.hasSequence[number] else { return }
     let sequence = query.query.sequences[number]
     let written = parts(of: sequence, in: marking) { match in
-      (!onlyExact || match.isExact) && ways.includes(match.words.lowerBound, at: match.cost)
+      (!onlyExact || match.isExact) && ways.includes(match.words, at: match.cost)
     }
     for row in rows(of: sequence, written + marking.sequenceParts, marking.tokens) { marking.add(sequence, row) }
   }

@@ -102,9 +102,8 @@ struct TextMarker {
 
   private func isIncluded(_ match: MatchedWords, _ ways: BestWays?) -> Bool {
     guard let ways else { return true }
-    if match.words.count > 1 { return ways.includesConcatenation(match.words, typos: match.cost.typos) }
-    let word = match.words.lowerBound
-    return !isInSequence(word, ways) && ways.includes(word, at: match.cost)
+    if match.words.count > 1 { return ways.includes(match.words, at: .parts) }
+    return !isInSequence(match.words.lowerBound, ways) && ways.includes(match.words, at: match.cost)
   }
 
   private mutating func permissions(at path: FieldPath) -> AttributePermissions {

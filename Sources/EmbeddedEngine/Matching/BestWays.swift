@@ -13,50 +13,23 @@ struct BestWays {
     case record
   }
 
-  /// What the cheapest way of each word costs, ``MatchCost/none`` for a word that the record lacks.
+  /// What the best way of each word costs, ``MatchCost/none`` for a word that the record lacks.
   private let costs: [MatchCost]
-  /// For each word that is matched together with its neighbours the first of them, -1 for the others.
-  private let joined: [Int]
-  /// Whether the words of each sequence of the query stand side by side.
+  /// Whether the words of each sequence of the query stand side by side or joined, so that they count nowhere else.
   let hasSequence: [Bool]
 
   /// The ways of a record that matches.
   init(_ match: DocumentMatch) {
-    self.init(costs: match.costs, joined: match.joined, hasSequence: match.hasSequence)
+    self.init(costs: match.costs, hasSequence: match.hasSequence)
   }
 
-  private init(costs: [MatchCost], joined: [Int], hasSequence: [Bool]) {
-    (self.costs, self.joined, self.hasSequence) = (costs, joined, hasSequence)
+  init(costs: [MatchCost], hasSequence: [Bool] = []) {
+    (self.costs, self.hasSequence) = (costs, hasSequence)
   }
 
-  /// The ways of a record that does not match as a whole: those of each word alone.
-  init(alone costs: [MatchCost], hasSequence: [Bool] = []) {
-    self.init(costs: costs, joined: costs.map { _ in -1 }, hasSequence: hasSequence)
-  }
-
-  /// Whether a word, or a phrase that begins with it, is matched alone at no more than this cost.
-  func includes(_ word: Int, at cost: MatchCost) -> Bool {
-    joined[word] < 0 && (costs[word] == .none || cost <= costs[word])
-  }
-
-  /// Whether neighbouring words are matched as one.
-  func includesConcatenation(_ words: Range<Int>, typos: Int) -> Bool {
-    words.allSatisfy { joined[$0] < 0 && costs[$0] == .none }
-      || isTogether(words) && costs[words.lowerBound].typos >= typos
-  }
-
-  /// Whether words are matched as one, without others.
-  private func isTogether(_ words: Range<Int>) -> Bool {
-    words.allSatisfy { joined[$0] == words.lowerBound }
-      && (words.upperBound == joined.count || joined[words.upperBound] != words.lowerBound)
-  }
-
-  /// Whether other words for a part of the query are as good as the words themselves.
-  func includesAlternative(_ words: Range<Int>, cost: MatchCost) -> Bool {
-    if words.count == 1 { return includes(words.lowerBound, at: cost) }
-    if isTogether(words) { return costs[words.lowerBound].typos >= cost.typos }
-    guard words.allSatisfy({ joined[$0] < 0 }) else { return false }
-    return words.contains { costs[$0] == .none } || words.reduce(0) { $0 + costs[$1].typos } >= cost.typos
+  /// Whether a way in which the record has some words together, or one of them, is the best one of any of them.
+  func includes(_ words: Range<Int>, at cost: MatchCost) -> Bool {
+    words.contains { costs[$0] == .none || cost <= costs[$0] }
   }
 }
 

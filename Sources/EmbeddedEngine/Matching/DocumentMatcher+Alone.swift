@@ -18,8 +18,6 @@ extension DocumentMatcher {
       }
     }
     for number in query.query.sequences.indices { keepSequence(number) }
-    guard !query.alternatives.isEmpty else { return }
-    for unit in units where unit.count == 1 { keepForms(ofWord: unit.lowerBound) }
   }
 
   /// The terms that match query words as they are or by typos, in one pass over the document.
@@ -139,25 +137,6 @@ extension DocumentMatcher {
     let rowCost = MatchCost(typos: row.reduce(0) { $0 + $1.typos }, form(of: kind))
     for (word, part) in zip(phrase, row) {
       add(placement(of: buffer.tokens[part.token], part.token, part.kind), cost: rowCost, toWord: word)
-    }
-  }
-
-  private func rank(of placement: Placement) -> Int { attributes[Int(placement.attribute)].rank }
-
-  /// Where the word itself comes before all other words for it, the others do not count, in a query of several words.
-  /// Else all of them do.
-  private mutating func keepForms(ofWord word: Int) {
-    let cost = costsAlone[word]
-    guard cost != .none, cost.form == .word else { return }
-    let places = placementsAlone[word]
-    func standsBefore(_ left: Placement, _ right: Placement) -> Bool {
-      (rank(of: left), left.element, left.start) < (rank(of: right), right.element, right.start)
-    }
-    let itself = places.lazy.filter { $0.kind == .exact }.min(by: standsBefore)
-    if query.query.words.count > 1, let itself, !places.contains(where: { standsBefore($0, itself) }) {
-      placementsAlone[word].removeAll(where: \.kind.isAlternative)
-    } else {
-      costsAlone[word] = MatchCost(typos: cost.typos, .otherWord)
     }
   }
 

@@ -40,6 +40,17 @@ extension DocumentMatcher {
     return joined
   }
 
+  /// Whether other words for several words of the query are no more typos than a reading of these words.
+  func isAsGood(_ group: JoinedWords, asIn reading: DocumentMatch) -> Bool {
+    let (words, joined, costs) = (group.words, reading.joined, reading.costs)
+    let isTogether =
+      words.allSatisfy { joined[$0] == words.lowerBound }
+      && (words.upperBound == joined.count || joined[words.upperBound] != words.lowerBound)
+    if isTogether { return costs[words.lowerBound].typos >= group.typos }
+    guard words.allSatisfy({ joined[$0] < 0 }) else { return false }
+    return words.contains { costs[$0] == .none } || words.reduce(0) { $0 + costs[$1].typos } >= group.typos
+  }
+
   /// The places of the other words for a part of the query.
   func placements(of span: PreparedQuery.AlternativeSpan) -> [(typos: Int, placement: Placement)] {
     var found: [(typos: Int, placement: Placement)] = []

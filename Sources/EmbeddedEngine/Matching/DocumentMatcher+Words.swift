@@ -12,29 +12,56 @@ extension DocumentMatcher {
     }
   }
 
-  /// For each word of the document's match the places where it matches as well, but not in the best way.
+  /// Where the document has a word of its match: the places of its best ways, which count and are marked, and those that
+  /// do not beside them.
   ///
   /// A phrase matches as a whole only: nothing else that its words match has to do with it.
-  func outrankedPlacements(in match: DocumentMatch) -> [[Placement]] {
-    let joined = joinedPlacements()
-    var outranked = query.query.words.map { _ in [Placement]() }
-    for unit in query.query.units where unit.count == 1 {
-      let word = unit.lowerBound
-      let together = joined.filter { $0.words.contains(word) }.flatMap(\.placements)
-      var known = match.placements[word] + match.forms
-      for placement in placementsInAnyWay(ofWord: word) + together
-      where !known.contains(where: placement.isSamePlace) {
-        known.append(placement)
-        outranked[word].append(placement)
-      }
+  func places(ofWord word: Int, in match: DocumentMatch) -> (best: [Placement], outranked: [Placement]) {
+    guard query.query.units.contains(word..<word + 1) else { return (match.placements[word], []) }
+    let ways = BestWays(match)
+    let sequence = query.query.sequences.indices.first { query.query.sequences[$0].contains(word) }
+    let isInSequence = sequence.map { match.hasSequence[$0] } ?? false
+    let isSideBySide = sequence.map { hasSequence[$0] } ?? false
+    let alone = placementsInAnyWay(ofWord: word).map { (words: word..<word + 1, placement: $0) }
+    let together = joinedPlacements().filter { $0.words.contains(word) }.flatMap { group in
+      group.placements.map { (words: group.words, placement: $0) }
     }
-    return outranked
+    var best: [Placement] = []
+    var others: [Placement] = []
+    for (words, placement) in alone + together {
+      let isBest =
+        isInSequence && words.count == 1
+        ? isSideBySide && match.placements[word].contains { $0.token == placement.token && $0.kind == placement.kind }
+        : ways.includes(words, at: query.cost(of: placement.kind))
+      if isBest { best.append(placement) } else { others.append(placement) }
+    }
+    let outranked = others.filter { other in !best.contains { $0.overlaps(other) } }
+    return (inOrder(best), inOrder(outranked))
+  }
+
+  /// Places by where they are in the document, each once: of several ways to match there the one with the fewest typos;
+  /// the word itself before another word, which comes before the beginning of a word.
+  private func inOrder(_ placements: [Placement]) -> [Placement] {
+    func rank(_ placement: Placement) -> (typos: Int, form: Int) {
+      let cost = query.cost(of: placement.kind)
+      if placement.kind == .exact { return (0, 0) }
+      return (cost.typos, cost.form == .otherWord ? 1 : Int(cost.form.rawValue) + 2)
+    }
+    let sorted = placements.sorted { left, right in
+      (left.token, left.end) == (right.token, right.end)
+        ? rank(left) < rank(right) : (left.token, left.end) < (right.token, right.end)
+    }
+    return sorted.enumerated().filter { number, placement in
+      guard number > 0 else { return true }
+      let before = sorted[number - 1]
+      return (before.token, before.end) != (placement.token, placement.end)
+    }.map(\.element)
   }
 
   /// The best ways in which a document has each word by itself.
   mutating func waysAlone(in document: DocumentID) -> BestWays {
     readWords(of: document, asUnits: query.query.units)
-    return BestWays(alone: costsAlone, hasSequence: hasSequence)
+    return BestWays(costs: bestCosts([]), hasSequence: hasSequence)
   }
 
   /// The required words that a document lacks when each is looked for by itself, as numbers.

@@ -76,9 +76,10 @@ struct DocumentMatcher: ~Copyable {
       best = other
     }
     best.hasSequence = hasSequence
-    let ways = BestWays(best)
-    best.forms = joined.filter { $0.isForm && ways.includesAlternative($0.words, cost: MatchCost(typos: $0.typos)) }
-      .flatMap(\.placements)
+    for (number, sequence) in query.query.sequences.enumerated()
+    where joined.contains(where: { !$0.isForm && $0.words == sequence }) { best.hasSequence[number] = true }
+    best.forms = joined.filter { $0.isForm && isAsGood($0, asIn: best) }.flatMap(\.placements)
+    best.costs = bestCosts(joined)
     match = best
     return true
   }
@@ -109,8 +110,8 @@ struct DocumentMatcher: ~Copyable {
         return false
       }
     }
+    if query.alternatives.isEmpty { swap(&match.costs, &costsAlone) } else { match.costs = bestCosts([]) }
     swap(&match.placements, &placementsAlone)
-    swap(&match.costs, &costsAlone)
     if !match.forms.isEmpty { match.forms = [] }
     if !hasSequence.isEmpty { match.hasSequence = hasSequence }
     for word in match.joined.indices { match.joined[word] = -1 }

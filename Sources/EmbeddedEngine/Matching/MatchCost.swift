@@ -5,6 +5,8 @@ import IndexSettings
 struct MatchCost: Hashable, Comparable {
   /// The cost of what does not match.
   static let none = MatchCost(rawValue: -1)
+  /// The cost of a word's two halves, and of words that stand joined.
+  static let parts = MatchCost(typos: 0, .split)
 
   private let rawValue: Int32
 
@@ -20,7 +22,7 @@ struct MatchCost: Hashable, Comparable {
     case otherWord
     /// What the word begins, and it is one of several.
     case beginning
-    /// The word's two halves side by side.
+    /// The word's two halves side by side, or words joined.
     case split
     /// Another word for one that the query word begins.
     case alternativeOfBeginning

@@ -36,7 +36,7 @@ struct HitWriter: ~Copyable {
     let isMatch =
       (hasRankingInfo || readsWays) && run.found.documents.contains(document) && matcher.matches(document)
     let info = hasRankingInfo ? rankingInfo(of: document, isMatch: isMatch) : nil
-    var ways = costs.map { BestWays(alone: $0) }
+    var ways = costs.map { BestWays(costs: $0) }
     if readsWays { ways = isMatch ? BestWays(matcher.match) : matcher.waysAlone(in: document) }
     let record = highlighter.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]

@@ -18,11 +18,11 @@ package struct MarkCandidate {
     self.mark = mark
   }
 
-  /// What makes a match the better one of two that overlap: fewer typos, then a shorter piece of text; of replaced
-  /// pieces the longest, so that nothing of what is replaced remains.
+  /// What makes a match the better one of two that overlap: fewer typos, then a longer mark, then a shorter piece
+  /// of text.
   private func isBetter(than other: MarkCandidate) -> Bool { rank < other.rank }
 
-  private var rank: (Int, Int) { (typos, mark.replacement == nil ? piece.count : -piece.count) }
+  private var rank: (Int, Int, Int) { (typos, -mark.range.count, piece.count) }
 
   /// The marks of all matches but those whose every word has a better match in the same place.
   package static func marks(of candidates: [MarkCandidate]) -> [MarkedText.Mark] {

@@ -37,12 +37,17 @@ extension PlainIndex {
   /// whole.
   private func words(of number: Int, in run: PlainSearchRun) -> [WordExplanation] {
     let record = indexedRecords[number]
-    let match = run.query.match(record)
-    let placements = match?.placements ?? run.query.placementsOfWords(in: record)
-    return run.query.query.words.indices.map { word in
-      WordExplanation(
-        queryWord: run.query.query.words[word].text, matches: explanations(of: placements[word], in: run),
-        outranked: match.map { explanations(of: run.query.uncountedPlaces(of: word, in: record, $0), in: run) } ?? [])
+    let words = run.query.query.words
+    guard let match = run.query.match(record) else {
+      return zip(words, run.query.placementsOfWords(in: record)).map { word, placements in
+        WordExplanation(queryWord: word.text, matches: explanations(of: placements, in: run))
+      }
+    }
+    return words.indices.map { number in
+      let places = run.query.places(of: number, in: record, match)
+      return WordExplanation(
+        queryWord: words[number].text, matches: explanations(of: places.counted, in: run),
+        outranked: explanations(of: places.others, in: run))
     }
   }
 

@@ -17,11 +17,11 @@ struct PlainMatch {
   var ways: [Way] = []
   /// The places of each query word, empty for a word that the record lacks.
   var placements: [[PlainPlacement]] = []
-  /// The query words that the record has themselves before any other word for them, by number: other words for them do
-  /// not count.
-  var wordsThemselves: Set<Int> = []
-  /// The query's sequences whose words stand side by side.
+  /// The best of all ways in which the record has each query word, nil for one that it lacks.
+  var best: [PlainBestWay?] = []
+  /// The query's sequences whose words stand side by side, and those whose words stand joined: they count nowhere else.
   var sequences: [Range<Int>] = []
+  var joinedSequences: [Range<Int>] = []
   /// The places of other words for several query words that are as good as these.
   var otherPlaces: [PlainPlacement] = []
   /// The typos of all words.
@@ -44,7 +44,6 @@ struct PlainMatch {
   /// Adds words that are found alone, or are missing.
   mutating func append(_ words: [PlainWordPlaces]) {
     for word in words {
-      if word.isItselfFirst { wordsThemselves.insert(ways.count) }
       placements.append(word.placements)
       ways.append(word.cost.map(Way.alone) ?? .missing)
       if word.cost != nil { wordCount += 1 }
@@ -63,30 +62,21 @@ struct PlainMatch {
 }
 
 extension PlainMatch {
-  /// Whether a word, or a phrase that begins with it, counts where it costs so much: in the best ways of the record,
-  /// or in any way when the record lacks it.
-  func counts(_ word: Int, at cost: PlainCost) -> Bool {
-    switch ways[word] {
-    case .missing: true
-    case .alone(let best): cost <= best
-    case .together: false
+  /// Whether a way in which the record has some words, or one of them, counts: when it is the best one of any of them,
+  /// or one of them is missing otherwise.
+  func counts(_ words: Range<Int>, at cost: PlainCost, isOtherWord: Bool = false) -> Bool {
+    words.contains { word in
+      guard let best = best[word] else { return true }
+      return cost < best.cost || cost == best.cost && (best.allowsOtherWords || !isOtherWord)
     }
   }
 
-  /// Whether neighbours count where they stand joined.
-  func countsJoined(_ words: Range<Int>, typos: Int) -> Bool {
-    ways[words].allSatisfy { $0 == .missing } || ways[words].allSatisfy { isTogether($0, words, typos) }
-  }
-
-  /// Whether other words for some of the query's count: those that are no more typos than the words themselves.
-  func countsAlternative(to words: Range<Int>, at cost: PlainCost) -> Bool {
-    if words.count == 1 {
-      return counts(words.lowerBound, at: cost) && !wordsThemselves.contains(words.lowerBound)
-    }
+  /// Whether other words for some of the query's are no more typos than the words as they are read.
+  func isAsGood(_ words: Range<Int>, typos: Int) -> Bool {
     let ways = ways[words]
-    if ways.contains(where: \.isTogether) { return ways.allSatisfy { isTogether($0, words, cost.typos) } }
+    if ways.contains(where: \.isTogether) { return ways.allSatisfy { isTogether($0, words, typos) } }
     if ways.contains(.missing) { return true }
-    return cost.typos <= typosAlone(of: words)
+    return typos <= typosAlone(of: words)
   }
 
   private func isTogether(_ way: Way, _ words: Range<Int>, _ typos: Int) -> Bool {
@@ -100,28 +90,20 @@ extension PlainMatch {
   }
 }
 
+/// The best way in which a record has a query word.
+struct PlainBestWay {
+  let cost: PlainCost
+  /// Whether other words for the word are as good as the word itself.
+  let allowsOtherWords: Bool
+}
+
 /// The places of the cheapest ways to find a query word by itself.
 struct PlainWordPlaces {
   /// nil for a word that is missing; for a word of a phrase what the whole phrase costs.
   var cost: PlainCost?
   var placements: [PlainPlacement] = []
-  /// Whether the word itself stands before any other word for it, and is one of several.
-  var isItselfFirst = false
 
   init() {}
-
-  /// Drops the other words for a word that stands before all of them.
-  mutating func dropOtherWords(rank: (PlainPlacement) -> Int) {
-    let inOrder = placements.sorted { left, right in
-      (rank(left), left.element, left.start, left.kind == .exact ? 0 : 1)
-        < (rank(right), right.element, right.start, right.kind == .exact ? 0 : 1)
-    }
-    guard inOrder.first?.kind == .exact else { return }
-    isItselfFirst = true
-    placements.removeAll { placement in
-      if case .alternative = placement.kind { true } else { false }
-    }
-  }
 
   /// Keeps the cheapest of some places.
   init(_ found: [(cost: PlainCost, placement: PlainPlacement)]) {

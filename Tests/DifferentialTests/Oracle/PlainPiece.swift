@@ -67,8 +67,8 @@ extension PlainPieceRow {
     let range: Range<Int>
     let mark: PlainMarkedText.Mark
 
-    /// Fewer typos are better, then shorter pieces; of those that are replaced longer ones.
-    var rank: [Int] { [typos, mark.replacement == nil ? range.count : -range.count] }
+    /// Fewer typos are better, then longer marks, then shorter pieces.
+    var rank: [Int] { [typos, -mark.range.count, range.count] }
   }
 
   /// A text with the marks of rows, but those whose every word has a better one over the same letters.

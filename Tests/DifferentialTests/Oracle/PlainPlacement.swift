@@ -31,6 +31,11 @@ struct PlainPlacement {
     element == other.element && start == other.start && end == other.end
   }
 
+  /// Whether other words stand for the query's here.
+  var isOtherWord: Bool {
+    if case .alternative = kind { true } else { false }
+  }
+
   /// Whether it begins where another placement ends.
   func isDirectly(after other: PlainPlacement) -> Bool {
     element == other.element && start == other.end + 1

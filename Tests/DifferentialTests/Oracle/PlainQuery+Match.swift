@@ -18,9 +18,13 @@ extension PlainQuery {
       match = other
     }
     match.sequences = sequences
+    match.joinedSequences = query.sequences.filter { sequence in
+      joined.contains { $0.words == sequence && !$0.isAlternative }
+    }
     match.otherPlaces = joined.filter {
-      $0.isAlternative && match.countsAlternative(to: $0.words, at: PlainCost(typos: $0.typos))
+      $0.isAlternative && match.isAsGood($0.words, typos: $0.typos)
     }.flatMap(\.placements)
+    match.best = query.words.indices.map { bestWay(of: $0, alone[$0], joined) }
     return match
   }
 
@@ -81,6 +85,7 @@ extension PlainQuery {
     var match = PlainMatch()
     for unit in query.units { match.append(Array(alone[unit])) }
     match.sequences = sequences
+    match.best = query.words.indices.map { bestWay(of: $0, alone[$0], []) }
     return match
   }
 
@@ -94,17 +99,77 @@ extension PlainQuery {
     }
   }
 
-  /// Where a record that matches has a word in any way, alone or together with its neighbours, other than in those that
-  /// count; a word of a phrase, which counts as a whole only, has no such place.
-  func uncountedPlaces(of word: Int, in record: PlainRecord, _ match: PlainMatch) -> [PlainPlacement] {
-    guard query.units.contains(word..<word + 1) else { return [] }
-    let together = joinedPlacements(in: record).filter { $0.words.contains(word) }.flatMap(\.placements)
-    var places: [PlainPlacement] = []
-    for place in placesInAnyWay(of: word, in: record) + together {
-      let counted = match.placements[word] + match.otherPlaces + places
-      if !counted.contains(where: place.isSamePlace) { places.append(place) }
+  /// The best of the ways in which a record has a word, alone or with its neighbours: it allows other words for the
+  /// word unless the word itself is one of several and stands first.
+  private func bestWay(of word: Int, _ alone: PlainWordPlaces, _ joined: [PlainJoinedWords]) -> PlainBestWay? {
+    let together = joined.filter { $0.words.contains(word) }.flatMap(\.placements)
+    let found =
+      alone.placements.compactMap { place in alone.cost.map { ($0, place) } }
+      + together.map { (wayCost(of: $0.kind), $0) }
+    guard let cost = found.map(\.0).min() else { return nil }
+    let first = found.filter { $0.0 == cost }.map(\.1).min { left, right in
+      (attributeRanks[left.attribute], left.element, left.start, left.isOtherWord ? 1 : 0)
+        < (attributeRanks[right.attribute], right.element, right.start, right.isOtherWord ? 1 : 0)
     }
-    return places
+    let isWordItself = query.words.count > 1 && cost == PlainCost(typos: 0) && first?.isOtherWord == false
+    return PlainBestWay(cost: cost, allowsOtherWords: !isWordItself)
+  }
+
+  /// What a way costs beside the other ways of the same word: words joined are as good as halves.
+  private func wayCost(of kind: PlainPlacement.Kind) -> PlainCost {
+    switch kind {
+    case .concatenation: cost(0, .split)
+    case .alternative(let number): cost(alternatives[number].typos, kind)
+    case .typo(let typos): cost(typos, kind)
+    case .exact, .prefix, .split: cost(0, kind)
+    }
+  }
+
+  /// Where a record that matches has a word: the places that count, and other ones that do not overlap them. A word of a
+  /// phrase, which counts as a whole only, has no others.
+  func places(
+    of word: Int, in record: PlainRecord, _ match: PlainMatch
+  ) -> (counted: [PlainPlacement], others: [PlainPlacement]) {
+    guard query.units.contains(word..<word + 1) else { return (match.placements[word], []) }
+    let isSideBySide = match.sequences.contains { $0.contains(word) }
+    let isInSequence = isSideBySide || match.joinedSequences.contains { $0.contains(word) }
+    var counted: [PlainPlacement] = []
+    var others: [PlainPlacement] = []
+    func add(_ place: PlainPlacement, _ words: Range<Int>) {
+      let isCounted =
+        words.count == 1 && isInSequence
+        ? isSideBySide && match.placements[word].contains { $0.tokens == place.tokens && $0.kind == place.kind }
+        : match.counts(words, at: wayCost(of: place.kind), isOtherWord: place.isOtherWord)
+      if isCounted { counted.append(place) } else { others.append(place) }
+    }
+    for place in placesInAnyWay(of: word, in: record) { add(place, word..<word + 1) }
+    for group in joinedPlacements(in: record) where group.words.contains(word) {
+      for place in group.placements { add(place, group.words) }
+    }
+    others.removeAll { other in
+      counted.contains { $0.element == other.element && $0.start <= other.end && other.start <= $0.end }
+    }
+    return (eachOnce(counted, in: record), eachOnce(others, in: record))
+  }
+
+  /// The best way at each place, in the order of the record.
+  private func eachOnce(_ places: [PlainPlacement], in record: PlainRecord) -> [PlainPlacement] {
+    func order(_ place: PlainPlacement) -> [Int] {
+      let cost = wayCost(of: place.kind)
+      if place.kind == .exact { return [0, 0] }
+      return [cost.typos, place.isOtherWord && cost.standing == .wholeWord ? 1 : cost.standing.rawValue + 2]
+    }
+    func isBetter(_ left: PlainPlacement, _ right: PlainPlacement) -> Bool {
+      order(left).lexicographicallyPrecedes(order(right))
+    }
+    func number(_ place: PlainPlacement) -> Int { record.tokens.firstIndex(of: place.tokens[0]) ?? 0 }
+    let once = places.enumerated().filter { number, place in
+      !places.enumerated().contains { other, rival in
+        rival.tokens[0] == place.tokens[0] && rival.end == place.end
+          && (isBetter(rival, place) || !isBetter(place, rival) && other < number)
+      }
+    }.map(\.element)
+    return once.sorted { (number($0), $0.end) < (number($1), $1.end) }
   }
 
   /// The required words that a record lacks when each is looked for by itself, as numbers.
@@ -141,9 +206,6 @@ extension PlainQuery {
       guard kept.allSatisfy({ !$0.isEmpty }) else { return false }
       for (word, placements) in zip(sequence, kept) { words[word].placements = placements }
       return true
-    }
-    if query.words.count > 1 {
-      for unit in units where unit.count == 1 { words[unit.lowerBound].dropOtherWords { attributeRanks[$0.attribute] } }
     }
     return (words, sequences)
   }

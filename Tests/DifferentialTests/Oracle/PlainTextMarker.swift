@@ -39,7 +39,8 @@ struct PlainTextMarker {
     let permissions = PlainQuery.Permissions(at: path, options: options, searchable: index.searchable)
     let written = writtenPieces(tokens, permissions)
     let others = alternativePieces(tokens, permissions) + (permissions.allowsTypos ? splitPieces(tokens) : [])
-    let sequences = match?.sequences ?? []
+    let sequences =
+      (match?.sequences ?? []) + (match?.joinedSequences ?? []).filter { match?.sequences.contains($0) == false }
     func isPart(_ piece: PlainPiece, of stretches: [Range<Int>]) -> Bool {
       piece.words.count == 1 && stretches.contains { $0.contains(piece.words.lowerBound) }
     }
@@ -52,7 +53,7 @@ struct PlainTextMarker {
     for sequence in sequences { rows += PlainPieceRow.rows(of: sequence, in: counted, of: tokens) }
     for phrase in query.query.phrases {
       rows += PlainPieceRow.rows(of: phrase, in: written, of: tokens).filter { row in
-        match?.counts(phrase.lowerBound, at: row.cost) ?? true
+        match?.counts(phrase, at: row.cost) ?? true
       }
     }
     return PlainPieceRow.marked(text, tokens, with: rows)
@@ -62,9 +63,9 @@ struct PlainTextMarker {
   private func counts(_ piece: PlainPiece, in match: PlainMatch?) -> Bool {
     guard let match else { return true }
     switch piece.origin {
-    case .written where piece.words.count > 1: return match.countsJoined(piece.words, typos: piece.cost.typos)
-    case .written, .split: return match.counts(piece.words.lowerBound, at: piece.cost)
-    case .alternative: return match.countsAlternative(to: piece.words, at: piece.cost)
+    case .written where piece.words.count > 1: return match.counts(piece.words, at: query.cost(0, .split))
+    case .written, .split: return match.counts(piece.words, at: piece.cost)
+    case .alternative: return match.counts(piece.words, at: piece.cost, isOtherWord: true)
     }
   }
 }

@@ -28,8 +28,8 @@ struct ExplainTests {
       settings: ["searchableAttributes": ["t", "d"], "ignorePlurals": ["en"]])
     let words = try index.explain(objectID: "1", parameters: ["query": "iphone cas"]).words
     #expect(words.map { $0.matches.map(\.recordWord) } == [["iphone"], ["case"]])
-    #expect(words[0].outranked.map(\.recordWord) == ["iphones", "iphnoe"])
-    #expect(words[0].outranked.map(\.kind) == [.plural, .typo(1)])
+    #expect(words[0].outranked.map(\.recordWord) == ["iphnoe", "iphones"])
+    #expect(words[0].outranked.map(\.kind) == [.typo(1), .plural])
     #expect(words[0].outranked.map(\.attribute) == ["d", "d"])
     #expect(words[1].outranked.isEmpty)
     // Nothing is better than the only match, and a record that is no hit has no marks.

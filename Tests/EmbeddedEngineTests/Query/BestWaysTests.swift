@@ -45,6 +45,26 @@ struct BestWaysTests {
     }
   }
 
+  /// Each query word has its best way, not the query as a whole.
+  @Test func aWordIsMarkedBesideTheJoinedWordThatHasBoth() throws {
+    let records: [JSONObject] = [["a": "Steakhouse", "b": "steak"]]
+    let index = try makeIndex(records, settings: ["searchableAttributes": ["a", "b"]])
+    let hit = try #require(try index.search(["query": "steak house"]).hits.first)
+    #expect(hit["_highlightResult"]?.value(at: FieldPath("a.value")) == "<em>Steakhouse</em>")
+    #expect(
+      hit["_highlightResult"]?.value(at: FieldPath("b")) == [
+        "value": "<em>steak</em>", "matchLevel": "partial", "fullyHighlighted": true, "matchedWords": ["steak"],
+      ])
+    let words = try index.explain(objectID: "1", parameters: ["query": "steak house"]).words
+    #expect(words.map { $0.matches.map(\.recordWord) } == [["steakhouse", "steak"], ["steakhouse"]])
+  }
+
+  @Test func ofWordsThatBeginAtThePlaceTheLongestIsMarked() throws {
+    let index = try makeIndex([["t": "Ruth's"]], settings: ["ignorePlurals": ["en"]])
+    #expect(try index.highlight("ruths") == "<em>Ruth's</em>")
+    #expect(try index.highlight("ruth") == "<em>Ruth's</em>")
+  }
+
   @Test func beginningsOfSynonymsCountLast() throws {
     let index = try makeIndex("television tvs", "television", synonyms: [.of("tv", "television")])
     #expect(try index.highlight("tele") == "<em>tele</em>vision")

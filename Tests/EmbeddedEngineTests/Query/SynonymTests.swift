@@ -78,9 +78,24 @@ struct SynonymTests {
     #expect(try index.rankingInfo("nyc hotel", "1", "proximityDistance") == 1)
   }
 
-  @Test func wordsAloneArePreferredToOtherWordsForAllOfThem() throws {
-    let index = try makeIndex("nyc or new york", synonyms: [.of("nyc", "new york")])
-    #expect(try index.matches("new york", "1") == ["new: new (exact)", "york: york (exact)"])
+  @Test func otherWordsForAllOfThemAreMarkedWhereTheyComeFirst() throws {
+    let index = try makeIndex("nyc or new york", "new york or nyc", synonyms: [.of("nyc", "new york")])
+    let synonym =
+      "nyc (synonym '\(try #require(index.matches("new york", "1").first?.split(separator: "'").dropFirst().first))')"
+    #expect(try index.matches("new york", "1") == ["new: \(synonym), new (exact)", "york: \(synonym), york (exact)"])
+    #expect(try index.matches("new york", "2") == ["new: new (exact)", "york: york (exact)"])
+    let words = try index.explain(objectID: "2", parameters: ["query": "new york"]).words
+    #expect(words.map { $0.outranked.map(\.recordWord) } == [["nyc"], ["nyc"]])
+    #expect(
+      try index.search(["query": "new york"]).hits.map { $0["_highlightResult"]?.value(at: FieldPath("t.value")) } == [
+        "<em>new</em> <em>york</em> or nyc", "<em>nyc</em> or <em>new</em> <em>york</em>",
+      ])
+  }
+
+  @Test func otherWordsForABegunWordAreMarkedLast() throws {
+    let index = try makeIndex("nyc big apple", synonyms: [.of("nyc", "big apple")])
+    #expect(try index.highlight("big app") == "nyc <em>big</em> <em>app</em>le")
+    #expect(try makeIndex("nyc", "apple", synonyms: [.of("nyc", "big apple")]).highlight("big app") == "<em>nyc</em>")
   }
 
   @Test(arguments: [

@@ -1,0 +1,41 @@
+import IndexSettings
+import IndexStore
+
+extension DocumentMatcher {
+  /// What the best way of each word costs, alone or together with its neighbours.
+  ///
+  /// Another word for a query word is as good as the word itself, unless the query has several words and the word itself
+  /// comes first in the document.
+  ///
+  /// - Parameter joined: the words that the document has together.
+  func bestCosts(_ joined: [JoinedWords]) -> [MatchCost] {
+    guard !joined.isEmpty || !query.alternatives.isEmpty else { return costsAlone }
+    return query.query.words.indices.map { word in
+      let together = joined.filter { $0.words.contains(word) }.flatMap(\.placements)
+      return bestCost(ofWord: word, together.map { ($0, query.cost(of: $0.kind)) })
+    }
+  }
+
+  private func bestCost(ofWord word: Int, _ together: [(placement: Placement, cost: MatchCost)]) -> MatchCost {
+    var best = costsAlone[word]
+    for (_, cost) in together {
+      let level = cost.form == .otherWord ? MatchCost(typos: cost.typos) : cost
+      if best == .none || level < best { best = level }
+    }
+    guard best != .none, best.form == .word else { return best }
+    let otherWord = MatchCost(typos: best.typos, .otherWord)
+    let alone = costsAlone[word] == best ? placementsAlone[word] : []
+    let others = alone.filter(\.kind.isAlternative) + together.filter { $0.cost == otherWord }.map(\.placement)
+    let attributes = attributes
+    /// In the order of the searchable attributes and of the document.
+    func standsBefore(_ left: Placement, _ right: Placement) -> Bool {
+      let (leftRank, rightRank) = (attributes[Int(left.attribute)].rank, attributes[Int(right.attribute)].rank)
+      return (leftRank, left.element, left.start) < (rightRank, right.element, right.start)
+    }
+    let itself = alone.lazy.filter { !$0.kind.isAlternative }.min(by: standsBefore)
+    guard query.query.words.count > 1, best.typos == 0, let itself,
+      !others.contains(where: { standsBefore($0, itself) })
+    else { return otherWord }
+    return best
+  }
+}
