@@ -4,8 +4,8 @@ import IndexStore
 extension DocumentMatcher {
   /// What the best way of each word costs, alone or together with its neighbours.
   ///
-  /// Another word for a query word is as good as the word itself, unless the query has several words and the word itself
-  /// comes first in the document.
+  /// Another word for a query word is as good as the word itself, unless the query has several words and the word
+  /// itself comes first in the document.
   ///
   /// - Parameter joined: the words that the document has together.
   func bestCosts(_ joined: [JoinedWords]) -> [MatchCost] {

@@ -12,8 +12,8 @@ extension DocumentMatcher {
     }
   }
 
-  /// Where the document has a word of its match: the places of its best ways, which count and are marked, and those that
-  /// do not beside them.
+  /// Where the document has a word of its match: the places of its best ways, which count and are marked, and those
+  /// that do not beside them.
   ///
   /// A phrase matches as a whole only: nothing else that its words match has to do with it.
   func places(ofWord word: Int, in match: DocumentMatch) -> (best: [Placement], outranked: [Placement]) {

@@ -109,6 +109,13 @@ struct Criteria {
     return best == .max ? 0 : best
   }
 
+  /// The value of the criterion `attribute` as answers tell it: where no attributes are declared only the words of the
+  /// record before the match.
+  func firstMatchedWord(_ match: DocumentMatch, elements: UnsafeBufferPointer<TokenBuffer.Element>) -> Int {
+    let value = attribute(match, elements: elements)
+    return countsThroughRecord ? value % Self.attributeWeight : value
+  }
+
   private func attributeOfBestProximity(
     _ match: DocumentMatch, _ elements: UnsafeBufferPointer<TokenBuffer.Element>
   ) -> Int {

@@ -67,7 +67,7 @@ struct HitWriter: ~Copyable {
     let nearest = run.scope.nearest(of: document)
     var info: JSONObject = [
       "nbTypos": .integer(match.typos),
-      "firstMatchedWord": .integer(criteria.attribute(match, elements: matcher.buffer.elements)),
+      "firstMatchedWord": .integer(criteria.firstMatchedWord(match, elements: matcher.buffer.elements)),
       "proximityDistance": .integer(criteria.proximity(match)),
       "userScore": .integer(run.index.documentCount - 1 - Int(document)),
       "geoDistance": .integer(nearest?.bucket ?? 0),

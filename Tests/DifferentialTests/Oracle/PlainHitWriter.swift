@@ -46,7 +46,9 @@ struct PlainHitWriter {
   private func rankingInfo(of ranked: PlainRankedRecord) -> JSON {
     var info: JSONObject = [
       "nbTypos": .integer(criteria.typo(ranked)),
-      "firstMatchedWord": .integer(criteria.attribute(ranked)),
+      "firstMatchedWord": .integer(
+        run.index.searchable.isAll
+          ? criteria.attribute(ranked) % PlainCriteria.attributeWeight : criteria.attribute(ranked)),
       "proximityDistance": .integer(criteria.proximity(ranked)),
       "userScore": .integer(run.index.records.count - 1 - run.index.staticRanks[ranked.record]),
       "geoDistance": .integer(ranked.nearest?.bucket ?? 0),

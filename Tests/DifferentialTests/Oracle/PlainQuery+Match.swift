@@ -125,8 +125,8 @@ extension PlainQuery {
     }
   }
 
-  /// Where a record that matches has a word: the places that count, and other ones that do not overlap them. A word of a
-  /// phrase, which counts as a whole only, has no others.
+  /// Where a record that matches has a word: the places that count, and other ones that do not overlap them. A word of
+  /// a phrase, which counts as a whole only, has no others.
   func places(
     of word: Int, in record: PlainRecord, _ match: PlainMatch
   ) -> (counted: [PlainPlacement], others: [PlainPlacement]) {

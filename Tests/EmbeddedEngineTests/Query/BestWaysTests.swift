@@ -136,6 +136,13 @@ struct UndeclaredAttributeTests {
     #expect(try index.ids("tom", ["exactOnSingleWordQuery": "none"]) == ["1", "3", "2"])
   }
 
+  @Test func theFirstMatchedWordIsToldByTheWordsBeforeIt() throws {
+    let records: [JSONObject] = [["a": "one two", "b": "three four"]]
+    #expect(try makeIndex(records).rankingInfo("four", "1", "firstMatchedWord") == 3)
+    let declared = try makeIndex(records, settings: ["searchableAttributes": ["a", "b"]])
+    #expect(try declared.rankingInfo("four", "1", "firstMatchedWord") == 1001)
+  }
+
   @Test func settingsOfAttributesActOnThoseWithAnEntryOfTheirOwn() throws {
     let settings: SearchParameters = [
       "searchableAttributes": ["a", "b,c"], "disablePrefixOnAttributes": ["a", "b"],
