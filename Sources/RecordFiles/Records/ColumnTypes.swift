@@ -99,8 +99,8 @@ private struct ColumnSurvey {
   mutating func add(_ cell: String, at place: () -> CellPlace) {
     guard !cell.isEmpty else { return }
     filledCount += 1
-    switch TableNumber(cell) {
-    case .value: numberCount += 1
+    switch TableNumber.kind(of: cell) {
+    case .number: numberCount += 1
     case .code:
       codeCount += 1
       if firstCode == nil { firstCode = Oddity(cell: cell, place: place()) }

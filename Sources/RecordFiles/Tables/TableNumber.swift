@@ -8,22 +8,31 @@ package enum TableNumber: Hashable {
   /// with an exponent that no program writes (`20417E88`).
   case code
 
-  /// How many digits after a sign make a telephone number.
-  private static let telephoneDigitCount = 7
+  /// Whether a cell is a number, or a code of digits; nil when it is neither.
+  enum Kind {
+    case number, code
+  }
 
   /// Reads a cell; nil when it is no number.
   package init?(_ cell: String) {
-    let text = cell.utf8
-    guard let first = text.first(where: { $0 != 0x20 && $0 != 0x09 }),
-      first < 0x3A, first >= 0x2B, let number = Parts(Self.trimmed(cell))
-    else { return nil }
-    if number.isCode {
+    guard let scan = NumberScan(cell) else { return nil }
+    if scan.isCode {
       self = .code
-    } else if let value = number.value {
+    } else if scan.isPlain, let value = scan.value(of: cell) {
+      self = .value(value)
+    } else if let value = Parts(Self.trimmed(cell))?.value {
       self = .value(value)
     } else {
       return nil
     }
+  }
+
+  /// What a cell is, without its value.
+  static func kind(of cell: String) -> Kind? {
+    guard let scan = NumberScan(cell) else { return nil }
+    if scan.isCode { return .code }
+    if scan.isSurelyFinite { return .number }
+    return TableNumber(cell) == nil ? nil : .number
   }
 
   private static func trimmed(_ cell: String) -> Substring {
@@ -74,13 +83,6 @@ package enum TableNumber: Hashable {
       guard rest.isEmpty else { return nil }
     }
 
-    var isCode: Bool {
-      if whole.utf8.count > 1, whole.utf8.first == 0x30 { return true }
-      if decimals == nil, exponent == nil { return sign == "+" && whole.utf8.count >= telephoneDigitCount }
-      guard let exponent, decimals == nil, whole.utf8.count > 1 else { return false }
-      return exponent.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
-    }
-
     /// The number; nil when it is none that can be counted with.
     var value: JSON? {
       let text = (sign == "-" ? "-" : "") + (whole.isEmpty ? "0" : whole)
@@ -90,13 +92,5 @@ package enum TableNumber: Hashable {
       guard let value = Double(digits), value.isFinite else { return nil }
       return value.description == digits ? .double(value) : .literal(digits)
     }
-  }
-}
-
-extension JSON {
-  /// A whole number, with its digits where it does not fit 64 bits.
-  fileprivate static func integer(reading digits: String) -> JSON {
-    if digits == "-0" { return .double(-0.0) }
-    return Int(digits).map(JSON.integer) ?? .literal(digits)
   }
 }

@@ -52,6 +52,25 @@ struct ColumnTypesTests {
       try values("yes", cell, "no") == ["yes", cell.isEmpty ? nil : .string(cell == "\\\\N" ? "\\N" : cell), "no"])
   }
 
+  @Test func aNumberIsPrintedAsTheTableHasIt() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2_000 {
+      let sign = Bool.random(using: &random) ? "-" : ""
+      let whole =
+        ["0", "7", "42", "123456", "9007199254740993", "12345678901234567"].randomElement(using: &random) ?? ""
+      let decimals = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+        ["0", "0", "5", "9", "1"].randomElement(using: &random) ?? ""
+      }
+      let text = sign + whole + (decimals.isEmpty ? "" : "." + decimals.joined())
+      guard case .value(let number) = TableNumber(text) else {
+        Issue.record("\(text) is no number")
+        continue
+      }
+      #expect(number.text() == (text == "-0" ? "-0.0" : text))
+      #expect(number.doubleValue == Double(text))
+    }
+  }
+
   @Test func aColumnOfMissingWordsAloneIsText() throws {
     #expect(try values("NA", "", "None") == ["NA", nil, "None"])
   }
