@@ -47,4 +47,12 @@ struct TableTests {
       #expect(try await !workspace.run(command + ["--quiet"]).errors.contains("price"))
     }
   }
+
+  @Test func anUploadSaysWhatCellsDoNotShow() async throws {
+    let backend = "backends: { there: { type: typesense, nodes: ['http://127.0.0.1:9'], apiKey: key, retries: 0 } }\n"
+    let workspace = try Workspace(["search.yaml": backend + Self.spec, "items.csv": Self.items])
+    let run = try await workspace.run("push", "search.yaml", "--to", "there")
+    #expect(
+      run.errors.contains("items.csv:4:1: note: price: 1 of 5 cells is missing (line 4: 'NA')\n"), "\(run.errors)")
+  }
 }

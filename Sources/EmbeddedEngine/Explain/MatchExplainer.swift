@@ -22,7 +22,8 @@ struct MatchExplainer: ~Copyable {
     let queryWords = run.query.query.words
     var places: [(best: [Placement], outranked: [Placement])] = []
     if let match {
-      for number in queryWords.indices { places.append(matcher.places(ofWord: number, in: match)) }
+      let ways = matcher.bestWays()
+      for number in queryWords.indices { places.append(matcher.places(ofWord: number, in: match, ways)) }
     } else {
       places = matcher.placementsOfWords(in: document).map { ($0, []) }
     }

@@ -110,10 +110,10 @@ public struct WordExplanation: Sendable, Hashable {
 
   /// The query word, normalised.
   public var queryWord: String
-  /// Its matches with the fewest typos, each word and attribute once; empty when the record lacks the word.
+  /// Its best matches, which are marked, each word and attribute once; empty when the record lacks the word.
   public var matches: [Match]
-  /// What else in the record matches the word, but neither counts nor is marked, since the record has a better match
-  /// elsewhere; each word and attribute once. Empty for a record that does not match the query.
+  /// What else in the record matches the word, but is not marked, since the record has a better match elsewhere; each
+  /// word and attribute once. Empty for a record that does not match the query.
   public var outranked: [Match]
 
   /// An explanation.

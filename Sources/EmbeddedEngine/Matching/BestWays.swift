@@ -18,11 +18,6 @@ struct BestWays {
   /// Whether the words of each sequence of the query stand side by side or joined, so that they count nowhere else.
   let hasSequence: [Bool]
 
-  /// The ways of a record that matches.
-  init(_ match: DocumentMatch) {
-    self.init(costs: match.costs, hasSequence: match.hasSequence)
-  }
-
   init(costs: [MatchCost], hasSequence: [Bool] = []) {
     (self.costs, self.hasSequence) = (costs, hasSequence)
   }

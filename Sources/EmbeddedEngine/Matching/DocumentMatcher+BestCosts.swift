@@ -2,13 +2,29 @@ import IndexSettings
 import IndexStore
 
 extension DocumentMatcher {
+  /// The best ways in which the document that was read last, and matches, has each word. Ranking does without them.
+  mutating func bestWays() -> BestWays {
+    findAlone(units)
+    let joined = hasJoinedWords ? joinedPlacements() : []
+    let countsNowhereElse = query.query.sequences.enumerated().map { number, sequence in
+      hasSequence[number] || joined.contains { !$0.isForm && $0.words == sequence }
+    }
+    return BestWays(costs: bestCosts(joined), hasSequence: countsNowhereElse)
+  }
+
+  /// The best ways in which a document has each word by itself.
+  mutating func waysAlone(in document: DocumentID) -> BestWays {
+    readWords(of: document, asUnits: units)
+    return BestWays(costs: bestCosts([]), hasSequence: hasSequence)
+  }
+
   /// What the best way of each word costs, alone or together with its neighbours.
   ///
   /// Another word for a query word is as good as the word itself, unless the query has several words and the word
   /// itself comes first in the document.
   ///
   /// - Parameter joined: the words that the document has together.
-  func bestCosts(_ joined: [JoinedWords]) -> [MatchCost] {
+  private func bestCosts(_ joined: [JoinedWords]) -> [MatchCost] {
     guard !joined.isEmpty || !query.alternatives.isEmpty else { return costsAlone }
     return query.query.words.indices.map { word in
       let together = joined.filter { $0.words.contains(word) }.flatMap(\.placements)

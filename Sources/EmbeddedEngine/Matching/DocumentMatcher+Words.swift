@@ -16,11 +16,14 @@ extension DocumentMatcher {
   /// that do not beside them.
   ///
   /// A phrase matches as a whole only: nothing else that its words match has to do with it.
-  func places(ofWord word: Int, in match: DocumentMatch) -> (best: [Placement], outranked: [Placement]) {
+  ///
+  /// - Parameter ways: what ``bestWays()`` has told.
+  func places(
+    ofWord word: Int, in match: DocumentMatch, _ ways: BestWays
+  ) -> (best: [Placement], outranked: [Placement]) {
     guard query.query.units.contains(word..<word + 1) else { return (match.placements[word], []) }
-    let ways = BestWays(match)
     let sequence = query.query.sequences.indices.first { query.query.sequences[$0].contains(word) }
-    let isInSequence = sequence.map { match.hasSequence[$0] } ?? false
+    let isInSequence = sequence.map { ways.hasSequence[$0] } ?? false
     let isSideBySide = sequence.map { hasSequence[$0] } ?? false
     let alone = placementsInAnyWay(ofWord: word).map { (words: word..<word + 1, placement: $0) }
     let together = joinedPlacements().filter { $0.words.contains(word) }.flatMap { group in
@@ -56,12 +59,6 @@ extension DocumentMatcher {
       let before = sorted[number - 1]
       return (before.token, before.end) != (placement.token, placement.end)
     }.map(\.element)
-  }
-
-  /// The best ways in which a document has each word by itself.
-  mutating func waysAlone(in document: DocumentID) -> BestWays {
-    readWords(of: document, asUnits: query.query.units)
-    return BestWays(costs: bestCosts([]), hasSequence: hasSequence)
   }
 
   /// The required words that a document lacks when each is looked for by itself, as numbers.

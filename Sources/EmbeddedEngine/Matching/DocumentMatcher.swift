@@ -8,7 +8,7 @@ import IndexStore
 /// Where its words alone have too few places, the one with the most words joined may have enough.
 struct DocumentMatcher: ~Copyable {
   let query: PreparedQuery
-  private let units: [Range<Int>]
+  let units: [Range<Int>]
   private let documents: DocumentTable
   let attributes: [IndexedAttribute]
   /// The terms that can matter to the query; the words of a document are mostly others.
@@ -75,11 +75,7 @@ struct DocumentMatcher: ~Copyable {
       }
       best = other
     }
-    best.hasSequence = hasSequence
-    for (number, sequence) in query.query.sequences.enumerated()
-    where joined.contains(where: { !$0.isForm && $0.words == sequence }) { best.hasSequence[number] = true }
     best.forms = joined.filter { $0.isForm && isAsGood($0, asIn: best) }.flatMap(\.placements)
-    best.costs = bestCosts(joined)
     match = best
     return true
   }
@@ -94,7 +90,7 @@ struct DocumentMatcher: ~Copyable {
     findAlone(units)
   }
 
-  private var hasJoinedWords: Bool {
+  var hasJoinedWords: Bool {
     !query.concatenations.isEmpty || query.alternativeSpans.contains { $0.words.count > 1 }
   }
 
@@ -110,10 +106,9 @@ struct DocumentMatcher: ~Copyable {
         return false
       }
     }
-    if query.alternatives.isEmpty { swap(&match.costs, &costsAlone) } else { match.costs = bestCosts([]) }
     swap(&match.placements, &placementsAlone)
+    swap(&match.costs, &costsAlone)
     if !match.forms.isEmpty { match.forms = [] }
-    if !hasSequence.isEmpty { match.hasSequence = hasSequence }
     for word in match.joined.indices { match.joined[word] = -1 }
     // A query whose words are all optional still asks for one of them.
     return match.wordCount > 0

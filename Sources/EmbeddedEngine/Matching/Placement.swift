@@ -49,11 +49,9 @@ struct DocumentMatch {
   var placements: [[Placement]] = []
   /// For each query word that was matched together with its neighbours the first of them, -1 for the others.
   var joined: [Int] = []
-  /// For each query word what its best way costs, alone or together with its neighbours; ``MatchCost/none`` for a word
-  /// that the document lacks.
+  /// For each query word what it costs, ``MatchCost/none`` for a word that the document lacks; for words that were
+  /// matched together what they cost together.
   var costs: [MatchCost] = []
-  /// Whether the words of each sequence of the query stand side by side or joined, so that they count nowhere else.
-  var hasSequence: [Bool] = []
   /// The places of other words for several words of the query that are no more typos than these: they are as good.
   var forms: [Placement] = []
   /// The typos of all words.

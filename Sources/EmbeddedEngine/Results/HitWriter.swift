@@ -37,7 +37,7 @@ struct HitWriter: ~Copyable {
       (hasRankingInfo || readsWays) && run.found.documents.contains(document) && matcher.matches(document)
     let info = hasRankingInfo ? rankingInfo(of: document, isMatch: isMatch) : nil
     var ways = costs.map { BestWays(costs: $0) }
-    if readsWays { ways = isMatch ? BestWays(matcher.match) : matcher.waysAlone(in: document) }
+    if readsWays { ways = isMatch ? matcher.bestWays() : matcher.waysAlone(in: document) }
     let record = highlighter.record(document)
     var hit: JSONObject = ["objectID": .string(record.objectID)]
     for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }

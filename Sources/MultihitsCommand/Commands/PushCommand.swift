@@ -79,7 +79,9 @@ struct PushCommand: AsyncParsableCommand {
 
   private func uploads(of spec: CheckedSpec) async throws -> [IndexUpload] {
     do {
-      let uploads = try await console.reportingFiles { _ in try spec.uploads(of: indexNames) }
+      let read = try await console.reportingFiles { _ in try spec.uploads(of: indexNames) }
+      if !console.quiet { console.report(read.warnings) }
+      let uploads = read.uploads
       guard !uploads.isEmpty else { throw CommandFailure(.usage, "the spec has no indices to upload") }
       return uploads
     } catch let error as UnknownNameError {

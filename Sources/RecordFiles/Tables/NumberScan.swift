@@ -101,7 +101,7 @@ struct NumberScan {
 
 extension JSON {
   /// A whole number, with its digits where it does not fit 64 bits.
-  static func integer(reading digits: String) -> JSON {
+  fileprivate static func integer(reading digits: String) -> JSON {
     if digits == "-0" { return .double(-0.0) }
     return Int(digits).map(JSON.integer) ?? .literal(digits)
   }

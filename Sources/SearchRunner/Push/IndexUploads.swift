@@ -13,6 +13,8 @@ package struct IndexUploads: Sendable {
   package private(set) var uploads: [IndexUpload] = []
   /// Everything that is wrong with the files.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// What people should know of the records.
+  package private(set) var warnings: [Diagnostic] = []
   /// The files in which diagnostics have a place.
   package private(set) var sources: [SourceText] = []
 
@@ -40,6 +42,7 @@ package struct IndexUploads: Sendable {
       sources += loading.sources + definitions.sources
       return
     }
+    warnings += loading.warnings
     uploads.append(
       IndexUpload(
         name: index.name, settings: index.settings, synonyms: definitions.synonyms.objects,

@@ -53,7 +53,7 @@ extension CheckedSpec {
   /// - Throws: ``UnknownNameError`` for a name that the spec does not have, ``IndexFilesError`` with what is wrong with
   ///   any of the files.
   /// - Complexity: O(size of the files).
-  package func uploads(of names: [String] = []) throws -> [IndexUpload] {
+  package func uploads(of names: [String] = []) throws -> IndexUploads {
     let known = specification.indices.map(\.name)
     for name in names { try UnknownNameError.require(name, among: known, kind: .index, use: .uploads) }
     let chosen = specification.indices.filter { names.isEmpty || names.contains($0.name) }
@@ -61,6 +61,6 @@ extension CheckedSpec {
     guard uploads.diagnostics.isEmpty else {
       throw IndexFilesError(diagnostics: uploads.diagnostics, sources: uploads.sources, lacksTemporaryFile: false)
     }
-    return uploads.uploads
+    return uploads
   }
 }

@@ -55,7 +55,7 @@ struct WorkspaceFileTests {
     var options = SearchWorkspace.Options()
     options.uploadTarget = "embedded"
     let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
-    let uploads = try spec.uploads(of: ["films", "more"])
+    let uploads = try spec.uploads(of: ["films", "more"]).uploads
     #expect(uploads.map(\.name) == ["films", "more"])
     #expect(uploads.allSatisfy { JSON.array($0.synonyms.map(JSON.object)).text() == Self.synonyms })
     #expect(uploads.allSatisfy { JSON.array($0.rules.map(JSON.object)).text() == Self.rules })
