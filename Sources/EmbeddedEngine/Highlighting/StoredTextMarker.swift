@@ -35,6 +35,8 @@ struct StoredTextMarker {
   private var marker: TextMarker
   /// What is found in one text; its memory is kept for the next one.
   private var marking = TextMarker.Marking()
+  /// How many pieces of that text with words were left out so far.
+  private var gapCount: Int32 = 0
   /// The words of pieces that the query may match; none for pieces that the tokeniser cuts otherwise by themselves.
   private var cache: [CacheKey: [KnownWord]?] = [:]
 
@@ -94,6 +96,7 @@ struct StoredTextMarker {
   /// words.
   private mutating func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int? {
     marking.removeAll()
+    gapCount = 0
     let bytes = buffer.bytes[text.bytes]
     var position = 0
     var scalars = ScalarCounter()
@@ -101,12 +104,16 @@ struct StoredTextMarker {
       if let term = piece.onlyTerm {
         if relevantTerms.contains(term) {
           guard append(piece, of: bytes, text.attribute, position, &scalars, ways) else { return nil }
+        } else {
+          gapCount &+= 1
         }
         position += 1
       } else {
         let tokens = documents.tokens(of: piece)
         if tokens.contains(where: { relevantTerms.contains($0.term) }) {
           guard append(piece, of: bytes, text.attribute, position, &scalars, ways) else { return nil }
+        } else {
+          gapCount &+= 1
         }
         position += Self.wordCount(of: tokens)
       }
@@ -176,7 +183,8 @@ struct StoredTextMarker {
     let start = scalars.count(before: Int(piece.start), in: text)
     for word in words {
       marker.append(
-        word.token.moved(byScalars: start, positions: position), matching: word.matches, ways, to: &marking)
+        word.token.moved(byScalars: start, positions: position, stretch: gapCount), matching: word.matches, ways,
+        to: &marking)
     }
     return true
   }

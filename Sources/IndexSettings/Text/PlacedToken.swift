@@ -6,7 +6,7 @@ public import SearchModel
 /// them directly follows its parts, begins where the first of them does and ends where the last one does.
 @usableFromInline
 package protocol PlacedToken {
-  /// The text it stands in, by number.
+  /// The text it stands in, or the stretch of a text without gaps, by number.
   var textNumber: Int32 { get }
   /// The first position it covers.
   var firstPosition: Int { get }
@@ -56,7 +56,7 @@ extension RandomAccessCollection where Element: PlacedToken, Index == Int {
 }
 
 extension Token: PlacedToken {
-  package var textNumber: Int32 { 0 }
+  package var textNumber: Int32 { stretch }
   package var firstPosition: Int { position }
   package var endPosition: Int { position + span }
 }

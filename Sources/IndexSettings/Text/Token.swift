@@ -17,6 +17,9 @@ package struct Token {
   let continuesRun: Bool
   /// Whether it is a placeholder of synonyms, as written rather than normalised; no query word is one.
   package let isPlaceholder: Bool
+  /// Which stretch of the text it belongs to, by number: where only some words of a text are looked at, those without a
+  /// word left out between them.
+  var stretch: Int32 = 0
 
   /// Where the first letters of the word end in the text, in Unicode scalars.
   package func end(ofFirst letters: Int) -> Int {
@@ -30,11 +33,12 @@ package struct Token {
   /// - Parameters:
   ///   - scalars: where, in Unicode scalars.
   ///   - positions: how many words stand before.
-  package func moved(byScalars scalars: Int, positions: Int) -> Token {
+  ///   - stretch: the number of its stretch there.
+  package func moved(byScalars scalars: Int, positions: Int, stretch: Int32 = 0) -> Token {
     Token(
       word: word, range: range.lowerBound + scalars..<range.upperBound + scalars, ends: ends.map { $0 + scalars },
       position: position + positions, span: span, isIdeograph: isIdeograph, continuesRun: continuesRun,
-      isPlaceholder: isPlaceholder)
+      isPlaceholder: isPlaceholder, stretch: stretch)
   }
 
   /// The normalised word as a text.
