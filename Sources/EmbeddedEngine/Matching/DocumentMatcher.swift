@@ -75,7 +75,9 @@ struct DocumentMatcher: ~Copyable {
       }
       best = other
     }
-    best.forms = joined.filter { $0.isForm && isAsGood($0, asIn: best) }.flatMap(\.placements)
+    best.forms = joined.filter { $0.isForm && isAsGood($0, asIn: best) }.map {
+      DocumentMatch.Group(words: $0.words, placements: $0.placements)
+    }
     match = best
     return true
   }

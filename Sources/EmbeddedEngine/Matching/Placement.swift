@@ -45,6 +45,12 @@ extension Placement {
 
 /// How a document matches a query: for each word the places of its cheapest ways to match.
 struct DocumentMatch {
+  /// A query word alone, or several that are found together, and the places where they are.
+  struct Group {
+    let words: Range<Int>
+    let placements: [Placement]
+  }
+
   /// The places of each query word, empty for a word that the document lacks.
   var placements: [[Placement]] = []
   /// For each query word that was matched together with its neighbours the first of them, -1 for the others.
@@ -52,12 +58,19 @@ struct DocumentMatch {
   /// For each query word what it costs, ``MatchCost/none`` for a word that the document lacks; for words that were
   /// matched together what they cost together.
   var costs: [MatchCost] = []
-  /// The places of other words for several words of the query that are no more typos than these: they are as good.
-  var forms: [Placement] = []
+  /// Other words for several words of the query that are no more typos than these: they are as good.
+  var forms: [Group] = []
   /// The typos of all words.
   var typos = 0
   /// How many query words match.
   var wordCount = 0
+
+  /// The groups of all readings that are as good as this one.
+  var groups: [Group] {
+    let firsts = placements.indices.filter { joined[$0] < 0 || joined[$0] == $0 }
+    let ends = firsts.dropFirst() + [placements.count]
+    return zip(firsts, ends).map { Group(words: $0..<$1, placements: placements[$0]) } + forms
+  }
 
   /// Whether another match of the same query words is a better reading of them: more words, fewer typos, fewer words
   /// that are matched together with their neighbours.

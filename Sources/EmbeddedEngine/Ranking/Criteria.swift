@@ -15,11 +15,11 @@ struct Criteria {
   /// How long the word of a query must be to be exact by itself.
   static let shortestExactWord = 3
 
-  private let query: PreparedQuery
+  let query: PreparedQuery
   private let attributes: [IndexedAttribute]
   /// Whether the words before a match are counted through the whole record, since no attributes are declared.
   private let countsThroughRecord: Bool
-  private let minimumDistance: Int
+  let minimumDistance: Int
   private let choosesAttributeByProximity: Bool
   private let exactOnSingleWord: SearchOptions.ExactOnSingleWord
   /// Whether the word of a one-word query is exact wherever it stands.
@@ -40,60 +40,10 @@ struct Criteria {
       && !index.lexicon.isStopWord(word, in: options.knownStopWordLanguages)
   }
 
-  /// The least value of the proximity of a query whose words are all found.
-  var lowestProximity: Int {
-    guard minimumDistance < Self.farApart else { return 0 }
-    return max(query.query.words.count - 1, 0) * max(1, minimumDistance)
-  }
-
   /// Whether the best attribute may be chosen by proximity; after that criterion it would only undo its order.
   private static func attributePrecedesProximity(_ criteria: [RankingCriterion]) -> Bool {
     guard let attribute = criteria.firstIndex(of: .attribute) else { return false }
     return criteria.firstIndex(of: .proximity).map { attribute < $0 } ?? true
-  }
-
-  /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better. A word that is
-  /// missing counts as far apart, and those around it as neighbours.
-  func proximity(_ match: DocumentMatch) -> Int {
-    guard minimumDistance < Self.farApart else { return 0 }
-    return proximity(of: match, inRank: nil)
-  }
-
-  /// - Parameter rank: the rank of the attributes that count, nil for all.
-  private func proximity(of match: DocumentMatch, inRank rank: Int?) -> Int {
-    guard match.wordCount > 0 else { return 0 }
-    var sum = 0
-    var last: Int?
-    for word in match.placements.indices {
-      guard !match.placements[word].isEmpty else {
-        sum += Self.farApart
-        continue
-      }
-      defer { last = word }
-      guard let left = last else { continue }
-      if match.joined[left] >= 0, match.joined[left] == match.joined[word] {
-        sum += max(1, minimumDistance)
-        continue
-      }
-      sum += max(distance(match.placements[left], match.placements[word], inRank: rank), minimumDistance)
-    }
-    return sum
-  }
-
-  /// The smallest distance between places of two words.
-  private func distance(_ left: [Placement], _ right: [Placement], inRank rank: Int?) -> Int {
-    var smallest = Self.farApart
-    for first in left where rank == nil || self.rank(of: first) == rank {
-      for second in right where first.element == second.element {
-        if second.start > first.end {
-          smallest = min(smallest, Int(second.start) - Int(first.end))
-        } else if second.end < first.start {
-          smallest = min(smallest, Int(first.start) - Int(second.end) + Self.reversalSurcharge)
-        }
-        if smallest == 1 { return 1 }
-      }
-    }
-    return smallest
   }
 
   /// The rank of the best attribute with a match and the place of the first match in it; lower is better.
@@ -105,7 +55,9 @@ struct Criteria {
     for placements in match.placements {
       for placement in placements { best = min(best, attributeValue(of: placement, elements)) }
     }
-    for placement in match.forms { best = min(best, attributeValue(of: placement, elements)) }
+    for placement in match.forms.lazy.flatMap(\.placements) {
+      best = min(best, attributeValue(of: placement, elements))
+    }
     return best == .max ? 0 : best
   }
 
@@ -126,7 +78,7 @@ struct Criteria {
     return placements.lazy.filter { rank(of: $0) == best }.map { attributeValue(of: $0, elements) }.min() ?? 0
   }
 
-  private func rank(of placement: Placement) -> Int { attributes[Int(placement.attribute)].rank }
+  func rank(of placement: Placement) -> Int { attributes[Int(placement.attribute)].rank }
 
   /// The value of one place: lower ranks first, in an ordered attribute earlier places first.
   private func attributeValue(

@@ -31,12 +31,16 @@ struct PlainCriteria {
   func filters(_ record: PlainRankedRecord) -> Int { record.filterScore }
 
   /// How near neighbouring query words stand to each other, summed over the pairs; nearer is better. A word that is
-  /// missing is far apart, and the words around it are neighbours.
+  /// missing is far apart, and the words around it are neighbours. Of equally good readings the nearest one counts.
   func proximity(_ record: PlainRankedRecord) -> Int {
     proximity(of: record.match) { _ in true }
   }
 
   private func proximity(of match: PlainMatch, where isCounted: (PlainPlacement) -> Bool) -> Int {
+    match.readings.map { proximity(ofReading: $0, where: isCounted) }.min() ?? 0
+  }
+
+  private func proximity(ofReading match: PlainMatch, where isCounted: (PlainPlacement) -> Bool) -> Int {
     let found = match.placements.indices.filter { !match.placements[$0].isEmpty }
     let distances = zip(found, found.dropFirst()).map { left, right in
       let isOne = match.ways[left].isTogether && match.ways[left] == match.ways[right]
@@ -71,7 +75,7 @@ struct PlainCriteria {
       }
       placements = placements.filter { rank($0) == best }
     } else {
-      placements += match.otherPlaces
+      placements += match.otherWords.flatMap(\.placements)
     }
     return placements.map { rank($0) * Self.attributeWeight + position(of: $0, in: record.record) }.min() ?? 0
   }

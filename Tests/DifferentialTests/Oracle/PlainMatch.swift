@@ -22,8 +22,10 @@ struct PlainMatch {
   /// The query's sequences whose words stand side by side, and those whose words stand joined: they count nowhere else.
   var sequences: [Range<Int>] = []
   var joinedSequences: [Range<Int>] = []
-  /// The places of other words for several query words that are as good as these.
-  var otherPlaces: [PlainPlacement] = []
+  /// Other words for several query words that are as good as these.
+  var otherWords: [PlainJoinedWords] = []
+  /// The stretches of the query for which other words are read.
+  private var readsOtherWords: [Range<Int>] = []
   /// The typos of all words.
   var typos = 0
   /// How many query words match.
@@ -69,6 +71,32 @@ extension PlainMatch {
       guard let best = best[word] else { return true }
       return cost < best.cost || cost == best.cost && (best.allowsOtherWords || !isOtherWord)
     }
+  }
+
+  /// This reading of the query, and those that have other words for some of its words and are as good.
+  var readings: [PlainMatch] {
+    var readings = [self]
+    for other in otherWords {
+      readings += readings.compactMap { $0.reading(with: other) }
+    }
+    return readings
+  }
+
+  /// The reading that has other words for some of this one's; nil where it has them together with words around.
+  private func reading(with other: PlainJoinedWords) -> PlainMatch? {
+    let way = Way.together(other.words, typos: other.typos)
+    let isApart = ways.indices.allSatisfy { word in
+      guard case .together(let words, _) = ways[word], words.overlaps(other.words) else { return true }
+      return words == other.words && !readsOtherWords.contains(words)
+    }
+    guard isApart else { return nil }
+    var reading = self
+    reading.readsOtherWords.append(other.words)
+    for word in other.words {
+      reading.ways[word] = way
+      reading.placements[word] = other.placements
+    }
+    return reading
   }
 
   /// Whether other words for some of the query's are no more typos than the words as they are read.

@@ -21,9 +21,7 @@ extension PlainQuery {
     match.joinedSequences = query.sequences.filter { sequence in
       joined.contains { $0.words == sequence && !$0.isAlternative }
     }
-    match.otherPlaces = joined.filter {
-      $0.isAlternative && match.isAsGood($0.words, typos: $0.typos)
-    }.flatMap(\.placements)
+    match.otherWords = joined.filter { $0.isAlternative && match.isAsGood($0.words, typos: $0.typos) }
     match.best = query.words.indices.map { bestWay(of: $0, alone[$0], joined) }
     return match
   }
