@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", "TerminalText", collections]),
     .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
-    .target(name: "IndexSettings", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .target(name: "IndexSettings", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
     .target(
       name: "IndexStore", dependencies: ["Diagnostics", "FileSystem", "IndexSettings", "SearchModel", collections],
       exclude: ["README.md"]),

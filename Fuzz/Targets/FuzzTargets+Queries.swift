@@ -18,7 +18,7 @@ extension FuzzTargets {
         let file = "queries.\(form.rawValue)"
         let first = QueryReading(input, file: file, form: form)
         try requireEqual(first, QueryReading(input, file: file, form: form), "queries are read the same each time")
-        let source = SourceText(file: file, bytes: input)
+        let source = SourceText(file: file, bytes: (try? FileReading.text(input, of: file)) ?? input)
         try requireSound(first.diagnostics, of: source, file: file)
         let hasError = first.diagnostics.contains { $0.severity == .error }
         try requireEqual(first.hasFailed, hasError, "a file is refused with an error, and only then")

@@ -15,22 +15,31 @@ extension FuzzTargets {
     let folder = try ScratchFolder()
     for name in ["r.json", "r.jsonl", "r.csv", "r.tsv"] {
       let file = try folder.write(name, input)
-      let numbered = RecordFileReader.loadNumbered(file)
+      let (found, numbered) = RecordFileReader.survey(file)
       try requireSound(numbered.diagnostics, of: numbered.sources.first, file: file)
-      let loading = RecordFileReader.load([file], inFolder: "", objectIDAttribute: "id")
-      try requireSound(loading.diagnostics, of: loading.sources.first, file: file)
-      try require(loading.diagnostics.isEmpty || loading.records.isEmpty, "nothing is half loaded")
-      try requireEqual(Set(loading.records.map(\.objectID)).count, loading.records.count, "ids are unique")
-      let definition = IndexDefinition(name: "r", settings: ["searchableAttributes": ["text", "id"]])
-      let group = RecordGroup([file], inFolder: "", objectIDAttribute: "id")
-      guard let index = try? EmbeddedIndex(image: group.image(of: definition), definition: definition) else {
-        try require(!loading.diagnostics.isEmpty, "records that are read can be indexed")
-        continue
-      }
-      try require(loading.diagnostics.isEmpty, "an index has no records that are refused")
-      try requireEqual(index.recordCount, loading.records.count, "an index has all records")
-      try requireHits(of: index, equal: loading.records)
+      let tables = TableReading(separator: UInt8(ascii: ";"), types: ["id": .number], missingWords: ["NA"])
+      let sources = [
+        RecordSource([file], identity: .attribute("id"), list: found.list), RecordSource([file], identity: .key),
+        RecordSource([file], identity: .row, tables: tables),
+      ]
+      for source in sources { try requireIndexed(source, file) }
     }
+  }
+
+  private static func requireIndexed(_ source: RecordSource, _ file: String) throws {
+    let loading = RecordFileReader.load(source, inFolder: "")
+    try requireSound(loading.diagnostics, of: loading.sources.first, file: file)
+    try require(loading.diagnostics.isEmpty || loading.records.isEmpty, "nothing is half loaded")
+    try requireEqual(Set(loading.records.map(\.objectID)).count, loading.records.count, "ids are unique")
+    let definition = IndexDefinition(name: "r", settings: ["searchableAttributes": ["text", "id"]])
+    let group = RecordGroup(source, inFolder: "")
+    guard let index = try? EmbeddedIndex(image: group.image(of: definition), definition: definition) else {
+      try require(!loading.diagnostics.isEmpty, "records that are read can be indexed")
+      return
+    }
+    try require(loading.diagnostics.isEmpty, "an index has no records that are refused")
+    try requireEqual(index.recordCount, loading.records.count, "an index has all records")
+    try requireHits(of: index, equal: loading.records)
   }
 
   /// Checks that the hits of a search for everything are the records.

@@ -24,7 +24,8 @@ extension EmbeddedIndex {
     name: String, recordFiles: [String], objectIDAttribute: String = "objectID", settings: SearchParameters = [:],
     synonyms: [Synonym] = []
   ) throws {
-    let records = RecordGroup(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
+    let records = RecordGroup(
+      RecordSource(recordFiles, identity: .attribute(objectIDAttribute)), inFolder: "")
     let definition = IndexDefinition(name: name, settings: settings, synonyms: synonyms)
     try Self.check(definition, records)
     do {
@@ -53,11 +54,11 @@ extension EmbeddedIndex {
     in cache: IndexCache, name: String, recordFiles: [String], objectIDAttribute: String = "objectID",
     settings: SearchParameters = [:]
   ) throws -> EmbeddedIndex {
-    let records = RecordGroup(recordFiles, inFolder: "", objectIDAttribute: objectIDAttribute)
+    let recordSource = RecordSource(recordFiles, identity: .attribute(objectIDAttribute))
+    let records = RecordGroup(recordSource, inFolder: "")
     let definition = IndexDefinition(name: name, settings: settings)
     try check(definition, records)
-    let index = IndexSpecification(
-      name: name, records: recordFiles, objectID: objectIDAttribute, settings: settings)
+    let index = IndexSpecification(name: name, records: recordSource, settings: settings)
     let source = IndexSource(index, declaration: cache.folder, folder: "")
     do {
       return EmbeddedIndex(try IndexPreparer(cache: cache).prepare(source, records: records) { definition })

@@ -1,14 +1,12 @@
+package import RecordFiles
 package import SearchModel
 
 /// An index that the embedded backend serves: one of its own, or a replica with the records of another.
 package struct IndexSpecification: Sendable, Hashable {
   /// The name that modules use.
   package var name: String
-  /// The record files: paths or globs, relative to the spec's folder unless absolute; of a replica those of its
-  /// primary.
-  package var records: [String]
-  /// The attribute that holds a record's id.
-  package var objectID: String
+  /// The records, their files relative to the spec's folder unless absolute; of a replica those of its primary.
+  package var records: RecordSource
   /// Algolia's index settings; of a replica its own over its primary's.
   package var settings: SearchParameters
   /// The file of synonyms, relative to the spec's folder.
@@ -22,12 +20,11 @@ package struct IndexSpecification: Sendable, Hashable {
 
   /// A specification.
   package init(
-    name: String, records: [String], objectID: String = "objectID", settings: SearchParameters = [:],
+    name: String, records: RecordSource, settings: SearchParameters = [:],
     synonyms: String? = nil, rules: String? = nil, primary: String? = nil, relevantSort: RelevantSort? = nil
   ) {
     self.name = name
     self.records = records
-    self.objectID = objectID
     self.settings = settings
     self.synonyms = synonyms
     self.rules = rules

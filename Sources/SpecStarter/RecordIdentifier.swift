@@ -12,39 +12,58 @@ struct RecordIdentifier {
   ]
   private static let maximumLength = 512
 
-  let attribute: String
-  /// Whether the attribute is taken only because its values differ.
-  let isGuess: Bool
-  /// Whether hits need not carry the attribute beside their id: it says nothing else, or tables make a text of it.
-  var isLeftOut: Bool { !isGuess || !isText }
-  private let isText: Bool
+  /// A guess is no longer than this: longer texts are rather descriptions.
+  private static let maximumGuessLength = 64
 
-  /// Finds the attribute: `objectID`, one that is usually an id, one that is called an id, or the first that is unique.
-  init(of index: StarterIndex) throws(StarterSpecError) {
+  /// The attribute, or `$key` or `$row` for what is none.
+  let attribute: String
+  /// What a reader should know of the choice, as a sentence; nil for an attribute that is made to be an id.
+  let remark: String?
+  /// Whether hits need not carry the attribute beside their id: it says nothing else, or tables make a text of it.
+  let isLeftOut: Bool
+
+  /// Finds the attribute: `objectID`, one that is usually an id, one that is called an id, or the first text that is
+  /// unique; where there is none, the places of the records are the ids.
+  init(of index: StarterIndex) {
+    guard !index.isKeyed else {
+      self.init("$key", remark: "The names of the records in the file's object.", isLeftOut: false)
+      return
+    }
     let records = index.records
     let first: JSONObject = records.first ?? [:]
     // The spec names the attribute as a path.
     let candidates = first.filter { name, value in
-      !name.isEmpty && FieldPath(name).components == [name] && Self.idText(value) != nil
+      !name.isEmpty && !["$key", "$row"].contains(name) && FieldPath(name).components == [name]
+        && Self.idText(value) != nil
     }
     let names = Array(candidates.keys)
     let usual = Self.usualNames.flatMap { name in names.filter { $0.lowercased() == name } }
     let ordered = names.contains(Self.defaultAttribute) ? [Self.defaultAttribute] + usual : usual
-    if let attribute = ordered.first(where: { Self.problem(of: $0, in: records) == nil }) {
-      self.attribute = attribute
-      isGuess = false
-      isText = false
+    let called = names.filter { AttributeName($0).isIdentifier }
+    if let attribute = (ordered + called).first(where: { Self.problem(of: $0, in: records) == nil }) {
+      self.init(attribute, remark: nil, isLeftOut: true)
       return
     }
-    let called = names.filter { AttributeName($0).isIdentifier }
-    let texts = names.filter { candidates[$0]?.stringValue != nil && !DateValues.accepts(candidates[$0]) }
-    let integers = names.filter { candidates[$0]?.stringValue == nil }
-    guard let guess = (called + texts + integers).first(where: { Self.problem(of: $0, in: records) == nil }) else {
-      throw Self.error(index, tried: ordered.first)
+    let guess = names.first { name in
+      records.allSatisfy { record in
+        record[name]?.stringValue.map { $0.utf8.count <= Self.maximumGuessLength } ?? false
+      } && Self.problem(of: name, in: records) == nil
     }
-    attribute = guess
-    isGuess = !called.contains(guess)
-    isText = records.allSatisfy { $0[guess]?.stringValue != nil }
+    if let guess {
+      let remark = "The first text found to differ in every record. An attribute made to be an id is better."
+      self.init(guess, remark: remark, isLeftOut: false)
+      return
+    }
+    let reason = ordered.first.flatMap { Self.problem(of: $0, in: records) }.map { ": \($0)" } ?? ""
+    self.init(
+      "$row", remark: "No attribute can be the id\(reason). The places of the records are, which change with the data.",
+      isLeftOut: false)
+  }
+
+  private init(_ attribute: String, remark: String?, isLeftOut: Bool) {
+    self.attribute = attribute
+    self.remark = remark
+    self.isLeftOut = isLeftOut
   }
 
   /// The text of a value that can be an id: a text or an integer.
@@ -69,13 +88,5 @@ struct RecordIdentifier {
       }
     }
     return nil
-  }
-
-  private static func error(_ index: StarterIndex, tried attribute: String?) -> StarterSpecError {
-    let reason = attribute.flatMap { problem(of: $0, in: index.records) }.map { " (\($0))" } ?? ""
-    return StarterSpecError(
-      path: index.path,
-      message: "no attribute can be the id of the records\(reason); give each record a text or an integer of its own, "
-        + "for example as 'objectID'")
   }
 }

@@ -6,11 +6,17 @@ package struct StarterIndex: Sendable {
   package var path: String
   /// All records of the file, as read: with the attribute that may become the id.
   package var records: [JSONObject]
+  /// Where in the file the records are, as a path such as `$.hits`; `$` for the whole file.
+  package var list: String
+  /// Whether the records are the members of an object, whose names are the ids.
+  package var isKeyed: Bool
 
   /// A record file.
-  package init(path: String, records: [JSONObject]) {
+  package init(path: String, records: [JSONObject], list: String? = nil, isKeyed: Bool = false) {
     self.path = path
     self.records = records
+    self.list = list ?? "$"
+    self.isKeyed = isKeyed
   }
 }
 

@@ -10,8 +10,7 @@ package enum StarterSpec {
   ///   - indices: The record files, in the order of their sections.
   ///   - file: The name that the spec's comments call the spec by.
   /// - Returns: YAML that ends with a line feed; the same bytes for the same input.
-  /// - Throws: ``StarterSpecError`` when there is no file, a file has no records, or no attribute can be a file's
-  ///   record id.
+  /// - Throws: ``StarterSpecError`` when there is no file, or one has no records.
   /// - Complexity: O(*values of all records*).
   package static func text(
     for indices: [StarterIndex], file: String = "search.yaml"
@@ -31,6 +30,8 @@ package enum StarterSpec {
 struct StarterSection {
   let name: IndexNames.Name
   let path: String
+  /// Where in the file the records are, as a path.
+  let list: String
   let recordCount: Int
   let identifier: RecordIdentifier
   let hit: StarterHit
@@ -49,8 +50,9 @@ struct StarterSection {
     }
     self.name = name
     path = index.path
+    list = index.list
     recordCount = index.records.count
-    identifier = try RecordIdentifier(of: index)
+    identifier = RecordIdentifier(of: index)
     var statistics = ValueStatistics()
     for record in index.records { statistics.add(.object(record)) }
     let leftOut = StarterHit.leftOutNames + (identifier.isLeftOut ? [identifier.attribute] : [])

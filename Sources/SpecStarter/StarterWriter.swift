@@ -53,14 +53,16 @@ struct StarterWriter {
   }
 
   private mutating func index(_ section: StarterSection) -> [String] {
-    var lines = ["\(YAMLText.key(section.name.id)):", "  records: \(YAMLText.value(section.path))"]
+    let path = YAMLText.value(section.path)
+    let records = section.list == "$" ? path : "{ files: \(path), at: \(Self.marked(section.list)) }"
+    var lines = ["\(YAMLText.key(section.name.id)):", "  records: \(records)"]
     if section.identifier.attribute != RecordIdentifier.defaultAttribute {
-      if section.identifier.isGuess {
-        lines.append("  # The first attribute found to differ in every record. One made to be an id is better.")
+      if let remark = section.identifier.remark {
+        lines.append("  # \(remark)")
       } else {
         lines += HitSchemaText.indented(explaining("objectID", "The attribute that names a record."))
       }
-      lines.append("  objectID: \(YAMLText.value(section.identifier.attribute))")
+      lines.append("  objectID: \(Self.marked(section.identifier.attribute))")
     }
     let settings = settings(section)
     return lines + (settings.isEmpty ? [] : ["  settings:"] + HitSchemaText.indented(settings, by: 4))
@@ -125,6 +127,14 @@ struct StarterWriter {
       "#   multihits validate \(specFile)",
       "#   multihits search \(specFile)\(words)",
     ]
+  }
+
+  /// A name that may begin with a dollar sign of its own, such as `$row` and `$.hits`.
+  private static func marked(_ name: String) -> String {
+    let isPlain = name.utf8.dropFirst().allSatisfy {
+      (0x30...0x39).contains($0) || TextFormat.isLetter($0) || "_.".utf8.contains($0)
+    }
+    return isPlain && name.hasPrefix("$") ? name : YAMLText.value(name)
   }
 
   private mutating func explaining(_ key: String, _ explanation: String) -> [String] {

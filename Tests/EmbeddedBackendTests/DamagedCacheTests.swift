@@ -1,4 +1,5 @@
 import OrderedCollections
+import RecordFiles
 import SearchModel
 import TestSupport
 import Testing
@@ -16,14 +17,14 @@ struct DamagedCacheTests {
     let settings: SearchParameters = ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]]
     let cache = try IndexCache(folder: folder["cache"])
     let source = IndexSource(
-      IndexSpecification(name: "films", records: ["films.jsonl"], settings: settings),
+      IndexSpecification(name: "films", records: RecordSource(["films.jsonl"]), settings: settings),
       declaration: folder["search.yaml"], folder: folder.path)
     let lines = (0..<20_000).map {
       "{\"objectID\":\"\($0)\",\"title\":\"film \($0)\",\"genre\":\"genre \($0)\"}\n"
     }
     try folder.write("films.jsonl", lines.joined())
     func prepare() throws -> PreparedIndex {
-      let records = RecordGroup(source.index.records, inFolder: folder.path, objectIDAttribute: "objectID")
+      let records = RecordGroup(source.index.records, inFolder: folder.path)
       return try IndexPreparer(cache: cache).prepare(source, records: records) {
         IndexDefinition(name: "films", settings: settings)
       }

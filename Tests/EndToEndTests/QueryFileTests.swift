@@ -44,7 +44,10 @@ struct QueryFileTests {
     try workspace.write("q.txt", bytes: Array("tom\nab".utf8) + [0xFF, 0x0A])
     let run = try await workspace.run("batch", "search.yaml", "q.txt")
     #expect(run.status == 65)
-    #expect(run.errors == "q.txt:2:3: error: invalid UTF-8\n")
+    #expect(
+      run.errors
+        == "q.txt:2:3: error: invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it\n"
+    )
   }
 
   @Test(arguments: ["", "\n\n# nothing\n"])

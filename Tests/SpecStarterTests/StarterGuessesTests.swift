@@ -1,4 +1,5 @@
 import IndexSettings
+import RecordFiles
 import SearchModel
 import SpecLoader
 import SpecStarter
@@ -20,34 +21,29 @@ struct StarterGuessesTests {
     (#"[{"objectID": "a", "id": 1}, {"objectID": "a", "id": 2}]"#, "id"),
     (#"[{"objectID": "a", "id": 1}, {"id": 2}]"#, "id"), (#"[{"name": "a", "ID": 1}, {"name": "b", "ID": 2}]"#, "ID"),
     (#"[{"id": 1, "uuid": "x"}, {"id": "1", "uuid": "y"}]"#, "uuid"), (#"[{"id": 1.5, "sku": "x"}]"#, "sku"),
-    (#"[{"name": "x", "movieId": 7}]"#, "movieId"), (#"[{"n": 7, "day": "2020-01-01", "word": "x"}]"#, "word"),
-    (#"[{"a.b": "x", "n": 1}, {"a.b": "y", "n": 2}]"#, "n"),
+    (#"[{"name": "x", "movieId": 7}]"#, "movieId"), (#"[{"n": 7, "day": "2020-01-01", "word": "x"}]"#, "day"),
+    (#"[{"a.b": "x", "n": 1}, {"a.b": "y", "n": 2}]"#, "$row"), (#"[{"$key": "x"}, {"$key": "y"}]"#, "$row"),
+    (#"[{"id": 1, "a": "x"}, {"id": 1, "a": "x"}]"#, "$row"), (#"[{"objectID": 1}, {"n": "x"}]"#, "$row"),
+    (#"[{"a": 1.5}]"#, "$row"),
   ])
   func theRecordIDIsTheBestUniqueAttribute(json: String, attribute: String) throws {
-    #expect(try index(json).objectID == attribute)
+    #expect(try index(json).records.identity.text == attribute)
   }
 
-  @Test(arguments: [
-    ("[]", "data/things.json: the file has no records to infer a spec from"),
-    (
-      #"[{"id": 1, "a": "x"}, {"id": 1, "a": "x"}]"#,
-      "data/things.json: no attribute can be the id of the records (records 1 and 2 have the same 'id', '1'); "
-        + "give each record a text or an integer of its own, for example as 'objectID'"
-    ),
-    (
-      #"[{"objectID": 1}, {"name": "x"}]"#,
-      "data/things.json: no attribute can be the id of the records (record 2 has no text or integer as 'objectID'); "
-        + "give each record a text or an integer of its own, for example as 'objectID'"
-    ),
-    (
-      #"[{"a": 1.5}]"#,
-      "data/things.json: no attribute can be the id of the records; "
-        + "give each record a text or an integer of its own, for example as 'objectID'"
-    ),
-  ])
-  func recordsWithoutIDsAreAnErrorThatSaysWhatToDo(json: String, message: String) throws {
-    let error = #expect(throws: StarterSpecError.self) { try starter(json) }
-    #expect(error?.description == message)
+  @Test func whyNoAttributeIsTheIDStandsInAComment() throws {
+    let text = try starter(#"[{"id": 1, "a": "x"}, {"id": 1, "a": "x"}]"#).text
+    #expect(
+      text.contains(
+        """
+            # No attribute can be the id: records 1 and 2 have the same 'id', '1'. The places of the records are, which \
+        change with the data.
+            objectID: $row
+        """))
+  }
+
+  @Test func aFileWithoutRecordsIsAnError() {
+    let error = #expect(throws: StarterSpecError.self) { try starter("[]") }
+    #expect(error?.description == "data/things.json: the file has no records to infer a spec from")
   }
 
   @Test func noFilesAreAnError() {
@@ -57,7 +53,7 @@ struct StarterGuessesTests {
 
   @Test func aTextThatServesAsIDIsStillSearched() throws {
     let json = #"[{"name": "Ada", "note": "x"}, {"name": "Bo", "note": "x"}]"#
-    #expect(try index(json).objectID == "name")
+    #expect(try index(json).records.identity.text == "name")
     #expect(try setting("searchableAttributes", json) == ["name", "note"])
   }
 

@@ -1,5 +1,6 @@
 import IndexSettings
 import OrderedCollections
+import RecordFiles
 import SearchModel
 import SpecLoader
 import SpecStarter
@@ -54,7 +55,7 @@ struct StarterNamesTests {
     let (text, _) = try starter("[{\(json(name)): \"v1\"}, {\(json(name)): \"v2\"}]")
     let reading = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml")
     #expect(reading.diagnostics.isEmpty)
-    #expect(reading.specification?.indices.first?.objectID == name)
+    #expect(reading.specification?.indices.first?.records.identity == .attribute(name))
   }
 
   @Test(arguments: hostileNames)

@@ -99,7 +99,7 @@ struct StarterSpecTests {
               attributesForFaceting: [searchable(home.type)]
           query_suggestions:
             records: query_suggestions.jsonl
-            # The first attribute found to differ in every record. One made to be an id is better.
+            # The first text found to differ in every record. An attribute made to be an id is better.
             objectID: query
             settings:
               searchableAttributes: [query]

@@ -1,5 +1,6 @@
 import Diagnostics
 import IndexSettings
+import RecordFiles
 import SearchModel
 import SpecLoader
 import SpecStarter
@@ -15,7 +16,7 @@ func problems(of text: String, for indices: [StarterIndex]) -> [String] {
   let reading = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml")
   var problems = reading.diagnostics.map { "\($0.range?.start.line ?? 0): \($0.fullMessage)" }
   guard let specification = reading.specification else { return problems + ["no spec"] }
-  if specification.indices.map(\.records) != indices.map({ [$0.path] }) { problems.append("other paths") }
+  if specification.indices.map(\.records.files) != indices.map({ [$0.path] }) { problems.append("other paths") }
   if specification.modules.count != indices.count { problems.append("\(specification.modules.count) modules") }
   for (module, index) in zip(specification.modules, indices) {
     guard case .hits(let hits) = module.content, let schema = hits.schema else { continue }

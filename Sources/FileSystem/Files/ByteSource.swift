@@ -10,7 +10,8 @@ import Diagnostics
 
 /// Reads text line by line from standard input, from a file of any size or from memory; it holds one line at a time.
 ///
-/// Lines end with LF or CRLF, the last one with either or nothing; a byte-order mark at the start is skipped.
+/// Lines end with LF or CRLF, or with CR where nothing else ends one, the last one with either or nothing; a byte-order
+/// mark at the start is skipped.
 ///
 /// ```swift
 /// var source = try ByteSource(file: "queries.txt")
@@ -29,6 +30,8 @@ package struct ByteSource: ~Copyable, Sendable {
   /// What was read and not yet returned is `buffer[start...]`.
   private var buffer: [UInt8] = []
   private var start = 0
+  /// What ends lines, but for a carriage return before it.
+  private var lineEnd = UInt8(ascii: "\n")
   /// Where the next chunk comes from; nil when everything is in the buffer.
   private var descriptor: Int32?
   private let ownsDescriptor: Bool
@@ -67,6 +70,7 @@ package struct ByteSource: ~Copyable, Sendable {
     file = name
     self.lineLimit = lineLimit
     skipByteOrderMark()
+    chooseLineEnd()
   }
 
   deinit {
@@ -80,7 +84,7 @@ package struct ByteSource: ~Copyable, Sendable {
   package mutating func nextLine() throws(FileError) -> [UInt8]? {
     var scanned = start
     while true {
-      if let end = firstLineFeed(from: scanned) {
+      if let end = firstLineEnd(from: scanned) {
         let line = buffer[start..<end]
         start = end + 1
         return try check(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
@@ -95,13 +99,13 @@ package struct ByteSource: ~Copyable, Sendable {
     guard start < buffer.count else { return nil }
     let line = buffer[start...]
     start = buffer.count
-    return try check(line)
+    return try check(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
   }
 
-  private func firstLineFeed(from offset: Int) -> Int? {
+  private func firstLineEnd(from offset: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard offset < bytes.count, let base = bytes.baseAddress else { return nil }
-      let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
+      let found = memchr(base + offset, Int32(lineEnd), bytes.count - offset)
       return found.map { UnsafeRawPointer($0) - base }
     }
   }
@@ -125,12 +129,28 @@ package struct ByteSource: ~Copyable, Sendable {
       buffer = []
       throw SystemCalls.readError(file, number: number)
     }
-    if isFirst { skipByteOrderMark() }
+    if isFirst {
+      if let error = FileError.utf16(buffer, in: file) {
+        finish()
+        buffer = []
+        throw error
+      }
+      skipByteOrderMark()
+      chooseLineEnd()
+    }
     return count > 0
   }
 
   private mutating func skipByteOrderMark() {
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+  }
+
+  /// Takes carriage returns for line ends when what was read first has lines that they end, and no other ones.
+  private mutating func chooseLineEnd() {
+    let carriageReturn = UInt8(ascii: "\r")
+    // The last one may be half of a line end.
+    guard buffer.dropLast().contains(carriageReturn), !buffer.contains(UInt8(ascii: "\n")) else { return }
+    lineEnd = carriageReturn
   }
 
   private mutating func finish() {
@@ -154,8 +174,6 @@ package struct ByteSource: ~Copyable, Sendable {
     let line = Array(slice)
     guard !line.isASCII, let offset = line.firstInvalidUTF8Offset else { return line }
     let column = 1 + line[..<offset].count { $0 & 0xC0 != 0x80 }
-    throw FileError(
-      path: file, kind: .invalidUTF8, position: SourcePosition(line: lineNumber, column: column),
-      message: "invalid UTF-8")
+    throw FileError.invalidUTF8(in: file, at: SourcePosition(line: lineNumber, column: column))
   }
 }

@@ -16,24 +16,25 @@ extension ImageBuilder {
   /// by reading all records first.
   ///
   /// - Parameters:
-  ///   - files: paths and globs.
+  ///   - source: the files, and how they are read.
   ///   - folder: the folder that relative patterns start from; empty for the working directory.
-  ///   - objectIDAttribute: the attribute that holds the ids.
   ///   - limits: how large a file may be.
   ///   - load: reads all records by the ordinary reader; nil for reading them here.
   ///   - makeSink: makes an empty sink. It is called again when the quick way fails.
   /// - Throws: ``SpillError``, ``BuildError/tooManyRecords``, and what the sink throws.
   func build<Sink: SectionSink & ~Copyable>(
-    files: [String], inFolder folder: String, objectIDAttribute: String = "objectID", limits: RecordLimits = .default,
+    _ source: RecordSource, inFolder folder: String, limits: RecordLimits = .default,
     load: (() -> RecordLoading)? = nil, makeSink: () throws -> Sink
   ) throws -> FileBuild<Sink> {
-    if let lines = RecordFileReader.linesFiles(files, inFolder: folder) {
+    if case .attribute(let objectIDAttribute) = source.identity,
+      let lines = RecordFileReader.linesFiles(source.files, inFolder: folder)
+    {
       var sink = try makeSink()
       let stream = JSONLinesStream(files: lines, limits: limits)
       if try buildQuickly(stream, objectIDAttribute: objectIDAttribute, into: &sink) { return .built(sink) }
     }
     let loading =
-      load?() ?? RecordFileReader.load(files, inFolder: folder, objectIDAttribute: objectIDAttribute, limits: limits)
+      load?() ?? RecordFileReader.load(source, inFolder: folder, limits: limits)
     guard loading.diagnostics.isEmpty else { return .unfit(loading) }
     var sink = try makeSink()
     try build(loading.records.makeIterator(), into: &sink)

@@ -117,7 +117,7 @@ private final class RecordContents: IndexContents {
       return sink
     }
     let build = try builder.build(
-      files: records.patterns, inFolder: records.folder, objectIDAttribute: records.objectIDAttribute,
+      records.source, inFolder: records.folder,
       load: { [self] in
         let loading = records.loading()
         warnings = loading.warnings

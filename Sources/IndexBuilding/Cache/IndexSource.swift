@@ -60,11 +60,10 @@ package struct IndexSource: Sendable {
     bytes.appendVarint(UInt64(IndexManifest.version))
     bytes.append(Self.absolute(declaration))
     bytes.append(index.name)
-    bytes.append(index.objectID)
     bytes.append(JSON.object(index.settings.object).text())
     // Lists begin with their length, and an optional value is a list of one element or of no element.
     let files = [index.synonyms, index.rules].map { $0.map { [$0] } ?? [] }
-    for list in [index.records] + files + [index.relevantSort?.texts ?? []] {
+    for list in [index.records.files, index.records.recipe] + files + [index.relevantSort?.texts ?? []] {
       bytes.appendVarint(UInt64(list.count))
       for text in list { bytes.append(text) }
     }
@@ -78,7 +77,7 @@ package struct IndexSource: Sendable {
   /// - Throws: ``FileError`` when a glob matches nothing or a file cannot be read.
   func files() throws(FileError) -> [String] {
     let folder = Self.absolute(folder)
-    let files = try RecordFileReader.files(matching: index.records, inFolder: folder)
+    let files = try RecordFileReader.files(matching: index.records.files, inFolder: folder)
     return files + [index.synonyms, index.rules].compactMap { $0 }.map { Glob.path($0, inFolder: folder) }
   }
 

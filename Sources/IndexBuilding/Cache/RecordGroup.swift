@@ -11,9 +11,8 @@ package final class RecordGroup {
     let stamps: SourceStamps
   }
 
-  let patterns: [String]
+  let source: RecordSource
   let folder: String
-  let objectIDAttribute: String
   /// Whether more than one index is made from the files.
   private let isShared: Bool
   private var loaded: Loaded?
@@ -21,14 +20,12 @@ package final class RecordGroup {
   /// The records of some files.
   ///
   /// - Parameters:
-  ///   - patterns: paths and globs.
+  ///   - source: the files, and how they are read.
   ///   - folder: the folder that relative patterns start from; empty for the working directory.
-  ///   - objectIDAttribute: the attribute that holds the ids.
   ///   - isShared: whether several indices are made from them, for which it is worth it to keep them in memory.
-  package init(_ patterns: [String], inFolder folder: String, objectIDAttribute: String, isShared: Bool = false) {
-    self.patterns = patterns
+  package init(_ source: RecordSource, inFolder folder: String, isShared: Bool = false) {
+    self.source = source
     self.folder = folder
-    self.objectIDAttribute = objectIDAttribute
     self.isShared = isShared
   }
 
@@ -38,7 +35,7 @@ package final class RecordGroup {
     // Stamps before the contents: what changes meanwhile has another stamp then.
     let files = files
     let stamps = SourceStamps(moment: FileStamp.now, stamps: files.compactMap(FileStamp.init(path:)))
-    let loading = RecordFileReader.load(patterns, inFolder: folder, objectIDAttribute: objectIDAttribute)
+    let loading = RecordFileReader.load(source, inFolder: folder)
     if isShared { loaded = Loaded(loading: loading, files: files, stamps: stamps) }
     return loading
   }
@@ -54,7 +51,7 @@ package final class RecordGroup {
 
   /// The files; none when one of them cannot be found.
   private var files: [String] {
-    (try? RecordFileReader.files(matching: patterns, inFolder: folder)) ?? []
+    (try? RecordFileReader.files(matching: source.files, inFolder: folder)) ?? []
   }
 }
 

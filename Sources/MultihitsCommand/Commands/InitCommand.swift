@@ -54,7 +54,7 @@ struct InitCommand: ParsableCommand {
       }
     }
     let indices = try data.map { path in
-      StarterIndex(path: path.relative(toFolderOf: output), records: try records(of: path))
+      try index(of: path)
     }
     let text: String
     do {
@@ -67,15 +67,17 @@ struct InitCommand: ParsableCommand {
     Redaction.writeError("wrote \(output)\n")
   }
 
-  /// The records of a file with all their attributes.
-  private func records(of path: String) throws -> [JSONObject] {
-    let loading = RecordFileReader.loadNumbered(path)
+  /// The records of a file with all their attributes, and how they are read.
+  private func index(of path: String) throws -> StarterIndex {
+    let (source, loading) = RecordFileReader.survey(path)
     guard loading.diagnostics.isEmpty else {
       console.report(loading.diagnostics, sources: loading.sources)
       throw CommandFailure(ofFiles: loading.diagnostics)
     }
     if !console.quiet { console.report(loading.warnings) }
-    return loading.records.map(\.attributes)
+    return StarterIndex(
+      path: path.relative(toFolderOf: output), records: loading.records.map(\.attributes),
+      list: RecordSource.path(of: source.list), isKeyed: source.identity == .key)
   }
 }
 

@@ -4,7 +4,7 @@ package import FileSystem
 /// line feed even where the file leaves it out.
 ///
 /// It is for readers that take lines of JSON faster than
-/// ``RecordFileReader/load(_:inFolder:objectIDAttribute:limits:)`` and turn to that one when anything is wrong.
+/// ``RecordFileReader/load(_:inFolder:limits:)`` and turn to that one when anything is wrong.
 package final class JSONLinesStream {
   private var waiting: ArraySlice<String>
   private let limit: Int
@@ -47,7 +47,7 @@ package final class JSONLinesStream {
 
 extension RecordFileReader {
   /// The files of an index when all of them are JSON lines by their names, in the order in which
-  /// ``load(_:inFolder:objectIDAttribute:limits:)`` reads them; nil when one is of another kind or cannot be found.
+  /// ``load(_:inFolder:limits:)`` reads them; nil when one is of another kind or cannot be found.
   ///
   /// - Parameters:
   ///   - patterns: Paths and globs.

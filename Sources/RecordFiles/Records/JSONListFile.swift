@@ -20,13 +20,12 @@ package struct JSONListFile: Sendable {
   /// - Complexity: O(size of the file).
   package init(_ path: String, inFolder folder: String, of content: String) throws(FileError) {
     let file = Glob.path(path, inFolder: folder)
-    let bytes = try FileReading.contents(ofFile: file)
+    let bytes = try FileReading.text(ofFile: file)
     let source = SourceText(file: file, bytes: bytes)
     do throws(JSONSyntaxError) {
       try self.init(bytes, of: source, content)
     } catch {
-      throw FileError(
-        path: file, kind: .malformed, position: source.position(atByteOffset: error.offset), message: error.message)
+      throw FileError(error, in: bytes, of: source, at: error.offset)
     }
   }
 

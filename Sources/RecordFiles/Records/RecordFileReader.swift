@@ -6,7 +6,7 @@ package import SearchModel
 ///
 /// | file | holds |
 /// | --- | --- |
-/// | `.json` | one list of objects |
+/// | `.json` | a list of objects, one object, several one after the other, or an object whose members are the records |
 /// | `.jsonl`, `.ndjson` | one object a line; blank lines are skipped |
 /// | `.csv`, `.tsv` | a header and rows, see ``CSVReader`` |
 ///
@@ -14,31 +14,27 @@ package import SearchModel
 ///
 /// **Ids.** Every record has an attribute, `objectID` if no other is named, that holds a text or an integer; it is the
 /// record's ``Record/objectID``, unique over all files. A named attribute also stays among the attributes, and a member
-/// `objectID` beside it is dropped.
+/// `objectID` beside it is dropped. Else the ids are the names of records in an object, or their places.
 ///
 /// **Types in tables.** An empty cell is a missing attribute. The id is a text. Any other column, taken over all tables
-/// of an index, holds numbers when all its cells are numbers, see ``TableNumber``, booleans when all are `true` or
-/// `false`, lists and objects when all are JSON of that kind, and else texts. In a column of numbers or of dates, words
+/// of an index, holds what ``TableReading/types`` says; else numbers when all its cells are numbers, see
+/// ``TableNumber``, booleans when all are `true` or `false`, lists and objects when all are JSON of that kind, and else texts. In a column of numbers or of dates, words
 /// such as `NA` are missing, too.
 package enum RecordFileReader {
   /// Loads all records, or tells everything that is wrong with the files.
   ///
   /// - Parameters:
-  ///   - patterns: Paths and globs. Files come in the order of the patterns, those of one glob sorted by bytes, and
-  ///     each once, even when several patterns find it.
+  ///   - source: The files, and how they are read.
   ///   - folder: The folder that relative patterns start from; empty for the working directory.
-  ///   - objectIDAttribute: The attribute that holds the ids: a path with dots for JSON, the name of a column for
-  ///     tables.
   ///   - limits: How large a file may be, and how many problems of a file are reported.
   /// - Returns: The records in the order of the files, or diagnostics. Nothing is half loaded.
   /// - Complexity: O(size of the files).
   package static func load(
-    _ patterns: [String], inFolder folder: String, objectIDAttribute: String = "objectID",
-    limits: RecordLimits = .default
+    _ source: RecordSource, inFolder folder: String, limits: RecordLimits = .default
   ) -> RecordLoading {
-    var loader = RecordLoader(objectIDAttribute: objectIDAttribute, limits: limits)
+    var loader = RecordLoader(source, limits: limits)
     var seen: Set<[UInt8]> = []
-    for pattern in patterns {
+    for pattern in source.files {
       do throws(FileError) {
         for file in try files(matching: pattern, inFolder: folder) where seen.insert(Array(file.utf8)).inserted {
           loader.load(file)
@@ -50,13 +46,22 @@ package enum RecordFileReader {
     return loader.finish()
   }
 
-  /// Loads the records of one file whose ids are not known yet: they are numbered and keep all their attributes.
+  /// Loads the records of one file of which nothing is known: they are numbered, and keep all their attributes.
   ///
+  /// - Returns: How the file is read, as far as its shape tells, and the records.
   /// - Complexity: O(size of the file).
-  package static func loadNumbered(_ file: String, limits: RecordLimits = .default) -> RecordLoading {
-    var loader = RecordLoader(objectIDAttribute: nil, limits: limits)
+  package static func survey(
+    _ file: String, limits: RecordLimits = .default
+  ) -> (source: RecordSource, loading: RecordLoading) {
+    var source = RecordSource([file])
+    switch RecordShape(ofFile: file, limits: limits) {
+    case .list(let names): source.list = names
+    case .keyed: source.identity = .key
+    case .record, nil: break
+    }
+    var loader = RecordLoader(source, limits: limits, isPreliminary: true)
     loader.load(file)
-    return loader.finish()
+    return (source, loader.finish())
   }
 
   /// The files that paths and globs of a spec name, each once: at least one of each pattern.

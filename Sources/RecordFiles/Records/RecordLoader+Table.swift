@@ -6,11 +6,18 @@ import SearchModel
 extension RecordLoader {
   /// Reads a header and rows.
   mutating func readTable(_ bytes: [UInt8], file: String, dialect: CSVDialect) throws(FileError) {
-    let shape = dialect == .tsv ? TableShape(separator: dialect.separator) : TableShape(bytes)
+    guard source.identity != .key else {
+      return add(
+        Diagnostic(
+          code: "missing-object-id", file: file,
+          message: "the rows of a table have no keys: name the column of the ids, or take $row for the places of rows"))
+    }
+    let shape = shape(of: bytes, dialect)
     var reader = try CSVReader(
       bytes, file: file, dialect: shape.separator == dialect.separator ? dialect : .separated(by: shape.separator),
       headerOffset: shape.headerOffset, namesColumns: true)
     remark(on: reader)
+    guard hasRoom(forMembersOf: reader.header, file: file) else { return }
     if let idPath {
       guard let idColumn = idColumn(of: reader, at: idPath, file: file) else { return }
       beginTable(file, columns: reader.columns, idColumn: idColumn)
@@ -20,12 +27,24 @@ extension RecordLoader {
     while let row = try reader.nextRow() { add(row) }
   }
 
+  private func shape(of bytes: [UInt8], _ dialect: CSVDialect) -> TableShape {
+    guard let separator = source.tables.separator else {
+      return dialect == .tsv ? TableShape(separator: dialect.separator) : TableShape(bytes)
+    }
+    // A line that names a separator is no row, whatever it names.
+    var shape = TableShape(bytes)
+    shape.separator = separator
+    return shape
+  }
+
   /// Says what was told from the file, and not from its name.
   private mutating func remark(on reader: borrowing CSVReader) {
     func note(_ code: String, _ place: SourcePosition, _ message: String) {
       add(remark: Diagnostic(.note, code: code, file: reader.file, range: SourceRange(at: place), message: message))
     }
-    if case .separated(let byte) = reader.dialect, let place = reader.header.fields.first?.position {
+    if case .separated(let byte) = reader.dialect, source.tables.separator == nil,
+      let place = reader.header.fields.first?.position
+    {
       let name = byte == UInt8(ascii: "\t") ? "tabs" : Diagnostic.quoted(String(Unicode.Scalar(byte)))
       note("separator", place, "the columns are separated by \(name)")
     }
@@ -35,6 +54,31 @@ extension RecordLoader {
         "unnamed-column", field.position,
         "column \(column + 1) has no name, and is called \(Diagnostic.quoted(field.text))")
     }
+    if let field = reader.header.fields.first(where: { RecordTable.path(ofColumn: $0.text).count > 1 }) {
+      let path = RecordTable.path(ofColumn: field.text)
+      note(
+        "dotted-column", field.position,
+        "columns with dots are members of objects: \(Diagnostic.quoted(field.text)) is "
+          + "\(Diagnostic.quoted(path[path.count - 1])) of \(Diagnostic.quoted(path.dropLast().joined(separator: ".")))"
+      )
+    }
+  }
+
+  /// Whether no column has the place of the object that another one is a member of; one that has is reported.
+  private mutating func hasRoom(forMembersOf header: CSVRow, file: String) -> Bool {
+    let names = Set(header.fields.map(\.text))
+    for field in header.fields {
+      let path = RecordTable.path(ofColumn: field.text)
+      for length in 1..<path.count {
+        let object = path.prefix(length).joined(separator: ".")
+        guard names.contains(object) else { continue }
+        let message =
+          "the column \(Diagnostic.quoted(field.text)) is a member of \(Diagnostic.quoted(object)), which is a column, too"
+        add(Diagnostic(code: "malformed", file: file, range: SourceRange(at: field.position), message: message))
+        return false
+      }
+    }
+    return true
   }
 
   /// The column of the ids; a missing one is reported.
@@ -50,37 +94,5 @@ extension RecordLoader {
     let place = SourceRange(at: reader.header.fields[0].position)
     add(Diagnostic(code: "missing-object-id", file: file, range: place, message: message, suggestion: suggestion))
     return nil
-  }
-}
-
-/// The rows of a table that are waiting for the types of their columns.
-struct RecordTable {
-  let file: String
-  let columns: [String]
-  /// The column of the ids, nil when the rows are numbered.
-  let idColumn: Int?
-  /// The index of the record of the first row; the others follow.
-  let firstRecord: Int
-  /// All cells, row by row.
-  var cells: [String] = []
-  /// The line of each row.
-  var lines: [Int] = []
-
-  /// Gives the records of the rows their attributes.
-  ///
-  /// - Parameters:
-  ///   - records: All records of the index.
-  ///   - types: The types of the columns.
-  ///   - name: The column that is no attribute, nil when all are.
-  func fill(_ records: inout [Record], types: ColumnTypes, without name: String?) {
-    let columnTypes = columns.indices.map { $0 == idColumn ? .text : types[columns[$0]] }
-    for row in 0..<cells.count / columns.count {
-      var attributes = JSONObject()
-      for (column, columnName) in columns.enumerated() where columnName != name {
-        let cell = cells[row * columns.count + column]
-        if !cell.isEmpty, let value = columnTypes[column].value(of: cell) { attributes[columnName] = value }
-      }
-      records[firstRecord + row].attributes = attributes
-    }
   }
 }

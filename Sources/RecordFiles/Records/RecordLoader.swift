@@ -15,8 +15,11 @@ struct RecordLoader {
   /// The name under which every record's id is known, and which is therefore no attribute.
   private static let idName = "objectID"
 
-  /// Where the ids are; nil when records are numbered and keep all their attributes.
+  let source: RecordSource
+  /// The attribute of the ids; nil for records without one.
   let idPath: FieldPath?
+  /// Whether the ids are not known yet: records are numbered, and keep all their attributes.
+  private let isPreliminary: Bool
   private let limits: RecordLimits
 
   private var records: [Record] = []
@@ -32,8 +35,15 @@ struct RecordLoader {
   private var problemCount = 0
   private var firstUntold: SourcePosition?
 
-  init(objectIDAttribute: String?, limits: RecordLimits) {
-    idPath = objectIDAttribute.map(FieldPath.init)
+  /// - Parameter isPreliminary: whether the ids are not known yet, whatever the source says.
+  init(_ source: RecordSource, limits: RecordLimits, isPreliminary: Bool = false) {
+    self.source = source
+    self.isPreliminary = isPreliminary
+    if case .attribute(let name) = source.identity, !isPreliminary {
+      idPath = FieldPath(name)
+    } else {
+      idPath = nil
+    }
     self.limits = limits
   }
 
@@ -58,10 +68,10 @@ struct RecordLoader {
     firstUntold = nil
     let firstDiagnostic = diagnostics.count
     do throws(FileError) {
-      let bytes = Self.withLineFeeds(try FileReading.contents(ofFile: file, limit: limits.maximumByteCount))
+      let bytes = try FileReading.text(ofFile: file, limit: limits.maximumByteCount)
       do throws(FileError) {
         switch format {
-        case .jsonArray: try readArray(bytes, file: file)
+        case .json: try readDocument(bytes, file: file)
         case .jsonLines: try readLines(bytes, file: file)
         case .table(let dialect): try readTable(bytes, file: file, dialect: dialect)
         }
@@ -77,21 +87,36 @@ struct RecordLoader {
     }
   }
 
-  /// The bytes of a text whose lines end with carriage returns alone, with line feeds; others as they are.
-  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    guard !bytes.contains(lineFeed), bytes.contains(carriageReturn) else { return bytes }
-    return bytes.map { $0 == carriageReturn ? lineFeed : $0 }
-  }
-
   /// Everything that was found.
   consuming func finish() -> RecordLoading {
     guard diagnostics.isEmpty else {
       return RecordLoading(records: [], diagnostics: diagnostics.sorted(), sources: sources)
     }
-    let types = ColumnTypes(of: tables)
-    for table in tables { table.fill(&records, types: types, without: idPath == nil ? nil : Self.idName) }
-    return RecordLoading(records: records, diagnostics: [], sources: [], warnings: remarks + Self.remarks(about: types))
+    let types = ColumnTypes(of: tables, source.tables)
+    let found = Self.remarks(about: types) + remarksOnUnknownColumns(types)
+    let errors = found.filter { $0.severity == .error }
+    guard errors.isEmpty else { return RecordLoading(records: [], diagnostics: errors.sorted(), sources: []) }
+    for table in tables { table.fill(&records, types: types, without: isPreliminary ? nil : Self.idName) }
+    return RecordLoading(records: records, diagnostics: [], sources: [], warnings: remarks + found + remarkOnRows)
+  }
+
+  /// The warning of types for columns that no table has.
+  private func remarksOnUnknownColumns(_ types: ColumnTypes) -> [Diagnostic] {
+    guard let table = tables.first else { return [] }
+    return types.unknownNames.map { name in
+      Diagnostic(
+        .warning, code: "unknown-column", file: table.file,
+        message: "there is no column \(Diagnostic.quoted(name)), for which 'types' has a type",
+        suggestion: Suggestions.closestMatch(to: name, among: types.names))
+    }
+  }
+
+  /// The note that ids are places, which others take when the data change.
+  private var remarkOnRows: [Diagnostic] {
+    guard source.identity == .row, !isPreliminary, let file = files.first else { return [] }
+    let message =
+      "the ids of records are their places in the data; they change when records are added, removed or moved"
+    return [Diagnostic(.note, code: "ids-by-row", file: file, message: message)]
   }
 
   private static func remarks(about types: ColumnTypes) -> [Diagnostic] {
@@ -126,7 +151,22 @@ struct RecordLoader {
   }
 
   private mutating func addNumbered(_ attributes: JSONObject) {
+    var attributes = attributes
+    if !isPreliminary { attributes.removeValue(forKey: Self.idName) }
     records.append(Record(objectID: String(records.count + 1), attributes: attributes))
+  }
+
+  /// Adds a record of an object of records, whose name in it is its id.
+  mutating func add(_ value: consuming JSON, key: String, at position: SourcePosition) {
+    let typeName = value.typeName
+    guard case .object(var members) = consume value else {
+      return report(
+        "invalid-record", "a record must be an object, found \(typeName) as \(Diagnostic.quoted(key))", at: position)
+    }
+    if isPreliminary { return addNumbered(members) }
+    guard isNew(key, at: position) else { return }
+    members.removeValue(forKey: Self.idName)
+    records.append(Record(objectID: key, attributes: members))
   }
 
   /// Adds a table whose rows follow as records without attributes; they get them when all tables are known.

@@ -18,7 +18,7 @@ package enum SynonymFile {
     let file = Glob.path(path, inFolder: folder)
     let bytes: [UInt8]
     do {
-      bytes = try FileReading.contents(ofFile: file)
+      bytes = try FileReading.text(ofFile: file)
     } catch {
       return SynonymLoading(diagnostics: [error.diagnostic])
     }
@@ -31,8 +31,7 @@ package enum SynonymFile {
       }
       return SynonymLoading(diagnostics: diagnostics(for: problems, in: list), sources: [source])
     } catch {
-      let range = SourceRange(at: source.position(atByteOffset: error.offset))
-      let diagnostic = Diagnostic(code: "malformed-file", file: file, range: range, message: error.message)
+      let diagnostic = FileError(error, in: bytes, of: source, at: error.offset).diagnostic
       return SynonymLoading(diagnostics: [diagnostic], sources: [source])
     }
   }

@@ -142,7 +142,7 @@ extension CSVReader {
         ? SourcePosition(line: position.line + 1, column: 1)
         : SourcePosition(line: position.line, column: position.column + 1)
     }
-    throw FileError(path: file, kind: .invalidUTF8, position: position, message: "invalid UTF-8")
+    throw FileError.invalidUTF8(in: file, at: position)
   }
 
   /// Replaces each two quotes by one.

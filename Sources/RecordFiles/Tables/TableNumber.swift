@@ -28,6 +28,24 @@ enum TableNumber: Hashable {
     }
   }
 
+  /// The value of a cell of a column that is declared to hold numbers, codes among them; nil when it is none.
+  static func declaredValue(of cell: String) -> JSON? {
+    switch TableNumber(cell) {
+    case .value(let number): return number
+    case nil: return nil
+    case .code:
+      let digits = withoutLeadingZeros(plain(cell))
+      return NumberScan(digits)?.value(of: digits)
+    }
+  }
+
+  private static func withoutLeadingZeros(_ digits: String) -> String {
+    let sign = digits.prefix { $0 == "-" }
+    let rest = digits.dropFirst(sign.count)
+    let amount = rest.drop { $0 == "0" }
+    return String(sign) + (amount.first?.isNumber == true ? "" : "0") + amount
+  }
+
   /// What a cell is, without its value; nil when it is neither a number nor a code.
   static func kind(of cell: String) -> Kind? {
     guard let scan = NumberScan(cell) else { return nil }

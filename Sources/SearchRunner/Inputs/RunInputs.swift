@@ -60,7 +60,7 @@ package struct RunInputs: Sendable {
     add(specification.file, as: "the spec")
     for index in specification.indices {
       let kind = "a record file of the index '\(index.name)'"
-      for pattern in index.records {
+      for pattern in index.records.files {
         patterns.append(Pattern(text: pattern, folder: files.folder, kind: kind))
         // A file that cannot be found is reported when it is read.
         for file in (try? files.recordFiles(pattern)) ?? [] {

@@ -34,7 +34,7 @@ package struct IndexUploads: Sendable {
   }
 
   private mutating func read(_ index: IndexSpecification, by files: SpecFileReader) {
-    let loading = RecordFileReader.load(index.records, inFolder: files.folder, objectIDAttribute: index.objectID)
+    let loading = RecordFileReader.load(index.records, inFolder: files.folder)
     let definitions = DefinitionFiles(index, by: files)
     let found = loading.diagnostics + definitions.diagnostics
     guard found.isEmpty else {

@@ -66,9 +66,7 @@ package struct IndexLoader: Sendable {
   package func load(_ indices: [IndexSpecification]) async -> [LoadedIndex] {
     var groups: [[(place: Int, index: IndexSpecification)]] = []
     for (place, index) in indices.enumerated() {
-      let group = groups.firstIndex { group in
-        group[0].index.records == index.records && group[0].index.objectID == index.objectID
-      }
+      let group = groups.firstIndex { $0[0].index.records == index.records }
       if let group { groups[group].append((place, index)) } else { groups.append([(place, index)]) }
     }
     let groupCount = groups.count
@@ -108,8 +106,7 @@ package struct IndexLoader: Sendable {
     _ specifications: [IndexSpecification], beside otherCount: Int, isCancelled: () -> Bool = { false }
   ) -> [LoadedIndex] {
     guard let first = specifications.first else { return [] }
-    let records = RecordGroup(
-      first.records, inFolder: files.folder, objectIDAttribute: first.objectID, isShared: specifications.count > 1)
+    let records = RecordGroup(first.records, inFolder: files.folder, isShared: specifications.count > 1)
     var areRecordsUnfit = false
     return specifications.map { specification in
       // Unfit records are reported once, and no index of any replica is built from them.

@@ -81,7 +81,7 @@ extension CheckedSpec {
   /// The files of records, synonyms and rules of the indices that are searched here.
   private func indexFiles() throws(FileError) -> [String] {
     var paths: [String] = []
-    for pattern in searchedIndices.flatMap(\.records) { paths += try files.recordFiles(pattern) }
+    for pattern in searchedIndices.flatMap(\.records.files) { paths += try files.recordFiles(pattern) }
     return paths + searchedIndices.flatMap { [$0.synonyms, $0.rules].compactMap { $0 } }.map(files.path)
   }
 

@@ -57,12 +57,19 @@ enum SpecDeclarations {
     "Records with the settings under which they are searched; a replica has the records of the index that lists it.",
     keys: [
       KeyDeclaration(
-        "records", .oneOrMore(.formatted(.notEmpty)), title: "Records",
-        "Record files (.json, .jsonl, .ndjson, .csv, .tsv, each also .gz) or globs, relative to the spec.",
-        examples: ["data/movies.json", ["data/a.jsonl", "data/more-*.csv.gz"]]),
+        "records",
+        .byKind(
+          scalar: .formatted(.notEmpty), list: .list(of: .formatted(.notEmpty)),
+          mapping: .mapping(RecordDeclarations.records)),
+        title: "Records",
+        "Record files (.json, .jsonl, .ndjson, .csv, .tsv, each also .gz) or globs, relative to the spec; or a mapping that also says how they are read.",
+        examples: [
+          "data/movies.json", ["data/a.jsonl", "data/more-*.csv.gz"], ["files": "data/prices.csv", "separator": ";"],
+        ]),
       KeyDeclaration(
-        "objectID", .formatted(.notEmpty), title: "Object id", "The attribute that holds a record's id.",
-        default: "objectID", examples: ["id"]),
+        "objectID", .formatted(.notEmpty), title: "Object id",
+        "The attribute that holds a record's id; $key for the names in an object of records, $row for the places of records.",
+        default: "objectID", examples: ["id", "$row"]),
       KeyDeclaration(
         "settings", .parameters(.setting), title: "Settings", "Index settings, by Algolia's names.",
         examples: [["searchableAttributes": ["title"], "customRanking": ["desc(rating)"]]]),

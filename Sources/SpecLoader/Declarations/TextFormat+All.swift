@@ -1,3 +1,5 @@
+import RecordFiles
+
 extension TextFormat {
   /// Text with at least one character.
   static let notEmpty = TextFormat("text that is not empty", pattern: "[\\s\\S]") { !$0.isEmpty }
@@ -22,6 +24,22 @@ extension TextFormat {
     "a path that begins with '$', such as $.hits[*]", pattern: "^\\$", types: ["string"]
   ) {
     $0.hasPrefix("$")
+  }
+
+  /// A path of members into a JSON file.
+  static let memberPath = TextFormat(
+    "'$' for the whole file, or a path of members such as $.hits or $.response.docs", pattern: "^\\$(?:\\.[^.]+)*$",
+    types: ["string"]
+  ) {
+    RecordSource.list(at: $0) != nil
+  }
+
+  /// What stands between the columns of a table.
+  static let separator = TextFormat(
+    "one character of ASCII other than a quote, such as ';'", pattern: "^(?:[\\t !#-~]|\\\\t)$",
+    types: ["string", "integer"]
+  ) {
+    TableReading.separator($0) != nil
   }
 
   /// A condition on a count.

@@ -164,11 +164,19 @@ extension QuerySource {
     }
   }
 
-  /// All bytes.
+  private func text(_ bytes: [UInt8]) throws -> [UInt8] {
+    do throws(FileError) {
+      return try FileReading.text(bytes, of: file)
+    } catch {
+      throw error.asQueryFileError
+    }
+  }
+
+  /// All bytes, of lines that end alike.
   func bytes() throws -> [UInt8] {
     switch origin {
-    case .file(let path): return try FileReading.bytes(ofFile: path)
-    case .bytes(let bytes): return bytes
+    case .file(let path): return try text(try FileReading.bytes(ofFile: path))
+    case .bytes(let bytes): return try text(bytes)
     case .standardInput:
       var source = ByteSource(name: file)
       var bytes: [UInt8] = []

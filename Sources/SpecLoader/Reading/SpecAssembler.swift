@@ -87,7 +87,7 @@ struct SpecAssembler {
       return nil
     }
     let index = IndexSpecification(
-      name: name, records: records.texts ?? [], objectID: value["objectID"]?.text ?? "objectID",
+      name: name, records: recordSource(records, objectID: value["objectID"]),
       settings: value["settings"]?.parameters?.values.withoutNulls ?? SearchParameters(),
       synonyms: value["synonyms"]?.text, rules: value["rules"]?.text)
     if let path = value["rules"] { checkRules(of: index, at: path) }
@@ -95,23 +95,7 @@ struct SpecAssembler {
   }
 
   private mutating func checkFiles(of index: CheckedValue) {
-    if let records = index["records"], records.node.elements?.isEmpty == true {
-      report("invalid-value", records, "'records' must not be empty")
-    }
-    for path in index["records"]?.list ?? [] {
-      guard let text = path.text else { continue }
-      guard RecordFileReader.mayHoldRecords(text) else {
-        report(
-          "invalid-value", path,
-          "\(Diagnostic.quoted(text)) is no file of records: their names end in \(RecordFileReader.endings)")
-        continue
-      }
-      do {
-        try options.files.checkRecords(text)
-      } catch {
-        report("missing-file", path, "no records can be read from \(Diagnostic.quoted(text)): \(error.message)")
-      }
-    }
+    checkRecords(index["records"], objectID: index["objectID"])
     checkSynonyms(index["synonyms"])
     checkReadability(ofRules: index["rules"])
   }

@@ -32,7 +32,27 @@ struct ByteSourceTests {
     #expect(try lines("a\r\n") == ["a"])
     #expect(try lines("\n") == [""])
     #expect(try lines("") == [])
-    #expect(try lines("a\rb") == ["a\rb"])
+  }
+
+  @Test func linesEndWithCarriageReturnsWhereNothingElseEndsThem() throws {
+    #expect(try lines("lamp\rcup\r\rbed\r") == ["lamp", "cup", "", "bed"])
+    #expect(try lines("\u{FEFF}a\rb") == ["a", "b"])
+    // A carriage return beside a line feed elsewhere is part of its line.
+    #expect(try lines("a\rb\nc") == ["a\rb", "c"])
+    #expect(try lines("a\r") == ["a"])
+  }
+
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61], [0x61, 0, 0x62, 0], [0, 0x61, 0, 0x62],
+    ] as [[UInt8]])
+  func utf16IsNamed(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("t.csv", bytes)
+    let expected = "\(path):1:1: the file is UTF-16; 'iconv -f UTF-16 -t UTF-8 FILE > NEW' converts it"
+    let error = #expect(throws: FileError.self) { try lines(ByteSource(file: path)) }
+    #expect(error?.description == expected)
+    #expect(throws: FileError.self) { try FileReading.text(ofFile: path) }
   }
 
   @Test func aByteOrderMarkIsSkippedAtTheStartOnly() throws {
@@ -74,7 +94,8 @@ struct ByteSourceTests {
     var source = ByteSource(bytes: Array("ok\nü👍".utf8) + [0xFF, 0x0A] + Array("on".utf8), name: "q.txt")
     #expect(try source.nextLine() != nil)
     let expected = FileError(
-      path: "q.txt", kind: .invalidUTF8, position: SourcePosition(line: 2, column: 3), message: "invalid UTF-8")
+      path: "q.txt", kind: .invalidUTF8, position: SourcePosition(line: 2, column: 3),
+      message: "invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it")
     #expect(throws: expected) { try source.nextLine() }
     #expect(try source.nextLine() == Array("on".utf8))
     #expect(source.lineNumber == 3)

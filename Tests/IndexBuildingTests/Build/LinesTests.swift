@@ -37,7 +37,8 @@ struct LinesTests {
       let isStrange = seed % 4 != 0
       let bytes = lines.file(idPath: FieldPath(objectIDAttribute).components, isStrange: isStrange)
       try folder.write("records.jsonl", bytes)
-      let read = RecordFileReader.load([path], inFolder: "", objectIDAttribute: objectIDAttribute)
+      let read = RecordFileReader.load(
+        RecordSource([path], identity: .attribute(objectIDAttribute)), inFolder: "")
       let built = try build(bytes, objectIDAttribute: objectIDAttribute)
       guard let built else {
         refused += 1

@@ -1,4 +1,5 @@
 import IndexSettings
+import RecordFiles
 import SearchModel
 import TestSupport
 import Testing
@@ -26,7 +27,8 @@ final class CacheScene {
     folder = try TemporaryFolder()
     cache = try IndexCache(folder: folder["cache"])
     source = IndexSource(
-      IndexSpecification(name: "movies", records: ["*.jsonl"], settings: ["searchableAttributes": ["title"]]),
+      IndexSpecification(
+        name: "movies", records: RecordSource(["*.jsonl"]), settings: ["searchableAttributes": ["title"]]),
       declaration: folder["search.yaml"], folder: folder.path)
     try folder.write("a.jsonl", Array("{\"objectID\": 1}\n".utf8))
     try folder.write("b.jsonl", Array("{\"objectID\": 2}\n".utf8))

@@ -1,4 +1,5 @@
 import IndexSettings
+import RecordFiles
 import SearchModel
 import TestSupport
 import Testing
@@ -90,7 +91,8 @@ extension CacheWorker {
   /// What workers and tests have an index of.
   static func source(in folder: String) -> IndexSource {
     IndexSource(
-      IndexSpecification(name: "movies", records: ["records.jsonl"]), declaration: "\(folder)/search.yaml",
+      IndexSpecification(name: "movies", records: RecordSource(["records.jsonl"])),
+      declaration: "\(folder)/search.yaml",
       folder: folder)
   }
 

@@ -1,3 +1,4 @@
+import RecordFiles
 import SearchModel
 import TestSupport
 import Testing
@@ -71,7 +72,8 @@ struct IndexCacheTests {
     try scene.folder.write("s.json", Array("[]".utf8))
     _ = try scene.content()
     let changes: [(inout IndexSource) -> Void] = [
-      { $0.index.settings["ranking"] = ["asc(year)"] }, { $0.index.settings = [:] }, { $0.index.objectID = "id" },
+      { $0.index.settings["ranking"] = ["asc(year)"] }, { $0.index.settings = [:] },
+      { $0.index.records.identity = .attribute("id") },
       { $0.index.synonyms = "s.json" },
       {
         $0.index.synonyms = nil
@@ -80,7 +82,7 @@ struct IndexCacheTests {
       { $0.index.relevantSort = RelevantSort(settings: ["ranking": ["asc(year)"]]) },
       { $0.index.relevantSort = RelevantSort(settings: ["ranking": ["desc(year)"]]) },
       { $0.index.relevantSort = RelevantSort(settings: [:]) }, { $0.index.relevantSort = nil },
-      { $0.index.records = ["a.jsonl", "b.jsonl"] }, { $0.index.records = ["b.jsonl", "a.jsonl"] },
+      { $0.index.records.files = ["a.jsonl", "b.jsonl"] }, { $0.index.records.files = ["b.jsonl", "a.jsonl"] },
     ]
     for (number, change) in changes.enumerated() {
       change(&scene.source)
@@ -134,7 +136,7 @@ struct IndexCacheTests {
   }
 
   @Test func missingRecordsAreTheirOwnError() throws {
-    scene.source.index.records = ["*.csv"]
+    scene.source.index.records.files = ["*.csv"]
     #expect(throws: (any Error).self) { try scene.content() }
     #expect(scene.buildCount == 0)
     #expect(scene.cachedNames == [])

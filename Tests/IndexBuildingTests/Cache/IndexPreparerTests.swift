@@ -29,7 +29,7 @@ struct IndexPreparerTests {
     cache = try IndexCache(folder: folder["cache"])
     let settings: SearchParameters = ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]]
     source = IndexSource(
-      IndexSpecification(name: "films", records: ["films.jsonl"], settings: settings),
+      IndexSpecification(name: "films", records: RecordSource(["films.jsonl"]), settings: settings),
       declaration: folder["search.yaml"], folder: folder.path)
     definition = IndexDefinition(name: "films", settings: settings)
     try write(count: 3)
@@ -43,7 +43,7 @@ struct IndexPreparerTests {
   }
 
   private func records(isShared: Bool = false) -> RecordGroup {
-    RecordGroup(source.index.records, inFolder: folder.path, objectIDAttribute: "objectID", isShared: isShared)
+    RecordGroup(source.index.records, inFolder: folder.path, isShared: isShared)
   }
 
   private func prepare(_ records: RecordGroup? = nil, rebuilds: Bool = false) throws -> PreparedIndex {
@@ -71,8 +71,8 @@ struct IndexPreparerTests {
   @Test func filesOfOtherFormsAreReadByTheOrdinaryReader() throws {
     try folder.write("films.json", Array(#"[{"objectID":"x","title":"film"},{"objectID":"y","title":"film"}]"#.utf8))
     var source = source
-    source.index.records = ["films.json"]
-    let records = RecordGroup(source.index.records, inFolder: folder.path, objectIDAttribute: "objectID")
+    source.index.records.files = ["films.json"]
+    let records = RecordGroup(source.index.records, inFolder: folder.path)
     for cache in [cache, nil] {
       let prepared = try IndexPreparer(cache: cache).prepare(source, records: records) { definition }
       #expect(stored(in: prepared).map(\.objectID) == ["y", "x"])

@@ -1,4 +1,5 @@
 import IndexSettings
+import RecordFiles
 import Testing
 
 @testable import FileSystem
@@ -62,7 +63,7 @@ struct PreparedImageTests {
   }
 
   @Test func missingRecordsAreAnErrorAnywhere() throws {
-    scene.source.index.records = ["missing.jsonl"]
+    scene.source.index.records.files = ["missing.jsonl"]
     #expect(throws: FileError.self) { try prepare(in: scene.cache) }
     #expect(throws: FileError.self) { try prepare(in: nil) }
   }

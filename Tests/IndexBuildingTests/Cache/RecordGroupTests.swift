@@ -10,7 +10,7 @@ struct RecordGroupTests {
   @Test func recordsAreReadAgainOnlyWhenTheirFilesMayHaveChanged() throws {
     let folder = try TemporaryFolder()
     try folder.write("r.json", Array("[{\"objectID\":\"1\"}]".utf8))
-    let group = RecordGroup(["*.json"], inFolder: folder.path, objectIDAttribute: "objectID", isShared: true)
+    let group = RecordGroup(RecordSource(["*.json"]), inFolder: folder.path, isShared: true)
     #expect(group.kept == nil)
     #expect(group.loading().records.map(\.objectID) == ["1"])
     // A file that is so young might change without another stamp.

@@ -93,9 +93,9 @@ struct CSVReaderTests {
   }
 
   @Test func invalidUTF8NamesItsPlace() {
-    #expect(failure(Array("a,b\nü,é".utf8) + [0xFF]) == "t.csv:2:4: invalid UTF-8")
-    #expect(failure(Array("a\n\"x\nü".utf8) + [0xC3, 0x28, 0x22]) == "t.csv:3:2: invalid UTF-8")
-    #expect(failure(Array("a\t".utf8) + [0x80], .tsv) == "t.csv:1:3: invalid UTF-8")
+    #expect(failure(Array("a,b\nü,é".utf8) + [0xFF])?.hasPrefix("t.csv:2:4: invalid UTF-8; ") == true)
+    #expect(failure(Array("a\n\"x\nü".utf8) + [0xC3, 0x28, 0x22])?.hasPrefix("t.csv:3:2: invalid UTF-8; ") == true)
+    #expect(failure(Array("a\t".utf8) + [0x80], .tsv)?.hasPrefix("t.csv:1:3: invalid UTF-8; ") == true)
   }
 
   @Test func noPrefixOfATableCrashes() {

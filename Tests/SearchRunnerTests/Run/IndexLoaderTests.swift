@@ -3,6 +3,7 @@ import EmbeddedEngine
 import IndexBuilding
 import IndexSettings
 import OrderedCollections
+import RecordFiles
 import SearchModel
 import SpecLoader
 import Synchronization
@@ -81,7 +82,7 @@ struct IndexLoaderTests {
 
   @Test func aMissingFileIsAFinding() async throws {
     var actors = try #require(specification.indices.last)
-    actors.records = ["missing.json"]
+    actors.records.files = ["missing.json"]
     for isCached in [false, true] {
       let loaded = try makeLoader(isCached: isCached).load(actors)
       #expect(loaded.diagnostics.map(\.code) == ["missing-file"])

@@ -1,5 +1,6 @@
 import IndexBuilding
 import IndexSettings
+import RecordFiles
 import SearchModel
 import SpecLoader
 import Testing
@@ -30,8 +31,8 @@ struct IndexSourceTests {
       #expect(source.declaration == "search.yaml")
       #expect(source.folder == ".")
       #expect(source.index == index)
-      #expect(index.records == ["movies.json", "more/*.jsonl"])
-      #expect(index.objectID == "id")
+      #expect(index.records.files == ["movies.json", "more/*.jsonl"])
+      #expect(index.records.identity == .attribute("id"))
     }
     #expect(sources[0].index.synonyms == "synonyms.json")
     #expect(sources[0].index.rules == "rules.json")

@@ -1,5 +1,6 @@
 import Diagnostics
 import IndexSettings
+import RecordFiles
 import SearchModel
 import SpecLoader
 import Testing
@@ -29,7 +30,7 @@ struct ReplicaTests {
     let replica = try #require(indices.last)
     #expect(indices.map(\.name) == ["movies", "by_year"])
     #expect(indices.map(\.primary) == [nil, "movies"])
-    #expect(replica.records == ["data/*.json"] && replica.objectID == "id" && replica.rules == "own.json")
+    #expect(replica.records == RecordSource(["data/*.json"], identity: .attribute("id")) && replica.rules == "own.json")
     #expect(
       replica.settings == ["searchableAttributes": ["title"], "customRanking": [], "ranking": ["desc(year)"]])
     #expect(replica.relevantSort == nil)
@@ -59,7 +60,7 @@ struct ReplicaTests {
       """
     let indices = try #require(read(text).specification).indices
     #expect(indices.map(\.name) == ["b", "a"])
-    #expect(indices.map(\.records) == [["a.json"], ["a.json"]])
+    #expect(indices.map(\.records.files) == [["a.json"], ["a.json"]])
   }
 
   @Test func aReplicaWithoutEntryIsAWarning() throws {

@@ -1,5 +1,6 @@
 import Diagnostics
 import IndexSettings
+import RecordFiles
 import SearchGraph
 import SearchModel
 import SpecLoader
@@ -17,7 +18,7 @@ struct SpecReaderTests {
     #expect(spec.searchBox.debounce == .milliseconds(100))
     #expect(spec.query == ["hitsPerPage": 5])
     #expect(spec.indices.map(\.name) == ["actors", "movies", "query_suggestions"])
-    #expect(spec.indices[0].objectID == "id")
+    #expect(spec.indices[0].records.identity == .attribute("id"))
     #expect(spec.indices[0].synonyms == "data/actors.synonyms.json")
     #expect(spec.modules.map(\.id) == ["actors", "movies", "suggestions", "genres"])
     let cluster = spec.backends[2]

@@ -1,0 +1,25 @@
+package import Diagnostics
+
+// Texts that are not UTF-8.
+extension FileError {
+  /// The error of bytes that are no UTF-8 at a place of a text.
+  package static func invalidUTF8(in path: String, at position: SourcePosition) -> FileError {
+    FileError(
+      path: path, kind: .invalidUTF8, position: position,
+      message: "invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it")
+  }
+
+  /// The error of a text that begins as UTF-16 does: with its mark, or with two ASCII letters of which each has a NUL
+  /// beside it; nil for any other.
+  package static func utf16(_ bytes: some Collection<UInt8>, in path: String) -> FileError? {
+    let first = Array(bytes.prefix(4))
+    let hasMark = first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF])
+    let isLetters =
+      first.count == 4
+      && (first.map { $0 == 0 } == [false, true, false, true] || first.map { $0 == 0 } == [true, false, true, false])
+    guard hasMark || isLetters else { return nil }
+    return FileError(
+      path: path, kind: .invalidUTF8, position: SourcePosition(line: 1, column: 1),
+      message: "the file is UTF-16; 'iconv -f UTF-16 -t UTF-8 FILE > NEW' converts it")
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import FileSystem
+import SearchModel
+
+// JSON files: a list of records, an object of records, one record, or records one after the other; or any of these
+// inside of an object.
+extension RecordLoader {
+  /// Reads a JSON file.
+  mutating func readDocument(_ bytes: [UInt8], file: String) throws(FileError) {
+    var tracker = PositionTracker(bytes)
+    var parser = JSONParser(bytes)
+    do throws(JSONSyntaxError) {
+      try readMember(source.list[...], &parser, &tracker)
+      guard parser.isAtEnd() else { throw parser.unexpected("the end of the file") }
+    } catch {
+      throw Self.fault(error, in: bytes, file: file)
+    }
+  }
+
+  /// Reads the records below some members of an object.
+  private mutating func readMember(
+    _ path: ArraySlice<String>, _ parser: inout JSONParser, _ tracker: inout PositionTracker
+  ) throws(JSONSyntaxError) {
+    guard let name = path.first else { return try readRecords(&parser, &tracker) }
+    let quoted = Diagnostic.quoted(name)
+    _ = parser.peek()
+    let start = parser.offset
+    guard parser.skip(UInt8(ascii: "{")) else { throw parser.unexpected("an object with the member \(quoted)") }
+    var names: Set<String> = []
+    var isFound = false
+    try Self.readMembers(&parser, &names) { (member, _, parser) throws(JSONSyntaxError) in
+      guard member == name else {
+        _ = try parser.parseValue()
+        return
+      }
+      isFound = true
+      try readMember(path.dropFirst(), &parser, &tracker)
+    }
+    guard isFound else {
+      let hint = Suggestions.hint(for: name, among: names.sorted())
+      throw JSONSyntaxError(
+        message: "the object has no member \(quoted), in which 'at' looks for records\(hint)", offset: start)
+    }
+  }
+
+  /// Reads the members of an object whose brace was read.
+  ///
+  /// - Parameter read: Reads the value of a member, told its name and the offset of the name.
+  private static func readMembers(
+    _ parser: inout JSONParser, _ names: inout Set<String>,
+    _ read: (_ name: String, _ offset: Int, _ parser: inout JSONParser) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
+    if parser.skip(UInt8(ascii: "}")) { return }
+    repeat {
+      guard parser.peek() == UInt8(ascii: "\"") else { throw parser.unexpected("the name of a member") }
+      let start = parser.offset
+      let name = try parser.parseValue().stringValue ?? ""
+      guard names.insert(name).inserted else {
+        throw JSONSyntaxError(message: "the member \(Diagnostic.quoted(name)) is there twice", offset: start)
+      }
+      guard parser.skip(UInt8(ascii: ":")) else { throw parser.unexpected("':'") }
+      try read(name, start, &parser)
+    } while parser.skip(UInt8(ascii: ","))
+    guard parser.skip(UInt8(ascii: "}")) else { throw parser.unexpected("',' or '}'") }
+  }
+
+  private mutating func readRecords(
+    _ parser: inout JSONParser, _ tracker: inout PositionTracker
+  ) throws(JSONSyntaxError) {
+    switch (parser.peek(), source.identity) {
+    case (UInt8(ascii: "{"), .key): try readKeyed(&parser, &tracker)
+    case (UInt8(ascii: "{"), _): try readObjects(&parser, &tracker)
+    case (UInt8(ascii: "["), .key):
+      throw parser.failure("expected an object of records, whose names in it are the ids ($key), found a list")
+    case (UInt8(ascii: "["), _): try readList(&parser, &tracker)
+    default: throw parser.unexpected("a list of objects")
+    }
+  }
+
+  private mutating func readList(
+    _ parser: inout JSONParser, _ tracker: inout PositionTracker
+  ) throws(JSONSyntaxError) {
+    _ = parser.skip(UInt8(ascii: "["))
+    if parser.skip(UInt8(ascii: "]")) { return }
+    repeat {
+      _ = parser.peek()
+      let start = parser.offset
+      let value = try parser.parseValue()
+      add(value, at: tracker.position(atOffset: start))
+    } while parser.skip(UInt8(ascii: ","))
+    guard parser.skip(UInt8(ascii: "]")) else { throw parser.unexpected("',' or ']' after a record") }
+  }
+
+  private mutating func readKeyed(
+    _ parser: inout JSONParser, _ tracker: inout PositionTracker
+  ) throws(JSONSyntaxError) {
+    _ = parser.skip(UInt8(ascii: "{"))
+    var names: Set<String> = []
+    try Self.readMembers(&parser, &names) { (name, start, parser) throws(JSONSyntaxError) in
+      let value = try parser.parseValue()
+      add(value, key: name, at: tracker.position(atOffset: start))
+    }
+  }
+
+  /// Reads an object that is a record, and others that follow it as in a file of JSON lines.
+  private mutating func readObjects(
+    _ parser: inout JSONParser, _ tracker: inout PositionTracker
+  ) throws(JSONSyntaxError) {
+    var isFirst = true
+    repeat {
+      let start = parser.offset
+      let value = try parser.parseValue()
+      let isAlone = isFirst && (parser.peek() != UInt8(ascii: "{"))
+      if isAlone, case .object(let members) = value, !hasID(members),
+        let advice = RecordShape(of: members).advice
+      {
+        throw JSONSyntaxError(message: "expected a list of objects, found an object; \(advice)", offset: start)
+      }
+      add(value, at: tracker.position(atOffset: start))
+      isFirst = false
+    } while source.list.isEmpty && parser.peek() == UInt8(ascii: "{")
+  }
+
+  private func hasID(_ members: JSONObject) -> Bool {
+    idPath.map { JSON.object(members).value(at: $0) != nil } ?? false
+  }
+}

@@ -1,0 +1,63 @@
+import OrderedCollections
+import SearchModel
+
+/// The rows of a table that are waiting for the types of their columns.
+struct RecordTable {
+  let file: String
+  let columns: [String]
+  /// The column of the ids, nil when the rows are numbered.
+  let idColumn: Int?
+  /// The index of the record of the first row; the others follow.
+  let firstRecord: Int
+  /// All cells, row by row.
+  var cells: [String] = []
+  /// The line of each row.
+  var lines: [Int] = []
+
+  /// The names of the members in which the cells of a column are: a dot goes down into an object.
+  static func path(ofColumn name: String) -> [String] {
+    let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return names.contains(where: \.isEmpty) ? [name] : names
+  }
+
+  /// Gives the records of the rows their attributes.
+  ///
+  /// - Parameters:
+  ///   - records: All records of the index.
+  ///   - types: The types of the columns.
+  ///   - name: The column that is no attribute, nil when all are.
+  func fill(_ records: inout [Record], types: ColumnTypes, without name: String?) {
+    let conversions = columns.indices.map { column in
+      column == idColumn
+        ? ColumnConversion(type: .string, isDeclared: true, missingWords: []) : types.conversion(of: columns[column])
+    }
+    let paths = columns.map(Self.path)
+    for row in 0..<cells.count / columns.count {
+      var attributes = JSONObject()
+      for (column, columnName) in columns.enumerated() where columnName != name {
+        let cell = cells[row * columns.count + column]
+        guard !cell.isEmpty, let value = conversions[column].value(of: cell) else { continue }
+        if paths[column].count == 1 {
+          attributes[columnName] = value
+        } else {
+          attributes.set(value, at: paths[column][...])
+        }
+      }
+      records[firstRecord + row].attributes = attributes
+    }
+  }
+}
+
+extension OrderedDictionary<String, JSON> {
+  /// Sets the value at a path of at least one name; objects on the way are made.
+  fileprivate mutating func set(_ value: JSON, at path: ArraySlice<String>) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else {
+      self[name] = value
+      return
+    }
+    var members = self[name]?.objectValue ?? [:]
+    members.set(value, at: path.dropFirst())
+    self[name] = .object(members)
+  }
+}

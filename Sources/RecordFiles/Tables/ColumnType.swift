@@ -1,0 +1,59 @@
+import SearchModel
+
+/// What the cells of a column are.
+package enum ColumnType: String, Sendable, CaseIterable {
+  case number
+  case date
+  case boolean
+  /// Lists and objects, as JSON.
+  case json
+  case string
+
+  /// What stands for a missing value in columns of numbers and dates.
+  static let usualMissingWords: Set<String> = [
+    "NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\N", "-",
+  ]
+
+  static func boolean(_ cell: String) -> JSON? {
+    cell == "true" ? .bool(true) : cell == "false" ? .bool(false) : nil
+  }
+
+  /// The value of a cell of a column that is declared to hold booleans, as other programs write them, too.
+  static func declaredBoolean(_ cell: String) -> JSON? {
+    switch cell.lowercased() {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+
+  static func json(_ cell: String) -> JSON? {
+    guard let first = cell.utf8.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return nil }
+    return try? JSON(parsing: Array(cell.utf8))
+  }
+}
+
+/// How the cells of a column become values.
+struct ColumnConversion {
+  let type: ColumnType
+  /// Whether the type is declared, so that codes are numbers where it says so.
+  let isDeclared: Bool
+  /// The words that mean a missing value.
+  let missingWords: Set<String>
+
+  /// The value of a cell; nil where it says that there is none, or is not of the type.
+  func value(of cell: String) -> JSON? {
+    if cell.isEmpty { return nil }
+    switch type {
+    case .string:
+      // Words are looked up only where a spec lists them.
+      return missingWords.isEmpty || !missingWords.contains(cell) ? .string(cell) : nil
+    case .number:
+      if isDeclared { return missingWords.contains(cell) ? nil : TableNumber.declaredValue(of: cell) }
+      return if case .value(let number) = TableNumber(cell) { number } else { nil }
+    case .date: return missingWords.contains(cell) ? nil : .string(cell)
+    case .boolean: return isDeclared ? ColumnType.declaredBoolean(cell) : ColumnType.boolean(cell)
+    case .json: return ColumnType.json(cell)
+    }
+  }
+}
