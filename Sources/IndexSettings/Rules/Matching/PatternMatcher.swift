@@ -34,11 +34,20 @@ struct PatternMatch {
 
 /// Finds patterns in the words of a query.
 struct PatternMatcher {
-  let query: RuleQuery
-  let lexicons: [String: FacetLexicon]
-  private var distance = EditDistance()
+  /// Where values of a facet may be named.
+  private struct FacetPlace: Hashable {
+    let attribute: String
+    let place: Int
+    let allowsAlternatives: Bool
+  }
 
-  init(query: RuleQuery, lexicons: [String: FacetLexicon]) {
+  let query: RuleQuery
+  private let lexicons: FacetLexicons
+  private var distance = EditDistance()
+  /// What was looked up so far: the rules of an index share their facets.
+  private var namings: [FacetPlace: [FacetLexicon.Naming]] = [:]
+
+  init(query: RuleQuery, lexicons: FacetLexicons) {
     self.query = query
     self.lexicons = lexicons
   }
@@ -48,6 +57,7 @@ struct PatternMatcher {
     of elements: [PatternElement], anchoring: RuleCondition.Anchoring, alternatives: Bool
   ) -> [PatternMatch] {
     guard !elements.isEmpty, elements.count <= query.words.count else { return [] }
+    guard elements.allSatisfy({ canStand($0, alternatives: alternatives) }) else { return [] }
     var search = Search(elements: elements, allowsAlternatives: alternatives)
     search.mustReachEnd = anchoring == .is || anchoring == .endsWith
     let starts = anchoring == .is || anchoring == .startsWith ? 0..<1 : 0..<query.words.count
@@ -76,16 +86,12 @@ struct PatternMatcher {
     guard place < query.words.count, !search.deadEnds.contains([element, place]) else { return false }
     let before = match
     for alternatives in search.allowsAlternatives ? [false, true] : [false] {
-      for (words, capture) in wordings(of: search.elements[element]) {
-        for end in ends(of: words, from: place, alternatives: alternatives) {
-          match = before
-          match.words = match.words.lowerBound..<end
-          match.usesAlternatives = match.usesAlternatives || alternatives
-          if let (attribute, values) = capture {
-            match.captures.append(PatternMatch.Capture(attribute: attribute, values: values, words: place..<end))
-          }
-          if extend(&match, with: element + 1, &search) { return true }
-        }
+      for (end, capture) in ways(of: search.elements[element], from: place, alternatives: alternatives) {
+        match = before
+        match.words = match.words.lowerBound..<end
+        match.usesAlternatives = match.usesAlternatives || alternatives
+        if let capture { match.captures.append(capture) }
+        if extend(&match, with: element + 1, &search) { return true }
       }
     }
     match = before
@@ -93,14 +99,27 @@ struct PatternMatcher {
     return false
   }
 
-  /// The words that an element stands for, with the facet values that they name.
-  private func wordings(
-    of element: PatternElement
-  ) -> [(words: [[Unicode.Scalar]], capture: (attribute: String, values: [String])?)] {
+  /// Whether an element's words stand anywhere in the query; a placeholder is not asked. Most patterns end here, before
+  /// the values of a facet are read.
+  private mutating func canStand(_ element: PatternElement, alternatives: Bool) -> Bool {
+    guard case .words(let words) = element else { return true }
+    return query.words.indices.contains { !ends(of: words, from: $0, alternatives: alternatives).isEmpty }
+  }
+
+  /// Where an element that begins at a place may end, and what a placeholder captures there.
+  private mutating func ways(
+    of element: PatternElement, from place: Int, alternatives: Bool
+  ) -> [(end: Int, capture: PatternMatch.Capture?)] {
     switch element {
-    case .words(let words): return [(words, nil)]
+    case .words(let words): return ends(of: words, from: place, alternatives: alternatives).map { ($0, nil) }
     case .facet(let attribute):
-      return (lexicons[attribute]?.entries ?? []).map { ($0.words, (attribute, $0.values)) }
+      let key = FacetPlace(attribute: attribute, place: place, allowsAlternatives: alternatives)
+      let found =
+        namings[key] ?? lexicons.lexicon(of: attribute).namings(in: query, from: place, alternatives: alternatives)
+      namings[key] = found
+      return found.map { naming in
+        (naming.end, PatternMatch.Capture(attribute: attribute, values: naming.values, words: place..<naming.end))
+      }
     }
   }
 

@@ -10,7 +10,7 @@ package struct RuleBook: Sendable {
   }
 
   private let rules: [PreparedRule]
-  let lexicons: [String: FacetLexicon]
+  let lexicons: FacetLexicons
   let tokenizer: Tokenizer
   private let synonyms: SynonymTable
   private let languages: Lexicon
@@ -20,10 +20,11 @@ package struct RuleBook: Sendable {
   ///   - tokenizer: the index's.
   ///   - synonyms: the index's.
   ///   - languages: what plurals are, in the index's spelling.
-  ///   - facetValues: the values of an attribute that is declared for faceting, as stored.
+  ///   - facetValues: the values of an attribute that is declared for faceting, as stored; asked for by the first
+  ///     search that needs them.
   package init(
     _ set: RuleSet, tokenizer: Tokenizer, synonyms: SynonymTable, languages: Lexicon,
-    facetValues: (String) -> [String]
+    facetValues: @escaping @Sendable (String) -> [String]
   ) {
     self.tokenizer = tokenizer
     self.synonyms = synonyms
@@ -36,11 +37,8 @@ package struct RuleBook: Sendable {
           condition.pattern.map { PatternElement.elements(of: $0, tokenizer: tokenizer) }
         })
     }
-    var lexicons: [String: FacetLexicon] = [:]
-    for attribute in active.flatMap(\.placeholderFacets) where lexicons[attribute] == nil {
-      lexicons[attribute] = FacetLexicon(facetValues(attribute), tokenizer: tokenizer)
-    }
-    self.lexicons = lexicons
+    lexicons = FacetLexicons(
+      of: Set(active.flatMap(\.placeholderFacets)), tokenizer: tokenizer, values: facetValues)
   }
 
   /// The ids of the records that the rules promote or hide.
