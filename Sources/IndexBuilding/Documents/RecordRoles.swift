@@ -37,8 +37,9 @@ struct RecordRoles: Sendable {
   let camelCase: AttributeSelection
   /// Paths whose values are wanted of each record: facets, tags, orders.
   let columns: [FieldPath]
+  private let columnNumbers: [FieldPath: Int]
   /// The paths that are declared for faceting: the values within them are wanted, too.
-  let facets: [FieldPath]
+  private let facets: Set<FieldPath>
   /// The path of the value that groups records.
   let group: FieldPath?
   let objectID: ObjectIDSource
@@ -55,7 +56,8 @@ struct RecordRoles: Sendable {
     self.searchable = searchable
     self.camelCase = camelCase
     self.columns = columns
-    self.facets = facets
+    columnNumbers = Dictionary(zip(columns, columns.indices), uniquingKeysWith: { first, _ in first })
+    self.facets = Set(facets)
     self.group = group
     self.objectID = objectID
   }
@@ -64,7 +66,7 @@ struct RecordRoles: Sendable {
   var searchesObjectID: Bool { searchable.entry(for: Self.objectIDPath) != nil }
 
   /// The number of the column of ids, nil without one.
-  var objectIDColumn: Int? { columns.firstIndex(of: Self.objectIDPath) }
+  var objectIDColumn: Int? { columnNumbers[Self.objectIDPath] }
 
   /// What an attribute's path is for.
   func role(of path: FieldPath) -> PathRole {
@@ -75,11 +77,15 @@ struct RecordRoles: Sendable {
       if case .attribute(path) = objectID { role.isObjectID = true }
       return role
     }
-    role.column = columns.firstIndex(of: path)
-    role.isFacetMember = role.column == nil && facets.contains(where: path.isWithin)
+    role.column = columnNumbers[path]
+    role.isFacetMember = role.column == nil && isWithinFacet(path)
     role.isGroup = group == path
     if case .attribute(path) = objectID { role.isObjectID = true }
     return role
+  }
+
+  private func isWithinFacet(_ path: FieldPath) -> Bool {
+    path.components.indices.contains { facets.contains(FieldPath(components: Array(path.components[...$0]))) }
   }
 
   /// Whether the texts of an attribute's path are searched.

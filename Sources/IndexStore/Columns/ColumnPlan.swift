@@ -20,6 +20,7 @@ package struct ColumnPlan: Sendable {
   package let paths: [FieldPath]
   /// What the values at each of the paths are for.
   package let uses: [PathUse]
+  private let numbers: [FieldPath: Int]
 
   /// What the values at a path are for, beside being numbers.
   package struct PathUse: Sendable {
@@ -48,9 +49,11 @@ package struct ColumnPlan: Sendable {
     group = settings["attributeForDistinct"]?.stringValue.map(FieldPath.init)
     var paths: [FieldPath] = []
     var uses: [PathUse] = []
+    var numbers: [FieldPath: Int] = [:]
     func use(_ path: FieldPath, _ change: (inout PathUse) -> Void) {
-      let number = paths.firstIndex(of: path) ?? paths.count
+      let number = numbers[path] ?? paths.count
       if number == paths.count {
+        numbers[path] = number
         paths.append(path)
         uses.append(PathUse(isObjectID: path == Self.objectID))
       }
@@ -66,7 +69,11 @@ package struct ColumnPlan: Sendable {
     }
     self.paths = paths
     self.uses = uses
+    self.numbers = numbers
   }
+
+  /// The number of one of ``paths``, nil for another.
+  package func number(of path: FieldPath) -> Int? { numbers[path] }
 
   private static func orders(in criteria: [RankingCriterion]) -> [AttributeOrder] {
     criteria.reduce(into: []) { orders, criterion in

@@ -55,7 +55,8 @@ extension ColumnTable {
   /// The facet of an attribute that is declared for faceting, by itself or as a member of an object.
   package func facet(_ attribute: String) -> StoredFacet? {
     let path = FieldPath(attribute)
-    return declared.contains(where: path.isWithin) ? facet(at: path) : nil
+    // Settings may declare thousands that no record has.
+    return facets[path] != nil && declared.contains(where: path.isWithin) ? facet(at: path) : nil
   }
 
   /// The attributes within an attribute that is declared for faceting, as far as records have values there, in the

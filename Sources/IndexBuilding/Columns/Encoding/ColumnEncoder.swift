@@ -14,12 +14,14 @@ struct ColumnEncoder: ~Copyable {
 
   private let plan: ColumnPlan
   private var recordCount = 0
+  /// Those of the plan's paths.
+  private var facets = FacetEncoders()
+  private var members = FacetEncoders(limit: FacetLimitError.mostMembers)
   /// By the plan's numbers of paths; those that no setting uses so stay empty.
-  private var facets: [FacetEncoder]
   private var orders: [OrderEncoder]
-  private let facetPaths: [Int]
-  private var members = FacetMembers()
   private let orderPaths: [Int]
+  /// The number of the path of ids, nil when the plan has none.
+  private let objectIDPath: Int?
   /// The encoder of each path's numbers, -1 without one.
   private var numberPlaces: [Int] = []
   private var numbers: [(path: Int, encoder: NumberEncoder, isDropped: Bool)] = []
@@ -36,10 +38,9 @@ struct ColumnEncoder: ~Copyable {
 
   init(_ plan: ColumnPlan) {
     self.plan = plan
-    facets = Array(repeating: FacetEncoder(), count: plan.paths.count)
     orders = Array(repeating: OrderEncoder(), count: plan.paths.count)
-    facetPaths = plan.uses.indices.filter { plan.uses[$0].isFacet }
     orderPaths = plan.uses.indices.filter { plan.uses[$0].isOrder }
+    objectIDPath = plan.uses.firstIndex(where: \.isObjectID)
   }
 
   /// What the values at a path are for beside being numbers, nil when they are for nothing else.
@@ -57,14 +58,14 @@ struct ColumnEncoder: ~Copyable {
       dropIfOverfull(place)
     }
     guard let use = use(of: path) else { return }
-    if use.isFacet { facets[path].add(bits: UInt64(bitPattern: Int64(value)), .integer) }
+    if use.isFacet { facets.add(bits: UInt64(bitPattern: Int64(value)), .integer, at: path) }
     if use.isOrder { orders[path].integer(value) }
   }
 
   mutating func double(_ value: Double, at path: Int) {
     addNumber(value, at: path)
     guard let use = use(of: path) else { return }
-    if use.isFacet { facets[path].add(bits: value.bitPattern, .double) }
+    if use.isFacet { facets.add(bits: value.bitPattern, .double, at: path) }
     if use.isOrder { orders[path].double(bits: value.bitPattern) }
   }
 
@@ -77,14 +78,14 @@ struct ColumnEncoder: ~Copyable {
     }
     if let number { addNumber(number, at: path) }
     guard let use = use(of: path) else { return }
-    if use.isFacet { facets[path].add(digits, .literal) }
+    if use.isFacet { facets.add(digits, .literal, at: path) }
     guard use.isOrder else { return }
     if let number { orders[path].double(bits: number.bitPattern) } else { orders[path].text(digits) }
   }
 
   mutating func boolean(_ value: Bool, at path: Int) {
     guard let use = use(of: path) else { return }
-    if use.isFacet { facets[path].add(bits: value ? 1 : 0, .boolean) }
+    if use.isFacet { facets.add(bits: value ? 1 : 0, .boolean, at: path) }
     if use.isOrder {
       let word: StaticString = value ? "true" : "false"
       orders[path].text(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
@@ -93,17 +94,17 @@ struct ColumnEncoder: ~Copyable {
 
   mutating func text(_ utf8: UnsafeRawBufferPointer, at path: Int) {
     guard let use = use(of: path) else { return }
-    if use.isFacet { facets[path].add(utf8, .text) }
+    if use.isFacet { facets.add(utf8, .text, at: path) }
     if use.isOrder { orders[path].text(utf8) }
   }
 
   /// A value of a facet that only an object around it declares; it is told a second time as what it is.
   mutating func member(_ value: UnsafeRawBufferPointer, _ kind: ScalarKind, at path: Int) {
-    members.add(value, kind, at: path, recordCount: recordCount)
+    members.add(value, kind, at: path)
   }
 
   mutating func member(bits: UInt64, _ kind: ScalarKind, at path: Int) {
-    members.add(bits: bits, kind, at: path, recordCount: recordCount)
+    members.add(bits: bits, kind, at: path)
   }
 
   /// An object at the end of a path: no value, but records are sorted by what comes first.
@@ -127,18 +128,17 @@ struct ColumnEncoder: ~Copyable {
   mutating func objectID(_ utf8: UnsafeRawBufferPointer) {
     objectIDs.appendVarint(UInt64(utf8.count))
     objectIDs.append(contentsOf: utf8)
-    for path in plan.uses.indices where plan.uses[path].isObjectID {
-      if plan.uses[path].isFacet { facets[path].add(utf8, .text) }
-      if plan.uses[path].isOrder { orders[path].text(utf8) }
-    }
+    guard let path = objectIDPath else { return }
+    if plan.uses[path].isFacet { facets.add(utf8, .text, at: path) }
+    if plan.uses[path].isOrder { orders[path].text(utf8) }
   }
 
   // MARK: Records
 
   /// Ends a record.
   mutating func endRecord() {
-    for path in facetPaths { facets[path].endRecord() }
-    members.endRecord()
+    facets.endRecord(recordCount)
+    members.endRecord(recordCount)
     for path in orderPaths { orders[path].endRecord() }
     if plan.group != nil {
       groups.appendVarint(hasGroup ? UInt64(pendingGroup.count + 1) : 0)
@@ -196,9 +196,9 @@ struct ColumnEncoder: ~Copyable {
     func write(_ facet: FacetEncoder, at path: FieldPath) {
       let start = bytes.count
       facet.writeValues(to: &bytes)
-      facetRanges[path] = (start..<bytes.count, Self.append(facet.rows, to: &bytes))
+      facetRanges[path] = (start..<bytes.count, Self.append(facet.rows(recordCount: recordCount), to: &bytes))
     }
-    for path in facetPaths { write(facets[path], at: plan.paths[path]) }
+    for facet in facets.facets { write(facet.encoder, at: plan.paths[facet.path]) }
     for member in members.facets where paths.indices.contains(member.path) {
       write(member.encoder, at: paths[member.path])
     }

@@ -8,8 +8,8 @@ struct ColumnSegment: Sendable {
   var bytes: [UInt8]
   let recordCount: Int
 
-  /// Where the streams of facets are: of those of the plan, then of those within them in the order in which they were
-  /// met.
+  /// Where the streams of the facets are of which records have values: of those of the plan, then of those within them,
+  /// in the order in which they were met.
   let facets: OrderedDictionary<FieldPath, (values: Range<Int>, rows: Range<Int>)>
   /// Where the streams of orders are, by the plan's number of their path.
   let orders: [Int: Range<Int>]

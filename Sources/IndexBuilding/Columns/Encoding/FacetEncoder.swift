@@ -3,20 +3,19 @@ import IndexStore
 /// Collects the values of a facet over the records of a segment.
 struct FacetEncoder: Sendable {
   private var values = ScalarInterner()
-  /// Per record: 0 without values; one value *n*: 2*n* + 1; more: twice how many, then each.
-  private(set) var rows: [UInt8]
+  /// Per record: 0 without values; one value *n*: 2*n* + 1; more: twice how many, then each. It ends with the last
+  /// record that has values.
+  private var rows: [UInt8] = []
+  /// How many records the rows are of.
+  private var rowCount = 0
   /// The values of the present record, each once.
   private var row: [Int] = []
-  /// For each value the number of the record that had it last, so that a record of many values costs no search for
-  /// each.
-  private var lastRecords: [UInt32] = []
-  private var record: UInt32 = 0
+  /// For each value the number of the row that had it last, so that a record of many values costs no search for each.
+  private var lastRows: [UInt32] = []
+  private var rowNumber: UInt32 = 0
 
-  /// - Parameter recordCount: how many records have come before, without values.
-  init(recordCount: Int = 0) {
-    record = UInt32(truncatingIfNeeded: recordCount)
-    rows = Array(repeating: 0, count: recordCount)
-  }
+  /// Whether the present record has no values so far.
+  var isBetweenRecords: Bool { row.isEmpty }
 
   mutating func add(_ value: UnsafeRawBufferPointer, _ kind: ScalarKind) {
     add(values.number(of: value, kind: kind.rawValue))
@@ -28,18 +27,19 @@ struct FacetEncoder: Sendable {
 
   @inline(__always)
   private mutating func add(_ number: Int) {
-    if number == lastRecords.count {
-      lastRecords.append(record)
-    } else if lastRecords[number] == record {
+    if number == lastRows.count {
+      lastRows.append(rowNumber)
+    } else if lastRows[number] == rowNumber {
       return
     } else {
-      lastRecords[number] = record
+      lastRows[number] = rowNumber
     }
     row.append(number)
   }
 
-  mutating func endRecord() {
-    record &+= 1
+  /// Ends a record that has values; `recordCount` records came before.
+  mutating func endRecord(_ recordCount: Int) {
+    fillRows(upTo: recordCount)
     if row.count == 1 {
       rows.appendVarint(UInt64(truncatingIfNeeded: row[0]) << 1 | 1)
     } else {
@@ -47,6 +47,21 @@ struct FacetEncoder: Sendable {
       for number in row { rows.appendVarint(UInt64(truncatingIfNeeded: number)) }
     }
     row.removeAll(keepingCapacity: true)
+    rowCount += 1
+    rowNumber &+= 1
+  }
+
+  private mutating func fillRows(upTo recordCount: Int) {
+    guard rowCount < recordCount else { return }
+    rows.append(contentsOf: repeatElement(0, count: recordCount - rowCount))
+    rowCount = recordCount
+  }
+
+  /// The rows of all records.
+  func rows(recordCount: Int) -> [UInt8] {
+    var copy = self
+    copy.fillRows(upTo: recordCount)
+    return copy.rows
   }
 
   /// Writes the values; the rows follow in a separate stream.

@@ -23,7 +23,7 @@ struct ColumnMerger {
 
   /// The place of each record in an order of the plan; records without the attribute have `UInt32.max`.
   func places(in order: AttributeOrder) throws -> [UInt32] {
-    guard let path = plan.paths.firstIndex(of: FieldPath(order.attribute)) else {
+    guard let path = plan.number(of: FieldPath(order.attribute)) else {
       return Array(repeating: RecordOrder.missing, count: streams.recordCount)
     }
     return try RecordOrder(streams, path: path).places(isDescending: order.isDescending)
@@ -70,12 +70,13 @@ struct ColumnMerger {
     try sink.append(Array(JSON.object(directory).text().utf8))
   }
 
-  /// The paths that get a column of a facet: those of the plan, then those within them.
-  private func facetPaths() throws -> OrderedSet<FieldPath> {
-    let planned = OrderedSet(zip(plan.paths, plan.uses).filter(\.1.isFacet).map(\.0))
-    let paths = planned.union(streams.segments.flatMap(\.facets.keys))
-    guard paths.count - planned.count <= FacetMembers.most else { throw FacetLimitError() }
-    return paths
+  /// The paths that get a column of a facet: those at which records have values, first those of the plan.
+  private func facetPaths() throws -> [FieldPath] {
+    let met = OrderedSet(streams.segments.flatMap(\.facets.keys))
+    let planned = zip(plan.paths, plan.uses).filter { $0.1.isFacet && met.contains($0.0) }.map(\.0)
+    let others = met.subtracting(planned)
+    guard others.count <= FacetLimitError.mostMembers else { throw FacetLimitError() }
+    return planned + others
   }
 
   private func writeNumbers(
@@ -123,7 +124,7 @@ struct ColumnMerger {
     var paths: OrderedSet<FieldPath> = []
     var (others, isComplete) = (0, incomplete == 0)
     for (path, count) in counts {
-      let isPlanned = plan.paths.contains(path)
+      let isPlanned = plan.number(of: path) != nil
       let isWhole = !dropped.contains(path) && (isPlanned || count == incomplete)
       if isWhole, !isPlanned { others += 1 }
       guard isWhole, isPlanned || others <= ColumnEncoder.mostNumberPaths else {
