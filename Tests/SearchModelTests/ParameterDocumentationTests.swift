@@ -51,6 +51,9 @@ struct ParameterDocumentationTests {
         (`author:"Doe, John"`). In a list, an inner list holds alternatives, and whatever lists stand in that one are further
         alternatives: `["a:1", ["b:2", ["c:3"]]]` is a:1 AND (b:2 OR c:3). In elements of a list commas separate numeric filters
         only. A range may be written with a small `to` there.
+      - In `facetFilters` and `optionalFilters` a value is everything after the colon, spaces too: `["brand:Acme "]` is another value than
+        `["brand:Acme"]`, `["brand:"]` is the empty one, and `["brand:>= 5"]` is this text. A hyphen before the value negates, `\\-` is a
+        hyphen. Spaces beside commas, parentheses and a score do not count; with quotes (`brand:"Acme "`) they do there, too.
       - In `filters`, quotes around an attribute and its value are a facet filter, not a tag: `"author:Stephen King"`.
       - `insideBoundingBox` and `insidePolygon` may be texts of numbers with commas, `aroundLatLng` may stand in brackets.
       - Members that Algolia answers beside an index's settings (`version`, `primary`, `synonyms`) are left out with a warning,

@@ -6,20 +6,21 @@ struct FilterEntryError: Error {
 /// One entry of a list of filters (`genre:-Drama`, `price < 10`), read by Unicode scalars so that a sign is found even
 /// in front of a combining character.
 struct FilterEntry {
-  private typealias Scalars = Substring.UnicodeScalarView
+  typealias Scalars = Substring.UnicodeScalarView
 
   private let text: Scalars
 
   init(_ text: String) {
-    self.text = Self.trimmed(text[...].unicodeScalars)
+    self.text = text[...].unicodeScalars
   }
 
   func filter(of kind: FilterListKind) throws(FilterEntryError) -> Filter {
-    let (core, score) = try Self.scoreSplit(text)
+    let (written, score) = try Self.scoreSplit(text)
+    let core = Self.trimmed(written)
     guard !core.isEmpty else { throw FilterEntryError(message: "an entry is empty") }
     var filter: Filter
     switch kind {
-    case .facet: filter = try Self.facetFilter(core)
+    case .facet: filter = try Self.facetFilter(written[core.startIndex...])
     case .numeric: filter = try Self.numericFilter(core)
     case .tag:
       let (tag, isNegated) = Self.negation(of: core)
@@ -29,26 +30,32 @@ struct FilterEntry {
     return filter
   }
 
-  /// An entry and the `<score=N>` at its end.
+  /// An entry and the `<score=N>` at its end, before which spaces do not count.
   private static func scoreSplit(_ text: Scalars) throws(FilterEntryError) -> (text: Scalars, score: Int?) {
-    guard text.last == ">", let mark = text.ranges(of: Array("<score=".unicodeScalars)).last else { return (text, nil) }
-    guard let score = Int(String(text[mark.upperBound...].dropLast())), (0...65_535).contains(score) else {
-      throw FilterEntryError(message: "'\(String(text))': a score is a whole number between 0 and 65535")
+    let scored = trimmed(text)
+    guard scored.last == ">", let mark = scored.ranges(of: Array("<score=".unicodeScalars)).last else {
+      return (text, nil)
     }
-    return (trimmed(text[..<mark.lowerBound]), score)
+    guard let score = Int(String(scored[mark.upperBound...].dropLast())), (0...65_535).contains(score) else {
+      throw FilterEntryError(message: "'\(String(scored))': a score is a whole number between 0 and 65535")
+    }
+    return (trimmed(scored[..<mark.lowerBound]), score)
   }
 
-  /// `attribute:value`; a hyphen before the value negates, a backslash makes the hyphen part of the value.
+  /// `attribute:value`; a hyphen before the value negates, a backslash makes the hyphen part of the value. The value is
+  /// all that follows, its spaces too, since clients send back what facets list: `brand:Acme ` and `brand:Acme` are two
+  /// values, and nothing at all is the empty one.
   private static func facetFilter(_ text: Scalars) throws(FilterEntryError) -> Filter {
     let (attribute, rest) = attribute(of: text) { $0 == ":" }
     guard let attribute, rest.first == ":" else {
       throw FilterEntryError(message: "'\(String(text))' is not attribute:value")
     }
-    let (value, isNegated) = negation(of: trimmed(rest.dropFirst()))
-    guard !value.isEmpty else { throw FilterEntryError(message: "'\(String(text))' has no value after the colon") }
-    if let quote = quoted(value), quote.rest.isEmpty {
-      return Filter(attribute: attribute, stringValue: quote.text, isNegated: isNegated)
+    let written = rest.dropFirst()
+    let (quotes, isQuoteNegated) = negation(of: trimmed(written))
+    if let quote = quoted(quotes), quote.rest.isEmpty {
+      return Filter(attribute: attribute, stringValue: quote.text, isNegated: isQuoteNegated)
     }
+    let (value, isNegated) = negation(of: written)
     if attribute == "_tags" { return Filter(tag: String(value), isNegated: isNegated) }
     return Filter(.facet(attribute: attribute, value: FacetValue(bareword: String(value))), isNegated: isNegated)
   }
@@ -110,7 +117,8 @@ struct FilterEntry {
     return nil
   }
 
-  private static func trimmed(_ text: Scalars) -> Scalars {
+  /// The text without spaces at its ends.
+  static func trimmed(_ text: Scalars) -> Scalars {
     let start = text.firstIndex { !$0.properties.isWhitespace } ?? text.endIndex
     let end = text[start...].lastIndex { !$0.properties.isWhitespace }.map { text.index(after: $0) } ?? start
     return text[start..<end]
@@ -121,7 +129,8 @@ extension Filter {
   /// The filter as an entry of a list: `attribute:value`, `attribute:-value`, `attribute < 10`, `attribute:1 TO 10`,
   /// each perhaps with `<score=N>`. Negated numeric filters have no such form.
   ///
-  /// A text with a space or a colon stands in quotes, and so does a text that would be read differently without them.
+  /// A text with a space or a colon stands in quotes, and so do the empty text and one that would be read differently
+  /// without them.
   public var listEntry: String {
     let kind: FilterListKind = kind == .numeric ? .numeric : .facet
     let entries = listCores.map { $0 + (score.map { "<score=\($0)>" } ?? "") }
@@ -148,7 +157,7 @@ extension Filter {
     let startsWithHyphen = value.text.unicodeScalars.first == "-"
     let bare = (startsWithHyphen && !isNegated ? "\\" : sign) + value.text
     guard case .string(let text) = value else { return [bare] }
-    let isPlain = !text.unicodeScalars.contains { $0 == " " || $0 == ":" }
+    let isPlain = !text.isEmpty && !text.unicodeScalars.contains { $0 == " " || $0 == ":" }
     return (isPlain ? [bare] : []) + [sign + quoted(text)]
   }
 }

@@ -92,6 +92,8 @@ extension FilterExpression {
     var groups: [[String]] = []
     var group: [String]?
     var entry = ""
+    // Spaces beside commas and parentheses belong to nothing.
+    func trimmed(_ entry: String) -> String { String(FilterEntry.trimmed(entry[...].unicodeScalars)) }
     var isQuoted = false
     for (index, character) in zip(text.indices, text) {
       if character == "\"" {
@@ -114,20 +116,21 @@ extension FilterExpression {
           entry.append(character)
           continue
         }
-        if !isBlank(entry) { alternatives.append(entry) }
+        if !isBlank(entry) { alternatives.append(trimmed(entry)) }
         groups.append(alternatives)
         group = nil
         entry = ""
       case ",":
         if !isBlank(entry) {
-          if group == nil { groups.append([entry]) } else { group?.append(entry) }
+          if group == nil { groups.append([trimmed(entry)]) } else { group?.append(trimmed(entry)) }
         }
         entry = ""
       default: entry.append(character)
       }
     }
     guard group == nil else { throw FilterEntryError(message: "the parenthesis is never closed") }
-    if !isBlank(entry) { groups.append([entry]) }
+    // A text that is one entry is read as that entry is in a list.
+    if !isBlank(entry) { groups.append([groups.isEmpty ? entry : trimmed(entry)]) }
     return groups.filter { !$0.isEmpty }
   }
 

@@ -21,6 +21,13 @@ struct FilterExpressionListsTests {
       ([#""a:b" : "c \" \\ \d"<score=1>"#], #""a:b":"c \" \\ \\d"<score=1>"#), ([#"a:"""#], #""a":"""#),
       ([#"a:"x"#], #""a":"\"x""#), ([#"a:"x" y"#], #""a":"\"x\" y""#), ([#""a":b"#], #""a":"b""#),
       ([#""a:b"#], #""\"a":"b""#), ([#"a:"x<score=2>""#], #""a":"x<score=2>""#), (["a:\u{301}"], "\"a\":\"\u{301}\""),
+      (["a:x "], #""a":"x ""#), ([" a : x"], #""a":" x""#), (["a:"], #""a":"""#), (["a: "], #""a":" ""#),
+      (["a:- x"], #"NOT "a":" x""#), ([#"a:\- "#], #""a":"- ""#), (["a: -x"], #""a":" -x""#),
+      (["_tags:x "], #""_tags":"x ""#),
+      ([#"a: "x " "#], #""a":"x ""#), ([#"a: -"""#], #"NOT "a":"""#), (["a:x <score=3> "], #""a":"x"<score=3>"#),
+      ([#"a:"x "<score=3>"#], #""a":"x "<score=3>"#), (["a:<score=3>"], #""a":""<score=3>"#),
+      (["a:>= 5", "a:x AND y", "a:1 TO 2"], #""a":">= 5" AND "a":"x AND y" AND "a":"1 TO 2""#),
+      ("a:x ", #""a":"x ""#), ("a:x , ( b:2 , b: ) ", #""a":"x" AND "b":2 OR "b":"""#),
     ] as [(JSON, String)])
   func facetListsAreRead(list: JSON, expected: String) throws {
     #expect(try text(list, .facet) == expected)
@@ -51,7 +58,7 @@ struct FilterExpressionListsTests {
 
   @Test(
     arguments: [
-      (["a:1", "b"], .facet, 1), (["a:"], .facet, 0), (["a:1<score=x>"], .facet, 0), ([1], .facet, 0),
+      (["a:1", "b"], .facet, 1), ([":"], .facet, 0), (["a:1<score=x>"], .facet, 0), ([1], .facet, 0),
       ("(a:1", .facet, nil), (["price"], .numeric, 0), (["price < x"], .numeric, 0), (["p:1 TO"], .numeric, 0),
       (["-"], .facet, 0), (["(a=1,b)"], .numeric, 0), (5, .tag, nil),
     ] as [(JSON, FilterListKind, Int?)])
