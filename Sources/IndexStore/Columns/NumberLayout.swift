@@ -66,14 +66,22 @@ package enum NumberLayout: Sendable {
 
 /// The distinct numbers of a column, ascending.
 package struct NumberTable: Sendable {
+  /// What the bits of a number are.
+  package enum Kind: UInt64, Sendable {
+    case double = 0
+    case integer
+    /// An integer from 2⁶³ on.
+    case unsigned
+  }
+
   /// The bits of integers and doubles.
   private let bits: NarrowColumn
-  /// Whether each number is an integer: 1, or a double: 0.
-  private let integers: NarrowColumn
+  /// The kind of each number; empty when all are doubles.
+  private let kinds: NarrowColumn
 
-  init(bits: NarrowColumn, integers: NarrowColumn) {
+  init(bits: NarrowColumn, kinds: NarrowColumn) {
     self.bits = bits
-    self.integers = integers
+    self.kinds = kinds
   }
 
   var count: Int { bits.count }
@@ -81,17 +89,23 @@ package struct NumberTable: Sendable {
   /// Asks for all bytes before they are read.
   func check() {
     bits.check()
-    integers.check()
+    kinds.check()
   }
 
   func number(_ place: Int) -> JSON {
-    integers.numbers[place] == 1
-      ? .integer(Int(truncatingIfNeeded: bits.numbers[place])) : .double(Double(bitPattern: bits.numbers[place]))
+    switch Kind(rawValue: kinds.numbers[place]) {
+    case .integer: .integer(Int(truncatingIfNeeded: bits.numbers[place]))
+    case .unsigned: .literal(String(bits.numbers[place]))
+    case .double, nil: .double(Double(bitPattern: bits.numbers[place]))
+    }
   }
 
   @inline(__always)
   func double(_ place: Int) -> Double {
-    integers.numbers[place] == 1
-      ? Double(Int(truncatingIfNeeded: bits.numbers[place])) : Double(bitPattern: bits.numbers[place])
+    switch Kind(rawValue: kinds.numbers[place]) {
+    case .integer: Double(Int(truncatingIfNeeded: bits.numbers[place]))
+    case .unsigned: Double(bits.numbers[place])
+    case .double, nil: Double(bitPattern: bits.numbers[place])
+    }
   }
 }

@@ -1,6 +1,6 @@
 package import SearchModel
 
-/// Compares numbers the way numeric filters do: to three decimals.
+/// Compares numbers the way numeric filters do: whole numbers of 64 bits exactly, others to three decimals.
 package enum NumericComparison {
   static let decimals = 1_000.0
   /// From here on a double has no decimals that rounding could change.
@@ -8,14 +8,53 @@ package enum NumericComparison {
 
   /// Whether `value OP constant` holds; nothing that is not a number compares.
   package static func holds(_ value: JSON, _ comparison: NumericOperator, _ constant: PlainNumber) -> Bool {
-    if case .integer(let left) = value, case .integer(let right) = constant {
-      return comparison.holds(left == right ? 0 : left < right ? -1 : 1, 0)
-    }
+    let (left, right) = (WholeNumber(value), WholeNumber(constant))
+    if let left, let right { return comparison.holds(left == right ? 0 : left < right ? -1 : 1, 0) }
     guard let number = value.doubleValue else { return false }
-    return comparison.holds(rounded(number), rounded(constant.doubleValue))
+    let bound = constant.doubleValue
+    // As doubles, the greatest numbers of 64 bits are equal to the least one beyond them.
+    if left != nil, isBeyond64Bits(bound) { return comparison.holds(0, bound) }
+    if right != nil, isBeyond64Bits(number) { return comparison.holds(number, 0) }
+    return comparison.holds(rounded(number), rounded(bound))
   }
 
+  private static func isBeyond64Bits(_ number: Double) -> Bool { number >= 0x1p64 || number < -0x1p63 }
+
+  /// The whole number from 2⁶³ to 2⁶⁴ − 1 that a literal's digits are, nil for other digits.
+  package static func unsigned(_ digits: String) -> UInt64? {
+    guard let number = UInt64(digits), number > UInt64(Int.max) else { return nil }
+    return number
+  }
+
+  /// Whole numbers of hundreds of digits are beyond all doubles; filters have the greatest one for them.
   private static func rounded(_ number: Double) -> Double {
-    abs(number) < largestRounded ? (number * decimals).rounded() / decimals : number
+    let greatest = Double.greatestFiniteMagnitude
+    return abs(number) < largestRounded
+      ? (number * decimals).rounded() / decimals : min(max(number, -greatest), greatest)
+  }
+}
+
+/// A whole number of 64 bits, with or without a sign, which compares exactly with others.
+private enum WholeNumber: Comparable {
+  case signed(Int)
+  /// One from 2⁶³ on. The cases are in the order of their numbers.
+  case unsigned(UInt64)
+
+  init?(_ value: JSON) {
+    switch value {
+    case .integer(let number): self = .signed(number)
+    case .literal(let digits):
+      guard let number = NumericComparison.unsigned(digits) else { return nil }
+      self = .unsigned(number)
+    default: return nil
+    }
+  }
+
+  init?(_ constant: PlainNumber) {
+    switch constant {
+    case .integer(let number): self = .signed(number)
+    case .unsigned(let number): self = .unsigned(number)
+    case .double: return nil
+    }
   }
 }

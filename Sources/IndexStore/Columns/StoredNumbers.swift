@@ -22,7 +22,7 @@ package struct StoredNumbers: Sendable {
       layout = .table(
         NumberTable(
           bits: NarrowColumn(image.section("\(name).table"), width: 8),
-          integers: NarrowColumn(image.section("\(name).integers"), width: 1)))
+          kinds: NarrowColumn(image.section("\(name).integers"), width: 1)))
       greatestInteger = nil
       isMonotone = entry["isMonotone"]?.boolValue ?? false
     default:

@@ -102,9 +102,9 @@ extension TypesenseFilter {
       return min(max(integer, range.lowerBound), range.upperBound)
     }
     let (first, last) = (clamped(lower, .up), clamped(upper, .down))
-    let isEmpty =
-      first > last || lower.doubleValue > Double(range.upperBound)
-      || upper.doubleValue < Double(range.lowerBound)
+    // As a double, the least number above 64 bits is equal to the greatest one of them.
+    let isAbove = if case .unsigned = lower { true } else { lower.doubleValue > Double(range.upperBound) }
+    let isEmpty = first > last || isAbove || upper.doubleValue < Double(range.lowerBound)
     return isEmpty ? "\(name):<\(range.lowerBound)" : "\(name):[\(first)..\(last)]"
   }
 

@@ -2,12 +2,17 @@
 ///
 /// Upstream prints every number as a double (`10.0`, `1e+16`), which loses time stamps; this type does not.
 public enum PlainNumber: Sendable, Hashable {
-  /// A whole number of 64 bits.
+  /// A whole number of 64 bits with a sign.
   case integer(Int)
+  /// A whole number of 64 bits without a sign, from 2⁶³ on.
+  case unsigned(UInt64)
   /// Any other number.
   case double(Double)
 
   /// Reads an optional minus sign, digits, an optional fraction and an optional exponent; nil for anything else.
+  ///
+  /// A whole number beyond 64 bits becomes the nearest double, however long it is; others must be within the range of a
+  /// double.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.first.map({ $0 == UInt8(ascii: "-") || Self.isDigit($0) }) == true,
       text.utf8.allSatisfy({ Self.isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }),
@@ -17,12 +22,22 @@ public enum PlainNumber: Sendable, Hashable {
       self = .integer(value)
       return
     }
-    guard let value = Double(text), value.isFinite else { return nil }
+    if let value = UInt64(text) {
+      self = .unsigned(value)
+      return
+    }
+    guard let value = Double(text), value.isFinite || Self.isWhole(text) else { return nil }
     self.init(value)
-    // An integer beyond 64 bits is kept only if a double holds it exactly: compared wrongly it would be worse than
-    // refused.
-    let isInteger = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isDigit($0) }
-    if isInteger, description != text { return nil }
+  }
+
+  /// The number of a text; nil also for a whole number that would be rounded.
+  init?(exactly text: some StringProtocol) {
+    self.init(text)
+    if case .double = self, Self.isWhole(text), description != text { return nil }
+  }
+
+  private static func isWhole(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || isDigit($0) }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -34,25 +49,37 @@ public enum PlainNumber: Sendable, Hashable {
     } && !text.hasPrefix("-.")
   }
 
-  /// A double; if it has no fraction and fits 64 bits, it becomes an integer.
+  /// A double; if it has no fraction and fits 64 bits, it becomes an integer. From 2⁶³ on this is the one that its
+  /// text reads as, whose last digits are zeros, so that numbers of one text are equal.
   ///
   /// The syntax has no text for infinities and NaN: negative infinity becomes the least finite double, infinity and NaN
   /// the greatest, which no record exceeds.
   public init(_ value: Double) {
     let greatest = Double.greatestFiniteMagnitude
     let finite = value.isFinite ? value : value < 0 ? -greatest : greatest
-    self = Int(exactly: finite).map(PlainNumber.integer) ?? .double(finite)
+    if let integer = Int(exactly: finite) {
+      self = .integer(integer)
+    } else if finite > 0, finite < 0x1p64, let unsigned = UInt64(Self.expanded(finite.description)) {
+      self = .unsigned(unsigned)
+    } else {
+      self = .double(finite)
+    }
   }
 
   /// The number in the case that `init(_ value: Double)` chooses.
   var canonical: PlainNumber {
-    if case .double(let value) = self { PlainNumber(value) } else { self }
+    switch self {
+    case .integer: self
+    case .unsigned(let value): Int(exactly: value).map(PlainNumber.integer) ?? self
+    case .double(let value): PlainNumber(value)
+    }
   }
 
   /// The number as a double (rounded beyond 2⁵³).
   public var doubleValue: Double {
     switch self {
     case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
     case .double(let value): value
     }
   }
@@ -70,6 +97,7 @@ extension PlainNumber: CustomStringConvertible {
   public var description: String {
     switch canonical {
     case .integer(let value): String(value)
+    case .unsigned(let value): String(value)
     case .double(let value): Self.expanded(value.description)
     }
   }

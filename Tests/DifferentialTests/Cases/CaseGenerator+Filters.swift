@@ -88,7 +88,9 @@ extension CaseGenerator {
     if random.chance(0.3) { number += random.one(-1, 1, 0.0004, 0.0006, -0.0004, 1_000) }
     var constant = PlainNumber(number)
     if attribute == "big", random.chance(0.5) {
-      constant = random.one(.integer(1 << 53), .integer(1 << 53 + 1), .integer(.max))
+      constant = random.one(
+        .integer(1 << 53), .integer(1 << 53 + 1), .integer(.max), .unsigned(1 << 63), .unsigned(1 << 63 + 1),
+        .unsigned(.max), .double(0x1p64))
     }
     if random.chance(0.25) {
       if random.chance(0.7) { number -= Double(random.number(0...3)) }

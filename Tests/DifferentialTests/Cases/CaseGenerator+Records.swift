@@ -155,7 +155,8 @@ extension CaseGenerator {
     if random.chance(0.3) {
       record["big"] = random.one(
         .integer(1 << 53), .integer(1 << 53 + 1), .integer(.max), .integer(.min), .integer(1_700_000_000_000),
-        .literal("123456789012345678901234567890"), .integer(1 << 53 - 1))
+        .literal("123456789012345678901234567890"), .integer(1 << 53 - 1), .literal("9223372036854775808"),
+        .literal("9223372036854775809"), .literal("18446744073709551615"))
     }
   }
 

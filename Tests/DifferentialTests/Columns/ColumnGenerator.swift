@@ -38,7 +38,12 @@ struct ColumnGenerator {
     case 1: .bool(Bool.random(using: &random))
     case 2, 3: .integer(pick(Self.integers))
     case 4, 5: .double(pick(Self.doubles))
-    case 6: .literal(pick(["123456789012345678901234567890", "-99999999999999999999", "1e999"]))
+    case 6:
+      .literal(
+        pick([
+          "123456789012345678901234567890", "-99999999999999999999", "1e999", "9223372036854775808",
+          "9223372036854775809", "18446744073709551615", "18446744073709551616",
+        ]))
     default: .string(pick(Self.texts))
     }
   }
@@ -122,8 +127,9 @@ struct ColumnGenerator {
 
 extension ColumnGenerator {
   mutating func number() -> PlainNumber {
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: .integer(pick(Self.integers))
+    case 4: .unsigned(pick([1 << 63, 1 << 63 + 1, .max]))
     case 1: PlainNumber(pick(Self.doubles))
     case 2: PlainNumber(Double(Int.random(in: 0...2_000, using: &random)) / 100)
     case 3: PlainNumber(Double.random(in: -1...1, using: &random))

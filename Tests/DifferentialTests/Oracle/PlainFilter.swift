@@ -38,15 +38,44 @@ struct PlainFilter {
 
   /// Whether `value OP constant` holds, to three decimals; nothing that is not a number compares.
   private static func holds(_ value: JSON, _ comparison: NumericOperator, _ constant: PlainNumber) -> Bool {
-    if case .integer(let left) = value, case .integer(let right) = constant {
+    if let left = whole(value), let right = whole(constant) {
       return comparison.holds(left == right ? 0 : left < right ? -1 : 1, 0)
     }
     guard let number = value.doubleValue else { return false }
+    func isInRange(_ number: Double) -> Bool { (-0x1p63..<0x1p64).contains(number) }
+    if whole(value) != nil, !isInRange(constant.doubleValue) {
+      return comparison.holds(constant.doubleValue < 0 ? 1 : -1, 0)
+    }
+    if whole(constant) != nil, !isInRange(number) { return comparison.holds(number < 0 ? -1 : 1, 0) }
     return comparison.holds(rounded(number), rounded(constant.doubleValue))
+  }
+
+  /// A whole number of 64 bits, with a sign or without: its digits in front of which there are enough zeros, so that
+  /// their order is that of their texts. Those below zero count from the least one.
+  private static func whole(_ value: JSON) -> String? {
+    switch value {
+    case .integer(let number): padded(number)
+    case .literal(let digits): UInt64(digits).flatMap { $0 > UInt64(Int.max) ? padded($0) : nil }
+    default: nil
+    }
+  }
+
+  private static func whole(_ constant: PlainNumber) -> String? {
+    switch constant {
+    case .integer(let number): padded(number)
+    case .unsigned(let number): padded(number)
+    case .double: nil
+    }
+  }
+
+  private static func padded(_ number: some FixedWidthInteger) -> String {
+    let digits = String(number < 0 ? UInt64(truncatingIfNeeded: number &- .min) : UInt64(truncatingIfNeeded: number))
+    return (number < 0 ? "-" : "0") + String(repeating: "0", count: 20 - digits.count) + digits
   }
 
   /// Three decimals of a number; from 1e12 on a double has no decimals that rounding could change.
   private static func rounded(_ number: Double) -> Double {
-    abs(number) < 1e12 ? (number * 1_000).rounded() / 1_000 : number
+    guard abs(number) >= 1e12 else { return (number * 1_000).rounded() / 1_000 }
+    return min(max(number, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 }

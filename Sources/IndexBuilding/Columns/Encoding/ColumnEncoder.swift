@@ -72,11 +72,16 @@ struct ColumnEncoder: ~Copyable {
   /// A number whose own text is kept. Whole numbers differ by their digits, others by what they are: `10.50` is the
   /// facet value `10.5`.
   mutating func literal(_ digits: UnsafeRawBufferPointer, at path: Int) {
-    let number = Double(String(decoding: digits, as: UTF8.self))
+    let text = String(decoding: digits, as: UTF8.self)
+    let number = Double(text)
     if let number, number.isFinite, digits.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == 0x65 }) {
       return double(number, at: path)
     }
-    if let number { addNumber(number, at: path) }
+    if let unsigned = NumericComparison.unsigned(text) {
+      addUnsigned(unsigned, at: path)
+    } else if let number {
+      addNumber(number, at: path)
+    }
     guard let use = use(of: path) else { return }
     if use.isFacet { facets.add(digits, .literal, at: path) }
     guard use.isOrder else { return }
@@ -157,6 +162,12 @@ struct ColumnEncoder: ~Copyable {
   private mutating func addNumber(_ value: Double, at path: Int) {
     guard let place = place(ofNumbersAt: path) else { return }
     numbers[place].encoder.double(bits: value.bitPattern, record: recordCount)
+    dropIfOverfull(place)
+  }
+
+  private mutating func addUnsigned(_ value: UInt64, at path: Int) {
+    guard let place = place(ofNumbersAt: path) else { return }
+    numbers[place].encoder.unsigned(value, record: recordCount)
     dropIfOverfull(place)
   }
 

@@ -12,9 +12,18 @@ struct NumberEncoder: Sendable {
   enum Form: UInt64 {
     case integer = 0
     case double
+    /// An integer from 2⁶³ on.
+    case unsigned
+
+    /// How many bits of a head it takes.
+    static let bits: UInt64 = 2
+
+    init(head: UInt64) {
+      self = Form(rawValue: head & 3) ?? .double
+    }
   }
 
-  /// Per number: how many records further it is times 2, plus its form; then the number.
+  /// Per number: a head, which is how many records further it is times 4, plus its form; then the number.
   private(set) var bytes: [UInt8] = []
   private var lastRecord = 0
   private var count = 0
@@ -29,8 +38,13 @@ struct NumberEncoder: Sendable {
     bytes.appendFixed(bits)
   }
 
+  mutating func unsigned(_ value: UInt64, record: Int) {
+    begin(.unsigned, record)
+    bytes.appendFixed(value)
+  }
+
   private mutating func begin(_ form: Form, _ record: Int) {
-    bytes.appendVarint(UInt64(truncatingIfNeeded: record - lastRecord) << 1 | form.rawValue)
+    bytes.appendVarint(UInt64(truncatingIfNeeded: record - lastRecord) << Form.bits | form.rawValue)
     lastRecord = record
     count += 1
   }

@@ -46,9 +46,9 @@ struct NumberMerger {
       let column = try column(valueCount: UInt64(numbers.count)) { places[$0] ?? 0 }
       let rows = try column.write(name, into: &sink, ordinals: ordinals)
       try NarrowNumbers.write("\(name).table", count: numbers.count, width: 8, into: &sink) { numbers[$0].bits }
-      if numbers.contains(where: \.isInteger) {
+      if numbers.contains(where: { $0.kind != .double }) {
         try NarrowNumbers.write("\(name).integers", count: numbers.count, width: 1, into: &sink) {
-          numbers[$0].isInteger ? 1 : 0
+          numbers[$0].kind.rawValue
         }
       }
       return [
@@ -66,10 +66,11 @@ struct NumberMerger {
       var record = firstRecord
       while !reader.isAtEnd {
         let head = reader.varint()
-        record += Int(truncatingIfNeeded: head >> 1)
-        if head & 1 == NumberEncoder.Form.integer.rawValue {
-          body(record, .integer(Int(truncatingIfNeeded: reader.signed())))
-        } else {
+        record += Int(truncatingIfNeeded: head >> NumberEncoder.Form.bits)
+        switch NumberEncoder.Form(head: head) {
+        case .integer: body(record, .integer(Int(truncatingIfNeeded: reader.signed())))
+        case .unsigned: body(record, .unsigned(reader.fixed()))
+        case .double:
           let number = Double(bitPattern: reader.fixed())
           if !number.isNaN { body(record, .double(number)) }
         }

@@ -19,15 +19,18 @@ struct NumberSurvey {
   private var leastDouble = Double.infinity
   private var greatestDouble = -Double.infinity
   private var hasDoubles = false
+  private var hasUnsigned = false
   /// How many decimals the doubles need, nil when some need too many.
   private var scale: Int? = 0
   private var distinct: Set<ColumnNumber> = []
 
   mutating func add(_ number: ColumnNumber) {
-    if number.isInteger {
+    switch number.kind {
+    case .integer:
       leastInteger = min(leastInteger, number.integerValue)
       greatestInteger = max(greatestInteger, number.integerValue)
-    } else {
+    case .unsigned: hasUnsigned = true
+    case .double:
       let value = number.doubleValue
       hasDoubles = true
       leastDouble = min(leastDouble, value)
@@ -43,7 +46,8 @@ struct NumberSurvey {
 
   /// Whether doubles tell all integers apart.
   private var hasOnlyExactIntegers: Bool {
-    !hasIntegers || (leastInteger > -NumberLayout.firstInexact && greatestInteger < NumberLayout.firstInexact)
+    !hasUnsigned
+      && (!hasIntegers || (leastInteger > -NumberLayout.firstInexact && greatestInteger < NumberLayout.firstInexact))
   }
 
   /// Whether every comparison holds for one range of the numbers in their order. Integers compare exactly with each
@@ -79,6 +83,7 @@ struct NumberSurvey {
 
   /// The frame that holds all numbers, nil when none does.
   private var frame: Choice? {
+    guard !hasUnsigned else { return nil }
     guard hasIntegers || hasDoubles else { return .frame(base: 0, scale: 0, valueCount: 0) }
     var (least, greatest) = (leastInteger, greatestInteger)
     guard let scale, hasDoubles == false || hasOnlyExactIntegers else { return nil }
