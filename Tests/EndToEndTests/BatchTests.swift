@@ -223,12 +223,12 @@ struct BatchTests {
         index: "things: { records: things.json }",
         modules: "{ id: things, indexName: things, hit: { name: string, size: integer, tags: ['string'] } }"),
       "things.json": #"[{"objectID": "@1", "name": "=1+1", "size": -1, "tags": ["-a"]}]"#,
-      "q.csv": "query,note\n,+49\n",
+      "q.csv": "query,note,price\n,+49 30,-1.5\n",
     ])
     let plain = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "csv")
-    #expect(plain.output.hasSuffix("\n,1,things,ok,1,@1,=1+1,-1,\"[\"\"-a\"\"]\",+49\n"))
+    #expect(plain.output.hasSuffix("\n,1,things,ok,1,@1,=1+1,-1,\"[\"\"-a\"\"]\",+49 30,-1.5\n"))
     let safe = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "csv", "--csv-safe")
-    #expect(safe.output.hasSuffix("\n,1,things,ok,1,'@1,'=1+1,-1,\"[\"\"-a\"\"]\",'+49\n"))
+    #expect(safe.output.hasSuffix("\n,1,things,ok,1,'@1,'=1+1,-1,\"[\"\"-a\"\"]\",'+49 30,-1.5\n"))
   }
 
   @Test func aRowChoosesItsPage() async throws {

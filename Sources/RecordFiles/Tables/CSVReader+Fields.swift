@@ -50,7 +50,9 @@ extension CSVReader {
     let text = try text(start..<end, isASCII: all < 0x80, at: place)
     offset = end
     position.column += end - start - continuations
-    return CSVField(text: dialect == .tsv && hasEscape ? Self.unescaped(text) : text, position: place)
+    guard dialect == .tsv else { return CSVField(text: text, position: place) }
+    let plain = Self.withoutTabbedQuotes(text)
+    return CSVField(text: hasEscape ? Self.unescaped(plain) : plain, position: place)
   }
 
   /// Reads from an opening quote through its closing one.
@@ -143,6 +145,28 @@ extension CSVReader {
         : SourcePosition(line: position.line, column: position.column + 1)
     }
     throw FileError.invalidUTF8(in: file, at: position)
+  }
+
+  /// A tab-separated field taken out of its quotes; as it is where it does not stand in quotes.
+  ///
+  /// A field is put in quotes because it has a quote, so one whose inside has none is meant as it is written. It ends
+  /// with its line in any case: one quote too many must not swallow the rows after it.
+  private static func withoutTabbedQuotes(_ text: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    guard text.utf8.first == quote, text.utf8.count > 1, text.utf8.last == quote else { return text }
+    let inside = text.dropFirst().dropLast()
+    var isFirstOfTwo = false
+    var hasQuotes = false
+    for byte in inside.utf8 {
+      if byte == quote {
+        isFirstOfTwo.toggle()
+        hasQuotes = true
+      } else if isFirstOfTwo {
+        return text
+      }
+    }
+    guard !isFirstOfTwo, hasQuotes || inside.isEmpty else { return text }
+    return withSingleQuotes(String(inside))
   }
 
   /// Replaces each two quotes by one.

@@ -34,8 +34,9 @@ package enum CSVDialect: Sendable, Hashable {
   case csv
   /// As ``csv``, with another byte of ASCII between fields.
   case separated(by: UInt8)
-  /// Tabs; a quote is a quote, and `\t`, `\n`, `\r`, `\\` stand for a tab, a line feed, a carriage return, a backslash.
-  /// Any other backslash is itself.
+  /// Tabs; `\t`, `\n`, `\r`, `\\` stand for a tab, a line feed, a carriage return, a backslash; any other backslash is
+  /// itself. A field in quotes is taken out of them where its quotes inside are doubled, or it is empty otherwise. Any
+  /// other quote is a quote, so that a query such as `"frying pan"` needs no more of them.
   case tsv
 
   var separator: UInt8 {

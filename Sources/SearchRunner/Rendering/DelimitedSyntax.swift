@@ -4,7 +4,9 @@ import SearchModel
 enum DelimitedSyntax: Sendable {
   /// Commas; cells that need it stand in quotes (RFC 4180).
   case csv
-  /// Tabs; tabs, line ends and backslashes inside cells are escaped.
+  /// Tabs; tabs, line ends and backslashes inside cells are escaped, and a cell that begins with a quote stands in
+  /// quotes: readers of tables take a quote there for the beginning of a quoted cell, and read on over lines to its
+  /// end.
   case tsv
 
   /// One row with its line end.
@@ -23,8 +25,9 @@ enum DelimitedSyntax: Sendable {
     switch self {
     case .csv:
       let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
-      return needsQuotes ? "\"" + replacing(in: text) { $0 == "\"" ? "\"\"" : nil } + "\"" : text
+      return needsQuotes ? quoted(text) : text
     case .tsv:
+      let text = text.utf8.first == 0x22 ? quoted(text) : text
       guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x5C }) else { return text }
       return replacing(in: text) { scalar in
         switch scalar {
@@ -36,6 +39,10 @@ enum DelimitedSyntax: Sendable {
         }
       }
     }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + replacing(in: text) { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
   private func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
@@ -75,10 +82,43 @@ struct DelimitedCell: Sendable {
   /// An empty cell.
   static let empty = DelimitedCell("")
 
-  /// Whether a spreadsheet would not take the cell as the text that it is.
+  /// What OWASP's page on CSV injection lists: the signs that begin formulas, their full-width forms, which some
+  /// spreadsheets take for them, and what is skipped before one.
+  private static let formulaSigns: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n",
+  ]
+
+  /// Whether a spreadsheet would not take the cell as the text or the number that it is.
   var looksLikeFormula: Bool {
     guard isString, let first = text.unicodeScalars.first else { return false }
-    return ["=", "+", "-", "@", "\t", "\r"].contains(first)
+    return Self.formulaSigns.contains(first) && !isPlainNumber
+  }
+
+  /// Whether the text is a number and nothing else: `-1.5`, `+3`, `-.5`, `+1e5`. Columns of query files are texts
+  /// throughout, numbers among them.
+  private var isPlainNumber: Bool {
+    var rest = text.utf8[...]
+    func skipSign() {
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    }
+    func skipDigits() -> Bool {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest.removeFirst(digits.count)
+      return !digits.isEmpty
+    }
+    skipSign()
+    var hasDigits = skipDigits()
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      hasDigits = skipDigits() || hasDigits
+    }
+    guard hasDigits else { return false }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      skipSign()
+      guard skipDigits() else { return false }
+    }
+    return rest.isEmpty
   }
 }
 

@@ -59,6 +59,16 @@ struct CSVReaderTests {
     #expect(try rows(text, .tsv) == [["a", "b"], ["\"x", "y\tz\n\r\\t"], ["C:\\dir", "end\\"]])
   }
 
+  @Test(arguments: [
+    ("\"\"\"frying pan\"\" -steel\"", "\"frying pan\" -steel"), ("\"\"\"\"", "\""), ("\"\"\"\\t\\\\\"", "\"\t\\"),
+    ("\"\"", ""),
+    ("\"say \"\"x\"\"\"", "say \"x\""), ("\"frying pan\"", "\"frying pan\""), ("\"a\" \"\"b\"\"", "\"a\" \"\"b\"\""),
+    ("\"a\"\"", "\"a\"\""), ("\"", "\""), ("\"\"\"", "\"\"\""), ("6\" \"\"x\"\"", "6\" \"\"x\"\""),
+  ])
+  func tabSeparatedFieldsWithDoubledQuotesAreTakenOutOfTheirQuotes(_ field: String, _ text: String) throws {
+    #expect(try rows("a\tb\n\(field)\tx\n", .tsv) == [["a", "b"], [text, "x"]])
+  }
+
   @Test func backslashesInCommaSeparatedFieldsAreLiteral() throws {
     #expect(try rows("a\nx\\ty\n") == [["a"], ["x\\ty"]])
   }

@@ -40,13 +40,25 @@ struct DelimitedOutputTests {
   }
 
   @Test(arguments: [
-    ("a\tb", #"a\tb"#), ("a\r\nb", #"a\r\nb"#), (#"a\tb"#, #"a\\tb"#), ("\"a,b\"", "\"a,b\""),
+    ("a\tb", #"a\tb"#), ("a\r\nb", #"a\r\nb"#), (#"a\tb"#, #"a\\tb"#), (#"6" pan"#, #"6" pan"#),
   ])
   func tabSeparatedCellsAreEscaped(_ text: String, _ cell: String) {
     #expect(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false) == cell + "\n")
   }
 
-  @Test(arguments: ["=1", "+1", "-1", "@x", "\tx", "\rx", "=\u{301}x"])
+  @Test(arguments: [
+    ("\"frying pan\" -steel", "\"\"\"frying pan\"\" -steel\""), ("\"", "\"\"\"\""), ("\"\t", "\"\"\"\\t\""),
+    ("\"\u{301}", "\"\"\"\u{301}\""),
+  ])
+  func tabSeparatedCellsThatBeginWithAQuoteAreQuoted(_ text: String, _ cell: String) {
+    #expect(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false) == cell + "\n")
+  }
+
+  @Test(arguments: [
+    "=1", "+a", "-", "@x", "\tx", "\rx", "\nx", "=\u{301}x", "＝1", "＋1", "－1", "＠x", "-1.5.2", "+1e", "--1", "-1+1",
+    "+.",
+    "-1 ", "\t1", "+１",
+  ])
   func stringsLikeFormulasAreMarkedWhenAsked(_ text: String) {
     let row = DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: true)
     #expect(row == "'" + DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false))
@@ -55,6 +67,11 @@ struct DelimitedOutputTests {
   @Test(arguments: [(JSON.integer(-5), "-5"), (.double(-0.5), "-0.5"), (.literal("-1e999"), "-1e999"), ("a=b", "a=b")])
   func numbersAreNeverMarked(_ value: JSON, _ cell: String) {
     #expect(DelimitedSyntax.csv.row([DelimitedCell(value)], isSpreadsheetSafe: true) == cell + "\n")
+  }
+
+  @Test(arguments: ["-1.5", "+3", "1e5", "-1e-5", "+1.E+5", "-.5"])
+  func textsThatArePlainNumbersAreNeverMarked(_ text: String) {
+    #expect(DelimitedSyntax.csv.row([DelimitedCell(text)], isSpreadsheetSafe: true) == text + "\n")
   }
 
   private static let cells: [(value: JSON?, text: String)] = [
