@@ -29,7 +29,7 @@ extension Cell {
   }
 
   /// The columns that a terminal takes at most, if it shows the scalars of the cluster one by one, and every emoji
-  /// wide.
+  /// wide. No cluster is given more.
   var greatestWidth: Int {
     max(2, text.unicodeScalars.reduce(0) { $0 + Character($1).displayWidth })
   }

@@ -2,7 +2,7 @@ package import TerminalText
 
 /// One place of a terminal's screen.
 package struct Cell: Sendable, Hashable {
-  /// The grapheme cluster that stands there; empty in the second column of a wide one.
+  /// The grapheme cluster that stands there; empty in the further columns of a wide one.
   package var text: String
   /// How it looks.
   package var style: Style
@@ -16,7 +16,7 @@ package struct Cell: Sendable, Hashable {
   /// A cell with nothing in it.
   package static let blank = Cell(" ")
 
-  /// Whether it is the second column of the cluster on its left.
+  /// Whether it is a further column of the cluster on its left.
   package var isContinuation: Bool { text.isEmpty }
 }
 

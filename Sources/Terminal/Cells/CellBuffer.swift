@@ -2,7 +2,7 @@ package import TerminalText
 
 /// A screen as a value: what stands in each cell, and where the cursor is.
 ///
-/// Wide clusters take two cells and are never cut in halves: one that does not fit leaves a blank, and one that is
+/// Wide clusters take two cells, some more, and are never cut: one that does not fit leaves a blank, and one that is
 /// written over in part goes as a whole.
 package struct CellBuffer: Sendable, Hashable {
   /// The columns and rows.
@@ -93,14 +93,16 @@ package struct CellBuffer: Sendable, Hashable {
 
   private mutating func put(_ cell: Cell, width: Int, column: Int, row: Int) {
     let start = row * size.columns
-    let place = start + column
-    // Halves of what stood there before go, too.
-    if cells[place].isContinuation, column > 0 { cells[place - 1] = Cell(" ", style: cells[place - 1].style) }
-    let next = column + width
-    if next < size.columns, cells[start + next].isContinuation {
+    // The rest of what stood there goes, too.
+    var first = column
+    while first > 0, cells[start + first].isContinuation { first -= 1 }
+    for rest in first..<column { cells[start + rest] = Cell(" ", style: cells[start + rest].style) }
+    var next = column + width
+    while next < size.columns, cells[start + next].isContinuation {
       cells[start + next] = Cell(" ", style: cells[start + next].style)
+      next += 1
     }
-    cells[place] = cell
-    if width == 2 { cells[place + 1] = Cell("", style: cell.style) }
+    cells[start + column] = cell
+    for rest in 1..<max(width, 1) { cells[start + column + rest] = Cell("", style: cell.style) }
   }
 }

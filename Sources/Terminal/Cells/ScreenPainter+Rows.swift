@@ -11,7 +11,7 @@ extension ScreenPainter {
     style.intersection(usesColor ? Self.knownStyles : Self.knownStyles.subtracting(.colors))
   }
 
-  /// Whether two cells look the same. The second column of a wide cluster looks as its first says.
+  /// Whether two cells look the same. The further columns of a wide cluster look as its first says.
   private func looksSame(_ one: Cell, _ other: Cell) -> Bool {
     one.text == other.text
       && (one.style == other.style || one.isContinuation || visible(one.style) == visible(other.style))
@@ -30,10 +30,11 @@ extension ScreenPainter {
     /// The column up to which the terminal may have written over cells.
     var disturbed = 0
 
-    if column > 0, new.cells[start + column].isContinuation { column -= 1 }
+    while column > 0, new.cells[start + column].isContinuation { column -= 1 }
     while column < max(end, disturbed) {
       let cell = new.cells[start + column]
-      let width = column + 1 < columns && new.cells[start + column + 1].isContinuation ? 2 : 1
+      var width = 1
+      while column + width < columns, new.cells[start + column + width].isContinuation { width += 1 }
       let isChanged = (column..<column + width).contains { !looksSame(new.cells[start + $0], old.cells[start + $0]) }
       if !isChanged, column >= disturbed {
         column += width

@@ -22,6 +22,15 @@ struct CellBufferTests {
     #expect(!buffer.cells.contains { $0.isContinuation })
   }
 
+  @Test("Writing over a part of a cluster of three columns takes the whole of it away", arguments: 0..<3)
+  func thirds(column: Int) {
+    var buffer = CellBuffer(size: TerminalSize(columns: 4, rows: 1))
+    #expect(buffer.write("ﾊﾟﾞx", at: CellPosition(column: 0, row: 0)) == 4)
+    #expect(buffer.lines == ["ﾊﾟﾞx"])
+    buffer.write("!", at: CellPosition(column: column, row: 0))
+    #expect(buffer.lines == [["!  x", " ! x", "  !x"][column]])
+  }
+
   @Test("Marks join the character before them and control characters are left out")
   func marks() {
     var buffer = CellBuffer(size: TerminalSize(columns: 4, rows: 1))

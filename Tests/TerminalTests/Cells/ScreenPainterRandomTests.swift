@@ -8,7 +8,7 @@ struct ScreenPainterRandomTests {
   private static let clusters = [
     "a", "b", "c", "x", " ", " ", " ", "é", "ж", "─", "漢", "字", "カ", "e\u{301}", "👍", "👨‍👩‍👧", "☺", "❤\u{FE0F}",
     "🇩🇪", "각",
-    "✔",
+    "✔", "ﾊﾟ", "ﾊﾟﾞ", "กำ",
   ]
   private static let styles: [Style] = [[], [], [], .bold, .red, [.red, .bold], [.green, .inverse], .underline, .dim]
 
@@ -45,7 +45,8 @@ struct ScreenPainterRandomTests {
     for row in 0..<buffer.size.rows {
       for column in 0..<buffer.size.columns {
         let cell = buffer[row: row, column: column]
-        let lead = cell.isContinuation ? buffer[row: row, column: column - 1] : cell
+        let first = (0...column).last { !buffer[row: row, column: $0].isContinuation } ?? column
+        let lead = buffer[row: row, column: first]
         let place = emulator.rows[top + row][column]
         guard checksAll || isCertain(lead) else {
           // A terminal that takes fewer columns must show nothing in the others, least of all what stood there before.

@@ -178,10 +178,15 @@ struct TerminalEmulator {
       column = 0
       lineFeed()
     }
-    // A half of a wide cluster does not stay.
-    if rows[row][column].text.isEmpty, column > 0 { rows[row][column - 1].text = " " }
+    // A part of a wide cluster does not stay.
+    var first = column
+    while first > 0, rows[row][first].text.isEmpty { first -= 1 }
+    for index in first..<column { rows[row][index].text = " " }
     let next = column + width
-    if next < size.columns, rows[row][next].text.isEmpty { rows[row][next].text = " " }
+    for index in next..<max(size.columns, next) {
+      guard rows[row][index].text.isEmpty else { break }
+      rows[row][index].text = " "
+    }
     rows[row][column] = Place(text: cluster, parameters: parameters)
     for index in column + 1..<max(next, column + 1) { rows[row][index] = Place(text: "", parameters: parameters) }
     hasPendingWrap = next >= size.columns && wraps
