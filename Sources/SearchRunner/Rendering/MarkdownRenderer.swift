@@ -45,7 +45,9 @@ struct MarkdownRenderer: ResultRenderer {
     return table(
       columns: fields.map { ($0.name, [.integer, .number].contains($0.type)) },
       rows: hits.map { hit in
-        fields.map { field in reader.text(of: field.name, in: hit).map(MarkdownText.highlighted) ?? "" }
+        fields.map { field in
+          reader.text(of: field.name, in: hit).map { MarkdownText.highlighted($0, isAddress: field.type == .url) } ?? ""
+        }
       })
   }
 
@@ -56,7 +58,7 @@ struct MarkdownRenderer: ResultRenderer {
       rows: hits.map { hit in
         [
           MarkdownText.highlighted(reader.label(of: hit)),
-          reader.details(of: hit).map(MarkdownText.highlighted).joined(separator: " · "),
+          reader.details(of: hit).map { MarkdownText.highlighted($0) }.joined(separator: " · "),
         ]
       })
   }

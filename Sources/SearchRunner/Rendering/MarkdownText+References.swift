@@ -1,0 +1,34 @@
+/// What GitHub and GitLab take for the name of somebody or something, and tell those who are concerned.
+///
+/// They look for names in the text nodes of the finished page. Backslashes and character references are gone there, so
+/// a comment after the sign keeps the two halves of a name in nodes of their own; it shows nothing.
+extension MarkdownText {
+  /// Whether a sign of a text node begins a mention (`@name`, `@org/team`) or a reference (`#12`, `owner/repo#12`,
+  /// `GH-12`, `!12`, `&12`, `%12`). GitLab's other signs, `~` and `$`, have a backslash anyway, which it heeds.
+  static func beginsReference(in scalars: [Unicode.Scalar], at offset: Int) -> Bool {
+    guard offset + 1 < scalars.count else { return false }
+    let next = scalars[offset + 1]
+    switch scalars[offset] {
+    // After a letter it is an address of electronic mail, which stays whole.
+    case "@":
+      return (next.isASCIILetterOrDigit || ["_", ".", "-"].contains(next)) && !isAfterWord(scalars[..<offset])
+    case "#", "!", "&", "%": return next.isASCIIDigit
+    case "-":
+      let letters = scalars[..<offset].suffix(2)
+      return next.isASCIIDigit && letters.elementsEqual(["G", "H"]) { $0 == $1 || $0.value == $1.value | 0x20 }
+        && !isAfterWord(scalars[..<letters.startIndex])
+    default: return false
+    }
+  }
+
+  private static func isAfterWord(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    scalars.last?.isASCIILetterOrDigit == true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a digit from 0 to 9.
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  /// Whether it is a letter of ASCII or such a digit.
+  var isASCIILetterOrDigit: Bool { isASCIIDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+}
