@@ -190,8 +190,9 @@ let package = Package(
     .testTarget(
       name: "SearchRunnerTests",
       dependencies: [
-        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "SearchBackends",
-        "SearchDialects", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText", "TestSupport",
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "RecordFiles",
+        "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText",
+        "TestSupport",
         collections,
       ],
       exclude: ["Golden"]),

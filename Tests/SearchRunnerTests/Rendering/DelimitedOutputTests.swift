@@ -1,5 +1,7 @@
 import OrderedCollections
+import RecordFiles
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import SearchRunner
@@ -52,6 +54,22 @@ struct DelimitedOutputTests {
   ])
   func tabSeparatedCellsThatBeginWithAQuoteAreQuoted(_ text: String, _ cell: String) {
     #expect(DelimitedSyntax.tsv.row([DelimitedCell(text)], isSpreadsheetSafe: false) == cell + "\n")
+  }
+
+  @Test func tabSeparatedCellsReadBackAsTheyWere() throws {
+    let pieces = ["\"", "\\", "\t", "\n", "\r", "a", " ", "n", "é", "'"]
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<2_000 {
+      let texts = (0..<2).map { _ in
+        (0..<Int.random(in: 0...6, using: &random)).map { _ in pieces[Int.random(in: 0..<10, using: &random)] }.joined()
+      }
+      let rows = [["a", "b"], texts].map { cells in
+        DelimitedSyntax.tsv.row(cells.map { DelimitedCell($0) }, isSpreadsheetSafe: false)
+      }
+      var reader = try CSVReader(Array(rows.joined().utf8), file: "t.tsv", dialect: .tsv)
+      #expect(try reader.nextRow()?.fields.map(\.text) == texts)
+      #expect(try reader.nextRow() == nil)
+    }
   }
 
   @Test(arguments: [
