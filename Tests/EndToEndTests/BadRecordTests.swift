@@ -46,7 +46,7 @@ struct BadRecordTests {
     Case(
       file: "r.json", text: #"{"a":1}"#,
       errors: """
-        r.json:1:1: error: expected a list of objects, found an object; .jsonl files hold one object a line
+        r.json:1:1: error: the record has no 'objectID'
           1 | {"a":1}
             | ^
 

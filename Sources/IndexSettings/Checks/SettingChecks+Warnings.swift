@@ -14,6 +14,9 @@ extension SettingChecks {
       }
   }
 
+  /// Seconds since 1970 from here on are far in the future; as milliseconds they are from 1973 on.
+  private static let leastMilliseconds = 100_000_000_000
+
   /// The members of rules that have no effect.
   package static func warnings(inRules rules: [Rule]) -> [RuleProblem] {
     rules.enumerated().flatMap { number, rule in
@@ -21,6 +24,14 @@ extension SettingChecks {
         RuleProblem(rule: number, objectID: rule.objectID, member: "consequence.\(member)", message: message)
       }
       var found: [RuleProblem] = []
+      let times = rule.validity.flatMap { [$0.from, $0.until] }
+      if let time = times.first(where: { $0 >= leastMilliseconds && $0 < .max }) {
+        found.append(
+          RuleProblem(
+            rule: number, objectID: rule.objectID, member: "validity",
+            message: "\(time) is thousands of years from now: times are seconds since 1970, and this looks like "
+              + "milliseconds (\(time / 1_000) in seconds)"))
+      }
       if rule.isConditionless {
         let reason = "has no effect in a rule without conditions"
         if !rule.consequence.promotions.isEmpty { found.append(problem("promote", reason)) }

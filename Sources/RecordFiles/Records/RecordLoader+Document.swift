@@ -28,7 +28,7 @@ extension RecordLoader {
     guard parser.skip(UInt8(ascii: "{")) else { throw parser.unexpected("an object with the member \(quoted)") }
     var names: Set<String> = []
     var isFound = false
-    try Self.readMembers(&parser, &names) { (member, _, parser) throws(JSONSyntaxError) in
+    try parser.readMembers(&names) { (member, _, parser) throws(JSONSyntaxError) in
       guard member == name else {
         _ = try parser.parseValue()
         return
@@ -41,27 +41,6 @@ extension RecordLoader {
       throw JSONSyntaxError(
         message: "the object has no member \(quoted), in which 'at' looks for records\(hint)", offset: start)
     }
-  }
-
-  /// Reads the members of an object whose brace was read.
-  ///
-  /// - Parameter read: Reads the value of a member, told its name and the offset of the name.
-  private static func readMembers(
-    _ parser: inout JSONParser, _ names: inout Set<String>,
-    _ read: (_ name: String, _ offset: Int, _ parser: inout JSONParser) throws(JSONSyntaxError) -> Void
-  ) throws(JSONSyntaxError) {
-    if parser.skip(UInt8(ascii: "}")) { return }
-    repeat {
-      guard parser.peek() == UInt8(ascii: "\"") else { throw parser.unexpected("the name of a member") }
-      let start = parser.offset
-      let name = try parser.parseValue().stringValue ?? ""
-      guard names.insert(name).inserted else {
-        throw JSONSyntaxError(message: "the member \(Diagnostic.quoted(name)) is there twice", offset: start)
-      }
-      guard parser.skip(UInt8(ascii: ":")) else { throw parser.unexpected("':'") }
-      try read(name, start, &parser)
-    } while parser.skip(UInt8(ascii: ","))
-    guard parser.skip(UInt8(ascii: "}")) else { throw parser.unexpected("',' or '}'") }
   }
 
   private mutating func readRecords(
@@ -96,7 +75,7 @@ extension RecordLoader {
   ) throws(JSONSyntaxError) {
     _ = parser.skip(UInt8(ascii: "{"))
     var names: Set<String> = []
-    try Self.readMembers(&parser, &names) { (name, start, parser) throws(JSONSyntaxError) in
+    try parser.readMembers(&names) { (name, start, parser) throws(JSONSyntaxError) in
       let value = try parser.parseValue()
       add(value, key: name, at: tracker.position(atOffset: start))
     }

@@ -2,7 +2,8 @@ package import Diagnostics
 import FileSystem
 package import SearchModel
 
-/// Loads the synonyms of an index from a file: one JSON list of Algolia's synonym objects, perhaps compressed.
+/// Loads the synonyms of an index from a file: Algolia's synonym objects in the forms of ``JSONListFile``, or a table
+/// (`.csv`, `.tsv`) without a header, of which each row has words that are equal. Each may be compressed.
 package enum SynonymFile {
   /// How many wrong objects are reported one by one; the rest is counted.
   static let maximumProblemCount = 20
@@ -24,16 +25,41 @@ package enum SynonymFile {
     }
     let source = SourceText(file: file, bytes: bytes)
     do {
-      let list = try JSONListFile(bytes, of: source, "synonym objects")
+      let list = try objects(bytes, of: source)
       let (synonyms, problems) = Synonym.decode(list.elements)
       guard !problems.isEmpty else {
         return SynonymLoading(synonyms: synonyms, objects: list.elements.compactMap(\.objectValue))
       }
       return SynonymLoading(diagnostics: diagnostics(for: problems, in: list), sources: [source])
     } catch {
-      let diagnostic = FileError(error, in: bytes, of: source, at: error.offset).diagnostic
-      return SynonymLoading(diagnostics: [diagnostic], sources: [source])
+      return SynonymLoading(diagnostics: [error.diagnostic], sources: [source])
     }
+  }
+
+  private static func objects(_ bytes: [UInt8], of source: SourceText) throws(FileError) -> JSONListFile {
+    if case .table(let dialect) = RecordFormat(path: source.file) { return try rows(bytes, of: source, dialect) }
+    do throws(JSONSyntaxError) {
+      return try JSONListFile(bytes, of: source, "synonym objects", in: "synonyms")
+    } catch {
+      throw FileError(error, in: bytes, of: source, at: error.offset)
+    }
+  }
+
+  /// The rows of a table as synonym objects, whose ids are their lines.
+  private static func rows(
+    _ bytes: [UInt8], of source: SourceText, _ dialect: CSVDialect
+  ) throws(FileError) -> JSONListFile {
+    var objects: [JSON] = []
+    var offsets: [Int] = []
+    var reader = CSVReader(rowsOf: bytes, file: source.file, dialect: dialect)
+    while let row = try reader.readRow() {
+      let words = row.fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
+      objects.append([
+        "objectID": .string("line \(row.line)"), "type": "synonym", "synonyms": .array(words.map(JSON.string)),
+      ])
+      offsets.append(source.byteOffset(of: row.fields[0].position))
+    }
+    return JSONListFile(objects, offsets: offsets, of: source)
   }
 
   private static func diagnostics(for problems: [SynonymProblem], in list: JSONListFile) -> [Diagnostic] {

@@ -59,6 +59,15 @@ package struct CSVReader: Sendable {
     self.header = header
   }
 
+  /// Opens a table without a header, whose rows may have any number of fields.
+  init(rowsOf bytes: [UInt8], file: String, dialect: CSVDialect) {
+    self.file = file
+    self.dialect = dialect
+    self.bytes = bytes
+    header = CSVRow(line: 1, fields: [])
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
   /// The names of the columns in their order.
   package var columns: [String] {
     header.fields.map(\.text)

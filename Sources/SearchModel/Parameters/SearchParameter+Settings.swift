@@ -7,12 +7,12 @@ extension SearchParameter {
 
   /// What Algolia answers together with the settings of an index and what is none of them: the form of the answer, the
   /// index of which it is a replica, and synonyms, which have a file of their own.
-  package static let settingNotes = ["primary", "synonyms", "version"]
+  package static let settingNotes = ["master", "primary", "synonyms", "version"]
 
   /// Why a member that stands beside settings is left out, for messages; nil for settings.
   package static func note(on member: String) -> String? {
     switch member {
-    case "primary": "the index of which this one is a replica lists it in its 'replicas'"
+    case "master", "primary": "the index of which this one is a replica lists it in its 'replicas'"
     case "synonyms": "synonyms belong into a file, which the index names in its 'synonyms'"
     case "version": "it says in which form Algolia answers"
     default: nil

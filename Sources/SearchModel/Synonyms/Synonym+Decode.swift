@@ -89,7 +89,8 @@ private struct Members {
     guard let members = value.objectValue else {
       throw SynonymProblem(element: element, member: nil, message: "expected an object, found \(value.typeName)")
     }
-    self.members = members
+    // A null says no more than that something is not there.
+    self.members = members.filter { $0.value != .null }
     self.element = element
   }
 

@@ -5,7 +5,7 @@ import RecordFiles
 import SearchModel
 package import SpecLoader
 
-/// Loads the rules of an index from a file: one JSON list of Algolia's rule objects, perhaps compressed.
+/// Loads the rules of an index from a file of Algolia's rule objects, in the forms of `JSONListFile`.
 package enum RuleFile {
   /// How many findings are reported one by one; the rest is counted.
   static let maximumProblemCount = 20
@@ -20,7 +20,7 @@ package enum RuleFile {
   package static func load(_ path: String, inFolder folder: String) -> RuleLoading {
     let file: JSONListFile
     do throws(FileError) {
-      file = try JSONListFile(path, inFolder: folder, of: "rules")
+      file = try JSONListFile(path, inFolder: folder, of: "rules", in: "rules")
     } catch {
       return RuleLoading(diagnostics: [error.diagnostic])
     }

@@ -9,7 +9,7 @@ struct JSONListFileTests {
   private func load(_ text: String) throws -> JSONListFile {
     let folder = try TemporaryFolder()
     try folder.write("list.json", text)
-    return try JSONListFile("list.json", inFolder: folder.path, of: "things")
+    return try JSONListFile("list.json", inFolder: folder.path, of: "things", in: "all")
   }
 
   @Test func elementsHavePlaces() throws {
@@ -23,7 +23,21 @@ struct JSONListFileTests {
     #expect(try load(" [ ] ").elements.isEmpty)
   }
 
-  @Test(arguments: ["", "{}", "[1", "[1 2]", "[1,]", "[] []", "[\u{1}]"])
+  @Test(arguments: [
+    ("{\"a\": 1}\n{\"objectID\": 2}\n", 1, 2), ("{\"objectID\": 1,\n\"all\": []}", 1, 1),
+    ("{\"nbHits\": 2, \"hits\": [{},\n {}], \"page\": 0}", 1, 2),
+    ("{\"hits\": [], \"all\": [\n{\"b\": 2}], \"settings\": {}}", 2, 1), ("{\"hits\": []}", 1, 0),
+  ])
+  func exportsAreListsInOtherForms(text: String, line: Int, count: Int) throws {
+    let file = try load(text)
+    #expect(file.elements.count == count)
+    #expect(file.position(ofElement: 0).line == line)
+  }
+
+  @Test(arguments: [
+    "", "{}", "{\"hits\": 1}", "{\"rules\": []}", "{\"all\": [], \"all\": []}", "[1", "[1 2]", "[1,]", "[] []",
+    "[\u{1}]",
+  ])
   func anythingElseIsAnErrorWithItsPlace(text: String) {
     do {
       _ = try load(text)
@@ -38,7 +52,9 @@ struct JSONListFileTests {
 
   @Test func aMissingFileSaysSo() throws {
     let folder = try TemporaryFolder()
-    let error = #expect(throws: FileError.self) { try JSONListFile("none.json", inFolder: folder.path, of: "things") }
+    let error = #expect(throws: FileError.self) {
+      try JSONListFile("none.json", inFolder: folder.path, of: "things", in: "all")
+    }
     #expect(error?.kind == .missing)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 import RecordFiles
 import SearchModel
 import TestSupport
@@ -7,13 +8,16 @@ import Testing
 struct SynonymFileTests {
   private static let good = #"{"objectID": "a", "type": "synonym", "synonyms": ["a", "b"]}"#
 
-  private func load(_ text: String) throws -> SynonymLoading {
+  private func load(_ text: String, _ name: String = "s.json") throws -> SynonymLoading {
     let folder = try TemporaryFolder()
-    try folder.write("s.json", text)
-    return SynonymFile.load("s.json", inFolder: folder.path)
+    try folder.write(name, text)
+    return SynonymFile.load(name, inFolder: folder.path)
   }
 
-  @Test(arguments: [("[]", 0), ("\u{FEFF} [\(good)]\n", 1)])
+  @Test(arguments: [
+    ("[]", 0), ("\u{FEFF} [\(good)]\n", 1), (good, 1), ("{\"synonyms\": [\(good)], \"rules\": []}", 1),
+    (#"{"objectID": "b", "type": "onewaysynonym", "input": "x", "synonyms": ["y"], "word": null}"#, 1),
+  ])
   func synonymsAreRead(text: String, count: Int) throws {
     let loading = try load(text)
     #expect(loading.synonyms.count == count)
@@ -22,7 +26,10 @@ struct SynonymFileTests {
 
   @Test(arguments: [
     ("", "malformed-file 1:1: the text ends where a list of synonym objects was expected"),
-    (good, "malformed-file 1:1: expected a list of synonym objects, found '{'"),
+    (
+      "{}",
+      "malformed-file 1:1: expected a list of synonym objects, found an object without such a list as 'synonyms' or 'hits'"
+    ),
     ("[\(good)", "malformed-file 1:62: the text ends where ',' or ']' between synonym objects was expected"),
     ("[] 1", "malformed-file 1:4: expected the end of the file, found '1'"),
     ("[\n  \(good),\n  {}]", "invalid-synonym 3:3: [1].objectID: is missing"),
@@ -35,6 +42,20 @@ struct SynonymFileTests {
     #expect("\(first.code) \(start.line):\(start.column): \(first.message)" == problem)
     #expect(loading.synonyms.isEmpty)
     #expect(loading.sources.count == 1)
+  }
+
+  @Test func rowsOfATableAreEqualWords() throws {
+    let loading = try load("0,zero\n\n1,one,\"the one\",\n", "s.csv")
+    #expect(
+      loading.synonyms == [
+        Synonym(objectID: "line 1", kind: .synonym(["0", "zero"])),
+        Synonym(objectID: "line 3", kind: .synonym(["1", "one", "the one"])),
+      ])
+    #expect(loading.objects.first?["type"] == "synonym")
+    let problem = try load("a,b\nalone\n", "s.csv").diagnostics.first
+    #expect(problem?.range?.start.line == 2)
+    #expect(problem?.message == "[1].synonyms: expected at least 2 strings, found 1")
+    #expect(try load("a\n\"b\n", "s.csv").diagnostics.map(\.code) == ["malformed-file"])
   }
 
   @Test func manyProblemsAreCounted() throws {

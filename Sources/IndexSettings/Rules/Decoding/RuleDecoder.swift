@@ -26,7 +26,8 @@ struct RuleDecoder {
       report(path, expected: "an object", found: value)
       return nil
     }
-    for name in members.keys where !known.contains(name) && !name.hasPrefix(Self.annotationPrefix) {
+    for (name, value) in members
+    where !known.contains(name) && !name.hasPrefix(Self.annotationPrefix) && value != .null {
       report(Self.path(path, name), "unknown member; known are \(known.joined(separator: ", "))")
     }
     return members

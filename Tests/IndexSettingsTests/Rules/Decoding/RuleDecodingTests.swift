@@ -210,4 +210,22 @@ struct RuleDecodingTests {
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(problem) == true, "\(found)")
   }
+
+  @Test func nullMembersSayNothing() throws {
+    let rule: JSON = [
+      "objectID": "r", "conditions": .null, "validity": .null, "scope": .null, "former": .null,
+      "consequence": ["params": ["query": "a"]],
+    ]
+    #expect(try Rule.list(of: [rule]).first?.objectID == "r")
+  }
+
+  @Test(arguments: [(1_700_000_000, true), (99_999_999_999, true), (1_700_000_000_000, false)])
+  func timesInMillisecondsAreWarnedOf(until: Int, isFine: Bool) throws {
+    let rule: JSON = [
+      "objectID": "r", "validity": [["from": 0, "until": .integer(until)]], "consequence": ["userData": ["a": 1]],
+    ]
+    let warnings = SettingChecks.warnings(inRules: try Rule.list(of: [rule]))
+    #expect(warnings.map(\.member) == (isFine ? [] : ["validity"]))
+    #expect(isFine || warnings[0].message.contains("(1700000000 in seconds)"))
+  }
 }
