@@ -38,8 +38,8 @@ extension Criteria {
     return sum
   }
 
-  /// The proximity of the nearest of several readings: each goes from group to group, and what it costs to go on depends
-  /// on the last group that was found alone.
+  /// The proximity of the nearest of several readings: each goes from group to group, and what it costs to go on
+  /// depends on the last group that was found.
   private func proximityOfReadings(of match: DocumentMatch, inRank rank: Int?) -> Int {
     let groups = match.groups
     let wordCount = match.placements.count

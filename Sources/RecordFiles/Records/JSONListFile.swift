@@ -3,8 +3,8 @@ package import FileSystem
 import OrderedCollections
 package import SearchModel
 
-/// A file of JSON objects, perhaps compressed, with their places: a list, one object after the other as lines have them,
-/// or an object of which a member is the list, as interfaces answer and dashboards export.
+/// A file of JSON objects, perhaps compressed, with their places: a list, one object after the other as lines have
+/// them, or an object of which a member is the list, as interfaces answer and dashboards export.
 package struct JSONListFile: Sendable {
   /// The elements in the order of the file.
   package let elements: [JSON]
