@@ -40,6 +40,7 @@ extension FuzzTargets {
     try require(loading.diagnostics.isEmpty, "an index has no records that are refused")
     try requireEqual(index.recordCount, loading.records.count, "an index has all records")
     try requireHits(of: index, equal: loading.records)
+    try require(index.recordPaths == RecordPaths(of: loading.records), "an index knows the paths of its records")
   }
 
   /// Checks that the hits of a search for everything are the records.

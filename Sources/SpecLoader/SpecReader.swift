@@ -34,6 +34,7 @@ package enum SpecReader {
     return SpecReading(
       specification: diagnostics.contains { $0.severity == .error } ? nil : specification,
       diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets,
-      environmentNames: (assembler.decoder.variables?.environmentNames ?? []).sorted())
+      environmentNames: (assembler.decoder.variables?.environmentNames ?? []).sorted(),
+      attributeUses: assembler.attributeUses)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// `multihits index` and `multihits schema`.
 struct IndexAndSchemaTests {
   @Test func indexCountsRecords() async throws {
-    let workspace = try Fixture.workspace(["actors.csv": "id,name\na1,Tom Hanks\n"])
+    let workspace = try Fixture.workspace(["actors.csv": "id,name,rating\na1,Tom Hanks,1\n"])
     let run = try await workspace.run("index", "search.yaml", "--force")
     #expect(run.status == 0)
     #expect(run.counts == ["actors: 1 record", "films: 5 records"])

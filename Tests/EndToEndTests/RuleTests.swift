@@ -104,7 +104,7 @@ struct RuleTests {
   }
 
   @Test(arguments: [
-    ("{", "'rules/films.json': line 1: expected a list of rules"),
+    ("{}", "'rules/films.json': line 1: expected a list of rules"),
     (#"[{"objectID": "a", "consequence": {"hide": 1}}]"#, "line 1: rule 1 ('a'), consequence.hide: must be a list"),
     ("[\n{}]", "line 2: rule 1, objectID: is missing: a text"),
   ])

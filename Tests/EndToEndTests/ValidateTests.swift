@@ -107,4 +107,48 @@ struct ValidateTests {
     let set = try await workspace.run("validate", "search.yaml", "--all-backends", "--set", "HOSTED_KEY=k")
     #expect(set.status == 0)
   }
+
+  /// A spec of which a searched attribute and a filter are misspelt.
+  private func misspelt(_ records: String) throws -> Workspace {
+    try Workspace([
+      "r.json": records,
+      "search.yaml": Fixture.spec(
+        index: "things: { records: r.json, settings: { searchableAttributes: [titel] } }",
+        modules: "{ indexName: things, query: { filters: 'price < 2' } }"),
+    ])
+  }
+
+  @Test func namesAreComparedWithRecords() async throws {
+    let workspace = try misspelt(#"[{"objectID": "1", "title": "x", "price": "1.5"}]"#)
+    let unread = try await workspace.run("validate", "search.yaml")
+    #expect(unread.output == "" && unread.errors == "search.yaml is valid\n")
+    let read = try await workspace.run("validate", "search.yaml", "--records")
+    #expect(read.status == 0)
+    #expect(
+      read.output.contains("warning: no record of the index 'things' has 'titel', which 'searchableAttributes' names"))
+    #expect(read.output.contains("warning: 'price' is text: no record of the index 'things' has a number in it"))
+    // The first search tells it, too, a later one not again; and once there is an index, its names are known.
+    let first = try await workspace.run("search", "search.yaml", "x")
+    #expect(first.status == 0 && first.errors == read.output)
+    #expect(try await workspace.run("search", "search.yaml", "x").errors == "")
+    #expect(try await workspace.run("validate", "search.yaml").output == read.output)
+    #expect(try await workspace.run("index", "search.yaml").errors == read.output)
+  }
+
+  @Test func strictMakesWarningsFail() async throws {
+    let workspace = try misspelt(#"[{"objectID": "1", "title": "x", "price": 1.5}]"#)
+    let run = try await workspace.run("validate", "search.yaml", "--records", "--strict")
+    #expect(run.status == 78)
+    #expect(run.errors.hasSuffix("multihits: error: 1 warning, which --strict does not allow\n"))
+    let quiet = try await workspace.run("validate", "search.yaml", "--records", "--strict", "--quiet")
+    #expect(quiet.status == 78 && quiet.output == run.output)
+    #expect(try await workspace.run("validate", "search.yaml", "--strict").status == 0)
+  }
+
+  @Test func recordsThatCannotBeReadAreErrors() async throws {
+    let workspace = try misspelt(#"[{"objectID": "1"}, {"objectID": "1"}]"#)
+    let run = try await workspace.run("validate", "search.yaml", "--records")
+    #expect(run.status == 65)
+    #expect(run.output.contains("r.json:1:21: error: the objectID '1' is already that of the record at r.json:1:2"))
+  }
 }

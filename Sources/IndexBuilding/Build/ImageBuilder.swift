@@ -74,6 +74,8 @@ package struct ImageBuilder {
     let manifest = IndexManifest(documentCount: merged.recordCount, attributes: merged.shapes.attributes)
     try sink.begin(IndexManifest.section)
     try sink.append(Array(manifest.json.text().utf8))
+    try sink.begin(RecordPaths.section)
+    try sink.append(Array((merged.shapes.paths?.json.text() ?? "").utf8))
   }
 }
 

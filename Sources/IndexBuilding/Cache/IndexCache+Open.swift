@@ -1,5 +1,6 @@
 import FileSystem
 import IndexStore
+package import SearchModel
 
 #if canImport(Glibc)
   import Glibc
@@ -29,6 +30,12 @@ extension IndexCache {
     else { return nil }
     Self.noteUse(of: path)
     return file.image
+  }
+
+  /// The paths of the records of a source, when its index is kept here and still fits; nil when there are too many.
+  package func keptPaths(of source: IndexSource) -> RecordPaths? {
+    guard let image = try? keptImage(of: source) else { return nil }
+    return RecordPaths(image)
   }
 
   /// Whether an index fits its source. Files whose stamps do not tell are read.

@@ -70,8 +70,12 @@ struct ShapeMerger {
       .sorted { (uses[$1], $0) < (uses[$0], $1) }.prefix(Self.mostShapes)
     var numbers = Array(repeating: SegmentShapes.inline, count: shapes.count)
     for (number, shape) in kept.enumerated() { numbers[shape] = UInt32(number) }
+    var paths = ShapePaths()
+    for shape in shapes { paths.add(shape) }
+    let names = (0..<keys.count).map { keys.withBytes(of: $0) { String(decoding: $0, as: UTF8.self) } }
     return MergedShapes(
-      attributes: attributes, keys: keys, shapes: shapes, kept: Array(kept), numbers: numbers,
+      attributes: attributes, paths: paths.paths { names[Int($0)] }, keys: keys, shapes: shapes, kept: Array(kept),
+      numbers: numbers,
       segments: segments.map(\.shapes))
   }
 }
@@ -80,6 +84,8 @@ struct ShapeMerger {
 struct MergedShapes: Sendable {
   /// The searched attributes in order of their first text, which is how the index numbers them.
   let attributes: [FieldPath]
+  /// The paths of all attributes; nil when there are too many to keep.
+  let paths: RecordPaths?
   fileprivate let keys: SegmentTexts
   fileprivate let shapes: [[UInt8]]
   fileprivate let kept: [Int]

@@ -31,6 +31,11 @@ package final class IndexView: Sendable {
   /// What filters, facets and orders read.
   package let columns: ColumnTable
 
+  /// The paths of all attributes of the records; nil when there are too many to keep.
+  ///
+  /// - Complexity: O(paths), which are read each time.
+  package var paths: RecordPaths? { RecordPaths(image) }
+
   private let image: IndexImage
   /// The place of each document by its id, empty when that is its number.
   private let idPlaces: Column<UInt32>

@@ -11,11 +11,16 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Report everything that is wrong with specs, without searching.",
     discussion: """
-      Nothing is sent and no index is built. The exit code is 78 when a spec is invalid; warnings alone are a success.
+      Nothing is sent and no index is built. The exit code is 78 when a spec is invalid; warnings alone are a success,
+      unless --strict makes them fail.
+
+      Names of attributes are compared with those that records have: with --records with all, else with those of the
+      indices that are kept from earlier runs.
 
       Examples:
         multihits validate search.yaml
         multihits validate specs/*.yaml --format github
+        multihits validate search.yaml --records --strict
         multihits validate search.yaml --all-backends --format json
       """)
 
@@ -27,6 +32,12 @@ struct ValidateCommand: ParsableCommand {
 
   @Flag(help: "Check the variables and capabilities of every backend, not only of those that the modules use.")
   var allBackends = false
+
+  @Flag(help: "Read the records, too: report what is wrong with them, and the names in the spec that none of them has.")
+  var records = false
+
+  @Flag(help: "End with exit code 78 when there is a warning.")
+  var strict = false
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
@@ -41,24 +52,32 @@ struct ValidateCommand: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
     var missing: CommandFailure?
+    var recordErrors: [Diagnostic] = []
     for spec in specs {
       do {
         let reading = try SpecFile.read(spec, options: options)
-        diagnostics += reading.diagnostics
-        sources.append(reading.source)
+        let names = reading.nameFindings(readsRecords: records)
+        recordErrors += names.errors
+        diagnostics += reading.diagnostics + names.errors + names.warnings
+        sources += [reading.source] + names.sources
       } catch let failure as CommandFailure {
         failure.report()
         missing = missing ?? CommandFailure(failure.status)
       }
     }
     let errors = diagnostics.filter { $0.severity == .error }
-    let shown = console.quiet ? errors : diagnostics
+    let warnings = diagnostics.filter { $0.severity == .warning }
+    let shown = console.quiet ? (strict ? errors + warnings : errors) : diagnostics
     try TextOutput.write(
       format.render(shown, sources: sources, styler: console.styler(for: 1)),
       safety: format == .json ? .json : format == .github ? .lines : .rendered)
     if format == .text, !console.quiet { reportValid(without: errors, isComplete: missing == nil) }
-    if !errors.isEmpty { throw CommandFailure(.invalidSpec) }
+    if errors.count > recordErrors.count { throw CommandFailure(.invalidSpec) }
     if let missing { throw missing }
+    if !recordErrors.isEmpty { throw CommandFailure(ofFiles: recordErrors) }
+    guard strict, !warnings.isEmpty else { return }
+    let count = "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
+    throw CommandFailure(.invalidSpec, "\(count), which --strict does not allow")
   }
 
   private func reportValid(without errors: [Diagnostic], isComplete: Bool) {

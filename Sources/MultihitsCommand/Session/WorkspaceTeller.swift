@@ -48,11 +48,12 @@ final class WorkspaceTeller: Sendable {
     Redaction.writeError("multihits: warning: indices are not kept between runs: \(reason.description)\(hint)\n")
   }
 
-  /// Says what people should know of records; replicas share theirs.
+  /// Says what people should know of records, and of names in the spec that no record has; replicas share theirs.
   private func warn(of indices: [IndexLoader.LoadedIndex]) {
     guard warns else { return }
     var told: Set<Diagnostic> = []
-    console.report(indices.flatMap(\.warnings).filter { told.insert($0).inserted })
+    console.report(
+      indices.flatMap(\.warnings).filter { told.insert($0).inserted }, sources: indices.flatMap(\.sources))
   }
 
   private func log(_ index: IndexLoader.LoadedIndex) {

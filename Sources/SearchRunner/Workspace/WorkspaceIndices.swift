@@ -2,12 +2,16 @@ import Diagnostics
 import EmbeddedEngine
 import IndexBuilding
 import IndexSettings
+import SearchModel
 import SpecLoader
 
 /// Opens the indices of a spec from the folder where they are kept, or builds them.
 struct WorkspaceIndices: Sendable {
   let spec: CheckedSpec
   let observer: WorkspaceObserver?
+  /// Whether the names in the spec are compared with the records of indices that are opened, too, not only of those that
+  /// are built.
+  var comparesAllNames = false
 
   /// Opens or builds indices.
   ///
@@ -28,7 +32,8 @@ struct WorkspaceIndices: Sendable {
     var loader = loader(in: cache)
     loader.rebuilds = rebuilds
     if let observer { loader.progress = { observer(.indexProgress($0)) } }
-    let loaded = await loader.load(indices)
+    var loaded = await loader.load(indices)
+    warnOfNames(&loaded)
     observer?(.indicesLoaded(loaded))
     let diagnostics = loaded.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else {
@@ -40,6 +45,19 @@ struct WorkspaceIndices: Sendable {
       observer?(.indicesNotKept(reason, in: spec.options.cache))
     }
     return loaded
+  }
+
+  /// Adds what is wrong with names in the spec by the records of the indices.
+  private func warnOfNames(_ loaded: inout [IndexLoader.LoadedIndex]) {
+    guard let last = loaded.indices.last, loaded.allSatisfy({ $0.index != nil }),
+      comparesAllNames || loaded.contains(where: { $0.origin?.action != .opened })
+    else { return }
+    var paths: [String: RecordPaths] = [:]
+    for index in loaded { paths[index.name] = index.index?.recordPaths }
+    let warnings = spec.reading.nameWarnings(by: paths)
+    guard !warnings.isEmpty else { return }
+    loaded[last].warnings += warnings
+    loaded[last].sources.append(spec.reading.source)
   }
 
   /// Builds an index anew whose file is damaged, on the thread of the caller; nil when that fails, too.
@@ -84,6 +102,7 @@ extension CheckedSpec {
   package func loadIndices(
     rebuilds: Bool = false, observer: WorkspaceObserver? = nil
   ) async throws -> [IndexLoader.LoadedIndex] {
-    try await WorkspaceIndices(spec: self, observer: observer).load(specification.indices, rebuilds: rebuilds)
+    try await WorkspaceIndices(spec: self, observer: observer, comparesAllNames: true)
+      .load(specification.indices, rebuilds: rebuilds)
   }
 }

@@ -22,7 +22,9 @@ extension SpecAssembler {
   mutating func assembleModules(_ value: CheckedValue?, common: CheckedParameters?) -> [ModuleSpecification] {
     let drafts = (value?.list ?? []).map { draft($0) }
     checkIDs(drafts)
-    return drafts.compactMap { assemble($0, among: drafts, common: common) }
+    let modules = drafts.compactMap { assemble($0, among: drafts, common: common) }
+    noteAttributes(in: common, of: searchedIndices)
+    return modules
   }
 
   private mutating func draft(_ value: CheckedValue) -> ModuleDraft {
@@ -68,6 +70,10 @@ extension SpecAssembler {
     let query = value["query"]?.parameters
     let layers = [common, query].compactMap { $0 }
     let index = checkEmbedded(draft, backend: backend, parameters: layers)
+    if let index {
+      noteAttributes(of: value, index: index.name)
+      if !searchedIndices.contains(index.name) { searchedIndices.append(index.name) }
+    }
     let uploaded = index == nil ? checkUploaded(draft, backend: backend, parameters: layers) : nil
     checkRemote(draft, backend: backend, parameters: layers)
     let content: ModuleSpecification.Content

@@ -30,6 +30,10 @@ struct SpecAssembler {
   var effectWarnings: Set<EffectWarning> = []
   /// What was said so far that remote backends cannot do.
   var refusals: Set<Refusal> = []
+  /// The indices that modules search here, each once.
+  var searchedIndices: [String] = []
+  /// The names of attributes that records should have.
+  var attributeUses: [AttributeUse] = []
   /// The default backend of this run; nil without one.
   var defaultBackend: String?
 
@@ -67,6 +71,7 @@ struct SpecAssembler {
     let listings = replicaListings(in: mapping)
     for (name, member) in mapping.members.elements {
       checkFiles(of: member.value)
+      noteAttributes(in: member.value["settings"]?.parameters, of: [name])
       declaredIndices[name] = member.value
       guard !listings.contains(where: { $0.replica.name == name }) else { continue }
       indices[name] = assembleIndex(name, member.value)

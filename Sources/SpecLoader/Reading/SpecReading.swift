@@ -13,6 +13,8 @@ package struct SpecReading: Sendable {
   package let secrets: [String]
   /// The variables for which the environment was asked, whether or not it has them, sorted.
   package let environmentNames: [String]
+  /// The names of attributes that records of the indices should have.
+  package var attributeUses: [AttributeUse] = []
 }
 
 /// What surrounds a spec when it is read.

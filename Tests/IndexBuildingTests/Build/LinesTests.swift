@@ -48,6 +48,7 @@ struct LinesTests {
       taken += 1
       #expect(read.diagnostics.isEmpty, "seed \(seed): \(read.diagnostics)")
       #expect(built.manifest.documentCount == read.records.count, "seed \(seed)")
+      #expect(RecordPaths(built.image) == RecordPaths(of: read.records), "seed \(seed)")
       let records = read.records.sorted { Array($1.objectID.utf8).lexicographicallyPrecedes(Array($0.objectID.utf8)) }
       for (number, record) in records.enumerated() {
         let document = built.documents.record(DocumentID(number))

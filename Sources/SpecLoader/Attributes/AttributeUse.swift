@@ -1,0 +1,71 @@
+package import Diagnostics
+package import SearchModel
+
+/// A place where a spec names an attribute that records of some indices should have.
+package struct AttributeUse: Sendable, Hashable {
+  /// What the attribute's values must be to have an effect.
+  package enum Demand: Sendable, Hashable {
+    case anything
+    /// Numbers, which filters compare.
+    case numbers
+  }
+
+  /// The indices whose records should have the attribute: one of them at least.
+  package var indices: [String]
+  /// The attribute.
+  package var attribute: FieldPath
+  /// Where the spec names it.
+  package var range: SourceRange
+  /// What names it: `searchableAttributes`, `the hit schema`.
+  package var role: String
+  /// What its values must be.
+  package var demand: Demand
+}
+
+extension AttributeUse {
+  /// Attributes that are there whatever records hold, or that queries may name before the first record has them.
+  private static let reserved: Set<String> = ["objectID", "_tags", "_geoloc", "_highlightResult", "_snippetResult"]
+
+  /// What is wrong with names in a spec by the records of its indices: attributes that no record has, and numeric
+  /// filters on attributes that hold texts only.
+  ///
+  /// - Parameters:
+  ///   - uses: the names.
+  ///   - paths: the paths of records by index. Nothing is said of names of which an index is missing here.
+  ///   - file: the spec's file.
+  package static func warnings(
+    of uses: [AttributeUse], paths: [String: RecordPaths], file: String
+  ) -> [Diagnostic] {
+    var seen: Set<AttributeUse> = []
+    return uses.filter { seen.insert($0).inserted }.compactMap { $0.warning(paths, file: file) }.sorted()
+  }
+
+  private func warning(_ paths: [String: RecordPaths], file: String) -> Diagnostic? {
+    guard let first = attribute.components.first, !Self.reserved.contains(first) else { return nil }
+    let known = indices.compactMap { paths[$0] }
+    // An index without records lacks every name.
+    guard known.count == indices.count, known.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let kinds = known.compactMap { $0[attribute] }
+    let name = Diagnostic.quoted(attribute.description)
+    let records =
+      indices.count == 1
+      ? "no record of the index \(Diagnostic.quoted(indices[0]))" : "no record of the indices searched"
+    guard let kinds = kinds.first else {
+      let suggestion = Suggestions.closestMatch(
+        to: attribute.description, among: known.flatMap { $0.all.map(\.description) })
+      return Diagnostic(
+        .warning, code: "unknown-attribute", file: file, range: range,
+        message: "\(records) has \(name), which \(role) names", suggestion: suggestion)
+    }
+    guard demand == .numbers, known.allSatisfy({ $0[attribute].map(Self.holdsTextsOnly) ?? true }),
+      Self.holdsTextsOnly(kinds)
+    else { return nil }
+    return Diagnostic(
+      .warning, code: "attribute-is-text", file: file, range: range,
+      message: "\(name) is text: \(records) has a number in it, so that numeric filters find nothing")
+  }
+
+  private static func holdsTextsOnly(_ kinds: RecordPaths.Kinds) -> Bool {
+    kinds.contains(.text) && !kinds.contains(.number)
+  }
+}

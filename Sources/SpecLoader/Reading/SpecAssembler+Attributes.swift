@@ -1,0 +1,99 @@
+import Diagnostics
+import IndexSettings
+import OrderedCollections
+import SearchModel
+import YAMLTree
+
+// The names of attributes, to compare them with records where these are read.
+extension SpecAssembler {
+  mutating func note(
+    _ attribute: String, of indices: [String], at range: SourceRange, _ role: String,
+    _ demand: AttributeUse.Demand = .anything
+  ) {
+    guard !attribute.isEmpty else { return }
+    attributeUses.append(
+      AttributeUse(
+        indices: indices, attribute: FieldPath(attribute), range: range, role: role, demand: demand))
+  }
+
+  /// Notes what settings or search parameters name.
+  mutating func noteAttributes(in parameters: CheckedParameters?, of indices: [String]) {
+    for member in parameters?.members ?? [] {
+      guard let value = member.value.json else { continue }
+      let name = member.parameter.name
+      for (element, attribute) in AttributeList.attributes(in: value, of: name) {
+        note(
+          attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'",
+          name == "numericAttributesForFiltering" ? .numbers : .anything)
+      }
+      for (element, filter) in Self.filters(in: value, of: name) {
+        note(filter, of: indices, at: member.value.range(ofElement: element), "a filter")
+      }
+    }
+  }
+
+  /// Notes the attribute of a filter.
+  mutating func note(_ filter: Filter, of indices: [String], at range: SourceRange, _ role: String) {
+    note(filter.attribute, of: indices, at: range, role, filter.kind == .numeric ? .numbers : .anything)
+  }
+
+  private static func filters(in value: JSON, of parameter: String) -> [(element: Int?, filter: Filter)] {
+    func filters(_ expression: FilterExpression?, _ element: Int?) -> [(Int?, Filter)] {
+      (expression?.clauses ?? []).flatMap(\.filters).map { (element, $0) }
+    }
+    func filters(of kind: FilterListKind) -> [(Int?, Filter)] {
+      guard let entries = value.arrayValue else { return filters(try? FilterExpression(list: value, of: kind), nil) }
+      return entries.enumerated().flatMap { element, entry in
+        filters(try? FilterExpression(list: [entry], of: kind), element)
+      }
+    }
+    switch parameter {
+    case "filters": return filters(value.stringValue.flatMap { try? FilterExpression($0) }, nil)
+    case "facetFilters", "optionalFilters": return filters(of: .facet)
+    case "numericFilters": return filters(of: .numeric)
+    default: return []
+    }
+  }
+
+  /// Notes what a module names.
+  mutating func noteAttributes(of module: CheckedValue, index: String) {
+    noteAttributes(in: module["query"]?.parameters, of: [index])
+    if let facet = module["facet"]?["attribute"], let name = facet.text {
+      note(name, of: [index], at: facet.range, "the facet section")
+    }
+    for facet in module["disjunctiveFacets"]?.list ?? [] {
+      note(facet.text ?? "", of: [index], at: facet.range, "'disjunctiveFacets'")
+    }
+    for element in module["filterState"]?.list ?? [] {
+      for (_, member) in element.mapping?.members ?? [:] {
+        for attribute in member.value["attributes"]?.list ?? [] {
+          note(attribute.text ?? "", of: [index], at: attribute.range, "the hierarchy")
+        }
+        for value in member.value["filters"]?.list ?? [] {
+          for clause in value.text.flatMap({ try? FilterExpression($0) })?.clauses ?? [] {
+            for filter in clause.filters { note(filter, of: [index], at: value.range, "a filter") }
+          }
+        }
+      }
+    }
+    if let hit = module["hit"], case .schema(let schema) = hit.content {
+      noteFields(schema.fields, hit.node, below: [], index: index)
+    }
+  }
+
+  private mutating func noteFields(_ fields: [HitField], _ node: YAMLNode, below path: [String], index: String) {
+    for field in fields {
+      guard let member = node.members?.first(where: { $0.name == field.name }) else { continue }
+      let components = path + field.path.components
+      let isLongForm = member.value["type"] != nil && field.path.components != [field.name]
+      attributeUses.append(
+        AttributeUse(
+          indices: [index], attribute: FieldPath(components: components),
+          range: (isLongForm ? member.value["from"]?.useRange : nil) ?? member.key.useRange, role: "the hit schema",
+          demand: .anything))
+      if case .object(let inner) = field.type, member.value.members != nil {
+        noteFields(inner, member.value, below: components, index: index)
+      }
+    }
+  }
+}

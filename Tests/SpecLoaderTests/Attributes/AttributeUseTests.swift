@@ -1,0 +1,113 @@
+import Diagnostics
+import OrderedCollections
+import SearchModel
+import SpecLoader
+import Testing
+
+/// The names in a spec beside those that records have.
+struct AttributeUseTests {
+  private static let records = [
+    Record(
+      objectID: "1",
+      attributes: [
+        "title": "lamp", "price": "9.90", "stock": 3, "both": 1, "dims": ["w": 1], "cast": [["name": "x"], ["age": 3]],
+        "nothing": .null, "empty": [],
+      ]),
+    Record(objectID: "2", attributes: ["title": "cup", "both": "x", "matrix": [[1], ["a"]]]),
+  ]
+
+  private func warnings(
+    settings: String = "{}", query: String = "{}", module: String = "", common: String = "{}",
+    records: [String: [Record]] = ["a": records]
+  ) throws -> [String] {
+    let text = """
+      indices: { a: { records: a.json, settings: \(settings) }, b: { records: b.json } }
+      query: \(common)
+      indexModules:
+        - { indexName: a, query: \(query)\(module) }
+      """
+    let reading = SpecReader.read(bytes: Array(text.utf8), file: "s.yaml")
+    try #require(reading.specification != nil)
+    let paths = records.compactMapValues { RecordPaths(of: $0) }
+    return AttributeUse.warnings(of: reading.attributeUses, paths: paths, file: "s.yaml").map(\.fullMessage)
+  }
+
+  private static func missing(_ name: String, _ role: String, _ near: String? = nil) -> String {
+    "no record of the index 'a' has '\(name)', which \(role) names" + (near.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  @Test(arguments: [
+    (
+      "{ searchableAttributes: [titel, 'unordered(title)', 'cast.nam, dims.w'] }", "'searchableAttributes'", "titel",
+      "title"
+    ),
+    ("{ searchableAttributes: ['title,cast.nam'] }", "'searchableAttributes'", "cast.nam", "cast.name"),
+    ("{ attributesForFaceting: ['filterOnly(stok)'] }", "'attributesForFaceting'", "stok", "stock"),
+    ("{ customRanking: ['desc(stok)'] }", "'customRanking'", "stok", "stock"),
+    ("{ ranking: ['asc(stok)', typo] }", "'ranking'", "stok", "stock"),
+    ("{ attributesToSnippet: ['titel:10'] }", "'attributesToSnippet'", "titel", "title"),
+    ("{ attributesToRetrieve: ['*', '-stok'] }", "'attributesToRetrieve'", "stok", "stock"),
+    ("{ attributeForDistinct: stok }", "'attributeForDistinct'", "stok", "stock"),
+  ])
+  func namesInSettingsAreCompared(settings: String, role: String, name: String, near: String) throws {
+    #expect(try warnings(settings: settings).first == Self.missing(name, role, near))
+  }
+
+  @Test func namesThatRecordsHaveAreFine() throws {
+    let settings = """
+      { searchableAttributes: [title, 'unordered(cast.name)', dims, matrix, nothing, empty],
+        attributesForFaceting: ['searchable(cast.age)', _tags, objectID], attributesToHighlight: ['*'],
+        ranking: [typo, geo, words, 'desc(both)'], attributesToSnippet: ['*:5', 'ti*:3'] }
+      """
+    let module = """
+      , hit: { title: string, dims: { w: number }, far: { type: integer, from: dims.w, optional: true } },
+      filterState: [{ and: { name: f, filters: ['title:x', 'stock > 1', 'both = 2', '_tags:x'] } }]
+      """
+    #expect(try warnings(settings: settings, module: module) == [])
+  }
+
+  @Test func namesInModulesAreCompared() throws {
+    let module = """
+      , hit: { stok: integer?, dims: { wide: number? }, label: { type: string, from: titel, optional: true } },
+      disjunctiveFacets: [colr], filterState: [{ or: { name: f, filters: ['shelf:x'] } },
+      { hierarchical: { name: h, attributes: [lvl0] } }]
+      """
+    #expect(
+      try warnings(
+        settings: "{ searchableAttributes: [title] }",
+        query: "{ filters: 'prise < 3', facetFilters: [['colr:x']], attributesToHighlight: [titl] }", module: module
+      ).sorted()
+        == [
+          Self.missing("colr", "'disjunctiveFacets'"), Self.missing("colr", "a filter"),
+          Self.missing("dims.wide", "the hit schema", "dims.w"), Self.missing("lvl0", "the hierarchy"),
+          Self.missing("prise", "a filter", "price"), Self.missing("shelf", "a filter"),
+          Self.missing("stok", "the hit schema", "stock"), Self.missing("titel", "the hit schema", "title"),
+          Self.missing("titl", "'attributesToHighlight'", "title"),
+        ])
+  }
+
+  @Test func numericFiltersNeedNumbers() throws {
+    let text = "'price' is text: no record of the index 'a' has a number in it, so that numeric filters find nothing"
+    #expect(try warnings(query: "{ filters: 'price < 20' }") == [text])
+    #expect(try warnings(query: "{ numericFilters: ['price:1 TO 2'] }") == [text])
+    #expect(try warnings(query: "{ filters: 'both < 20 AND price:x AND nothing > 1' }") == [])
+  }
+
+  @Test func whatHoldsForAllSectionsNeedsOneIndexThatHasIt() throws {
+    #expect(
+      try warnings(common: "{ attributesToHighlight: [nowhere] }") == [
+        Self.missing("nowhere", "'attributesToHighlight'")
+      ])
+  }
+
+  @Test func nothingIsSaidWithoutRecords() throws {
+    #expect(try warnings(settings: "{ searchableAttributes: [x] }", records: [:]) == [])
+    #expect(try warnings(settings: "{ searchableAttributes: [x] }", records: ["a": []]) == [])
+  }
+
+  @Test func recordsOfEndlessNamesAreNotCompared() {
+    let names = (0...RecordPaths.mostPaths).map { ("n\($0)", JSON.integer($0)) }
+    let record = Record(objectID: "1", attributes: JSONObject(uniqueKeysWithValues: names))
+    #expect(RecordPaths(of: [record]) == nil)
+  }
+}
