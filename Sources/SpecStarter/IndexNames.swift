@@ -25,6 +25,13 @@ struct IndexNames {
     return Name(id: id, title: Self.title(for: stem) ?? Self.title(for: id) ?? id)
   }
 
+  /// The id of a section that belongs to an index, such as `films-genre`.
+  mutating func id(for attribute: String, of index: Name) -> String {
+    Self.unique("\(index.id)-\(Self.identifier(for: attribute))", separator: "-") {
+      used.insert($0.lowercased()).inserted
+    }
+  }
+
   /// The first of `name`, `name-2`, `name-3` … that can be claimed.
   static func unique(_ name: String, separator: String, claim: (String) -> Bool) -> String {
     var candidate = name

@@ -22,7 +22,7 @@ struct RecordIdentifier {
   /// Whether hits need not carry the attribute beside their id: it says nothing else, or tables make a text of it.
   let isLeftOut: Bool
 
-  /// Finds the attribute: `objectID`, one that is usually an id, one that is called an id, or the first text that is
+  /// Finds the attribute: `objectID`, one that is usually an id, one that is called an id, or a text that is
   /// unique; where there is none, the places of the records are the ids.
   init(of index: StarterIndex) {
     guard !index.isKeyed else {
@@ -44,13 +44,16 @@ struct RecordIdentifier {
       self.init(attribute, remark: nil, isLeftOut: true)
       return
     }
-    let guess = names.first { name in
+    // Codes and dates are rather made to differ than names are.
+    let texts = names.filter { !AttributeName($0).isPersonal && !AttributeName($0).isProse }
+    let isWords = { (name: String) in first[name]?.stringValue.map { TextShape($0) == .words } ?? true }
+    let guess = (texts.filter { !isWords($0) } + texts.filter(isWords)).first { name in
       records.allSatisfy { record in
         record[name]?.stringValue.map { $0.utf8.count <= Self.maximumGuessLength } ?? false
       } && Self.problem(of: name, in: records) == nil
     }
     if let guess {
-      let remark = "The first text found to differ in every record. An attribute made to be an id is better."
+      let remark = "A guess: its texts differ in every record. An attribute made to be an id is better."
       self.init(guess, remark: remark, isLeftOut: false)
       return
     }

@@ -14,27 +14,84 @@ struct StarterSettings {
   let searchableAttributes: [String]
   let attributesForFaceting: [String]
   let customRanking: [String]
+  /// The names of attributes at the top of records that are counted or ranked by.
+  let prominent: (ranking: Set<String>, facets: Set<String>)
+  /// A section of facet values, where one attribute is good for it.
+  let facetSection: StarterFacetSection?
+  let hierarchies: [StarterHierarchy]
+  /// What a reader should decide, as sentences.
+  let searchRemarks: [String]
+  let facetRemarks: [String]
+  let rankingRemark: String?
 
   init(_ statistics: ValueStatistics, leavingOut names: [String]) {
     let leaves = AttributeLeaf.leaves(of: statistics, leavingOut: names)
-    let ranked = leaves.enumerated().compactMap { order, leaf in
+    let tiered = leaves.enumerated().compactMap { order, leaf in
       leaf.searchTier.map { (tier: $0, depth: leaf.components.count, order: order, leaf: leaf) }
     }
-    .sorted { ($0.tier, $0.depth, $0.order) < ($1.tier, $1.depth, $1.order) }
-    .prefix(Self.searchableLimit)
-    searchableTexts = ranked.map(\.leaf.components)
-    searchableAttributes = ranked.map(\.leaf.path)
-    attributesForFaceting = leaves.compactMap(\.facetEntry).prefix(Self.facetLimit).map(\.self)
-    customRanking = Self.ranking(leaves)
+    .sorted { ($0.tier, $0.depth, $0.order) < ($1.tier, $1.depth, $1.order) }.map(\.leaf)
+    let codes = leaves.filter(\.isUnsearchedCode)
+    let texts = tiered.isEmpty ? codes : tiered
+    let searched = texts.prefix(Self.searchableLimit)
+    searchableTexts = searched.map(\.components)
+    searchableAttributes = searched.map { $0.isLong && !$0.name.isTitle ? "unordered(\($0.path))" : $0.path }
+    searchRemarks = Self.searchRemarks(
+      codes, surplus: texts.dropFirst(Self.searchableLimit), areSearched: tiered.isEmpty)
+
+    let facets = leaves.filter { $0.facetEntry != nil }.prefix(Self.facetLimit)
+    attributesForFaceting = facets.compactMap(\.facetEntry)
+    facetSection = StarterFacetSection(facets)
+    hierarchies = StarterHierarchy.hierarchies(of: facets)
+    facetRemarks = hierarchies.isEmpty ? leaves.compactMap(Self.pathRemark) : []
+
+    let ranking = Self.ranking(leaves)
+    customRanking = ranking.map { "desc(\($0.path))" }
+    rankingRemark = Self.rankingRemark(ranking, among: leaves)
+    prominent = (Set(ranking.compactMap(\.components.first)), Set(facets.compactMap(\.components.first)))
   }
 
-  private static func ranking(_ leaves: [AttributeLeaf]) -> [String] {
+  private static func ranking(_ leaves: [AttributeLeaf]) -> [AttributeLeaf] {
     let numbers = leaves.filter(\.canRank)
     let important = numbers.enumerated().compactMap { order, leaf in
       leaf.importance.map { (importance: $0, depth: leaf.components.count, order: order, leaf: leaf) }
     }
     .sorted { ($0.depth, $0.importance, $0.order) < ($1.depth, $1.importance, $1.order) }
     let chosen = important.isEmpty ? numbers.filter(\.name.isCount).prefix(1).map(\.self) : important.map(\.leaf)
-    return chosen.prefix(rankingLimit).map { "desc(\($0.path))" }
+    return Array(chosen.prefix(rankingLimit))
+  }
+
+  /// What is unsure about a ranking: numbers whose names say little, or numbers that might be what is looked for.
+  private static func rankingRemark(_ ranking: [AttributeLeaf], among leaves: [AttributeLeaf]) -> String? {
+    if let first = ranking.first {
+      return first.name.isCount && first.importance == nil ? "A guess from the name." : nil
+    }
+    guard leaves.contains(where: { $0.canRank && !$0.name.isYear && !$0.name.isCoordinate }) else { return nil }
+    return "No number is sure to say which records matter most. If one does, add customRanking: [desc(…)]."
+  }
+
+  private static func searchRemarks(
+    _ codes: [AttributeLeaf], surplus: some Collection<AttributeLeaf>, areSearched: Bool
+  ) -> [String] {
+    var remarks: [String] = []
+    if !codes.isEmpty {
+      remarks.append(
+        areSearched
+          ? "The values look like codes, but there are no other texts."
+          : "Left out, since the values look like codes: \(named(codes)). Add what people type.")
+    }
+    if !surplus.isEmpty { remarks.append("Left out, since there are many texts: \(named(surplus)).") }
+    return remarks
+  }
+
+  private static func pathRemark(_ leaf: AttributeLeaf) -> String? {
+    guard let separator = leaf.pathSeparator else { return nil }
+    return "The values of \(named([leaf])) look like paths with \"\(separator)\". To choose level by level, give the "
+      + "records an attribute for each level and name them in a hierarchical group of the section's filterState."
+  }
+
+  /// A few attributes as a comment can name them.
+  private static func named(_ leaves: some Collection<AttributeLeaf>) -> String {
+    let names = leaves.prefix(5).map { YAMLText.value($0.path) }
+    return names.joined(separator: ", ") + (leaves.count > names.count ? " and \(leaves.count - names.count) more" : "")
   }
 }

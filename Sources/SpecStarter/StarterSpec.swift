@@ -2,7 +2,8 @@ import SearchModel
 
 /// Infers a first spec from records.
 package enum StarterSpec {
-  /// The text of a spec with one section for each record file: commented, valid, and with settings that find something.
+  /// The text of a spec with one section of hits for each record file, and one of facet values where an attribute is
+  /// good for it: commented, valid, and with settings that find something.
   ///
   /// Every record fits the inferred hit schema. Settings are guesses from names and values.
   ///
@@ -18,8 +19,12 @@ package enum StarterSpec {
     guard !indices.isEmpty else { throw StarterSpecError(path: nil, message: "there is no record file to start from") }
     var names = IndexNames()
     var sections: [StarterSection] = []
-    for index in indices {
-      sections.append(try StarterSection(index, name: names.name(for: index.path)))
+    // The sections of files have the shorter names.
+    let indexNames = indices.map { names.name(for: $0.path) }
+    for (index, name) in zip(indices, indexNames) {
+      var section = try StarterSection(index, name: name)
+      section.facetID = section.settings.facetSection.map { names.id(for: $0.title, of: name) }
+      sections.append(section)
     }
     var writer = StarterWriter(specFile: file)
     return writer.text(of: sections)
@@ -37,6 +42,8 @@ struct StarterSection {
   let hit: StarterHit
   let settings: StarterSettings
   let display: StarterDisplay?
+  /// The id of the section of facet values, if there is one.
+  var facetID: String?
 
   /// Whether the records are queries that people can choose, by the file's name and the records' `query`.
   var holdsSuggestions: Bool {

@@ -58,7 +58,7 @@ struct StarterWriter {
     var lines = ["\(YAMLText.key(section.name.id)):", "  records: \(records)"]
     if section.identifier.attribute != RecordIdentifier.defaultAttribute {
       if let remark = section.identifier.remark {
-        lines.append("  # \(remark)")
+        lines += HitSchemaText.indented(comment(remark))
       } else {
         lines += HitSchemaText.indented(explaining("objectID", "The attribute that names a record."))
       }
@@ -66,58 +66,6 @@ struct StarterWriter {
     }
     let settings = settings(section)
     return lines + (settings.isEmpty ? [] : ["  settings:"] + HitSchemaText.indented(settings, by: 4))
-  }
-
-  private mutating func settings(_ section: StarterSection) -> [String] {
-    let settings = section.settings
-    var lines: [String] = []
-    if !settings.searchableAttributes.isEmpty {
-      lines += explaining(
-        "searchableAttributes", "What is searched, most important first. Without this list, everything is.")
-      lines += list("searchableAttributes", settings.searchableAttributes)
-    }
-    if !settings.attributesForFaceting.isEmpty {
-      lines += explaining(
-        "attributesForFaceting", "What filters and counts may use. The values of searchable(…) can be looked up.")
-      lines += list("attributesForFaceting", settings.attributesForFaceting)
-    }
-    if !settings.customRanking.isEmpty {
-      lines += explaining("customRanking", "Of hits that match equally well, those with more come first.")
-      lines += list("customRanking", settings.customRanking)
-    }
-    return lines
-  }
-
-  private mutating func module(_ section: StarterSection) -> [String] {
-    let id = YAMLText.value(section.name.id)
-    var lines = ["- id: \(id)", "  indexName: \(id)", "  title: \(YAMLText.value(section.name.title))"]
-    if section.holdsSuggestions {
-      lines += HitSchemaText.indented(
-        explaining("role", "Choosing a hit of this section puts its query into the search box."))
-      lines.append("  role: suggestions")
-    }
-    lines += HitSchemaText.indented(hit(section))
-    if let display = section.display {
-      lines += HitSchemaText.indented(explaining("display", "What text output shows of a hit: the label first."))
-      let detail = display.detail.isEmpty ? "" : ", detail: \(YAMLText.list(display.detail))"
-      lines.append("  display: { label: \(YAMLText.value(display.label))\(detail) }")
-    }
-    return lines
-  }
-
-  private mutating func hit(_ section: StarterSection) -> [String] {
-    let hit = section.hit
-    let leftOut =
-      hit.functionalAttributes.isEmpty
-      ? [] : ["# Left out: \(hit.functionalAttributes.joined(separator: " and ")), which only filters need."]
-    guard !hit.schema.fields.isEmpty else { return leftOut }
-    var lines = explaining("hit", "The fields of a hit, in output order; ? marks what a record may lack.")
-    lines += ["hit:"] + HitSchemaText.indented(HitSchemaText.lines(hit.schema.fields)) + HitSchemaText.indented(leftOut)
-    if hit.surplus > 0 {
-      let count = hit.hasFurtherAttributes ? "More than \(hit.surplus)" : "\(hit.surplus)"
-      lines.append("  # \(count) more attributes are left out. Add those that you want to see.")
-    }
-    return lines
   }
 
   private func nextCommands(_ sections: [StarterSection]) -> [String] {
@@ -137,11 +85,25 @@ struct StarterWriter {
     return isPlain && name.hasPrefix("$") ? name : YAMLText.value(name)
   }
 
-  private mutating func explaining(_ key: String, _ explanation: String) -> [String] {
-    explained.insert(key).inserted ? ["# \(explanation)"] : []
+  mutating func explaining(_ key: String, _ explanation: String) -> [String] {
+    explained.insert(key).inserted ? comment(explanation) : []
   }
 
-  private func list(_ key: String, _ values: [String]) -> [String] {
+  /// Words as comments of lines that are not too long.
+  func comment(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = "#"
+    for word in text.split(separator: " ") {
+      if line.count + word.count >= Self.lineLimit, line != "#" {
+        lines.append(line)
+        line = "#"
+      }
+      line += " " + word
+    }
+    return lines + [line]
+  }
+
+  func list(_ key: String, _ values: [String]) -> [String] {
     let line = "\(key): \(YAMLText.list(values))"
     return line.count <= Self.lineLimit ? [line] : ["\(key):"] + values.map { "  - \(YAMLText.value($0))" }
   }

@@ -6,36 +6,65 @@ struct TextStatistics {
   private(set) var count = 0
   private(set) var byteCount = 0
   private(set) var urls = 0
+  /// How many are dates as hits have them.
   private(set) var dates = 0
-  private(set) var filePaths = 0
   private(set) var lettered = 0
+  private(set) var separators = SeparatorStatistics()
   /// The first text that is not empty.
   private(set) var first: String?
+  private var empty = 0
+  private var technical = 0
+  private var codes = 0
 
   /// The mean length in bytes.
   var meanLength: Int { count == 0 ? 0 : byteCount / count }
 
+  /// Whether most texts are addresses, dates and the like.
+  var areTechnical: Bool { technical * 2 > count - empty }
+
+  /// Whether nearly all texts are codes: `DE`, `USD`.
+  var areCodes: Bool { codes > 0 && codes * 10 >= (count - empty) * 9 }
+
   mutating func add(_ text: String) {
     count += 1
     byteCount += text.utf8.count
-    if first == nil, !text.isEmpty { first = text }
-    if isWebAddress(text) { urls += 1 }
+    guard !text.isEmpty else {
+      empty += 1
+      return
+    }
+    if first == nil { first = text }
+    let shape = TextShape(text)
+    if shape == .webAddress { urls += 1 }
+    if shape.isTechnical { technical += 1 }
+    if shape == .code { codes += 1 }
     if DateValues.accepts(.string(text)) { dates += 1 }
-    if isFilePath(text) { filePaths += 1 }
     if text.contains(where: \.isLetter) { lettered += 1 }
+    separators.add(text)
+  }
+}
+
+/// In how many texts the separators of category paths occur.
+struct SeparatorStatistics {
+  /// What stands between the levels of a path, the spec's default first.
+  private static let separators = [" > ", " / ", " | ", " » ", " :: "]
+
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ text: String) {
+    // Longer texts are no paths, and nearly all texts have no separator at all.
+    guard text.utf8.count <= 400, text.utf8.contains(UInt8(ascii: " ")) else { return }
+    for separator in Self.separators where text.contains(separator) { counts[separator, default: 0] += 1 }
   }
 
-  private func isWebAddress(_ text: String) -> Bool {
-    let start = text.prefix(8).lowercased()
-    guard start.hasPrefix("http://") || start.hasPrefix("https://") else { return false }
-    return text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 }
+  /// The separator that occurs in nearly all of so many texts.
+  func common(in count: Int) -> String? {
+    Self.separators.first { counts[$0, default: 0] * 10 >= count * 9 && count > 0 }
   }
 
-  private func isFilePath(_ text: String) -> Bool {
-    guard text.utf8.count < 400, !text.contains(where: \.isWhitespace) else { return false }
-    let endings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".avif", ".pdf", ".mp3", ".mp4", ".html"]
-    let lowercased = text.lowercased()
-    return text.hasPrefix("/") || endings.contains(where: lowercased.hasSuffix)
+  /// The separator that occurs most often, nil when there is none.
+  var mostFrequent: String? {
+    let most = counts.values.max()
+    return most.flatMap { most in Self.separators.first { counts[$0] == most } }
   }
 }
 

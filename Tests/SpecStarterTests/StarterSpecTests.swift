@@ -32,8 +32,10 @@ struct StarterSpecTests {
             records: data/movies.json.gz
             settings:
               # What is searched, most important first. Without this list, everything is.
-              searchableAttributes: [title, genre, plot]
-              # What filters and counts may use. The values of searchable(…) can be looked up.
+              # In unordered(…), it does not matter where in the text a word stands.
+              searchableAttributes: [title, genre, unordered(plot)]
+              # What filters and counts may use; numbers need no entry to be filtered.
+              # The values of searchable(…) can be looked up.
               attributesForFaceting: [year, searchable(genre), seen]
               # Of hits that match equally well, those with more come first.
               customRanking: [desc(score)]
@@ -95,11 +97,11 @@ struct StarterSpecTests {
             settings:
               # What is searched, most important first. Without this list, everything is.
               searchableAttributes: [full name, home.town, home.type]
-              # What filters and counts may use. The values of searchable(…) can be looked up.
-              attributesForFaceting: [searchable(home.type)]
+              # What filters and counts may use; numbers need no entry to be filtered.
+              attributesForFaceting: [home.type]
           query_suggestions:
             records: query_suggestions.jsonl
-            # The first text found to differ in every record. An attribute made to be an id is better.
+            # A guess: its texts differ in every record. An attribute made to be an id is better.
             objectID: query
             settings:
               searchableAttributes: [query]

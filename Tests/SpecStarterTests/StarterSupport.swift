@@ -17,9 +17,13 @@ func problems(of text: String, for indices: [StarterIndex]) -> [String] {
   var problems = reading.diagnostics.map { "\($0.range?.start.line ?? 0): \($0.fullMessage)" }
   guard let specification = reading.specification else { return problems + ["no spec"] }
   if specification.indices.map(\.records.files) != indices.map({ [$0.path] }) { problems.append("other paths") }
-  if specification.modules.count != indices.count { problems.append("\(specification.modules.count) modules") }
-  for (module, index) in zip(specification.modules, indices) {
-    guard case .hits(let hits) = module.content, let schema = hits.schema else { continue }
+  // Sections of facet values may follow those of hits.
+  let sections = specification.modules.compactMap { module in
+    if case .hits(let hits) = module.content { hits } else { nil }
+  }
+  if sections.count != indices.count { problems.append("\(sections.count) sections of hits") }
+  for (hits, index) in zip(sections, indices) {
+    guard let schema = hits.schema else { continue }
     for record in index.records { problems += schema.decode(record).problems.map(\.description) }
   }
   return problems
