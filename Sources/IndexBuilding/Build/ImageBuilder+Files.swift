@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import IndexStore
 import RecordFiles
@@ -5,8 +6,8 @@ import SearchModel
 
 /// The result of reading the records of files.
 enum FileBuild<Sink: ~Copyable>: ~Copyable {
-  /// All sections are in the sink.
-  case built(Sink)
+  /// All sections are in the sink; what people should know of the records.
+  case built(Sink, warnings: [Diagnostic])
   /// The files are no records: what is wrong with them.
   case unfit(RecordLoading)
 }
@@ -30,28 +31,37 @@ extension ImageBuilder {
       let lines = RecordFileReader.linesFiles(source.files, inFolder: folder)
     {
       var sink = try makeSink()
-      let stream = JSONLinesStream(files: lines, limits: limits)
-      if try buildQuickly(stream, objectIDAttribute: objectIDAttribute, into: &sink) { return .built(sink) }
+      if let warnings = try buildQuickly(lines, limits, objectIDAttribute: objectIDAttribute, into: &sink) {
+        return .built(sink, warnings: warnings)
+      }
     }
     let loading =
       load?() ?? RecordFileReader.load(source, inFolder: folder, limits: limits)
     guard loading.diagnostics.isEmpty else { return .unfit(loading) }
     var sink = try makeSink()
     try build(loading.records.makeIterator(), into: &sink)
-    return .built(sink)
+    return .built(sink, warnings: loading.warnings)
   }
 
-  /// - Returns: false when the ordinary reader has to look.
+  /// - Returns: what people should know of the records; nil when the ordinary reader has to look.
   private func buildQuickly(
-    _ stream: JSONLinesStream, objectIDAttribute: String, into sink: inout some SectionSink & ~Copyable
-  ) throws -> Bool {
+    _ files: [String], _ limits: RecordLimits, objectIDAttribute: String,
+    into sink: inout some SectionSink & ~Copyable
+  ) throws -> [Diagnostic]? {
+    let stream = JSONLinesStream(files: files, limits: limits)
+    var report = SpecialMemberReport(limits: limits)
     do {
-      try buildLines(objectIDAttribute: objectIDAttribute, into: &sink) { try stream.read(into: $0) }
-      return true
+      try buildLines(
+        objectIDAttribute: objectIDAttribute, into: &sink,
+        noting: { line, bytes in
+          guard let place = stream.place(ofLine: line) else { return }
+          report.add(line: bytes, objectIDAttribute: objectIDAttribute, file: place.file, number: place.number)
+        }, read: { try stream.read(into: $0) })
+      return report.finish()
     } catch BuildError.obstacle {
-      return false
+      return nil
     } catch is FileError {
-      return false
+      return nil
     }
   }
 }

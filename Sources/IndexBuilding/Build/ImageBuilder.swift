@@ -32,12 +32,14 @@ package struct ImageBuilder {
   ///   - source: the records.
   ///   - objectID: where records have their ids.
   ///   - sink: takes the sections.
+  ///   - note: hears of each line of JSON with places or tags of another form than they must have: how many lines come
+  ///     before it, and its bytes.
   /// - Throws: ``BuildError``, ``SpillError``, and what the source and the sink throw.
   func build(
     _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource,
-    into sink: inout some SectionSink & ~Copyable
+    into sink: inout some SectionSink & ~Copyable, noting note: (Int, [UInt8]) -> Void = { _, _ in }
   ) throws {
-    let collector = try scan(&source, objectID: objectID)
+    let collector = try scan(&source, objectID: objectID, noting: note)
     let columns = SegmentColumns(plan: plan, segments: collector.segments)
     report(.merging, collector.count)
     let sorting = inBackground { try columns.ranks() }
@@ -82,7 +84,8 @@ package struct ImageBuilder {
 // The first pass.
 extension ImageBuilder {
   private func scan(
-    _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource
+    _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource,
+    noting note: (Int, [UInt8]) -> Void
   ) throws -> SegmentCollector {
     let roles = RecordRoles(
       searchable: indexOptions.searchable, camelCase: indexOptions.camelCaseAttributes, columns: plan.paths,
@@ -90,10 +93,13 @@ extension ImageBuilder {
       group: plan.group, objectID: objectID)
     let scanner = SegmentScanner(tokenizer: indexOptions.tokenizer, roles: roles, columns: plan)
     var collector = SegmentCollector()
+    var lineCount = 0
     report(.reading, 0)
     try pipeline.run(
       scratch: {}, next: { try source.nextChunk() }, work: { _, chunk in try scanner.scan(chunk) },
       finish: { segment in
+        for line in segment.lines.unfit { note(lineCount + line.number, line.bytes) }
+        lineCount += segment.lines.count
         try collector.add(segment, store)
         report(.reading, collector.count)
       })

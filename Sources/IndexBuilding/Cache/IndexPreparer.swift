@@ -117,14 +117,11 @@ private final class RecordContents: IndexContents {
       return sink
     }
     let build = try builder.build(
-      records.source, inFolder: records.folder,
-      load: { [self] in
-        let loading = records.loading()
-        warnings = loading.warnings
-        return loading
-      }, makeSink: makeSink)
+      records.source, inFolder: records.folder, load: records.loading, makeSink: makeSink)
     switch consume build {
-    case .built(let sink): return sink
+    case .built(let sink, let found):
+      warnings = found
+      return sink
     case .unfit(let loading): throw UnfitRecords(loading: loading)
     }
   }

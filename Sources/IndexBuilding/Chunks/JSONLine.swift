@@ -8,15 +8,24 @@
 
 /// The lines of a text that are not blank, as the ordinary reader of JSON lines sees them.
 enum JSONLine {
-  /// Calls a body with each line that has more than white space, without its end and without a byte-order mark.
-  static func forEach(in bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  /// Calls a body with each line that has more than white space, without its end and without a byte-order mark, and
+  /// with how many lines come before it.
+  ///
+  /// - Returns: how many lines there are, blank ones, too.
+  @discardableResult
+  static func forEach(
+    in bytes: UnsafeRawBufferPointer, _ body: (_ number: Int, UnsafeRawBufferPointer) throws -> Void
+  ) rethrows -> Int {
     var start = 0
+    var number = 0
     while start < bytes.count {
       let end = endOfLine(bytes, from: start)
       let line = withoutMark(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-      if !isBlank(line) { try body(line) }
+      if !isBlank(line) { try body(number, line) }
       start = end + 1
+      number += 1
     }
+    return number
   }
 
   private static func endOfLine(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {

@@ -39,9 +39,9 @@ struct PathTree: ~Copyable {
     var storage = StorageChoice()
   }
 
-  /// What a path is to the places of a record.
+  /// What a path is to the places and tags of a record.
   enum Location: UInt8, BitwiseCopyable {
-    case none, places, latitude, longitude
+    case none, places, latitude, longitude, tags
   }
 
   /// The name of a member in its object, equal when the texts are.
@@ -124,9 +124,11 @@ struct PathTree: ~Copyable {
     case ["_geoloc"]: node.location = .places
     case ["_geoloc", "lat"]: node.location = .latitude
     case ["_geoloc", "lng"]: node.location = .longitude
+    case ["_tags"]: node.location = .tags
     default: break
     }
-    node.isUnusual = role.isGroup || role.isObjectID || node.isObjectIDName || node.location == .places
+    node.isUnusual =
+      role.isGroup || role.isObjectID || node.isObjectIDName || node.location == .places || node.location == .tags
     if let column = role.column {
       node.column = Int32(column)
       node.isColumn = true

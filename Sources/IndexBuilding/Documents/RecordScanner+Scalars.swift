@@ -156,4 +156,28 @@ extension RecordScanner {
       encoder.values.group = canonical.withUTF8 { encoder.values.add(UnsafeRawBufferPointer($0)) }
     }
   }
+
+  /// Whether a value that was read is a text, a list of texts, or null.
+  func areTags(_ range: Range<Int>) -> Bool {
+    guard let first = json.text[range].first else { return false }
+    guard first == UInt8(ascii: "[") else { return first == Self.quote || first == UInt8(ascii: "n") }
+    var offset = range.lowerBound + 1
+    while offset < range.upperBound {
+      switch json.text[offset] {
+      case Self.quote: offset = endOfString(from: offset + 1)
+      case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): offset += 1
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Where a string that was read ends, behind its quote.
+  private func endOfString(from start: Int) -> Int {
+    var end = JSONString.plainRun(json.text, from: start).end
+    while end < json.text.count, json.text[end] == Self.backslash {
+      end = JSONString.plainRun(json.text, from: end + 2).end
+    }
+    return end + 1
+  }
 }

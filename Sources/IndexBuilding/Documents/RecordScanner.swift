@@ -11,6 +11,8 @@ struct RecordScanner: ~Copyable {
   var json = JSONScanner(UnsafeBufferPointer(start: nil, count: 0))
   /// Objects are numbered so that a name that occurs twice in one is found.
   private var objectCount: UInt64 = 0
+  /// Whether the last record has places or tags of another form than they must have.
+  private(set) var hasUnfitMember = false
   /// The strings that are written with escapes, without them.
   var unescaped = GrowingBuffer<UInt8>(capacity: 256)
 
@@ -33,6 +35,7 @@ struct RecordScanner: ~Copyable {
     json = JSONScanner(UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: bytes.count))
     defer { json = JSONScanner(UnsafeBufferPointer(start: nil, count: 0)) }
     encoder.begin()
+    hasUnfitMember = false
     do throws(ScanObstacle) {
       try scanRecord(objectID: objectID)
     } catch {
@@ -73,7 +76,10 @@ extension RecordScanner {
     var expected = encoder.tree.nodes.start[Int(site.node)].firstChild
     var previous: UInt32 = 0
     var location: (latitude: Double?, longitude: Double?)
-    if json.leave(at: UInt8(ascii: "}")) { return }
+    if json.leave(at: UInt8(ascii: "}")) {
+      if isPlace { hasUnfitMember = true }
+      return
+    }
     repeat {
       guard json.peek() == UInt8(ascii: "\"") else { throw .malformed }
       let name = try scanString()
@@ -100,10 +106,13 @@ extension RecordScanner {
         }
       }
     } while try hasMore(before: UInt8(ascii: "}"))
-    if isPlace, let latitude = location.latitude, let longitude = location.longitude,
+    guard isPlace else { return }
+    if let latitude = location.latitude, let longitude = location.longitude,
       let found = Place(latitude: latitude, longitude: longitude)
     {
       encoder.values.places.append(found.kept)
+    } else {
+      hasUnfitMember = true
     }
   }
 
@@ -150,6 +159,7 @@ extension RecordScanner {
     guard !json.leave(at: UInt8(ascii: "]")) else { return encoder.endList(list) }
     repeat {
       let isObject = json.peek() == UInt8(ascii: "{")
+      if isPlaceList, !isObject { hasUnfitMember = true }
       encoder.beginItem(&list)
       try scanValue(item, isPlace: isPlaceList && isObject)
       encoder.endItem(&list)
@@ -157,7 +167,7 @@ extension RecordScanner {
     encoder.endList(list)
   }
 
-  /// Reads a value whose path has a part beside that of an attribute: the id, the group, places.
+  /// Reads a value whose path has a part beside that of an attribute: the id, the group, places, tags.
   @inline(never)
   private mutating func scanUnusual(_ site: DocumentEncoder.Site, isTop: Bool) throws(ScanObstacle) {
     guard let first = json.peek() else { throw .malformed }
@@ -173,6 +183,11 @@ extension RecordScanner {
     }
     guard !site.isInList else { return }
     let end = json.offset
+    switch node.location {
+    case .places where !isContainer && first != UInt8(ascii: "n"): hasUnfitMember = true
+    case .tags where !areTags(start..<end): hasUnfitMember = true
+    default: break
+    }
     if node.isObjectID { try takeObjectID(start..<end) }
     if node.isGroup, !isOnlyID { takeGroup(start..<end) }
   }

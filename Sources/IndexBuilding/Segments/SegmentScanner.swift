@@ -13,6 +13,7 @@ struct SegmentScanner: Sendable {
     var records = RecordScanner(tokenizer: tokenizer, roles: roles)
     var encoder = ColumnEncoder(columns)
     var hashes: [UInt64] = []
+    var lines = SegmentLines()
     switch chunk {
     case .records(let list):
       for record in list {
@@ -24,16 +25,18 @@ struct SegmentScanner: Sendable {
     case .lines(let bytes):
       hashes.reserveCapacity(bytes.count / 128)
       try bytes.withUnsafeBytes { bytes in
-        try JSONLine.forEach(in: bytes) { line in
+        lines.count = try JSONLine.forEach(in: bytes) { number, line in
           if let obstacle = records.scan(line, objectID: nil) { throw BuildError.obstacle(.line(obstacle)) }
           hashes.append(Self.hashOfObjectID(records.values))
           encoder.append(records.values)
+          if records.hasUnfitMember { lines.unfit.append((number, Array(line))) }
         }
       }
     }
     let documents = records.finish()
     return ScannedSegment(
-      columns: try encoder.finish(paths: documents.paths), documents: documents, objectIDHashes: hashes)
+      columns: try encoder.finish(paths: documents.paths), documents: documents, objectIDHashes: hashes,
+      lines: lines)
   }
 
   private static func hashOfObjectID(_ values: borrowing ColumnValues) -> UInt64 {
@@ -47,4 +50,13 @@ struct ScannedSegment: Sendable {
   var documents: DocumentSegment
   /// For lines of JSON the hashes of the ids.
   let objectIDHashes: [UInt64]
+  let lines: SegmentLines
+}
+
+/// The lines of JSON of a segment.
+struct SegmentLines: Sendable {
+  /// How many there are.
+  var count = 0
+  /// Those with places or tags of another form than they must have, and how many lines come before each.
+  var unfit: [(number: Int, bytes: [UInt8])] = []
 }

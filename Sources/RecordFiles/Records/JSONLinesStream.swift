@@ -10,6 +10,11 @@ package final class JSONLinesStream {
   private let limit: Int
   private var present: ContentStream?
   private var endsWithLineFeed = true
+  /// The files that were begun, and how many lines of the stream come before each.
+  private var begun: [(file: String, line: Int)] = []
+  /// How many lines were read, as long as another file may follow.
+  private var lineCount = 0
+  private let countsLines: Bool
 
   /// A stream of files.
   ///
@@ -19,6 +24,7 @@ package final class JSONLinesStream {
   package init(files: [String], limits: RecordLimits = .default) {
     waiting = files[...]
     limit = limits.maximumStreamedByteCount
+    countsLines = files.count > 1
   }
 
   /// Fills memory with the next bytes.
@@ -31,17 +37,32 @@ package final class JSONLinesStream {
       let count = try present?.read(into: buffer) ?? 0
       if count > 0 {
         endsWithLineFeed = buffer[count - 1] == UInt8(ascii: "\n")
+        if countsLines { countLines(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
         return count
       }
       present = nil
       if !endsWithLineFeed {
         endsWithLineFeed = true
         buffer[0] = UInt8(ascii: "\n")
+        lineCount += 1
         return 1
       }
       guard let file = waiting.popFirst() else { return 0 }
       present = try ContentStream(file: file, limit: limit)
+      begun.append((file, lineCount))
     }
+  }
+
+  /// The file that has a line which was read, and the line's number in it.
+  ///
+  /// - Parameter line: how many lines of the stream come before it.
+  package func place(ofLine line: Int) -> (file: String, number: Int)? {
+    // Lines are asked for soon after they were read.
+    begun.last { $0.line <= line }.map { ($0.file, line - $0.line + 1) }
+  }
+
+  private func countLines(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes where byte == UInt8(ascii: "\n") { lineCount += 1 }
   }
 }
 

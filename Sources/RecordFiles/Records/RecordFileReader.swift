@@ -137,6 +137,6 @@ package struct RecordLoading: Sendable {
   /// The (decompressed) files in which diagnostics have a place, for ``DiagnosticRenderer``.
   package var sources: [SourceText]
   /// What people should know of records that are read, as warnings and notes: columns of tables that look like numbers
-  /// and are texts, and words in them that mean a missing value.
+  /// and are texts, words in them that mean a missing value, and places and tags that are none.
   package var warnings: [Diagnostic] = []
 }

@@ -30,6 +30,7 @@ struct RecordLoader {
   private var diagnostics: [Diagnostic] = []
   /// Warnings and notes.
   private var remarks: [Diagnostic] = []
+  private var specialMembers: SpecialMemberReport
   private var sources: [SourceText] = []
   /// The problems with records of the present file, and where the first one beyond the limit is.
   private var problemCount = 0
@@ -45,6 +46,7 @@ struct RecordLoader {
       idPath = nil
     }
     self.limits = limits
+    specialMembers = SpecialMemberReport(limits: limits)
   }
 
   /// Adds a finding that concerns no single record.
@@ -96,8 +98,13 @@ struct RecordLoader {
     let found = Self.remarks(about: types) + remarksOnUnknownColumns(types)
     let errors = found.filter { $0.severity == .error }
     guard errors.isEmpty else { return RecordLoading(records: [], diagnostics: errors.sorted(), sources: []) }
-    for table in tables { table.fill(&records, types: types, without: isPreliminary ? nil : Self.idName) }
-    return RecordLoading(records: records, diagnostics: [], sources: [], warnings: remarks + found + remarkOnRows)
+    for table in tables {
+      table.fill(&records, types: types, without: isPreliminary ? nil : Self.idName)
+      if !isPreliminary { table.check(records, &specialMembers) }
+    }
+    return RecordLoading(
+      records: records, diagnostics: [], sources: [],
+      warnings: remarks + found + specialMembers.finish() + remarkOnRows)
   }
 
   /// The warning of types for columns that no table has.
@@ -133,10 +140,10 @@ struct RecordLoader {
   /// Adds a record of a JSON file.
   mutating func add(_ value: consuming JSON, at position: SourcePosition) {
     let typeName = value.typeName
-    guard case .object(var members) = consume value else {
+    guard case .object(let members) = consume value else {
       return report("invalid-record", "a record must be an object, found \(typeName)", at: position)
     }
-    guard let idPath else { return addNumbered(members) }
+    guard let idPath else { return append(String(records.count + 1), members, at: position) }
     guard let id = members.value(at: idPath.components[...]), id != .null else {
       return report("missing-object-id", "the record has no \(Diagnostic.quoted(idPath.description))", at: position)
     }
@@ -146,27 +153,28 @@ struct RecordLoader {
         "invalid-object-id", "\(name) must be a text or an integer, found \(Self.typeName(id))", at: position)
     }
     guard isNew(text, at: position) else { return }
-    members.removeValue(forKey: Self.idName)
-    records.append(Record(objectID: text, attributes: members))
+    append(text, members, at: position)
   }
 
-  private mutating func addNumbered(_ attributes: JSONObject) {
-    var attributes = attributes
-    if !isPreliminary { attributes.removeValue(forKey: Self.idName) }
-    records.append(Record(objectID: String(records.count + 1), attributes: attributes))
+  private mutating func append(_ objectID: String, _ members: consuming JSONObject, at position: SourcePosition) {
+    // Without known ids a warning could not name the record.
+    if !isPreliminary {
+      members.removeValue(forKey: Self.idName)
+      specialMembers.add(members, of: objectID, file: files[files.count - 1], at: position)
+    }
+    records.append(Record(objectID: objectID, attributes: members))
   }
 
   /// Adds a record of an object of records, whose name in it is its id.
   mutating func add(_ value: consuming JSON, key: String, at position: SourcePosition) {
     let typeName = value.typeName
-    guard case .object(var members) = consume value else {
+    guard case .object(let members) = consume value else {
       return report(
         "invalid-record", "a record must be an object, found \(typeName) as \(Diagnostic.quoted(key))", at: position)
     }
-    if isPreliminary { return addNumbered(members) }
+    if isPreliminary { return append(String(records.count + 1), members, at: position) }
     guard isNew(key, at: position) else { return }
-    members.removeValue(forKey: Self.idName)
-    records.append(Record(objectID: key, attributes: members))
+    append(key, members, at: position)
   }
 
   /// Adds a table whose rows follow as records without attributes; they get them when all tables are known.
@@ -182,7 +190,7 @@ struct RecordLoader {
       guard isNew(id.text, at: id.position) else { return }
       records.append(Record(objectID: id.text, attributes: [:]))
     } else {
-      addNumbered([:])
+      records.append(Record(objectID: String(records.count + 1), attributes: [:]))
     }
     tables[table].cells.append(contentsOf: row.fields.lazy.map(\.text))
     tables[table].lines.append(row.line)
@@ -219,24 +227,6 @@ struct RecordLoader {
     let count = problemCount - limits.maximumProblemCount
     let message = "and \(count) more unfit \(count == 1 ? "record" : "records") in this file, from here on"
     add(Diagnostic(code: "more-problems", file: file, range: SourceRange(at: firstUntold), message: message))
-  }
-
-  /// The text of an id: a text itself, an integer's digits.
-  private static func idText(_ value: JSON) -> String? {
-    switch value {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .literal(let digits) where digits.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }):
-      digits
-    default: nil
-    }
-  }
-
-  private static func typeName(_ value: JSON) -> String {
-    switch value {
-    case .double, .literal: "a number with a fraction or an exponent"
-    default: value.typeName
-    }
   }
 }
 

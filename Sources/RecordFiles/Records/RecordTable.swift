@@ -1,3 +1,4 @@
+import Diagnostics
 import OrderedCollections
 import SearchModel
 
@@ -44,6 +45,14 @@ struct RecordTable {
         }
       }
       records[firstRecord + row].attributes = attributes
+    }
+  }
+
+  /// Looks at the places and tags of its records, which have their attributes.
+  func check(_ records: [Record], _ report: inout SpecialMemberReport) {
+    guard columns.contains(where: { SpecialMembers.contains(Self.path(ofColumn: $0)[0]) }) else { return }
+    for (record, line) in zip(records[firstRecord...], lines) {
+      report.add(record.attributes, of: record.objectID, file: file, at: SourcePosition(line: line, column: 1))
     }
   }
 }

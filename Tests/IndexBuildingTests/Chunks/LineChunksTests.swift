@@ -60,8 +60,8 @@ struct LineChunksTests {
   @Test func blankLinesAndMarksAreSkipped() {
     let text = "\u{FEFF}{1}\r\n\n \t\r\n\u{FEFF}\n{2}\n{3}"
     var lines: [String] = []
-    Array(text.utf8).withUnsafeBytes { bytes in
-      JSONLine.forEach(in: bytes) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    _ = Array(text.utf8).withUnsafeBytes { bytes in
+      JSONLine.forEach(in: bytes) { lines.append(String(decoding: $1, as: UTF8.self)) }
     }
     #expect(lines == ["{1}\r", "{2}", "{3}"])
   }
