@@ -119,3 +119,9 @@ public struct EmbeddedService: SearchService {
 }
 
 extension EmbeddedService: PromptSearchService {}
+
+extension EmbeddedService: WordCuttingService {
+  package func hasWord(in query: String, ofIndex name: String) -> Bool? {
+    indices[name]?.hasWord(in: query)
+  }
+}

@@ -55,6 +55,16 @@ struct EmbeddedServiceTests {
 
   private func genre(_ value: String) -> Filter { Filter(.facet(attribute: "genre", value: .string(value))) }
 
+  @Test func whatIsAWordIsWhatTheIndexCuts() throws {
+    #expect(service.hasWord(in: " \u{3000}!+\"\" -", ofIndex: "movies") == false)
+    #expect(
+      service.hasWord(in: "-tom", ofIndex: "movies") == true && service.hasWord(in: "👍", ofIndex: "movies") == true)
+    #expect(service.hasWord(in: "tom", ofIndex: "missing") == nil)
+    let index = try EmbeddedIndex(name: "c", records: [], settings: ["separatorsToIndex": "+"])
+    let signs = EmbeddedService(indices: [index])
+    #expect(signs.hasWord(in: "++", ofIndex: "c") == true && signs.hasWord(in: "!", ofIndex: "c") == false)
+  }
+
   @Test func eachRequestHasItsOwnAnswerInOrder() async throws {
     let answers = await service.answer([
       request(["query": "alien"]), request(index: "missing"), request(["query": "tom", "hitsPerPage": 1]),

@@ -26,8 +26,31 @@ struct SearchOptionTests {
     #expect(results.sections[0].nbHits == nil)
   }
 
-  @Test func aBlankQueryHidesNothing() async throws {
-    #expect(try await results(Fixture.workspace(), " ").sections[0].status != "hidden")
+  @Test(arguments: [" ", "\u{3000}\t", "!!!", "\"\"", "-", "…"])
+  func aQueryWithoutAWordHidesASectionThatShowsNothingForTheEmptyQuery(query: String) async throws {
+    let found = try await results(Fixture.workspace(), "--", query)
+    #expect(found.query == query)
+    #expect(found.sections.map(\.status) == ["hidden", "ok", "ok"])
+    #expect(found.sections[0].hits?.count == 0 && found.sections[0].nbHits == nil)
+  }
+
+  @Test func signsThatAnIndexMakesWordsAreAQuery() async throws {
+    let spec = Fixture.spec.replacing(
+      "searchableAttributes: [name]", with: "searchableAttributes: [name], separatorsToIndex: '+'")
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    #expect(try await results(workspace, "++").sections[0].status == "empty")
+    #expect(try await results(workspace, "!!").sections[0].status == "hidden")
+  }
+
+  @Test func aBatchAndAnInteractiveSearchHideTheSameSections() async throws {
+    let workspace = try Fixture.workspace([
+      "queries.csv": "query\n\" ! \"\n", "keys.txt": "type !\n",
+    ])
+    let batch = try await workspace.run("batch", "search.yaml", "queries.csv", "--format", "csv")
+    #expect(batch.status == 0 && batch.output.contains(",actors,hidden,"), "\(batch.errors)\(batch.output)")
+    let screen = try await workspace.run(
+      "interactive", "search.yaml", "--script", "keys.txt", "--size", "60x14")
+    #expect(!screen.output.contains("Actors") && screen.output.contains("Films"), "\(screen.output)")
   }
 
   @Test func moduleChoosesSectionsInTheOrderOfTheSpec() async throws {

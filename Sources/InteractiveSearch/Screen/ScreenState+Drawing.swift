@@ -44,7 +44,8 @@ extension ScreenState {
   /// What is said when no section shows anything.
   private var emptyNote: String {
     if isUnsettled { return "" }
-    if searchedText.isEmpty { return sections.allSatisfy(\.content.isHidden) ? "Type to search" : "No results" }
+    if sections.allSatisfy(\.content.isHidden) { return "Type to search" }
+    if searchedText.isEmpty { return "No results" }
     return "No results for \"\(String(searchedText.prefix(1_000)).visiblyEscaped())\""
   }
 

@@ -20,7 +20,7 @@ public final class HitsInteractor<Record>: SectionInteractor {
 
   /// Whether and when further pages are loaded.
   public let infiniteScrolling: InfiniteScrolling
-  /// Whether the section shows hits for the empty query, the one of length 0.
+  /// Whether the section shows hits for the empty query. A searcher takes a query without a word for empty.
   public let showItemsOnEmptyQuery: Bool
   /// How many pages before and after those in use are kept; nil for all. In use are the page that was asked for last
   /// and the pages of the rows on the screen: the row presented last and those presented before within 256 rows of it.

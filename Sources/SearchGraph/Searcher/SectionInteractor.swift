@@ -5,7 +5,7 @@ public import SearchModel
 /// The searcher makes sure that an interactor only gets answers to its present request: a changed text, index or filter
 /// causes a ``reset()``, after which answers to older requests never arrive.
 public protocol SectionInteractor: AnyObject {
-  /// Whether the section shows something for the empty query.
+  /// Whether the section shows something for the empty query, and for any other without a word: spaces, signs.
   var showItemsOnEmptyQuery: Bool { get }
   /// Whether it only accompanies the rows of the section (statistics, counts of facets), so that the others decide
   /// whether the empty query is searched.
@@ -16,7 +16,7 @@ public protocol SectionInteractor: AnyObject {
   func numberOfHits() -> Int
   /// Forgets everything, because the request changed.
   func reset()
-  /// Takes note that the section shows nothing for the empty query.
+  /// Takes note that the section shows nothing, because the query has no word.
   func hide()
   /// Takes note that a page was asked for and that its answer, or its error, will come unless a ``reset()`` does.
   func willLoad(page: Int)
@@ -36,7 +36,7 @@ extension SectionInteractor {
 public enum SectionState: Sendable, Hashable {
   /// No answer has come since the last change.
   case waiting
-  /// The query is empty, and the section shows nothing for the empty query.
+  /// The query has no word, and the section shows nothing then.
   case hidden
   /// Answers came; this is the one of the highest page without its hits.
   case answered(SearchResponse)

@@ -13,7 +13,7 @@ struct SectionProgress {
   /// Whether answers are awaited.
   var isLoading: Bool { !pendingPages.isEmpty }
 
-  /// Whether this generation asks nothing, because nothing is shown for the empty query.
+  /// Whether this generation asks nothing, because nothing is shown for a query without a word.
   var isHidden: Bool { !isFresh && base == nil }
 
   /// Whether the answer for a page is awaited.

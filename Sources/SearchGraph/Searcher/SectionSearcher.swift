@@ -138,7 +138,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     if interactor.state != .waiting { interactor.reset() }
     if let firstAnswer {
       interactor.willLoad(page: firstAnswer.request.parameters.page)
-      interactor.receive(firstAnswer.result, for: firstAnswer.request)
+      give(firstAnswer.result, for: firstAnswer.request, to: interactor)
     } else if progress.isHidden, interactor.followsSection || !interactor.showItemsOnEmptyQuery {
       interactor.hide()
     }
@@ -150,7 +150,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     if let paged = interactor as? any AnyHitsInteractor, paged.pageLoader === self { paged.pageLoader = nil }
   }
 
-  /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query is empty and every connected
+  /// Starts a new search, unless ``shouldTriggerSearch`` forbids it or the query has no word and every connected
   /// interactor shows nothing then.
   package func makeRequests() -> [IssuedRequest] {
     guard shouldTriggerSearch?(request) ?? true else { return [] }
@@ -158,7 +158,10 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     // A handler that heard of the change may have searched already.
     guard progress.isFresh else { return [] }
     let deciding = interactors.filter { !$0.followsSection }
-    guard !query.isEmpty || deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery) else {
+    guard
+      deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery)
+        || backend.hasWord(in: query, ofIndex: indexName)
+    else {
       progress.hide()
       tellInteractors { $0.hide() }
       return []
@@ -187,7 +190,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     guard issued.component === self, progress.finish(issued.request, sequence: issued.sequence) else { return }
     let result = issued.request.checked(result)
     if progress.isFirst(issued.request) { firstAnswer = (issued.request, result) }
-    tellInteractors { $0.receive(result, for: issued.request) }
+    tellInteractors { give(result, for: issued.request, to: $0) }
     if awaits(issued) {
       switch result {
       case .success(let response): onResults.fire(response)
@@ -195,6 +198,19 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
       }
     }
     tellLoading()
+  }
+
+  /// Hands an answer to an interactor, unless the query has no word and it shows nothing then.
+  private func give(
+    _ result: Result<SearchResponse, SearchError>, for request: SectionRequest, to interactor: any SectionInteractor
+  ) {
+    guard
+      interactor.showItemsOnEmptyQuery || backend.hasWord(in: request.searchedText, ofIndex: request.indexName)
+    else {
+      if interactor.state != .hidden { interactor.hide() }
+      return
+    }
+    interactor.receive(result, for: request)
   }
 
   /// Whether a request belongs to the present generation, so that its answer counts.

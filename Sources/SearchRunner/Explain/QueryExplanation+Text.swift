@@ -19,7 +19,7 @@ extension SectionExplanation {
     let heading = "\(title) (module \(module), index \(indexName), backend \(backend)): \(status.rawValue)"
     var lines = [styler.apply(.bold, to: heading.visiblyEscaped())]
     switch status {
-    case .hidden: lines.append("  The query is empty and showItemsOnEmptyQuery is false: nothing is sent.")
+    case .hidden: lines.append("  The query has no word and showItemsOnEmptyQuery is false: nothing is sent.")
     case .unsent: lines.append("  Nothing was sent: the backend is remote.")
     case .error: lines.append("  \(error.map { "\($0.code.rawValue): \($0.message)" } ?? "")".visiblyEscaped())
     case .ok, .empty: break

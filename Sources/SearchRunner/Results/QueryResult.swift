@@ -34,7 +34,7 @@ public enum SectionStatus: String, Sendable, Hashable, CaseIterable {
   case ok
   /// Nothing matches.
   case empty
-  /// The query is empty, and the section shows nothing for the empty query; no request was sent.
+  /// The query has no word, and the section shows nothing then; no request was sent.
   case hidden
   /// The section could not be answered.
   case error

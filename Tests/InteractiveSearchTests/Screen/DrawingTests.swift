@@ -109,6 +109,7 @@ struct DrawingTests {
     var hidden = makeSection("films", [])
     hidden.content.isHidden = true
     #expect(makeState(hidden).shownLines[1] == "  Type to search")
+    #expect(makeState(hidden, query: " ").shownLines[1] == "  Type to search")
   }
 
   @Test("A text longer than the box is scrolled to its cursor")

@@ -148,4 +148,18 @@ struct HitsSearcherTests {
     searcher.attach(FacetListInteractor())
     #expect(searcher.makeRequests().count == 1)
   }
+
+  @Test(arguments: ["", " ", "?!"])
+  func anAnswerToAQueryWithoutAWordReachesOnlyInteractorsThatShowItsHits(query: String) throws {
+    let (searcher, hidden) = makeSearcher(showItemsOnEmptyQuery: false)
+    let shown = HitsInteractor(decoder: DynamicHitDecoder(schema: nil))
+    searcher.attach(shown)
+    searcher.query = query
+    let issued = try #require(searcher.makeRequests().first)
+    searcher.receive(.success(SearchResponse(hits: [["objectID": "1"]], nbHits: 1, nbPages: 1)), for: issued)
+    #expect(hidden.state == .hidden && shown.hits.map(\.objectID) == ["1"])
+    let late = HitsInteractor(showItemsOnEmptyQuery: false, decoder: DynamicHitDecoder(schema: nil))
+    searcher.attach(late)
+    #expect(late.state == .hidden)
+  }
 }

@@ -25,6 +25,17 @@ private func hits(_ module: IndexModule) -> [String] {
   (module.interactor as? HitsInteractor<DynamicHit>)?.hits.map(\.objectID) ?? []
 }
 
+/// A backend of an index with words of plus signs and one without.
+private struct SignCutter: WordCuttingService {
+  func hasWord(in query: String, ofIndex name: String) -> Bool? {
+    name == "unknown" ? nil : name == "c" && query.contains("+")
+  }
+
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    requests.map { _ in .success(SearchResponse()) }
+  }
+}
+
 private func state(_ module: IndexModule) -> SectionState? { module.interactor?.state }
 
 struct MultiIndexSearcherTests {
@@ -54,8 +65,33 @@ struct MultiIndexSearcherTests {
       modules: modules, service: ForgetfulService())
     #expect(searcher.makeRequests().map(\.request.indexName) == ["b"])
     #expect(state(modules[0]) == .hidden)
-    searcher.query = " "
+    searcher.query = "x"
     #expect(searcher.makeRequests().map(\.request.indexName) == ["a", "b"])
+  }
+
+  @Test(arguments: [" ", "\u{3000}\n", "!!!", "\"\"", "-", "「」", "\u{200B}"])
+  func aQueryOfSpacesAndPunctuationIsEmpty(query: String) {
+    let modules = [makeModule("a", showItemsOnEmptyQuery: false), makeModule("b")]
+    let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
+    searcher.query = query
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["b"])
+    #expect(state(modules[0]) == .hidden)
+  }
+
+  @Test(arguments: ["a", "7", "+", "👍", "日", " - x"])
+  func aQueryWithAnythingElseIsSearched(query: String) {
+    let modules = [makeModule("a", showItemsOnEmptyQuery: false)]
+    let searcher = MultiIndexSearcher(modules: modules, service: ForgetfulService())
+    searcher.query = query
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["a"])
+  }
+
+  @Test func aBackendThatCutsWordsSaysWhichSignsAreWords() {
+    let modules = ["c", "a", "unknown"].map { makeModule($0, showItemsOnEmptyQuery: false) }
+    let searcher = MultiIndexSearcher(modules: modules, service: SignCutter())
+    searcher.query = "+!"
+    #expect(searcher.makeRequests().map(\.request.indexName) == ["c", "unknown"])
+    #expect(state(modules[1]) == .hidden)
   }
 
   @Test func answerToAnOldQueryIsDropped() {

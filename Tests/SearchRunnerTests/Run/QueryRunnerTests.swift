@@ -63,8 +63,10 @@ struct QueryRunnerTests {
     let runner = QueryRunner(plan: try makePlan(Self.spec, service: service))
     _ = await runner.run(query: "")
     #expect(service.requests.map(\.moduleID) == ["full", "broken", "none", "genres"])
-    _ = await runner.run(query: " ")
-    #expect(service.requests.dropFirst(4).map(\.moduleID) == ["full", "quiet", "broken", "none", "genres"])
+    #expect(await runner.run(query: " !").section("quiet")?.status == .hidden)
+    #expect(service.requests.dropFirst(4).map(\.moduleID) == ["full", "broken", "none", "genres"])
+    _ = await runner.run(query: "x")
+    #expect(service.requests.dropFirst(8).map(\.moduleID) == ["full", "quiet", "broken", "none", "genres"])
   }
 
   @Test func queriesOfOneWorkerDoNotTouchEachOther() async throws {
