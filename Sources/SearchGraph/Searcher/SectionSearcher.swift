@@ -158,10 +158,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
     // A handler that heard of the change may have searched already.
     guard progress.isFresh else { return [] }
     let deciding = interactors.filter { !$0.followsSection }
-    guard
-      deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery)
-        || backend.hasWord(in: query, ofIndex: indexName)
-    else {
+    guard deciding.isEmpty || deciding.contains(where: \.showItemsOnEmptyQuery) || hasWord(query) else {
       progress.hide()
       tellInteractors { $0.hide() }
       return []
@@ -198,19 +195,6 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
       }
     }
     tellLoading()
-  }
-
-  /// Hands an answer to an interactor, unless the query has no word and it shows nothing then.
-  private func give(
-    _ result: Result<SearchResponse, SearchError>, for request: SectionRequest, to interactor: any SectionInteractor
-  ) {
-    guard
-      interactor.showItemsOnEmptyQuery || backend.hasWord(in: request.searchedText, ofIndex: request.indexName)
-    else {
-      if interactor.state != .hidden { interactor.hide() }
-      return
-    }
-    interactor.receive(result, for: request)
   }
 
   /// Whether a request belongs to the present generation, so that its answer counts.
