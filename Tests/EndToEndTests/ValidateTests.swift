@@ -151,4 +151,24 @@ struct ValidateTests {
     #expect(run.status == 65)
     #expect(run.output.contains("r.json:1:21: error: the objectID '1' is already that of the record at r.json:1:2"))
   }
+
+  @Test func valuesThatNoRecordHasAreWarnedOf() async throws {
+    let workspace = try Workspace([
+      "r.json": #"[{"objectID": "1", "color": "red", "n": 1}, {"objectID": "2", "color": "deep blue", "n": 2}]"#,
+      "search.yaml": Fixture.spec(
+        index: "things: { records: r.json, settings: { attributesForFaceting: [color] } }",
+        modules: "{ indexName: things, filterState: [{ or: { name: f, filters: ['color:redd', 'color:RED'] } }] }"),
+    ])
+    let index = try await workspace.run("index", "search.yaml")
+    #expect(index.errors.contains("warning: no record has 'redd' in 'color'; did you mean 'red'?"))
+    #expect(index.errors.split(separator: "warning:").count == 2)
+    for (filter, message) in [
+      ("color:rod", "no record has 'rod' in 'color'; did you mean 'red'?"), ("NOT color:rod", nil),
+      (#"color:"deep blu""#, "no record has 'deep blu' in 'color'; did you mean 'deep blue'?"), ("n > 99", nil),
+      ("m > 1", "no record has a number in 'm'"), ("color:red", nil),
+    ] as [(String, String?)] {
+      let run = try await workspace.run("search", "search.yaml", "--filters", filter)
+      #expect(run.errors == (message.map { "multihits: warning: --filters: \($0)\n" } ?? ""), "\(filter)")
+    }
+  }
 }

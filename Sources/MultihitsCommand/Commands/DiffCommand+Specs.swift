@@ -42,7 +42,7 @@ extension DiffCommand {
     of spec: CheckedSpec, _ recordings: RemoteBackends.Recordings, tells: Bool = true
   ) async throws -> RunPlan {
     let workspace = try await console.open(spec, recordings: recordings, tells: tells)
-    if tells { console.warn(ofFilters: searchOptions.filters, for: spec) }
+    if tells { console.warn(ofFilters: searchOptions.filters, in: workspace) }
     return searchOptions.plan(in: workspace, reach: scrollOptions.reach)
   }
 

@@ -45,7 +45,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let spec = try console.read(spec, options: specOptions.workspaceOptions())
     try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     let workspace = try await console.open(spec)
-    console.warn(ofFilters: searchOptions.filters, for: spec)
+    console.warn(ofFilters: searchOptions.filters, in: workspace)
     let explanation = try await explain(in: workspace)
     let text =
       switch format {

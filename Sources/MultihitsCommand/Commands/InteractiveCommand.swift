@@ -58,7 +58,7 @@ struct InteractiveCommand: AsyncParsableCommand {
     let host = choosesAtOnce ? nil : try host()
     let recordings = try console.openRecordings(of: checked)
     let workspace = try await console.open(checked, recordings: recordings)
-    console.warn(ofFilters: requestOptions.filters, for: checked)
+    console.warn(ofFilters: requestOptions.filters, in: workspace)
     let plan = workspace.plan(parameters: requestOptions.parameters, filters: requestOptions.filters)
     let options = ScreenOptions(
       searchesAsYouType: checked.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,

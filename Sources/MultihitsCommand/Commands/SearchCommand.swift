@@ -40,7 +40,7 @@ struct SearchCommand: AsyncParsableCommand {
     // Also when the run is interrupted.
     defer { recordings.finish() }
     let workspace = try await console.open(spec, recordings: recordings)
-    console.warn(ofFilters: searchOptions.filters, for: spec)
+    console.warn(ofFilters: searchOptions.filters, in: workspace)
     let plan = searchOptions.plan(in: workspace, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,

@@ -102,10 +102,11 @@ extension ConsoleOptions {
     Redaction.writeError(ConsoleText(rendered: renderer.render(diagnostics)))
   }
 
-  /// Warns of filters from the command line whose attributes the modules' indices do not declare.
-  func warn(ofFilters filters: [String], for spec: CheckedSpec) {
+  /// Warns of filters from the command line that find nothing: of attributes that the modules' indices do not declare,
+  /// and of values that no record has.
+  func warn(ofFilters filters: [String], in workspace: SearchWorkspace) {
     guard !quiet else { return }
-    for warning in spec.warnings(ofFilters: filters) {
+    for warning in workspace.warnings(ofFilters: filters) {
       Redaction.writeError("multihits: warning: --filters: \(warning)\n")
     }
   }

@@ -18,20 +18,30 @@ enum RecordShape: Hashable {
   /// Members whose values name a record, in lower case.
   private static let names: Set<String> = ["objectid", "id", "_id", "uuid", "slug", "sku"]
 
-  /// Tells the shape: a record has something that names it, or at least one value that is neither list nor object. Of
-  /// several lists of objects the longest is the one of records.
+  /// Tells the shape: objects that have names in common are records; a record has something that names it, or has no
+  /// list of objects. Of several such lists the longest is the one of records.
   init(of object: JSONObject) {
     let hasName = object.contains { name, value in
       Self.names.contains(name.lowercased()) && value.objectValue == nil && value.arrayValue == nil
     }
-    let longest = hasName ? nil : Self.longestList(in: object, depth: 1)
-    if let longest {
-      self = .list(at: longest.path)
-    } else if object.count > 1, object.values.allSatisfy({ $0.objectValue != nil }) {
+    if Self.isKeyed(object) {
       self = .keyed
+    } else if !hasName, let longest = Self.longestList(in: object, depth: 1) {
+      self = .list(at: longest.path)
     } else {
       self = .record
     }
+  }
+
+  /// Whether all members are objects that have a name in common, as records have, and the parts of an answer have not.
+  private static func isKeyed(_ object: JSONObject) -> Bool {
+    guard object.count > 1, var common = object.values.first?.objectValue.map({ Set($0.keys) }) else { return false }
+    for value in object.values {
+      guard let members = value.objectValue else { return false }
+      common.formIntersection(members.keys)
+      if common.isEmpty { return false }
+    }
+    return true
   }
 
   /// Tells the shape of a JSON file; nil when it does not hold one object.

@@ -9,8 +9,8 @@ import SpecLoader
 struct WorkspaceIndices: Sendable {
   let spec: CheckedSpec
   let observer: WorkspaceObserver?
-  /// Whether the names in the spec are compared with the records of indices that are opened, too, not only of those that
-  /// are built.
+  /// Whether the names in the spec are compared with the records of indices that are opened, too, not only of those
+  /// that are built.
   var comparesAllNames = false
 
   /// Opens or builds indices.
@@ -54,10 +54,24 @@ struct WorkspaceIndices: Sendable {
     else { return }
     var paths: [String: RecordPaths] = [:]
     for index in loaded { paths[index.name] = index.index?.recordPaths }
-    let warnings = spec.reading.nameWarnings(by: paths)
+    let warnings = (spec.reading.nameWarnings(by: paths) + valueWarnings(loaded.compactMap(\.index))).sorted()
     guard !warnings.isEmpty else { return }
     loaded[last].warnings += warnings
     loaded[last].sources.append(spec.reading.source)
+  }
+
+  /// Warnings of facet values in the spec's filters that no record has.
+  private func valueWarnings(_ indices: [EmbeddedIndex]) -> [Diagnostic] {
+    var seen: Set<AttributeUse> = []
+    return spec.reading.reading.attributeUses.filter { $0.filter?.kind == .facet && seen.insert($0).inserted }
+      .compactMap { use in
+        let check = FilterValueCheck(indices: indices.filter { use.indices.contains($0.name) })
+        return use.filter.flatMap(check.finding).map { finding in
+          Diagnostic(
+            .warning, code: "unknown-value", file: spec.reading.file, range: use.range, message: finding.message,
+            suggestion: finding.suggestion)
+        }
+      }
   }
 
   /// Builds an index anew whose file is damaged, on the thread of the caller; nil when that fails, too.

@@ -18,8 +18,8 @@ extension WorkspaceReading {
     package var sources: [SourceText] = []
   }
 
-  /// Compares the names in the spec with the records of its indices: with those of the indices that are kept and fit, or
-  /// with all.
+  /// Compares the names in the spec with the records of its indices: with those of the indices that are kept and fit,
+  /// or with all.
   ///
   /// - Parameter readsRecords: whether the records are read for it.
   /// - Complexity: O(size of the records) where they are read, else that of opening an index.

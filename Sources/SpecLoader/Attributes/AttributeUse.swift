@@ -20,6 +20,8 @@ package struct AttributeUse: Sendable, Hashable {
   package var role: String
   /// What its values must be.
   package var demand: Demand
+  /// The filter that names it, nil for what is none.
+  package var filter: Filter?
 }
 
 extension AttributeUse {

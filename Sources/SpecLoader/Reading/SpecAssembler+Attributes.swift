@@ -8,12 +8,13 @@ import YAMLTree
 extension SpecAssembler {
   mutating func note(
     _ attribute: String, of indices: [String], at range: SourceRange, _ role: String,
-    _ demand: AttributeUse.Demand = .anything
+    _ demand: AttributeUse.Demand = .anything, filter: Filter? = nil
   ) {
     guard !attribute.isEmpty else { return }
     attributeUses.append(
       AttributeUse(
-        indices: indices, attribute: FieldPath(attribute), range: range, role: role, demand: demand))
+        indices: indices, attribute: FieldPath(attribute), range: range, role: role, demand: demand,
+        filter: filter))
   }
 
   /// Notes what settings or search parameters name.
@@ -34,7 +35,8 @@ extension SpecAssembler {
 
   /// Notes the attribute of a filter.
   mutating func note(_ filter: Filter, of indices: [String], at range: SourceRange, _ role: String) {
-    note(filter.attribute, of: indices, at: range, role, filter.kind == .numeric ? .numbers : .anything)
+    note(
+      filter.attribute, of: indices, at: range, role, filter.kind == .numeric ? .numbers : .anything, filter: filter)
   }
 
   private static func filters(in value: JSON, of parameter: String) -> [(element: Int?, filter: Filter)] {

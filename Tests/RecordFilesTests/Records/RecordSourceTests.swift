@@ -116,6 +116,10 @@ struct RecordSourceTests {
     #expect(try survey(#"{"n": 1, "few": [{"a": 1}], "r": {"docs": [{"a": 1}, {"a": 2}]}}"#).list == ["r", "docs"])
     #expect(try survey(#"{"objectID": "x", "variants": [{"a": 1}]}"#).list == [])
     #expect(try survey(#"{"AD": {"a": 1}, "AF": {"a": 2}}"#).identity == .key)
+    let solr = #"{"responseHeader": {"status": 0, "params": {}}, "response": {"start": 0, "docs": [{"a": 1}]}}"#
+    #expect(try survey(solr).list == ["response", "docs"])
+    let lists = #"{"AN": {"n": 1, "names": [{"l": "en"}, {"l": "de"}]}, "EU": {"n": 2, "names": [{"l": "en"}]}}"#
+    #expect(try survey(lists).identity == .key)
     #expect(try survey("{\"a\": 1}\n{\"a\": 2}").identity == .attribute("objectID"))
   }
 
