@@ -10,8 +10,8 @@ struct FilterValueCheck {
 
   let indices: [EmbeddedIndex]
 
-  /// What is wrong with a filter; nil when a record meets it, when it excludes, or when nothing is known of its attribute,
-  /// of which others tell.
+  /// What is wrong with a filter; nil when a record meets it, when it excludes, or when nothing is known of its
+  /// attribute, of which others tell.
   func finding(_ filter: Filter) -> (message: String, suggestion: String?)? {
     switch filter.condition {
     case .facet(let attribute, let value):
