@@ -52,12 +52,15 @@ struct RecordIdentifier {
         record[name]?.stringValue.map { $0.utf8.count <= Self.maximumGuessLength } ?? false
       } && Self.problem(of: name, in: records) == nil
     }
+    let reason = (ordered + called).first.flatMap { Self.problem(of: $0, in: records) }.map { ": \($0)" } ?? ""
     if let guess {
-      let remark = "A guess: its texts differ in every record. An attribute made to be an id is better."
+      let remark =
+        reason.isEmpty
+        ? "A guess: its texts differ in every record. An attribute made to be an id is better."
+        : "A guess, since what should be the id cannot be\(reason)."
       self.init(guess, remark: remark, isLeftOut: false)
       return
     }
-    let reason = ordered.first.flatMap { Self.problem(of: $0, in: records) }.map { ": \($0)" } ?? ""
     self.init(
       "$row", remark: "No attribute can be the id\(reason). The places of the records are, which change with the data.",
       isLeftOut: false)

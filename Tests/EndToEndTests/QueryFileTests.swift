@@ -46,7 +46,7 @@ struct QueryFileTests {
     #expect(run.status == 65)
     #expect(
       run.errors
-        == "q.txt:2:3: error: invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it\n"
+        == "q.txt:2:3: error: invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it\n"
     )
   }
 

@@ -41,6 +41,16 @@ struct StarterGuessesTests {
         """))
   }
 
+  @Test func anIDThatIsThereTwiceStandsInTheCommentOfAGuess() throws {
+    let text = try starter(#"[{"id": 1, "word": "x"}, {"id": 1, "word": "y"}]"#).text
+    #expect(
+      text.contains(
+        """
+            # A guess, since what should be the id cannot be: records 1 and 2 have the same 'id', '1'.
+            objectID: word
+        """))
+  }
+
   @Test func aFileWithoutRecordsIsAnError() {
     let error = #expect(throws: StarterSpecError.self) { try starter("[]") }
     #expect(error?.description == "data/things.json: the file has no records to infer a spec from")

@@ -6,7 +6,8 @@ extension FileError {
   package static func invalidUTF8(in path: String, at position: SourcePosition) -> FileError {
     FileError(
       path: path, kind: .invalidUTF8, position: position,
-      message: "invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it")
+      message:
+        "invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it")
   }
 
   /// The error of a text that begins as UTF-16 does: with its mark, or with two ASCII letters of which each has a NUL

@@ -7,12 +7,15 @@ import SearchModel
 struct ColumnTypes {
   private let reading: TableReading
   private var surveys: [String: ColumnSurvey] = [:]
+  /// The names of the columns of ids.
+  private var idNames: Set<String> = []
   /// The names in the order in which the tables have them.
   private(set) var names: [String] = []
 
   init(of tables: [RecordTable], _ reading: TableReading) {
     self.reading = reading
     for table in tables {
+      if let column = table.idColumn { idNames.insert(table.columns[column]) }
       for (column, name) in table.columns.enumerated() where column != table.idColumn {
         if surveys[name] == nil { names.append(name) }
         var survey = surveys.removeValue(forKey: name) ?? ColumnSurvey(declaredType: reading.types[name], reading)
@@ -37,7 +40,14 @@ struct ColumnTypes {
   func remark(about name: String) -> ColumnRemark? { surveys[name]?.remark }
 
   /// The columns with a declared type that no table has.
-  var unknownNames: [String] { reading.types.keys.filter { surveys[$0] == nil }.sorted() }
+  var unknownNames: [String] {
+    reading.types.keys.filter { surveys[$0] == nil && !idNames.contains($0) }.sorted()
+  }
+
+  /// The columns with a declared type that are ids, which are texts whatever is declared.
+  var typedIDNames: [String] {
+    reading.types.keys.filter { idNames.contains($0) && reading.types[$0] != .string }.sorted()
+  }
 }
 
 /// What people should know of a column.

@@ -116,6 +116,11 @@ struct RecordLoader {
         message: "there is no column \(Diagnostic.quoted(name)), for which 'types' has a type",
         suggestion: Suggestions.closestMatch(to: name, among: types.names))
     }
+      + types.typedIDNames.map { name in
+        Diagnostic(
+          .warning, code: "no-effect", file: table.file,
+          message: "the type of \(Diagnostic.quoted(name)) has no effect: the column has the ids, which are texts")
+      }
   }
 
   /// The note that ids are places, which others take when the data change.

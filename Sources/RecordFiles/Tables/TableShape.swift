@@ -9,14 +9,16 @@ struct TableShape: Hashable {
   private static let candidates = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
   /// The bytes that are looked at.
   private static let sampleLength = 1 << 16
+  /// How many rows after the header are counted through.
+  private static let sampleRowCount = 10
 
   /// A table that has only a separator to tell.
   init(separator: UInt8) {
     self.separator = separator
   }
 
-  /// Looks at the beginning of a table: the separator is the first one that cuts the header and the row after it into
-  /// as many fields, and more than one; else the comma.
+  /// Looks at the beginning of a table: the separator is the one that cuts the header and the rows after it into as many
+  /// fields, and more than one; of several the one of most fields, of these the likeliest; else the comma.
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].prefix(Self.sampleLength)
@@ -26,9 +28,12 @@ struct TableShape: Hashable {
       return
     }
     let counts = Self.candidates.map { Self.fieldCounts(text, $0) }
-    let fitting = counts.firstIndex { $0.header > 1 && ($0.row == nil || $0.row == $0.header) }
+    var best: (place: Int, count: Int)?
+    for (place, count) in counts.enumerated() where count.header > 1 && count.rows.allSatisfy({ $0 == count.header }) {
+      if best.map({ count.header > $0.count }) ?? true { best = (place, count.header) }
+    }
     // Where no row fits, the header tells.
-    let telling = fitting ?? counts.firstIndex { $0.header > 1 }
+    let telling = best?.place ?? counts.firstIndex { $0.header > 1 }
     separator = telling.map { Self.candidates[$0] } ?? separator
   }
 
@@ -44,8 +49,8 @@ struct TableShape: Hashable {
     return (byte, length + 1)
   }
 
-  /// How many fields the header and the first row have; nil for a row that is not there as a whole.
-  private static func fieldCounts(_ text: ArraySlice<UInt8>, _ separator: UInt8) -> (header: Int, row: Int?) {
+  /// How many fields the header and the first rows have, as far as these are there as a whole.
+  private static func fieldCounts(_ text: ArraySlice<UInt8>, _ separator: UInt8) -> (header: Int, rows: [Int]) {
     var counts: [Int] = []
     var count = 1
     var isQuoted = false
@@ -53,7 +58,7 @@ struct TableShape: Hashable {
     for byte in text {
       if byte == UInt8(ascii: "\n"), !isQuoted {
         if !isLineEmpty { counts.append(count) }
-        if counts.count == 2 { break }
+        if counts.count > Self.sampleRowCount { break }
         (count, isLineEmpty) = (1, true)
         continue
       }
@@ -61,7 +66,7 @@ struct TableShape: Hashable {
       if byte == separator, !isQuoted { count += 1 }
       if byte != UInt8(ascii: "\r") { isLineEmpty = false }
     }
-    if counts.count < 2, !isLineEmpty, !isQuoted { counts.append(count) }
-    return (counts.first ?? 1, counts.count > 1 ? counts[1] : nil)
+    if !isLineEmpty, !isQuoted, text.endIndex - text.startIndex < Self.sampleLength { counts.append(count) }
+    return (counts.first ?? 1, Array(counts.dropFirst()))
   }
 }

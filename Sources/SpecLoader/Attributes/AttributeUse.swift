@@ -25,8 +25,10 @@ package struct AttributeUse: Sendable, Hashable {
 }
 
 extension AttributeUse {
-  /// Attributes that are there whatever records hold, or that queries may name before the first record has them.
-  private static let reserved: Set<String> = ["objectID", "_tags", "_geoloc", "_highlightResult", "_snippetResult"]
+  /// Attributes that are there whatever records hold, since answers have them, or that are asked for in advance.
+  private static let reserved: Set<String> = [
+    "objectID", "_tags", "_geoloc", "_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID",
+  ]
 
   /// What is wrong with names in a spec by the records of its indices: attributes that no record has, and numeric
   /// filters on attributes that hold texts only.

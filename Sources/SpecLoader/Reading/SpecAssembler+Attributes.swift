@@ -93,9 +93,24 @@ extension SpecAssembler {
           indices: [index], attribute: FieldPath(components: components),
           range: (isLongForm ? member.value["from"]?.useRange : nil) ?? member.key.useRange, role: "the hit schema",
           demand: .anything))
-      if case .object(let inner) = field.type, member.value.members != nil {
-        noteFields(inner, member.value, below: components, index: index)
+      if case .object(let inner) = field.type.element, let node = Self.fields(inner, in: member.value) {
+        noteFields(inner, node, below: components, index: index)
       }
     }
+  }
+
+  /// The mapping of the fields of an object, which may stand in lists and in the long form of a field.
+  private static func fields(_ fields: [HitField], in node: YAMLNode) -> YAMLNode? {
+    if let element = node.elements?.first { return Self.fields(fields, in: element) }
+    let names = Set(fields.map(\.name))
+    if let members = node.members, Set(members.map(\.name)) == names { return node }
+    return node["type"].flatMap { Self.fields(fields, in: $0) }
+  }
+}
+
+extension HitFieldType {
+  /// The type of what is in lists of this type, itself for others.
+  fileprivate var element: HitFieldType {
+    if case .list(let type) = self { type.element } else { self }
   }
 }

@@ -95,7 +95,8 @@ struct ByteSourceTests {
     #expect(try source.nextLine() != nil)
     let expected = FileError(
       path: "q.txt", kind: .invalidUTF8, position: SourcePosition(line: 2, column: 3),
-      message: "invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it")
+      message:
+        "invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it")
     #expect(throws: expected) { try source.nextLine() }
     #expect(try source.nextLine() == Array("on".utf8))
     #expect(source.lineNumber == 3)

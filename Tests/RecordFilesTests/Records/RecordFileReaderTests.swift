@@ -163,7 +163,7 @@ struct RecordFileReaderTests {
     try folder.write("a.jsonl", Array("{\"objectID\":1}\n{\"é\":\"ü".utf8) + [0xFF] + Array("\"}".utf8))
     #expect(
       problems(load("a.jsonl")) == [
-        "2:8 invalid-utf8 invalid UTF-8; if the file is Latin-1, 'iconv -f LATIN1 -t UTF-8 FILE > NEW' converts it"
+        "2:8 invalid-utf8 invalid UTF-8; if the file is Latin-1 or Windows-1252, 'iconv -f CP1252 -t UTF-8 FILE > NEW' converts it"
       ])
   }
 

@@ -153,6 +153,15 @@ struct RecordSourceTests {
       ])
   }
 
+  @Test func theTypeOfTheIDHasNoEffect() throws {
+    let reading = TableReading(types: ["id": .number])
+    let loading = try load("id,price\n1,2\n", "r.csv", .attribute("id"), at: "$", reading)
+    #expect(
+      loading.warnings.map(\.fullMessage) == [
+        "the type of 'id' has no effect: the column has the ids, which are texts"
+      ])
+  }
+
   @Test func listedWordsMeanMissingInEveryColumn() throws {
     let table = "id,price,name,code\n?,2,?,?\n2,?,-,?\n"
     let reading = TableReading(types: ["code": .string], missingWords: ["?"])

@@ -36,6 +36,18 @@ struct TableShapeTests {
     #expect(loading.diagnostics.isEmpty && loading.warnings.isEmpty)
   }
 
+  @Test(arguments: ["id;b, EUR;c\n1;1,50;3\n2;12,99;10\n", "id;b;c, d;e\n1;1,5;3,0;x\n"])
+  func theSeparatorOfMostFieldsWins(text: String) throws {
+    let loading = try load(text)
+    #expect(loading.warnings.first?.message == "the columns are separated by ';'")
+    #expect(loading.diagnostics.isEmpty)
+  }
+
+  @Test func rowsThatDoNotFitTellASeparatorApart() throws {
+    let loading = try load("id,tags;x;y\n1,a;b;c\n2,a\n")
+    #expect(loading.diagnostics.isEmpty && loading.warnings.isEmpty)
+  }
+
   @Test func aTableOfTabsByItsNameKeepsThem() throws {
     let loading = try load("id\ta;b\n1\tx;y\n", name: "t.tsv")
     #expect(loading.records.first?.attributes["a;b"] == "x;y" && loading.warnings.isEmpty)

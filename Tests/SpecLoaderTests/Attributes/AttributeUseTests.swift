@@ -86,6 +86,20 @@ struct AttributeUseTests {
         ])
   }
 
+  @Test(arguments: [
+    ("cast: [{ nam: string? }]", "cast.nam", "cast.name"),
+    ("cast: { type: [{ nam: string? }], optional: true }", "cast.nam", "cast.name"),
+    ("d: { type: { wide: number? }, from: dims, optional: true }", "dims.wide", "dims.w"),
+  ])
+  func fieldsInListsAndInLongFormsAreCompared(hit: String, name: String, near: String) throws {
+    #expect(try warnings(module: ", hit: { \(hit) }") == [Self.missing(name, "the hit schema", near)])
+  }
+
+  @Test func whatAnswersAddIsNoName() throws {
+    let hit = "x: { type: any, from: _rankingInfo.geoDistance, optional: true }, _distinctSeqID: any?"
+    #expect(try warnings(module: ", hit: { title: string, \(hit) }") == [])
+  }
+
   @Test func numericFiltersNeedNumbers() throws {
     let text = "'price' is text: no record of the index 'a' has a number in it, so that numeric filters find nothing"
     #expect(try warnings(query: "{ filters: 'price < 20' }") == [text])
