@@ -63,8 +63,8 @@ struct ColumnSurvey {
     if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil { commaCount += 1 }
     let before = filledCount - 1
     if dateCount + missingWordCount == before, TableDate.isDate(cell) { dateCount += 1 }
-    if booleanCount == before, ColumnType.boolean(cell) != nil { booleanCount += 1 }
-    if jsonCount == before, ColumnType.json(cell) != nil { jsonCount += 1 }
+    if booleanCount + missingWordCount == before, ColumnType.boolean(cell) != nil { booleanCount += 1 }
+    if jsonCount + missingWordCount == before, ColumnType.json(cell) != nil { jsonCount += 1 }
   }
 
   private func isOf(_ type: ColumnType, _ cell: String) -> Bool {
@@ -82,20 +82,19 @@ struct ColumnSurvey {
     let knownCount = filledCount - missingWordCount
     if numberCount == knownCount, numberCount > 0 { return .number }
     if dateCount == knownCount, dateCount > 0 { return .date }
-    if booleanCount == filledCount, booleanCount > 0 { return .boolean }
-    if jsonCount == filledCount, jsonCount > 0 { return .json }
+    if booleanCount == knownCount, booleanCount > 0 { return .boolean }
+    if jsonCount == knownCount, jsonCount > 0 { return .json }
     return .string
   }
 
   var remark: ColumnRemark? {
     if let declaredType { return unfitCells(declaredType) }
     switch type {
-    case .number, .date:
+    case .number, .date, .boolean, .json:
       return firstMissing.map {
         let cells = Self.cells(missingWordCount, of: filledCount, "is missing", "are missing", $0)
         return ColumnRemark(severity: .note, code: "missing-cells", message: ": \(cells)", place: $0.place)
       }
-    case .boolean, .json: return nil
     case .string: return almostNumbers
     }
   }

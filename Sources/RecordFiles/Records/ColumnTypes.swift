@@ -31,7 +31,7 @@ struct ColumnTypes {
   func conversion(of name: String) -> ColumnConversion {
     let type = surveys[name]?.type ?? .string
     let isDeclared = reading.types[name] != nil
-    let missingWords = reading.missingWords ?? (type == .string || type == .json ? [] : ColumnType.usualMissingWords)
+    let missingWords = reading.missingWords ?? (type == .string ? [] : ColumnType.usualMissingWords)
     return ColumnConversion(
       type: type, isDeclared: isDeclared, missingWords: isDeclared && type == .string ? [] : missingWords)
   }

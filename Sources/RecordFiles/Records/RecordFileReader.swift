@@ -19,7 +19,7 @@ package import SearchModel
 /// **Types in tables.** An empty cell is a missing attribute. The id is a text. Any other column, taken over all tables
 /// of an index, holds what ``TableReading/types`` says; else numbers when all its cells are numbers, see
 /// ``TableNumber``, booleans when all are `true` or `false`, lists and objects when all are JSON of that kind, and else
-/// texts. In a column of numbers or of dates, words such as `NA` are missing, too.
+/// texts. In a column of anything but texts, words such as `NA` are missing, too.
 package enum RecordFileReader {
   /// Loads all records, or tells everything that is wrong with the files.
   ///

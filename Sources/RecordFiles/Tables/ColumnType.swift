@@ -9,7 +9,7 @@ package enum ColumnType: String, Sendable, CaseIterable {
   case json
   case string
 
-  /// What stands for a missing value in columns of numbers and dates.
+  /// What stands for a missing value in columns of anything but texts.
   static let usualMissingWords: Set<String> = [
     "NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\N", "-",
   ]

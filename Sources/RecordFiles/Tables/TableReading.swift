@@ -5,7 +5,7 @@ package struct TableReading: Sendable, Hashable {
   /// The types of columns, by name; others are told from their cells.
   package var types: [String: ColumnType]
   /// The words that mean a missing value, in every column that is not declared as texts; nil for the usual words, which
-  /// count in columns of numbers and dates only.
+  /// count in columns of anything but texts.
   package var missingWords: Set<String>?
 
   /// How tables are read; everything is told from them unless it is given.

@@ -19,7 +19,7 @@ enum RecordDeclarations {
         examples: [["price": "number", "sku": "string"]]),
       KeyDeclaration(
         "missing", .oneOrMore(.text), title: "Missing",
-        "Words in tables that mean that there is no value, in every column that 'types' does not declare as string; unless given the usual ones, in columns of numbers and dates.",
+        "Words in tables that mean that there is no value, in every column that 'types' does not declare as string; unless given the usual ones, in columns of anything but texts.",
         examples: [["NA", "?"]]),
       KeyDeclaration(
         "at", .formatted(.memberPath), title: "At", "Where in JSON files the records are.", default: "$",

@@ -153,6 +153,18 @@ struct RecordSourceTests {
       ])
   }
 
+  @Test func missingWordsDoNotMakeTextsOfBooleansAndLists() throws {
+    let loading = try load("id,ok,tags\n1,true,\"[1]\"\n2,NA,-\n3,false,{}\n", "r.csv")
+    #expect(
+      records(loading) == [
+        #"1 {"id":"1","ok":true,"tags":[1]}"#, #"2 {"id":"2"}"#, #"3 {"id":"3","ok":false,"tags":{}}"#,
+      ])
+    #expect(
+      loading.warnings.map(\.fullMessage) == [
+        "ok: 1 of 3 cells is missing (line 3: 'NA')", "tags: 1 of 3 cells is missing (line 3: '-')",
+      ])
+  }
+
   @Test func theTypeOfTheIDHasNoEffect() throws {
     let reading = TableReading(types: ["id": .number])
     let loading = try load("id,price\n1,2\n", "r.csv", .attribute("id"), at: "$", reading)
