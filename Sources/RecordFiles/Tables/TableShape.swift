@@ -17,8 +17,8 @@ struct TableShape: Hashable {
     self.separator = separator
   }
 
-  /// Looks at the beginning of a table: the separator is the one that cuts the header and the rows after it into as many
-  /// fields, and more than one; of several the one of most fields, of these the likeliest; else the comma.
+  /// Looks at the beginning of a table: the separator is the one that cuts the header and the rows after it into as
+  /// many fields, and more than one; of several the one of most fields, of these the likeliest; else the comma.
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].prefix(Self.sampleLength)
