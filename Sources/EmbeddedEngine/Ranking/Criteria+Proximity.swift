@@ -19,6 +19,7 @@ extension Criteria {
   /// - Parameter rank: the rank of the attributes that count, nil for all.
   func proximity(of match: DocumentMatch, inRank rank: Int?) -> Int {
     guard match.wordCount > 0 else { return 0 }
+    // Nearly every match has one reading, for which no table is made.
     guard match.forms.isEmpty else { return proximityOfReadings(of: match, inRank: rank) }
     var sum = 0
     var last: Int?

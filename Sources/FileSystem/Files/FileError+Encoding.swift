@@ -15,9 +15,7 @@ extension FileError {
   package static func utf16(_ bytes: some Collection<UInt8>, in path: String) -> FileError? {
     let first = Array(bytes.prefix(4))
     let hasMark = first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF])
-    let isLetters =
-      first.count == 4
-      && (first.map { $0 == 0 } == [false, true, false, true] || first.map { $0 == 0 } == [true, false, true, false])
+    let isLetters = [[false, true, false, true], [true, false, true, false]].contains(first.map { $0 == 0 })
     guard hasMark || isLetters else { return nil }
     return FileError(
       path: path, kind: .invalidUTF8, position: SourcePosition(line: 1, column: 1),

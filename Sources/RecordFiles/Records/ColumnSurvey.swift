@@ -18,7 +18,6 @@ struct ColumnSurvey {
   private var dateCount = 0
   private var booleanCount = 0
   private var jsonCount = 0
-  private var codeCount = 0
   private var firstCode: Oddity?
   private var firstMissing: Oddity?
   private var firstOther: Oddity?
@@ -41,7 +40,6 @@ struct ColumnSurvey {
     switch TableNumber.kind(of: cell) {
     case .number: numberCount += 1
     case .code:
-      codeCount += 1
       if firstCode == nil { firstCode = Oddity(cell: cell, place: place()) }
     case nil:
       if missingWords == nil, ColumnType.usualMissingWords.contains(cell) {
@@ -87,8 +85,20 @@ struct ColumnSurvey {
     return .string
   }
 
+  /// How the cells become values.
+  var conversion: ColumnConversion {
+    let type = type
+    return ColumnConversion(
+      type: type, isDeclared: declaredType != nil,
+      missingWords: missingWords ?? (type == .string ? [] : ColumnType.usualMissingWords))
+  }
+
   var remark: ColumnRemark? {
-    if let declaredType { return unfitCells(declaredType) }
+    if let declaredType {
+      if let error = unfitCells(declaredType) { return error }
+      // What is declared to be text needs no reason for it.
+      if declaredType == .string { return nil }
+    }
     switch type {
     case .number, .date, .boolean, .json:
       return firstMissing.map {

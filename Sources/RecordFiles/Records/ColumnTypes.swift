@@ -29,11 +29,7 @@ struct ColumnTypes {
 
   /// How the cells of a column become values; they are texts in one without a cell.
   func conversion(of name: String) -> ColumnConversion {
-    let type = surveys[name]?.type ?? .string
-    let isDeclared = reading.types[name] != nil
-    let missingWords = reading.missingWords ?? (type == .string ? [] : ColumnType.usualMissingWords)
-    return ColumnConversion(
-      type: type, isDeclared: isDeclared, missingWords: isDeclared && type == .string ? [] : missingWords)
+    surveys[name]?.conversion ?? .text
   }
 
   /// What its cells do not show of a column.

@@ -28,10 +28,7 @@ struct RecordTable {
   ///   - types: The types of the columns.
   ///   - name: The column that is no attribute, nil when all are.
   func fill(_ records: inout [Record], types: ColumnTypes, without name: String?) {
-    let conversions = columns.indices.map { column in
-      column == idColumn
-        ? ColumnConversion(type: .string, isDeclared: true, missingWords: []) : types.conversion(of: columns[column])
-    }
+    let conversions = columns.indices.map { $0 == idColumn ? .text : types.conversion(of: columns[$0]) }
     let paths = columns.map(Self.path)
     for row in 0..<cells.count / columns.count {
       var attributes = JSONObject()

@@ -41,6 +41,9 @@ struct ColumnConversion {
   /// The words that mean a missing value.
   let missingWords: Set<String>
 
+  /// Every cell is a text.
+  static let text = ColumnConversion(type: .string, isDeclared: true, missingWords: [])
+
   /// The value of a cell; nil where it says that there is none, or is not of the type.
   func value(of cell: String) -> JSON? {
     if cell.isEmpty { return nil }

@@ -8,31 +8,42 @@ struct FilterValueCheck {
   /// How many values of a facet are looked through for one that was meant.
   private static let mostValues = 1_000
 
-  let indices: [EmbeddedIndex]
+  /// The indices, each with the paths of its records.
+  private let indices: [(index: EmbeddedIndex, paths: RecordPaths?)]
+
+  init(_ indices: [EmbeddedIndex]) {
+    self.indices = indices.map { ($0, $0.recordPaths) }
+  }
 
   /// What is wrong with a filter; nil when a record meets it, when it excludes, or when nothing is known of its
   /// attribute, of which others tell.
-  func finding(_ filter: Filter) -> (message: String, suggestion: String?)? {
+  ///
+  /// - Parameter names: the indices that are asked, by name; nil for all.
+  func finding(_ filter: Filter, in names: [String]? = nil) -> (message: String, suggestion: String?)? {
+    let asked = indices.filter { names?.contains($0.index.name) ?? true }
     switch filter.condition {
     case .facet(let attribute, let value):
       guard !filter.isNegated, attribute != "objectID" else { return nil }
       let path = FieldPath(attribute)
-      let having = indices.filter { $0.recordPaths?[path] != nil }
+      let having = asked.filter { $0.paths?[path] != nil }.map(\.index)
       guard !having.isEmpty, having.allSatisfy({ isWithoutHit(filter, in: $0) }) else { return nil }
       let message = "no record has \(Diagnostic.quoted(value.text)) in \(Diagnostic.quoted(attribute))"
       return (
         message, Suggestions.closestMatch(to: value.text, among: having.flatMap { values(of: attribute, in: $0) })
       )
-    case .comparison(let attribute, _, _), .range(let attribute, _, _): return numberFinding(attribute)
+    case .comparison(let attribute, _, _), .range(let attribute, _, _):
+      return numberFinding(attribute, asked.map(\.paths))
     case .tag: return nil
     }
   }
 
-  private func numberFinding(_ attribute: String) -> (message: String, suggestion: String?)? {
+  private func numberFinding(
+    _ attribute: String, _ asked: [RecordPaths?]
+  ) -> (message: String, suggestion: String?)? {
     let path = FieldPath(attribute)
     var known: [RecordPaths] = []
-    for index in indices {
-      guard let paths = index.recordPaths, !paths.isEmpty else { return nil }
+    for paths in asked {
+      guard let paths, !paths.isEmpty else { return nil }
       if paths[path]?.contains(.number) ?? false { return nil }
       known.append(paths)
     }
@@ -65,7 +76,8 @@ extension SearchWorkspace {
   /// Warnings about filters that the run adds: attributes that the modules' indices do not declare, and values and
   /// numbers that no record of theirs has. Sections of remote backends are not judged.
   package func warnings(ofFilters filters: [String]) -> [String] {
-    let check = FilterValueCheck(indices: indices.values.sorted { $0.name < $1.name })
+    guard !filters.isEmpty else { return [] }
+    let check = FilterValueCheck(indices.values.sorted { $0.name < $1.name })
     var seen: Set<Filter> = []
     let findings = filters.flatMap { (try? FilterExpression($0))?.clauses.flatMap(\.filters) ?? [] }
       .filter { seen.insert($0).inserted }.compactMap { check.finding($0) }

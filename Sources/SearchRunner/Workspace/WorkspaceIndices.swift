@@ -63,10 +63,10 @@ struct WorkspaceIndices: Sendable {
   /// Warnings of facet values in the spec's filters that no record has.
   private func valueWarnings(_ indices: [EmbeddedIndex]) -> [Diagnostic] {
     var seen: Set<AttributeUse> = []
+    let check = FilterValueCheck(indices)
     return spec.reading.reading.attributeUses.filter { $0.filter?.kind == .facet && seen.insert($0).inserted }
       .compactMap { use in
-        let check = FilterValueCheck(indices: indices.filter { use.indices.contains($0.name) })
-        return use.filter.flatMap(check.finding).map { finding in
+        use.filter.flatMap { check.finding($0, in: use.indices) }.map { finding in
           Diagnostic(
             .warning, code: "unknown-value", file: spec.reading.file, range: use.range, message: finding.message,
             suggestion: finding.suggestion)

@@ -54,16 +54,14 @@ extension AttributeUse {
     let records =
       indices.count == 1
       ? "no record of the index \(Diagnostic.quoted(indices[0]))" : "no record of the indices searched"
-    guard let kinds = kinds.first else {
+    guard !kinds.isEmpty else {
       let suggestion = Suggestions.closestMatch(
         to: attribute.description, among: known.flatMap { $0.all.map(\.description) })
       return Diagnostic(
         .warning, code: "unknown-attribute", file: file, range: range,
         message: "\(records) has \(name), which \(role) names", suggestion: suggestion)
     }
-    guard demand == .numbers, known.allSatisfy({ $0[attribute].map(Self.holdsTextsOnly) ?? true }),
-      Self.holdsTextsOnly(kinds)
-    else { return nil }
+    guard demand == .numbers, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
     return Diagnostic(
       .warning, code: "attribute-is-text", file: file, range: range,
       message: "\(name) is text: \(records) has a number in it, so that numeric filters find nothing")

@@ -16,19 +16,29 @@ struct FilteredAttribute: Sendable, Hashable {
 
   /// The attributes of a parameter's value, each once for an element.
   static func all(in value: JSON, of parameter: SearchParameter) -> [FilteredAttribute] {
-    switch parameter.name {
-    case "filters": all(in: value.stringValue.flatMap { try? FilterExpression($0) }, element: nil)
-    case "facetFilters", "optionalFilters":
-      (value.arrayValue ?? []).enumerated().flatMap { element, entry in
-        all(in: try? FilterExpression(list: [entry], of: .facet), element: element)
-      }
-    default: []
-    }
+    var seen: Set<FilteredAttribute> = []
+    return parameter.filters(in: value).compactMap { element, filter in
+      filter.declarableAttribute.map { FilteredAttribute(attribute: $0, element: element) }
+    }.filter { seen.insert($0).inserted }
   }
+}
 
-  private static func all(in expression: FilterExpression?, element: Int?) -> [FilteredAttribute] {
-    var seen: Set<String> = []
-    return (expression?.clauses ?? []).flatMap(\.filters).compactMap(\.declarableAttribute)
-      .filter { seen.insert($0).inserted }.map { FilteredAttribute(attribute: $0, element: element) }
+extension SearchParameter {
+  /// The filters in a value of this parameter, each with the element of the list that has it, from 0; nil for a text.
+  func filters(in value: JSON) -> [(element: Int?, filter: Filter)] {
+    func filters(_ expression: FilterExpression?, _ element: Int?) -> [(Int?, Filter)] {
+      (expression?.clauses ?? []).flatMap(\.filters).map { (element, $0) }
+    }
+    func filters(of kind: FilterListKind) -> [(Int?, Filter)] {
+      (value.arrayValue ?? []).enumerated().flatMap { element, entry in
+        filters(try? FilterExpression(list: [entry], of: kind), element)
+      }
+    }
+    switch name {
+    case "filters": return filters(value.stringValue.flatMap { try? FilterExpression($0) }, nil)
+    case "facetFilters", "optionalFilters": return filters(of: .facet)
+    case "numericFilters": return filters(of: .numeric)
+    default: return []
+    }
   }
 }

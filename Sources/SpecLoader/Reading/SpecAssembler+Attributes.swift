@@ -27,7 +27,7 @@ extension SpecAssembler {
           attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'",
           name == "numericAttributesForFiltering" ? .numbers : .anything)
       }
-      for (element, filter) in Self.filters(in: value, of: name) {
+      for (element, filter) in member.parameter.filters(in: value) {
         note(filter, of: indices, at: member.value.range(ofElement: element), "a filter")
       }
     }
@@ -37,24 +37,6 @@ extension SpecAssembler {
   mutating func note(_ filter: Filter, of indices: [String], at range: SourceRange, _ role: String) {
     note(
       filter.attribute, of: indices, at: range, role, filter.kind == .numeric ? .numbers : .anything, filter: filter)
-  }
-
-  private static func filters(in value: JSON, of parameter: String) -> [(element: Int?, filter: Filter)] {
-    func filters(_ expression: FilterExpression?, _ element: Int?) -> [(Int?, Filter)] {
-      (expression?.clauses ?? []).flatMap(\.filters).map { (element, $0) }
-    }
-    func filters(of kind: FilterListKind) -> [(Int?, Filter)] {
-      guard let entries = value.arrayValue else { return filters(try? FilterExpression(list: value, of: kind), nil) }
-      return entries.enumerated().flatMap { element, entry in
-        filters(try? FilterExpression(list: [entry], of: kind), element)
-      }
-    }
-    switch parameter {
-    case "filters": return filters(value.stringValue.flatMap { try? FilterExpression($0) }, nil)
-    case "facetFilters", "optionalFilters": return filters(of: .facet)
-    case "numericFilters": return filters(of: .numeric)
-    default: return []
-    }
   }
 
   /// Notes what a module names.

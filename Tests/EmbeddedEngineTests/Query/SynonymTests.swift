@@ -47,16 +47,6 @@ struct SynonymTests {
     #expect(try index.ids("tubx").isEmpty)
   }
 
-  @Test func theNearestOfEqualReadingsCounts() throws {
-    let index = try makeIndex(
-      "hotels nyc big apple", "hotels nyc", "big apple hotels", synonyms: [.of("nyc", "big apple")])
-    // What stands for the two words is one word from the third, in the other order.
-    #expect(try index.rankingInfo("big apple hotels", "1", "proximityDistance") == 3)
-    #expect(try index.rankingInfo("big apple hotels", "2", "proximityDistance") == 3)
-    #expect(try index.rankingInfo("big apple hotels", "3", "proximityDistance") == 2)
-    #expect(try index.rankingInfo("hotels big apple", "1", "proximityDistance") == 2)
-  }
-
   @Test func severalWordsMatchSideBySide() throws {
     let index = try makeIndex(
       "New York", "York new", "new in york", "nyc", "new yorks", synonyms: [.of("nyc", "New York")])

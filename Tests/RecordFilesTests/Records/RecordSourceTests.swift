@@ -144,6 +144,12 @@ struct RecordSourceTests {
         + "words that mean a missing value belong into 'missing'")
   }
 
+  @Test func missingWordsAreToldInColumnsOfDeclaredTypes() throws {
+    let reading = TableReading(types: ["price": .number, "note": .string])
+    let loading = try load("id,price,note\n1,2,3\n2,NA,x\n", "r.csv", .attribute("id"), at: "$", reading)
+    #expect(loading.warnings.map(\.fullMessage) == ["price: 1 of 2 cells is missing (line 3: 'NA')"])
+  }
+
   @Test func typesOfColumnsThatNoTableHasAreWarnedOf() throws {
     let reading = TableReading(types: ["prise": .number])
     let loading = try load("id,price\n1,2\n", "r.csv", .attribute("id"), at: "$", reading)
