@@ -67,7 +67,8 @@ struct CanonicalFormTests {
 
   @Test func answersOfGetSettingsAreSettings() {
     let answer = SearchParameters([
-      "version": 2, "primary": "p", "synonyms": [["a", "b"]], "attributesToIndex": ["t"], "slaves": ["r"],
+      "version": 2, "primary": "p", "master": "p", "synonyms": [["a", "b"]], "attributesToIndex": ["t"],
+      "slaves": ["r"],
       "numericAttributesToIndex": .null, "customRanking": .null, "typoTolerance": "false",
     ])
     #expect(answer.settings == ["searchableAttributes": ["t"], "replicas": ["r"], "typoTolerance": false])

@@ -99,6 +99,11 @@ struct ParameterFormTests {
         == ["skipped-setting", "skipped-setting", "skipped-setting", "former-setting"])
   }
 
+  @Test func theFormerNameOfThePrimaryIsSkippedWithAWord() throws {
+    #expect(try settings("master: p, minWordSizefor1Typo: 3") == ["minWordSizefor1Typo": 3])
+    #expect(reading(settings: "master: p").diagnostics.map(\.code) == ["skipped-setting"])
+  }
+
   @Test func ofAFormerNameAndThePresentOneThePresentOneCounts() throws {
     #expect(try settings("attributesToIndex: [a], searchableAttributes: [b]") == ["searchableAttributes": ["b"]])
     #expect(try settings("attributesToIndex: [a], searchableAttributes: null") == ["searchableAttributes": ["a"]])
