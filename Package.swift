@@ -47,11 +47,11 @@ let package = Package(
     .target(name: "YAMLTree", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "SearchModel", dependencies: ["Diagnostics", collections]),
     .target(
-      name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", "TerminalText", collections]),
-    .target(name: "SearchGraph", dependencies: ["SearchModel", collections]),
-    .target(name: "IndexSettings", dependencies: ["Diagnostics", "RecordFiles", "SearchModel", collections]),
+      name: "RecordFiles", dependencies: ["Diagnostics", "FileSystem", "SearchModel", "TerminalText"]),
+    .target(name: "SearchGraph", dependencies: ["Diagnostics", "SearchModel", collections]),
+    .target(name: "IndexSettings", dependencies: ["Diagnostics", "RecordFiles", "SearchModel"]),
     .target(
-      name: "IndexStore", dependencies: ["Diagnostics", "FileSystem", "IndexSettings", "SearchModel", collections],
+      name: "IndexStore", dependencies: ["Diagnostics", "FileSystem", "IndexSettings", "SearchModel"],
       exclude: ["README.md"]),
     .target(
       name: "IndexBuilding",
@@ -60,15 +60,15 @@ let package = Package(
       ]),
     .target(
       name: "EmbeddedEngine",
-      dependencies: ["Diagnostics", "IndexSettings", "IndexStore", "SearchModel", collections],
+      dependencies: ["Diagnostics", "IndexSettings", "IndexStore", "SearchModel"],
       exclude: ["README.md"]),
     .target(
       name: "EmbeddedBackend",
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "RecordFiles",
-        "SearchModel", collections,
+        "SearchModel",
       ]),
-    .target(name: "SearchDialects", dependencies: ["Diagnostics", "IndexSettings", "SearchModel", collections]),
+    .target(name: "SearchDialects", dependencies: ["Diagnostics", "IndexSettings", "SearchModel"]),
     .target(
       name: "SearchBackends",
       dependencies: [
@@ -79,15 +79,14 @@ let package = Package(
       name: "SpecLoader",
       dependencies: [
         "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
-        "YAMLTree", collections,
+        "YAMLTree",
       ]),
-    .target(name: "SpecStarter", dependencies: ["SearchModel", "SpecLoader", collections]),
+    .target(name: "SpecStarter", dependencies: ["SearchModel", "SpecLoader"]),
     .target(
       name: "SearchRunner",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
-        collections,
       ]),
     .target(
       name: "InteractiveSearch",
@@ -103,12 +102,12 @@ let package = Package(
       ]),
     .target(name: "NetworkWorkspaces", dependencies: ["FileSystem", "NetworkWire", "SearchRunner"]),
     // Products: modules that export rooms.
-    .target(name: "MultihitsCore", dependencies: ["Diagnostics", "SearchGraph", "SearchModel", collections]),
+    .target(name: "MultihitsCore", dependencies: ["Diagnostics", "SearchGraph", "SearchModel"]),
     .target(
       name: "MultihitsEngine",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
-        "SearchModel", collections,
+        "SearchModel",
       ]),
     .target(
       name: "MultihitsBackends", dependencies: ["MultihitsCore", "NetworkWire", "SearchBackends", "SearchDialects"]),
@@ -123,7 +122,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "NetworkWire",
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "SpecStarter",
-        "Terminal", "TerminalText", collections,
+        "Terminal", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -136,13 +135,13 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalText", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["Diagnostics", "TestSupport", "YAMLTree"]),
-    .testTarget(name: "SearchModelTests", dependencies: ["Diagnostics", "SearchModel", "TestSupport", collections]),
+    .testTarget(name: "SearchModelTests", dependencies: ["Diagnostics", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "RecordFilesTests",
-      dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport", collections]),
-    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", "TestSupport", collections]),
+      dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport"]),
+    .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", "TestSupport"]),
     .testTarget(
-      name: "IndexSettingsTests", dependencies: ["IndexSettings", "SearchModel", "TestSupport", collections]),
+      name: "IndexSettingsTests", dependencies: ["IndexSettings", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "IndexStoreTests",
       dependencies: ["FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "TestSupport"]),
@@ -150,11 +149,10 @@ let package = Package(
       name: "IndexBuildingTests",
       dependencies: [
         "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore", "RecordFiles", "SearchModel", "TestSupport",
-        collections,
       ]),
     .testTarget(
       name: "EmbeddedEngineTests",
-      dependencies: ["EmbeddedBackend", "EmbeddedEngine", "IndexSettings", "SearchModel", "TestSupport", collections]),
+      dependencies: ["EmbeddedBackend", "EmbeddedEngine", "IndexSettings", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "DifferentialTests",
       dependencies: [
@@ -165,7 +163,7 @@ let package = Package(
       name: "EmbeddedBackendTests",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "IndexBuilding", "IndexSettings", "IndexStore",
-        "SearchModel", "TestSupport", collections,
+        "SearchModel", "TestSupport",
       ]),
     .testTarget(
       name: "SearchDialectsTests",
@@ -174,18 +172,17 @@ let package = Package(
       name: "SearchBackendsTests",
       dependencies: [
         "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "TestSupport",
-        collections,
       ]),
     .testTarget(
       name: "SpecStarterTests",
       dependencies: [
-        "IndexSettings", "RecordFiles", "SearchModel", "SpecLoader", "SpecStarter", "TestSupport", collections,
+        "IndexSettings", "RecordFiles", "SearchModel", "SpecLoader", "SpecStarter", "TestSupport",
       ]),
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: [
         "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchGraph", "SearchModel", "SpecLoader",
-        "TestSupport", "YAMLTree", collections,
+        "TestSupport", "YAMLTree",
       ]),
     .testTarget(
       name: "SearchRunnerTests",
@@ -200,17 +197,17 @@ let package = Package(
       name: "InteractiveSearchTests",
       dependencies: [
         "Diagnostics", "FileSystem", "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
-        "Terminal", "TerminalText", "TestSupport", collections,
+        "Terminal", "TerminalText", "TestSupport",
       ]),
     .testTarget(
       name: "NetworkWireTests",
       dependencies: [
         "LoopbackServers", "NetworkWire", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
         "TestSupport",
-        collections,
       ]),
     .testTarget(
-      name: "NetworkWorkspacesTests", dependencies: ["Diagnostics", "NetworkWorkspaces", "SearchRunner", "TestSupport"]),
+      name: "NetworkWorkspacesTests",
+      dependencies: ["Diagnostics", "NetworkWorkspaces", "SearchModel", "SearchRunner", "TestSupport"]),
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"]),
     .testTarget(
@@ -218,7 +215,7 @@ let package = Package(
       exclude: ["CLibFuzzer", "Fuzzer", "dictionaries"]),
     .testTarget(
       name: "RemoteServerTests",
-      dependencies: ["SearchBackends", "SearchDialects", "SearchModel", "TestSupport", collections]),
+      dependencies: ["SearchBackends", "SearchDialects", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

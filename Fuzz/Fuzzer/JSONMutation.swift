@@ -1,5 +1,4 @@
 import CLibFuzzer
-import OrderedCollections
 import SearchModel
 
 /// Changes an input in libFuzzer's place; what is JSON mostly stays JSON.

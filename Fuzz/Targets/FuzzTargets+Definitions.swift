@@ -2,7 +2,6 @@ import Diagnostics
 import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
-import OrderedCollections
 import RecordFiles
 import SearchModel
 import SearchRunner

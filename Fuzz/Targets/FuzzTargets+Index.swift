@@ -1,5 +1,4 @@
 import EmbeddedBackend
-import OrderedCollections
 import SearchModel
 
 @testable import EmbeddedEngine

@@ -4,7 +4,6 @@ import EmbeddedEngine
 import FileSystem
 import IndexBuilding
 import IndexSettings
-import OrderedCollections
 import RecordFiles
 import SearchModel
 

@@ -24,7 +24,7 @@ extension FuzzTargets {
         }
       }
       guard let specification = reading.specification else { continue }
-      let services = Dictionary(
+      let services = ExactDictionary(
         specification.backends.map { ($0.name, SilentService() as any SearchService) }, uniquingKeysWith: { $1 })
       _ = GraphLoader(specification: specification, services: services).load()
       for backend in specification.backends { _ = backend.dialect(indices: specification.indices) }

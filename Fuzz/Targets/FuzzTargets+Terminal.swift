@@ -3,7 +3,6 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import InteractiveSearch
-import OrderedCollections
 import SearchBackends
 import SearchModel
 import SearchRunner
@@ -131,7 +130,7 @@ extension FuzzTargets {
         ])
     }
     let index = try EmbeddedIndex(name: "films", records: records, settings: specification.indices[0].settings)
-    let services = Dictionary(
+    let services = ExactDictionary(
       specification.backends.map { ($0.name, EmbeddedService(indices: [index]) as any SearchService) },
       uniquingKeysWith: { $1 })
     return RunPlan(loader: GraphLoader(specification: specification, services: services))

@@ -11,7 +11,7 @@ package import TerminalText
 /// The caret stands right by display width, tabs are kept, long lines are cut around the caret, and characters that
 /// could act on a terminal show as escapes.
 package struct DiagnosticRenderer: Sendable {
-  private let sources: [String: SourceText]
+  private let sources: [ExactText: SourceText]
   private let styler: Styler
   private let maximumWidth: Int
 
@@ -22,7 +22,7 @@ package struct DiagnosticRenderer: Sendable {
   ///   - styler: Applies colours, or does not.
   ///   - maximumWidth: The largest number of columns of a source line with its line number; at least 40 are used.
   package init(sources: [SourceText] = [], styler: Styler = .plain, maximumWidth: Int = 160) {
-    self.sources = Dictionary(sources.map { ($0.file, $0) }) { _, last in last }
+    self.sources = Dictionary(sources.map { (ExactText($0.file), $0) }) { _, last in last }
     self.styler = styler
     self.maximumWidth = max(maximumWidth, 40)
   }
@@ -47,7 +47,7 @@ package struct DiagnosticRenderer: Sendable {
   }
 
   private func excerpt(of diagnostic: Diagnostic) -> String {
-    guard let range = diagnostic.range, let source = sources[diagnostic.file] else { return "" }
+    guard let range = diagnostic.range, let source = sources[ExactText(diagnostic.file)] else { return "" }
     let number = "  \(range.start.line)"
     let separator = " | "
     let gutterWidth = number.count + separator.count

@@ -6,7 +6,7 @@ import Synchronization
 /// The embedded engine as a backend: indices in memory or in mapped files, shared by every search.
 public struct EmbeddedService: SearchService {
   /// The indices by name.
-  public let indices: [String: EmbeddedIndex]
+  public let indices: ExactDictionary<EmbeddedIndex>
   /// What takes the place of indices whose files turn out to be damaged.
   private let replacements: IndexReplacements?
 
@@ -25,7 +25,7 @@ public struct EmbeddedService: SearchService {
   }
 
   private init(indices: [EmbeddedIndex], replacements: IndexReplacements?) {
-    self.indices = Dictionary(indices.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    self.indices = ExactDictionary(indices.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     self.replacements = replacements
   }
 

@@ -1,5 +1,6 @@
 import EmbeddedEngine
 import FileSystem
+import SearchModel
 import Synchronization
 
 /// Indices that took the place of damaged ones.
@@ -31,7 +32,7 @@ final class IndexReplacements: Sendable {
   }
 
   private let rebuild: @Sendable (String) -> EmbeddedIndex?
-  private let builds = Mutex<[String: Build]>([:])
+  private let builds = Mutex<ExactDictionary<Build>>([:])
 
   /// - Parameter rebuild: builds the index of a name anew; nil when that is impossible.
   init(_ rebuild: @escaping @Sendable (String) -> EmbeddedIndex?) {

@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// What makes an index beside its records.

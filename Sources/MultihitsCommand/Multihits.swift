@@ -98,6 +98,7 @@ struct Multihits: AsyncParsableCommand {
     TextOutput.ignoreSignals()
     FileDescriptors.raiseLimit()
     do {
+      try ArgumentCheck.run()
       try checkCommandName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       try checkDescriptors()

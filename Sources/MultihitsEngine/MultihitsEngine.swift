@@ -6,5 +6,4 @@
 @_exported public import FileSystem
 @_exported public import IndexBuilding
 @_exported public import IndexSettings
-@_exported public import OrderedCollections
 @_exported public import SearchModel

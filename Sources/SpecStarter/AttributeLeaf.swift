@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// An attribute of scalars, at the top of the records or inside an object.

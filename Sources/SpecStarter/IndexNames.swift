@@ -1,3 +1,4 @@
+import SearchModel
 import SpecLoader
 
 /// Names the indices after their files: unique, and valid as the ids of modules.
@@ -13,7 +14,7 @@ struct IndexNames {
   private static let extensions = ["json", "jsonl", "ndjson", "csv", "tsv"]
   private static let maximumLength = 60
 
-  private var used: Set<String> = []
+  private var used: ExactSet = []
 
   /// The name for a record file; later files give way to earlier ones.
   mutating func name(for path: String) -> Name {

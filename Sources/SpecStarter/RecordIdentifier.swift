@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 
 /// The attribute that names a file's records.
@@ -83,7 +82,7 @@ struct RecordIdentifier {
 
   /// Why an attribute cannot name the records, nil when it can.
   private static func problem(of attribute: String, in records: [JSONObject]) -> String? {
-    var seen: [String: Int] = [:]
+    var seen: ExactDictionary<Int> = [:]
     for (offset, record) in records.enumerated() {
       guard let text = idText(record[attribute]) else {
         return "record \(offset + 1) has no text or integer as \(Diagnostic.quoted(attribute))"

@@ -37,7 +37,7 @@ struct StarterHierarchy {
       if levels[parent] == nil { parents.append(parent) }
       levels[parent, default: []].append(leaf)
     }
-    var used: Set<String> = []
+    var used: ExactSet = []
     return parents.compactMap { parent in
       let name = IndexNames.unique(parent.last ?? "categories", separator: "-") { used.insert($0).inserted }
       return hierarchy(name, levels[parent] ?? [])

@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 import SearchModel
 
 /// The hit schema that all records fit.
@@ -41,10 +41,10 @@ struct StarterHit {
     }
     // Names that stay as they are come first, so that none of them has to give way.
     var used = Set(reservedNames)
-    for name in attributes.keys where fieldName(for: name) == name { used.insert(name) }
+    for name in attributes.keys where fieldName(for: name).hasSameBytes(as: name) { used.insert(name) }
     return attributes.map { attribute, values in
       var name = fieldName(for: attribute)
-      if name != attribute {
+      if !name.hasSameBytes(as: attribute) {
         name = IndexNames.unique(name, separator: "_") { used.insert($0).inserted }
       }
       return HitField(

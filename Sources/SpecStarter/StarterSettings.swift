@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The index settings that names and values suggest.
@@ -15,7 +14,7 @@ struct StarterSettings {
   let attributesForFaceting: [String]
   let customRanking: [String]
   /// The names of attributes at the top of records that are counted or ranked by.
-  let prominent: (ranking: Set<String>, facets: Set<String>)
+  let prominent: (ranking: ExactSet, facets: ExactSet)
   /// A section of facet values, where one attribute is good for it.
   let facetSection: StarterFacetSection?
   let hierarchies: [StarterHierarchy]
@@ -47,7 +46,7 @@ struct StarterSettings {
     let ranking = Self.ranking(leaves)
     customRanking = ranking.map { "desc(\($0.path))" }
     rankingRemark = Self.rankingRemark(ranking, among: leaves)
-    prominent = (Set(ranking.compactMap(\.components.first)), Set(facets.compactMap(\.components.first)))
+    prominent = (ExactSet(ranking.compactMap(\.components.first)), ExactSet(facets.compactMap(\.components.first)))
   }
 
   private static func ranking(_ leaves: [AttributeLeaf]) -> [AttributeLeaf] {

@@ -8,7 +8,7 @@ struct StarterWriter {
 
   let specFile: String
   /// The keys that have been explained; each is explained once.
-  private var explained: Set<String> = []
+  private var explained: ExactSet = []
 
   init(specFile: String) {
     // In a comment and on a command line, other names would need quotes.

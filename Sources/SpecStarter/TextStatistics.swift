@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// What the texts of an attribute look like.
@@ -48,7 +47,7 @@ struct SeparatorStatistics {
   /// What stands between the levels of a path, the spec's default first.
   private static let separators = [" > ", " / ", " | ", " » ", " :: "]
 
-  private var counts: [String: Int] = [:]
+  private var counts: ExactDictionary<Int> = [:]
 
   mutating func add(_ text: String) {
     // Longer texts are no paths, and nearly all texts have no separator at all.
@@ -73,7 +72,7 @@ struct DistinctValues {
   private static let limit = 1_000
   private static let maximumLength = 200
 
-  private var values: Set<String>? = []
+  private var values: ExactSet? = []
 
   /// How many there are, nil when they are too many or too long to be values to choose from.
   var count: Int? { values?.count }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// What the values of one attribute are, over all records.
@@ -20,7 +19,7 @@ struct ValueStatistics {
   private(set) var distinct = DistinctValues()
   private(set) var integerBounds: ClosedRange<Int>?
   /// The members of the objects, in order of first appearance.
-  private(set) var members: OrderedDictionary<String, ValueStatistics> = [:]
+  private(set) var members: ExactDictionary<ValueStatistics> = [:]
   /// Whether there are more members than are looked at.
   private(set) var hasFurtherMembers = false
   /// The elements of all lists: none or one. A struct cannot hold itself in an optional.

@@ -8,7 +8,7 @@ extension TreeBuilder {
   mutating func resolve(
     _ members: [YAMLMember], dropped: inout [YAMLMember]
   ) throws(FatalDiagnostic) -> [YAMLMember] {
-    var names: Set<String>
+    var names: Set<ExactText>
     let unique: [YAMLMember]
     (unique, names) = try withoutDuplicates(members, dropped: &dropped)
     guard unique.contains(where: { $0.isMerge }) else { return unique }
@@ -28,7 +28,7 @@ extension TreeBuilder {
         // Members of an alias are in the tree where they are defined.
         if use == nil { dropped += source.droppedMembers }
         for member in merged {
-          guard names.insert(member.name).inserted else {
+          guard names.insert(ExactText(member.name)).inserted else {
             if use == nil { dropped.append(member) }
             continue
           }
@@ -42,8 +42,8 @@ extension TreeBuilder {
   /// Drops and reports the members whose key stands before; also returns the names of the others but merge keys.
   private mutating func withoutDuplicates(
     _ members: [YAMLMember], dropped: inout [YAMLMember]
-  ) throws(FatalDiagnostic) -> (members: [YAMLMember], names: Set<String>) {
-    var firstLines: [String: Int] = [:]
+  ) throws(FatalDiagnostic) -> (members: [YAMLMember], names: Set<ExactText>) {
+    var firstLines: [ExactText: Int] = [:]
     var mergeLine: Int?
     var unique: [YAMLMember] = []
     unique.reserveCapacity(members.count)
@@ -54,8 +54,9 @@ extension TreeBuilder {
         firstLine = mergeLine
         mergeLine = mergeLine ?? line
       } else {
-        firstLine = firstLines[member.name]
-        if firstLine == nil { firstLines[member.name] = line }
+        let name = ExactText(member.name)
+        firstLine = firstLines[name]
+        if firstLine == nil { firstLines[name] = line }
       }
       if let firstLine {
         let message = "duplicate key \(Diagnostic.quoted(member.name)): line \(line) repeats line \(firstLine)"

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension YAMLNode {
   /// The scalar, when the node is one.
   package var scalar: YAMLScalar? {
@@ -24,7 +26,7 @@ extension YAMLNode {
   ///
   /// - Complexity: O(*members*).
   package subscript(key: String) -> YAMLNode? {
-    members?.first { $0.name == key }?.value
+    members?.first { $0.name.hasSameBytes(as: key) }?.value
   }
 
   /// Whether nothing is written where a value could be, as in `key:`.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import RecordFiles
 import SearchModel
 import TestSupport

@@ -1,5 +1,4 @@
 import EmbeddedBackend
-import OrderedCollections
 import SearchModel
 import Synchronization
 import Testing

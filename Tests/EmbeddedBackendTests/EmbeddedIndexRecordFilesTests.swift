@@ -3,7 +3,6 @@ import EmbeddedBackend
 import EmbeddedEngine
 import Foundation
 import IndexBuilding
-import OrderedCollections
 import SearchModel
 import TestSupport
 import Testing

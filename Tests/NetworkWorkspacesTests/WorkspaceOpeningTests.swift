@@ -1,5 +1,6 @@
 import Diagnostics
 import NetworkWorkspaces
+import SearchModel
 import SearchRunner
 import TestSupport
 import Testing

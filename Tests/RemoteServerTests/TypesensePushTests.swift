@@ -1,11 +1,10 @@
-import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel
 import Testing
 
 enum TypesenseServiceFactory {
-  static func make(caller: some HTTPCaller, indices: [String: SearchParameters] = [:]) -> TypesenseService {
+  static func make(caller: some HTTPCaller, indices: ExactDictionary<SearchParameters> = [:]) -> TypesenseService {
     TypesenseService(dialect: TypesenseDialect(apiKey: "", indices: indices), caller: caller)
   }
 }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel

@@ -12,26 +12,28 @@ package struct SecretMask: Sendable {
   package static let minimumLength = 8
 
   private let patterns: BytePatterns
-  private let secrets: Set<String>
+  private let secrets: Set<ExactText>
 
   /// A mask of secrets, in any order; the empty mask hides nothing.
   ///
   /// - Complexity: O(length of all secrets).
   package init(_ secrets: [String]) {
-    self.secrets = Set(secrets.filter { $0.unicodeScalars.count >= Self.minimumLength })
+    self.secrets = Set(secrets.filter { $0.unicodeScalars.count >= Self.minimumLength }.map { ExactText($0) })
     // Messages show pieces of answers in one line, whose white space is a space then.
-    let inLines = self.secrets.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-      .filter { $0.unicodeScalars.count >= Self.minimumLength }
-    patterns = BytePatterns(self.secrets.union(inLines).sorted().map { Array($0.utf8) })
+    let inLines = self.secrets.map { $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { $0.unicodeScalars.count >= Self.minimumLength }.map { ExactText($0) }
+    patterns = BytePatterns(self.secrets.union(inLines).sorted().map { Array($0.text.utf8) })
   }
 
   /// A mask that hides these secrets too.
   ///
   /// - Complexity: O(length of all secrets) when one of them is new.
   package func adding(_ secrets: [String]) -> SecretMask {
-    guard secrets.contains(where: { $0.unicodeScalars.count >= Self.minimumLength && !self.secrets.contains($0) })
+    guard
+      secrets.contains(where: { $0.unicodeScalars.count >= Self.minimumLength && !self.secrets.contains(ExactText($0)) }
+      )
     else { return self }
-    return SecretMask(self.secrets + secrets)
+    return SecretMask(self.secrets.map(\.text) + secrets)
   }
 
   /// The text with `***` for each secret, and for what is left of one in front of `…`, where a message was cut.

@@ -1,6 +1,5 @@
 import IndexSettings
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// Counts facet values and their statistics over the documents found.
@@ -23,18 +22,18 @@ struct FacetCounter {
       return
     }
     let faceting = index.options.faceting
-    var attributes: OrderedSet<String> = []
+    var attributes: ExactSet = []
     for name in options.values.facets {
       if name == "*" {
         for attribute in faceting.attributes where faceting.isCounted(attribute) {
-          attributes.append(attribute)
-          attributes.append(contentsOf: index.columns.facetMembers(of: attribute).filter { !faceting.isListed($0) })
+          attributes.insert(attribute)
+          attributes.formUnion(index.columns.facetMembers(of: attribute).filter { !faceting.isListed($0) })
         }
       } else if faceting.isCounted(name) {
-        attributes.append(name)
+        attributes.insert(name)
       }
     }
-    self.attributes = attributes.elements
+    self.attributes = Array(attributes)
   }
 
   /// Whether some attribute counts what is left when groups are cut down to their best.
@@ -56,7 +55,7 @@ struct FacetCounter {
   ///     is
   ///     there when a document has a value.
   func count(
-    _ found: DocumentSet, promoted: [DocumentID], kept: [DocumentID]?, apart: Set<String> = [],
+    _ found: DocumentSet, promoted: [DocumentID], kept: [DocumentID]?, apart: ExactSet = [],
     into response: inout SearchResponse
   ) {
     guard !attributes.isEmpty else { return }

@@ -29,14 +29,14 @@ struct ClauseTable {
     of filters: ParsedFilters
   ) -> [(parameter: String, clauses: [DocumentFilter.Clause])] {
     let all = filters.expressions.lazy.flatMap(\.expression.clauses).flatMap(\.filters)
-    let documents = columns.documents.documents(Set(all.compactMap(DocumentTest.objectID)))
+    let documents = columns.documents.documents(ExactSet(all.compactMap(DocumentTest.objectID)))
     return filters.expressions.map { parameter, expression in
       (parameter, expression.clauses.map { clause($0, of: parameter, documents) })
     }
   }
 
   private mutating func clause(
-    _ clause: FilterExpression.Clause, of parameter: String, _ documents: [String: DocumentID]
+    _ clause: FilterExpression.Clause, of parameter: String, _ documents: ExactDictionary<DocumentID>
   ) -> DocumentFilter.Clause {
     let source = Source(parameter: parameter, clause: clause)
     if let known = clauses[source] { return known }

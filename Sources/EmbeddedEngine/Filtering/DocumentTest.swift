@@ -24,7 +24,7 @@ struct DocumentTest: Sendable {
   ///   - columns: the columns of the index.
   ///   - documents: the documents of the ids that filters name.
   init(
-    _ filter: Filter, numericAttributes: NumericAttributes, columns: ColumnTable, documents: [String: DocumentID]
+    _ filter: Filter, numericAttributes: NumericAttributes, columns: ColumnTable, documents: ExactDictionary<DocumentID>
   ) {
     self.filter = filter
     score = filter.score ?? Self.defaultScore
@@ -48,7 +48,7 @@ struct DocumentTest: Sendable {
 
   private static func condition(
     _ condition: Filter.Condition, _ numericAttributes: NumericAttributes, _ columns: ColumnTable,
-    _ documents: [String: DocumentID]
+    _ documents: ExactDictionary<DocumentID>
   ) -> Condition {
     switch condition {
     case .tag(let tag):

@@ -1,5 +1,4 @@
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// Where a query looks: inside areas, or around a place.

@@ -1,6 +1,5 @@
 import IndexSettings
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// Writes `_highlightResult` and `_snippetResult` in the shape of the record.

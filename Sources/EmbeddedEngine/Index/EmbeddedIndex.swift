@@ -16,7 +16,7 @@ public final class EmbeddedIndex: Sendable {
   let view: IndexView
   let ruleBook: RuleBook
   /// The documents of the records that rules promote or hide, nil until they are asked for.
-  private let namedByRules = Mutex<[String: DocumentID]?>(nil)
+  private let namedByRules = Mutex<ExactDictionary<DocumentID>?>(nil)
 
   /// An index over what is stored of it.
   ///
@@ -44,7 +44,7 @@ public final class EmbeddedIndex: Sendable {
   /// The documents of all records that the index's rules promote or hide, by their ids.
   ///
   /// - Complexity: linear in the number of documents when it is asked for the first time, then constant.
-  func documentsNamedByRules() -> [String: DocumentID] {
+  func documentsNamedByRules() -> ExactDictionary<DocumentID> {
     namedByRules.withLock { known in
       let documents = known ?? view.documents.documents(of: ruleBook.objectIDs)
       known = documents

@@ -1,6 +1,5 @@
 import IndexSettings
 import IndexStore
-import OrderedCollections
 public import SearchModel
 
 extension EmbeddedIndex {
@@ -29,7 +28,7 @@ extension EmbeddedIndex {
   ) throws(SearchError) -> (page: FoundPage, others: [SearchResponse]) {
     guard !others.isEmpty else { return (FoundPage(try SearchRun(parameters, in: self)), []) }
     let runs = try SearchRun.runs([parameters] + others, in: self)
-    let page = FoundPage(runs[0], countedApart: Set(others.flatMap(\.facets)))
+    let page = FoundPage(runs[0], countedApart: ExactSet(others.flatMap(\.facets)))
     return (page, runs.dropFirst().map(counts))
   }
 

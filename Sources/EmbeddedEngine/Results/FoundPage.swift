@@ -1,6 +1,5 @@
 import IndexSettings
 import IndexStore
-import OrderedCollections
 package import SearchModel
 
 /// A page of hits that are found and not written yet, so that another processor may write them.
@@ -17,7 +16,7 @@ package struct FoundPage: Sendable {
   /// - Parameters:
   ///   - run: the search.
   ///   - countedApart: the facets that another search counts.
-  init(_ run: SearchRun, countedApart: Set<String> = []) {
+  init(_ run: SearchRun, countedApart: ExactSet = []) {
     let options = run.options
     let fields = Set(options.strings("responseFields"))
     func isWanted(_ name: String) -> Bool { fields.contains("*") || fields.contains(name) }

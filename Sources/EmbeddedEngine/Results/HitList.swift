@@ -1,5 +1,6 @@
 import IndexSettings
 import IndexStore
+import SearchModel
 
 /// The hits of a search in their order: those that rules promote at their places, the others as they are ranked.
 struct HitList {

@@ -1,6 +1,5 @@
 import IndexSettings
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// Writes the hits of a page.

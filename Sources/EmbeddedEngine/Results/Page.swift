@@ -1,5 +1,4 @@
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// A window into the hits under the pagination limit.

@@ -1,5 +1,4 @@
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// Which attributes of records hits carry.

@@ -14,7 +14,7 @@ struct ParsedSearch {
   /// What the rules make of the search.
   let rules: RuleOutcome
   /// The documents of the records that rules promote or hide, by their ids.
-  let ruleDocuments: [String: DocumentID]
+  let ruleDocuments: ExactDictionary<DocumentID>
 
   /// - Parameters:
   ///   - parameters: the parameters of the search.

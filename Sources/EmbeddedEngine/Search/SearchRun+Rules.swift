@@ -14,7 +14,8 @@ extension SearchRun {
   }
 
   /// The documents that rules hide, with the number of the first rule that does.
-  static func hiddenDocuments(of rules: RuleOutcome, among documents: [String: DocumentID]) -> [DocumentID: Int] {
+  static func hiddenDocuments(of rules: RuleOutcome, among documents: ExactDictionary<DocumentID>) -> [DocumentID: Int]
+  {
     rules.hidings.reduce(into: [:]) { hidden, hiding in
       guard let document = documents[hiding.objectID], hidden[document] == nil else { return }
       hidden[document] = hiding.rule

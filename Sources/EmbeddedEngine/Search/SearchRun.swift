@@ -15,7 +15,7 @@ struct SearchRun {
   /// What the rules make of the search.
   let rules: RuleOutcome
   /// The documents of the records that rules promote or hide, by their ids.
-  let ruleDocuments: [String: DocumentID]
+  let ruleDocuments: ExactDictionary<DocumentID>
   private(set) var query: PreparedQuery
   /// All documents that match; those that rules promote may be among them.
   private(set) var found: FoundDocuments

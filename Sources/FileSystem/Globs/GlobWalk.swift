@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Walks the folders below a fixed one and carries, for each folder, the components of the pattern that may come next.
 ///
 /// So a folder is listed once, and patterns with many `**` cost no more than one.
@@ -60,7 +62,16 @@ struct GlobWalk {
   mutating func files() throws(FileError) -> [String] {
     while let step = steps.popLast() { try take(step) }
     found.sort { $0.lexicographicallyPrecedes($1) }
-    return found.map { String(decoding: $0, as: UTF8.self) }
+    var names: [String] = []
+    for bytes in found {
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard bytes.firstInvalidUTF8Offset == nil else {
+        throw FileError(
+          path: name, kind: .notReadable, message: "the name of the file '\(name)' is no UTF-8; rename it")
+      }
+      names.append(name)
+    }
+    return names
   }
 
   private mutating func take(_ step: Step) throws(FileError) {

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Chunks of records that come one after the other.
@@ -30,7 +29,7 @@ extension JSON {
     case .null, .bool, .integer, .double: 8
     case .literal(let text), .string(let text): text.utf8.count + 3
     case .array(let elements): elements.reduce(2) { $0 + $1.approximateSize }
-    case .object(let members): members.elements.reduce(2) { $0 + $1.key.utf8.count + 4 + $1.value.approximateSize }
+    case .object(let members): members.reduce(2) { $0 + $1.key.utf8.count + 4 + $1.value.approximateSize }
     }
   }
 }

@@ -44,12 +44,6 @@ struct PathTree: ~Copyable {
     case none, places, latitude, longitude, tags
   }
 
-  /// The name of a member in its object, equal when the texts are.
-  private struct Name: Hashable {
-    let parent: UInt32
-    let text: String
-  }
-
   /// The number of the node that stands for whole records.
   static let root: UInt32 = 0
 
@@ -59,7 +53,6 @@ struct PathTree: ~Copyable {
   /// The paths of the nodes.
   private var paths: [[String]] = [[]]
   private var byKey: [UInt64: UInt32] = [:]
-  private var byName: [Name: UInt32] = [:]
   private(set) var attributes: [FieldPath] = []
   private(set) var columns: [FieldPath]
 
@@ -94,17 +87,13 @@ struct PathTree: ~Copyable {
     let key = keys.intern(name).number
     let pair = UInt64(parent) << 32 | UInt64(key)
     if let node = byKey[pair] { return (node, key) }
-    // Names are equal when their characters are, however those are composed.
-    let text = String(decoding: name, as: UTF8.self)
-    let known = byName[Name(parent: parent, text: text)]
-    let node = known ?? add(text, to: parent, key: key)
+    let node = add(String(decoding: name, as: UTF8.self), to: parent, key: key)
     byKey[pair] = node
     return (node, key)
   }
 
   private mutating func add(_ text: String, to parent: UInt32, key: UInt32) -> UInt32 {
     let number = UInt32(nodes.count)
-    byName[Name(parent: parent, text: text)] = number
     let components = paths[Int(parent)] + [text]
     paths.append(components)
     let path = FieldPath(components: components)

@@ -1,4 +1,5 @@
 package import IndexStore
+import SearchModel
 
 /// Takes the sections of an index one after the other.
 package protocol SectionSink: ~Copyable {
@@ -49,7 +50,7 @@ package struct MemoryImageWriter: SectionSink {
     memory.copyBytes(from: bytes)
     return IndexImage(
       bytes: UnsafeRawBufferPointer(memory),
-      sections: Dictionary(sections.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 }),
+      sections: ExactDictionary(sections.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 }),
       release: { $0.deallocate() })
   }
 }

@@ -35,28 +35,18 @@ struct ObjectIDCheck {
 }
 
 extension ObjectIDCheck {
-  /// The hash of an id; equal for ids that are equal as strings, however their characters are composed.
+  /// The hash of the bytes of an id.
   static func hash(_ objectID: UnsafeRawBufferPointer) -> UInt64 {
     var state = UInt64(objectID.count) &* 0x9E37_79B9_7F4A_7C15
     var offset = 0
     while objectID.count - offset >= 8 {
       let part = objectID.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard part & 0x8080_8080_8080_8080 == 0 else { return canonicalHash(objectID) }
       state = mix(state ^ part)
       offset += 8
     }
     var rest: UInt64 = 0
     for byte in objectID[offset...] { rest = rest << 8 | UInt64(byte) }
-    guard rest & 0x8080_8080_8080_8080 == 0 else { return canonicalHash(objectID) }
     return mix(mix(state ^ rest))
-  }
-
-  /// The hash of an id that is not ASCII.
-  private static func canonicalHash(_ objectID: UnsafeRawBufferPointer) -> UInt64 {
-    let text = String(decoding: objectID, as: UTF8.self)
-    if let ascii = FoldedText.ascii(text) { return ascii.withUnsafeBytes { hash($0) } }
-    // A string's own hash knows which characters are equal. It differs between processes, which no output shows.
-    return UInt64(bitPattern: Int64(text.hashValue))
   }
 
   @inline(__always)

@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// What is wrong with settings, queries and rules that have the right shapes.

@@ -1,3 +1,5 @@
+import SearchModel
+
 /// Cuts a query text into words, phrases and excluded words.
 package struct QueryParser {
   package let tokenizer: Tokenizer
@@ -32,7 +34,7 @@ package struct QueryParser {
     }
     markPrefixes(&query, endsOpen: endsOpen)
     markSequences(&query)
-    markOptional(Set(options.optionalWords.flatMap(words)), in: &query)
+    markOptional(ExactSet(options.optionalWords.flatMap(words)), in: &query)
     if options.isSimilarityQuery {
       for index in query.words.indices { query.words[index].isOptional = true }
     }
@@ -131,7 +133,7 @@ package struct QueryParser {
     word.word.scalars.count == 1 && word.word.scalars.allSatisfy(tokenizer.indexedSeparators.contains)
   }
 
-  private func markOptional(_ optionalWords: Set<String>, in query: inout ParsedQuery) {
+  private func markOptional(_ optionalWords: ExactSet, in query: inout ParsedQuery) {
     guard !optionalWords.isEmpty else { return }
     for index in query.words.indices where optionalWords.contains(query.words[index].text) {
       query.words[index].isOptional = true

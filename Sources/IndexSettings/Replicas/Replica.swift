@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// An entry of the setting `replicas`: an index with the records of another, its primary, in its own order.
@@ -78,7 +77,7 @@ package struct Replica: Sendable, Hashable {
 
   /// The entries of a list that name a replica for the second time.
   static func repetitions(in settings: SearchParameters) -> [SettingProblem] {
-    var seen: Set<String> = []
+    var seen: ExactSet = []
     return (settings["replicas"]?.stringListValue ?? []).enumerated().compactMap { element, entry in
       guard let name = Replica(entry)?.name, !seen.insert(name).inserted else { return nil }
       return SettingProblem(name: "replicas", element: element, message: "the replica '\(name)' is listed twice")

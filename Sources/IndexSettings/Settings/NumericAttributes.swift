@@ -3,7 +3,7 @@ package import SearchModel
 /// What `numericAttributesForFiltering` declares.
 package struct NumericAttributes: Sendable {
   /// Whether an attribute allows only `=` and `!=`; nil when every attribute may be compared.
-  private let equalOnly: [String: Bool]?
+  private let equalOnly: ExactDictionary<Bool>?
 
   init(settings: SearchParameters) {
     equalOnly = settings["numericAttributesForFiltering"]?.stringListValue.map { entries in

@@ -1,3 +1,4 @@
+import Diagnostics
 package import SearchModel
 
 /// What `searchableAttributes` declares: which attributes are searched, and how they rank.
@@ -69,6 +70,6 @@ package struct SearchableAttributes: Sendable {
 extension FieldPath {
   /// Whether this path is another one or leads on from it.
   package func isWithin(_ other: FieldPath) -> Bool {
-    components.starts(with: other.components)
+    components.starts(with: other.components) { $0.hasSameBytes(as: $1) }
   }
 }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The elements of each document, as one code for a document.

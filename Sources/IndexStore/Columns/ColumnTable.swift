@@ -1,5 +1,4 @@
 package import IndexSettings
-import OrderedCollections
 package import SearchModel
 
 /// The columns of an index.

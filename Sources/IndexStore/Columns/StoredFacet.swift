@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The values of a facet and which documents have them.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The groups of documents under `attributeForDistinct`.

@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// The numbers of the documents at a path, each as often as it occurs.

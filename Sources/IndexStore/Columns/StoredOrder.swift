@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The places of documents in the order of an attribute, as `asc(attribute)` and `desc(attribute)` compare them.

@@ -1,5 +1,4 @@
 package import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// The places of documents.

@@ -1,3 +1,5 @@
+package import SearchModel
+
 extension DocumentAccess {
   /// Gives columns the documents of an index.
   init(_ documents: DocumentTable) {
@@ -7,8 +9,8 @@ extension DocumentAccess {
 
 extension DocumentTable {
   /// The documents of those ids that records have; of equal ids the first one counts.
-  package func documents(of objectIDs: Set<String>) -> [String: DocumentID] {
-    var found: [String: DocumentID] = [:]
+  package func documents(of objectIDs: ExactSet) -> ExactDictionary<DocumentID> {
+    var found: ExactDictionary<DocumentID> = [:]
     guard !objectIDs.isEmpty else { return found }
     for document in 0..<DocumentID(clamping: count) {
       let objectID = objectID(document)

@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// The records of an index: their words for ranking, and the records themselves for hits.

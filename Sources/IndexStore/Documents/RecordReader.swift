@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Makes the record of a document.

@@ -1,3 +1,5 @@
+import SearchModel
+
 /// What follows the sections of an index file: where they are, and the checksums of their bytes.
 ///
 /// | bytes | |
@@ -41,7 +43,7 @@ extension IndexFileDirectory {
   /// A directory as it stands in a file, read in place.
   struct Reading {
     /// The sections by name.
-    let sections: [String: Range<Int>]
+    let sections: ExactDictionary<Range<Int>>
     /// Where the checksums of the blocks stand in the file.
     let checksums: Range<Int>
   }
@@ -71,7 +73,7 @@ extension IndexFileDirectory {
     func number(at offset: Int) -> Int? {
       Int(exactly: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
-    var sections: [String: Range<Int>] = [:]
+    var sections: ExactDictionary<Range<Int>> = [:]
     sections.reserveCapacity(sectionCount)
     var end = IndexFileHeader.size
     var nameStart = namesStart

@@ -1,3 +1,4 @@
+package import SearchModel
 import Synchronization
 
 /// The bytes of a whole index, a mapped file or memory, and where its sections are.
@@ -14,7 +15,7 @@ package final class IndexImage: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
   /// Compares the bytes with their checksums; nil for memory that this process wrote.
   private let checks: BlockChecks?
-  private let sections: [String: Range<Int>]
+  private let sections: ExactDictionary<Range<Int>>
   private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
   package var count: Int { bytes.count }
@@ -25,7 +26,7 @@ package final class IndexImage: @unchecked Sendable {
   ///   - checks: what knows the checksums of the bytes.
   ///   - release: frees the memory.
   package init(
-    bytes: UnsafeRawBufferPointer, sections: [String: Range<Int>], checks: BlockChecks? = nil,
+    bytes: UnsafeRawBufferPointer, sections: ExactDictionary<Range<Int>>, checks: BlockChecks? = nil,
     release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
   ) {
     self.bytes = bytes

@@ -1,3 +1,4 @@
+import Diagnostics
 import IndexSettings
 import SearchModel
 import SearchRunner
@@ -18,11 +19,11 @@ extension RunPlan {
   }
 
   /// The facets of which one chosen value suffices, by section.
-  var disjunctiveFacets: [Int: Set<String>] {
-    var facets: [Int: Set<String>] = [:]
+  var disjunctiveFacets: [Int: ExactSet] {
+    var facets: [Int: ExactSet] = [:]
     for (section, module) in loader.modules.enumerated() {
       guard case .hits(let hits) = module.content else { continue }
-      facets[section] = Set(hits.disjunctiveFacets)
+      facets[section] = ExactSet(hits.disjunctiveFacets)
     }
     return facets
   }
@@ -30,7 +31,7 @@ extension RunPlan {
   /// The attributes that the index of a section declares for counting; none for an index that the spec does not hold.
   func declaredFacets(ofSection section: Int) -> [String] {
     let name = loader.modules[section].indexName
-    let settings = loader.specification.indices.first { $0.name == name }?.settings
+    let settings = loader.specification.indices.first { $0.name.hasSameBytes(as: name) }?.settings
     return (settings?["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
       var attribute = entry.stringValue ?? ""
       while let open = attribute.firstIndex(of: "("), attribute.last == ")" {

@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 import SearchGraph
 import SearchModel
 import SearchRunner
@@ -66,9 +66,10 @@ struct SectionReader {
   /// How often sections of hits of the same index count a value of a facet section; nil when none does.
   private func count(of value: String, section: Int) -> Int? {
     guard let list = connector.searcher.sections[section] as? FacetSearcher else { return nil }
-    for (number, other) in connector.searcher.sections.enumerated() where other.indexName == list.indexName {
+    for (number, other) in connector.searcher.sections.enumerated()
+    where other.indexName.hasSameBytes(as: list.indexName) {
       guard other is HitsSearcher, case .answered(let response)? = connector.interactor.state(ofSection: number),
-        let facet = response.facets[list.attribute]?.first(where: { $0.value == value })
+        let facet = response.facets[list.attribute]?.first(where: { $0.value.hasSameBytes(as: value) })
       else { continue }
       return facet.count
     }

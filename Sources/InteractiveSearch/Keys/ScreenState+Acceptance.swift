@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchGraph
 import SearchModel
 import Terminal
@@ -60,7 +61,7 @@ extension ScreenState {
   func isMarked(_ hit: SelectedHit) -> Bool { markPlace(of: hit) != nil }
 
   private func markPlace(of hit: SelectedHit) -> Int? {
-    marks.firstIndex { $0.module == hit.module && $0.hit.objectID == hit.hit.objectID }
+    marks.firstIndex { $0.module == hit.module && $0.hit.objectID.hasSameBytes(as: hit.hit.objectID) }
   }
 
   private mutating func acceptNothing(with key: Key) -> [Effect] {

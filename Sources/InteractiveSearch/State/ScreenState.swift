@@ -54,7 +54,7 @@ struct ScreenState: Sendable {
   /// The sections that list the values of a facet of others, by what they refine.
   var facetSections: [RefinedFacet: Int] = [:]
   /// The facets of which one chosen value suffices, by section.
-  var disjunctiveFacets: [Int: Set<String>] = [:]
+  var disjunctiveFacets: [Int: ExactSet] = [:]
 
   /// A state before the first search.
   init(options: ScreenOptions, size: TerminalSize, query: String, sections: [SectionView]) {

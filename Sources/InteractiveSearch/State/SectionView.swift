@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchGraph
 import SearchModel
 import SearchRunner
@@ -38,7 +37,7 @@ struct SectionView: Sendable {
     var isTruncated = false
     var error: SearchError?
     /// The counts of each facet that was asked for.
-    var facets: OrderedDictionary<String, [Facet]> = [:]
+    var facets: ExactDictionary<[Facet]> = [:]
   }
 
   let module: String

@@ -1,6 +1,6 @@
 import Diagnostics
 import FileSystem
-import OrderedCollections
+import SearchModel
 import SearchRunner
 import TerminalText
 

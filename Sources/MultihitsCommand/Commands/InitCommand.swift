@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
-import OrderedCollections
 import RecordFiles
 import SearchModel
 import SearchRunner

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchModel
 public import SearchRunner
 import TerminalText
 
@@ -46,7 +47,7 @@ struct DiffOptions: ParsableArguments {
   /// What is compared and how.
   func comparison(modules: [String] = []) -> ComparisonOptions {
     ComparisonOptions(
-      overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: Set(modules))
+      overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: ExactSet(modules))
   }
 
   /// The file that the comparison is written to.

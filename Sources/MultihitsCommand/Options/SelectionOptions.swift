@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchModel
 import SearchRunner
 
 /// Which queries of query files run, and how many at once.
@@ -45,7 +46,7 @@ struct SelectionOptions: ParsableArguments {
   /// Which queries run.
   var selection: QuerySelection {
     QuerySelection(
-      ids: Set(only), tags: Dictionary(tags.compactMap(SpecOptions.pair), uniquingKeysWith: { $1 }),
+      ids: ExactSet(only), tags: ExactDictionary(tags.compactMap(SpecOptions.pair), uniquingKeysWith: { $1 }),
       shard: shard.flatMap(QuerySelection.Shard.init))
   }
 }

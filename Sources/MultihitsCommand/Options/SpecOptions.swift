@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchModel
 import SearchRunner
 import SpecLoader
 

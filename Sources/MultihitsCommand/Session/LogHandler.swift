@@ -1,5 +1,4 @@
 import Logging
-import OrderedCollections
 import SearchModel
 import SearchRunner
 import TerminalText

@@ -19,7 +19,7 @@ extension TypesenseService {
   ///   - limits: how long a call may take, how many are open, how many a second.
   ///   - network: how the nodes are reached.
   public init(
-    nodes: [String], nearestNode: String? = nil, apiKey: String, indices: [String: SearchParameters] = [:],
+    nodes: [String], nearestNode: String? = nil, apiKey: String, indices: ExactDictionary<SearchParameters> = [:],
     limits: TransportLimits = TransportLimits(), network: NetworkOptions = NetworkOptions()
   ) {
     let dialect = TypesenseDialect(apiKey: apiKey, indices: indices)

@@ -1,4 +1,5 @@
 import Diagnostics
+import SearchModel
 
 /// What the cells of a column are, counted.
 struct ColumnSurvey {
@@ -9,7 +10,7 @@ struct ColumnSurvey {
 
   private let declaredType: ColumnType?
   /// The words that a spec lists as missing; nil where the usual ones count.
-  private let missingWords: Set<String>?
+  private let missingWords: ExactSet?
 
   /// Cells that are not empty.
   private var filledCount = 0

@@ -6,9 +6,9 @@ import SearchModel
 /// They are taken together, so that a value does not depend on which part of the data a file holds.
 struct ColumnTypes {
   private let reading: TableReading
-  private var surveys: [String: ColumnSurvey] = [:]
+  private var surveys: ExactDictionary<ColumnSurvey> = [:]
   /// The names of the columns of ids.
-  private var idNames: Set<String> = []
+  private var idNames: ExactSet = []
   /// The names in the order in which the tables have them.
   private(set) var names: [String] = []
 

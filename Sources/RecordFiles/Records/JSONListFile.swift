@@ -1,6 +1,5 @@
 package import Diagnostics
 package import FileSystem
-import OrderedCollections
 package import SearchModel
 
 /// A file of JSON objects, perhaps compressed, with their places: a list, one object after the other as lines have
@@ -90,7 +89,7 @@ package struct JSONListFile: Sendable {
         offset: offsets[0])
     }
     var list: (elements: [JSON], offsets: [Int]) = ([], [])
-    var names: Set<String> = []
+    var names: ExactSet = []
     var again = first
     _ = again.skip(UInt8(ascii: "{"))
     try again.readMembers(&names) { (present, _, parser) throws(JSONSyntaxError) in

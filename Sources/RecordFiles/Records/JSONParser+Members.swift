@@ -8,7 +8,7 @@ extension JSONParser {
   ///   - names: The names that were read, of which none may be there twice.
   ///   - read: Reads the value of a member, told its name and the offset of the name.
   mutating func readMembers(
-    _ names: inout Set<String>,
+    _ names: inout ExactSet,
     _ read: (_ name: String, _ offset: Int, _ parser: inout JSONParser) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {
     if skip(UInt8(ascii: "}")) { return }

@@ -26,7 +26,7 @@ extension RecordLoader {
     _ = parser.peek()
     let start = parser.offset
     guard parser.skip(UInt8(ascii: "{")) else { throw parser.unexpected("an object with the member \(quoted)") }
-    var names: Set<String> = []
+    var names: ExactSet = []
     var isFound = false
     try parser.readMembers(&names) { (member, _, parser) throws(JSONSyntaxError) in
       guard member == name else {
@@ -74,7 +74,7 @@ extension RecordLoader {
     _ parser: inout JSONParser, _ tracker: inout PositionTracker
   ) throws(JSONSyntaxError) {
     _ = parser.skip(UInt8(ascii: "{"))
-    var names: Set<String> = []
+    var names: ExactSet = []
     try parser.readMembers(&names) { (name, start, parser) throws(JSONSyntaxError) in
       let value = try parser.parseValue()
       add(value, key: name, at: tracker.position(atOffset: start))

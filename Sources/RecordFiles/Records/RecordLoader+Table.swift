@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import OrderedCollections
 import SearchModel
 
 extension RecordLoader {
@@ -88,7 +87,7 @@ extension RecordLoader {
     // A column is a name, not a path: its dots belong to the name.
     let name = idPath.components.joined(separator: ".")
     let columns = reader.columns
-    if let idColumn = columns.firstIndex(of: name) { return idColumn }
+    if let idColumn = columns.firstIndex(where: { $0.hasSameBytes(as: name) }) { return idColumn }
     let message = "there is no column \(Diagnostic.quoted(name)) for the ids"
     let suggestion = Suggestions.closestMatch(to: name, among: columns)
     let place = SourceRange(at: reader.header.fields[0].position)

@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import OrderedCollections
 import SearchModel
 import TerminalText
 
@@ -24,7 +23,7 @@ struct RecordLoader {
 
   private var records: [Record] = []
   private var tables: [RecordTable] = []
-  private var places: [String: RecordPosition] = [:]
+  private var places: ExactDictionary<RecordPosition> = [:]
   private var files: [String] = []
 
   private var diagnostics: [Diagnostic] = []
@@ -235,7 +234,7 @@ struct RecordLoader {
   }
 }
 
-extension OrderedDictionary<String, JSON> {
+extension ExactDictionary<JSON> {
   /// The value at a path, as ``JSON/value(at:)`` finds it.
   fileprivate func value(at components: ArraySlice<String>) -> JSON? {
     guard let name = components.first, let value = self[name] else { return nil }

@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 
 /// The rows of a table that are waiting for the types of their columns.
@@ -29,18 +28,26 @@ struct RecordTable {
   ///   - name: The column that is no attribute, nil when all are.
   func fill(_ records: inout [Record], types: ColumnTypes, without name: String?) {
     let conversions = columns.indices.map { $0 == idColumn ? .text : types.conversion(of: columns[$0]) }
+    let left = name.flatMap { name in columns.firstIndex { $0.hasSameBytes(as: name) } }
     let paths = columns.map(Self.path)
+    // Names of columns differ, so that the members of a record need not be looked up while they are put together.
+    let isFlat = paths.allSatisfy { $0.count == 1 }
+    var (names, values): ([String], [JSON]) = ([], [])
     for row in 0..<cells.count / columns.count {
       var attributes = JSONObject()
-      for (column, columnName) in columns.enumerated() where columnName != name {
+      names.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+      for column in columns.indices where column != left {
         let cell = cells[row * columns.count + column]
         guard !cell.isEmpty, let value = conversions[column].value(of: cell) else { continue }
-        if paths[column].count == 1 {
-          attributes[columnName] = value
+        if isFlat {
+          names.append(columns[column])
+          values.append(value)
         } else {
           attributes.set(value, at: paths[column][...])
         }
       }
+      if isFlat { attributes = JSONObject(uncheckedUniqueKeys: names, values: values) }
       records[firstRecord + row].attributes = attributes
     }
   }
@@ -54,7 +61,7 @@ struct RecordTable {
   }
 }
 
-extension OrderedDictionary<String, JSON> {
+extension ExactDictionary<JSON> {
   /// Sets the value at a path of at least one name; objects on the way are made.
   fileprivate mutating func set(_ value: JSON, at path: ArraySlice<String>) {
     guard let name = path.first else { return }

@@ -1,5 +1,4 @@
 package import Diagnostics
-import OrderedCollections
 import SearchModel
 
 /// The warnings of places and tags that are none: the first ones of each file, and how many others there are.

@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 
 /// The members of a record that have a meaning of their own: its places and its tags.
@@ -17,8 +16,8 @@ enum SpecialMembers {
   private static let tags = "_tags"
   private static let form = #"places are written {"lat": 48.1, "lng": 11.5}"#
   /// Other names that people give latitudes and longitudes.
-  private static let latitudeNames: Set<String> = ["lat", "latitude"]
-  private static let longitudeNames: Set<String> = ["lng", "lon", "long", "longitude"]
+  private static let latitudeNames: ExactSet = ["lat", "latitude"]
+  private static let longitudeNames: ExactSet = ["lng", "lon", "long", "longitude"]
 
   /// Whether a member of a record has a meaning of its own.
   static func contains(_ name: String) -> Bool { name == places || name == tags }
@@ -63,7 +62,7 @@ enum SpecialMembers {
     return reason(against: latitude, longitude)
   }
 
-  private static func fault(of name: String, in members: JSONObject, calledAlso others: Set<String>) -> String? {
+  private static func fault(of name: String, in members: JSONObject, calledAlso others: ExactSet) -> String? {
     if let value = members[name] {
       return value.doubleValue == nil ? "\(Diagnostic.quoted(name)) must be a number, found \(value.typeName)" : nil
     }

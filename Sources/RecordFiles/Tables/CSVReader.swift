@@ -1,5 +1,6 @@
 import Diagnostics
 package import FileSystem
+import SearchModel
 
 /// Reads a table with a header, one row after the other.
 ///
@@ -92,7 +93,7 @@ package struct CSVReader: Sendable {
   }
 
   private static func check(_ header: CSVRow, file: String) throws(FileError) {
-    var places: [String: Int] = [:]
+    var places: ExactDictionary<Int> = [:]
     for (index, field) in header.fields.enumerated() {
       var message: String?
       if field.text.isEmpty {

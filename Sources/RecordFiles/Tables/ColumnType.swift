@@ -10,7 +10,7 @@ package enum ColumnType: String, Sendable, CaseIterable {
   case string
 
   /// What stands for a missing value in columns of anything but texts.
-  static let usualMissingWords: Set<String> = [
+  static let usualMissingWords: ExactSet = [
     "NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\N", "-",
   ]
 
@@ -39,7 +39,7 @@ struct ColumnConversion {
   /// Whether the type is declared, so that codes are numbers where it says so.
   let isDeclared: Bool
   /// The words that mean a missing value.
-  let missingWords: Set<String>
+  let missingWords: ExactSet
 
   /// Every cell is a text.
   static let text = ColumnConversion(type: .string, isDeclared: true, missingWords: [])

@@ -1,15 +1,17 @@
+package import SearchModel
+
 /// How the tables of an index are read, where their looks do not tell, or tell the wrong thing.
 package struct TableReading: Sendable, Hashable {
   /// The byte of ASCII between fields; nil to tell it from each file.
   package var separator: UInt8?
   /// The types of columns, by name; others are told from their cells.
-  package var types: [String: ColumnType]
+  package var types: ExactDictionary<ColumnType>
   /// The words that mean a missing value, in every column that is not declared as texts; nil for the usual words, which
   /// count in columns of anything but texts.
-  package var missingWords: Set<String>?
+  package var missingWords: ExactSet?
 
   /// How tables are read; everything is told from them unless it is given.
-  package init(separator: UInt8? = nil, types: [String: ColumnType] = [:], missingWords: Set<String>? = nil) {
+  package init(separator: UInt8? = nil, types: ExactDictionary<ColumnType> = [:], missingWords: ExactSet? = nil) {
     self.separator = separator
     self.types = types
     self.missingWords = missingWords

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// How an index that was made here is known.

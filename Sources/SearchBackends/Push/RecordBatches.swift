@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The records of an upload in batches of limited number and size.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchDialects
 import SearchModel
 
@@ -85,7 +84,7 @@ struct TypesenseOverride {
     content = .object(members)
   }
 
-  private static func check(_ object: JSONObject, knows names: Set<String>) throws(Obstacle) {
+  private static func check(_ object: JSONObject, knows names: ExactSet) throws(Obstacle) {
     if let unknown = object.keys.first(where: { !names.contains($0) && !$0.hasPrefix("_") }) {
       throw Obstacle(reason: "'\(unknown)'")
     }

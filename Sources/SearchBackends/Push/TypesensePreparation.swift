@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// What an upload comes to before anything is sent: the schema, the objects, and the place of each record in the order

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The places of records in the order of the custom ranking, ties in the order of the records.

@@ -110,18 +110,18 @@ struct TypesenseSchema {
 /// The attributes that settings name.
 struct TypesenseSettings {
   /// Those to filter and count by.
-  let facets: OrderedSet<String>
+  let facets: ExactSet
   /// Those to sort by.
-  let sorted: OrderedSet<String>
+  let sorted: ExactSet
   /// The one that groups records.
   let distinct: String?
   private let searchable: [String]
 
   init(_ settings: SearchParameters) {
     func names(_ setting: String) -> [String] { settings[setting]?.stringListValue ?? [] }
-    facets = OrderedSet(names("attributesForFaceting").map(Self.plainName))
+    facets = ExactSet(names("attributesForFaceting").map(Self.plainName))
     let orders = (names("customRanking") + names("ranking")).filter { $0.hasSuffix(")") }
-    sorted = OrderedSet(orders.map(Self.plainName))
+    sorted = ExactSet(orders.map(Self.plainName))
     distinct = settings["attributeForDistinct"]?.stringValue
     searchable = names("searchableAttributes").flatMap { $0.split(separator: ",").map { Self.plainName(String($0)) } }
   }

@@ -46,10 +46,10 @@ struct TypesenseShapes {
   }
 
   /// The attributes with values, by their paths, in the order in which they were seen.
-  private(set) var attributes: OrderedDictionary<String, Attribute> = [:]
+  private(set) var attributes: ExactDictionary<Attribute> = [:]
   /// How many records there are.
   private(set) var count = 0
-  private var ids: Set<String> = []
+  private var ids: ExactSet = []
   /// The ids of records whose `_geoloc` is no place.
   private(set) var withoutPlace: [String] = []
   /// Whether records have places, and whether some have several.
@@ -127,7 +127,7 @@ extension TypesenseShapes.Attribute {
 
   /// Why there is no type, in words that follow the attribute's name.
   var conflict: String {
-    var seen: OrderedDictionary<String, String> = [:]
+    var seen: ExactDictionary<String> = [:]
     for (kind, id) in kinds where seen[kind.plural] == nil { seen[kind.plural] = id }
     seen["objects"] = object
     if seen.count > 1 {

@@ -1,12 +1,13 @@
 import SearchDialects
+import SearchModel
 
 /// Finds the recordings that are nearest to requests without a recording.
 struct NearestRecordings {
-  private let files: [(file: ReplayFolder.File, lines: Set<String>)]
+  private let files: [(file: ReplayFolder.File, lines: ExactSet)]
 
   /// Reads the lines of all recordings once.
   init(_ files: [ReplayFolder.File]) {
-    self.files = files.map { ($0, Set($0.recording.request.lines)) }
+    self.files = files.map { ($0, ExactSet($0.recording.request.lines)) }
   }
 
   /// More lines would hide what is meant.
@@ -15,7 +16,7 @@ struct NearestRecordings {
   /// The nearest recording and how it differs, as the end of a line and further lines.
   func report(of key: ReplayFolder.Key) -> String {
     let asked = key.request.lines
-    guard let nearest = nearest(to: Set(asked), backend: key.backend) else { return "" }
+    guard let nearest = nearest(to: ExactSet(asked), backend: key.backend) else { return "" }
     let lines = LineDifference(from: nearest.recording.request.lines, to: asked).lines
     var marked = lines.prefix(Self.mostLines).map { ReplayFolder.Key.shortened($0.marked) }
     if lines.count > Self.mostLines { marked.append("… \(lines.count - Self.mostLines) more") }
@@ -24,9 +25,9 @@ struct NearestRecordings {
   }
 
   /// The recording with the fewest lines that differ, those of the backend itself preferred.
-  private func nearest(to asked: Set<String>, backend: String) -> ReplayFolder.File? {
+  private func nearest(to asked: ExactSet, backend: String) -> ReplayFolder.File? {
     files.map { file, lines in
-      (file, file.recording.backend == backend ? 0 : 1, lines.symmetricDifference(asked).count)
+      (file, file.recording.backend == backend ? 0 : 1, lines.subtracting(asked).count + asked.subtracting(lines).count)
     }
     .min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
   }

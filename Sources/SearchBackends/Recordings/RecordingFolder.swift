@@ -1,6 +1,7 @@
 import Diagnostics
 package import FileSystem
 import SearchDialects
+import SearchModel
 import Synchronization
 
 #if canImport(Glibc)
@@ -23,12 +24,12 @@ package final class RecordingFolder: Sendable {
 
   private struct State {
     /// What was asked, by the name of its first file.
-    var requests: [String: RecordedAnswers] = [:]
+    var requests: ExactDictionary<RecordedAnswers> = [:]
     var failure: FileError?
     /// What was written, by the names of the files.
-    var files: [String: Recording] = [:]
+    var files: ExactDictionary<Recording> = [:]
     /// The files that may not be on the disk yet.
-    var unsynchronized: Set<String> = []
+    var unsynchronized: ExactSet = []
   }
 
   private let state = Mutex(State())

@@ -25,7 +25,7 @@ package final class ReplayFolder: Sendable {
   private struct State {
     /// How often a request was asked by no query of a run.
     var counts: [Key: Int] = [:]
-    var used: Set<String> = []
+    var used: ExactSet = []
     /// What was asked and is not recorded, each once in the order in which it was asked.
     var misses: OrderedSet<Key> = []
   }

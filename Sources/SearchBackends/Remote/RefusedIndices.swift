@@ -3,7 +3,7 @@ import Synchronization
 
 /// The indices whose requests made a backend refuse whole calls, so that they are asked by themselves from then on.
 final class RefusedIndices: Sendable {
-  private let names = Mutex<Set<String>>([])
+  private let names = Mutex<ExactSet>([])
 
   /// Whether an index is among them.
   func contains(_ name: String) -> Bool {
@@ -12,7 +12,7 @@ final class RefusedIndices: Sendable {
 
   /// Takes note of the indices that do not exist or must not be searched, when others were answered.
   func learn(from answers: some Sequence<(SectionRequest, Result<SearchResponse, SearchError>)>) {
-    var refused: Set<String> = []
+    var refused: ExactSet = []
     var isAnyAnswered = false
     for (request, result) in answers {
       switch result {

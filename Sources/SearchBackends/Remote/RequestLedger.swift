@@ -35,7 +35,7 @@ package final class RequestLedger: Sendable {
   /// The ledger of the searches that this task makes; nil when requests are not counted.
   @TaskLocal package static var current: RequestLedger?
 
-  private let costs = Mutex<[String: Cost]>([:])
+  private let costs = Mutex<ExactDictionary<Cost>>([:])
 
   /// An empty ledger.
   package init() {}

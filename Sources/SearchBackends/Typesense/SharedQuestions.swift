@@ -1,3 +1,4 @@
+import SearchModel
 import Synchronization
 
 /// Lets callers that ask for the same at the same time share one question: the first one asks, the others wait for its
@@ -14,7 +15,7 @@ final class SharedQuestions<Answer: Sendable>: Sendable {
 
   private struct State {
     /// Those that wait, by what was asked and a number of their own.
-    var waiting: [String: [Int: CheckedContinuation<Outcome, Never>]] = [:]
+    var waiting: ExactDictionary<[Int: CheckedContinuation<Outcome, Never>]> = [:]
     var lastNumber = 0
   }
 

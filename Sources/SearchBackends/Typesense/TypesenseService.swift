@@ -18,9 +18,9 @@ public struct TypesenseService: SearchService {
   /// What was learnt, and the service that knows it.
   private final class State: Sendable {
     struct Knowledge {
-      var collections: [String: TypesenseCollection] = [:]
+      var collections: ExactDictionary<TypesenseCollection> = [:]
       /// The names of which the key does not say anything.
-      var withheld: Set<String> = []
+      var withheld: ExactSet = []
       var service: RemoteService
     }
 
@@ -59,7 +59,7 @@ public struct TypesenseService: SearchService {
   public func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let failures = await learn(Set(requests.map(\.indexName)))
+    let failures = await learn(ExactSet(requests.map(\.indexName)))
     let service = state.knowledge.withLock { $0.service }
     guard !failures.isEmpty else { return await service.answer(requests, strategy: strategy) }
     // What cannot be reached is not asked again: it would only take as long again.
@@ -76,7 +76,7 @@ public struct TypesenseService: SearchService {
   /// Asks for the schemas that are not known yet.
   ///
   /// - Returns: why some could not be asked for, by their names.
-  private func learn(_ names: Set<String>) async -> [String: SearchError] {
+  private func learn(_ names: ExactSet) async -> ExactDictionary<SearchError> {
     let unknown = names.filter { !isKnown($0) }
     guard !unknown.isEmpty else { return [:] }
     return await withTaskGroup(of: (String, SearchError?).self) { tasks in

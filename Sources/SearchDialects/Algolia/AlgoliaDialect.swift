@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// Algolia's search API, and whatever else speaks it.
@@ -64,7 +63,7 @@ package struct AlgoliaDialect: SearchDialect {
   ///
   /// - Throws: why they cannot be encoded, or why they would be refused together with all others of the call.
   private func recipe(of request: SectionRequest) throws(SearchError) -> FacetingRecipe.Plan {
-    for (name, value) in request.parameters.object.elements {
+    for (name, value) in request.parameters.object {
       if let refusal = refusal(of: .parameter(name: name, value: value)) {
         throw SearchError(.unsupported, "Algolia \(refusal)")
       }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// A text of a request that its answer repeats, so that an answer to another request can be told from it.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Members of a backend's answers that differ from one time to the next although the answer is the same, such as how

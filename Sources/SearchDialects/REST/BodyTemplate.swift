@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// A JSON body whose texts are templates.
@@ -13,7 +12,7 @@ indirect enum BodyTemplate: Sendable, Hashable {
   /// A list.
   case list([BodyTemplate])
   /// An object.
-  case members(OrderedDictionary<String, BodyTemplate>)
+  case members(ExactDictionary<BodyTemplate>)
 
   /// A template from the JSON of a spec, its faults added to a list.
   init(_ value: JSON, at steps: [RESTMappingProblem.Step], problems: inout [RESTMappingProblem]) {
@@ -32,7 +31,7 @@ indirect enum BodyTemplate: Sendable, Hashable {
       }
       self = .list(templates)
     case .object(let members):
-      var templates: OrderedDictionary<String, BodyTemplate> = [:]
+      var templates: ExactDictionary<BodyTemplate> = [:]
       for (name, member) in members {
         templates[name] = BodyTemplate(member, at: steps + [.member(name)], problems: &problems)
       }

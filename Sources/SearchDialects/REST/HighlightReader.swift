@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Turns the highlights of a hit into Algolia's `_highlightResult`.
@@ -77,7 +76,7 @@ struct HighlightReader {
   /// The result of one text: with what the tags enclose as its matched words.
   private func result(_ text: String) -> JSON {
     let parts = HighlightedString(tagged: text, preTag: tags.pre, postTag: tags.post).parts
-    let matched = OrderedSet(parts.filter(\.isHighlighted).map { $0.text.lowercased() })
+    let matched = ExactSet(parts.filter(\.isHighlighted).map { $0.text.lowercased() })
     let words = query.lowercased().split(whereSeparator: \.isWhitespace)
     let isFull = words.allSatisfy { word in matched.contains { $0.hasPrefix(word) || word.hasPrefix($0) } }
     let level: MatchLevel = matched.isEmpty ? .none : isFull ? .full : .partial

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 extension RESTDialect {
@@ -103,6 +102,6 @@ extension RESTDialect {
 extension SectionRequest {
   /// The attributes whose values are counted: those asked for and those declared disjunctive, each once in this order.
   var countedFacets: [String] {
-    Array(OrderedSet(parameters.facets).union(disjunctiveFacets.sorted(by: utf8Precedes)))
+    Array(ExactSet(parameters.facets).union(disjunctiveFacets.sorted(by: utf8Precedes)))
   }
 }

@@ -1,4 +1,3 @@
-public import OrderedCollections
 public import SearchModel
 
 /// How a REST search is asked and how its answers read: templates of the request and paths into the response.
@@ -56,8 +55,8 @@ public struct RESTMapping: Sendable, Hashable {
   ///     without another one.
   /// - Throws: ``RESTMappingError`` with all problems.
   public init(
-    method: HTTPMethod = .get, url: String, query: JSONObject = [:], headers: [String: String] = [:],
-    body: JSON? = nil, responsePaths: [String: String]
+    method: HTTPMethod = .get, url: String, query: JSONObject = [:], headers: ExactDictionary<String> = [:],
+    body: JSON? = nil, responsePaths: ExactDictionary<String>
   ) throws(RESTMappingError) {
     var reader = RESTMappingReader()
     self.method = method
@@ -121,14 +120,14 @@ private struct RESTMappingReader {
     return parameters
   }
 
-  mutating func headers(_ headers: [String: String]) -> [RESTMapping.HeaderTemplate] {
+  mutating func headers(_ headers: ExactDictionary<String>) -> [RESTMapping.HeaderTemplate] {
     headers.sorted { utf8Precedes($0.key, $1.key) }.compactMap { name, value in
       template(value, at: .header(name), isSecret: true).map { RESTMapping.HeaderTemplate(name: name, value: $0) }
     }
   }
 
-  mutating func paths(_ texts: [String: String]) -> [String: JSONPath] {
-    var paths: [String: JSONPath] = [:]
+  mutating func paths(_ texts: ExactDictionary<String>) -> ExactDictionary<JSONPath> {
+    var paths: ExactDictionary<JSONPath> = [:]
     for key in RESTMapping.responseKeys {
       guard let text = texts[key] ?? (key == "objectID" ? "$.objectID" : nil) else { continue }
       do throws(JSONPathError) {

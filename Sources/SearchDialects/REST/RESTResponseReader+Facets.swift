@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The forms in which search services count facet values: values with counts by attribute, lists of objects with a
@@ -12,7 +11,7 @@ extension RESTResponseReader {
     let asked = request.countedFacets
     guard let path = mapping.facets, !asked.isEmpty else { return }
     let found = try values(at: path, in: content, "")
-    var counts: OrderedDictionary<String, JSON> = [:]
+    var counts: ExactDictionary<JSON> = [:]
     if found.count == 1 || path.isSingular {
       guard let attributes = Self.attributes(of: found[0]) else {
         throw mismatch(path, "an object of facets by attribute, or a list of such", found[0], "")
@@ -24,7 +23,7 @@ extension RESTResponseReader {
       }
       counts = attributes
     }
-    for attribute in asked.contains("*") ? Array(OrderedSet(asked).union(counts.keys)) : asked {
+    for attribute in asked.contains("*") ? Array(ExactSet(asked).union(counts.keys)) : asked {
       guard let value = counts[attribute], value != .null else { continue }
       guard let facets = Self.facets(in: value) else {
         throw mismatch(path, "counts of values", value, " for '\(attribute)'")
@@ -43,12 +42,12 @@ extension RESTResponseReader {
   private static let countNames = ["count", "doc_count"]
 
   /// What is said of each attribute, nil for another form.
-  private static func attributes(of value: JSON) -> OrderedDictionary<String, JSON>? {
+  private static func attributes(of value: JSON) -> ExactDictionary<JSON>? {
     switch value {
     case .null: return [:]
     case .object(let members): return members
     case .array(let entries):
-      var attributes: OrderedDictionary<String, JSON> = [:]
+      var attributes: ExactDictionary<JSON> = [:]
       for entry in entries {
         guard let members = entry.objectValue,
           let name = attributeNames.lazy.compactMap({ members[$0]?.stringValue }).first
@@ -62,7 +61,7 @@ extension RESTResponseReader {
 
   /// The counts of one attribute, nil for another form. Values that read alike are counted together.
   private static func facets(in value: JSON) -> [Facet]? {
-    var counts: OrderedDictionary<String, Int> = [:]
+    var counts: ExactDictionary<Int> = [:]
     func add(_ value: String, _ count: JSON?) -> Bool {
       guard let number = count?.integerValue, number >= 0 else { return false }
       counts[value] = saturatingSum(counts[value, default: 0], number)

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Reads the answers of a REST search by the paths of its mapping.

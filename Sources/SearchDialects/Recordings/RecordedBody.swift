@@ -1,5 +1,4 @@
 package import Diagnostics
-import OrderedCollections
 package import SearchModel
 
 /// What a request or an answer carries, in the most readable form that keeps it.

@@ -1,5 +1,4 @@
 package import Diagnostics
-import OrderedCollections
 import SearchModel
 
 /// A request as a recording keeps it: without secrets, so that a user with another key makes the same one.

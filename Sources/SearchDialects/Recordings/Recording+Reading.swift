@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// What is wrong with the file of a recording.

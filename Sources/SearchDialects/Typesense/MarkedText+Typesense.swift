@@ -18,7 +18,7 @@ extension MarkedText {
     }
     let plain = text.plainText
     let tokens = Tokenizer().tokens(of: plain)
-    var known: [String: Int] = [:]
+    var known: ExactDictionary<Int> = [:]
     var matches: [Match] = []
     for (number, token) in tokens.enumerated() {
       let first = marks.partitioningIndex { $0.upperBound > token.range.lowerBound }

@@ -1,4 +1,3 @@
-package import OrderedCollections
 package import SearchModel
 
 /// What a Typesense server says of a collection: its fields and how it cuts texts into words.
@@ -9,7 +8,7 @@ package struct TypesenseCollection: Sendable, Hashable {
   /// The collection's own name, also when it was asked for by an alias.
   package var name: String
   /// The fields by name, in the schema's order.
-  package var fields: OrderedDictionary<String, TypesenseField>
+  package var fields: ExactDictionary<TypesenseField>
   /// Characters that separate words, beside white space; other punctuation is left out of words.
   package var tokenSeparators: Set<Character>
   /// Punctuation that is part of words.
@@ -20,7 +19,7 @@ package struct TypesenseCollection: Sendable, Hashable {
     name: String, fields: [TypesenseField], tokenSeparators: Set<Character> = [], symbolsToIndex: Set<Character> = []
   ) {
     self.name = name
-    self.fields = OrderedDictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    self.fields = ExactDictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     self.tokenSeparators = tokenSeparators
     self.symbolsToIndex = symbolsToIndex
   }

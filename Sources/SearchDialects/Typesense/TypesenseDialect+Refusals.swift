@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 extension TypesenseDialect {
@@ -50,7 +49,7 @@ extension TypesenseDialect {
   }
 
   /// Parameters that have no equal, with the values that ask for nothing.
-  private static let harmlessValues: [String: [JSON]] = [
+  private static let harmlessValues: ExactDictionary<[JSON]> = [
     "similarQuery": [""], "optionalWords": [[], ""], "ignorePlurals": [false, [], "false"],
     "removeStopWords": [false, [], "false"], "naturalLanguages": [[]], "synonyms": [true], "ruleContexts": [[]],
     "optionalFilters": [[], ""], "sumOrFiltersScores": [false], "relevancyStrictness": [100],

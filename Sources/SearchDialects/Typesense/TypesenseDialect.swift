@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// Typesense's search API: all sections in one `multi_search`, Algolia's parameters translated to Typesense's, its
@@ -10,13 +9,13 @@ package struct TypesenseDialect: SearchDialect {
   package static let maximumSearches = 50
 
   /// Algolia's settings of the indices, by name, where a spec gives them.
-  package let indices: [String: SearchParameters]
+  package let indices: ExactDictionary<SearchParameters>
   /// The schemas of the collections, by the name by which they are searched, as far as they are known.
-  package let collections: [String: TypesenseCollection]
+  package let collections: ExactDictionary<TypesenseCollection>
   /// The headers that belong to every call.
   package let headers: [HTTPHeader]
   /// What is known of the indices that have settings or a schema.
-  private let known: [String: TypesenseIndex]
+  private let known: ExactDictionary<TypesenseIndex>
 
   /// A dialect.
   ///
@@ -27,20 +26,21 @@ package struct TypesenseDialect: SearchDialect {
   ///   - collections: the schemas, without which filters are encoded as they are written and everything else by the
   ///     settings.
   package init(
-    apiKey: String, indices: [String: SearchParameters] = [:], collections: [String: TypesenseCollection] = [:]
+    apiKey: String, indices: ExactDictionary<SearchParameters> = [:],
+    collections: ExactDictionary<TypesenseCollection> = [:]
   ) {
     self.init(
       headers: [HTTPHeader("X-TYPESENSE-API-KEY", .secret(apiKey))], indices: indices, collections: collections)
   }
 
   private init(
-    headers: [HTTPHeader], indices: [String: SearchParameters], collections: [String: TypesenseCollection]
+    headers: [HTTPHeader], indices: ExactDictionary<SearchParameters>, collections: ExactDictionary<TypesenseCollection>
   ) {
     self.headers = headers
     self.indices = indices
     self.collections = collections
     let primaries = Self.primaries(in: indices)
-    known = Dictionary(
+    known = ExactDictionary(
       uniqueKeysWithValues: Set(indices.keys).union(collections.keys).union(primaries.keys).map { name in
         let primary = primaries[name].flatMap { indices[$0] }
         return (name, TypesenseIndex(name, own: indices[name] ?? [:], primary: primary, collection: collections[name]))
@@ -102,8 +102,8 @@ package struct TypesenseDialect: SearchDialect {
   }
 
   /// The index that lists each replica; of several the first by name.
-  private static func primaries(in indices: [String: SearchParameters]) -> [String: String] {
-    var primaries: [String: String] = [:]
+  private static func primaries(in indices: ExactDictionary<SearchParameters>) -> ExactDictionary<String> {
+    var primaries: ExactDictionary<String> = [:]
     for primary in indices.keys.sorted(by: utf8Precedes) {
       for entry in indices[primary]?["replicas"]?.stringListValue ?? [] {
         let replica = TypesenseIndex.plainName(of: entry)
@@ -135,7 +135,7 @@ extension TypesenseIndex {
 
 extension TypesenseDialect {
   /// The dialect with the schemas of collections.
-  package func knowing(_ collections: [String: TypesenseCollection]) -> TypesenseDialect {
+  package func knowing(_ collections: ExactDictionary<TypesenseCollection>) -> TypesenseDialect {
     TypesenseDialect(headers: headers, indices: indices, collections: collections)
   }
 }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Puts Algolia's filters into Typesense's `filter_by`.

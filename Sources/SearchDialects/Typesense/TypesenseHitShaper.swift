@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Turns hits of Typesense into Algolia's.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// What is known of an index: the settings that a spec gives, and the schema of its collection.
@@ -16,9 +15,9 @@ final class TypesenseIndex: Sendable {
   /// The settings that are parameters of queries too, and hold where a query says nothing.
   let defaults: SearchParameters
   /// The attributes that are declared for faceting, with whether their values are counted.
-  let facets: OrderedDictionary<String, Bool>
+  let facets: ExactDictionary<Bool>
   /// The facets of which groups are counted, not records.
-  let facetsAfterDistinct: Set<String>
+  let facetsAfterDistinct: ExactSet
   /// The order of the custom ranking: as a push computed it, or by its attributes.
   let customOrder: [String]
   /// The declared searchable attributes by rank, or those of the schema.
@@ -39,7 +38,7 @@ final class TypesenseIndex: Sendable {
       settings.values.filter { SearchParameter.byName[$0.key]?.isQueryParameter ?? false })
     let facetEntries = settings["attributesForFaceting"]?.stringListValue ?? []
     facets = Self.facets(facetEntries, in: collection)
-    facetsAfterDistinct = Set(
+    facetsAfterDistinct = ExactSet(
       facetEntries.filter { Self.modifiers(of: $0).contains("afterDistinct") }.map(Self.plainName))
     searchFields = Self.searchFields(settings["searchableAttributes"]?.stringListValue ?? [], in: collection)
     let ranking = settings["customRanking"]?.stringListValue ?? []
@@ -85,11 +84,11 @@ final class TypesenseIndex: Sendable {
   private static func expanded(
     _ attributes: [SearchField], in collection: TypesenseCollection?
   ) -> [SearchField] {
-    var names: OrderedSet<String> = []
+    var names: ExactSet = []
     var fields: [SearchField] = []
     for attribute in attributes {
       let found = collection?.textFields(of: attribute.name) ?? [attribute.name]
-      for name in found where names.append(name).inserted {
+      for name in found where names.insert(name).inserted {
         fields.append(SearchField(name: name, rank: attribute.rank))
       }
     }
@@ -98,11 +97,11 @@ final class TypesenseIndex: Sendable {
 
   private static func facets(
     _ entries: [String], in collection: TypesenseCollection?
-  ) -> OrderedDictionary<String, Bool> {
-    var facets: OrderedDictionary<String, Bool> = [:]
+  ) -> ExactDictionary<Bool> {
+    var facets: ExactDictionary<Bool> = [:]
     for entry in entries { facets[plainName(of: entry)] = !modifiers(of: entry).contains("filterOnly") }
     if facets.isEmpty {
-      for field in collection?.fields.values.elements ?? [] where field.isFacet && !field.isHidden {
+      for field in collection?.fields.values ?? [] where field.isFacet && !field.isHidden {
         facets[field.name] = true
       }
     }

@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 
 // Most texts have no letters beyond ASCII, and each of their marks is around one word. What matched in them is read
@@ -16,10 +15,10 @@ extension TypesenseMarker {
       let plain = plainMarks(in: tagged, of: text)
     else { return nil }
     var result = Self.matched
-    result.values[0] = .string(tagged)
-    result.values[1] = .string((plain.words.count >= words.count ? MatchLevel.full : .partial).rawValue)
-    result.values[2] = .bool(plain.isFullyHighlighted)
-    result.values[3] = .array(plain.words.map(JSON.string))
+    result[valueAt: 0] = .string(tagged)
+    result[valueAt: 1] = .string((plain.words.count >= words.count ? MatchLevel.full : .partial).rawValue)
+    result[valueAt: 2] = .bool(plain.isFullyHighlighted)
+    result[valueAt: 3] = .array(plain.words.map(JSON.string))
     return .object(result)
   }
 

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 // Results in the shape of a record.

@@ -1,5 +1,4 @@
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// Makes `_highlightResult` and `_snippetResult` of a record and of what Typesense marked in it.
@@ -111,7 +110,7 @@ struct TypesenseMarker {
     let marked = (target.isUnmarked ? ownMarks(text) : markedText(text, mark)).map(withJoinedMarks)
     if marked == nil, count == nil {
       var result = Self.unmatched
-      result.values[0] = .string(text)
+      result[valueAt: 0] = .string(text)
       return .object(result)
     }
     let matched = marked.map { matchedWords(in: $0) } ?? []
@@ -199,7 +198,7 @@ struct TypesenseMarker {
   /// The words of the query that a text's marks stand for, in the query's order.
   private func matchedWords(in text: HighlightedString) -> [String] {
     var found: Set<Int> = []
-    var seen: Set<String> = []
+    var seen: ExactSet = []
     for part in text.parts where part.isHighlighted && found.count < distinctCount {
       for word in TypesenseWords(of: part.text).all
       where seen.count < TypesenseWords.mostCompared && seen.insert(word).inserted {

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Reads members of an answer by name; what is missing or of another type is an error with its path and a piece of what

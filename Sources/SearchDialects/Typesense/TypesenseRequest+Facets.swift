@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 extension TypesenseRequest {
@@ -7,8 +6,8 @@ extension TypesenseRequest {
   static func countedFacets(_ names: [String], in index: TypesenseIndex) -> [String] {
     guard !names.isEmpty else { return [] }
     let declared = index.facets
-    let wanted = names.contains("*") ? declared.keys.elements + names.filter { $0 != "*" } : names
-    return OrderedSet(wanted).filter { name in
+    let wanted = names.contains("*") ? declared.keys + names.filter { $0 != "*" } : names
+    return ExactSet(wanted).filter { name in
       guard declared[name] ?? declared.isEmpty else { return false }
       return index.collection == nil || index.field(name)?.isFacet == true
     }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 extension TypesenseRequest {
@@ -10,7 +9,7 @@ extension TypesenseRequest {
 
   /// The attributes to cut out around the matches, with the number of words of each.
   var snippets: [(attribute: String, words: Int)] {
-    var snippets: OrderedDictionary<String, Int> = [:]
+    var snippets: ExactDictionary<Int> = [:]
     for entry in parameters["attributesToSnippet"]?.stringListValue ?? [] {
       guard let (name, words) = Self.snippet(entry) else { continue }
       for attribute in name == "*" ? textAttributes : [name] where snippets[attribute] == nil || name != "*" {
@@ -36,7 +35,7 @@ extension TypesenseRequest {
 
   /// The fields whose texts come with marks.
   private var markedFields: [String] {
-    let attributes = OrderedSet(highlightedAttributes + snippets.map(\.attribute))
+    let attributes = ExactSet(highlightedAttributes + snippets.map(\.attribute))
     return attributes.flatMap { index.collection?.textFields(of: $0) ?? [$0] }
   }
 
@@ -75,9 +74,9 @@ extension TypesenseRequest {
   var includedFields: [String]? {
     let retrieved = parameters["attributesToRetrieve"]?.stringListValue ?? ["*"]
     guard !retrieved.contains("*"), window.pageSize > 0 else { return nil }
-    var names: OrderedSet<String> = ["id"]
+    var names: ExactSet = ["id"]
     names.formUnion(retrieved.filter { !$0.hasPrefix("-") && $0 != "objectID" })
     names.formUnion(highlightedAttributes + snippets.map(\.attribute))
-    return names.elements
+    return Array(names)
   }
 }

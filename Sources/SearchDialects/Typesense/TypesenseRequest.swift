@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// One subrequest as searches of Typesense's `multi_search`.

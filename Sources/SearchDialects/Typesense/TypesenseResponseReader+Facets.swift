@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 extension TypesenseResponseReader {
@@ -9,8 +8,8 @@ extension TypesenseResponseReader {
   }
 
   /// The facets of a result that have values, in the order asked.
-  func facets(in result: TypesenseReader) throws(SearchError) -> OrderedDictionary<String, CountedFacet> {
-    var facets: OrderedDictionary<String, CountedFacet> = [:]
+  func facets(in result: TypesenseReader) throws(SearchError) -> ExactDictionary<CountedFacet> {
+    var facets: ExactDictionary<CountedFacet> = [:]
     guard try result.optionalMember("facet_counts") != nil else { return [:] }
     let isSearch = request.subrequest.target != .hits
     for facet in try result.list("facet_counts") {

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Reads the results of the searches that stand for one subrequest.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Which attributes of records hits carry, as `attributesToRetrieve` says it.

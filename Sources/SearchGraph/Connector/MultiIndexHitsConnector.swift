@@ -43,7 +43,7 @@ public final class MultiIndexHitsConnector {
   ///
   /// A module without an interactor gets one whose hits are the records as received.
   public convenience init(
-    services: [String: any SearchService], indexModules: [IndexModule],
+    services: ExactDictionary<any SearchService>, indexModules: [IndexModule],
     controller: (any MultiIndexHitsController)? = nil, isolation: isolated any Actor = #isolation
   ) {
     self.init(modules: indexModules, services: services, controller: controller)
@@ -65,7 +65,8 @@ public final class MultiIndexHitsConnector {
   ///
   /// A module without an interactor gets one whose hits are the records as received.
   public convenience init(
-    modules: [IndexModule], services: [String: any SearchService], controller: (any MultiIndexHitsController)? = nil
+    modules: [IndexModule], services: ExactDictionary<any SearchService>,
+    controller: (any MultiIndexHitsController)? = nil
   ) {
     let modules = modules.map { module in
       var module = module

@@ -1,4 +1,3 @@
-public import OrderedCollections
 public import SearchModel
 
 /// A view that shows the hits of several indices, section by section.

@@ -16,8 +16,8 @@ public final class MultiIndexSearcher: MultiSearcher {
   /// - Parameters:
   ///   - modules: the sections.
   ///   - services: the backends by the names that modules give.
-  public init(modules: [IndexModule], services: [String: any SearchService]) {
-    var backends: [String: SearchBackend] = [:]
+  public init(modules: [IndexModule], services: ExactDictionary<any SearchService>) {
+    var backends: ExactDictionary<SearchBackend> = [:]
     func backend(named name: String) -> SearchBackend {
       if let known = backends[name] { return known }
       let made = services[name].map { SearchBackend($0, name: name) } ?? .missing(named: name)

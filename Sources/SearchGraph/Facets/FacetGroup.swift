@@ -17,8 +17,8 @@ struct FacetGroup {
 
   /// The filters that stand for chosen values, by the values' text: those of the list's own attribute, whatever type
   /// the value has.
-  func choices(in groups: [FilterGroup]) -> [String: [Filter]] {
-    var choices: [String: [Filter]] = [:]
+  func choices(in groups: [FilterGroup]) -> ExactDictionary<[Filter]> {
+    var choices: ExactDictionary<[Filter]> = [:]
     for filter in groups.filter({ $0.id == id }).flatMap(\.filters) where !filter.isNegated {
       switch filter.condition {
       case .facet(attribute, let value): choices[value.text, default: []].append(filter)
@@ -32,7 +32,7 @@ struct FacetGroup {
   /// Leaves nothing but the given values in the group.
   ///
   /// - Parameter known: filters by the text of their values, taken as they are, so that numbers and booleans stay such.
-  func choose(_ values: Set<String>, in filterState: FilterState, known: [String: [Filter]]) {
+  func choose(_ values: ExactSet, in filterState: FilterState, known: ExactDictionary<[Filter]>) {
     filterState.removeAll(fromGroupWithID: id)
     for value in values {
       filterState.addAll(known[value] ?? [Filter(attribute: attribute, stringValue: value)], toGroupWithID: id)

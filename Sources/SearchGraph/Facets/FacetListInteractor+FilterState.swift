@@ -20,11 +20,11 @@ extension FacetListInteractor {
     let group = FacetGroup(attribute: attribute, name: groupName ?? attribute, refinementOperator: `operator`)
     // The filters that the state has held, by the text of their values. A list knows values as texts only; when one is
     // chosen again, its filter is taken from here, so that a number or boolean does not come back as a text.
-    var known: [String: [Filter]] = [:]
+    var known: ExactDictionary<[Filter]> = [:]
     func takeChoices(of groups: [FilterGroup], into list: FacetListInteractor) {
       let choices = group.choices(in: groups)
       known.merge(choices) { $1 }
-      list.selections = Set(choices.keys)
+      list.selections = choices.keys
     }
     return Connection { [weak self, weak filterState] in
       guard let self, let filterState else { return [] }

@@ -27,7 +27,7 @@ extension FacetListInteractor {
       + missing.map { SelectableItem(item: Facet(value: $0, count: 0), isSelected: true) }
   }
 
-  private func selections(selecting value: String) -> Set<String> {
+  private func selections(selecting value: String) -> ExactSet {
     let folded = value.lowercased()
     let chosen = selections.filter { $0.lowercased() == folded }
     return switch selectionMode {

@@ -22,7 +22,7 @@ public final class FacetListInteractor: SectionInteractor {
     }
   }
   /// The texts of the chosen values. A filter state may hold several even of a ``SelectionMode/single`` list.
-  public var selections: Set<String> = [] {
+  public var selections: ExactSet = [] {
     didSet { if selections != oldValue { onSelectionsChanged.fire(selections) } }
   }
 
@@ -31,9 +31,9 @@ public final class FacetListInteractor: SectionInteractor {
   /// Fires when the list changes: after an answer, an error or ``hide()``, and when ``items`` is set.
   public let onItemsChanged = Signal<[Facet]>()
   /// Fires when other values are chosen.
-  public let onSelectionsChanged = Signal<Set<String>>()
+  public let onSelectionsChanged = Signal<ExactSet>()
   /// Fires when a value was chosen or deselected, with the new choices.
-  public let onSelectionsComputed = Signal<Set<String>>()
+  public let onSelectionsComputed = Signal<ExactSet>()
   /// Fires after the section failed.
   public let onError = Signal<SearchError>()
 

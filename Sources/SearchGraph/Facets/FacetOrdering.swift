@@ -1,4 +1,3 @@
-public import OrderedCollections
 public import SearchModel
 
 /// Which facets to show, and the order of their values, according to an index's display settings.
@@ -36,10 +35,10 @@ public struct FacetOrdering: Sendable, Hashable {
   /// The facets to show, in this order.
   public var facets: [String]
   /// The order of values by facet; the others are ordered by count.
-  public var values: [String: Values]
+  public var values: ExactDictionary<Values>
 
   /// An order of facets.
-  public init(facets: [String], values: [String: Values] = [:]) {
+  public init(facets: [String], values: ExactDictionary<Values> = [:]) {
     self.facets = facets
     self.values = values
   }
@@ -54,14 +53,14 @@ public struct FacetOrdering: Sendable, Hashable {
     let values = (ordering["values"]?.objectValue ?? [:]).map { name, value in (name, Values(value)) }
     self.init(
       facets: ordering["facets"]?.objectValue?["order"]?.stringListValue ?? [],
-      values: Dictionary(values, uniquingKeysWith: { $1 }))
+      values: ExactDictionary(values, uniquingKeysWith: { $1 }))
   }
 
   /// The facets of an answer in this order. Only facets that the order names and the answer counts are there.
   ///
   /// - Complexity: O(*n* log *n*) in the number of values.
-  public func ordered(_ counts: OrderedDictionary<String, [Facet]>) -> OrderedDictionary<String, [Facet]> {
-    var ordered: OrderedDictionary<String, [Facet]> = [:]
+  public func ordered(_ counts: ExactDictionary<[Facet]>) -> ExactDictionary<[Facet]> {
+    var ordered: ExactDictionary<[Facet]> = [:]
     for attribute in facets {
       guard let facets = counts[attribute] else { continue }
       ordered[attribute] = (values[attribute] ?? Values()).ordered(facets)
@@ -97,7 +96,7 @@ extension FacetOrdering.Values {
 extension SearchResponse {
   /// The facets that the index's display settings show, in the order that they ask for; empty when they ask for no
   /// order.
-  public var orderedFacets: OrderedDictionary<String, [Facet]> {
+  public var orderedFacets: ExactDictionary<[Facet]> {
     FacetOrdering(of: self)?.ordered(facets) ?? [:]
   }
 }

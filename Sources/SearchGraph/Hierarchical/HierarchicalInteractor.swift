@@ -1,4 +1,3 @@
-import OrderedCollections
 public import SearchModel
 
 /// The values of a tree of categories, level by level, and the place in it that is chosen.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchModel
 
 /// A row of a tree of categories.
@@ -45,7 +46,9 @@ public struct HierarchicalPresenter: Sendable, Hashable {
       let parent = level > 0 ? selections[level - 1] + separator : ""
       let chosen = level < selections.count ? selections[level] : nil
       var facets = (level < levels.count ? levels[level] : []).filter { $0.value.utf8.starts(with: parent.utf8) }
-      if let chosen, !facets.contains(where: { $0.value == chosen }) { facets.append(Facet(value: chosen, count: 0)) }
+      if let chosen, !facets.contains(where: { $0.value.hasSameBytes(as: chosen) }) {
+        facets.append(Facet(value: chosen, count: 0))
+      }
       var tree: [HierarchicalFacet] = []
       for facet in facets.sorted(by: { utf8Precedes($0.value, $1.value) }) {
         let isOnTheWay = facet.value == chosen

@@ -1,4 +1,3 @@
-public import OrderedCollections
 public import SearchModel
 
 /// A hit whose fields are named at run time, as in specs.
@@ -23,10 +22,9 @@ public struct DynamicHit: Sendable, Hashable {
   /// The annotations among the members of a received hit: those with an underscore in front, which few members have.
   static func annotations(in received: JSONObject) -> JSONObject {
     var annotations: JSONObject = [:]
-    let names = received.keys.elements
-    for place in names.indices
-    where names[place].utf8.first == UInt8(ascii: "_") && annotationNames.contains(names[place]) {
-      annotations[names[place]] = received.values[place]
+    for (name, value) in received
+    where name.utf8.first == UInt8(ascii: "_") && annotationNames.contains(name) {
+      annotations[name] = value
     }
     guard annotations.count > 1 else { return annotations }
     return JSONObject(uniqueKeysWithValues: annotationNames.compactMap { name in annotations[name].map { (name, $0) } })

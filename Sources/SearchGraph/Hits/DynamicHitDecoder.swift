@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// Turns received hits into ``DynamicHit``s.

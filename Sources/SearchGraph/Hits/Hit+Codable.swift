@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The members of a received hit beside those of its record.

@@ -1,4 +1,4 @@
-public import OrderedCollections
+import Diagnostics
 public import SearchModel
 
 /// A hit whose record is decoded as a type of your own, together with what the search says about it.
@@ -48,7 +48,8 @@ extension Hit: Equatable where Object: Equatable {
   /// Whether records and annotations are equal; the order of an annotation's members does not matter, since coders do
   /// not keep it.
   public static func == (left: Hit, right: Hit) -> Bool {
-    left.object == right.object && left.objectID == right.objectID && left.distinctSeqID == right.distinctSeqID
+    left.object == right.object && left.objectID.hasSameBytes(as: right.objectID)
+      && left.distinctSeqID == right.distinctSeqID
       && [\Hit.highlightResult, \.snippetResult, \.rankingInfo].allSatisfy { annotation in
         switch (left[keyPath: annotation], right[keyPath: annotation]) {
         case (let left?, let right?): left.isEquivalent(to: right)

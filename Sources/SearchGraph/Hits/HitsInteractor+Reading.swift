@@ -1,4 +1,3 @@
-public import OrderedCollections
 public import SearchModel
 
 // A hidden section and one whose request changed have forgotten their pages, so every reader below agrees with the

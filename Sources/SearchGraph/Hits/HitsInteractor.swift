@@ -1,4 +1,3 @@
-import OrderedCollections
 public import SearchModel
 
 /// The hits of one section: pages of decoded hits, and the rest of the answers.

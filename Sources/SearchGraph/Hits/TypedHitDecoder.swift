@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Turns received hits into records of a type.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The text of a search box: what was typed and what was submitted.
 ///
 /// Connect it to searchers, ``connectSearcher(_:searchTriggeringMode:isolation:)``, and to controllers,
@@ -13,7 +15,7 @@ public final class QueryInputInteractor {
   /// The text in the box; `""` when it is empty. Setting the same text again has no effect.
   public var query: String {
     didSet {
-      if query != oldValue { onQueryChanged.fire(query) }
+      if !query.hasSameBytes(as: oldValue) { onQueryChanged.fire(query) }
     }
   }
   /// Fires with the text when it changed.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchModel
 
 /// Manages the searches on one index: their order, their pages and their refinements.
@@ -20,7 +21,7 @@ public final class Searcher {
   package let backend: SearchBackend
   /// The index to search. A change resets the page; answers under way arrive all the same.
   public var indexName: String {
-    didSet { if indexName != oldValue { query["page"] = nil } }
+    didSet { if !indexName.hasSameBytes(as: oldValue) { query["page"] = nil } }
   }
   /// The parameters of the next search. Another text or filter resets the page, unless the page is set with it.
   public var query: SearchParameters {
@@ -186,7 +187,7 @@ public final class Searcher {
 
   private func queryDidChange(from old: SearchParameters) {
     if query["page"] == old["page"], Self.selecting.contains(where: { query[$0] != old[$0] }) { query["page"] = nil }
-    if query.query != old.query { onQueryChanged.fire(query.query) }
+    if !query.query.hasSameBytes(as: old.query) { onQueryChanged.fire(query.query) }
   }
 
   private func refinementsDidChange(from old: SearcherRefinements) {

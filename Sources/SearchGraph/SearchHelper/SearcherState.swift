@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The order of a searcher's requests and answers, and the hits they came to.

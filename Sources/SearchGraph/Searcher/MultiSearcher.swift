@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchModel
 
 /// Searches with several components at once: hits and facet values, of several indices and backends.
@@ -19,7 +20,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
   /// the same text again has no effect.
   public var query = "" {
     didSet {
-      guard query != oldValue else { return }
+      guard !query.hasSameBytes(as: oldValue) else { return }
       cancel()
       for component in components { component.query = query }
       onQueryChanged.fire(query)
@@ -55,7 +56,7 @@ public class MultiSearcher: SearchComponent, QuerySearcher {
     get { components.first?.indexName ?? "" }
     set {
       let present = indexName
-      for component in components where component.indexName == present { component.indexName = newValue }
+      for component in components where component.indexName.hasSameBytes(as: present) { component.indexName = newValue }
     }
   }
 

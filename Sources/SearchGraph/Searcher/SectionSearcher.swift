@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 public import SearchModel
 
 /// The base class of hits and facet searchers: one section's request, and which of its answers are awaited.
@@ -15,7 +15,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// The text to search for. A change resets the page; setting the same text again has no effect.
   public var query = "" {
     didSet {
-      guard query != oldValue else { return }
+      guard !query.hasSameBytes(as: oldValue) else { return }
       startAtFirstPage()
       inputChanged()
       onQueryChanged.fire(query)
@@ -24,7 +24,7 @@ public class SectionSearcher: SearchComponent, QuerySearcher, PageLoader {
   /// The index to search. A change resets the page.
   public var indexName: String {
     didSet {
-      guard indexName != oldValue else { return }
+      guard !indexName.hasSameBytes(as: oldValue) else { return }
       startAtFirstPage()
       inputChanged()
       onIndexChanged.fire(indexName)

@@ -1,4 +1,3 @@
-import OrderedCollections
 public import SearchModel
 
 /// The numbers of an answer.

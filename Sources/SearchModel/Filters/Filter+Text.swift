@@ -24,7 +24,7 @@ extension FilterGroup {
   /// The group in Algolia's syntax, `( a OR b )`, filters sorted by their text and without duplicates; nil without
   /// filters.
   public var text: String? {
-    var seen: Set<String> = []
+    var seen: ExactSet = []
     let texts = effectiveFilters.map(\.description).sorted(by: utf8Precedes).filter { seen.insert($0).inserted }
     guard !texts.isEmpty else { return nil }
     return "( " + texts.joined(separator: kind == .or ? " OR " : " AND ") + " )"

@@ -117,37 +117,3 @@ public enum NumericOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
-
-/// A value that a facet filter compares with.
-public enum FacetValue: Sendable, Hashable {
-  /// A text, compared without regard to case.
-  case string(String)
-  /// A number.
-  case number(PlainNumber)
-  /// A boolean.
-  case bool(Bool)
-
-  /// The value a bare word stands for: a boolean, a number when the word is exactly how that number prints, else a
-  /// text.
-  public init(bareword: String) {
-    switch bareword {
-    case "true": self = .bool(true)
-    case "false": self = .bool(false)
-    default:
-      if let number = PlainNumber(bareword), number.description == bareword {
-        self = .number(number)
-      } else {
-        self = .string(bareword)
-      }
-    }
-  }
-
-  /// The value's text without quotes, as facet counts name it.
-  public var text: String {
-    switch self {
-    case .string(let text): text
-    case .number(let number): number.description
-    case .bool(let value): value ? "true" : "false"
-    }
-  }
-}

@@ -7,7 +7,7 @@ public struct FilterGroups: Sendable, Hashable {
   /// The filters by group, none of them empty; of a hierarchical group those besides the path's.
   var members: [FilterGroup.ID: Set<Filter>] = [:]
   /// The hierarchical groups by name.
-  var refinements: [String: HierarchicalRefinement] = [:]
+  var refinements: ExactDictionary<HierarchicalRefinement> = [:]
 
   /// Filters in groups. Groups with the same id are joined, the last refinement counts, and an `or` group of several
   /// kinds becomes one group per kind.

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// Turns the tagged texts of answers into ``HighlightedString``s.
 ///
 /// Only the two configured tags are tags; any other `<` is text. Source of the behaviour: the Helper's

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension HitSchema {
   /// Reads the schema's fields out of a record.
   ///

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// A record of an index: its attributes and its id.
 public struct Record: Sendable, Hashable {
   /// The id, unique in its index. A numeric id is kept as its digits.

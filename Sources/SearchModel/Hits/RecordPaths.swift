@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// The attributes that the records of an index have, as paths, and what they hold.
 ///
 /// Lists are looked through, as everywhere: `cast.name` is an attribute of a list of objects.
@@ -43,7 +41,7 @@ package struct RecordPaths: Sendable, Hashable {
 
   /// Every path, sorted.
   package var all: [FieldPath] {
-    kinds.keys.sorted { $0.components.lexicographicallyPrecedes($1.components) }
+    kinds.keys.sorted { $0.components.lexicographicallyPrecedes($1.components, by: utf8Precedes) }
   }
 }
 

@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 
 /// The way to a value inside a record: member names from the outside in, written with dots (`ratings.average`).
 ///
@@ -44,6 +44,17 @@ package struct FieldPath: Sendable, Hashable, CustomStringConvertible {
         ? String(component.flatMap { $0 == "." ? ["\\", "."] : [$0] }) : component
     }
     .joined(separator: ".")
+  }
+}
+
+extension FieldPath {
+  /// Whether the names are equal by their bytes, as names of members are.
+  package static func == (left: FieldPath, right: FieldPath) -> Bool {
+    left.components.elementsEqual(right.components) { $0.hasSameBytes(as: $1) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for component in components { hasher.combine(ExactText(component)) }
   }
 }
 

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension JSON {
   /// The text of a string, else nil.
   public var stringValue: String? {

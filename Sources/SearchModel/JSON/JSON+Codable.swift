@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension CodingUserInfoKey {
   /// Set to `true` in the user info of a decoder that lists an object's members in the order of its text; ``JSON`` then
   /// keeps that order. Foundation's decoders list them in an order that changes from run to run and must not set it.

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension JSON {
   /// Whether two values are equal when the order of objects' members is ignored. `==` compares the order, which many
   /// coders do not keep.

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension JSON {
   /// The value as JSON text: compact, or with `indentation` spaces per level.
   ///

@@ -1,12 +1,10 @@
-public import OrderedCollections
-
-/// The members of a JSON object in the order in which they were written.
-public typealias JSONObject = OrderedDictionary<String, JSON>
+/// The members of a JSON object in the order in which they were written; names are what their bytes say.
+public typealias JSONObject = ExactDictionary<JSON>
 
 /// A JSON value that keeps what Foundation's decoders lose: the order of members and exact integers.
 ///
 /// Records, hits and parameters are `JSON` from the file to the output, so a value is printed as it was read.
-public enum JSON: Sendable, Hashable {
+public enum JSON: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// Reads the value at a place of a JSON text as a tree.
 struct JSONReader {
   var json: JSONScanner
@@ -83,7 +81,7 @@ extension JSONReader {
     var count = 0
     repeat {
       json.offset += shape.names[count].count + 2
-      members.values[count] = try parseMemberValue()
+      members[valueAt: count] = try parseMemberValue()
       count += 1
       if try isObjectEnd() { return count == members.count ? members : JSONObject(prefix: count, of: members) }
     } while count < members.count && json.peek() == UInt8(ascii: "\"") && isName(shape.names[count])

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// The names that objects of a JSON text had, so that similar objects need not read and compare their names again.
 ///
 /// Lists of records and of counts are nearly all objects with the same members, which then share one list of names.
@@ -41,6 +39,6 @@ struct JSONShapes: Sendable {
 extension JSONObject {
   /// The first members of an object.
   init(prefix count: Int, of members: JSONObject) {
-    self.init(uniqueKeysWithValues: members.elements.prefix(count).lazy.map { ($0.key, $0.value) })
+    self.init(uniqueKeysWithValues: members.prefix(count))
   }
 }

@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 
 /// Writes JSON text piece by piece, so that a large output needs no tree of values before it is text.
 ///
@@ -69,10 +69,10 @@ package struct JSONWriter: Sendable {
   /// Writes members of an object into the one that is open, by default all of them.
   package mutating func members(_ members: JSONObject, where isWanted: (String) -> Bool = { _ in true }) {
     // Spans lend names and values, which an iterator would copy one by one.
-    let (names, values) = (members.keys.elements, members.values.elements)
+    let (names, values) = (members.keys.exactTexts, members.values)
     let (nameSpan, valueSpan) = (names.span, values.span)
-    for index in nameSpan.indices where isWanted(nameSpan[index]) {
-      member(nameSpan[index])
+    for index in nameSpan.indices where isWanted(nameSpan[index].text) {
+      member(nameSpan[index].text)
       write(valueSpan[index])
     }
   }

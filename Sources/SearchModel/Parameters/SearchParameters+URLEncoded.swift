@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension SearchParameters {
   /// Reads the `key=value&…` form in which Algolia's requests and answers carry parameters.
   ///

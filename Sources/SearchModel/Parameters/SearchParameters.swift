@@ -1,5 +1,4 @@
 import Diagnostics
-public import OrderedCollections
 
 /// Values of search parameters or index settings by Algolia's names.
 ///
@@ -33,7 +32,7 @@ public struct SearchParameters: Sendable, Hashable {
 
   /// The first problem in these values: an unknown name, a name out of place, or a value of another shape.
   package func problem(in scope: SearchParameter.Scope) -> String? {
-    for (name, value) in object.elements {
+    for (name, value) in object {
       if scope == .setting, SearchParameter.settingNotes.contains(name) { continue }
       guard let parameter = SearchParameter.byName[name] else {
         return "unknown parameter '\(name)'" + Suggestions.hint(SearchParameter.nearestName(to: name, in: scope))

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// How much of the query an attribute's value matches.
 public enum MatchLevel: String, Sendable, Hashable, CaseIterable {
   /// No word of the query.

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// A place on the earth in degrees.
 public struct LatLng: Sendable, Hashable {
   /// The latitude, positive in the north.

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension SearchResults {
   /// The matches in an attribute of a hit.
   ///

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension SearchResults {
   /// The page, from 0; 0 when the answer does not say.
   public var page: Int { content["page"]?.integerValue ?? 0 }

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// The answer to one search: a wrapper around its JSON with typed access to the most common members.
 ///
 /// A custom backend returns this type. Source of the behaviour: the Helper's `SearchResults`. Optional members that are

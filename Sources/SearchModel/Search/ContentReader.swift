@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// Reads the typed members of a received object; null counts as missing, and only an impossible value is an error.
 struct ContentReader {
   /// The received members.

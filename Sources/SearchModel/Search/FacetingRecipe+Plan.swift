@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension FacetingRecipe {
   /// What a backend is asked for a section, and how its answers become that of the section.
   ///

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// Turns a section request into the subrequests that disjunctive and hierarchical facets need, and their answers into
 /// one.
 ///
@@ -41,8 +39,8 @@ package enum FacetingRecipe {
   }
 
   /// The facet values that the filter state asks for, by attribute.
-  package static func chosenValues(in request: SectionRequest) -> [String: Set<String>] {
-    var chosen: [String: Set<String>] = [:]
+  package static func chosenValues(in request: SectionRequest) -> ExactDictionary<ExactSet> {
+    var chosen: ExactDictionary<ExactSet> = [:]
     for filter in request.filterGroups.flatMap(\.filters) where !filter.isNegated {
       if case .facet(let attribute, let value) = filter.condition { chosen[attribute, default: []].insert(value.text) }
     }

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// How a backend processes the requests of one batch.
 ///
 /// Source of the behaviour: the `strategy` of Algolia's multiple queries.

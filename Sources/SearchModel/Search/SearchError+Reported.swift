@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension SearchError {
   /// The error for an HTTP status that is not a success, with the answer's message.
   public init(status: Int, message: String) {

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension SearchResponse {
   /// The members that have a property; all others are in ``extra``.
   static let modelledMembers: Set<String> = [
@@ -36,8 +34,8 @@ extension SearchResponse {
   /// The facet counts of an answer, attributes in its order.
   static func facets(
     in content: JSONObject, order: FacetOrder
-  ) throws(SearchError) -> OrderedDictionary<String, [Facet]> {
-    var facets: OrderedDictionary<String, [Facet]> = [:]
+  ) throws(SearchError) -> ExactDictionary<[Facet]> {
+    var facets: ExactDictionary<[Facet]> = [:]
     let attributes = try ContentReader(content: content).object("facets") ?? [:]
     let reader = ContentReader(content: attributes, prefix: "facets.")
     for attribute in attributes.keys {
@@ -55,8 +53,8 @@ extension SearchResponse {
   /// The statistics of facets in an answer, incomplete ones left out.
   static func facetStats(
     in content: JSONObject
-  ) throws(SearchError) -> OrderedDictionary<String, FacetStats> {
-    var stats: OrderedDictionary<String, FacetStats> = [:]
+  ) throws(SearchError) -> ExactDictionary<FacetStats> {
+    var stats: ExactDictionary<FacetStats> = [:]
     let attributes = try ContentReader(content: content).object("facets_stats") ?? [:]
     let reader = ContentReader(content: attributes, prefix: "facets_stats.")
     for attribute in attributes.keys {

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension SearchResponse {
   /// The answer as Algolia's JSON: as received, or written in Algolia's shape when the backend speaks another language.
   ///

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// What a backend found for one request, in Algolia's terms.
 public struct SearchResponse: Sendable, Hashable {
   /// The hits of the page as received: the record's attributes, `objectID`, `_highlightResult` and similar members.
@@ -13,9 +11,9 @@ public struct SearchResponse: Sendable, Hashable {
   /// How many hits a page holds at most.
   public var hitsPerPage: Int
   /// The counts of each facet asked for, attributes in the order asked, values in the order of `sortFacetValuesBy`.
-  public var facets: OrderedDictionary<String, [Facet]>
+  public var facets: ExactDictionary<[Facet]>
   /// The statistics of facets with numeric values, by attribute.
-  public var facetStats: OrderedDictionary<String, FacetStats>
+  public var facetStats: ExactDictionary<FacetStats>
   /// The answer to a search for facet values; nil for a search for hits.
   public var facetHits: [Facet]?
   /// Whether a limit of the backend cuts off pages although more records match.
@@ -32,7 +30,7 @@ public struct SearchResponse: Sendable, Hashable {
   /// A response; parameters that are left out are empty.
   public init(
     hits: [JSONObject] = [], nbHits: Int = 0, page: Int = 0, nbPages: Int = 0, hitsPerPage: Int = 20,
-    facets: OrderedDictionary<String, [Facet]> = [:], facetStats: OrderedDictionary<String, FacetStats> = [:],
+    facets: ExactDictionary<[Facet]> = [:], facetStats: ExactDictionary<FacetStats> = [:],
     facetHits: [Facet]? = nil, isPaginationLimited: Bool = false, isExhaustive: Bool = true,
     queryAfterRemoval: String? = nil, extra: JSONObject = [:], rawContent: JSONObject? = nil
   ) {

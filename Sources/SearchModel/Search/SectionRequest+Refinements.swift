@@ -39,7 +39,7 @@ extension SearchParameters {
 extension Filter {
   /// The values of the facet filters that are not negated, by attribute, sorted and without duplicates.
   static func facetRefinements(in filters: [Filter]) -> [String: [String]] {
-    var values: [String: Set<String>] = [:]
+    var values: [String: ExactSet] = [:]
     for filter in filters where !filter.isNegated {
       if case .facet(let attribute, let value) = filter.condition { values[attribute, default: []].insert(value.text) }
     }

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// Why an element of a list is no synonym.
 package struct SynonymProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The element's place in the list, from 0.
@@ -37,7 +35,7 @@ extension Synonym {
   package static func decode(_ list: [JSON]) -> (synonyms: [Synonym], problems: [SynonymProblem]) {
     var synonyms: [Synonym] = []
     var problems: [SynonymProblem] = []
-    var elements: [String: Int] = [:]
+    var elements: ExactDictionary<Int> = [:]
     for (element, value) in list.enumerated() {
       do throws(SynonymProblem) {
         let synonym = try Synonym(value, element: element)
@@ -83,7 +81,7 @@ extension Synonym {
 private struct Members {
   private let members: JSONObject
   private let element: Int
-  private var known: Set<String> = []
+  private var known: ExactSet = []
 
   init(_ value: JSON, element: Int) throws(SynonymProblem) {
     guard let members = value.objectValue else {

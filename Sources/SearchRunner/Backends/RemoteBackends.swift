@@ -1,6 +1,5 @@
 package import Diagnostics
 import FileSystem
-import OrderedCollections
 package import SearchBackends
 import SearchDialects
 package import SearchModel
@@ -84,7 +83,7 @@ package struct RemoteBackends: Sendable {
 
   /// The addresses of a cluster, each asked by itself.
   private func nodes(of typesense: TypesenseBackendSpecification, through transport: Transport) -> [TypesenseNode] {
-    let urls = OrderedSet(typesense.nodes + [typesense.nearestNode].compactMap { $0 })
+    let urls = ExactSet(typesense.nodes + [typesense.nearestNode].compactMap { $0 })
     return urls.map { url in
       let host = GuardedText(host: url)
       return TypesenseNode(

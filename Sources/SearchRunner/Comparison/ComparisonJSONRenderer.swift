@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Writes one indented object: what is compared, all queries, the summary.

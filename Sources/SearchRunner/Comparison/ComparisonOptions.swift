@@ -1,3 +1,5 @@
+package import SearchModel
+
 /// What a comparison looks at, and how it weighs it.
 package struct ComparisonOptions: Sendable, Hashable {
   /// How many rows the overlap is taken of.
@@ -7,11 +9,11 @@ package struct ComparisonOptions: Sendable, Hashable {
   /// How many rows of each section are compared; nil for all that were loaded.
   package var rowLimit: Int?
   /// The modules to compare; empty for all.
-  package var modules: Set<String>
+  package var modules: ExactSet
 
   /// Options of a comparison.
   package init(
-    overlapDepth: Int = 10, rboPersistence: Double = 0.9, rowLimit: Int? = nil, modules: Set<String> = []
+    overlapDepth: Int = 10, rboPersistence: Double = 0.9, rowLimit: Int? = nil, modules: ExactSet = []
   ) {
     self.overlapDepth = overlapDepth
     self.rboPersistence = rboPersistence

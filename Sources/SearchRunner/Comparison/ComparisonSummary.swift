@@ -1,4 +1,4 @@
-package import OrderedCollections
+package import SearchModel
 
 /// What a comparison came to over all queries.
 package struct ComparisonSummary: Sendable, Hashable {
@@ -66,9 +66,9 @@ package struct ComparisonSummary: Sendable, Hashable {
   /// Over all modules.
   package private(set) var total = Counts()
   /// By module, in order of first appearance.
-  package private(set) var modules: OrderedDictionary<String, Counts> = [:]
+  package private(set) var modules: ExactDictionary<Counts> = [:]
   /// The modules that one side alone has, in order of first appearance. They count nowhere.
-  package private(set) var unpairedModules: [ComparisonSide: OrderedSet<String>] = [:]
+  package private(set) var unpairedModules: [ComparisonSide: ExactSet] = [:]
   private var tally = SectionTally()
 
   /// A comparison of nothing.
@@ -83,7 +83,7 @@ package struct ComparisonSummary: Sendable, Hashable {
       total.add(section)
       modules[section.module, default: Counts()].add(section)
     }
-    for (side, names) in comparison.unpairedModules { unpairedModules[side, default: []].append(contentsOf: names) }
+    for (side, names) in comparison.unpairedModules { unpairedModules[side, default: []].formUnion(names) }
     tally += comparison.tally
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 /// How the answers of two sides to one query differ, section by section.
@@ -26,7 +27,7 @@ package struct QueryComparison: Sendable, Hashable {
   package init(_ left: ResultOutline, _ right: ResultOutline, options: ComparisonOptions = ComparisonOptions()) {
     query = left.query
     id = left.id
-    rightQuery = right.query == left.query ? nil : right.query
+    rightQuery = right.query.hasSameBytes(as: left.query) ? nil : right.query
     rightID = right.id == left.id ? nil : right.id
     onlySide = nil
     let leftSections = left.sections.filter(options.includes)

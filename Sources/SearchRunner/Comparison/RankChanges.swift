@@ -1,3 +1,5 @@
+import SearchModel
+
 /// How each id moved between two rankings. Ranks count from 1; of an id that a list holds twice, the first counts.
 package struct RankChanges: Sendable, Hashable {
   /// An id that only one of the rankings has.
@@ -47,7 +49,7 @@ package struct RankChanges: Sendable, Hashable {
     }
   }
 
-  private static func ranks(of ids: [String]) -> [String: Int] {
-    Dictionary(ids.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+  private static func ranks(of ids: [String]) -> ExactDictionary<Int> {
+    ExactDictionary(ids.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
   }
 }

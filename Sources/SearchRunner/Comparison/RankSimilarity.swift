@@ -1,3 +1,5 @@
+import SearchModel
+
 /// How alike two rankings are: lists of ids, the best one first.
 ///
 /// Both measures lie in 0…1, are symmetric, are 1 for equal lists and 0 for lists that share nothing. An id that a list
@@ -47,7 +49,7 @@ package enum RankSimilarity {
     guard long > 0 else { return nil }
     guard short > 0 else { return 0 }
     // What only one list has so far; an id that comes a second time comes from the other list.
-    var alone: Set<String> = []
+    var alone: ExactSet = []
     var shared = 0
     var sharedByShort = 0
     var agreement = 0.0
@@ -72,7 +74,7 @@ package enum RankSimilarity {
 
   /// The list without the later ones of equal ids.
   static func distinct(_ ids: [String]) -> [String] {
-    var seen: Set<String> = []
+    var seen: ExactSet = []
     return ids.filter { seen.insert($0).inserted }
   }
 }

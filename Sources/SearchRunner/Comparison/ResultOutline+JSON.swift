@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Why a JSON value is no result: what is wrong, and where in the value.
@@ -22,7 +21,7 @@ extension ResultOutline {
         message: "the schemaVersion is \(version.text()); this program reads version \(QueryResult.schemaVersion)")
     }
     var sections: [SectionOutline] = []
-    var modules: Set<String> = []
+    var modules: ExactSet = []
     for (place, value) in list.enumerated() {
       let section = try SectionOutline(value, path: "sections[\(place)]")
       guard modules.insert(section.module).inserted else {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import SearchModel
 
 /// Compares two saved runs, query by query.
 ///
@@ -118,7 +119,7 @@ package struct SavedRunComparison {
     let places = Dictionary(right.enumerated().map { (Key($1), $0) }, uniquingKeysWith: { first, _ in first })
     var partners = left.map { places[Key($0)] }
     let matched = Set(partners.compactMap { $0 })
-    var byQuery: [String: [Int]] = [:]
+    var byQuery: ExactDictionary<[Int]> = [:]
     for (place, result) in right.enumerated().reversed() where !matched.contains(place) {
       byQuery[result.query, default: []].append(place)
     }

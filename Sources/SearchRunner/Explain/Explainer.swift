@@ -1,5 +1,4 @@
 package import EmbeddedEngine
-import OrderedCollections
 import SearchDialects
 import SearchGraph
 package import SearchModel
@@ -10,10 +9,10 @@ package struct Explainer: Sendable {
   /// What is asked of every query.
   package var plan: RunPlan
   /// The embedded indices by name.
-  package var indices: [String: EmbeddedIndex]
+  package var indices: ExactDictionary<EmbeddedIndex>
 
   /// An explainer.
-  package init(plan: RunPlan, indices: [String: EmbeddedIndex]) {
+  package init(plan: RunPlan, indices: ExactDictionary<EmbeddedIndex>) {
     self.plan = plan
     self.indices = indices
   }
@@ -27,7 +26,7 @@ package struct Explainer: Sendable {
   package func explain(query: String, objectID: String? = nil) throws(FilterSyntaxError) -> QueryExplanation {
     let search = plan.loader.load()
     try search.prepare(query: query, overrides: plan.parameters, filters: plan.filters)
-    let requests = Dictionary(
+    let requests = ExactDictionary(
       search.connector.searcher.makeRequests().map { ($0.request.moduleID, $0.request) }, uniquingKeysWith: { $1 })
     var sections: [SectionExplanation] = []
     for module in plan.loader.modules {
@@ -46,7 +45,7 @@ package struct Explainer: Sendable {
   }
 
   /// Encodes the requests of remote backends as they would be sent: those of one backend together.
-  private func addCalls(to sections: inout [SectionExplanation], for requests: [String: SectionRequest]) {
+  private func addCalls(to sections: inout [SectionExplanation], for requests: ExactDictionary<SectionRequest>) {
     let specification = plan.loader.specification
     for backend in specification.backends {
       guard let dialect = backend.dialect(indices: specification.indices) else { continue }

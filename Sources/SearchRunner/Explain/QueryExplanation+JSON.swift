@@ -1,6 +1,5 @@
 import EmbeddedEngine
 import IndexSettings
-import OrderedCollections
 import SearchDialects
 package import SearchModel
 

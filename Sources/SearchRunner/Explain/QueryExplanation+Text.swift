@@ -1,6 +1,5 @@
 import EmbeddedEngine
 import IndexSettings
-import OrderedCollections
 import SearchDialects
 import SearchModel
 package import TerminalText
@@ -41,7 +40,7 @@ extension SectionExplanation {
     let members = request.json.objectValue ?? [:]
     let facet = members["facet"]?.stringValue.map { ", values of \($0)" } ?? ""
     return ["  Request \(number): \(request.indexName)\(facet)".visiblyEscaped()]
-      + (members["params"]?.objectValue ?? [:]).elements.map {
+      + (members["params"]?.objectValue ?? [:]).map {
         "    \($0.key): \($0.value.text())".visiblyEscaped()
       }
   }

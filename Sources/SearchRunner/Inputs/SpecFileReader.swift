@@ -1,6 +1,7 @@
 import FileSystem
 import RecordFiles
 import SearchBackends
+import SearchModel
 import SpecLoader
 import Synchronization
 
@@ -16,10 +17,10 @@ final class SpecFileReader: SpecFiles {
   private let state = Mutex(State())
 
   private struct State {
-    var records: [String: Result<[String], FileError>] = [:]
-    var synonyms: [String: Memory<SynonymLoading>] = [:]
-    var rules: [String: Memory<RuleLoading>] = [:]
-    var certificates: [String: Memory<String?>] = [:]
+    var records: ExactDictionary<Result<[String], FileError>> = [:]
+    var synonyms: ExactDictionary<Memory<SynonymLoading>> = [:]
+    var rules: ExactDictionary<Memory<RuleLoading>> = [:]
+    var certificates: ExactDictionary<Memory<String?>> = [:]
     var readCount = 0
   }
 

@@ -1,4 +1,5 @@
 import FileSystem
+import SearchModel
 
 /// Where the results of a run go: standard output, a file, or a folder with a file for each module.
 package enum OutputDestination: Sendable, Hashable {
@@ -43,7 +44,7 @@ extension OutputDestination {
   /// The modules of which a folder would have one file only on some systems, since their names differ by letter case
   /// alone; nil without such modules.
   package static func collision(ofModules modules: [String]) -> (String, String)? {
-    var seen: [String: String] = [:]
+    var seen: ExactDictionary<String> = [:]
     for module in modules {
       if let other = seen.updateValue(module, forKey: module.lowercased()) { return (other, module) }
     }

@@ -1,5 +1,4 @@
 import FileSystem
-import OrderedCollections
 import SearchModel
 
 /// How far a run has come, kept beside its output so that it can go on after an interruption.

@@ -1,7 +1,6 @@
 package import Diagnostics
 import FileSystem
 package import IndexSettings
-import OrderedCollections
 import RecordFiles
 package import SearchBackends
 import SearchModel

@@ -42,7 +42,7 @@ struct DelimitedColumns: Sendable {
 
     let count = hasCount ? ["count"] : []
     // `hit` is a fixed name where hits have no schema, whichever section comes first.
-    var taken = Set(Self.fixed + count + (seen.contains(.wholeHit) ? [Field.wholeHit.name] : []))
+    var taken = ExactSet(Self.fixed + count + (seen.contains(.wholeHit) ? [Field.wholeHit.name] : []))
     let fieldNames = fields.map { field in
       field == .wholeHit ? field.name : Self.uniqueName(field.name, prefix: "hit.", taken: &taken)
     }
@@ -51,7 +51,7 @@ struct DelimitedColumns: Sendable {
   }
 
   /// The name itself or, when another column has it, the prefixed one.
-  private static func uniqueName(_ name: String, prefix: String, taken: inout Set<String>) -> String {
+  private static func uniqueName(_ name: String, prefix: String, taken: inout ExactSet) -> String {
     var name = name
     while !taken.insert(name).inserted { name = prefix + name }
     return name

@@ -1,5 +1,4 @@
 package import Diagnostics
-import OrderedCollections
 import SearchModel
 package import TerminalText
 

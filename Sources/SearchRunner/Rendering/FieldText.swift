@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// A value of a hit as text for people, cut into parts that the query matched and parts that it did not.

@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 package import SearchGraph
 import SearchModel
 
@@ -53,21 +53,21 @@ package struct HitReader: Sendable {
 
   /// Where the record holds the field: highlights have the record's shape, not the schema's.
   private func recordPath(of name: String, in hit: DynamicHit) -> FieldPath {
-    if let field = layout.schema?.fields.first(where: { $0.name == name }) { return field.path }
+    if let field = layout.schema?.fields.first(where: { $0.name.hasSameBytes(as: name) }) { return field.path }
     return hit.fields[name] == nil ? FieldPath(name) : FieldPath(components: [name])
   }
 
   private func labelName(of hit: DynamicHit) -> String? {
     if let labelName { return labelName }
     guard layout.schema == nil else { return nil }
-    return hit.fields.elements.first { $0.value.stringValue?.isEmpty == false }?.key
+    return hit.fields.first { $0.value.stringValue?.isEmpty == false }?.key
   }
 
   private func detailNames(of hit: DynamicHit) -> [String] {
     if let detail = layout.detail { return detail }
     let label = labelName(of: hit)
     if let schema = layout.schema { return schema.fields.map(\.name).filter { $0 != label } }
-    let scalars = hit.fields.elements.filter {
+    let scalars = hit.fields.filter {
       $0.key != label && !$0.value.isNullOrNotFinite && $0.value.scalarText != nil
     }
     return scalars.prefix(Self.detailLimit).map(\.key)

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchBackends
 public import SearchGraph
 public import SearchModel

@@ -1,4 +1,3 @@
-public import OrderedCollections
 package import SearchBackends
 public import SearchGraph
 public import SearchModel
@@ -63,9 +62,9 @@ public struct SectionResult: Sendable, Hashable {
   /// The hits or facet values; empty unless the status is ok.
   public var content: Content
   /// Facet counts, when asked for.
-  public var facets: OrderedDictionary<String, [Facet]> = [:]
+  public var facets: ExactDictionary<[Facet]> = [:]
   /// Facet statistics, when asked for.
-  public var facetStats: OrderedDictionary<String, FacetStats> = [:]
+  public var facetStats: ExactDictionary<FacetStats> = [:]
   /// Whether a backend's pagination limit cut off some of the requested hits.
   public var isTruncated = false
   /// How many hits were left out or blanked for not fitting the schema.

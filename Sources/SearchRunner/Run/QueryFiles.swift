@@ -1,6 +1,5 @@
 package import Diagnostics
 import FileSystem
-import OrderedCollections
 import SearchModel
 package import SpecLoader
 
@@ -38,13 +37,13 @@ package struct QueryFiles: Sendable {
     var survey = QuerySurvey()
     guard !paths.contains("-") else { return survey }
     var count = 0
-    var columns: OrderedSet<String> = []
+    var columns: ExactSet = []
     var reader = reader()
     while let entry = try reader.next() {
       survey.fingerprint.add(entry)
       guard selection.contains(entry) else { continue }
       count += 1
-      columns.append(contentsOf: entry.carried.keys)
+      columns.formUnion(entry.carried.keys)
     }
     survey.warnings = reader.warnings
     survey.queryCount = count

@@ -1,4 +1,4 @@
-import OrderedCollections
+import Diagnostics
 import SearchBackends
 import SearchGraph
 import SearchModel
@@ -83,7 +83,7 @@ package final class QueryRunner: QuerySearching {
     if let limits = plan.limits { return limits }
     let specification = plan.loader.specification
     let name = plan.loader.modules[section].backend ?? specification.defaultBackend
-    let backend = specification.backends.first { $0.name == name }
+    let backend = specification.backends.first { $0.name.hasSameBytes(as: name) }
     return backend?.kind == .embedded ? LoadingLimits() : .remote
   }
 

@@ -1,3 +1,4 @@
+package import SearchModel
 package import SpecLoader
 
 /// Which queries of the query files run.
@@ -21,14 +22,14 @@ package struct QuerySelection: Sendable, Hashable {
   }
 
   /// The ids to run; empty for all.
-  package var ids: Set<String>
+  package var ids: ExactSet
   /// Tags that a query must all have.
-  package var tags: [String: String]
+  package var tags: ExactDictionary<String>
   /// The part to run, nil for the whole.
   package var shard: Shard?
 
   /// A selection, by default of everything.
-  package init(ids: Set<String> = [], tags: [String: String] = [:], shard: Shard? = nil) {
+  package init(ids: ExactSet = [], tags: ExactDictionary<String> = [:], shard: Shard? = nil) {
     self.ids = ids
     self.tags = tags
     self.shard = shard

@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchGraph
 import SearchModel
 import SpecLoader

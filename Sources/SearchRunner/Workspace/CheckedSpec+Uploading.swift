@@ -35,7 +35,7 @@ extension CheckedSpec {
   package func pusher(
     to name: String, observer: WorkspaceObserver? = nil
   ) throws(UploadTargetError) -> any IndexPusher {
-    guard let backend = specification.backends.first(where: { $0.name == name }) else {
+    guard let backend = specification.backends.first(where: { $0.name.hasSameBytes(as: name) }) else {
       throw .unknown(backend: name)
     }
     let pusher: (any IndexPusher)?

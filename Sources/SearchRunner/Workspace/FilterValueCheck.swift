@@ -1,6 +1,5 @@
 import Diagnostics
 import EmbeddedEngine
-import OrderedCollections
 import SearchModel
 
 /// Tells which filters ask for what no record of the indices searched has: a value of a facet, or a number.

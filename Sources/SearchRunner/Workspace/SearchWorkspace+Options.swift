@@ -1,3 +1,4 @@
+public import SearchModel
 import SpecLoader
 
 #if canImport(FoundationEssentials)
@@ -16,7 +17,7 @@ extension SearchWorkspace {
     /// Another default backend; nil for the spec's.
     public var backend: String?
     /// Other backends by module id.
-    public var backendsByModule: [String: String]
+    public var backendsByModule: ExactDictionary<String>
     /// The ids of the modules that run; empty for all.
     public var modules: [String]
     /// The only backend that is used, whatever the modules name, because indices are uploaded to it; nil for a search.
@@ -34,7 +35,7 @@ extension SearchWorkspace {
     /// memory.
     public init(
       variables: [String: String] = [:], environment: [String: String]? = nil,
-      backend: String? = nil, backendsByModule: [String: String] = [:], modules: [String] = [],
+      backend: String? = nil, backendsByModule: ExactDictionary<String> = [:], modules: [String] = [],
       checksAllBackends: Bool = false, cache: IndexCacheUse = .memory, recordings: RecordingUse = .none,
       now: Int? = nil
     ) {
@@ -53,7 +54,7 @@ extension SearchWorkspace {
     func asking(_ backend: String, for modules: [ModuleSpecification]) -> Options {
       var options = self
       options.backend = nil
-      options.backendsByModule = Dictionary(modules.map { ($0.id, backend) }, uniquingKeysWith: { $1 })
+      options.backendsByModule = ExactDictionary(modules.map { ($0.id, backend) }, uniquingKeysWith: { $1 })
       return options
     }
 

@@ -19,9 +19,9 @@ public struct SearchWorkspace: Sendable {
   /// The spec with the options that it was read with.
   public let spec: CheckedSpec
   /// The backends that the modules use, by name.
-  public let services: [String: any SearchService]
+  public let services: ExactDictionary<any SearchService>
   /// The embedded indices that the modules search, by name.
-  public let indices: [String: EmbeddedIndex]
+  public let indices: ExactDictionary<EmbeddedIndex>
   /// How requests to remote backends are answered.
   package let recordings: RemoteBackends.Recordings
   /// Hides the secrets of the spec.
@@ -71,7 +71,7 @@ extension CheckedSpec {
     let indices = try await opener.load(searchedIndices, rebuilds: rebuildsIndices)
     let embedded = EmbeddedService(indices: indices.compactMap(\.index)) { opener.rebuild($0) }
     let remote = RemoteBackends(self, mask: mask, recordings: recordings, observer: observer)
-    var services: [String: any SearchService] = [:]
+    var services: ExactDictionary<any SearchService> = [:]
     for backend in specification.backends {
       services[backend.name] = backend.kind == .embedded ? embedded : try service(backend, from: remote)
     }

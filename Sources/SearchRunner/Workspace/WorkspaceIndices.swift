@@ -52,7 +52,7 @@ struct WorkspaceIndices: Sendable {
     guard let last = loaded.indices.last, loaded.allSatisfy({ $0.index != nil }),
       comparesAllNames || loaded.contains(where: { $0.origin?.action != .opened })
     else { return }
-    var paths: [String: RecordPaths] = [:]
+    var paths: ExactDictionary<RecordPaths> = [:]
     for index in loaded { paths[index.name] = index.index?.recordPaths }
     let warnings = (spec.reading.nameWarnings(by: paths) + valueWarnings(loaded.compactMap(\.index))).sorted()
     guard !warnings.isEmpty else { return }
@@ -79,7 +79,7 @@ struct WorkspaceIndices: Sendable {
     observer?(.damagedIndexFound(name: name))
     var loader = loader(in: try? openCache())
     loader.rebuilds = true
-    return spec.specification.indices.first { $0.name == name }.flatMap { loader.load($0).index }
+    return spec.specification.indices.first { $0.name.hasSameBytes(as: name) }.flatMap { loader.load($0).index }
   }
 
   private func loader(in cache: IndexCache?) -> IndexLoader {

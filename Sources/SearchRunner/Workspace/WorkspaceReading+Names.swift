@@ -27,7 +27,7 @@ extension WorkspaceReading {
     var findings = NameFindings()
     guard let specification = reading.specification else { return findings }
     let used = Set(reading.attributeUses.flatMap(\.indices))
-    var paths: [String: RecordPaths] = [:]
+    var paths: ExactDictionary<RecordPaths> = [:]
     if readsRecords {
       var known: [RecordSource: RecordPaths?] = [:]
       for index in specification.indices {
@@ -45,7 +45,7 @@ extension WorkspaceReading {
   }
 
   /// What is wrong with the names in the spec by the paths of records.
-  func nameWarnings(by paths: [String: RecordPaths]) -> [Diagnostic] {
+  func nameWarnings(by paths: ExactDictionary<RecordPaths>) -> [Diagnostic] {
     AttributeUse.warnings(of: reading.attributeUses, paths: paths, file: file)
   }
 

@@ -1,6 +1,7 @@
 public import Diagnostics
 package import FileSystem
 package import SearchBackends
+import SearchModel
 import SpecLoader
 
 /// A spec that was read with the files that it names: typed values, or the reasons why it could not be read.

@@ -38,13 +38,13 @@ extension AttributeUse {
   ///   - paths: the paths of records by index. Nothing is said of names of which an index is missing here.
   ///   - file: the spec's file.
   package static func warnings(
-    of uses: [AttributeUse], paths: [String: RecordPaths], file: String
+    of uses: [AttributeUse], paths: ExactDictionary<RecordPaths>, file: String
   ) -> [Diagnostic] {
     var seen: Set<AttributeUse> = []
     return uses.filter { seen.insert($0).inserted }.compactMap { $0.warning(paths, file: file) }.sorted()
   }
 
-  private func warning(_ paths: [String: RecordPaths], file: String) -> Diagnostic? {
+  private func warning(_ paths: ExactDictionary<RecordPaths>, file: String) -> Diagnostic? {
     guard let first = attribute.components.first, !Self.reserved.contains(first) else { return nil }
     let known = indices.compactMap { paths[$0] }
     // An index without records lacks every name.

@@ -27,9 +27,9 @@ package struct FilterCheck: Sendable {
   package init(specification: SearchSpecification) {
     let embedded = specification.backends.filter { $0.kind == .embedded }.map(\.name)
     for module in specification.modules where embedded.contains(module.backend ?? specification.defaultBackend) {
-      if let known = indices.firstIndex(where: { $0.name == module.indexName }) {
+      if let known = indices.firstIndex(where: { $0.name.hasSameBytes(as: module.indexName) }) {
         indices[known].modules.append(module.id)
-      } else if let index = specification.indices.first(where: { $0.name == module.indexName }) {
+      } else if let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) {
         indices.append(
           Index(name: index.name, faceting: FacetingAttributes(settings: index.settings), modules: [module.id]))
       }
@@ -52,7 +52,7 @@ package struct FilterCheck: Sendable {
 
   /// What is wrong with filters, one finding for each attribute.
   func findings(for filters: [Filter], modules: [String]? = nil) -> [Finding] {
-    var seen: Set<String> = []
+    var seen: ExactSet = []
     return filters.compactMap(\.declarableAttribute).filter { seen.insert($0).inserted }
       .compactMap { finding($0, modules: modules) }
   }

@@ -1,8 +1,9 @@
+import SearchModel
 import YAMLTree
 
 /// The declared backends that a run does not use, found out before decoding, so that they may lack variables.
 struct UnusedBackends {
-  let names: Set<String>
+  let names: ExactSet
 
   init(root: YAMLNode, choice: BackendChoice, decoder: DocumentDecoder) {
     let declared = root["backends"]?.members?.map(\.name) ?? []
@@ -17,13 +18,13 @@ struct UnusedBackends {
     }
     let own = name(root["backend"]) ?? (declared.count == 1 ? declared.first : nil)
     let defaultBackend = choice.defaultBackend.flatMap { declared.contains($0) ? $0 : nil } ?? own
-    var used = Set(choice.additional)
+    var used = ExactSet(choice.additional)
     for module in root["indexModules"]?.elements ?? [] {
       let id = name(module["id"]) ?? name(module["indexName"]) ?? name(module["facet"]?["indexName"])
       if let modules = choice.modules, !(id.map(modules.contains) ?? false) { continue }
       let chosen = id.flatMap { choice.backendsByModule[$0] }.flatMap { declared.contains($0) ? $0 : nil }
       if let backend = chosen ?? name(module["backend"]) ?? defaultBackend { used.insert(backend) }
     }
-    names = Set(declared).subtracting(used)
+    names = ExactSet(declared).subtracting(used)
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -111,9 +110,9 @@ struct CheckedMapping: Sendable {
     let value: CheckedValue
   }
 
-  var members: OrderedDictionary<String, Member> = [:]
+  var members: ExactDictionary<Member> = [:]
   /// The names of all keys that the file has, also those whose values are wrong.
-  var presentKeys: Set<String> = []
+  var presentKeys: ExactSet = []
 }
 
 /// Search parameters with their places.

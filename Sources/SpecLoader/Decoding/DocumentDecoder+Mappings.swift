@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 import YAMLTree
 

@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexSettings
-import OrderedCollections
 import SearchModel
 import YAMLTree
 

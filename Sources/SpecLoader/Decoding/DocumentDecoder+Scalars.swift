@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -131,7 +130,7 @@ extension DocumentDecoder {
   private mutating func resolve(_ text: String, _ node: YAMLNode, _ variables: inout Variables) -> ResolvedText? {
     var resolved = ResolvedText()
     var isWhole = true
-    var missing: Set<String> = []
+    var missing: ExactSet = []
     for (token, offsets) in VariableToken.tokens(of: text) {
       guard resolved.text.utf8.count <= Self.maximumTextLength else { break }
       switch token {

@@ -13,7 +13,7 @@ struct DocumentDecoder {
   /// Whether the present value may not be shown in a message.
   var isSecret = false
   /// The names of backends that the run does not use.
-  var unusedBackends: Set<String> = []
+  var unusedBackends: ExactSet = []
   /// The places in the text of the node whose variables were reported last.
   var latestPlaces: (node: SourceRange, places: ScalarPlaces)?
   /// What was found so far.
@@ -52,7 +52,7 @@ struct DocumentDecoder {
     case .tagged(let key, let declarations):
       return decodeTagged(node, by: key, declarations, subject: subject)
     case .present(let key, let present, let absent):
-      let isPresent = node.members?.contains { $0.name == key } ?? false
+      let isPresent = node.members?.contains { $0.name.hasSameBytes(as: key) } ?? false
       let (chosen, other) = isPresent ? (present, absent) : (absent, present)
       return decodeMapping(node, as: chosen, alternative: other, subject: subject)
     case .byKind(let scalar, let list, let mapping):

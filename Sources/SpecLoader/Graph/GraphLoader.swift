@@ -1,3 +1,4 @@
+import Diagnostics
 import IndexSettings
 package import SearchGraph
 package import SearchModel
@@ -7,7 +8,7 @@ package struct GraphLoader: Sendable {
   /// The spec.
   package let specification: SearchSpecification
   /// The backends by the names of the spec.
-  package let services: [String: any SearchService]
+  package let services: ExactDictionary<any SearchService>
   /// The modules to build, in the spec's order.
   package let modules: [ModuleSpecification]
 
@@ -18,7 +19,7 @@ package struct GraphLoader: Sendable {
   ///   - services: the backends by name.
   ///   - moduleIDs: the modules to build; nil for all.
   package init(
-    specification: SearchSpecification, services: [String: any SearchService], moduleIDs: [String]? = nil
+    specification: SearchSpecification, services: ExactDictionary<any SearchService>, moduleIDs: [String]? = nil
   ) {
     self.specification = specification
     self.services = services
@@ -38,7 +39,7 @@ package struct GraphLoader: Sendable {
   package func load(
     controller: (any MultiIndexHitsController)? = nil, keepsRawHits: Bool = false
   ) -> LoadedSearch {
-    let filterStates = Dictionary(
+    let filterStates = ExactDictionary(
       specification.modules.map { ($0.id, FilterState(groups: $0.filterGroups)) }, uniquingKeysWith: { $1 })
     let indexModules = modules.map { module in
       switch module.content {
@@ -68,13 +69,13 @@ package struct GraphLoader: Sendable {
 
   /// The settings of a module's index where this program keeps it, which count when no query sets another.
   private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
-    let backend = specification.backends.first { $0.name == self.backend(of: module) }
+    let backend = specification.backends.first { $0.name.hasSameBytes(as: self.backend(of: module)) }
     guard backend?.kind == .embedded else { return [:] }
-    return specification.indices.first { $0.name == module.indexName }?.settings ?? [:]
+    return specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
   }
 
   private func facetModule(
-    _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: [String: FilterState]
+    _ module: ModuleSpecification, _ facet: FacetModuleSpecification, filterStates: ExactDictionary<FilterState>
   ) -> IndexModule {
     var parameters = specification.query.overlaid(with: module.query)
     let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
@@ -97,7 +98,7 @@ package struct GraphLoader: Sendable {
   private func baseFilters(of module: ModuleSpecification) -> [String] {
     var texts = [specification.query.filters, module.query.filters]
     if case .facet(let facet) = module.content {
-      texts += facet.refines.map { id in specification.modules.first { $0.id == id }?.query.filters }
+      texts += facet.refines.map { id in specification.modules.first { $0.id.hasSameBytes(as: id) }?.query.filters }
     }
     return texts.compactMap { $0 }
   }

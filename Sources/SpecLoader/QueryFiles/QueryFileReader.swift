@@ -1,5 +1,4 @@
 package import Diagnostics
-import OrderedCollections
 import SearchModel
 
 /// Reads the queries of several files, one after the other.
@@ -25,7 +24,7 @@ package struct QueryFileReader: ~Copyable {
   private let modules: [String]?
   private let filterCheck: FilterCheck?
   /// The attributes of filters that were warned of.
-  private var reportedAttributes: Set<String> = []
+  private var reportedAttributes: ExactSet = []
   private var nextSource = 0
   private var current: Rows?
   private var ids = QueryIDs()
@@ -165,7 +164,7 @@ struct DraftQuery: Sendable {
   var filters: String?
   /// The place of the filters, nil where it is not known.
   var filtersRange: SourceRange?
-  var tags: [String: String] = [:]
+  var tags: ExactDictionary<String> = [:]
   var carried: JSONObject = [:]
   var expectations: [Expectation] = []
   var defaults = SearchParameters()
@@ -175,7 +174,7 @@ struct DraftQuery: Sendable {
 
 /// Decides whether ids are unique, keeping explicit ones only.
 struct QueryIDs: Sendable {
-  private var explicit: Set<String> = []
+  private var explicit: ExactSet = []
   /// The ordinals of queries whose id is their ordinal, as sorted ranges.
   private var byDefault: [ClosedRange<Int>] = []
 

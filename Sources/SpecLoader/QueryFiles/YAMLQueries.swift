@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -65,8 +64,8 @@ struct YAMLQueries {
     for value in root["thresholds"]?.list ?? [] { addThreshold(value) }
   }
 
-  private func texts(_ value: CheckedValue?) -> [String: String] {
-    (value?.mapping?.members ?? [:]).elements.reduce(into: [:]) { $0[$1.key] = $1.value.value.text }
+  private func texts(_ value: CheckedValue?) -> ExactDictionary<String> {
+    (value?.mapping?.members ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.value.text }
   }
 
   private mutating func addJudgment(_ value: CheckedValue) {
@@ -150,8 +149,8 @@ extension YAMLQueries {
   private func facetChecks(
     _ value: CheckedValue
   ) -> [(check: Expectation.Check, expected: JSON, place: CheckedValue?)] {
-    (value.mapping?.members ?? [:]).elements.flatMap { attribute, values in
-      (values.value.mapping?.members ?? [:]).elements.compactMap { name, member in
+    (value.mapping?.members ?? [:]).flatMap { attribute, values in
+      (values.value.mapping?.members ?? [:]).compactMap { name, member in
         guard let text = member.value.text, let condition = CountCondition(text) else { return nil }
         let expected: JSON = .object([attribute: .object([name: expected(condition, text)])])
         return (.facet(attribute: attribute, value: name, count: condition), expected, member.value)

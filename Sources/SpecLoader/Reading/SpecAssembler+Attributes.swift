@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexSettings
-import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -67,7 +66,7 @@ extension SpecAssembler {
 
   private mutating func noteFields(_ fields: [HitField], _ node: YAMLNode, below path: [String], index: String) {
     for field in fields {
-      guard let member = node.members?.first(where: { $0.name == field.name }) else { continue }
+      guard let member = node.members?.first(where: { $0.name.hasSameBytes(as: field.name) }) else { continue }
       let components = path + field.path.components
       let isLongForm = member.value["type"] != nil && field.path.components != [field.name]
       attributeUses.append(

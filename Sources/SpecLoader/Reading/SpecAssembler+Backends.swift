@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import YAMLTree
@@ -15,7 +14,7 @@ extension SpecAssembler {
       return
     }
     backendNames = mapping.presentKeys.sorted()
-    for (name, member) in mapping.members.elements {
+    for (name, member) in mapping.members {
       checkCertificates(member.value["caFile"])
       guard let kind = kind(of: member.value) else { continue }
       backends.append(BackendSpecification(name: name, kind: kind, transport: transport(of: member.value)))
@@ -46,7 +45,7 @@ extension SpecAssembler {
     if let body = request["body"], method == .get {
       report("conflicting-keys", body, "a GET request has no body; write method: POST, or leave the body out")
     }
-    let query = request["query"]?.mapping?.members.elements.compactMap { name, member in
+    let query = request["query"]?.mapping?.members.compactMap { name, member in
       member.value.json.map { (name, $0) }
     }
     do throws(RESTMappingError) {
@@ -80,8 +79,8 @@ extension SpecAssembler {
     decoder.report("invalid-template", range, problem.message, suggestion: problem.suggestion)
   }
 
-  private func texts(_ mapping: CheckedMapping?) -> [String: String] {
-    (mapping?.members ?? [:]).elements.reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value)
+  private func texts(_ mapping: CheckedMapping?) -> ExactDictionary<String> {
+    (mapping?.members ?? [:]).reduce(into: [:]) { texts, member in texts[member.key] = text(member.value.value)
     }
   }
 

@@ -21,7 +21,7 @@ extension SpecAssembler {
     guard let index = indices[name] else { return nil }
     warnOfSettingsWithoutEffect(index)
     for (number, layer) in parameters.enumerated() {
-      let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
+      let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
       check(layer, overruled: upper, index)
     }
     return index
@@ -30,7 +30,7 @@ extension SpecAssembler {
   /// Checks search parameters against an index: what it refuses, and filters and counts of undeclared attributes.
   ///
   /// - Parameter overruled: the names that a layer above sets as well; filters are ANDed and never overruled.
-  private mutating func check(_ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification) {
+  private mutating func check(_ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification) {
     let problems = SettingChecks.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
     decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
     warnOfParametersWithoutEffect(parameters, overruled: overruled, index)
@@ -39,7 +39,7 @@ extension SpecAssembler {
 
   /// Warns of filters and counts of attributes that are not declared.
   private mutating func checkDeclared(
-    _ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification
+    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification
   ) {
     for member in parameters.members {
       let name = member.parameter.name
@@ -66,7 +66,7 @@ extension SpecAssembler {
     let isUploaded = checked.contains { if case .typesense = $0.kind { true } else { false } }
     guard isUploaded, let index = draft.indexName.flatMap({ indices[$0] }) else { return nil }
     for (number, layer) in parameters.enumerated() {
-      let upper = parameters.dropFirst(number + 1).reduce(into: Set()) { $0.formUnion($1.values.values.keys) }
+      let upper = parameters.dropFirst(number + 1).reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
       checkDeclared(layer, overruled: upper, index)
     }
     if let value = draft.value["facet"]?["attribute"], let attribute = value.text,

@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 extension SpecAssembler {
@@ -8,7 +7,7 @@ extension SpecAssembler {
     var lines: [FilterGroup.ID: Int] = [:]
     var groups: [FilterGroup] = []
     for element in value?.list ?? [] {
-      for (kind, member) in (element.mapping?.members ?? [:]).elements {
+      for (kind, member) in (element.mapping?.members ?? [:]) {
         let group = member.value
         guard let nameValue = group["name"], let name = nameValue.text else { continue }
         let assembled: FilterGroup

@@ -48,7 +48,7 @@ extension SpecAssembler {
   }
 
   private mutating func checkIDs(_ drafts: [ModuleDraft]) {
-    var lines: [String: Int] = [:]
+    var lines: ExactDictionary<Int> = [:]
     for draft in drafts {
       guard let id = draft.id else { continue }
       if let line = lines[id] {
@@ -72,7 +72,7 @@ extension SpecAssembler {
     let index = checkEmbedded(draft, backend: backend, parameters: layers)
     if let index {
       noteAttributes(of: value, index: index.name)
-      if !searchedIndices.contains(index.name) { searchedIndices.append(index.name) }
+      if !searchedIndices.contains(where: { $0.hasSameBytes(as: index.name) }) { searchedIndices.append(index.name) }
     }
     let uploaded = index == nil ? checkUploaded(draft, backend: backend, parameters: layers) : nil
     checkRemote(draft, backend: backend, parameters: layers)
@@ -110,7 +110,7 @@ extension SpecAssembler {
       }
       return nil
     }
-    return backends.first { $0.name == name }
+    return backends.first { $0.name.hasSameBytes(as: name) }
   }
 
   private mutating func assembleFacet(
@@ -127,7 +127,7 @@ extension SpecAssembler {
 
   private mutating func checkRefined(_ target: CheckedValue, among drafts: [ModuleDraft]) {
     guard let id = target.text else { return }
-    if let module = drafts.first(where: { $0.id == id }) {
+    if let module = drafts.first(where: { $0.id.map { $0.hasSameBytes(as: id) } ?? false }) {
       guard module.isFacet else { return }
       report(
         "invalid-reference", target,

@@ -25,13 +25,13 @@ extension SpecAssembler {
   ///
   /// - Parameter overruled: the names that a layer above sets as well.
   mutating func warnOfParametersWithoutEffect(
-    _ parameters: CheckedParameters, overruled: Set<String>, _ index: IndexSpecification
+    _ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification
   ) {
     warn(
       SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters, overruled: overruled)
   }
 
-  private mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: Set<String>) {
+  private mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
     for problem in problems where !overruled.contains(problem.name) {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }
       warn("'\(problem.name)': \(problem.message)", at: member.value.range(ofElement: problem.element))

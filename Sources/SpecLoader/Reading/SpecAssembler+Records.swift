@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
-import OrderedCollections
 import RecordFiles
+import SearchModel
 import YAMLTree
 
 // The records of an index: `records` and `objectID`.
@@ -15,7 +15,7 @@ extension SpecAssembler {
     guard value.mapping != nil else { return source }
     source.tables = TableReading(
       separator: value["separator"]?.text.flatMap(TableReading.separator),
-      missingWords: value["missing"]?.texts.map(Set.init))
+      missingWords: value["missing"]?.texts.map { ExactSet($0) })
     for (column, member) in value["types"]?.mapping?.members ?? [:] {
       source.tables.types[column] = member.value.text.flatMap(ColumnType.init)
     }

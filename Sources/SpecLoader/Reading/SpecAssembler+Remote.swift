@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexSettings
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import YAMLTree
@@ -80,7 +79,7 @@ extension SpecAssembler {
 
   private mutating func features(ofGroup element: CheckedValue) -> [FeatureUse] {
     var uses: [FeatureUse] = []
-    for (kind, member) in (element.mapping?.members ?? [:]).elements {
+    for (kind, member) in (element.mapping?.members ?? [:]) {
       let group = member.value
       if kind == "hierarchical" {
         let attributes = group["attributes"]?.texts ?? []
@@ -102,7 +101,9 @@ extension SpecAssembler {
 
   /// The filters that a parameter's value holds.
   private static func filters(in value: JSON, of name: String) -> [Filter] {
-    let kinds: [String: FilterListKind] = ["facetFilters": .facet, "numericFilters": .numeric, "tagFilters": .tag]
+    let kinds: ExactDictionary<FilterListKind> = [
+      "facetFilters": .facet, "numericFilters": .numeric, "tagFilters": .tag,
+    ]
     let expression: FilterExpression?
     if name == "filters" {
       expression = value.stringValue.flatMap { try? FilterExpression($0) }

@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexSettings
-import OrderedCollections
 import SearchModel
 import YAMLTree
 
@@ -20,14 +19,14 @@ extension SpecAssembler {
       for (element, entry) in (list?.json?.stringListValue ?? []).enumerated() {
         guard let list, let replica = Replica(entry) else { continue }
         let listing = ReplicaListing(replica: replica, primary: primary, range: list.range(ofElement: element))
-        if let first = listings.first(where: { $0.replica.name == replica.name }) {
+        if let first = listings.first(where: { $0.replica.name.hasSameBytes(as: replica.name) }) {
           // What one list names twice has been reported with the list.
           guard first.primary != primary else { continue }
           decoder.report(
             "duplicate-replica", listing.range,
             "\(Diagnostic.quoted(replica.name)) is already a replica of \(Diagnostic.quoted(first.primary)), "
               + "on line \(first.range.start.line)")
-        } else if replica.name == primary {
+        } else if replica.name.hasSameBytes(as: primary) {
           decoder.report("invalid-reference", listing.range, "an index cannot be a replica of itself")
         } else {
           listings.append(listing)

@@ -1,7 +1,6 @@
 import Diagnostics
 import FileSystem
 import IndexSettings
-import OrderedCollections
 import RecordFiles
 import SearchModel
 import YAMLTree
@@ -19,13 +18,13 @@ struct SpecAssembler {
   /// The names of all declared indices, also of wrong ones.
   var indexNames: [String] = []
   /// The indices by name.
-  var indices: [String: IndexSpecification] = [:]
+  var indices: ExactDictionary<IndexSpecification> = [:]
   /// What each index declares for faceting, as far as it was asked for.
-  var facetingByIndex: [String: FacetingAttributes] = [:]
+  var facetingByIndex: ExactDictionary<FacetingAttributes> = [:]
   /// The warnings of undeclared attributes so far.
   var facetWarnings: Set<FacetWarning> = []
   /// The entries of indices under `indices`, by name.
-  var declaredIndices: [String: CheckedValue] = [:]
+  var declaredIndices: ExactDictionary<CheckedValue> = [:]
   /// The warnings of parameters without effect so far.
   var effectWarnings: Set<EffectWarning> = []
   /// What was said so far that remote backends cannot do.
@@ -69,16 +68,16 @@ struct SpecAssembler {
     // Names of wrong indices stay known, so that modules that use them are not reported as well.
     indexNames = mapping.presentKeys.sorted()
     let listings = replicaListings(in: mapping)
-    for (name, member) in mapping.members.elements {
+    for (name, member) in mapping.members {
       checkFiles(of: member.value)
       noteAttributes(in: member.value["settings"]?.parameters, of: [name])
       declaredIndices[name] = member.value
-      guard !listings.contains(where: { $0.replica.name == name }) else { continue }
+      guard !listings.contains(where: { $0.replica.name.hasSameBytes(as: name) }) else { continue }
       indices[name] = assembleIndex(name, member.value)
     }
     for listing in listings { assembleReplica(listing, mapping.members[listing.replica.name]?.value) }
     let names = Array(mapping.members.keys) + listings.map(\.replica.name)
-    var seen: Set<String> = []
+    var seen: ExactSet = []
     return names.filter { seen.insert($0).inserted }.compactMap { indices[$0] }
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SearchModel
 
 /// What reading a spec gave: typed values, or the reasons why it could not be read.
 package struct SpecReading: Sendable {
@@ -48,7 +49,7 @@ package struct BackendChoice: Sendable, Hashable {
   /// Another default backend; nil for the spec's.
   package var defaultBackend: String?
   /// Other backends by module id.
-  package var backendsByModule: [String: String]
+  package var backendsByModule: ExactDictionary<String>
   /// The ids of the modules that run, nil for all.
   package var modules: [String]?
   /// Backends that the run uses besides its modules, such as the target of an upload.
@@ -58,7 +59,7 @@ package struct BackendChoice: Sendable, Hashable {
 
   /// The backends of the spec's modules, unless something else is said.
   package init(
-    defaultBackend: String? = nil, backendsByModule: [String: String] = [:], modules: [String]? = nil,
+    defaultBackend: String? = nil, backendsByModule: ExactDictionary<String> = [:], modules: [String]? = nil,
     additional: [String] = [], checksAll: Bool = false
   ) {
     self.defaultBackend = defaultBackend

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The schema of results in JSON: one result object, or a list of them.

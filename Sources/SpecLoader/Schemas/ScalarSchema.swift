@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The schemas of scalars that are read from raw text: the value as a YAML reader sees it, its text in quotes, or a

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Makes JSON Schemas of declarations.
@@ -7,7 +6,7 @@ import SearchModel
 /// value may still be a variable. They accept whatever the decoder accepts.
 struct SchemaBuilder {
   /// The definitions that others refer to, by name.
-  private(set) var definitions: [String: JSON] = [:]
+  private(set) var definitions: ExactDictionary<JSON> = [:]
 
   /// A whole document around a schema.
   func document(fileName: String, title: String, description: String, schema: JSONObject) -> JSONObject {

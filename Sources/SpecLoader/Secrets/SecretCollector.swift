@@ -9,7 +9,7 @@ import YAMLTree
 /// it.
 struct SecretCollector {
   /// Secret values.
-  private(set) var values: Set<String> = []
+  private(set) var values: ExactSet = []
   /// Scalars that are secret as a whole, as they are written.
   private(set) var nodes: [YAMLNode] = []
   /// Ranges of scalars that are secret.

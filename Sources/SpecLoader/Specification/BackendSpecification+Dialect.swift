@@ -16,7 +16,7 @@ extension BackendSpecification {
   }
 
   /// The settings of indices by name.
-  package static func settings(of indices: [IndexSpecification]) -> [String: SearchParameters] {
-    Dictionary(indices.map { ($0.name, $0.settings) }, uniquingKeysWith: { $1 })
+  package static func settings(of indices: [IndexSpecification]) -> ExactDictionary<SearchParameters> {
+    ExactDictionary(indices.map { ($0.name, $0.settings) }, uniquingKeysWith: { $1 })
   }
 }

@@ -1,4 +1,5 @@
 package import SearchDialects
+package import SearchModel
 
 /// A declared backend.
 package struct BackendSpecification: Sendable, Hashable {
@@ -43,7 +44,7 @@ package struct TransportSpecification: Sendable, Hashable {
   /// The most requests at once, nil for the backend's own.
   package var concurrency: Int?
   /// Additional headers by name; their values are secret.
-  package var headers: [String: String]
+  package var headers: ExactDictionary<String>
   /// A file of certificates instead of the system's; relative to the spec's folder.
   package var caFile: String?
   /// The URL of a proxy.

@@ -19,7 +19,7 @@ package struct QueryEntry: Sendable, Hashable {
   /// The row's filters, in Algolia's syntax; nil when the row has no filters.
   package var filters: String?
   /// Labels for choosing queries and for thresholds.
-  package var tags: [String: String]
+  package var tags: ExactDictionary<String>
   /// Further columns, carried to the output as they are.
   package var carried: JSONObject
   /// What the results must be.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SearchModel
 
 /// The least that a measure must come to.
 package struct Threshold: Sendable, Hashable {
@@ -17,7 +18,7 @@ package struct Threshold: Sendable, Hashable {
   /// The least mean.
   package var minimum: Double
   /// The tags that a query must have to count; empty for all queries.
-  package var tags: [String: String]
+  package var tags: ExactDictionary<String>
   /// What missing it means.
   package var severity: Severity
   /// The query file that states it.

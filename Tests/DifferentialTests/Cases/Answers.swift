@@ -1,6 +1,5 @@
 import EmbeddedEngine
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// What an engine answers to a case: the bytes of everything, by what was asked.

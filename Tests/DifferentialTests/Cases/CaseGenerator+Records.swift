@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 import TestSupport
 
@@ -108,7 +107,7 @@ extension CaseGenerator {
     if shape.contains(.places) { addPlaces(to: &record) }
     // The order of members differs between records.
     guard random.chance(0.1) else { return record }
-    return JSONObject(uniqueKeysWithValues: record.elements.shuffled(using: &random).map { ($0.key, $0.value) })
+    return JSONObject(uniqueKeysWithValues: record.shuffled(using: &random).map { ($0.key, $0.value) })
   }
 
   private mutating func addFacets(to record: inout JSONObject) {

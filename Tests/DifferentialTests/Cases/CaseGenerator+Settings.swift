@@ -1,5 +1,4 @@
 import IndexSettings
-import OrderedCollections
 import SearchModel
 import TestSupport
 

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Makes a case smaller as long as something remains true of it: leaves out records, members, entries and words.
@@ -30,7 +29,7 @@ struct CaseShrinker {
   private mutating func shrink(_ value: JSON, in whole: (JSON) -> JSON) -> JSON {
     switch value {
     case .object(let members):
-      var kept = members.elements.map { (name: $0.key, value: $0.value) }
+      var kept = members.map { (name: $0.key, value: $0.value) }
       func object(_ members: [(name: String, value: JSON)]) -> JSON {
         .object(JSONObject(uniqueKeysWithValues: members.map { ($0.name, $0.value) }))
       }

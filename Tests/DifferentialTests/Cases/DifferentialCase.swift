@@ -1,5 +1,4 @@
 import IndexSettings
-import OrderedCollections
 import SearchModel
 
 /// One index and one question to it, as a JSON object, so that a case can be printed, pasted and made smaller.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 #if canImport(Darwin)

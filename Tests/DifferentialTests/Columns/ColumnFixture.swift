@@ -61,7 +61,7 @@ struct ColumnFixture {
       documents: DocumentAccess(
         record: { records[ordinals[Int($0) % ordinals.count]] },
         documents: { ids in
-          Dictionary(
+          ExactDictionary(
             ordinals.enumerated().map { (records[$0.element].objectID, DocumentID($0.offset)) },
             uniquingKeysWith: { first, _ in first }
           ).filter { ids.contains($0.key) }

@@ -18,14 +18,15 @@ struct PlainFacetColumn: Sendable {
 
   init(_ attribute: String, records: [Record]) {
     let path = FieldPath(attribute)
-    var numbers: [JSON: Int] = [:]
+    // Texts are one value when Unicode takes them for equal.
+    var (texts, numbers): ([String: Int], [JSON: Int]) = ([:], [:])
     for record in records {
       var row: [Int] = []
       for value in record.plainValues(at: path) {
         guard let text = value.scalarText else { continue }
-        let number = numbers[value] ?? values.count
+        let number = (value.stringValue == nil ? numbers[value] : texts[text]) ?? values.count
         if number == values.count {
-          numbers[value] = number
+          if value.stringValue == nil { numbers[value] = number } else { texts[text] = number }
           values.append(
             Value(text: text, folded: text.lowercased(), number: value.doubleValue == nil ? nil : value))
         }

@@ -42,7 +42,7 @@ struct PlainFacetCounter {
     for record in records {
       for value in column.rows[record.record] { counts[value] += 1 }
     }
-    var facets: OrderedDictionary<String, Int> = [:]
+    var facets: ExactDictionary<Int> = [:]
     for (value, count) in zip(column.values, counts) where count > 0 { facets[value.text, default: 0] += count }
     return facets.map { Facet(value: $0.key, count: $0.value) }
   }

@@ -1,5 +1,4 @@
 import EmbeddedEngine
-import OrderedCollections
 import SearchModel
 import Testing
 

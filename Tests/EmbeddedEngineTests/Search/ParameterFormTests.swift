@@ -1,7 +1,6 @@
 import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
-import OrderedCollections
 import SearchModel
 import Testing
 

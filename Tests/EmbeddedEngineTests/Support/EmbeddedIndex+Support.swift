@@ -1,6 +1,5 @@
 import EmbeddedBackend
 import EmbeddedEngine
-import OrderedCollections
 import SearchModel
 import Testing
 

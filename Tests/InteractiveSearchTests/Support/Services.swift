@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchGraph
 import SearchModel
 import SearchRunner
@@ -36,7 +35,7 @@ func makePlan(_ text: String = filmSpec, service: any SearchService) throws -> R
   let reading = SpecReader.read(bytes: Array(text.utf8), file: "search.yaml")
   let messages = reading.diagnostics.map(\.message)
   let specification = try #require(reading.specification as SearchSpecification?, "\(messages)")
-  let services = Dictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })
+  let services = ExactDictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })
   return RunPlan(loader: GraphLoader(specification: specification, services: services))
 }
 

@@ -1,6 +1,5 @@
 import LoopbackServers
 import NetworkWire
-import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel

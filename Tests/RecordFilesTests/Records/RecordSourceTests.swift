@@ -124,7 +124,7 @@ struct RecordSourceTests {
   }
 
   @Test func declaredTypesWin() throws {
-    let types: [String: ColumnType] = ["code": .number, "n": .string, "ok": .boolean, "tags": .json]
+    let types: ExactDictionary<ColumnType> = ["code": .number, "n": .string, "ok": .boolean, "tags": .json]
     let table = "id,code,n,ok,tags\n1,007,10.50,True,\"[1]\"\n2,+491700000000,NA,0,\n3,20417E88,,FALSE,{}\n"
     let loading = try load(table, "r.csv", .attribute("id"), at: "$", TableReading(types: types))
     #expect(

@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import RecordFiles
 import SearchModel
 import TestSupport

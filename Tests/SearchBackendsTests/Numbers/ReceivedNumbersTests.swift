@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel
@@ -95,7 +94,7 @@ struct ReceivedNumbersTests {
     let url = "http://h/s?q={query}&size={hitsPerPage}&facets={params.facets}"
     for page in ["&page={page}", ""] {
       for nbHits in [true, false] {
-        var paths = ["hits": "$.hits", "facets": "$.facets"]
+        var paths: ExactDictionary = ["hits": "$.hits", "facets": "$.facets"]
         if nbHits { paths["nbHits"] = "$.total" }
         let mapping = try RESTMapping(url: url + page, responsePaths: paths)
         for number in Self.numbers {

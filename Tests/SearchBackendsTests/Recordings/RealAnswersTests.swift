@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchBackends
 import SearchDialects
 import SearchModel

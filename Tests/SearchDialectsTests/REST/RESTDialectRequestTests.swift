@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing
@@ -142,8 +141,8 @@ struct RESTDialectRequestTests {
   }
 
   private func problems(
-    url: String, query: JSONObject = [:], headers: [String: String] = [:], body: JSON? = nil,
-    response: [String: String] = ["hits": "$.hits"]
+    url: String, query: JSONObject = [:], headers: ExactDictionary<String> = [:], body: JSON? = nil,
+    response: ExactDictionary<String> = ["hits": "$.hits"]
   ) -> [RESTMappingProblem] {
     do {
       _ = try RESTMapping(method: .post, url: url, query: query, headers: headers, body: body, responsePaths: response)

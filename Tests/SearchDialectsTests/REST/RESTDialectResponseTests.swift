@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing
@@ -88,7 +87,7 @@ struct RESTDialectResponseTests {
   func whatIsMissingOrOfAnotherTypeIsAnErrorWithItsPath(
     response: [String: String], body: String, message: String
   ) throws {
-    let dialect = try makeDialect(response: response)
+    let dialect = try makeDialect(response: ExactDictionary(uniqueKeysWithValues: response))
     #expect(throws: SearchError(.badResponse, message)) { try answer(dialect, body) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The forms in which search services count facet values, and highlight.
 struct RESTFacetTests {
-  private static let expected: OrderedDictionary<String, [Facet]> = [
+  private static let expected: ExactDictionary<[Facet]> = [
     "genre": [Facet(value: "Drama", count: 7), Facet(value: "Comedy", count: 2)],
     "year": [Facet(value: "1990", count: 3)],
   ]

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing
@@ -6,9 +5,9 @@ import Testing
 /// A dialect whose hits are at `$.hits`.
 func makeDialect(
   method: HTTPMethod = .get, url: String = "https://shop.example/search", query: JSONObject = [:],
-  headers: [String: String] = [:], body: JSON? = nil, response: [String: String] = [:]
+  headers: ExactDictionary<String> = [:], body: JSON? = nil, response: ExactDictionary<String> = [:]
 ) throws -> RESTDialect {
-  let paths = ["hits": "$.hits"].merging(response) { $1 }
+  let paths = (["hits": "$.hits"] as ExactDictionary).merging(response) { $1 }
   return RESTDialect(
     mapping: try RESTMapping(
       method: method, url: url, query: query.isEmpty && body == nil && !url.contains("{") ? ["q": "{query}"] : query,

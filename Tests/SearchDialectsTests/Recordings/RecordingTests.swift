@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing
@@ -9,7 +8,7 @@ struct VolatileMembersTests {
   }
 
   private func dialect(hits: String, nbHits: String? = nil) throws -> RESTDialect {
-    var paths = ["hits": hits]
+    var paths: ExactDictionary = ["hits": hits]
     paths["nbHits"] = nbHits
     return RESTDialect(
       mapping: try RESTMapping(url: "https://shop.example/", query: ["q": "{query}"], responsePaths: paths))

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchDialects
 import SearchModel
 import Testing

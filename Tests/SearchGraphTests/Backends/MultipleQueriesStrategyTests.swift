@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchGraph
 import SearchModel
 import Testing

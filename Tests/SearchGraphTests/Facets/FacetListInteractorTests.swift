@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 import Testing
 
@@ -18,20 +17,20 @@ struct FacetListInteractorTests {
   ])
   func choosingFollowsTheMode(mode: SelectionMode, chosen: [String], key: String, expected: [String]) {
     let list = FacetListInteractor(selectionMode: mode)
-    list.selections = Set(chosen)
-    var computed: [Set<String>] = []
+    list.selections = ExactSet(chosen)
+    var computed: [ExactSet] = []
     list.onSelectionsComputed.subscribe { computed.append($0) }
     list.computeSelections(selectingItemForKey: key)
-    #expect(computed == [Set(expected)])
-    #expect(list.selections == Set(chosen))
+    #expect(computed == [ExactSet(expected)])
+    #expect(list.selections == ExactSet(chosen))
     list.select(key)
-    #expect(computed == [Set(expected), Set(expected)])
-    #expect(list.selections == Set(expected))
+    #expect(computed == [ExactSet(expected), ExactSet(expected)])
+    #expect(list.selections == ExactSet(expected))
   }
 
   @Test func equalSelectionsAreNoEvent() {
     let list = FacetListInteractor()
-    var events: [Set<String>] = []
+    var events: [ExactSet] = []
     list.onSelectionsChanged.subscribe { events.append($0) }
     list.selections = ["a"]
     list.selections = ["a"]

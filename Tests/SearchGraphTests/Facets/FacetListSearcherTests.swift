@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 import Testing
 
@@ -153,7 +152,7 @@ struct FacetListSearcherTests {
     // Each count says under which filters it was made.
     let service = RecipeService { subrequest in
       SearchResponse(
-        facets: OrderedDictionary(
+        facets: ExactDictionary(
           uniqueKeysWithValues: subrequest.parameters.facets.map {
             ($0, [Facet(value: subrequest.parameters.filters ?? "all", count: 1)])
           }))

@@ -1,11 +1,10 @@
-import OrderedCollections
 import SearchModel
 import Testing
 
 @testable import SearchGraph
 
 struct FacetOrderingTests {
-  private let counts: OrderedDictionary<String, [Facet]> = [
+  private let counts: ExactDictionary<[Facet]> = [
     "brand": makeFacets(["Sony": 3, "Apple": 3, "Bosch": 9, "Dell": 1]), "size": makeFacets(["L": 1, "S": 2]),
     "color": makeFacets(["red": 1]),
   ]

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Answers from a closure.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 import Testing
 
@@ -60,7 +59,7 @@ struct JSONShapeTests {
       let chosen = names.shuffled(using: &generator).prefix(Int.random(in: 0...names.count, using: &generator))
       let isSorted = Bool.random(using: &generator)
       return .object(
-        OrderedDictionary(
+        ExactDictionary(
           uniqueKeysWithValues: (isSorted ? chosen.sorted() : Array(chosen)).map { ($0, .integer(number)) })
       )
     }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 import TerminalText
 import Testing

@@ -19,7 +19,7 @@ struct QueryComparisonTests {
     section([], status: .error, error: SearchError(code, "no answer"))
   }
 
-  private static func values(_ counts: OrderedDictionary<String, Int>) -> SectionOutline {
+  private static func values(_ counts: ExactDictionary<Int>) -> SectionOutline {
     SectionOutline(
       module: "genres", status: .ok, kind: .facetHits, ids: Array(counts.keys), counts: Array(counts.values))
   }

@@ -2,7 +2,6 @@ import Diagnostics
 import EmbeddedEngine
 import IndexBuilding
 import IndexSettings
-import OrderedCollections
 import RecordFiles
 import SearchModel
 import SpecLoader

@@ -1,3 +1,4 @@
+import SearchModel
 import SpecLoader
 import Testing
 

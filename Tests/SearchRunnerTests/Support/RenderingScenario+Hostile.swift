@@ -1,5 +1,4 @@
 import Foundation
-import OrderedCollections
 import SearchGraph
 import SearchModel
 

@@ -18,7 +18,7 @@ func makePlan(
   filters: [String] = [], isTimed: Bool = false
 ) throws -> RunPlan {
   let specification = try makeSpecification(text)
-  let services = Dictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })
+  let services = ExactDictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })
   return RunPlan(
     loader: GraphLoader(specification: specification, services: services), reach: reach, parameters: parameters,
     filters: filters, isTimed: isTimed)

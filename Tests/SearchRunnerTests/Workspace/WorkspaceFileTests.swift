@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import OrderedCollections
 import SearchBackends
 import SearchModel
 import SpecLoader

@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 import SpecLoader
 import Testing
@@ -18,7 +17,7 @@ struct AttributeUseTests {
 
   private func warnings(
     settings: String = "{}", query: String = "{}", module: String = "", common: String = "{}",
-    records: [String: [Record]] = ["a": records]
+    records: ExactDictionary<[Record]> = ["a": records]
   ) throws -> [String] {
     let text = """
       indices: { a: { records: a.json, settings: \(settings) }, b: { records: b.json } }

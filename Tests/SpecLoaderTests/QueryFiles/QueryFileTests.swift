@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import OrderedCollections
 import SearchModel
 import SpecLoader
 import Testing

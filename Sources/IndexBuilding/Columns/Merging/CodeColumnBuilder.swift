@@ -1,5 +1,4 @@
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// Makes a ``CodeColumn``: the elements of each record as one code.

@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// The column of groups: the code of a record is 0 when no other record has its value, else the number of its group

@@ -1,5 +1,4 @@
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// Makes the column of the numbers at a path from its streams.

@@ -1,5 +1,4 @@
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 /// The column of places: a ``CodeColumn`` whose elements are distinct places, and their coordinates.

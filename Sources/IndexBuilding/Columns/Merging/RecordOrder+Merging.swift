@@ -1,5 +1,4 @@
 import IndexStore
-import OrderedCollections
 import SearchModel
 
 extension RecordOrder {

@@ -1,4 +1,3 @@
-import OrderedCollections
 public import SearchModel
 
 extension Rule {
@@ -8,7 +7,7 @@ extension Rule {
   public static func list(of objects: [JSON]) throws(RuleListError) -> [Rule] {
     var decoder = RuleDecoder()
     var rules: [Rule] = []
-    var numbers: [String: Int] = [:]
+    var numbers: ExactDictionary<Int> = [:]
     for (number, object) in objects.enumerated() {
       decoder.number = number
       decoder.objectID = object.objectValue?["objectID"]?.stringValue
@@ -43,7 +42,7 @@ extension RuleDecoder {
     }
     let validity = list("validity", of: members).compactMap { period($0, $1) }
     let isEnabled = boolean("enabled", of: members) ?? true
-    var facets: Set<String> = []
+    var facets: ExactSet = []
     for pattern in conditions.compactMap(\.pattern) { facets.formUnion(pattern.facets) }
     guard let consequenceValue = members["consequence"], consequenceValue != .null else {
       report("consequence", "is missing: what the rule does")

@@ -1,12 +1,11 @@
 import Diagnostics
-import OrderedCollections
 import SearchModel
 
 extension RuleDecoder {
   /// A consequence.
   ///
   /// - Parameter placeholders: the facets that the rule's patterns have placeholders for.
-  mutating func consequence(_ value: JSON, _ path: String, placeholders: Set<String>) -> RuleConsequence? {
+  mutating func consequence(_ value: JSON, _ path: String, placeholders: ExactSet) -> RuleConsequence? {
     let known = ["params", "promote", "filterPromotes", "hide", "userData", "renderingContent", "redirect"]
     guard let members = members(of: value, path, known: known) else { return nil }
     var consequence = RuleConsequence()
@@ -69,7 +68,7 @@ extension RuleDecoder {
 // Parameters.
 extension RuleDecoder {
   private mutating func readParameters(
-    _ value: JSON, _ path: String, placeholders: Set<String>, into consequence: inout RuleConsequence
+    _ value: JSON, _ path: String, placeholders: ExactSet, into consequence: inout RuleConsequence
   ) {
     guard let members = value.objectValue else { return report(path, expected: "an object", found: value) }
     // A null leaves the parameter to the search.
@@ -143,7 +142,7 @@ extension RuleDecoder {
   }
 
   private mutating func automaticFilters(
-    _ value: JSON, _ path: String, placeholders: Set<String>
+    _ value: JSON, _ path: String, placeholders: ExactSet
   ) -> [AutomaticFacetFilter] {
     guard let elements = value.arrayValue else {
       report(path, expected: "a list", found: value)

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Reads the members of rule objects and gathers what is wrong with them.

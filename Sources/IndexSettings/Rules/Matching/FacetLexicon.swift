@@ -1,3 +1,5 @@
+import SearchModel
+
 /// The values of a facet as the words of a query may name them: a tree of their words, so that what a query names is
 /// looked up instead of looked for.
 struct FacetLexicon: Sendable {
@@ -32,7 +34,7 @@ struct FacetLexicon: Sendable {
   ///   - values: the facet's values as stored.
   ///   - tokenizer: cuts them into words as it cuts queries; values without words can not be named.
   init(_ values: [String], tokenizer: Tokenizer) {
-    var known: Set<String> = []
+    var known: ExactSet = []
     for value in values where known.insert(value).inserted {
       let words = tokenizer.queryTokens(of: value).map(\.word)
       guard !words.isEmpty else { continue }

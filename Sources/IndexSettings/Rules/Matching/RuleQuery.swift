@@ -8,7 +8,7 @@ struct RuleQuery {
   /// What the search treats like parts of the words: plurals, and synonyms.
   let alternatives: [QueryAlternative]
   /// What `ruleContexts` names, and what `naturalLanguages` adds.
-  let contexts: Set<String>
+  let contexts: ExactSet
   /// The facet values and tags that every hit must have, without scores.
   let filters: Set<Filter>
 
@@ -26,7 +26,7 @@ struct RuleQuery {
       QueryParser(tokenizer: tokenizer, options: options).textWithoutExclusions(parameters.query))
     words = query.words
     alternatives = finder.alternatives(to: query).filter { !$0.isPlaceholder }
-    contexts = Set(options.strings("ruleContexts"))
+    contexts = ExactSet(options.strings("ruleContexts"))
     filters = Set(Self.requiredFilters(parameters).map(\.ruleForm))
   }
 

@@ -38,12 +38,12 @@ package struct RuleBook: Sendable {
         })
     }
     lexicons = FacetLexicons(
-      of: Set(active.flatMap(\.placeholderFacets)), tokenizer: tokenizer, values: facetValues)
+      of: ExactSet(active.flatMap(\.placeholderFacets)), tokenizer: tokenizer, values: facetValues)
   }
 
   /// The ids of the records that the rules promote or hide.
-  package var objectIDs: Set<String> {
-    Set(rules.flatMap { $0.rule.consequence.promotions.flatMap(\.objectIDs) + $0.rule.consequence.hidden })
+  package var objectIDs: ExactSet {
+    ExactSet(rules.flatMap { $0.rule.consequence.promotions.flatMap(\.objectIDs) + $0.rule.consequence.hidden })
   }
 
   /// What the rules make of a search.

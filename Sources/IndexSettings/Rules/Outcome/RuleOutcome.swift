@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 /// What the rules of an index change in a search, as parameters and ids of records.

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// Puts the consequences of rules together, the rule of the highest precedence first.
@@ -17,7 +16,7 @@ struct RuleOutcomeBuilder {
   /// What has been decided about the query's text.
   private var replacement: String?
   private var isEdited = false
-  private var setParameters: Set<String> = []
+  private var setParameters: ExactSet = []
   private var outcome: RuleOutcome
 
   init(parameters: SearchParameters, query: RuleQuery, book: RuleBook) {

@@ -1,4 +1,3 @@
-import OrderedCollections
 package import SearchModel
 
 extension JSONPath {

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 /// The values that the placeholders have in one request.
@@ -6,7 +5,7 @@ struct PlaceholderValues {
   private let request: SectionRequest
   private let filters: String?
   private let facetFilters: JSON?
-  private let refinements: [String: [String]]
+  private let refinements: ExactDictionary<[String]>
 
   /// The values of a request.
   ///

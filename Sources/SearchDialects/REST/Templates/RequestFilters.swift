@@ -8,7 +8,7 @@ struct RequestFilters {
   /// without any.
   let facetFilters: JSON?
   /// The facet values asked for by attribute, sorted.
-  let refinements: [String: [String]]
+  let refinements: ExactDictionary<[String]>
   /// The groups of the filter state.
   private let stateGroups: [FilterGroup]
   /// The clauses of the request's own filters.
@@ -41,7 +41,7 @@ struct RequestFilters {
     }
     stateGroups = request.filterGroups
     ownGroups = own.groups
-    var values: [String: Set<String>] = [:]
+    var values: ExactDictionary<ExactSet> = [:]
     for filter in (stateGroups + ownGroups).flatMap(\.effectiveFilters) where !filter.isNegated {
       if case .facet(let attribute, let value) = filter.condition { values[attribute, default: []].insert(value.text) }
     }

@@ -1,4 +1,3 @@
-import OrderedCollections
 import SearchModel
 
 #if canImport(FoundationEssentials)
@@ -13,7 +12,7 @@ struct ReceivedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let codingPath: [any CodingKey]
   private let members: JSONObject
   /// The received names by those that the strategy for keys makes of them, nil when it leaves them as they are.
-  private let receivedNames: OrderedDictionary<String, String>?
+  private let receivedNames: ExactDictionary<String>?
 
   init(members: JSONObject, reader: ReceivedValueReader, codingPath: [any CodingKey], convertsKeys: Bool) {
     self.members = members
@@ -109,14 +108,14 @@ struct ReceivedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension JSONDecoder.KeyDecodingStrategy {
   /// Received names by what the strategy makes of them, the first of equal ones; nil when it makes nothing of them.
   fileprivate func names(
-    for received: OrderedSet<String>, at path: [any CodingKey]
-  ) -> OrderedDictionary<String, String>? {
+    for received: ExactSet, at path: [any CodingKey]
+  ) -> ExactDictionary<String>? {
     switch self {
     case .useDefaultKeys: nil
     case .convertFromSnakeCase:
-      OrderedDictionary(received.map { ($0.camelCased, $0) }, uniquingKeysWith: { first, _ in first })
+      ExactDictionary(received.map { ($0.camelCased, $0) }, uniquingKeysWith: { first, _ in first })
     case .custom(let convert):
-      OrderedDictionary(
+      ExactDictionary(
         received.map { (convert(path + [ReceivedKey(stringValue: $0)]).stringValue, $0) },
         uniquingKeysWith: { first, _ in first })
     @unknown default: nil

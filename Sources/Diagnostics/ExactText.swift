@@ -1,0 +1,38 @@
+/// A text that equals another only if their bytes are equal, as a key of dictionaries and sets.
+///
+/// `ExactDictionary` and `ExactSet` of `SearchModel`, which are made of them, take plain texts.
+@frozen public struct ExactText: Sendable {
+  /// The text.
+  public let text: String
+
+  /// Makes a key of a text.
+  @inlinable public init(_ text: String) { self.text = text }
+}
+
+extension ExactText: Hashable, Comparable {
+  /// Whether the UTF-8 bytes are equal.
+  @inlinable public static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.hasSameBytes(as: right.text)
+  }
+
+  /// Hashes the UTF-8 bytes.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
+  /// Whether a text comes before another by its UTF-8 bytes, an order that no locale and no Unicode version changes.
+  @inlinable public static func < (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}
+
+extension String {
+  /// Whether the UTF-8 bytes of two texts are equal, which Swift's `==` does not ask.
+  @inlinable package func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    var (text, other) = (self, other)
+    return text.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }
+  }
+}
