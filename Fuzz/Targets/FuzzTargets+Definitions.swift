@@ -11,12 +11,13 @@ extension FuzzTargets {
   /// Files of synonyms are refused with places, or searches answer with them, the same each time.
   static let synonyms = FuzzTarget("synonyms", maximumLength: 2_048) { input in
     let folder = try ScratchFolder()
-    let file = try folder.write("synonyms.json", input)
-    let loading = SynonymFile.load(file, inFolder: "")
-    try requireSound(loading.diagnostics, of: loading.sources.first, file: file)
-    guard loading.diagnostics.isEmpty else { return }
-    let definition = IndexDefinition(name: "hats", settings: hatSettings, synonyms: loading.synonyms)
-    try search(definition)
+    for name in ["synonyms.json", "synonyms.csv"] {
+      let file = try folder.write(name, input)
+      let loading = SynonymFile.load(file, inFolder: "")
+      try requireSound(loading.diagnostics, of: loading.sources.first, file: file)
+      guard loading.diagnostics.isEmpty else { continue }
+      try search(IndexDefinition(name: "hats", settings: hatSettings, synonyms: loading.synonyms))
+    }
   }
 
   /// Files of rules are refused with places, or searches answer with them, the same each time.

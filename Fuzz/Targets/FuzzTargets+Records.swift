@@ -29,7 +29,7 @@ extension FuzzTargets {
     let loading = RecordFileReader.load(source, inFolder: "")
     try requireSound(loading.diagnostics, of: loading.sources.first, file: file)
     try require(loading.diagnostics.isEmpty || loading.records.isEmpty, "nothing is half loaded")
-    try requireEqual(Set(loading.records.map(\.objectID)).count, loading.records.count, "ids are unique")
+    try requireEqual(ExactSet(loading.records.map(\.objectID)).count, loading.records.count, "ids are unique")
     let definition = IndexDefinition(name: "r", settings: ["searchableAttributes": ["text", "id"]])
     let group = RecordGroup(source, inFolder: "")
     guard let index = try? EmbeddedIndex(image: group.image(of: definition), definition: definition) else {
@@ -45,7 +45,7 @@ extension FuzzTargets {
   /// Checks that the hits of a search for everything are the records.
   private static func requireHits(of index: EmbeddedIndex, equal records: [Record]) throws {
     let response = try index.search(["query": "", "hitsPerPage": 1_000, "attributesToHighlight": []])
-    let attributes = Dictionary(records.map { ($0.objectID, $0.attributes) }, uniquingKeysWith: { $1 })
+    let attributes = ExactDictionary(records.map { ($0.objectID, $0.attributes) }, uniquingKeysWith: { $1 })
     for hit in response.hits {
       var members = hit
       let objectID = members.removeValue(forKey: "objectID")?.stringValue ?? ""

@@ -65,6 +65,30 @@ struct RuleTests {
     #expect(try await ids(search("comedy", module: "films")) == ["f2", "f4"])
   }
 
+  @Test func recordsOfRulesThatAnIndexLacksAreSaid() async throws {
+    let rules = Self.rules.replacing("\"objectID\": \"f5\"", with: "\"objectID\": \"f99\"")
+    let warning =
+      "search.yaml:5:12: warning: 'rules/films.json': the index 'films' has no record with the id 'f99' (rule 'pin')\n"
+    for command in [["index", "search.yaml"], ["search", "search.yaml"], ["validate", "search.yaml", "--records"]] {
+      let run = try await workspace(rules: rules).run(command)
+      #expect(run.status == 0)
+      #expect((run.errors + run.output).contains(warning), "\(command): \(run.errors)")
+    }
+    #expect(try await workspace().run("validate", "search.yaml", "--records", "--strict").status == 0)
+  }
+
+  @Test func contextsThatNoRuleHasAreSaid() async throws {
+    let rules = Self.rules.replacing("\"anchoring\": \"is\"", with: "\"anchoring\": \"is\", \"context\": \"mobile\"")
+    let spec = Self.spec.replacing("facets: [genre],", with: "facets: [genre], ruleContexts: [mobile, mobil],")
+    let workspace = try Fixture.workspace(["search.yaml": spec, "rules/films.json": rules])
+    let run = try await workspace.run("validate", "search.yaml")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(
+        "warning: no rule of the index 'films' has the context 'mobil'; did you mean 'mobile'?"), "\(run.output)")
+    #expect(!run.output.contains("context 'mobile';"))
+  }
+
   @Test func replicasSortTheSameRecordsUnderTheSameRules() async throws {
     #expect(try await ids(search("tom", module: "by_year")) == ["f4", "f5", "f1", "f2"])
     let relevant = try await search("tom", module: "relevant")

@@ -1,6 +1,6 @@
 package import IndexSettings
 package import IndexStore
-import SearchModel
+package import SearchModel
 import Synchronization
 
 /// An index that answers searches as Algolia's documentation describes.
@@ -39,6 +39,13 @@ public final class EmbeddedIndex: Sendable {
   /// - Complexity: linear in the number of documents.
   func document(of objectID: String) -> DocumentID? {
     view.documents.documents(of: [objectID])[objectID]
+  }
+
+  /// Those of the ids that records of the index have.
+  ///
+  /// - Complexity: linear in the number of documents.
+  package func objectIDs(among objectIDs: ExactSet) -> ExactSet {
+    view.documents.documents(of: objectIDs).keys
   }
 
   /// The documents of all records that the index's rules promote or hide, by their ids.

@@ -13,8 +13,8 @@ enum FileBuild<Sink: ~Copyable>: ~Copyable {
 }
 
 extension ImageBuilder {
-  /// Builds an image of the records of files: quickly when all are JSON lines and nothing about them is unusual, else
-  /// by reading all records first.
+  /// Builds an image of the records of files: quickly when all are JSON lines or lists of JSON and nothing about them
+  /// is unusual, else by reading all records first.
   ///
   /// - Parameters:
   ///   - source: the files, and how they are read.
@@ -27,11 +27,11 @@ extension ImageBuilder {
     _ source: RecordSource, inFolder folder: String, limits: RecordLimits = .default,
     load: (() -> RecordLoading)? = nil, makeSink: () throws -> Sink
   ) throws -> FileBuild<Sink> {
-    if case .attribute(let objectIDAttribute) = source.identity,
-      let lines = RecordFileReader.linesFiles(source.files, inFolder: folder)
+    if case .attribute(let objectIDAttribute) = source.identity, source.list.isEmpty,
+      let lines = RecordFileReader.streamableFiles(source.files, inFolder: folder)
     {
       var sink = try makeSink()
-      if let warnings = try buildQuickly(lines, limits, objectIDAttribute: objectIDAttribute, into: &sink) {
+      if let warnings = try buildQuickly(lines, limits, source, objectIDAttribute: objectIDAttribute, into: &sink) {
         return .built(sink, warnings: warnings)
       }
     }
@@ -45,19 +45,25 @@ extension ImageBuilder {
 
   /// - Returns: what people should know of the records; nil when the ordinary reader has to look.
   private func buildQuickly(
-    _ files: [String], _ limits: RecordLimits, objectIDAttribute: String,
+    _ files: [String], _ limits: RecordLimits, _ source: RecordSource, objectIDAttribute: String,
     into sink: inout some SectionSink & ~Copyable
   ) throws -> [Diagnostic]? {
-    let stream = JSONLinesStream(files: files, limits: limits)
+    let stream = JSONRecordStream(files: files, limits: limits)
     var report = SpecialMemberReport(limits: limits)
+    var (needsPlaces, leavesOutObjectID) = (false, false)
     do {
       try buildLines(
         objectIDAttribute: objectIDAttribute, into: &sink,
-        noting: { line, bytes in
-          guard let place = stream.place(ofLine: line) else { return }
-          report.add(line: bytes, objectIDAttribute: objectIDAttribute, file: place.file, number: place.number)
-        }, read: { try stream.read(into: $0) })
-      return report.finish()
+        noting: LineNotes(
+          unfit: { line, bytes in
+            guard let place = stream.place(ofLine: line) else {
+              needsPlaces = true
+              return
+            }
+            report.add(line: bytes, objectIDAttribute: objectIDAttribute, file: place.file, number: place.number)
+          }, leftOutObjectID: { leavesOutObjectID = true }), read: { try stream.read(into: $0) })
+      guard !needsPlaces else { return nil }
+      return report.finish() + (leavesOutObjectID ? files.prefix(1).map(source.noteOfLeftOutID) : [])
     } catch BuildError.obstacle {
       return nil
     } catch is FileError {

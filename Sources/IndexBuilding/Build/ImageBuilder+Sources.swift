@@ -29,16 +29,15 @@ extension ImageBuilder {
   /// - Parameters:
   ///   - objectIDAttribute: the path to the records' ids.
   ///   - sink: takes the sections.
-  ///   - note: hears of each line with places or tags of another form than they must have: how many lines come before
-  ///     it, and its bytes.
+  ///   - notes: hear of what is odd about lines.
   ///   - read: fills memory with the next bytes and tells how many there were, 0 at the end.
   /// - Throws: ``BuildError/obstacle(_:)`` when anything is unusual. The ordinary reader of record files then reports
   ///   what is wrong with them, or that nothing is; the sink's records are void.
   func buildLines(
     objectIDAttribute: String = "objectID", into sink: inout some SectionSink & ~Copyable,
-    noting note: (Int, [UInt8]) -> Void = { _, _ in }, read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+    noting notes: LineNotes = LineNotes(), read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
     var chunks = LineChunks(size: options.segmentSize, read: read)
-    try build(&chunks, objectID: .attribute(FieldPath(objectIDAttribute)), into: &sink, noting: note)
+    try build(&chunks, objectID: .attribute(FieldPath(objectIDAttribute)), into: &sink, noting: notes)
   }
 }

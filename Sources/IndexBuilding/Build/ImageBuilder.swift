@@ -26,20 +26,27 @@ package struct ImageBuilder {
     store = SpillStore(budget: options.memoryBudget, folder: options.temporaryFolder)
   }
 
+  /// What is told of lines of JSON while they are read.
+  struct LineNotes {
+    /// Lines with places or tags of another form than they must have, each with how many lines come before it.
+    var unfit: (Int, [UInt8]) -> Void = { _, _ in }
+    /// A member `objectID` that is neither an id nor an attribute; heard at least once where there is one.
+    var leftOutObjectID: () -> Void = {}
+  }
+
   /// Builds an image.
   ///
   /// - Parameters:
   ///   - source: the records.
   ///   - objectID: where records have their ids.
   ///   - sink: takes the sections.
-  ///   - note: hears of each line of JSON with places or tags of another form than they must have: how many lines come
-  ///     before it, and its bytes.
+  ///   - notes: hear of what is odd about lines of JSON.
   /// - Throws: ``BuildError``, ``SpillError``, and what the source and the sink throw.
   func build(
     _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource,
-    into sink: inout some SectionSink & ~Copyable, noting note: (Int, [UInt8]) -> Void = { _, _ in }
+    into sink: inout some SectionSink & ~Copyable, noting notes: LineNotes = LineNotes()
   ) throws {
-    let collector = try scan(&source, objectID: objectID, noting: note)
+    let collector = try scan(&source, objectID: objectID, noting: notes)
     let columns = SegmentColumns(plan: plan, segments: collector.segments)
     report(.merging, collector.count)
     let sorting = inBackground { try columns.ranks() }
@@ -85,7 +92,7 @@ package struct ImageBuilder {
 extension ImageBuilder {
   private func scan(
     _ source: inout some RecordChunkSource, objectID: RecordRoles.ObjectIDSource,
-    noting note: (Int, [UInt8]) -> Void
+    noting notes: LineNotes
   ) throws -> SegmentCollector {
     let roles = RecordRoles(
       searchable: indexOptions.searchable, camelCase: indexOptions.camelCaseAttributes, columns: plan.paths,
@@ -98,7 +105,8 @@ extension ImageBuilder {
     try pipeline.run(
       scratch: {}, next: { try source.nextChunk() }, work: { _, chunk in try scanner.scan(chunk) },
       finish: { segment in
-        for line in segment.lines.unfit { note(lineCount + line.number, line.bytes) }
+        for line in segment.lines.unfit { notes.unfit(lineCount + line.number, line.bytes) }
+        if segment.lines.leaveOutObjectID { notes.leftOutObjectID() }
         lineCount += segment.lines.count
         try collector.add(segment, store)
         report(.reading, collector.count)

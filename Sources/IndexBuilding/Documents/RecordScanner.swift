@@ -13,6 +13,8 @@ struct RecordScanner: ~Copyable {
   private var objectCount: UInt64 = 0
   /// Whether the last record has places or tags of another form than they must have.
   private(set) var hasUnfitMember = false
+  /// Whether a record had a member `objectID` that is neither its id nor an attribute.
+  private(set) var leavesOutObjectID = false
   /// The strings that are written with escapes, without them.
   var unescaped = GrowingBuffer<UInt8>(capacity: 256)
 
@@ -177,6 +179,7 @@ extension RecordScanner {
     let isOnlyID = isTop && node.isObjectIDName && encoder.dropsObjectID
     if isOnlyID {
       if isContainer { throw node.isObjectID ? .invalidObjectID : .unusual }
+      if !node.isObjectID { leavesOutObjectID = true }
       try skipScalar()
     } else {
       try scanValue(site, isPlace: node.location == .places)

@@ -33,6 +33,7 @@ struct SegmentScanner: Sendable {
         }
       }
     }
+    lines.leaveOutObjectID = records.leavesOutObjectID
     let documents = records.finish()
     return ScannedSegment(
       columns: try encoder.finish(paths: documents.paths), documents: documents, objectIDHashes: hashes,
@@ -59,4 +60,6 @@ struct SegmentLines: Sendable {
   var count = 0
   /// Those with places or tags of another form than they must have, and how many lines come before each.
   var unfit: [(number: Int, bytes: [UInt8])] = []
+  /// Whether one of them has a member `objectID` that is neither its id nor an attribute.
+  var leaveOutObjectID = false
 }

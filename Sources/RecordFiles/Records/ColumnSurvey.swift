@@ -24,6 +24,8 @@ struct ColumnSurvey {
   private var firstOther: Oddity?
   /// The cells that would be numbers with a point for their comma, or without it.
   private var commaCount = 0
+  /// The cells that would be numbers without a sign, a unit or spaces between their digits.
+  private var decoratedCount = 0
   /// The cells that are not of the declared type.
   private var unfitCount = 0
   private var firstUnfit: Oddity?
@@ -43,7 +45,7 @@ struct ColumnSurvey {
     case .code:
       if firstCode == nil { firstCode = Oddity(cell: cell, place: place()) }
     case nil:
-      if missingWords == nil, ColumnType.usualMissingWords.contains(cell) {
+      if missingWords == nil, ColumnType.isUsuallyMissing(cell) {
         missingWordCount += 1
         if firstMissing == nil { firstMissing = Oddity(cell: cell, place: place()) }
         return
@@ -60,6 +62,9 @@ struct ColumnSurvey {
   /// Only while all cells are of a type it matters whether the next one is.
   private mutating func addOther(_ cell: String) {
     if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil { commaCount += 1 }
+    if decoratedCount + numberCount + 1 == filledCount - missingWordCount, TableNumber.isDecorated(cell) {
+      decoratedCount += 1
+    }
     let before = filledCount - 1
     if dateCount + missingWordCount == before, TableDate.isDate(cell) { dateCount += 1 }
     if booleanCount + missingWordCount == before, ColumnType.boolean(cell) != nil { booleanCount += 1 }
@@ -91,7 +96,7 @@ struct ColumnSurvey {
     let type = type
     return ColumnConversion(
       type: type, isDeclared: declaredType != nil,
-      missingWords: missingWords ?? (type == .string ? [] : ColumnType.usualMissingWords))
+      missingWords: missingWords ?? (type == .string ? [] : nil))
   }
 
   var remark: ColumnRemark? {
@@ -115,6 +120,11 @@ struct ColumnSurvey {
     let knownCount = filledCount - missingWordCount
     if commaCount > 0, commaCount + numberCount == knownCount, let odd = firstOther {
       let cells = Self.cells(commaCount, of: knownCount, "is a number with a comma", "are numbers with commas", odd)
+      return ColumnRemark(severity: .warning, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
+    }
+    if decoratedCount > 0, decoratedCount + numberCount == knownCount, let odd = firstOther {
+      let cells = Self.cells(
+        decoratedCount, of: knownCount, "is a number with more than digits", "are numbers with more than digits", odd)
       return ColumnRemark(severity: .warning, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
     }
     guard numberCount * 2 > knownCount, let odd = firstOther ?? firstCode else { return nil }

@@ -103,7 +103,7 @@ package enum RecordFileReader {
 package struct RecordLimits: Sendable, Hashable {
   /// The number of bytes that a file may have, before and after decompression, where it is read whole.
   package var maximumByteCount: Int
-  /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONLinesStream``
+  /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONRecordStream``
   /// reads it piece by piece.
   package var maximumStreamedByteCount: Int
   /// The number of unfit records of a file that are reported one by one; the rest is counted.

@@ -75,7 +75,8 @@ extension RecordLoader {
   ) throws(JSONSyntaxError) {
     _ = parser.skip(UInt8(ascii: "{"))
     var names: ExactSet = []
-    try parser.readMembers(&names) { (name, start, parser) throws(JSONSyntaxError) in
+    // Names are ids, which are compared with those of all files.
+    try parser.readMembers(&names, mayRepeat: true) { (name, start, parser) throws(JSONSyntaxError) in
       let value = try parser.parseValue()
       add(value, key: name, at: tracker.position(atOffset: start))
     }

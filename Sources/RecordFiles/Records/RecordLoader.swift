@@ -30,6 +30,8 @@ struct RecordLoader {
   /// Warnings and notes.
   private var remarks: [Diagnostic] = []
   private var specialMembers: SpecialMemberReport
+  /// Whether a record has `objectID` beside the id.
+  private var leavesOutID = false
   private var sources: [SourceText] = []
   /// The problems with records of the present file, and where the first one beyond the limit is.
   private var problemCount = 0
@@ -103,7 +105,16 @@ struct RecordLoader {
     }
     return RecordLoading(
       records: records, diagnostics: [], sources: [],
-      warnings: remarks + found + specialMembers.finish() + remarkOnRows)
+      warnings: remarks + found + specialMembers.finish() + remarkOnRows + remarkOnLeftOutID)
+  }
+
+  /// The note that `objectID` is no attribute where something else is the id.
+  private var remarkOnLeftOutID: [Diagnostic] {
+    guard !isPreliminary, let file = files.first else { return [] }
+    let isInTable = tables.contains { table in
+      table.columns.indices.contains { $0 != table.idColumn && table.columns[$0] == Self.idName }
+    }
+    return leavesOutID || isInTable ? [source.noteOfLeftOutID(in: file)] : []
   }
 
   /// The warning of types for columns that no table has.
@@ -163,7 +174,8 @@ struct RecordLoader {
   private mutating func append(_ objectID: String, _ members: consuming JSONObject, at position: SourcePosition) {
     // Without known ids a warning could not name the record.
     if !isPreliminary {
-      members.removeValue(forKey: Self.idName)
+      let removed = members.removeValue(forKey: Self.idName)
+      if removed != nil, idPath?.components != [Self.idName] { leavesOutID = true }
       specialMembers.add(members, of: objectID, file: files[files.count - 1], at: position)
     }
     records.append(Record(objectID: objectID, attributes: members))

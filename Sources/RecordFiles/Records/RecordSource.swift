@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Where the records of an index are, and how they are read.
 package struct RecordSource: Sendable, Hashable {
   /// What the id of a record is.
@@ -63,5 +65,19 @@ extension RecordSource {
   /// The path of names of members; nil when it cannot be written.
   package static func path(of list: [String]) -> String? {
     list.contains { $0.isEmpty || $0.contains(".") } ? nil : (["$"] + list).joined(separator: ".")
+  }
+}
+
+extension RecordSource {
+  /// The note that records lose their `objectID`, since something else is their id.
+  package func noteOfLeftOutID(in file: String) -> Diagnostic {
+    let id =
+      switch identity {
+      case .attribute(let name): "\(Diagnostic.quoted(name)) has the ids"
+      case .key: "the names of the records are their ids"
+      case .row: "the places of the records are their ids"
+      }
+    return Diagnostic(
+      .note, code: "left-out-id", file: file, message: "the attribute 'objectID' is left out: \(id)")
   }
 }

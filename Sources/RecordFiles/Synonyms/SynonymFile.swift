@@ -51,8 +51,7 @@ package enum SynonymFile {
   ) throws(FileError) -> JSONListFile {
     var objects: [JSON] = []
     var offsets: [Int] = []
-    var reader = CSVReader(rowsOf: bytes, file: source.file, dialect: dialect)
-    while let row = try reader.readRow() {
+    for row in try rows(bytes, of: source.file, dialect) {
       let words = row.fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
       objects.append([
         "objectID": .string("line \(row.line)"), "type": "synonym", "synonyms": .array(words.map(JSON.string)),
@@ -60,6 +59,24 @@ package enum SynonymFile {
       offsets.append(source.byteOffset(of: row.fields[0].position))
     }
     return JSONListFile(objects, offsets: offsets, of: source)
+  }
+
+  /// The rows of a table, whose words have commas between them, or another separator that cuts each row in words.
+  private static func rows(_ bytes: [UInt8], of file: String, _ dialect: CSVDialect) throws(FileError) -> [CSVRow] {
+    func rows(_ dialect: CSVDialect) throws(FileError) -> [CSVRow] {
+      var reader = CSVReader(rowsOf: bytes, file: file, dialect: dialect)
+      var rows: [CSVRow] = []
+      while let row = try reader.readRow() { rows.append(row) }
+      return rows
+    }
+    let read = try rows(dialect)
+    guard dialect == .csv, !read.isEmpty, read.allSatisfy({ $0.fields.count == 1 }) else {
+      return read
+    }
+    for separator in [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")] {
+      if let others = try? rows(.separated(by: separator)), others.allSatisfy({ $0.fields.count > 1 }) { return others }
+    }
+    return read
   }
 
   private static func diagnostics(for problems: [SynonymProblem], in list: JSONListFile) -> [Diagnostic] {

@@ -14,8 +14,19 @@ package enum ColumnType: String, Sendable, CaseIterable {
     "NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\N", "-",
   ]
 
+  /// The value of a cell of a column of booleans: in small letters, or as Python and spreadsheets write them.
   static func boolean(_ cell: String) -> JSON? {
-    cell == "true" ? .bool(true) : cell == "false" ? .bool(false) : nil
+    switch cell {
+    case "true", "True", "TRUE": true
+    case "false", "False", "FALSE": false
+    default: nil
+    }
+  }
+
+  /// Whether a cell means, in columns of anything but texts, that there is no value: a usual word, or nothing but
+  /// spaces.
+  static func isUsuallyMissing(_ cell: String) -> Bool {
+    usualMissingWords.contains(cell) || cell.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// The value of a cell of a column that is declared to hold booleans, as other programs write them, too.
@@ -38,8 +49,8 @@ struct ColumnConversion {
   let type: ColumnType
   /// Whether the type is declared, so that codes are numbers where it says so.
   let isDeclared: Bool
-  /// The words that mean a missing value.
-  let missingWords: ExactSet
+  /// The words that mean a missing value; nil for the usual ones.
+  let missingWords: ExactSet?
 
   /// Every cell is a text.
   static let text = ColumnConversion(type: .string, isDeclared: true, missingWords: [])
@@ -50,13 +61,15 @@ struct ColumnConversion {
     switch type {
     case .string:
       // Words are looked up only where a spec lists them.
-      return missingWords.isEmpty || !missingWords.contains(cell) ? .string(cell) : nil
+      return missingWords.map { $0.isEmpty || !$0.contains(cell) } ?? true ? .string(cell) : nil
     case .number:
-      if isDeclared { return missingWords.contains(cell) ? nil : TableNumber.declaredValue(of: cell) }
+      if isDeclared { return isMissing(cell) ? nil : TableNumber.declaredValue(of: cell) }
       return if case .value(let number) = TableNumber(cell) { number } else { nil }
-    case .date: return missingWords.contains(cell) ? nil : .string(cell)
+    case .date: return isMissing(cell) ? nil : .string(cell)
     case .boolean: return isDeclared ? ColumnType.declaredBoolean(cell) : ColumnType.boolean(cell)
     case .json: return ColumnType.json(cell)
     }
   }
+
+  private func isMissing(_ cell: String) -> Bool { missingWords?.contains(cell) ?? ColumnType.isUsuallyMissing(cell) }
 }

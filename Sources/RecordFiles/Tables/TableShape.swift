@@ -37,13 +37,18 @@ struct TableShape: Hashable {
     separator = telling.map { Self.candidates[$0] } ?? separator
   }
 
-  /// The separator of a line `sep=;`, and how long that line is.
+  /// The separator of a line `sep=;`, which may be in quotes, and how long that line is.
   private static func declaration(_ text: ArraySlice<UInt8>) -> (separator: UInt8, length: Int)? {
-    let name = Array("sep=".utf8)
+    let isQuoted = text.first == UInt8(ascii: "\"")
+    let name = Array((isQuoted ? "\"sep=" : "sep=").utf8)
     guard text.starts(with: name), let byte = text.dropFirst(name.count).first, byte < 0x80,
       byte == UInt8(ascii: "\t") || byte > UInt8(ascii: " "), byte != UInt8(ascii: "\"")
     else { return nil }
     var length = name.count + 1
+    if isQuoted {
+      guard text.dropFirst(length).first == UInt8(ascii: "\"") else { return nil }
+      length += 1
+    }
     if text.dropFirst(length).first == UInt8(ascii: "\r") { length += 1 }
     guard text.dropFirst(length).first == UInt8(ascii: "\n") else { return nil }
     return (byte, length + 1)

@@ -54,7 +54,8 @@ struct WorkspaceIndices: Sendable {
     else { return }
     var paths: ExactDictionary<RecordPaths> = [:]
     for index in loaded { paths[index.name] = index.index?.recordPaths }
-    let warnings = (spec.reading.nameWarnings(by: paths) + valueWarnings(loaded.compactMap(\.index))).sorted()
+    let indices = loaded.compactMap(\.index)
+    let warnings = (spec.reading.nameWarnings(by: paths) + valueWarnings(indices) + recordWarnings(indices)).sorted()
     guard !warnings.isEmpty else { return }
     loaded[last].warnings += warnings
     loaded[last].sources.append(spec.reading.source)
@@ -72,6 +73,15 @@ struct WorkspaceIndices: Sendable {
             suggestion: finding.suggestion)
         }
       }
+  }
+
+  /// Warnings of records that rules name and indices do not hold.
+  private func recordWarnings(_ indices: [EmbeddedIndex]) -> [Diagnostic] {
+    spec.reading.reading.ruleRecords.compactMap { records in
+      indices.first { $0.name.hasSameBytes(as: records.index) }.flatMap { index in
+        records.warning(known: index.objectIDs(among: records.rules.keys), file: spec.reading.file)
+      }
+    }
   }
 
   /// Builds an index anew whose file is damaged, on the thread of the caller; nil when that fails, too.

@@ -29,10 +29,13 @@ extension WorkspaceReading {
     let used = Set(reading.attributeUses.flatMap(\.indices))
     var paths: ExactDictionary<RecordPaths> = [:]
     if readsRecords {
-      var known: [RecordSource: RecordPaths?] = [:]
+      var known: [RecordSource: Known?] = [:]
       for index in specification.indices {
         if known[index.records] == nil { known[index.records] = .some(read(index.records, into: &findings)) }
-        paths[index.name] = known[index.records].flatMap { $0 }
+        guard let records = known[index.records].flatMap({ $0 }) else { continue }
+        paths[index.name] = records.paths
+        findings.warnings += reading.ruleRecords.filter { $0.index.hasSameBytes(as: index.name) }
+          .compactMap { $0.warning(known: records.objectIDs, file: file) }
       }
     } else if let cache = existingCache {
       let loader = IndexLoader(specification: specification, files: files, now: options.now)
@@ -49,12 +52,22 @@ extension WorkspaceReading {
     AttributeUse.warnings(of: reading.attributeUses, paths: paths, file: file)
   }
 
-  private func read(_ records: RecordSource, into findings: inout NameFindings) -> RecordPaths? {
+  /// What is known of records that were read.
+  private struct Known {
+    var paths: RecordPaths?
+    var objectIDs: ExactSet
+  }
+
+  private func read(_ records: RecordSource, into findings: inout NameFindings) -> Known? {
     let loading = RecordFileReader.load(records, inFolder: files.folder)
     findings.errors += loading.diagnostics
     findings.sources += loading.sources
     findings.warnings += loading.warnings
-    return loading.diagnostics.isEmpty ? RecordPaths(of: loading.records) : nil
+    guard loading.diagnostics.isEmpty else { return nil }
+    let named = ExactSet(reading.ruleRecords.flatMap(\.rules.keys))
+    return Known(
+      paths: RecordPaths(of: loading.records),
+      objectIDs: ExactSet(loading.records.lazy.map(\.objectID).filter(named.contains)))
   }
 
   /// The folder of indices, when it is there: nothing is created to look into it.

@@ -8,6 +8,8 @@ package struct AttributeUse: Sendable, Hashable {
     case anything
     /// Numbers, which filters compare.
     case numbers
+    /// Numbers, if what they order is numbers: texts have an order of their own.
+    case order
   }
 
   /// The indices whose records should have the attribute: one of them at least.
@@ -61,10 +63,16 @@ extension AttributeUse {
         .warning, code: "unknown-attribute", file: file, range: range,
         message: "\(records) has \(name), which \(role) names", suggestion: suggestion)
     }
-    guard demand == .numbers, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
+    guard demand != .anything, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
+    let isText = "\(name) is text: \(records) has a number in it, so that"
+    guard demand == .order else {
+      return Diagnostic(
+        .warning, code: "attribute-is-text", file: file, range: range,
+        message: "\(isText) numeric filters find nothing")
+    }
     return Diagnostic(
-      .warning, code: "attribute-is-text", file: file, range: range,
-      message: "\(name) is text: \(records) has a number in it, so that numeric filters find nothing")
+      .note, code: "attribute-is-text", file: file, range: range,
+      message: "\(isText) \(role) puts '10' before '9'")
   }
 
   private static func holdsTextsOnly(_ kinds: RecordPaths.Kinds) -> Bool {

@@ -21,14 +21,23 @@ extension SpecAssembler {
     for member in parameters?.members ?? [] {
       guard let value = member.value.json else { continue }
       let name = member.parameter.name
+      if name == "ruleContexts" { checkContexts(value, member.value, of: indices) }
       for (element, attribute) in AttributeList.attributes(in: value, of: name) {
         note(
-          attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'",
-          name == "numericAttributesForFiltering" ? .numbers : .anything)
+          attribute, of: indices, at: member.value.range(ofElement: element), "'\(name)'", Self.demand(of: name))
       }
       for (element, filter) in member.parameter.filters(in: value) {
         note(filter, of: indices, at: member.value.range(ofElement: element), "a filter")
       }
+    }
+  }
+
+  /// What values must be for a parameter that names their attribute.
+  private static func demand(of parameter: String) -> AttributeUse.Demand {
+    switch parameter {
+    case "numericAttributesForFiltering": .numbers
+    case "customRanking", "ranking": .order
+    default: .anything
     }
   }
 
@@ -61,7 +70,24 @@ extension SpecAssembler {
     }
     if let hit = module["hit"], case .schema(let schema) = hit.content {
       noteFields(schema.fields, hit.node, below: [], index: index)
+    } else if let display = module["display"] {
+      // With a schema, its fields are what can be shown.
+      for field in [display["label"]].compactMap(\.self) + (display["detail"]?.list ?? []) {
+        note(field.text ?? "", of: [index], at: field.range, "'display'")
+      }
     }
+  }
+
+  /// Notes the records that rules promote or hide.
+  mutating func noteRecords(of rules: [Rule], in file: String, of index: String, at range: SourceRange) {
+    var records = RuleRecords(index: index, rulesFile: file, range: range, rules: [:])
+    for rule in rules {
+      for id in rule.consequence.promotions.flatMap(\.objectIDs) + rule.consequence.hidden
+      where records.rules[id] == nil {
+        records.rules[id] = rule.objectID
+      }
+    }
+    if !records.rules.isEmpty { ruleRecords.append(records) }
   }
 
   private mutating func noteFields(_ fields: [HitField], _ node: YAMLNode, below path: [String], index: String) {

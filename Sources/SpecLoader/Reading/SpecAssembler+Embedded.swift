@@ -50,8 +50,21 @@ extension SpecAssembler {
       guard name == "facets" else { continue }
       for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated()
       where attribute != "*" && !attribute.isEmpty {
-        checkDeclared(attribute, at: member.value.range(ofElement: element), index)
+        let range = member.value.range(ofElement: element)
+        if !sharedFacets.contains(SharedFacet(attribute: attribute, range: range)) {
+          checkDeclared(attribute, at: range, index)
+        }
       }
+    }
+  }
+
+  /// Notes the facets of the common query that the index of one section declares: other sections may do without.
+  mutating func noteSharedFacets(_ common: CheckedParameters?, _ drafts: [ModuleDraft]) {
+    guard let member = common?.members.first(where: { $0.parameter.name == "facets" }) else { return }
+    let declared = drafts.compactMap { $0.indexName.flatMap { indices[$0] } }.map { faceting(of: $0) }
+    for (element, attribute) in (member.value.json?.stringListValue ?? []).enumerated()
+    where declared.contains(where: { $0.isDeclared(attribute) }) {
+      sharedFacets.insert(SharedFacet(attribute: attribute, range: member.value.range(ofElement: element)))
     }
   }
 
@@ -125,6 +138,12 @@ extension SpecAssembler {
 struct FacetWarning: Hashable {
   let attribute: String
   let index: String
+  let range: SourceRange
+}
+
+/// A facet of the common query, at its place.
+struct SharedFacet: Hashable {
+  let attribute: String
   let range: SourceRange
 }
 

@@ -22,6 +22,7 @@ extension SpecAssembler {
   mutating func assembleModules(_ value: CheckedValue?, common: CheckedParameters?) -> [ModuleSpecification] {
     let drafts = (value?.list ?? []).map { draft($0) }
     checkIDs(drafts)
+    noteSharedFacets(common, drafts)
     let modules = drafts.compactMap { assemble($0, among: drafts, common: common) }
     noteAttributes(in: common, of: searchedIndices)
     return modules

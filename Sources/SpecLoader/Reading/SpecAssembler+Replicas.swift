@@ -105,6 +105,7 @@ extension SpecAssembler {
     }
     report(contents.rules, of: index, at: path.range)
     warn(of: contents.rules, in: text, at: path.range)
+    noteRecords(of: contents.rules, in: text, of: index.name, at: path.range)
     let faceting = FacetingAttributes(settings: index.settings)
     for rule in contents.rules {
       for attribute in rule.placeholderFacets where !faceting.isDeclared(attribute) {
@@ -115,6 +116,20 @@ extension SpecAssembler {
             + Diagnostic.quoted(index.name),
           suggestion: Suggestions.closestMatch(to: attribute, among: faceting.attributes), severity: .warning)
       }
+    }
+  }
+
+  /// Checks whether rules of the indices searched have the contexts of a query.
+  mutating func checkContexts(_ value: JSON, _ place: CheckedValue, of names: [String]) {
+    let rules = names.compactMap { indices[$0]?.rules }.flatMap { (try? options.files.rules($0))?.rules ?? [] }
+    let known = ExactSet(rules.flatMap(\.conditions).compactMap(\.context))
+    let isList = value.arrayValue != nil
+    for (element, context) in (value.stringListValue ?? []).enumerated() where !known.contains(context) {
+      let owner = names.count == 1 ? "the index \(Diagnostic.quoted(names[0]))" : "the indices searched"
+      decoder.report(
+        "unknown-context", place.range(ofElement: isList ? element : nil),
+        "no rule of \(owner) has the context \(Diagnostic.quoted(context))",
+        suggestion: Suggestions.closestMatch(to: context, among: Array(known)), severity: .warning)
     }
   }
 

@@ -23,6 +23,8 @@ struct SpecAssembler {
   var facetingByIndex: ExactDictionary<FacetingAttributes> = [:]
   /// The warnings of undeclared attributes so far.
   var facetWarnings: Set<FacetWarning> = []
+  /// The facets of the common query that some index declares.
+  var sharedFacets: Set<SharedFacet> = []
   /// The entries of indices under `indices`, by name.
   var declaredIndices: ExactDictionary<CheckedValue> = [:]
   /// The warnings of parameters without effect so far.
@@ -33,6 +35,8 @@ struct SpecAssembler {
   var searchedIndices: [String] = []
   /// The names of attributes that records should have.
   var attributeUses: [AttributeUse] = []
+  /// The records that rules name.
+  var ruleRecords: [RuleRecords] = []
   /// The default backend of this run; nil without one.
   var defaultBackend: String?
 

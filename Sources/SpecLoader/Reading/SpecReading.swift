@@ -16,6 +16,8 @@ package struct SpecReading: Sendable {
   package let environmentNames: [String]
   /// The names of attributes that records of the indices should have.
   package var attributeUses: [AttributeUse] = []
+  /// The records that rules of the indices name.
+  package var ruleRecords: [RuleRecords] = []
 }
 
 /// What surrounds a spec when it is read.

@@ -73,8 +73,9 @@ struct ContentStreamTests {
     let files = [
       try folder.write("a.jsonl", "1\n2"), try folder.write("b.jsonl", ""), try folder.write("c.jsonl", "3\n"),
       try folder.write("d.jsonl.gz", GzipFixtures.one), try folder.write("e.jsonl", "4"),
+      try folder.write("f.json", #"[{"a":[5,\#n6]},{"b":"x,\"]"} ]"#), try folder.write("g.jsonl", "7"),
     ]
-    let stream = JSONLinesStream(files: files)
+    let stream = JSONRecordStream(files: files)
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 3)
     while true {
@@ -84,15 +85,16 @@ struct ContentStreamTests {
       guard count > 0 else { break }
       text += buffer[..<count]
     }
-    #expect(String(decoding: text, as: UTF8.self) == "1\n2\n3\none\n4\n")
+    #expect(String(decoding: text, as: UTF8.self) == "1\n2\n3\none\n4\n" + #"\#n{"a":[5, 6]}\#n{"b":"x,\"]"} \#n7\#n"#)
   }
 
-  @Test func onlyFilesOfLinesAreAnswered() throws {
+  @Test func onlyFilesOfJSONAreAnswered() throws {
     for name in ["b.jsonl", "a.ndjson", "c.jsonl.gz", "d.json", "e.csv"] { try folder.write(name, "") }
     #expect(
-      RecordFileReader.linesFiles(["b.jsonl", "*l*", "a.ndjson"], inFolder: folder.path)
+      RecordFileReader.streamableFiles(["b.jsonl", "*l*", "a.ndjson"], inFolder: folder.path)
         == [folder["b.jsonl"], folder["c.jsonl.gz"], folder["a.ndjson"]])
-    #expect(RecordFileReader.linesFiles(["b.jsonl", "d.json"], inFolder: folder.path) == nil)
-    #expect(RecordFileReader.linesFiles(["b.jsonl", "none.jsonl"], inFolder: folder.path) == nil)
+    #expect(RecordFileReader.streamableFiles(["d.json"], inFolder: folder.path) == [folder["d.json"]])
+    #expect(RecordFileReader.streamableFiles(["b.jsonl", "e.csv"], inFolder: folder.path) == nil)
+    #expect(RecordFileReader.streamableFiles(["b.jsonl", "none.jsonl"], inFolder: folder.path) == nil)
   }
 }

@@ -46,6 +46,23 @@ struct UnfitMemberTests {
     }
   }
 
+  @Test(arguments: ["r.jsonl", "r.json", "r.csv"])
+  func anObjectIDThatIsNotTheIDIsLeftOutWithANote(name: String) throws {
+    let folder = try TemporaryFolder()
+    let record = #"{"code":"a","objectID":"x"}"#
+    try folder.write(name, name == "r.json" ? "[\(record)]" : name == "r.csv" ? "code,objectID\na,x\n" : record)
+    let source = RecordSource([name], identity: .attribute("code"))
+    let loading = RecordFileReader.load(source, inFolder: folder.path)
+    #expect(loading.records == [Record(objectID: "a", attributes: ["code": "a"])])
+    #expect(
+      loading.warnings.map { "\($0.severity): \($0.message)" } == [
+        "note: the attribute 'objectID' is left out: 'code' has the ids"
+      ])
+    #expect(try quickWarnings(source, inFolder: folder.path) == (name == "r.csv" ? nil : loading.warnings))
+    let other = RecordSource([name], identity: .attribute("objectID"))
+    #expect(RecordFileReader.load(other, inFolder: folder.path).warnings.isEmpty)
+  }
+
   @Test func recordsOfManyFilesAreToldWithTheirFilesAndLines() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<60 {

@@ -100,6 +100,37 @@ struct ColumnTypesTests {
     #expect(try values("true", "", "false") == [true, nil, false])
     #expect(try values("true", "no") == ["true", "no"])
     #expect(try values("true", "1") == ["true", "1"])
+    // As pandas and spreadsheets write them.
+    #expect(try values("True", "FALSE", "NA", "true") == [true, false, nil, true])
+    #expect(try values("True", "tRUE") == ["True", "tRUE"])
+  }
+
+  @Test func cellsOfSpacesAreMissingInColumnsOfAnythingButTexts() throws {
+    #expect(try values("1", "  ", "2") == [1, nil, 2])
+    #expect(try warnings("1", "  ", "2") == ["v: 1 of 3 cells is missing (line 3: '  ')"])
+    #expect(try values("2024-05-01", " ", "true") == ["2024-05-01", " ", "true"])
+    #expect(try values("2024-05-01", " ") == ["2024-05-01", nil])
+  }
+
+  @Test(arguments: [
+    ["$10.50", "$1,200"], ["10 EUR", "7 EUR"], ["15%", "7.5 %"], ["1 000", "12 000 000"], ["€1", "-€2"], ["3 kg", "4"],
+    ["1\u{202F}000"],
+  ])
+  func numbersWithMoreThanDigitsStayTextAndSaySo(cells: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\"\($1)\"\n" }.joined())
+    let loading = RecordFileReader.load(["t.csv"], inFolder: folder.path)
+    #expect(loading.records.map { $0.attributes["v"] } == cells.map { .string($0) })
+    let message = try #require(loading.warnings.first?.message)
+    #expect(message.contains("v is text: "))
+    #expect(message.contains("more than digits (line 2: '\(cells[0])')") || message.contains("with commas"))
+  }
+
+  @Test(arguments: [["A1", "B2"], ["Apollo 11"], ["12 monkeys"], ["1.2.3"], ["$"], ["24/7"], ["#1", "#2"], ["1A"]])
+  func namesWithDigitsAreNoNumbers(cells: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\($1)\n" }.joined())
+    #expect(RecordFileReader.load(["t.csv"], inFolder: folder.path).warnings.isEmpty)
   }
 
   @Test func listsAndObjectsAreAllJSON() throws {

@@ -53,7 +53,7 @@ struct RecordSourceTests {
   @Test func namesOfMembersAreIDs() throws {
     let loading = try load(#"{"AD": {"n": 1, "objectID": "x"}, "AF": {"n": 2}}"#, "r.json", .key)
     #expect(records(loading) == [#"AD {"n":1}"#, #"AF {"n":2}"#])
-    #expect(loading.warnings.isEmpty)
+    #expect(loading.warnings.map(\.code) == ["left-out-id"])
     let inside = try load(#"{"c": {"AD": {}}}"#, "r.json", .key, at: "$.c")
     #expect(records(inside) == ["AD {}"])
   }
@@ -63,7 +63,7 @@ struct RecordSourceTests {
     try folder.write("b.json", #"[{"objectID": "x", "n": 7}]"#)
     let loading = RecordFileReader.load(RecordSource(["a.csv", "b.json"], identity: .row), inFolder: folder.path)
     #expect(records(loading) == [#"1 {"n":5}"#, #"2 {"n":6}"#, #"3 {"n":7}"#])
-    #expect(loading.warnings.map(\.code) == ["ids-by-row"])
+    #expect(loading.warnings.map(\.code) == ["ids-by-row", "left-out-id"])
   }
 
   @Test(arguments: [
@@ -121,6 +121,14 @@ struct RecordSourceTests {
     let lists = #"{"AN": {"n": 1, "names": [{"l": "en"}, {"l": "de"}]}, "EU": {"n": 2, "names": [{"l": "en"}]}}"#
     #expect(try survey(lists).identity == .key)
     #expect(try survey("{\"a\": 1}\n{\"a\": 2}").identity == .attribute("objectID"))
+  }
+
+  @Test func idsThatRepeatInAnObjectAreNamedWithBothPlaces() throws {
+    let loading = try load("{\"a\": {},\n\"b\": {}, \"a\": {}}", "r.json", .key)
+    #expect(
+      loading.diagnostics.map { "\($0.range?.start.line ?? 0) \($0.message)" } == [
+        "2 the objectID 'a' is already that of the record at \(folder["r.json"]):1:2"
+      ])
   }
 
   @Test func declaredTypesWin() throws {

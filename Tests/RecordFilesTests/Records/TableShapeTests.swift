@@ -57,7 +57,10 @@ struct TableShapeTests {
       let loading = try load("sep=;\(lineEnd)id;n\(lineEnd)1;x\(lineEnd)2;x;y\(lineEnd)")
       #expect(loading.diagnostics.map(\.range?.start) == [SourcePosition(line: 4, column: 5)])
     }
-    #expect(try load("sep=,\nid,n\n1,x\n").records.first?.attributes["n"] == "x")
+    for line in ["sep=,", "\"sep=;\""] {
+      let separator = line.contains(";") ? ";" : ","
+      #expect(try load("\(line)\nid\(separator)n\n1\(separator)x\n").records.first?.attributes["n"] == "x")
+    }
   }
 
   @Test func columnsWithoutANameAreCalledByTheirPlace() throws {

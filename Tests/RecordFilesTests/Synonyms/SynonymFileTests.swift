@@ -51,6 +51,13 @@ struct SynonymFileTests {
         Synonym(objectID: "line 3", kind: .synonym(["1", "one", "the one"])),
       ])
     #expect(loading.objects.first?["type"] == "synonym")
+    for separator in [";", "\t", "|"] {
+      #expect(
+        try load("cup\(separator)mug\n\nhat\(separator)cap\n", "s.csv").synonyms == [
+          Synonym(objectID: "line 1", kind: .synonym(["cup", "mug"])),
+          Synonym(objectID: "line 3", kind: .synonym(["hat", "cap"])),
+        ])
+    }
     let problem = try load("a,b\nalone\n", "s.csv").diagnostics.first
     #expect(problem?.range?.start.line == 2)
     #expect(problem?.message == "[1].synonyms: expected at least 2 strings, found 1")

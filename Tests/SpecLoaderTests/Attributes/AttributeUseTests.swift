@@ -99,6 +99,20 @@ struct AttributeUseTests {
     #expect(try warnings(module: ", hit: { title: string, \(hit) }") == [])
   }
 
+  @Test func namesThatAreShownAreComparedWhereNoSchemaIs() throws {
+    #expect(
+      try warnings(module: ", display: { label: titel, detail: [stock, stok] }")
+        == [
+          Self.missing("stok", "'display'", "stock"), Self.missing("titel", "'display'", "title"),
+        ].sorted { $0.contains("titel") && !$1.contains("titel") })
+  }
+
+  @Test func anOrderByTextsIsSaid() throws {
+    let text =
+      "'price' is text: no record of the index 'a' has a number in it, so that 'customRanking' puts '10' before '9'"
+    #expect(try warnings(settings: "{ customRanking: ['desc(price)', 'asc(stock)', 'asc(both)'] }") == [text])
+  }
+
   @Test func numericFiltersNeedNumbers() throws {
     let text = "'price' is text: no record of the index 'a' has a number in it, so that numeric filters find nothing"
     #expect(try warnings(query: "{ filters: 'price < 20' }") == [text])
@@ -110,6 +124,22 @@ struct AttributeUseTests {
     #expect(
       try warnings(common: "{ attributesToHighlight: [nowhere] }") == [
         Self.missing("nowhere", "'attributesToHighlight'")
+      ])
+  }
+
+  @Test func facetsForAllSectionsMayBeThoseOfOneIndex() throws {
+    let text = """
+      indices:
+        a: { records: a.json, settings: { attributesForFaceting: [color] } }
+        b: { records: b.json, settings: { attributesForFaceting: [size] } }
+      query: { facets: [color, size, shape] }
+      indexModules: [{ indexName: a }, { indexName: b, query: { facets: [color] } }]
+      """
+    let messages = SpecReader.read(bytes: Array(text.utf8), file: "s.yaml").diagnostics.map(\.message)
+    #expect(
+      messages == [
+        "'shape' is not among the attributesForFaceting of the index 'a'",
+        "'color' is not among the attributesForFaceting of the index 'b'",
       ])
   }
 
