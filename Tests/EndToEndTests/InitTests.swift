@@ -55,6 +55,14 @@ struct InitTests {
     #expect(try workspace.text("search.yaml").contains("\nversion: 1\n"))
   }
 
+  @Test func otherListsOfAFileAreSaid() async throws {
+    let lists = #"{"a": [{"id": 1, "name": "x"}], "b": {"c": [{"id": 2}, {"id": 3}]}, "d": [], "e": [{"id": 4}]}"#
+    let run = try await Workspace(["lists.json": lists]).run("init", "lists.json")
+    #expect(run.status == 0)
+    #expect(run.errors == "lists.json: note: the records are the list at $.b.c; there are lists at $.a, $.e, too\n")
+    #expect(run.output.contains("at: $.b.c"))
+  }
+
   @Test func malformedRecordsAreReported() async throws {
     let run = try await Workspace(["films.json": "[{"]).run("init", "films.json")
     #expect(run.status == 65)

@@ -54,13 +54,15 @@ package enum RecordFileReader {
     _ file: String, limits: RecordLimits = .default
   ) -> (source: RecordSource, loading: RecordLoading) {
     var source = RecordSource([file])
-    switch RecordShape(ofFile: file, limits: limits) {
-    case .list(let names): source.list = names
+    let shape = RecordShape(ofFile: file, limits: limits)
+    switch shape {
+    case .list(let names, _): source.list = names
     case .keyed: source.identity = .key
     case .record, nil: break
     }
     var loader = RecordLoader(source, limits: limits, isPreliminary: true)
     loader.load(file)
+    if let note = shape?.noteOfOthers(in: file) { loader.add(remark: note) }
     return (source, loader.finish())
   }
 

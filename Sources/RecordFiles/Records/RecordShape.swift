@@ -5,8 +5,8 @@ import TerminalText
 
 /// What an object is that a JSON file holds instead of a list of records.
 enum RecordShape: Hashable {
-  /// It has the list of records, below the members of these names.
-  case list(at: [String])
+  /// It has the list of records, below the members of these names; and perhaps other lists of objects.
+  case list(at: [String], others: [[String]])
   /// Its members are the records.
   case keyed
   /// It is a record.
@@ -25,8 +25,12 @@ enum RecordShape: Hashable {
     }
     if Self.isKeyed(object) {
       self = .keyed
-    } else if !hasName, let longest = Self.longestList(in: object, depth: 1) {
-      self = .list(at: longest.path)
+      return
+    }
+    let lists = hasName ? [] : Self.lists(in: object, depth: 1)
+    // The first of equally long ones.
+    if let longest = lists.max(by: { $0.count < $1.count }) {
+      self = .list(at: longest.path, others: lists.map(\.path).filter { $0 != longest.path })
     } else {
       self = .record
     }
@@ -54,26 +58,33 @@ enum RecordShape: Hashable {
     self.init(of: members)
   }
 
-  private static func longestList(in object: JSONObject, depth: Int) -> (path: [String], count: Int)? {
-    var best: (path: [String], count: Int)?
-    for (name, value) in object {
-      var found: (path: [String], count: Int)?
+  /// The lists of objects in an object, each with its way there.
+  private static func lists(in object: JSONObject, depth: Int) -> [(path: [String], count: Int)] {
+    object.flatMap { name, value -> [(path: [String], count: Int)] in
       switch value {
       case .array(let elements):
-        if !elements.isEmpty, elements.allSatisfy({ $0.objectValue != nil }) { found = ([name], elements.count) }
+        return elements.isEmpty || elements.contains { $0.objectValue == nil } ? [] : [([name], elements.count)]
       case .object(let members) where depth < maximumDepth:
-        found = longestList(in: members, depth: depth + 1).map { ([name] + $0.path, $0.count) }
-      default: break
+        return lists(in: members, depth: depth + 1).map { ([name] + $0.path, $0.count) }
+      default: return []
       }
-      if let found, found.count > best?.count ?? 0 { best = found }
     }
-    return best
+  }
+
+  /// The note that a file has more lists than the one of the records.
+  func noteOfOthers(in file: String) -> Diagnostic? {
+    guard case .list(let names, let others) = self, !others.isEmpty else { return nil }
+    func text(_ path: [String]) -> String { RecordSource.path(of: path) ?? path.joined(separator: ".") }
+    return Diagnostic(
+      .note, code: "other-lists", file: file,
+      message: "the records are the list at \(text(names).visiblyEscaped()); there are lists at "
+        + others.map { text($0).visiblyEscaped() }.joined(separator: ", ") + ", too")
   }
 
   /// How a spec reads an object that is no record, as the end of a sentence about it.
   var advice: String? {
     switch self {
-    case .list(let names):
+    case .list(let names, _):
       RecordSource.path(of: names).map {
         "the list is a member: 'records: { files: …, at: \"\($0.visiblyEscaped())\" }' reads it"
       } ?? "the list is a member"
