@@ -10,6 +10,9 @@ final class Highlighter {
     case highlight, snippet
   }
 
+  /// How many attributes are highlighted at most in most searches.
+  private static let usualCount = 8
+
   private let documents: DocumentTable
   private let wordTexts: [String]
   private let tags: HighlightTags
@@ -19,10 +22,10 @@ final class Highlighter {
   private let selection: HighlightSelection
   private let attributes: [IndexedAttribute]
   /// What is made of the attributes of the index that records have, by their numbers, and of others.
-  private var choices: [Int32: HighlightSelection.Choice] = [:]
+  private var choices: [HighlightSelection.Choice?]
   private var otherChoices: [FieldPath: HighlightSelection.Choice] = [:]
-  private var stored: StoredTextMarker
-  private var marker: TextMarker
+  private let stored: StoredTextMarker
+  private let marker: TextMarker
   /// The texts of the record that was read last, and the number of the next one.
   private var buffer = TextBuffer()
   private var next = 0
@@ -40,6 +43,7 @@ final class Highlighter {
     showsObjectID = index.options.searchable.entry(for: FieldPath(components: ["objectID"])) != nil
     selection = HighlightSelection(index, options)
     attributes = index.attributes
+    choices = Array(repeating: nil, count: attributes.count)
     marker = TextMarker(
       query: MarkedQuery(query, terms: index.terms), index: index, options: options, onlyExact: onlyExact)
     stored = StoredTextMarker(query, marker, index: index)
@@ -70,7 +74,7 @@ final class Highlighter {
     self.ways = ways
     next = 0
     path.removeAll(keepingCapacity: true)
-    var members: JSONObject = [:]
+    var members = JSONObject(minimumCapacity: min(record.attributes.count + 1, Self.usualCount))
     path.append("objectID")
     if let result = leaf(.string(record.objectID), kind), showsObjectID { members["objectID"] = result.value }
     path.removeLast()
@@ -99,6 +103,7 @@ final class Highlighter {
       return results.isEmpty ? nil : (.object(results), isMatch)
     case .array(let elements):
       var results: [JSON] = []
+      results.reserveCapacity(elements.count)
       var isMatch = false
       for element in elements {
         guard let result = result(of: element, kind), result.isMatch || !keepsOnlyMatchingItems else { continue }
@@ -140,9 +145,9 @@ extension Highlighter {
   }
 
   private func choice(of attribute: Int32) -> HighlightSelection.Choice {
-    if let known = choices[attribute] { return known }
+    if let known = choices[Int(attribute)] { return known }
     let choice = selection.choice(at: attributes[Int(attribute)].path)
-    choices[attribute] = choice
+    choices[Int(attribute)] = choice
     return choice
   }
 
@@ -158,8 +163,8 @@ extension Highlighter {
     switch stored.mark(text, of: buffer, ways: ways) {
     case .nothing: return (MarkedText.unmatchedResult(value.searchableText ?? ""), false)
     case .marked(let marked):
-      let isFull = { self.stored.isFullyMarked(marked, text, of: self.buffer) }
-      return (marked.highlightResult(wordTexts, tags: tags, isFull: isFull()), true)
+      let isFull = stored.isFullyMarked(marked, text, of: buffer)
+      return (marked.highlightResult(wordTexts, tags: tags, isFull: isFull), true)
     case .unsure: return highlight(value, isPlace: false)
     }
   }

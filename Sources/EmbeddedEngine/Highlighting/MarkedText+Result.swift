@@ -14,19 +14,30 @@ extension MarkedText {
       isFull: !words.isEmpty && isFull())
   }
 
+  // Results are copies of two objects with other values, which share their names.
+  private static let unmatched: JSONObject = [
+    "value": "", "matchLevel": .string(MatchLevel.none.rawValue), "matchedWords": [],
+  ]
+  private static let matched: JSONObject = [
+    "value": "", "matchLevel": "", "fullyHighlighted": false, "matchedWords": [],
+  ]
+
   /// The result of a text in which nothing matches.
   static func unmatchedResult(_ text: String) -> JSON {
-    highlightResult(text, .none, [], isFull: false)
+    var result = unmatched
+    result[valueAt: 0] = .string(text)
+    return .object(result)
   }
 
   private static func highlightResult(
     _ text: String, _ level: MatchLevel, _ words: [String], isFull: Bool
   ) -> JSON {
-    var result: JSONObject = [
-      "value": .string(text), "matchLevel": .string(level.rawValue),
-    ]
-    if level != .none { result["fullyHighlighted"] = .bool(isFull) }
-    result["matchedWords"] = .array(words.map(JSON.string))
+    guard level != .none else { return unmatchedResult(text) }
+    var result = matched
+    result[valueAt: 0] = .string(text)
+    result[valueAt: 1] = .string(level.rawValue)
+    result[valueAt: 2] = .bool(isFull)
+    result[valueAt: 3] = .array(words.map(JSON.string))
     return .object(result)
   }
 }

@@ -5,7 +5,7 @@ import SearchModel
 
 /// Marks stored texts by the pieces that they are made of: only pieces with words that the query may match are cut
 /// into words, each of them once, and ``TextMarker`` sees only these words.
-struct StoredTextMarker {
+final class StoredTextMarker {
   /// A word of a piece and the query words that match it alone.
   private typealias KnownWord = (token: Token, matches: [TextMarker.MatchedWords])
 
@@ -32,7 +32,7 @@ struct StoredTextMarker {
   private let tokenizer: Tokenizer
   /// Whether letters of ASCII are normalised by their case alone.
   private let isPlain: Bool
-  private var marker: TextMarker
+  private let marker: TextMarker
   /// What is found in one text; its memory is kept for the next one.
   private var marking = TextMarker.Marking()
   /// How many pieces of that text with words were left out so far.
@@ -59,7 +59,7 @@ struct StoredTextMarker {
   ///   - text: the text.
   ///   - buffer: what it is in.
   ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
-  mutating func mark(_ text: TextBuffer.Text, of buffer: TextBuffer, ways: BestWays?) -> Outcome {
+  func mark(_ text: TextBuffer.Text, of buffer: TextBuffer, ways: BestWays?) -> Outcome {
     guard findMatches(in: text, of: buffer, ways) != nil else { return .unsure }
     guard !marking.tokens.isEmpty else { return .nothing }
     let marked = marking.highlighted(buffer.bytes[text.bytes])
@@ -74,7 +74,7 @@ struct StoredTextMarker {
   ///   - buffer: what it is in.
   ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
   ///   - setting: the number of words, the tags around marks and the text at a cut.
-  mutating func snippet(
+  func snippet(
     of text: TextBuffer.Text, in buffer: TextBuffer, ways: BestWays?,
     _ setting: (length: Int, tags: HighlightTags, ellipsis: String)
   ) -> (text: String, words: [Int])? {
@@ -94,7 +94,7 @@ struct StoredTextMarker {
 
   /// Finds what the query matches in a text; tells how many words the text has, nil when only the tokeniser tells its
   /// words.
-  private mutating func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int? {
+  private func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int? {
     marking.removeAll()
     gapCount = 0
     let bytes = buffer.bytes[text.bytes]
@@ -125,7 +125,7 @@ struct StoredTextMarker {
   /// Where the words that lie in a range of a text's words stand, in Unicode scalars; nil without such words.
   ///
   /// - Parameter isSure: becomes false when only the tokeniser tells the words.
-  private mutating func extent(
+  private func extent(
     of words: Range<Int>, in text: TextBuffer.Text, of buffer: TextBuffer, _ marked: MarkedText, _ isSure: inout Bool
   ) -> Range<Int>? {
     var extent: Range<Int>?
@@ -175,7 +175,7 @@ struct StoredTextMarker {
   }
 
   /// Adds the words of a piece that stands after those before; false when only the tokeniser tells them.
-  private mutating func append(
+  private func append(
     _ piece: TextBuffer.Piece, of text: ArraySlice<UInt8>, _ attribute: Int32, _ position: Int,
     _ scalars: inout ScalarCounter, _ ways: BestWays?
   ) -> Bool {
@@ -189,7 +189,7 @@ struct StoredTextMarker {
     return true
   }
 
-  private mutating func words(
+  private func words(
     of piece: TextBuffer.Piece, in text: ArraySlice<UInt8>, _ attribute: Int32
   ) -> [KnownWord]? {
     let key = CacheKey(head: piece.head, attribute: attribute)
@@ -199,7 +199,7 @@ struct StoredTextMarker {
     return words
   }
 
-  private mutating func findWords(
+  private func findWords(
     of piece: TextBuffer.Piece, in text: ArraySlice<UInt8>, _ attribute: Int32
   ) -> [KnownWord]? {
     let own = text.dropFirst(Int(piece.start)).prefix(documents.byteCount(of: piece))

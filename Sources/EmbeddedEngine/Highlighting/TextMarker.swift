@@ -3,7 +3,7 @@ import IndexStore
 import SearchModel
 
 /// Finds the parts of texts that a query matches, by the same rules as the search itself.
-struct TextMarker {
+final class TextMarker {
   /// A query word, or several that are one here, and how much of a word they match.
   struct MatchedWords {
     let words: Range<Int>
@@ -68,7 +68,7 @@ struct TextMarker {
   /// Marks a text of the attribute at a path.
   ///
   /// - Parameter ways: the best ways in which the record has the words; nil marks all ways.
-  mutating func mark(_ text: String, at path: FieldPath, ways: BestWays?) -> MarkedText {
+  func mark(_ text: String, at path: FieldPath, ways: BestWays?) -> MarkedText {
     let tokens = tokenizer.tokens(of: text, splitsCamelCase: camelCaseAttributes.includes(path))
     let bytes = Array(text.utf8)[...]
     guard !query.query.words.isEmpty else { return MarkedText(bytes, tokens: tokens, matches: [], marks: []) }
@@ -106,14 +106,14 @@ struct TextMarker {
     return !isInSequence(match.words.lowerBound, ways) && ways.includes(match.words, at: match.cost)
   }
 
-  private mutating func permissions(at path: FieldPath) -> AttributePermissions {
+  private func permissions(at path: FieldPath) -> AttributePermissions {
     if let known = permissions[path] { return known }
     let found = restrictions.permissions(at: path)
     permissions[path] = found
     return found
   }
 
-  private mutating func matches(
+  private func matches(
     of word: [Unicode.Scalar], isPlaceholder: Bool, _ permissions: AttributePermissions
   ) -> [MatchedWords] {
     let key = CacheKey(word: word, isPlaceholder: isPlaceholder, permissions: permissions)
@@ -124,7 +124,7 @@ struct TextMarker {
   }
 
   /// The query words that a word of a text matches alone, those of phrases among them.
-  mutating func findMatches(
+  func findMatches(
     of word: [Unicode.Scalar], isPlaceholder: Bool, _ permissions: AttributePermissions
   ) -> [MatchedWords] {
     let candidate = Word(word, isPlaceholder: isPlaceholder)
@@ -148,7 +148,7 @@ struct TextMarker {
   }
 
   /// How many letters of a word a query word matches and at what cost, nil when it does not match.
-  private mutating func matchedPart(
+  private func matchedPart(
     of word: QueryWord, in candidate: Word, _ permissions: AttributePermissions
   ) -> (length: Int, cost: MatchCost)? {
     guard let match = distance.match(word, candidate) else { return nil }

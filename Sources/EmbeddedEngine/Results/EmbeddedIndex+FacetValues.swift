@@ -29,7 +29,7 @@ extension EmbeddedIndex {
     }
     let run = try SearchRun(parameters, in: self)
     let query = FacetQuery(facetQuery, index: view, options: run.options)
-    var marker = TextMarker(query: query.marked, index: view, options: run.options, onlyExact: false)
+    let marker = TextMarker(query: query.marked, index: view, options: run.options, onlyExact: false)
     let path = FieldPath(components: [])
     let tags = run.options.values.highlightTags
     var hits: [Facet] = []

@@ -38,8 +38,16 @@ struct HitWriter: ~Copyable {
     var ways = costs.map { BestWays(costs: $0) }
     if readsWays { ways = isMatch ? matcher.bestWays() : matcher.waysAlone(in: document) }
     let record = highlighter.record(document)
-    var hit: JSONObject = ["objectID": .string(record.objectID)]
-    for (name, value) in retrieved.members(of: record.attributes) where name != "objectID" { hit[name] = value }
+    let members = retrieved.members(of: record.attributes)
+    // The names of a record differ, so that nothing has to be looked up while they are put together.
+    var (names, values) = (["objectID"], [JSON.string(record.objectID)])
+    names.reserveCapacity(members.count + 4)
+    values.reserveCapacity(members.count + 4)
+    for (name, value) in members where name != "objectID" {
+      names.append(name)
+      values.append(value)
+    }
+    var hit = JSONObject(uncheckedUniqueKeys: names, values: values)
     hit["_snippetResult"] = highlighter.snippets(of: record, ways: ways)
     hit["_highlightResult"] = highlighter.highlights(of: record, ways: ways)
     hit["_rankingInfo"] = info

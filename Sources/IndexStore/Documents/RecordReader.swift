@@ -34,7 +34,7 @@ struct RecordReader: ~Copyable {
   }
 
   private mutating func members(depth: Int) -> JSONObject {
-    var members: JSONObject = [:]
+    var members = JSONObject(minimumCapacity: 8)
     while !cursor.structure.isAtEnd {
       let member = cursor.structure.code()
       let code = StructureCode(of: member)

@@ -4,7 +4,8 @@ extension SearchParameter {
   /// Algolia takes many values in several forms: a boolean as text, a list as a text with commas or as JSON in a text,
   /// filters in lists of any depth, places and boxes as texts. null stays null: it resets the parameter.
   package func canonical(_ value: JSON) -> JSON? {
-    value == .null ? .null : type.canonical(value, cuttingTexts: isQueryParameter)
+    // In settings a comma may be part of an entry, but in no code of a language.
+    value == .null ? .null : type.canonical(value, cuttingTexts: isQueryParameter || name == "indexLanguages")
   }
 }
 

@@ -28,6 +28,11 @@ struct CanonicalFormTests {
     #expect(SearchParameters([name: value]).problem(in: .query) == nil)
   }
 
+  @Test func textsOfSettingsAreCutOnlyWhereNoEntryHasAComma() {
+    #expect(SearchParameter.byName["indexLanguages"]?.canonical("de, nl") == ["de", "nl"])
+    #expect(SearchParameter.byName["searchableAttributes"]?.canonical("a,b") == ["a,b"])
+  }
+
   @Test(
     arguments: [
       ("hitsPerPage", "many"), ("facets", [1]), ("facetFilters", ["a:1", 2]), ("facetFilters", [["a:1", [3]]]),
