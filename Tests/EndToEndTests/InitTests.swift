@@ -63,6 +63,15 @@ struct InitTests {
     #expect(run.output.contains("at: $.b.c"))
   }
 
+  @Test(arguments: [
+    #"{"id": {"0": 1, "1": 2}, "name": {"0": "x", "1": "y"}}"#, #"{"columns": ["id"], "index": [0], "data": [[1]]}"#,
+  ])
+  func columnsAreNoRecords(text: String) async throws {
+    let run = try await Workspace(["t.json": text]).run("init", "t.json")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("DataFrame.to_json(orient='records') writes records"), "\(run.errors)")
+  }
+
   @Test func malformedRecordsAreReported() async throws {
     let run = try await Workspace(["films.json": "[{"]).run("init", "films.json")
     #expect(run.status == 65)

@@ -77,6 +77,18 @@ struct RuleTests {
     #expect(try await workspace().run("validate", "search.yaml", "--records", "--strict").status == 0)
   }
 
+  @Test func namesInFiltersOfRulesAreCompared() async throws {
+    let rules = """
+      [{"objectID": "r", "conditions": [{"pattern": "tom", "anchoring": "is"}],
+        "consequence": {"params": {"filters": "gnre:Drama"}}}]
+      """
+    let run = try await workspace(rules: rules).run("validate", "search.yaml", "--records")
+    #expect(
+      run.output.contains(
+        "no record of the index 'films' has 'gnre', which a filter of the rule 'r' names; did you mean 'genre'?"),
+      "\(run.output)")
+  }
+
   @Test func contextsThatNoRuleHasAreSaid() async throws {
     let rules = Self.rules.replacing("\"anchoring\": \"is\"", with: "\"anchoring\": \"is\", \"context\": \"mobile\"")
     let spec = Self.spec.replacing("facets: [genre],", with: "facets: [genre], ruleContexts: [mobile, mobil],")

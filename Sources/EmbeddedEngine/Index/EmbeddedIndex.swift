@@ -41,6 +41,9 @@ public final class EmbeddedIndex: Sendable {
     view.documents.documents(of: [objectID])[objectID]
   }
 
+  /// Whether an attribute is declared for faceting, and records have it.
+  package func hasFacet(_ attribute: String) -> Bool { view.columns.facet(attribute) != nil }
+
   /// Those of the ids that records of the index have.
   ///
   /// - Complexity: linear in the number of documents.

@@ -1,6 +1,5 @@
 import FileSystem
-import IndexStore
-package import SearchModel
+package import IndexStore
 
 #if canImport(Glibc)
   import Glibc
@@ -32,10 +31,10 @@ extension IndexCache {
     return file.image
   }
 
-  /// The paths of the records of a source, when its index is kept here and still fits; nil when there are too many.
-  package func keptPaths(of source: IndexSource) -> RecordPaths? {
+  /// The index of a source, when it is kept here and still fits; nil, too, when the source's files cannot be read.
+  package func image(of source: IndexSource) -> IndexImage? {
     guard let image = try? keptImage(of: source) else { return nil }
-    return RecordPaths(image)
+    return image
   }
 
   /// Whether an index fits its source. Files whose stamps do not tell are read.

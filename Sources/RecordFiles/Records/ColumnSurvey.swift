@@ -8,6 +8,23 @@ struct ColumnSurvey {
     let place: CellPlace
   }
 
+  /// How many cells are of a type, as long as most are.
+  private struct Likeness {
+    private(set) var count = 0
+    /// The first cell that is not, once some are.
+    private(set) var odd: Oddity?
+
+    /// Adds a cell after so many others.
+    mutating func add(_ cell: String, after before: Int, at place: () -> CellPlace, isOf: (String) -> Bool) {
+      guard count * 2 + 2 >= before else { return }
+      if isOf(cell) {
+        count += 1
+      } else if count > 0, odd == nil {
+        odd = Oddity(cell: cell, place: place())
+      }
+    }
+  }
+
   private let declaredType: ColumnType?
   /// The words that a spec lists as missing; nil where the usual ones count.
   private let missingWords: ExactSet?
@@ -16,16 +33,18 @@ struct ColumnSurvey {
   private var filledCount = 0
   private var missingWordCount = 0
   private var numberCount = 0
-  private var dateCount = 0
-  private var booleanCount = 0
-  private var jsonCount = 0
+  private var dates = Likeness()
+  private var booleans = Likeness()
+  private var json = Likeness()
   private var firstCode: Oddity?
   private var firstMissing: Oddity?
   private var firstOther: Oddity?
   /// The cells that would be numbers with a point for their comma, or without it.
   private var commaCount = 0
+  private var firstComma: Oddity?
   /// The cells that would be numbers without a sign, a unit or spaces between their digits.
   private var decoratedCount = 0
+  private var firstDecorated: Oddity?
   /// The cells that are not of the declared type.
   private var unfitCount = 0
   private var firstUnfit: Oddity?
@@ -51,7 +70,7 @@ struct ColumnSurvey {
         return
       }
       if firstOther == nil { firstOther = Oddity(cell: cell, place: place()) }
-      addOther(cell)
+      addOther(cell, at: place)
     }
     if let declaredType, !isOf(declaredType, cell) {
       unfitCount += 1
@@ -59,16 +78,18 @@ struct ColumnSurvey {
     }
   }
 
-  /// Only while all cells are of a type it matters whether the next one is.
-  private mutating func addOther(_ cell: String) {
-    if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil { commaCount += 1 }
-    if decoratedCount + numberCount + 1 == filledCount - missingWordCount, TableNumber.isDecorated(cell) {
+  private mutating func addOther(_ cell: String, at place: () -> CellPlace) {
+    if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil {
+      commaCount += 1
+      if firstComma == nil { firstComma = Oddity(cell: cell, place: place()) }
+    } else if TableNumber.isDecorated(cell) {
       decoratedCount += 1
+      if firstDecorated == nil { firstDecorated = Oddity(cell: cell, place: place()) }
     }
-    let before = filledCount - 1
-    if dateCount + missingWordCount == before, TableDate.isDate(cell) { dateCount += 1 }
-    if booleanCount + missingWordCount == before, ColumnType.boolean(cell) != nil { booleanCount += 1 }
-    if jsonCount + missingWordCount == before, ColumnType.json(cell) != nil { jsonCount += 1 }
+    let before = filledCount - 1 - missingWordCount
+    dates.add(cell, after: before, at: place) { TableDate.isDate($0) }
+    booleans.add(cell, after: before, at: place) { ColumnType.boolean($0) != nil }
+    json.add(cell, after: before, at: place) { ColumnType.json($0) != nil }
   }
 
   private func isOf(_ type: ColumnType, _ cell: String) -> Bool {
@@ -85,9 +106,9 @@ struct ColumnSurvey {
     if let declaredType { return declaredType }
     let knownCount = filledCount - missingWordCount
     if numberCount == knownCount, numberCount > 0 { return .number }
-    if dateCount == knownCount, dateCount > 0 { return .date }
-    if booleanCount == knownCount, booleanCount > 0 { return .boolean }
-    if jsonCount == knownCount, jsonCount > 0 { return .json }
+    if dates.count == knownCount, knownCount > 0 { return .date }
+    if booleans.count == knownCount, knownCount > 0 { return .boolean }
+    if json.count == knownCount, knownCount > 0 { return .json }
     return .string
   }
 
@@ -111,30 +132,47 @@ struct ColumnSurvey {
         let cells = Self.cells(missingWordCount, of: filledCount, "is missing", "are missing", $0)
         return ColumnRemark(severity: .note, code: "missing-cells", message: ": \(cells)", place: $0.place)
       }
-    case .string: return almostNumbers
+    case .string: return almostNumbers ?? almostOthers
     }
   }
 
   /// What keeps a column of which most cells are numbers from being one.
   private var almostNumbers: ColumnRemark? {
     let knownCount = filledCount - missingWordCount
-    if commaCount > 0, commaCount + numberCount == knownCount, let odd = firstOther {
-      let cells = Self.cells(commaCount, of: knownCount, "is a number with a comma", "are numbers with commas", odd)
-      return ColumnRemark(severity: .warning, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
-    }
-    if decoratedCount > 0, decoratedCount + numberCount == knownCount, let odd = firstOther {
-      let cells = Self.cells(
-        decoratedCount, of: knownCount, "is a number with more than digits", "are numbers with more than digits", odd)
-      return ColumnRemark(severity: .warning, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
-    }
-    guard numberCount * 2 > knownCount, let odd = firstOther ?? firstCode else { return nil }
+    let writtenCount = commaCount + decoratedCount
+    guard (numberCount + writtenCount) * 2 > knownCount, let odd = firstOther ?? firstCode else { return nil }
     let count = knownCount - numberCount
-    if firstOther == nil {
-      let cells = Self.cells(count, of: knownCount, "is a code", "are codes", odd)
-      return ColumnRemark(severity: .note, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
+    // Where most of the others are numbers for people, these are the reason.
+    if writtenCount * 2 > count {
+      if let firstComma, commaCount >= decoratedCount {
+        return isText(commaCount, "is a number with a comma", "are numbers with commas", firstComma)
+      }
+      if let firstDecorated {
+        return isText(
+          decoratedCount, "is a number with a sign or a unit", "are numbers with signs, units or spaces",
+          firstDecorated)
+      }
     }
-    let cells = Self.cells(count, of: knownCount, "is no number", "are no numbers", odd)
-    return ColumnRemark(severity: .warning, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
+    if firstOther == nil { return isText(count, "is a code", "are codes", odd, severity: .note) }
+    return isText(count, "is no number", "are no numbers", odd)
+  }
+
+  /// What keeps a column of which most cells are of another type from being of that.
+  private var almostOthers: ColumnRemark? {
+    let knownCount = filledCount - missingWordCount
+    func remark(_ likeness: Likeness, _ one: String, _ several: String) -> ColumnRemark? {
+      guard likeness.count * 2 > knownCount, let odd = likeness.odd else { return nil }
+      return isText(knownCount - likeness.count, one, several, odd)
+    }
+    return remark(booleans, "is neither true nor false", "are neither true nor false")
+      ?? remark(json, "is no list or object of JSON", "are no lists or objects of JSON")
+  }
+
+  private func isText(
+    _ count: Int, _ one: String, _ several: String, _ odd: Oddity, severity: Diagnostic.Severity = .warning
+  ) -> ColumnRemark {
+    let cells = Self.cells(count, of: filledCount - missingWordCount, one, several, odd)
+    return ColumnRemark(severity: severity, code: "column-is-text", message: " is text: \(cells)", place: odd.place)
   }
 
   /// The error of cells that are not what the column is declared to hold.

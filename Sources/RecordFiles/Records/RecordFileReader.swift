@@ -58,11 +58,16 @@ package enum RecordFileReader {
     switch shape {
     case .list(let names, _): source.list = names
     case .keyed: source.identity = .key
-    case .record, nil: break
+    case .columns, .record, nil: break
     }
     var loader = RecordLoader(source, limits: limits, isPreliminary: true)
+    let remark = shape?.remark(on: file)
+    if let remark, remark.severity == .error {
+      loader.add(remark)
+      return (source, loader.finish())
+    }
     loader.load(file)
-    if let note = shape?.noteOfOthers(in: file) { loader.add(remark: note) }
+    if let remark { loader.add(remark: remark) }
     return (source, loader.finish())
   }
 

@@ -92,7 +92,7 @@ extension RecordLoader {
       let value = try parser.parseValue()
       let isAlone = isFirst && (parser.peek() != UInt8(ascii: "{"))
       if isAlone, case .object(let members) = value, !hasID(members),
-        let advice = RecordShape(of: members).advice
+        let advice = RecordShape(of: members).advice(below: source.list)
       {
         throw JSONSyntaxError(message: "expected a list of objects, found an object; \(advice)", offset: start)
       }

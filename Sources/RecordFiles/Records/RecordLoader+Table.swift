@@ -11,11 +11,34 @@ extension RecordLoader {
           code: "missing-object-id", file: file,
           message: "the rows of a table have no keys: name the column of the ids, or take $row for the places of rows"))
     }
-    let shape = shape(of: bytes, dialect)
+    var shape = shape(of: bytes, dialect)
+    guard dialect == .tsv, !shape.hasQuotes else { return try readTable(bytes, file: file, dialect, shape) }
+    let before = self
+    do throws(FileError) {
+      try readTable(bytes, file: file, dialect, shape)
+    } catch {
+      // A tab or a line end in quotes cuts a row in pieces.
+      let failed = self
+      self = before
+      shape.hasQuotes = true
+      do throws(FileError) {
+        try readTable(bytes, file: file, dialect, shape)
+      } catch let second {
+        _ = second
+        self = failed
+        throw error
+      }
+    }
+  }
+
+  private mutating func readTable(
+    _ bytes: [UInt8], file: String, _ dialect: CSVDialect, _ shape: TableShape
+  ) throws(FileError) {
+    let isAsNamed = shape.separator == dialect.separator && !shape.hasQuotes
     var reader = try CSVReader(
-      bytes, file: file, dialect: shape.separator == dialect.separator ? dialect : .separated(by: shape.separator),
+      bytes, file: file, dialect: isAsNamed ? dialect : .separated(by: shape.separator),
       headerOffset: shape.headerOffset, namesColumns: true)
-    remark(on: reader)
+    remark(on: reader, shape)
     guard hasRoom(forMembersOf: reader.header, file: file) else { return }
     if let idPath {
       guard let idColumn = idColumn(of: reader, at: idPath, file: file) else { return }
@@ -23,12 +46,35 @@ extension RecordLoader {
     } else {
       beginTable(file, columns: reader.columns, idColumn: nil)
     }
-    while let row = try reader.nextRow() { add(row) }
+    var (blankCount, firstBlank): (Int, SourcePosition?) = (0, nil)
+    while let row = try reader.nextRow() {
+      // Spreadsheets leave rows of nothing behind.
+      if row.fields.count > 1, row.fields.allSatisfy(\.text.isEmpty) {
+        blankCount += 1
+        firstBlank = firstBlank ?? row.fields[0].position
+      } else {
+        add(row)
+      }
+    }
+    if let firstBlank {
+      note(
+        "blank-rows", file, firstBlank,
+        blankCount == 1 ? "an empty row is left out" : "\(blankCount) empty rows are left out")
+    }
+    if let place = reader.firstEscape {
+      note(
+        "escapes", file, place,
+        #"in tables of tabs '\n', '\r', '\t' and '\\' in cells are line ends, tabs and backslashes"#)
+    }
+  }
+
+  private mutating func note(_ code: String, _ file: String, _ place: SourcePosition, _ message: String) {
+    add(remark: Diagnostic(.note, code: code, file: file, range: SourceRange(at: place), message: message))
   }
 
   private func shape(of bytes: [UInt8], _ dialect: CSVDialect) -> TableShape {
     guard let separator = source.tables.separator else {
-      return dialect == .tsv ? TableShape(separator: dialect.separator) : TableShape(bytes)
+      return dialect == .tsv ? TableShape(ofTabs: bytes) : TableShape(bytes)
     }
     // A line that names a separator is no row, whatever it names.
     var shape = TableShape(bytes)
@@ -37,11 +83,12 @@ extension RecordLoader {
   }
 
   /// Says what was told from the file, and not from its name.
-  private mutating func remark(on reader: borrowing CSVReader) {
-    func note(_ code: String, _ place: SourcePosition, _ message: String) {
-      add(remark: Diagnostic(.note, code: code, file: reader.file, range: SourceRange(at: place), message: message))
-    }
-    if case .separated(let byte) = reader.dialect, source.tables.separator == nil,
+  private mutating func remark(on reader: borrowing CSVReader, _ shape: TableShape) {
+    let file = reader.file
+    func note(_ code: String, _ place: SourcePosition, _ message: String) { self.note(code, file, place, message) }
+    if shape.hasQuotes {
+      note("quoted-cells", SourcePosition(line: 1, column: 1), "the quotes around cells are no part of them")
+    } else if case .separated(let byte) = reader.dialect, source.tables.separator == nil,
       let place = reader.header.fields.first?.position
     {
       let name = byte == UInt8(ascii: "\t") ? "tabs" : Diagnostic.quoted(String(Unicode.Scalar(byte)))

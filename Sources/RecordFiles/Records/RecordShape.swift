@@ -9,6 +9,8 @@ enum RecordShape: Hashable {
   case list(at: [String], others: [[String]])
   /// Its members are the records.
   case keyed
+  /// Its members are columns of values, as programs write tables.
+  case columns
   /// It is a record.
   case record
 
@@ -23,6 +25,15 @@ enum RecordShape: Hashable {
     let hasName = object.contains { name, value in
       Self.names.contains(name.lowercased()) && value.objectValue == nil && value.arrayValue == nil
     }
+    if Self.hasColumns(object) {
+      self = .columns
+      return
+    }
+    // The form of a table with its schema.
+    if object["schema"]?.objectValue != nil, object["data"]?.arrayValue != nil {
+      self = .list(at: ["data"], others: [])
+      return
+    }
     if Self.isKeyed(object) {
       self = .keyed
       return
@@ -34,6 +45,14 @@ enum RecordShape: Hashable {
     } else {
       self = .record
     }
+  }
+
+  /// Whether an object has columns: values by the numbers of their rows, or names, numbers and rows beside each other.
+  private static func hasColumns(_ object: JSONObject) -> Bool {
+    if object.count <= 3, object["columns"]?.arrayValue != nil, object["data"]?.arrayValue != nil { return true }
+    guard let first = object.values.first?.objectValue, !first.isEmpty else { return false }
+    let rows = first.indices.map { String($0) }
+    return object.values.allSatisfy { $0.objectValue.map { Array($0.keys) == rows } ?? false }
   }
 
   /// Whether all members are objects that have a name in common, as records have, and the parts of an answer have not.
@@ -71,8 +90,13 @@ enum RecordShape: Hashable {
     }
   }
 
-  /// The note that a file has more lists than the one of the records.
-  func noteOfOthers(in file: String) -> Diagnostic? {
+  /// What is to be said of a file that has more lists than the one of the records, or no records at all.
+  func remark(on file: String) -> Diagnostic? {
+    if self == .columns {
+      return Diagnostic(
+        code: "no-records", file: file,
+        message: "the file has columns, as pandas writes them; DataFrame.to_json(orient='records') writes records")
+    }
     guard case .list(let names, let others) = self, !others.isEmpty else { return nil }
     func text(_ path: [String]) -> String { RecordSource.path(of: path) ?? path.joined(separator: ".") }
     return Diagnostic(
@@ -82,13 +106,16 @@ enum RecordShape: Hashable {
   }
 
   /// How a spec reads an object that is no record, as the end of a sentence about it.
-  var advice: String? {
+  ///
+  /// - Parameter path: The members in which the object is.
+  func advice(below path: [String]) -> String? {
     switch self {
     case .list(let names, _):
-      RecordSource.path(of: names).map {
+      RecordSource.path(of: path + names).map {
         "the list is a member: 'records: { files: …, at: \"\($0.visiblyEscaped())\" }' reads it"
       } ?? "the list is a member"
     case .keyed: "'objectID: $key' reads an object whose members are records"
+    case .columns: "it has columns, as pandas writes them; DataFrame.to_json(orient='records') writes records"
     case .record: nil
     }
   }

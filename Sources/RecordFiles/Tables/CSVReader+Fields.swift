@@ -52,7 +52,10 @@ extension CSVReader {
     position.column += end - start - continuations
     guard dialect == .tsv else { return CSVField(text: text, position: place) }
     let plain = Self.withoutTabbedQuotes(text)
-    return CSVField(text: hasEscape ? Self.unescaped(plain) : plain, position: place)
+    guard hasEscape else { return CSVField(text: plain, position: place) }
+    let unescaped = Self.unescaped(plain)
+    if firstEscape == nil, !unescaped.hasSameBytes(as: plain) { firstEscape = place }
+    return CSVField(text: unescaped, position: place)
   }
 
   /// Reads from an opening quote through its closing one.

@@ -25,6 +25,8 @@ package struct CSVReader: Sendable {
   let bytes: [UInt8]
   /// The offset of the next byte.
   var offset: Int
+  /// The first field of a table of tabs in which a backslash stands for something else.
+  var firstEscape: SourcePosition?
   /// The position of the next byte.
   var position = SourcePosition(line: 1, column: 1)
 

@@ -89,6 +89,8 @@ struct NumberScan {
   func value(of cell: String) -> JSON? {
     if !hasPoint, !hasExponent { return JSON.integer(reading: cell) }
     guard let value = Double(cell), value.isFinite else { return nil }
+    // A whole number in another form is one in facets, so that `5.0` and `5` are one value.
+    guard value != value.rounded() else { return .literal(cell) }
     return isShortest || value.description == cell ? .double(value) : .literal(cell)
   }
 

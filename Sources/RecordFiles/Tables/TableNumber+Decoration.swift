@@ -6,6 +6,7 @@ extension TableNumber {
   /// Whether a cell is a number but for a sign of a currency, a per cent sign, a unit behind a space, or spaces between
   /// its digits: `$10.50`, `10 EUR`, `15%`, `1 000`.
   static func isDecorated(_ cell: String) -> Bool {
+    guard mayBeDecorated(cell) else { return false }
     // A minus may stand in front of all.
     let cell = cell.hasPrefix("-") ? cell.dropFirst() : cell[...]
     guard cell.utf8.count <= 40, let first = cell.firstIndex(where: isOfNumber),
@@ -14,6 +15,20 @@ extension TableNumber {
     let digits = cell[first...last].filter { !isSpace($0) && $0 != "," }
     return isDecoration(cell[..<first].reversed()) && isDecoration(cell[cell.index(after: last)...])
       && kind(of: String(digits)) == .number
+  }
+
+  /// Whether a cell has a digit and few letters, which nearly all texts have not.
+  private static func mayBeDecorated(_ cell: String) -> Bool {
+    var (letters, digits) = (0, 0)
+    for byte in cell.utf8 {
+      if byte &- UInt8(ascii: "0") < 10 {
+        digits += 1
+      } else if byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") {
+        letters += 1
+        if letters > 2 * mostLetters { return false }
+      }
+    }
+    return digits > 0
   }
 
   /// Whether signs beside a number, from the number on, are a sign, or a unit behind a space; or nothing.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How a table turns out to be written, told from its first lines.
 struct TableShape: Hashable {
   /// What stands between fields.
@@ -12,9 +14,25 @@ struct TableShape: Hashable {
   /// How many rows after the header are counted through.
   private static let sampleRowCount = 10
 
-  /// A table that has only a separator to tell.
-  init(separator: UInt8) {
-    self.separator = separator
+  /// Whether cells of a table of tabs stand in quotes, as in other tables.
+  var hasQuotes = false
+
+  /// A table of tabs: its cells stand in quotes when a name of the header does, or all cells of a column.
+  init(ofTabs bytes: [UInt8]) {
+    separator = UInt8(ascii: "\t")
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let rows = bytes[start...].prefix(Self.sampleLength).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+      .prefix(Self.sampleRowCount + 1)
+      .map { $0.split(separator: separator, omittingEmptySubsequences: false) }
+    let quote = UInt8(ascii: "\"")
+    if rows.first?.contains(where: { $0.count > 1 && $0.first == quote && $0.last == quote }) ?? false {
+      hasQuotes = true
+      return
+    }
+    hasQuotes = (rows.first ?? []).indices.contains { column in
+      let cells = rows.dropFirst().compactMap { column < $0.count ? $0[column] : nil }.filter { !$0.isEmpty }
+      return !cells.isEmpty && cells.allSatisfy { $0.first == quote }
+    }
   }
 
   /// Looks at the beginning of a table: the separator is the one that cuts the header and the rows after it into as
@@ -41,7 +59,8 @@ struct TableShape: Hashable {
   private static func declaration(_ text: ArraySlice<UInt8>) -> (separator: UInt8, length: Int)? {
     let isQuoted = text.first == UInt8(ascii: "\"")
     let name = Array((isQuoted ? "\"sep=" : "sep=").utf8)
-    guard text.starts(with: name), let byte = text.dropFirst(name.count).first, byte < 0x80,
+    guard text.prefix(name.count).map(\.lowercasedASCII) == name, let byte = text.dropFirst(name.count).first,
+      byte < 0x80,
       byte == UInt8(ascii: "\t") || byte > UInt8(ascii: " "), byte != UInt8(ascii: "\"")
     else { return nil }
     var length = name.count + 1

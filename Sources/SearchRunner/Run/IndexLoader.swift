@@ -97,6 +97,11 @@ package struct IndexLoader: Sendable {
     IndexSource(index, declaration: file, folder: files.folder)
   }
 
+  /// An index's settings, synonyms and rules; nil when its files cannot be read.
+  func definition(of index: IndexSpecification) -> IndexDefinition? {
+    try? DefinitionFiles(index, by: files).definition(now: now)
+  }
+
   /// Loads indices of the same records.
   ///
   /// - Parameters:

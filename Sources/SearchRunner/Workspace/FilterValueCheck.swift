@@ -24,7 +24,8 @@ struct FilterValueCheck {
     case .facet(let attribute, let value):
       guard !filter.isNegated, attribute != "objectID" else { return nil }
       let path = FieldPath(attribute)
-      let having = asked.filter { $0.paths?[path] != nil }.map(\.index)
+      // What is not declared for faceting is told apart.
+      let having = asked.filter { $0.paths?[path] != nil }.map(\.index).filter { $0.hasFacet(attribute) }
       guard !having.isEmpty, having.allSatisfy({ isWithoutHit(filter, in: $0) }) else { return nil }
       let message = "no record has \(Diagnostic.quoted(value.text)) in \(Diagnostic.quoted(attribute))"
       return (
@@ -54,7 +55,14 @@ struct FilterValueCheck {
     )
   }
 
-  /// Whether an index declares the filter's facet, and no record meets the filter.
+  /// Whether no value of an attribute has a text in it, though there are values.
+  func isWithout(_ text: String, in attribute: String, of name: String) -> Bool {
+    guard let index = indices.first(where: { $0.index.name.hasSameBytes(as: name) })?.index else { return false }
+    let values = values(of: attribute, in: index)
+    return !values.isEmpty && !values.contains { $0.contains(text) }
+  }
+
+  /// Whether no record meets the filter of a facet that an index has.
   private func isWithoutHit(_ filter: Filter, in index: EmbeddedIndex) -> Bool {
     let search: SearchParameters = [
       "filters": .string(filter.description), "hitsPerPage": 0, "enableRules": false, "analytics": false,

@@ -52,36 +52,10 @@ struct WorkspaceIndices: Sendable {
     guard let last = loaded.indices.last, loaded.allSatisfy({ $0.index != nil }),
       comparesAllNames || loaded.contains(where: { $0.origin?.action != .opened })
     else { return }
-    var paths: ExactDictionary<RecordPaths> = [:]
-    for index in loaded { paths[index.name] = index.index?.recordPaths }
-    let indices = loaded.compactMap(\.index)
-    let warnings = (spec.reading.nameWarnings(by: paths) + valueWarnings(indices) + recordWarnings(indices)).sorted()
+    let warnings = spec.reading.nameWarnings(of: loaded.compactMap(\.index))
     guard !warnings.isEmpty else { return }
     loaded[last].warnings += warnings
     loaded[last].sources.append(spec.reading.source)
-  }
-
-  /// Warnings of facet values in the spec's filters that no record has.
-  private func valueWarnings(_ indices: [EmbeddedIndex]) -> [Diagnostic] {
-    var seen: Set<AttributeUse> = []
-    let check = FilterValueCheck(indices)
-    return spec.reading.reading.attributeUses.filter { $0.filter?.kind == .facet && seen.insert($0).inserted }
-      .compactMap { use in
-        use.filter.flatMap { check.finding($0, in: use.indices) }.map { finding in
-          Diagnostic(
-            .warning, code: "unknown-value", file: spec.reading.file, range: use.range, message: finding.message,
-            suggestion: finding.suggestion)
-        }
-      }
-  }
-
-  /// Warnings of records that rules name and indices do not hold.
-  private func recordWarnings(_ indices: [EmbeddedIndex]) -> [Diagnostic] {
-    spec.reading.reading.ruleRecords.compactMap { records in
-      indices.first { $0.name.hasSameBytes(as: records.index) }.flatMap { index in
-        records.warning(known: index.objectIDs(among: records.rules.keys), file: spec.reading.file)
-      }
-    }
   }
 
   /// Builds an index anew whose file is damaged, on the thread of the caller; nil when that fails, too.

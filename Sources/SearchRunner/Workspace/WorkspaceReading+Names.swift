@@ -1,4 +1,6 @@
 package import Diagnostics
+import EmbeddedBackend
+import EmbeddedEngine
 import FileSystem
 import IndexBuilding
 import IndexSettings
@@ -26,48 +28,73 @@ extension WorkspaceReading {
   package func nameFindings(readsRecords: Bool) -> NameFindings {
     var findings = NameFindings()
     guard let specification = reading.specification else { return findings }
-    let used = Set(reading.attributeUses.flatMap(\.indices))
-    var paths: ExactDictionary<RecordPaths> = [:]
+    let loader = IndexLoader(specification: specification, files: files, now: options.now)
+    var indices: [EmbeddedIndex] = []
     if readsRecords {
-      var known: [RecordSource: Known?] = [:]
+      var known: [RecordSource: [Record]?] = [:]
       for index in specification.indices {
         if known[index.records] == nil { known[index.records] = .some(read(index.records, into: &findings)) }
-        guard let records = known[index.records].flatMap({ $0 }) else { continue }
-        paths[index.name] = records.paths
-        findings.warnings += reading.ruleRecords.filter { $0.index.hasSameBytes(as: index.name) }
-          .compactMap { $0.warning(known: records.objectIDs, file: file) }
+        if let records = known[index.records].flatMap({ $0 }), let definition = loader.definition(of: index),
+          let image = try? ImageBuilder.image(of: records, definition)
+        {
+          indices.append(EmbeddedIndex(image: image, definition: definition))
+        }
       }
     } else if let cache = existingCache {
-      let loader = IndexLoader(specification: specification, files: files, now: options.now)
-      for index in specification.indices where used.contains(index.name) {
-        paths[index.name] = cache.keptPaths(of: loader.source(of: index))
+      for index in specification.indices {
+        if let image = cache.image(of: loader.source(of: index)), let definition = loader.definition(of: index) {
+          indices.append(EmbeddedIndex(image: image, definition: definition))
+        }
       }
     }
-    findings.warnings += nameWarnings(by: paths)
+    findings.warnings += nameWarnings(of: indices)
     return findings
   }
 
-  /// What is wrong with the names in the spec by the paths of records.
-  func nameWarnings(by paths: ExactDictionary<RecordPaths>) -> [Diagnostic] {
-    AttributeUse.warnings(of: reading.attributeUses, paths: paths, file: file)
+  /// What is wrong with the names in the spec by the records of indices: attributes, facet values, hierarchies, and the
+  /// records that rules name.
+  func nameWarnings(of indices: [EmbeddedIndex]) -> [Diagnostic] {
+    var paths: ExactDictionary<RecordPaths> = [:]
+    for index in indices { paths[index.name] = index.recordPaths }
+    let check = FilterValueCheck(indices)
+    let records = reading.ruleRecords.compactMap { records in
+      indices.first { $0.name.hasSameBytes(as: records.index) }.flatMap { index in
+        records.warning(known: index.objectIDs(among: records.rules.keys), file: file)
+      }
+    }
+    let warnings = AttributeUse.warnings(of: reading.attributeUses, paths: paths, file: file)
+    return (warnings + valueWarnings(check) + hierarchyWarnings(check) + records).sorted()
   }
 
-  /// What is known of records that were read.
-  private struct Known {
-    var paths: RecordPaths?
-    var objectIDs: ExactSet
+  /// Warnings of facet values in the spec's filters that no record has.
+  private func valueWarnings(_ check: FilterValueCheck) -> [Diagnostic] {
+    var seen: Set<AttributeUse> = []
+    return reading.attributeUses.filter { $0.filter?.kind == .facet && seen.insert($0).inserted }.compactMap { use in
+      use.filter.flatMap { check.finding($0, in: use.indices) }.map { finding in
+        Diagnostic(
+          .warning, code: "unknown-value", file: file, range: use.range, message: finding.message,
+          suggestion: finding.suggestion)
+      }
+    }
   }
 
-  private func read(_ records: RecordSource, into findings: inout NameFindings) -> Known? {
+  /// Warnings of hierarchies whose deeper levels do not have their separator.
+  private func hierarchyWarnings(_ check: FilterValueCheck) -> [Diagnostic] {
+    reading.hierarchies.compactMap { hierarchy in
+      guard check.isWithout(hierarchy.separator, in: hierarchy.attribute, of: hierarchy.index) else { return nil }
+      return Diagnostic(
+        .warning, code: "unknown-separator", file: file, range: hierarchy.range,
+        message: "no value of \(Diagnostic.quoted(hierarchy.attribute)), the second level, has the separator "
+          + Diagnostic.quoted(hierarchy.separator))
+    }
+  }
+
+  private func read(_ records: RecordSource, into findings: inout NameFindings) -> [Record]? {
     let loading = RecordFileReader.load(records, inFolder: files.folder)
     findings.errors += loading.diagnostics
     findings.sources += loading.sources
     findings.warnings += loading.warnings
-    guard loading.diagnostics.isEmpty else { return nil }
-    let named = ExactSet(reading.ruleRecords.flatMap(\.rules.keys))
-    return Known(
-      paths: RecordPaths(of: loading.records),
-      objectIDs: ExactSet(loading.records.lazy.map(\.objectID).filter(named.contains)))
+    return loading.diagnostics.isEmpty ? loading.records : nil
   }
 
   /// The folder of indices, when it is there: nothing is created to look into it.

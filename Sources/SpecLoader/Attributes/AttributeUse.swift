@@ -72,7 +72,7 @@ extension AttributeUse {
     }
     return Diagnostic(
       .note, code: "attribute-is-text", file: file, range: range,
-      message: "\(isText) \(role) puts '10' before '9'")
+      message: "\(isText) \(role) orders it as a text")
   }
 
   private static func holdsTextsOnly(_ kinds: RecordPaths.Kinds) -> Bool {

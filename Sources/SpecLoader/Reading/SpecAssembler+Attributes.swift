@@ -61,6 +61,7 @@ extension SpecAssembler {
         for attribute in member.value["attributes"]?.list ?? [] {
           note(attribute.text ?? "", of: [index], at: attribute.range, "the hierarchy")
         }
+        noteHierarchy(member.value, of: index)
         for value in member.value["filters"]?.list ?? [] {
           for clause in value.text.flatMap({ try? FilterExpression($0) })?.clauses ?? [] {
             for filter in clause.filters { note(filter, of: [index], at: value.range, "a filter") }
@@ -78,8 +79,37 @@ extension SpecAssembler {
     }
   }
 
+  private mutating func noteHierarchy(_ group: CheckedValue, of index: String) {
+    guard let attributes = group["attributes"]?.list, !attributes.isEmpty else { return }
+    let separator = group["separator"]?.text ?? " > "
+    if attributes.count > 1, let second = attributes[1].text {
+      hierarchies.append(
+        HierarchyUse(
+          index: index, attribute: second, separator: separator,
+          range: group["separator"]?.range ?? attributes[1].range))
+    }
+    guard let path = group["path"], let text = path.text, !text.isEmpty else { return }
+    let levels = text.split(separator: separator, omittingEmptySubsequences: false).count
+    guard levels <= attributes.count, let attribute = attributes[levels - 1].text else { return }
+    note(Filter(attribute: attribute, stringValue: text), of: [index], at: path.range, "the path")
+  }
+
+  /// Notes the attributes in filters of rules, and the records that rules promote or hide.
+  mutating func noteNames(of rules: [Rule], in file: String, of index: String, at range: SourceRange) {
+    for rule in rules {
+      let role = "a filter of the rule \(Diagnostic.quoted(rule.objectID))"
+      for filter in rule.conditions.flatMap(\.filters) { note(filter, of: [index], at: range, role) }
+      for (name, value) in rule.consequence.parameters.object {
+        for (_, filter) in SearchParameter.byName[name]?.filters(in: value) ?? [] {
+          note(filter, of: [index], at: range, role)
+        }
+      }
+    }
+    noteRecords(of: rules, in: file, of: index, at: range)
+  }
+
   /// Notes the records that rules promote or hide.
-  mutating func noteRecords(of rules: [Rule], in file: String, of index: String, at range: SourceRange) {
+  private mutating func noteRecords(of rules: [Rule], in file: String, of index: String, at range: SourceRange) {
     var records = RuleRecords(index: index, rulesFile: file, range: range, rules: [:])
     for rule in rules {
       for id in rule.consequence.promotions.flatMap(\.objectIDs) + rule.consequence.hidden

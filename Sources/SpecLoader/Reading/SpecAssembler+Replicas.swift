@@ -105,7 +105,7 @@ extension SpecAssembler {
     }
     report(contents.rules, of: index, at: path.range)
     warn(of: contents.rules, in: text, at: path.range)
-    noteRecords(of: contents.rules, in: text, of: index.name, at: path.range)
+    noteNames(of: contents.rules, in: text, of: index.name, at: path.range)
     let faceting = FacetingAttributes(settings: index.settings)
     for rule in contents.rules {
       for attribute in rule.placeholderFacets where !faceting.isDeclared(attribute) {

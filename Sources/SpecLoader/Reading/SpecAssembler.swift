@@ -35,6 +35,8 @@ struct SpecAssembler {
   var searchedIndices: [String] = []
   /// The names of attributes that records should have.
   var attributeUses: [AttributeUse] = []
+  /// The hierarchies of more than one level.
+  var hierarchies: [HierarchyUse] = []
   /// The records that rules name.
   var ruleRecords: [RuleRecords] = []
   /// The default backend of this run; nil without one.

@@ -16,6 +16,8 @@ package struct SpecReading: Sendable {
   package let environmentNames: [String]
   /// The names of attributes that records of the indices should have.
   package var attributeUses: [AttributeUse] = []
+  /// The hierarchies of more than one level.
+  package var hierarchies: [HierarchyUse] = []
   /// The records that rules of the indices name.
   package var ruleRecords: [RuleRecords] = []
 }

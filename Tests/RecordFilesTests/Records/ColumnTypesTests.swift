@@ -27,7 +27,7 @@ struct ColumnTypesTests {
   @Test func canonicalNumbersAreNumbers() throws {
     #expect(
       try values("1", "-2", "0", "0.5", "", "1e+16", "9223372036854775807")
-        == [1, -2, 0, 0.5, nil, 1e16, .integer(.max)])
+        == [1, -2, 0, 0.5, nil, .literal("1e+16"), .integer(.max)])
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct ColumnTypesTests {
       ("2.50", .literal("2.50")), ("10.00", .literal("10.00")), ("1e3", .literal("1e3")), ("1e+05", .literal("1e+05")),
       ("9.51E-05", .literal("9.51E-05")), ("48.053808600000004", .literal("48.053808600000004")), ("1.1", 1.1),
       ("48.0538086000000041", .literal("48.0538086000000041")), ("+5", 5), ("+0.5", 0.5), (".5", 0.5), ("-.5", -0.5),
-      ("1.", 1.0), ("5 ", 5), ("  -7", -7), ("-0", .double(-0.0)),
+      ("1.", .literal("1.0")), ("5 ", 5), ("  -7", -7), ("-0", .double(-0.0)),
       ("9223372036854775808", .literal("9223372036854775808")),
       ("-99999999999999999999", .literal("-99999999999999999999")), ("0", 0), ("0.10", .literal("0.10")),
     ] as [(String, JSON)])
@@ -123,7 +123,32 @@ struct ColumnTypesTests {
     #expect(loading.records.map { $0.attributes["v"] } == cells.map { .string($0) })
     let message = try #require(loading.warnings.first?.message)
     #expect(message.contains("v is text: "))
-    #expect(message.contains("more than digits (line 2: '\(cells[0])')") || message.contains("with commas"))
+    #expect(message.contains("(line 2: '\(cells[0])')") || message.contains("with commas"))
+  }
+
+  @Test func oneOtherCellDoesNotHideWhyAColumnIsText() throws {
+    #expect(
+      try warnings("$1", "$2", "$3", "free") == [
+        "v is text: 3 of 4 cells are numbers with signs, units or spaces (line 2: '$1')"
+      ])
+    #expect(try warnings("7%", "x") == [])
+    #expect(
+      try warnings("7%", "8%", "#DIV/0!", "20") == [
+        "v is text: 2 of 4 cells are numbers with signs, units or spaces (line 2: '7%')"
+      ])
+    #expect(
+      try warnings("true", "True", "maybe") == [
+        "v is text: 1 of 3 cells is neither true nor false (line 4: 'maybe')"
+      ])
+    #expect(
+      try warnings("[1]", "[2]", "[3") == [
+        "v is text: 1 of 3 cells is no list or object of JSON (line 4: '[3')"
+      ])
+  }
+
+  @Test func wholeNumbersInAnyFormAreOneFacetValue() throws {
+    #expect(
+      try values("5", "5.00", "5.0", "1e3", "0.5") == [5, .literal("5.00"), .literal("5.0"), .literal("1e3"), 0.5])
   }
 
   @Test(arguments: [["A1", "B2"], ["Apollo 11"], ["12 monkeys"], ["1.2.3"], ["$"], ["24/7"], ["#1", "#2"], ["1A"]])

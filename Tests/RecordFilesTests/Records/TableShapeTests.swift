@@ -52,6 +52,28 @@ struct TableShapeTests {
     #expect(loading.records.first?.attributes["a;b"] == "x;y" && loading.warnings.isEmpty)
   }
 
+  @Test(arguments: [
+    "id\tn\n\"1\"\t\"x, y\"\n\"2\"\t\"z\"\n", "\"id\"\t\"n\"\n1\tx, y\n2\tz\n", "id\tn\tm\n1\tx, y\t\"a\tb\"\n2\tz\t\n",
+  ])
+  func quotesOfATableOfTabsAreLeftOutWhereAllHaveThemOrTheyHoldTabs(text: String) throws {
+    let loading = try load(text, name: "t.tsv")
+    #expect(loading.records.map(\.objectID) == ["1", "2"])
+    #expect(loading.records.map { $0.attributes["n"] } == ["x, y", "z"])
+    #expect(loading.warnings.map(\.message) == ["the quotes around cells are no part of them"])
+  }
+
+  @Test func whatBackslashesBecomeInATableOfTabsIsSaid() throws {
+    let loading = try load("id\tn\n1\tx\\y\n2\tC:\\new\n", name: "t.tsv")
+    #expect(loading.records.map { $0.attributes["n"] } == ["x\\y", "C:\new"])
+    #expect(loading.warnings.map { $0.range?.start.line } == [3])
+  }
+
+  @Test func rowsOfNothingAreLeftOut() throws {
+    let loading = try load("id,n\n1,x\n,\n2,y\n,\n")
+    #expect(loading.records.map(\.objectID) == ["1", "2"])
+    #expect(loading.warnings.map(\.message) == ["2 empty rows are left out"])
+  }
+
   @Test func spreadsheetsNameTheSeparatorInALineOfItsOwn() throws {
     for lineEnd in ["\n", "\r\n"] {
       let loading = try load("sep=;\(lineEnd)id;n\(lineEnd)1;x\(lineEnd)2;x;y\(lineEnd)")

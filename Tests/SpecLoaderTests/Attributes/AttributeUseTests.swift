@@ -109,7 +109,7 @@ struct AttributeUseTests {
 
   @Test func anOrderByTextsIsSaid() throws {
     let text =
-      "'price' is text: no record of the index 'a' has a number in it, so that 'customRanking' puts '10' before '9'"
+      "'price' is text: no record of the index 'a' has a number in it, so that 'customRanking' orders it as a text"
     #expect(try warnings(settings: "{ customRanking: ['desc(price)', 'asc(stock)', 'asc(both)'] }") == [text])
   }
 

@@ -69,12 +69,18 @@ struct ColumnEncoder: ~Copyable {
     if use.isOrder { orders[path].double(bits: value.bitPattern) }
   }
 
-  /// A number whose own text is kept. Whole numbers differ by their digits, others by what they are: `10.50` is the
-  /// facet value `10.5`.
+  private static let largestExactInteger = 0x1p53
+
+  /// A number whose own text is kept. Whole numbers without a point differ by their digits, others by what they are:
+  /// `10.50` is the facet value `10.5`, and `5.00` is `5`.
   mutating func literal(_ digits: UnsafeRawBufferPointer, at path: Int) {
     let text = String(decoding: digits, as: UTF8.self)
     let number = Double(text)
     if let number, number.isFinite, digits.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == 0x65 }) {
+      // Larger ones may be another number than their digits say.
+      if abs(number) <= Self.largestExactInteger, let whole = Int(exactly: number), number != 0 || text.first != "-" {
+        return integer(whole, at: path)
+      }
       return double(number, at: path)
     }
     if let unsigned = NumericComparison.unsigned(text) {

@@ -1,0 +1,59 @@
+import Testing
+
+/// What a spec names and no record has is told alike by builds and by `validate`.
+struct NameWarningTests {
+  private static let records = """
+    {"objectID":"1","brand":"Acme","ok":true,"c0":"A","c1":"A > B"}
+    {"objectID":"2","brand":"Bell","ok":true,"c0":"A","c1":"A > C"}
+
+    """
+
+  private func workspace(query: String = "{}", state: String = "[]") throws -> Workspace {
+    try Workspace([
+      "search.yaml": """
+      indices:
+        t: { records: t.jsonl, settings: { searchableAttributes: [brand], attributesForFaceting: [brand, c0, c1] } }
+      indexModules:
+        - { indexName: t, query: \(query), filterState: \(state) }
+
+      """,
+      "t.jsonl": Self.records,
+    ])
+  }
+
+  /// What each way of asking tells, in one text.
+  private func told(_ workspace: Workspace) async throws -> [String] {
+    let records = try await workspace.run("validate", "search.yaml", "--records")
+    let index = try await workspace.run("index", "search.yaml", "--cache-dir", "c")
+    let kept = try await workspace.run("validate", "search.yaml", "--cache-dir", "c")
+    return [records.output, index.errors, kept.output]
+  }
+
+  @Test func aValueThatNoRecordHas() async throws {
+    for text in try await told(workspace(query: "{ filters: 'brand:Acmee' }")) {
+      #expect(text.contains("no record has 'Acmee' in 'brand'; did you mean 'Acme'?"), "\(text)")
+    }
+  }
+
+  @Test func aPathOfAHierarchyThatNoRecordHas() async throws {
+    let state = "[{ hierarchical: { name: h, attributes: [c0, c1], path: 'A > Z' } }]"
+    for text in try await told(workspace(state: state)) {
+      #expect(text.contains("no record has 'A > Z' in 'c1'"), "\(text)")
+    }
+    let right = state.replacing("A > Z", with: "A > B")
+    for text in try await told(workspace(state: right)) { #expect(!text.contains("warning"), "\(text)") }
+  }
+
+  @Test func aSeparatorThatNoValueHas() async throws {
+    let state = "[{ hierarchical: { name: h, attributes: [c0, c1], separator: ' / ' } }]"
+    for text in try await told(workspace(state: state)) {
+      #expect(text.contains("no value of 'c1', the second level, has the separator ' / '"), "\(text)")
+    }
+  }
+
+  @Test func anUndeclaredAttributeHasNoMissingValue() async throws {
+    let run = try await workspace().run("search", "search.yaml", "--filters", "ok:true")
+    #expect(run.errors.contains("'ok' is not among the attributesForFaceting"))
+    #expect(!run.errors.contains("no record has"), "\(run.errors)")
+  }
+}
