@@ -39,6 +39,11 @@ struct AttributeLeaf {
     return [AttributeLeaf(components: components, name: name, values: scalars, isList: isList, isInList: isInList)]
   }
 
+  /// The names that lists of settings cannot have, at the top of records.
+  static func unwritableNames(of statistics: ValueStatistics, leavingOut names: [String]) -> [String] {
+    statistics.members.keys.filter { !names.contains($0) && !$0.hasPrefix("_") && !isWritable($0) }
+  }
+
   /// Whether the lists of settings can name an attribute: commas and parentheses have a meaning there.
   private static func isWritable(_ name: String) -> Bool {
     guard let first = name.first, let last = name.last, !first.isWhitespace, !last.isWhitespace else { return false }

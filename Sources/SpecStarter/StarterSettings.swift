@@ -34,8 +34,9 @@ struct StarterSettings {
     let searched = texts.prefix(Self.searchableLimit)
     searchableTexts = searched.map(\.components)
     searchableAttributes = searched.map { $0.isLong && !$0.name.isTitle ? "unordered(\($0.path))" : $0.path }
-    searchRemarks = Self.searchRemarks(
-      codes, surplus: texts.dropFirst(Self.searchableLimit), areSearched: tiered.isEmpty)
+    searchRemarks =
+      Self.searchRemarks(codes, surplus: texts.dropFirst(Self.searchableLimit), areSearched: tiered.isEmpty)
+      + Self.remarks(onUnwritable: AttributeLeaf.unwritableNames(of: statistics, leavingOut: names))
 
     let facets = leaves.filter { $0.facetEntry != nil }.prefix(Self.facetLimit)
     attributesForFaceting = facets.compactMap(\.facetEntry)
@@ -80,6 +81,16 @@ struct StarterSettings {
     }
     if !surplus.isEmpty { remarks.append("Left out, since there are many texts: \(named(surplus)).") }
     return remarks
+  }
+
+  /// What lists of settings cannot name.
+  private static func remarks(onUnwritable names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let some = names.prefix(5).map { YAMLText.value($0) }.joined(separator: ", ")
+    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return [
+      "Left out, since lists cannot have names with commas, parentheses, quotes or stars: \(some)\(rest). Rename them."
+    ]
   }
 
   private static func pathRemark(_ leaf: AttributeLeaf) -> String? {

@@ -35,6 +35,12 @@ struct StarterNamesTests {
     }
   }
 
+  @Test func namesThatListsCannotHaveAreSaid() throws {
+    let (text, _) = try starter(#"[{"objectID": "1", "title": "a lamp", "Comments, if any": "blah blah", "b(1)": 2}]"#)
+    let comment = "# Left out, since lists cannot have names with commas, parentheses, quotes or stars:"
+    #expect(text.contains(comment) && text.contains("Comments, if any"), "\(text)")
+  }
+
   @Test(arguments: [0, 35, 70])
   func hostileNamesTogetherKeepTheirValues(start: Int) throws {
     // The first two have no path; the others are the hit's own.

@@ -79,14 +79,17 @@ struct ColumnSurvey {
   }
 
   private mutating func addOther(_ cell: String, at place: () -> CellPlace) {
-    if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil {
+    let before = filledCount - 1 - missingWordCount
+    let alikeCount = numberCount + commaCount + decoratedCount
+    if alikeCount * 2 + 2 < before {
+      // Most cells before are no numbers in any form.
+    } else if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil {
       commaCount += 1
       if firstComma == nil { firstComma = Oddity(cell: cell, place: place()) }
     } else if TableNumber.isDecorated(cell) {
       decoratedCount += 1
       if firstDecorated == nil { firstDecorated = Oddity(cell: cell, place: place()) }
     }
-    let before = filledCount - 1 - missingWordCount
     dates.add(cell, after: before, at: place) { TableDate.isDate($0) }
     booleans.add(cell, after: before, at: place) { ColumnType.boolean($0) != nil }
     json.add(cell, after: before, at: place) { ColumnType.json($0) != nil }

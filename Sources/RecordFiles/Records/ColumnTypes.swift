@@ -19,8 +19,12 @@ struct ColumnTypes {
       for (column, name) in table.columns.enumerated() where column != table.idColumn {
         if surveys[name] == nil { names.append(name) }
         var survey = surveys.removeValue(forKey: name) ?? ColumnSurvey(declaredType: reading.types[name], reading)
-        for (row, index) in stride(from: column, to: table.cells.count, by: table.columns.count).enumerated() {
-          survey.add(table.cells[index]) { CellPlace(file: table.file, line: table.lines[row]) }
+        // A closure that names the table would copy it for each cell.
+        let (file, lines, cells, step) = (table.file, table.lines, table.cells, table.columns.count)
+        var index = column
+        for row in lines.indices {
+          survey.add(cells[index]) { CellPlace(file: file, line: lines[row]) }
+          index += step
         }
         surveys[name] = survey
       }

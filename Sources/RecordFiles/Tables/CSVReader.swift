@@ -62,6 +62,14 @@ package struct CSVReader: Sendable {
     self.header = header
   }
 
+  /// Opens a table whose separator is told from its first rows, and whose columns without a name are called by their
+  /// places.
+  package init(tellingSeparatorOf bytes: [UInt8], file: String) throws(FileError) {
+    let shape = TableShape(bytes)
+    let dialect = shape.separator == CSVDialect.csv.separator ? CSVDialect.csv : .separated(by: shape.separator)
+    try self.init(bytes, file: file, dialect: dialect, headerOffset: shape.headerOffset, namesColumns: true)
+  }
+
   /// Opens a table without a header, whose rows may have any number of fields.
   init(rowsOf bytes: [UInt8], file: String, dialect: CSVDialect) {
     self.file = file

@@ -14,6 +14,8 @@ package enum ColumnType: String, Sendable, CaseIterable {
     "NA", "N/A", "n/a", "#N/A", "NaN", "NULL", "null", "None", "\\N", "-",
   ]
 
+  private static let longestMissingWord = 4
+
   /// The value of a cell of a column of booleans: in small letters, or as Python and spreadsheets write them.
   static func boolean(_ cell: String) -> JSON? {
     switch cell {
@@ -26,7 +28,9 @@ package enum ColumnType: String, Sendable, CaseIterable {
   /// Whether a cell means, in columns of anything but texts, that there is no value: a usual word, or nothing but
   /// spaces.
   static func isUsuallyMissing(_ cell: String) -> Bool {
-    usualMissingWords.contains(cell) || cell.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    // Nearly all cells are longer than the words, and need not be looked up.
+    if cell.utf8.count <= longestMissingWord, usualMissingWords.contains(cell) { return true }
+    return cell.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// The value of a cell of a column that is declared to hold booleans, as other programs write them, too.

@@ -17,15 +17,21 @@ extension TableNumber {
       && kind(of: String(digits)) == .number
   }
 
-  /// Whether a cell has a digit and few letters, which nearly all texts have not.
+  /// Whether a cell has digits, few letters, and signs that stand beside or in numbers only, which nearly all texts do
+  /// not.
   private static func mayBeDecorated(_ cell: String) -> Bool {
     var (letters, digits) = (0, 0)
     for byte in cell.utf8 {
-      if byte &- UInt8(ascii: "0") < 10 {
-        digits += 1
-      } else if byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
         letters += 1
         if letters > 2 * mostLetters { return false }
+      case UInt8(ascii: "-"), UInt8(ascii: "+"):
+        if digits > 0 { return false }
+      case UInt8(ascii: " "), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ","), UInt8(ascii: "."), 0x80...:
+        continue
+      default: return false
       }
     }
     return digits > 0

@@ -9,14 +9,22 @@ struct TableQueries {
   private let columns: [String]
   private let queryColumn: Int
 
+  /// The column of the queries.
+  private static let name = "query"
+
   init(_ bytes: [UInt8], file: String, form: QueryFileForm) throws {
     do throws(FileError) {
-      reader = try CSVReader(bytes, file: file, dialect: form == .tsv ? .tsv : .csv)
+      let named = try CSVReader(bytes, file: file, dialect: form == .tsv ? .tsv : .csv, namesColumns: true)
+      // Queries may hold any sign, so that another separator is looked for only where the usual one finds no query.
+      let told =
+        form == .csv && !named.columns.contains(Self.name)
+        ? try? CSVReader(tellingSeparatorOf: bytes, file: file) : nil
+      reader = told.flatMap { $0.columns.contains(Self.name) ? $0 : nil } ?? named
     } catch {
       throw error.asQueryFileError
     }
     columns = reader.columns
-    guard let queryColumn = columns.firstIndex(of: "query") else {
+    guard let queryColumn = columns.firstIndex(of: Self.name) else {
       let suggestion = Suggestions.closestMatch(to: "query", among: columns)
       throw QueryFileError(diagnostics: [
         Diagnostic(

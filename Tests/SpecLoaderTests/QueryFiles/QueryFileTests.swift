@@ -91,6 +91,14 @@ struct QueryFileTests {
   }
 
   @Test(arguments: [
+    "id;query\n1;a, b\n2;c\n", "sep=;\nid;query\n1;a, b\n2;c\n", "query\t\na, b\tx\nc\ty\n",
+    ",query\n0,\"a, b\"\n1,c\n",
+  ])
+  func tablesOfOtherSeparatorsAndColumnsWithoutNamesAreRead(text: String) throws {
+    #expect(try queries(("q.csv", text)).map(\.query) == ["a, b", "c"])
+  }
+
+  @Test(arguments: [
     ("q.csv", "query,id\na,x\nb,x\n", "duplicate-id 3:1"), ("q.csv", "query,id\na,2\nb,\n", "duplicate-id 3:1"),
     ("q.csv", "query,id\na,\nb,1\n", "duplicate-id 3:1"), ("q.csv", "text\na\n", "missing-column 1:1"),
     ("q.csv", "query,page\na,-1\n", "invalid-value 2:3"), ("q.csv", "query\n\"a\n", "malformed-file 2:1"),
