@@ -43,10 +43,14 @@ struct RecordIdentifier {
       self.init(attribute, remark: nil, isLeftOut: true)
       return
     }
-    // Codes and dates are rather made to differ than names are.
+    // Codes and dates are rather made to differ than names are, and these than addresses.
     let texts = names.filter { !AttributeName($0).isPersonal && !AttributeName($0).isProse }
-    let isWords = { (name: String) in first[name]?.stringValue.map { TextShape($0) == .words } ?? true }
-    let guess = (texts.filter { !isWords($0) } + texts.filter(isWords)).first { name in
+    let shape = { (name: String) in first[name]?.stringValue.map(TextShape.init) ?? .words }
+    let rarest: [TextShape] = [.webAddress, .filePath]
+    let guesses =
+      texts.filter { shape($0) != .words && !rarest.contains(shape($0)) } + texts.filter { shape($0) == .words }
+      + texts.filter { rarest.contains(shape($0)) }
+    let guess = guesses.first { name in
       records.allSatisfy { record in
         record[name]?.stringValue.map { $0.utf8.count <= Self.maximumGuessLength } ?? false
       } && Self.problem(of: name, in: records) == nil

@@ -31,7 +31,10 @@ struct StarterDisplay {
   private static func canBeDetail(_ field: HitField, besides label: HitField, _ statistics: ValueStatistics) -> Bool {
     guard field.name != label.name, let attribute = field.path.components.first else { return false }
     let name = AttributeName(attribute)
-    guard !name.isLocation, !name.isIdentifier, !name.isProse, let values = statistics.members[attribute] else {
+    // A column that got its name from its place mostly has the numbers of the rows.
+    let isUnnamed = attribute.contains(/^column\d+$/)
+    guard !name.isLocation, !name.isIdentifier, !name.isProse, !isUnnamed, let values = statistics.members[attribute]
+    else {
       return false
     }
     return switch field.type {

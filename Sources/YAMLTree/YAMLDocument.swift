@@ -49,7 +49,9 @@ package struct YAMLDocument: Sendable {
   private static func encodingDiagnostic(_ source: SourceText) -> Diagnostic? {
     let bytes = source.bytes
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return startDiagnostic("yaml-encoding", file: source.file, message: "the file is UTF-16; save it as UTF-8")
+      return startDiagnostic(
+        "yaml-encoding", file: source.file,
+        message: "the file is UTF-16; 'iconv -f UTF-16 -t UTF-8 FILE > NEW' converts it")
     }
     guard let problem = bytes.withUnsafeBufferPointer(checkEncoding) else { return nil }
     let position = source.position(atByteOffset: problem.offset)

@@ -200,7 +200,7 @@ struct BadSpecTests {
       error: "bad.yaml:2:7: error: the file is not valid UTF-8: unexpected byte 0xFF\n"),
     Bytes(
       name: "UTF-16", bytes: [0xFF, 0xFE, 0x61, 0x00],
-      error: "bad.yaml:1:1: error: the file is UTF-16; save it as UTF-8\n"),
+      error: "bad.yaml:1:1: error: the file is UTF-16; 'iconv -f UTF-16 -t UTF-8 FILE > NEW' converts it\n"),
     Bytes(
       name: "NUL", bytes: Array("name: a\0b\n".utf8),
       error: "bad.yaml:1:8: error: YAML does not allow the control character U+0000\n"),

@@ -35,6 +35,14 @@ struct StarterNamesTests {
     }
   }
 
+  @Test func addressesAreIDsOnlyWhereNothingElseIs() throws {
+    let records = (0..<3).map {
+      #"{"home": "https://x.org/\#($0)", "package": "p\#($0)"}"#
+    }
+    let (text, _) = try starter("[\(records.joined(separator: ","))]")
+    #expect(text.contains("objectID: package"), "\(text)")
+  }
+
   @Test func namesThatListsCannotHaveAreSaid() throws {
     let (text, _) = try starter(#"[{"objectID": "1", "title": "a lamp", "Comments, if any": "blah blah", "b(1)": 2}]"#)
     let comment = "# Left out, since lists cannot have names with commas, parentheses, quotes or stars:"

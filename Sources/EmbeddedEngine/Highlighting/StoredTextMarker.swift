@@ -35,8 +35,6 @@ final class StoredTextMarker {
   private let marker: TextMarker
   /// What is found in one text; its memory is kept for the next one.
   private var marking = TextMarker.Marking()
-  /// How many pieces of that text with words were left out so far.
-  private var gapCount: Int32 = 0
   /// The words of pieces that the query may match; none for pieces that the tokeniser cuts otherwise by themselves.
   private var cache: [CacheKey: [KnownWord]?] = [:]
 
@@ -95,15 +93,22 @@ final class StoredTextMarker {
   /// Finds what the query matches in a text; tells how many words the text has, nil when only the tokeniser tells its
   /// words.
   private func findMatches(in text: TextBuffer.Text, of buffer: TextBuffer, _ ways: BestWays?) -> Int? {
-    marking.removeAll()
-    gapCount = 0
+    // Taken out of the object, so that not every access to it is checked.
+    var found = TextMarker.Marking()
+    swap(&found, &marking)
+    defer { swap(&found, &marking) }
+    found.removeAll()
+    // How many pieces with words were left out so far.
+    var gapCount: Int32 = 0
     let bytes = buffer.bytes[text.bytes]
     var position = 0
     var scalars = ScalarCounter()
     for piece in buffer.pieces[text.pieces] where piece.hasTokens {
       if let term = piece.onlyTerm {
         if relevantTerms.contains(term) {
-          guard append(piece, of: bytes, text.attribute, position, &scalars, ways) else { return nil }
+          guard append(piece, of: bytes, text.attribute, (position, gapCount), &scalars, ways, to: &found) else {
+            return nil
+          }
         } else {
           gapCount &+= 1
         }
@@ -111,14 +116,16 @@ final class StoredTextMarker {
       } else {
         let tokens = documents.tokens(of: piece)
         if tokens.contains(where: { relevantTerms.contains($0.term) }) {
-          guard append(piece, of: bytes, text.attribute, position, &scalars, ways) else { return nil }
+          guard append(piece, of: bytes, text.attribute, (position, gapCount), &scalars, ways, to: &found) else {
+            return nil
+          }
         } else {
           gapCount &+= 1
         }
         position += Self.wordCount(of: tokens)
       }
     }
-    if !marking.tokens.isEmpty { marker.addRuns(to: &marking, permissions[text.attribute], ways) }
+    if !found.tokens.isEmpty { marker.addRuns(to: &found, permissions[text.attribute], ways) }
     return position
   }
 
@@ -176,15 +183,15 @@ final class StoredTextMarker {
 
   /// Adds the words of a piece that stands after those before; false when only the tokeniser tells them.
   private func append(
-    _ piece: TextBuffer.Piece, of text: ArraySlice<UInt8>, _ attribute: Int32, _ position: Int,
-    _ scalars: inout ScalarCounter, _ ways: BestWays?
+    _ piece: TextBuffer.Piece, of text: ArraySlice<UInt8>, _ attribute: Int32, _ place: (position: Int, gaps: Int32),
+    _ scalars: inout ScalarCounter, _ ways: BestWays?, to found: inout TextMarker.Marking
   ) -> Bool {
     guard let words = words(of: piece, in: text, attribute) else { return false }
     let start = scalars.count(before: Int(piece.start), in: text)
     for word in words {
       marker.append(
-        word.token.moved(byScalars: start, positions: position, stretch: gapCount), matching: word.matches, ways,
-        to: &marking)
+        word.token.moved(byScalars: start, positions: place.position, stretch: place.gaps), matching: word.matches,
+        ways, to: &found)
     }
     return true
   }

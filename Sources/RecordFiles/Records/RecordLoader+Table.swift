@@ -18,16 +18,10 @@ extension RecordLoader {
       try readTable(bytes, file: file, dialect, shape)
     } catch {
       // A tab or a line end in quotes cuts a row in pieces.
-      let failed = self
-      self = before
+      var other = before
       shape.hasQuotes = true
-      do throws(FileError) {
-        try readTable(bytes, file: file, dialect, shape)
-      } catch let second {
-        _ = second
-        self = failed
-        throw error
-      }
+      guard (try? other.readTable(bytes, file: file, dialect, shape)) != nil else { throw error }
+      self = other
     }
   }
 

@@ -60,6 +60,13 @@ extension ExactDictionary: ExpressibleByDictionaryLiteral {
   }
 }
 
+extension ExactDictionary: CustomStringConvertible {
+  /// The pairs as Swift writes a dictionary, in their order.
+  public var description: String {
+    isEmpty ? "[:]" : "[" + map { "\($0.key.debugDescription): \($0.value)" }.joined(separator: ", ") + "]"
+  }
+}
+
 extension ExactDictionary: RandomAccessCollection {
   /// A key and its value.
   public typealias Element = (key: String, value: Value)

@@ -35,6 +35,11 @@ extension ExactSet: ExpressibleByArrayLiteral {
   @inlinable public init(arrayLiteral elements: String...) { self.init(elements) }
 }
 
+extension ExactSet: CustomStringConvertible {
+  /// The texts as a list of Swift's.
+  public var description: String { Array(self).description }
+}
+
 extension ExactSet: RandomAccessCollection {
   /// The place of the first text.
   @inlinable public var startIndex: Int { 0 }

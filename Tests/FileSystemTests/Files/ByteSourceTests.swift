@@ -55,6 +55,14 @@ struct ByteSourceTests {
     #expect(throws: FileError.self) { try FileReading.text(ofFile: path) }
   }
 
+  @Test(arguments: [[0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61]] as [[UInt8]])
+  func utf32IsNamed(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("t.csv", bytes)
+    let error = #expect(throws: FileError.self) { try FileReading.text(ofFile: path) }
+    #expect(error?.message == "the file is UTF-32; 'iconv -f UTF-32 -t UTF-8 FILE > NEW' converts it")
+  }
+
   @Test func aByteOrderMarkIsSkippedAtTheStartOnly() throws {
     #expect(try lines("\u{FEFF}a\n\u{FEFF}b") == ["a", "\u{FEFF}b"])
     #expect(try lines("\u{FEFF}") == [])

@@ -146,6 +146,14 @@ struct ColumnTypesTests {
       ])
   }
 
+  @Test func datesHaveMonthsAndDays() throws {
+    #expect(try values("2024-05-01", "NA") == ["2024-05-01", nil])
+    #expect(try values("31.12.2024", "12/31/24", "-") == ["31.12.2024", "12/31/24", nil])
+    for cell in ["2024-13-05", "2024-12-45", "2024-00-01", "32.12.2024", "13.13.2024", "0/1/24"] {
+      #expect(try values(cell, "NA") == [.string(cell), "NA"])
+    }
+  }
+
   @Test func wholeNumbersInAnyFormAreOneFacetValue() throws {
     #expect(
       try values("5", "5.00", "5.0", "1e3", "0.5") == [5, .literal("5.00"), .literal("5.0"), .literal("1e3"), 0.5])
