@@ -81,18 +81,22 @@ struct ColumnSurvey {
   private mutating func addOther(_ cell: String, at place: () -> CellPlace) {
     let before = filledCount - 1 - missingWordCount
     let alikeCount = numberCount + commaCount + decoratedCount
-    if alikeCount * 2 + 2 < before {
-      // Most cells before are no numbers in any form.
-    } else if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil {
+    // As for other types, only while most cells before are numbers in some form.
+    if alikeCount * 2 + 2 >= before { addWritten(cell, at: place) }
+    dates.add(cell, after: before, at: place) { TableDate.isDate($0) }
+    booleans.add(cell, after: before, at: place) { ColumnType.boolean($0) != nil }
+    json.add(cell, after: before, at: place) { ColumnType.json($0) != nil }
+  }
+
+  /// Counts a cell that would be a number in another notation.
+  private mutating func addWritten(_ cell: String, at place: () -> CellPlace) {
+    if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil {
       commaCount += 1
       if firstComma == nil { firstComma = Oddity(cell: cell, place: place()) }
     } else if TableNumber.isDecorated(cell) {
       decoratedCount += 1
       if firstDecorated == nil { firstDecorated = Oddity(cell: cell, place: place()) }
     }
-    dates.add(cell, after: before, at: place) { TableDate.isDate($0) }
-    booleans.add(cell, after: before, at: place) { ColumnType.boolean($0) != nil }
-    json.add(cell, after: before, at: place) { ColumnType.json($0) != nil }
   }
 
   private func isOf(_ type: ColumnType, _ cell: String) -> Bool {

@@ -1,3 +1,5 @@
+import SearchModel
+
 /// Turns the text of a JSON list into a line for each element, byte by byte in its place: commas and brackets of the
 /// list become line feeds, line feeds within an element become spaces.
 ///
@@ -13,8 +15,7 @@ struct JSONListLines {
   private var part = Part.before
   /// How many brackets and braces are open.
   private var depth = 0
-  private var isInString = false
-  private var isEscaped = false
+  private var strings = JSONStringState()
   /// Whether the present element has begun, and whether a comma came before it.
   private var hasElement = false
   private var followsComma = false
@@ -23,17 +24,7 @@ struct JSONListLines {
   mutating func turn(_ bytes: UnsafeMutableRawBufferPointer) throws(Malformed) {
     for place in bytes.indices {
       let byte = bytes[place]
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-      } else {
-        bytes[place] = try turned(byte)
-      }
+      if !strings.takes(byte) { bytes[place] = try turned(byte) }
     }
   }
 
@@ -68,7 +59,6 @@ struct JSONListLines {
     // A line may begin with a mark that an element of a list may not have.
     case _ where !hasElement && byte != UInt8(ascii: "{"): throw Malformed()
     case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-    case UInt8(ascii: "\""): isInString = true
     default: break
     }
     hasElement = true

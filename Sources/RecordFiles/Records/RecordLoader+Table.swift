@@ -67,7 +67,7 @@ extension RecordLoader {
   }
 
   private func shape(of bytes: [UInt8], _ dialect: CSVDialect) -> TableShape {
-    guard let separator = source.tables.separator else {
+    guard let separator = source.tables.separator, separator != dialect.separator || dialect != .tsv else {
       return dialect == .tsv ? TableShape(ofTabs: bytes) : TableShape(bytes)
     }
     // A line that names a separator is no row, whatever it names.

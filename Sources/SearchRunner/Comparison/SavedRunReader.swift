@@ -100,25 +100,14 @@ struct SavedRunReader: ~Copyable {
   private mutating func takeObject() throws(FileError) -> [UInt8] {
     var taken: [UInt8] = []
     var depth = 0
-    var isInString = false
+    var strings = JSONStringState()
     while true {
       let start = offset
-      var isEscaped = false
       while offset < line.count {
         let byte = line[offset]
         offset += 1
-        if isInString {
-          if isEscaped {
-            isEscaped = false
-          } else if byte == UInt8(ascii: "\\") {
-            isEscaped = true
-          } else if byte == UInt8(ascii: "\"") {
-            isInString = false
-          }
-          continue
-        }
+        if strings.takes(byte) { continue }
         switch byte {
-        case UInt8(ascii: "\""): isInString = true
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
           depth -= 1

@@ -60,6 +60,11 @@ struct TableShapeTests {
     #expect(loading.records.map(\.objectID) == ["1", "2"])
     #expect(loading.records.map { $0.attributes["n"] } == ["x, y", "z"])
     #expect(loading.warnings.map(\.message) == ["the quotes around cells are no part of them"])
+    let folder = try TemporaryFolder()
+    try folder.write("t.tsv", text)
+    let declared = TableReading(separator: UInt8(ascii: "\t"))
+    let source = RecordSource(["t.tsv"], identity: .attribute("id"), tables: declared)
+    #expect(RecordFileReader.load(source, inFolder: folder.path).records == loading.records)
   }
 
   @Test func whatBackslashesBecomeInATableOfTabsIsSaid() throws {
