@@ -9,6 +9,8 @@ package struct IndexSpecification: Sendable, Hashable {
   package var records: RecordSource
   /// Algolia's index settings; of a replica its own over its primary's.
   package var settings: SearchParameters
+  /// The file of its own settings, relative to the spec's folder; nil where the spec itself has them.
+  package var settingsFile: String?
   /// The file of synonyms, relative to the spec's folder.
   package var synonyms: String?
   /// The file of rules, relative to the spec's folder.
@@ -20,12 +22,13 @@ package struct IndexSpecification: Sendable, Hashable {
 
   /// A specification.
   package init(
-    name: String, records: RecordSource, settings: SearchParameters = [:],
+    name: String, records: RecordSource, settings: SearchParameters = [:], settingsFile: String? = nil,
     synonyms: String? = nil, rules: String? = nil, primary: String? = nil, relevantSort: RelevantSort? = nil
   ) {
     self.name = name
     self.records = records
     self.settings = settings
+    self.settingsFile = settingsFile
     self.synonyms = synonyms
     self.rules = rules
     self.primary = primary

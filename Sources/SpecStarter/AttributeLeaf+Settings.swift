@@ -4,6 +4,8 @@ import SearchModel
 extension AttributeLeaf {
   /// Up to how many values are a list that people choose from without searching it.
   private static let chosenFrom = 10
+  /// In how many records one value shows that there is no other.
+  private static let constantCount = 10
   /// Up to how many numbers are kinds rather than amounts.
   private static let kindLimit = 20
 
@@ -20,6 +22,15 @@ extension AttributeLeaf {
     return values.texts.areCodes || name.isCode && values.texts.meanLength <= 12
   }
 
+  /// Whether there is one value only, so that nobody searches for it or chooses it.
+  private var isConstant: Bool {
+    let count = values.texts.count + values.integers
+    return count >= Self.constantCount && count == values.present && values.distinct.count == 1
+  }
+
+  /// Whether texts could be searched but are not, since they are all the same.
+  var isUnsearchedConstant: Bool { isConstant && values.isText && !isTechnical }
+
   /// How early texts are searched, 0 being first; nil when they are not.
   var searchTier: Int? { isCode ? nil : textTier }
 
@@ -32,9 +43,9 @@ extension AttributeLeaf {
   }
 
   private var textTier: Int? {
-    guard values.isText, !isTechnical, !name.isHierarchyLevel, values.texts.lettered * 2 > values.texts.count else {
-      return nil
-    }
+    guard values.isText, !isTechnical, !isConstant, !name.isHierarchyLevel,
+      values.texts.lettered * 2 > values.texts.count
+    else { return nil }
     if isLong, !name.isTitle { return 3 }
     if isList || isInList { return 2 }
     return name.isTitle ? 0 : name.endsLikeTitle ? 1 : 2
@@ -42,7 +53,7 @@ extension AttributeLeaf {
 
   /// The attribute as `attributesForFaceting` declares it, nil when it is no facet.
   var facetEntry: String? {
-    guard !hasDottedName, values.present > 0 else { return nil }
+    guard !hasDottedName, values.present > 0, !isConstant else { return nil }
     if values.present == values.booleans { return path }
     if values.present == values.integers + values.numbers { return isKind && !isInList ? path : nil }
     guard values.isText, !isTechnical else { return nil }
@@ -77,7 +88,8 @@ extension AttributeLeaf {
 
   /// The separator of texts that are paths through a tree, such as `Clothes > Shirts`.
   var pathSeparator: String? {
-    guard values.isText, !isTechnical, !isInList, !name.isTitle, !isLong, !name.isHierarchyLevel else { return nil }
+    guard values.isText, !isInList, !name.isTitle, !isLong, !isConstant, !name.isHierarchyLevel else { return nil }
+    guard !values.texts.areTechnical, !name.isIdentifier, !name.isMoment, !name.isTimeZone else { return nil }
     return hasFewValues || isList ? values.texts.separators.common(in: values.texts.count) : nil
   }
 

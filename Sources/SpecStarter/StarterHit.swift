@@ -24,8 +24,10 @@ struct StarterHit {
   /// Whether there are still more attributes than were counted.
   let hasFurtherAttributes: Bool
 
-  init(_ statistics: ValueStatistics, leavingOut names: [String]) {
-    let fields = Self.fields(of: statistics, leavingOut: names)
+  /// - Parameter title: the path of a text in an object that becomes a field of its own, before the others.
+  init(_ statistics: ValueStatistics, leavingOut names: [String], title: [String]? = nil) {
+    var fields = Self.fields(of: statistics, leavingOut: names)
+    if let title, let field = Self.field(title, of: statistics, besides: fields) { fields.insert(field, at: 0) }
     schema = HitSchema(fields: Array(fields.prefix(Self.fieldLimit)))
     surplus = max(0, fields.count - Self.fieldLimit)
     hasFurtherAttributes = statistics.hasFurtherMembers
@@ -51,6 +53,18 @@ struct StarterHit {
         name: name, type: values.type(named: AttributeName(attribute)), path: FieldPath(components: [attribute]),
         isOptional: values.present < statistics.objects)
     }
+  }
+
+  /// The field of a text in an object.
+  private static func field(_ path: [String], of statistics: ValueStatistics, besides others: [HitField]) -> HitField? {
+    guard path.count == 2, let parent = statistics.members[path[0]], let values = parent.members[path[1]] else {
+      return nil
+    }
+    let used = Set(reservedNames + others.map(\.name))
+    let name = IndexNames.unique(fieldName(for: path[1]), separator: "_") { !used.contains($0) }
+    return HitField(
+      name: name, type: values.type(named: AttributeName(path[1])), path: FieldPath(components: path),
+      isOptional: values.present < statistics.objects)
   }
 
   /// A name that prints and that no path misreads.

@@ -10,6 +10,8 @@ struct StarterSettings {
 
   /// The attributes to search, best first, as paths.
   let searchableTexts: [[String]]
+  /// The best text where the records themselves have none: a member of an object in them.
+  let nestedTitle: [String]?
   let searchableAttributes: [String]
   let attributesForFaceting: [String]
   let customRanking: [String]
@@ -33,9 +35,13 @@ struct StarterSettings {
     let texts = tiered.isEmpty ? codes : tiered
     let searched = texts.prefix(Self.searchableLimit)
     searchableTexts = searched.map(\.components)
+    nestedTitle =
+      searched.contains { $0.components.count == 1 }
+      ? nil : searched.first { !$0.isList && !$0.isInList && !$0.isLong }?.components
     searchableAttributes = searched.map { $0.isLong && !$0.name.isTitle ? "unordered(\($0.path))" : $0.path }
     searchRemarks =
       Self.searchRemarks(codes, surplus: texts.dropFirst(Self.searchableLimit), areSearched: tiered.isEmpty)
+      + Self.remarks(onConstants: leaves.filter(\.isUnsearchedConstant))
       + Self.remarks(onUnwritable: AttributeLeaf.unwritableNames(of: statistics, leavingOut: names))
 
     let facets = leaves.filter { $0.facetEntry != nil }.prefix(Self.facetLimit)
@@ -81,6 +87,10 @@ struct StarterSettings {
     }
     if !surplus.isEmpty { remarks.append("Left out, since there are many texts: \(named(surplus)).") }
     return remarks
+  }
+
+  private static func remarks(onConstants leaves: [AttributeLeaf]) -> [String] {
+    leaves.isEmpty ? [] : ["Left out, since it is the same in all records: \(named(leaves))."]
   }
 
   /// What lists of settings cannot name.

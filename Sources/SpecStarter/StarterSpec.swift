@@ -45,6 +45,14 @@ struct StarterSection {
   /// The id of the section of facet values, if there is one.
   var facetID: String?
 
+  /// Whether the records are features of GeoJSON, whose places no search knows.
+  let hasShapes: Bool
+
+  private static func hasShapes(_ statistics: ValueStatistics) -> Bool {
+    guard let geometry = statistics.members["geometry"], statistics.members["_geoloc"] == nil else { return false }
+    return geometry.members["coordinates"] != nil && geometry.members["type"] != nil
+  }
+
   /// Whether the records are queries that people can choose, by the file's name and the records' `query`.
   var holdsSuggestions: Bool {
     AttributeName(name.id).words.contains { $0 == "suggestion" || $0 == "suggestions" }
@@ -62,9 +70,10 @@ struct StarterSection {
     identifier = RecordIdentifier(of: index)
     var statistics = ValueStatistics()
     for record in index.records { statistics.add(.object(record)) }
+    hasShapes = Self.hasShapes(statistics)
     let leftOut = StarterHit.leftOutNames + (identifier.isLeftOut ? [identifier.attribute] : [])
-    hit = StarterHit(statistics, leavingOut: leftOut)
     settings = StarterSettings(statistics, leavingOut: leftOut)
+    hit = StarterHit(statistics, leavingOut: leftOut, title: settings.nestedTitle)
     display = StarterDisplay(hit, settings, statistics)
   }
 }

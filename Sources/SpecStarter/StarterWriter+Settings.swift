@@ -20,6 +20,8 @@ extension StarterWriter {
       }
       lines += settings.facetRemarks.flatMap(comment)
       lines += list("attributesForFaceting", settings.attributesForFaceting)
+    } else if !lines.isEmpty {
+      lines += settings.facetRemarks.flatMap(comment)
     }
     // A key with nothing but a comment would be a mistake.
     if !lines.isEmpty || !settings.customRanking.isEmpty { lines += settings.rankingRemark.map(comment) ?? [] }

@@ -64,6 +64,11 @@ struct StarterWriter {
       }
       lines.append("  objectID: \(Self.marked(section.identifier.attribute))")
     }
+    if section.hasShapes {
+      lines += HitSchemaText.indented(
+        comment(
+          "Searches by place need a _geoloc, { lat: …, lng: … }, in each record: the geometry of GeoJSON is none."))
+    }
     let settings = settings(section)
     return lines + (settings.isEmpty ? [] : ["  settings:"] + HitSchemaText.indented(settings, by: 4))
   }

@@ -45,13 +45,16 @@ struct TextStatistics {
 /// In how many texts the separators of category paths occur.
 struct SeparatorStatistics {
   /// What stands between the levels of a path, the spec's default first.
-  private static let separators = [" > ", " / ", " | ", " » ", " :: "]
+  private static let separators = [" > ", " / ", " | ", " » ", " :: ", ">", "/", "|"]
+
+  /// The first bytes of the signs in ``separators``.
+  private static let signs = Array(">/|\u{BB}:".utf8)
 
   private var counts: ExactDictionary<Int> = [:]
 
   mutating func add(_ text: String) {
     // Longer texts are no paths, and nearly all texts have no separator at all.
-    guard text.utf8.count <= 400, text.utf8.contains(UInt8(ascii: " ")) else { return }
+    guard text.utf8.count <= 400, text.utf8.contains(where: { Self.signs.contains($0) }) else { return }
     for separator in Self.separators where text.contains(separator) { counts[separator, default: 0] += 1 }
   }
 

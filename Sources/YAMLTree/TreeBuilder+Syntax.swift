@@ -61,7 +61,10 @@ extension TreeBuilder {
     case "did not find expected hexdecimal number":
       return ("the escape has too few hexadecimal digits", false)
     case "found invalid Unicode character escape code":
-      return ("the escape names no Unicode character", false)
+      return (
+        "the escape names no Unicode character; one beyond \\uFFFF is written as itself, or as \\U with eight digits",
+        false
+      )
     case "did not find expected alphabetic or numeric character":
       let isAlias = problem.context.contains("alias")
       let (sign, noun) = isAlias ? ("*", "alias") : ("&", "anchor")

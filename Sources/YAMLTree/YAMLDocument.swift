@@ -18,7 +18,7 @@ package struct YAMLDocument: Sendable {
   /// kept. Tags and `%TAG` are errors. Nothing is read into the text of scalars.
   ///
   /// - Parameters:
-  ///   - bytes: The contents: UTF-8, with or without a byte-order mark, lines ended by LF or CRLF.
+  ///   - bytes: The contents: UTF-8, with or without a byte-order mark, lines ended by LF or CRLF, or all by CR.
   ///   - file: The file as the user named it.
   ///   - limits: What the document may cost.
   /// - Complexity: O(*bytes* + *nodes*), where aliases share what they name.
@@ -29,6 +29,7 @@ package struct YAMLDocument: Sendable {
         root: nil, diagnostics: [startDiagnostic("limit-exceeded", file: file, message: message)],
         source: SourceText(file: file, bytes: []))
     }
+    let bytes = bytes.endingLinesWithLineFeeds
     let source = SourceText(file: file, bytes: bytes)
     if let diagnostic = encodingDiagnostic(source) {
       return YAMLDocument(root: nil, diagnostics: [diagnostic], source: source)

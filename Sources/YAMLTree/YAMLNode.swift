@@ -61,8 +61,8 @@ package struct YAMLNode: Sendable {
   /// merge key would have brought if the mapping had no such key of its own.
   package var droppedMembers: [YAMLMember] { details?.droppedMembers ?? [] }
 
-  /// The node as reached through an alias.
-  func reached(through aliasRange: SourceRange) -> YAMLNode {
+  /// The node as reached through an alias, or from another file that is named there.
+  package func reached(through aliasRange: SourceRange) -> YAMLNode {
     let details = Details(
       aliasRange: aliasRange, escapedSource: details?.escapedSource, droppedMembers: details?.droppedMembers ?? [])
     return YAMLNode(kind, range: range, details: details)

@@ -17,7 +17,7 @@ struct InputProtectionTests {
       other: { type: typesense, nodes: ["http://127.0.0.1:9"], apiKey: k, caFile: ca.pem }
     backend: local
     indices:
-      films: { records: data/films.json, synonyms: synonyms.json, rules: rules.json }
+      films: { records: data/films.json, settings: settings.json, synonyms: synonyms.json, rules: rules.json }
       spare: { records: "spare/*.jsonl" }
     indexModules:
       - { id: films, indexName: films }
@@ -41,8 +41,9 @@ struct InputProtectionTests {
 
   private func makeWorkspace() throws -> Workspace {
     let workspace = try Workspace([
-      "search.yaml": Self.spec, "data/films.json": #"[{"objectID": "1", "title": "Tom"}]"#, "synonyms.json": "[]",
-      "rules.json": "[]", "spare/a.jsonl": "{\"objectID\": \"1\"}\n", "q.txt": "tom\n", "other.yaml": Self.spec,
+      "search.yaml": Self.spec, "data/films.json": #"[{"objectID": "1", "title": "Tom"}]"#,
+      "settings.json": "{}", "synonyms.json": "[]", "rules.json": "[]", "spare/a.jsonl": "{\"objectID\": \"1\"}\n",
+      "q.txt": "tom\n", "other.yaml": Self.spec,
       "run.ndjson": "", "ca.pem": Self.certificate, "script.txt": "type tom\n",
     ])
     symlink("data/films.json", workspace["link.json"])
@@ -67,6 +68,7 @@ struct InputProtectionTests {
     ("search search.yaml tom --output link.json", "'data/films.json', a record file of the index 'films'"),
     ("search search.yaml tom --output hard.json", "'rules.json', the rule file of the index 'films'"),
     ("search search.yaml tom --output search.yaml", "'search.yaml', the spec"),
+    ("search search.yaml tom --output settings.json", "'settings.json', the settings file of the index 'films'"),
     ("search search.yaml tom --output synonyms.json", "'synonyms.json', the synonym file of the index 'films'"),
     ("search search.yaml tom --output spare/a.jsonl", "'spare/a.jsonl', a record file of the index 'spare'"),
     ("search search.yaml tom --output ca.pem", "'ca.pem', the certificate file of the backend 'other'"),
@@ -148,7 +150,7 @@ struct InputProtectionTests {
     let run = try await workspace.run("index", "cache/spec.index.building", "--cache-dir", "cache")
     // The spec's records are not beside it; that is told first.
     #expect(run.status == 78)
-    for name in ["data/films.json", "synonyms.json", "rules.json", "spare/a.jsonl", "ca.pem"] {
+    for name in ["data/films.json", "settings.json", "synonyms.json", "rules.json", "spare/a.jsonl", "ca.pem"] {
       try workspace.write("cache/\(name)", bytes: try workspace.bytes(name))
     }
     let refused = try await workspace.run("index", "cache/spec.index.building", "--cache-dir", "cache")

@@ -29,8 +29,8 @@ struct StarterChoicesTests {
       "townid": \(700 + row), "name": "Town \(row)", "countrycode": "\(["DE", "FR"][row % 2])", "iso3": "X\(row)Y",
       "timezone": "Europe/Berlin", "zone": "America/Lima", "site": "town\(row).example/x.html", "mail": "t\(row)@a.example",
       "key": "9f86d081-884c-7d65-9a2f-eaa0c55ad0\(row + 10)", "rule": "^[0-9]{\(row)}$", "ending": ".t\(row)",
-      "founded": "Mar \(row + 1) 1200", "seen": "2010/12/\(row + 10) 23:00", "languages": "de,en-GB", "latitude": \(row).5,
-      "population": \(row * 1000), "about": "\(String(repeating: "quiet streets ", count: 10))"
+      "founded": "Mar \(row + 1) 1200", "seen": "2010/12/\(row + 10) 23:00", "languages": "\(["de,en-GB", "fr"][row % 2])", "latitude": \(row).5,
+      "population": \(row * 1000), "about": "Street \(row), \(String(repeating: "quiet streets ", count: 10))"
       """
     }
   }

@@ -89,8 +89,39 @@ struct StarterGuessesTests {
     }
     #expect(
       try setting("attributesForFaceting", "[\(rows.joined(separator: ","))]") == [
-        "searchable(brand)", "floor", "isNew", "searchable(tags)", "ok", "hierarchy.lvl0", "rooms.size",
+        "searchable(brand)", "floor", "isNew", "searchable(tags)", "hierarchy.lvl0", "rooms.size",
       ])
+  }
+
+  @Test func whatIsTheSameInAllRecordsIsNeitherSearchedNorAFacet() throws {
+    let rows = (1...12).map {
+      #"{"objectID": \#($0), "type": "Feature", "kind": \#($0 % 2), "name": "N\#($0)", "year": 2020}"#
+    }
+    let json = "[\(rows.joined(separator: ","))]"
+    #expect(try setting("searchableAttributes", json) == ["name"])
+    #expect(try setting("attributesForFaceting", json) == ["kind"])
+    #expect(try starter(json).text.contains("# Left out, since it is the same in all records: type."))
+  }
+
+  @Test func featuresOfGeoJSONAreNamedByTheirPropertiesAndLackAPlace() throws {
+    let rows = (1...12).map {
+      """
+      {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1.5, \($0)]}, "id": \($0),
+       "properties": {"NAME": "Town \($0)", "population": \($0)}}
+      """
+    }
+    let text = try starter("[\(rows.joined(separator: ","))]").text
+    #expect(text.contains("NAME: { type: string, from: properties.NAME }"), "\(text)")
+    #expect(text.contains("label: NAME"))
+    #expect(text.contains("Searches by place need a _geoloc"))
+    #expect(!text.contains("searchableAttributes: [type"))
+  }
+
+  @Test(arguments: [("A/B", "/"), ("A>B", ">"), ("A / B", " / ")])
+  func whatLooksLikePathsIsSaid(value: String, separator: String) throws {
+    let rows = (1...12).map { #"{"objectID": \#($0), "name": "N\#($0)", "path": "\#(value)\#($0 % 3)"}"# }
+    let text = try starter("[\(rows.joined(separator: ","))]").text
+    #expect(text.contains("The values of path look like paths with \"\(separator)\""), "\(text)")
   }
 
   @Test(arguments: [

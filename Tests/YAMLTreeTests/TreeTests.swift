@@ -73,8 +73,14 @@ struct PositionTests {
   @Test func otherLineEndsOfYAMLCountAsColumns() throws {
     let root = try #require(parse("a: 'x\u{2028}y\u{85}z'\nb: c").root)
     #expect(root["b"]?.range.description == "2:4-2:5")
-    let oldMac = try #require(parse("a: b\rc: d").root)
-    #expect(oldMac["c"]?.range.description == "1:9-1:10")
+    let mixed = try #require(parse("a: b\rc: d\ne: f").root)
+    #expect(mixed["c"]?.range.description == "1:9-1:10")
+  }
+
+  @Test func carriageReturnsEndTheLinesOfAFileThatHasNoOtherLineEnds() throws {
+    let document = parse("a: b\rc: d\r")
+    #expect(document.root?["c"]?.range.description == "2:4-2:5")
+    #expect(findings(parse("a: b\rc: [\r")) == findings(parse("a: b\nc: [\n")))
   }
 
   @Test func anchorsAreNoPartOfTheValue() throws {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension FileReading {
   /// The contents of a file of text, as ``text(_:of:)``.
   ///
@@ -12,8 +14,6 @@ extension FileReading {
   ///   them.
   package static func text(_ bytes: [UInt8], of path: String) throws(FileError) -> [UInt8] {
     if let error = FileError.utf16(bytes, in: path) { throw error }
-    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    guard !bytes.contains(lineFeed), bytes.contains(carriageReturn) else { return bytes }
-    return bytes.map { $0 == carriageReturn ? lineFeed : $0 }
+    return bytes.endingLinesWithLineFeeds
   }
 }

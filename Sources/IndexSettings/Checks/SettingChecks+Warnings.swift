@@ -4,7 +4,8 @@ extension SettingChecks {
   /// The entries of an index's settings that are taken, though they do not do what they seem to, or are not what
   /// Algolia's documentation allows.
   package static func warnings(inSettings settings: SearchParameters) -> [SettingProblem] {
-    (settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars)
+    allAttributes(in: settings)
+      + (settings["separatorsToIndex"]?.stringValue?.unicodeScalars ?? "".unicodeScalars)
       .filter { $0.properties.generalCategory == .currencySymbol }
       .map { sign in
         SettingProblem(
@@ -12,6 +13,19 @@ extension SettingChecks {
           message: "'\(sign)' is a currency sign, which Algolia's documentation does not allow; it is indexed like any "
             + "other separator")
       }
+  }
+
+  /// Stars in lists where they stand for nothing.
+  private static func allAttributes(in settings: SearchParameters) -> [SettingProblem] {
+    ["searchableAttributes", "attributesForFaceting"].flatMap { name in
+      (settings[name]?.stringListValue ?? []).enumerated()
+        .filter { $0.element == "*" || $0.element.hasSuffix("(*)") }.map { element, entry in
+          SettingProblem(
+            name: name, element: settings[name]?.arrayValue == nil ? nil : element,
+            message: "'\(entry)' has no effect: a star stands for no attributes here, so name them"
+              + (name == "searchableAttributes" ? ", or leave the list out to search all" : ""))
+        }
+    }
   }
 
   /// Seconds since 1970 from here on are far in the future; as milliseconds they are from 1973 on.

@@ -139,7 +139,7 @@ struct ColumnSurvey {
         let cells = Self.cells(missingWordCount, of: filledCount, "is missing", "are missing", $0)
         return ColumnRemark(severity: .note, code: "missing-cells", message: ": \(cells)", place: $0.place)
       }
-    case .string: return almostNumbers ?? almostOthers
+    case .string: return almostNumbers ?? almostOthers ?? onlyMissing
     }
   }
 
@@ -173,6 +173,16 @@ struct ColumnSurvey {
     }
     return remark(booleans, "is neither true nor false", "are neither true nor false")
       ?? remark(json, "is no list or object of JSON", "are no lists or objects of JSON")
+  }
+
+  /// That a column has nothing but words that elsewhere mean a missing value.
+  private var onlyMissing: ColumnRemark? {
+    guard declaredType == nil, missingWordCount == filledCount, let firstMissing else { return nil }
+    let cells = Self.cells(
+      missingWordCount, of: filledCount, "is a word for a missing value", "are words for missing values", firstMissing)
+    return ColumnRemark(
+      severity: .note, code: "column-is-text",
+      message: " is text: \(cells); under 'missing' they are left out", place: firstMissing.place)
   }
 
   private func isText(

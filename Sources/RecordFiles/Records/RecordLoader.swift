@@ -71,7 +71,8 @@ struct RecordLoader {
     firstUntold = nil
     let firstDiagnostic = diagnostics.count
     do throws(FileError) {
-      let bytes = try FileReading.text(ofFile: file, limit: limits.maximumByteCount)
+      var bytes = try FileReading.text(ofFile: file, limit: limits.maximumByteCount)
+      if case .table = format { bytes = bytes.endingRowsWithLineFeeds }
       do throws(FileError) {
         switch format {
         case .json: try readDocument(bytes, file: file)

@@ -51,7 +51,13 @@ package enum SynonymFile {
   ) throws(FileError) -> JSONListFile {
     var objects: [JSON] = []
     var offsets: [Int] = []
-    for row in try rows(bytes, of: source.file, dialect) {
+    for (number, row) in try rows(bytes, of: source.file, dialect).enumerated() {
+      if number == 0, isHeader(row) {
+        throw FileError(
+          path: source.file, kind: .malformed, position: row.fields[0].position,
+          message: "this line names columns, but a table of synonyms has no header: each row has words that are equal; "
+            + "other kinds of synonyms are for JSON")
+      }
       let words = row.fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
       objects.append([
         "objectID": .string("line \(row.line)"), "type": "synonym", "synonyms": .array(words.map(JSON.string)),
@@ -59,6 +65,16 @@ package enum SynonymFile {
       offsets.append(source.byteOffset(of: row.fields[0].position))
     }
     return JSONListFile(objects, offsets: offsets, of: source)
+  }
+
+  /// Whether a row has the names of columns rather than words.
+  private static func isHeader(_ row: CSVRow) -> Bool {
+    let names = Set(row.fields.map { $0.text.lowercased() })
+    return !names.isDisjoint(with: ["objectid", "synonyms"]) && names.count == row.fields.count
+      && names.isSubset(of: [
+        "objectid", "type", "synonyms", "synonym", "input", "word", "words", "corrections", "placeholder",
+        "replacements",
+      ])
   }
 
   /// The rows of a table, whose words have commas between them, or another separator that cuts each row in words.

@@ -18,11 +18,12 @@ public enum PlainNumber: Sendable, Hashable {
       text.utf8.allSatisfy({ Self.isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }),
       Self.hasDigitsAroundPoints(text)
     else { return nil }
-    if let value = Int(text) {
+    let whole = Self.withoutZeroFraction(text)
+    if let value = Int(whole) {
       self = .integer(value)
       return
     }
-    if let value = UInt64(text) {
+    if let value = UInt64(whole) {
       self = .unsigned(value)
       return
     }
@@ -34,6 +35,14 @@ public enum PlainNumber: Sendable, Hashable {
   init?(exactly text: some StringProtocol) {
     self.init(text)
     if case .double = self, Self.isWhole(text), description != text { return nil }
+  }
+
+  /// The text before a fraction that is only zeros: as a double it would be rounded.
+  private static func withoutZeroFraction<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
+    guard let point = text.firstIndex(of: "."), text[point...].dropFirst().allSatisfy({ $0 == "0" }) else {
+      return text[...]
+    }
+    return text[..<point]
   }
 
   private static func isWhole(_ text: some StringProtocol) -> Bool {

@@ -64,7 +64,7 @@ package indirect enum HitFieldType: Sendable, Hashable {
     case .boolean: "a boolean"
     case .date: "a date"
     case .url: "a URL"
-    case .any: "any value"
+    case .any: "any value but null"
     case .list: "a list"
     case .object: "an object"
     }

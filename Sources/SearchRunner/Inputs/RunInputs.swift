@@ -67,6 +67,9 @@ package struct RunInputs: Sendable {
           add(file, as: kind)
         }
       }
+      if let file = index.settingsFile {
+        add(files.path(file), as: "the settings file of the index '\(index.name)'")
+      }
       if let file = index.synonyms {
         add(files.path(file), as: "the synonym file of the index '\(index.name)'")
       }

@@ -62,6 +62,11 @@ final class SpecFileReader: SpecFiles {
 
   func checkRecords(_ pattern: String) throws(FileError) { _ = try recordFiles(pattern) }
 
+  func settings(_ path: String) throws(FileError) -> [UInt8] {
+    state.withLock { $0.readCount += 1 }
+    return try FileReading.text(ofFile: self.path(path))
+  }
+
   func synonyms(_ path: String) throws(FileError) -> SynonymLoading {
     if let known = state.withLock({ $0.synonyms[path] }) { return try known.contents.get() }
     let memory = read(path) { file in

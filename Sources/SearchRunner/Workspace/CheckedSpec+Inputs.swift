@@ -78,11 +78,12 @@ extension CheckedSpec {
     return fingerprint.text
   }
 
-  /// The files of records, synonyms and rules of the indices that are searched here.
+  /// The files of records, settings, synonyms and rules of the indices that are searched here.
   private func indexFiles() throws(FileError) -> [String] {
     var paths: [String] = []
     for pattern in searchedIndices.flatMap(\.records.files) { paths += try files.recordFiles(pattern) }
-    return paths + searchedIndices.flatMap { [$0.synonyms, $0.rules].compactMap { $0 } }.map(files.path)
+    let others = searchedIndices.flatMap { [$0.settingsFile, $0.synonyms, $0.rules].compactMap(\.self) }
+    return paths + others.map(files.path)
   }
 
   /// Adds the bytes of a file, which may be larger than memory.

@@ -71,8 +71,12 @@ enum SpecDeclarations {
         "The attribute that holds a record's id; $key for the names in an object of records, $row for the places of records.",
         default: "objectID", examples: ["id", "$row"]),
       KeyDeclaration(
-        "settings", .parameters(.setting), title: "Settings", "Index settings, by Algolia's names.",
-        examples: [["searchableAttributes": ["title"], "customRanking": ["desc(rating)"]]]),
+        "settings", .byKind(scalar: .formatted(.notEmpty), list: nil, mapping: .parameters(.setting)),
+        title: "Settings",
+        "Index settings, by Algolia's names; or a file of them, relative to the spec.",
+        examples: [
+          ["searchableAttributes": ["title"], "customRanking": ["desc(rating)"]], "data/movies.settings.json",
+        ]),
       KeyDeclaration(
         "synonyms", .formatted(.notEmpty), title: "Synonyms",
         "A file of Algolia's synonym objects, relative to the spec.",

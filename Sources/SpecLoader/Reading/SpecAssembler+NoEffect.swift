@@ -8,7 +8,7 @@ extension SpecAssembler {
   mutating func warnOfSettingsWithoutEffect(_ index: IndexSpecification) {
     for name in [index.primary, index.name].compactMap({ $0 }) {
       guard let entry = declaredIndices[name] else { continue }
-      if let settings = entry["settings"]?.parameters {
+      if let settings = declaredSettings[name] {
         warn(SettingChecks.withoutEffect(in: settings.values), of: settings, overruled: [])
       }
       // What cannot be read was reported with the other files.

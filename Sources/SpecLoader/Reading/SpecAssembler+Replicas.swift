@@ -14,8 +14,8 @@ extension SpecAssembler {
   /// The replicas that indices list, each once.
   mutating func replicaListings(in mapping: CheckedMapping) -> [ReplicaListing] {
     var listings: [ReplicaListing] = []
-    for (primary, member) in mapping.members {
-      let list = member.value["settings"]?.parameters?.members.first { $0.parameter.name == "replicas" }?.value
+    for primary in mapping.members.keys {
+      let list = declaredSettings[primary]?.members.first { $0.parameter.name == "replicas" }?.value
       for (element, entry) in (list?.json?.stringListValue ?? []).enumerated() {
         guard let list, let replica = Replica(entry) else { continue }
         let listing = ReplicaListing(replica: replica, primary: primary, range: list.range(ofElement: element))
@@ -66,7 +66,7 @@ extension SpecAssembler {
         "conflicting-keys", member.key.useRange,
         "\(name) is a replica of \(Diagnostic.quoted(listing.primary)) and shows its records: it has no '\(key)'")
     }
-    if let settings = value?["settings"]?.parameters {
+    if let settings = declaredSettings[listing.replica.name] {
       for problem in listing.replica.problems(inSettings: settings.values) {
         guard let member = settings.members.first(where: { $0.parameter.name == problem.name }) else { continue }
         guard member.value.json != .null else { continue }
@@ -76,10 +76,11 @@ extension SpecAssembler {
       }
     }
     guard let primary = indices[listing.primary], primary.primary == nil else { return }
-    let own = value?["settings"]?.parameters?.values ?? [:]
+    let own = declaredSettings[listing.replica.name]?.values ?? [:]
     var index = primary
     index.name = listing.replica.name
     index.settings = listing.replica.settings(own: own, primary: primary.settings)
+    index.settingsFile = value?["settings"]?.text
     index.synonyms = value?["synonyms"]?.text ?? primary.synonyms
     index.rules = value?["rules"]?.text ?? primary.rules
     index.primary = primary.name

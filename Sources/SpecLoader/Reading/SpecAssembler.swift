@@ -27,6 +27,8 @@ struct SpecAssembler {
   var sharedFacets: Set<SharedFacet> = []
   /// The entries of indices under `indices`, by name.
   var declaredIndices: ExactDictionary<CheckedValue> = [:]
+  /// The settings of these entries, also of those that are in files of their own.
+  var declaredSettings: ExactDictionary<CheckedParameters> = [:]
   /// The warnings of parameters without effect so far.
   var effectWarnings: Set<EffectWarning> = []
   /// What was said so far that remote backends cannot do.
@@ -73,10 +75,11 @@ struct SpecAssembler {
     guard let mapping = value?.mapping else { return [] }
     // Names of wrong indices stay known, so that modules that use them are not reported as well.
     indexNames = mapping.presentKeys.sorted()
+    for (name, member) in mapping.members { declaredSettings[name] = settings(of: member.value) }
     let listings = replicaListings(in: mapping)
     for (name, member) in mapping.members {
       checkFiles(of: member.value)
-      noteAttributes(in: member.value["settings"]?.parameters, of: [name])
+      noteAttributes(in: declaredSettings[name], of: [name])
       declaredIndices[name] = member.value
       guard !listings.contains(where: { $0.replica.name.hasSameBytes(as: name) }) else { continue }
       indices[name] = assembleIndex(name, member.value)
@@ -98,7 +101,8 @@ struct SpecAssembler {
     }
     let index = IndexSpecification(
       name: name, records: recordSource(records, objectID: value["objectID"]),
-      settings: value["settings"]?.parameters?.values.withoutNulls ?? SearchParameters(),
+      settings: declaredSettings[name]?.values.withoutNulls ?? SearchParameters(),
+      settingsFile: value["settings"]?.text,
       synonyms: value["synonyms"]?.text, rules: value["rules"]?.text)
     if let path = value["rules"] { checkRules(of: index, at: path) }
     return index

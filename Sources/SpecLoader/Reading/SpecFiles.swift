@@ -12,6 +12,8 @@ package import SearchModel
 package protocol SpecFiles: Sendable {
   /// Checks that a path or a glob names record files that can be read.
   func checkRecords(_ pattern: String) throws(FileError)
+  /// The bytes of a file of settings, in which line feeds end lines.
+  func settings(_ path: String) throws(FileError) -> [UInt8]
   /// The synonyms of a file, or everything that is wrong with them.
   func synonyms(_ path: String) throws(FileError) -> SynonymLoading
   /// The rules of a file, or everything that is wrong with them.
@@ -24,6 +26,8 @@ package protocol SpecFiles: Sendable {
 extension SpecFiles {
   /// Nothing is wrong.
   package func checkRecords(_ pattern: String) throws(FileError) {}
+  /// No settings.
+  package func settings(_ path: String) throws(FileError) -> [UInt8] { Array("{}".utf8) }
   /// No synonyms.
   package func synonyms(_ path: String) throws(FileError) -> SynonymLoading { SynonymLoading() }
   /// No rules.

@@ -72,6 +72,10 @@ struct ColumnTypesTests {
 
   @Test func aColumnOfMissingWordsAloneIsText() throws {
     #expect(try values("NA", "", "None") == ["NA", nil, "None"])
+    #expect(
+      try warnings("NA", "", "None") == [
+        "v is text: 2 of 2 cells are words for missing values (line 2: 'NA'); under 'missing' they are left out"
+      ])
   }
 
   @Test(arguments: [

@@ -103,6 +103,13 @@ struct TableShapeTests {
     #expect(try load("column2,\n1,2\n", id: "column2").diagnostics.count == 1)
   }
 
+  @Test func lineFeedsInCellsAreNoRowsWhereCarriageReturnsEndThem() throws {
+    let loading = try load("id,\"n\"\r1,\"a\nb \"\"c\"\"\"\r2,y\r")
+    #expect(loading.records.map { $0.attributes["n"] } == ["a\nb \"c\"", "y"])
+    let mixed = try load("id,n\r1,x\n2,y\r\n")
+    #expect(mixed.diagnostics.first?.message.hasPrefix("a carriage return that does not end a line") == true)
+  }
+
   @Test(arguments: [("t.csv", "id,n\r1,x\r2,y\r"), ("t.jsonl", "{\"id\":1}\r{\"id\":2}\r")])
   func linesMayEndWithCarriageReturnsAlone(name: String, text: String) throws {
     #expect(try load(text, name: name).records.map(\.objectID) == ["1", "2"])

@@ -64,6 +64,14 @@ struct SynonymFileTests {
     #expect(try load("a\n\"b\n", "s.csv").diagnostics.map(\.code) == ["malformed-file"])
   }
 
+  @Test(arguments: ["objectID,type,synonyms\n1,synonym,\"a,b\"\n", "word,synonyms\na,b\n"])
+  func namesOfColumnsAreNoWords(text: String) throws {
+    let problem = try #require(try load(text, "s.csv").diagnostics.first)
+    #expect(problem.range?.start.line == 1)
+    #expect(problem.message.hasPrefix("this line names columns, but a table of synonyms has no header"))
+    #expect(try load("word,term\na,b\n", "s.csv").synonyms.count == 2)
+  }
+
   @Test func manyProblemsAreCounted() throws {
     let loading = try load("[" + Array(repeating: "1", count: 25).joined(separator: ",\n") + "]")
     #expect(loading.diagnostics.count == 21)

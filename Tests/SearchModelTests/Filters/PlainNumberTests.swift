@@ -24,6 +24,10 @@ struct PlainNumberTests {
           == Filter(attribute: "a", operator: .equal, value: 7)
     )
     #expect(PlainNumber("10.0") == .integer(10))
+    #expect(PlainNumber("-0.0") == .integer(0))
+    #expect(PlainNumber("9223372036854775808.0") == .unsigned(1 << 63))
+    #expect(PlainNumber("9007199254740993.00") == .integer(9_007_199_254_740_993))
+    #expect(PlainNumber("-9007199254740993.0") == .integer(-9_007_199_254_740_993))
     #expect(PlainNumber("1e3") == .integer(1000))
   }
 

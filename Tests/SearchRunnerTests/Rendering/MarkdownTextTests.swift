@@ -37,6 +37,8 @@ struct MarkdownTextTests {
     ("GH-12 gh-1 (Gh-1)", "GH-<!-- -->12 gh-<!-- -->1 (Gh-<!-- -->1)"),
     ("g/p!12 &12 %12", "g/p!<!-- -->12 &amp;<!-- -->12 %<!-- -->12"), ("&#64;x", "&amp;#<!-- -->64;x"),
     ("a@b.c 5 @ 6 @", "a@b.c 5 @ 6 @"), ("C# #x high-12 H-1 no! 5%", "C# #x high-12 H-1 no! 5%"),
+    (":smile: a:b:c 12:30:45 :+1:", ":<!-- -->smile: a:b:c 12:30:45 :<!-- -->+1:"),
+    (":a b: :: :100:", ":a b: :: :<!-- -->100:"),
     ("~12 $12", #"\~12 \$12"#),
   ])
   func namesTellNobody(_ text: String, _ escaped: String) {

@@ -135,6 +135,12 @@ struct ParameterFormTests {
     #expect(reading.diagnostics.map(\.severity) == [.warning, .warning])
   }
 
+  @Test func aStarThatStandsForNothingIsAWarning() {
+    let reading = reading(settings: "searchableAttributes: ['*'], attributesForFaceting: [a*b, 'searchable(*)']")
+    #expect(reading.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(reading.diagnostics.map(\.message).allSatisfy { $0.contains("a star stands for no attributes here") })
+  }
+
   @Test func aFacetModuleMaySayTheTextThatSelectsRecords() throws {
     let lines = "indices: { i: { records: a.json, settings: { attributesForFaceting: [searchable(g)] } } }\n"
     let reading = read(lines + "indexModules: [{facet: {indexName: i, attribute: g}, query: {query: tom}}]")

@@ -64,6 +64,7 @@ struct DiskFiles: SpecFiles {
 /// Files that a test makes up: those that are missing, and what is wrong with others.
 struct ScriptedFiles: SpecFiles {
   var missing: [String: String] = [:]
+  var settings: [String: String] = [:]
   var synonyms: [String: [Diagnostic]] = [:]
   var rules: [String: RuleLoading] = [:]
   var certificates: [String: String] = [:]
@@ -74,6 +75,11 @@ struct ScriptedFiles: SpecFiles {
   }
 
   func checkRecords(_ pattern: String) throws(FileError) { try require(pattern) }
+
+  func settings(_ path: String) throws(FileError) -> [UInt8] {
+    try require(path)
+    return Array((settings[path] ?? "{}").utf8)
+  }
 
   func synonyms(_ path: String) throws(FileError) -> SynonymLoading {
     try require(path)

@@ -1,0 +1,51 @@
+import Diagnostics
+import FileSystem
+import SearchModel
+import YAMLTree
+
+// The settings of indices: those of the spec, and those of files of their own.
+extension SpecAssembler {
+  /// The settings of an index's entry; nil without any, and when they could not be read, which is then reported.
+  mutating func settings(of entry: CheckedValue) -> CheckedParameters? {
+    guard let value = entry["settings"] else { return nil }
+    guard let path = value.text else { return value.parameters }
+    let bytes: [UInt8]
+    do {
+      bytes = try options.files.settings(path)
+    } catch {
+      reportUnreadable(value, because: error)
+      return nil
+    }
+    // JSON is YAML, too, and this reader knows the place of each value.
+    let document = YAMLDocument.parse(bytes, file: path)
+    var fileDecoder = DocumentDecoder(file: path)
+    let settings = document.root.flatMap { root in
+      let export = root["settings"].flatMap { $0.members == nil ? nil : $0 }
+      return fileDecoder.decode(export ?? root, as: .parameters(.setting), subject: "the file of settings")
+    }
+    for finding in document.diagnostics + fileDecoder.diagnostics { report(finding, ofFile: path, at: value) }
+    return settings?.parameters?.named(at: value.range)
+  }
+
+  /// Reports what is wrong with a file where the spec names it.
+  private mutating func report(_ finding: Diagnostic, ofFile path: String, at value: CheckedValue) {
+    let place = finding.range.map { "line \($0.start.line): " } ?? ""
+    decoder.report(
+      finding.severity == .error ? "invalid-settings" : finding.code, value.range,
+      "\(Diagnostic.quoted(path)): \(place)\(finding.message)", suggestion: finding.suggestion,
+      severity: finding.severity)
+  }
+}
+
+extension CheckedParameters {
+  /// The same parameters, of which all that is found later is reported at one place of the spec.
+  fileprivate func named(at range: SourceRange) -> CheckedParameters {
+    var parameters = self
+    parameters.members = members.map { member in
+      Member(
+        parameter: member.parameter, key: member.key.reached(through: range),
+        value: CheckedValue(content: member.value.content, node: member.value.node.reached(through: range)))
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import IndexSettings
+import SearchModel
+import SpecLoader
+import Testing
+
+/// Settings in a file of their own.
+struct SettingsFileTests {
+  private func read(_ settings: String?, _ index: String = "") -> SpecReading {
+    let files = ScriptedFiles(
+      missing: settings == nil ? ["s.json": "there is no such file"] : [:], settings: ["s.json": settings ?? ""])
+    let spec = """
+      indices:
+        a:
+          records: a.json
+          settings: s.json
+      \(index)
+      indexModules:
+        - { indexName: a, disjunctiveFacets: [genre] }
+      """
+    return SpecReader.read(bytes: Array(spec.utf8), file: "search.yaml", options: SpecReadingOptions(files: files))
+  }
+
+  @Test(arguments: [
+    #"{"searchableAttributes": ["title"], "attributesForFaceting": ["genre"], "customRanking": null}"#,
+    #"{"settings": {"searchableAttributes": ["title"], "attributesForFaceting": ["genre"]}, "rules": [], "synonyms": []}"#,
+    "searchableAttributes: [title]\nattributesForFaceting: [genre]\n",
+  ])
+  func aFileHasTheSettingsOfTheIndex(text: String) throws {
+    let reading = read(text)
+    #expect(reading.diagnostics == [])
+    let index = try #require(reading.specification?.indices.first)
+    #expect(index.settings == ["searchableAttributes": ["title"], "attributesForFaceting": ["genre"]])
+    #expect(index.settingsFile == "s.json")
+    #expect(reading.attributeUses.first?.range.start.line == 4)
+  }
+
+  @Test func errorsNameTheLineOfTheFile() {
+    let reading = read("{\n  \"searchableAttributes\": [\"title\"],\n  \"hitsPerPage\": \"many\"\n}")
+    #expect(reading.errors.map(\.place) == ["invalid-settings 4:15"])
+    #expect(reading.errors.first?.message.hasPrefix("'s.json': line 3: ") == true, "\(reading.diagnostics)")
+    #expect(reading.specification == nil)
+  }
+
+  @Test(arguments: ["[1]", "{", "tr\u{0}ue", ""]) func aFileOfOtherContentsIsAnError(text: String) {
+    let reading = read(text)
+    #expect(reading.specification == nil)
+    #expect(reading.errors.first?.place == "invalid-settings 4:15", "\(reading.diagnostics)")
+  }
+
+  @Test func aMissingFileIsAnError() {
+    #expect(read(nil).errors.map(\.place) == ["missing-file 4:15"])
+  }
+
+  @Test func warningsStandAtTheName() {
+    let reading = read(#"{"searchableAttributes": ["title"], "primary": "b", "attributesToIndex": ["x"]}"#)
+    #expect(reading.warnings.map(\.place).contains("former-setting 4:15"), "\(reading.warnings)")
+    #expect(reading.warnings.map(\.place).contains("undeclared-facet 7:41"), "\(reading.warnings)")
+  }
+
+  @Test func aFileMayListReplicasAndAReplicaMayHaveAFile() throws {
+    let replica = "  by_year: { settings: t.json }"
+    let reading = read(#"{"attributesForFaceting": ["genre"], "replicas": ["by_year"]}"#, replica)
+    #expect(reading.errors == [])
+    let indices = try #require(reading.specification?.indices)
+    #expect(indices.map(\.name) == ["a", "by_year"])
+    #expect(indices.last?.settingsFile == "t.json")
+  }
+}
