@@ -4,8 +4,6 @@ import SearchModel
 extension AttributeLeaf {
   /// Up to how many values are a list that people choose from without searching it.
   private static let chosenFrom = 10
-  /// In how many records one value shows that there is no other.
-  private static let constantCount = 10
   /// Up to how many numbers are kinds rather than amounts.
   private static let kindLimit = 20
 
@@ -22,14 +20,8 @@ extension AttributeLeaf {
     return values.texts.areCodes || name.isCode && values.texts.meanLength <= 12
   }
 
-  /// Whether there is one value only, so that nobody searches for it or chooses it.
-  private var isConstant: Bool {
-    let count = values.texts.count + values.integers
-    return count >= Self.constantCount && count == values.present && values.distinct.count == 1
-  }
-
   /// Whether texts could be searched but are not, since they are all the same.
-  var isUnsearchedConstant: Bool { isConstant && values.isText && !isTechnical }
+  var isUnsearchedConstant: Bool { values.areConstant && values.isText && !isTechnical }
 
   /// How early texts are searched, 0 being first; nil when they are not.
   var searchTier: Int? { isCode ? nil : textTier }
@@ -43,7 +35,7 @@ extension AttributeLeaf {
   }
 
   private var textTier: Int? {
-    guard values.isText, !isTechnical, !isConstant, !name.isHierarchyLevel,
+    guard values.isText, !isTechnical, !values.areConstant, !name.isHierarchyLevel,
       values.texts.lettered * 2 > values.texts.count
     else { return nil }
     if isLong, !name.isTitle { return 3 }
@@ -53,7 +45,7 @@ extension AttributeLeaf {
 
   /// The attribute as `attributesForFaceting` declares it, nil when it is no facet.
   var facetEntry: String? {
-    guard !hasDottedName, values.present > 0, !isConstant else { return nil }
+    guard !hasDottedName, values.present > 0, !values.areConstant else { return nil }
     if values.present == values.booleans { return path }
     if values.present == values.integers + values.numbers { return isKind && !isInList ? path : nil }
     guard values.isText, !isTechnical else { return nil }
@@ -88,7 +80,9 @@ extension AttributeLeaf {
 
   /// The separator of texts that are paths through a tree, such as `Clothes > Shirts`.
   var pathSeparator: String? {
-    guard values.isText, !isInList, !name.isTitle, !isLong, !isConstant, !name.isHierarchyLevel else { return nil }
+    guard values.isText, !isInList, !name.isTitle, !isLong, !values.areConstant, !name.isHierarchyLevel else {
+      return nil
+    }
     guard !values.texts.areTechnical, !name.isIdentifier, !name.isMoment, !name.isTimeZone else { return nil }
     return hasFewValues || isList ? values.texts.separators.common(in: values.texts.count) : nil
   }

@@ -33,10 +33,9 @@ struct StarterDisplay {
     let name = AttributeName(attribute)
     // A column that got its name from its place mostly has the numbers of the rows.
     let isUnnamed = attribute.contains(/^column\d+$/)
-    guard !name.isLocation, !name.isIdentifier, !name.isProse, !isUnnamed, let values = statistics.members[attribute]
-    else {
-      return false
-    }
+    guard !name.isLocation, !name.isIdentifier, !name.isProse, !isUnnamed,
+      let values = statistics.members[attribute], !values.areConstant
+    else { return false }
     return switch field.type {
     case .integer, .number, .date, .boolean: true
     case .string: values.texts.meanLength <= StarterSettings.shortLength

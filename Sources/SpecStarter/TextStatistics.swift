@@ -45,7 +45,7 @@ struct TextStatistics {
 /// In how many texts the separators of category paths occur.
 struct SeparatorStatistics {
   /// What stands between the levels of a path, the spec's default first.
-  private static let separators = [" > ", " / ", " | ", " » ", " :: ", ">", "/", "|"]
+  private static let separators = [" > ", " / ", " | ", " » ", " :: ", ">", "/"]
 
   /// The first bytes of the signs in ``separators``.
   private static let signs = Array(">/|\u{BB}:".utf8)

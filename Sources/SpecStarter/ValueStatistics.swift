@@ -27,6 +27,9 @@ struct ValueStatistics {
 
   /// How many values are not null.
   var present: Int { booleans + integers + numbers + texts.count + lists + objects + opaques }
+  /// Whether there is one text or integer only, so that nobody searches for it or chooses it; in a handful of records
+  /// that says nothing.
+  var areConstant: Bool { present >= 10 && present == texts.count + integers && distinct.count == 1 }
   /// The elements of all lists, nil when there are no lists.
   var elements: ValueStatistics? { elementsOrNone.first }
 
