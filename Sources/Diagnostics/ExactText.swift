@@ -28,6 +28,13 @@ extension ExactText: Hashable, Comparable {
   }
 }
 
+extension Sequence<String> {
+  /// Whether one of the texts has the UTF-8 bytes of another.
+  ///
+  /// - Complexity: O(number of texts); many are better asked as a set of exact texts.
+  @inlinable package func contains(bytesOf text: String) -> Bool { contains { $0.hasSameBytes(as: text) } }
+}
+
 extension String {
   /// Whether the UTF-8 bytes of two texts are equal, which Swift's `==` does not ask.
   @inlinable package func hasSameBytes(as other: String) -> Bool {

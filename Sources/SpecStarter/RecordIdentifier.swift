@@ -7,8 +7,11 @@ struct RecordIdentifier {
   static let defaultAttribute = "objectID"
   /// Names of attributes that usually are ids, in lower case, best first.
   private static let usualNames = [
-    "objectid", "id", "_id", "uuid", "guid", "uid", "key", "sku", "ean", "isbn", "asin", "slug", "handle", "code",
+    "objectid", "id", "_id", mongoName, "uuid", "guid", "uid", "key", "sku", "ean", "isbn", "asin", "slug", "handle",
+    "code",
   ]
+  /// Where exports of MongoDB have the id.
+  private static let mongoName = "_id.$oid"
   private static let maximumLength = 512
 
   /// A guess is no longer than this: longer texts are rather descriptions.
@@ -35,7 +38,9 @@ struct RecordIdentifier {
       !name.isEmpty && !["$key", "$row"].contains(name) && FieldPath(name).components == [name]
         && Self.idText(value) != nil
     }
-    let names = Array(candidates.keys)
+    let names =
+      Array(candidates.keys)
+      + [Self.mongoName].filter { Self.idText(JSON.object(first).value(at: FieldPath($0))) != nil }
     let usual = Self.usualNames.flatMap { name in names.filter { $0.lowercased() == name } }
     let ordered = names.contains(Self.defaultAttribute) ? [Self.defaultAttribute] + usual : usual
     let called = names.filter { AttributeName($0).isIdentifier }
@@ -88,7 +93,7 @@ struct RecordIdentifier {
   private static func problem(of attribute: String, in records: [JSONObject]) -> String? {
     var seen: ExactDictionary<Int> = [:]
     for (offset, record) in records.enumerated() {
-      guard let text = idText(record[attribute]) else {
+      guard let text = idText(JSON.object(record).value(at: FieldPath(attribute))) else {
         return "record \(offset + 1) has no text or integer as \(Diagnostic.quoted(attribute))"
       }
       if let other = seen.updateValue(offset, forKey: text) {

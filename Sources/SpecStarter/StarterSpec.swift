@@ -71,7 +71,8 @@ struct StarterSection {
     var statistics = ValueStatistics()
     for record in index.records { statistics.add(.object(record)) }
     hasShapes = Self.hasShapes(statistics)
-    let leftOut = StarterHit.leftOutNames + (identifier.isLeftOut ? [identifier.attribute] : [])
+    let leftOut =
+      StarterHit.leftOutNames + (identifier.isLeftOut ? FieldPath(identifier.attribute).components.prefix(1) : [])
     settings = StarterSettings(statistics, leavingOut: leftOut)
     hit = StarterHit(statistics, leavingOut: leftOut, title: settings.nestedTitle)
     display = StarterDisplay(hit, settings, statistics)

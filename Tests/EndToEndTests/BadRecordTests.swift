@@ -22,7 +22,7 @@ struct BadRecordTests {
     Case(
       file: "r.json", text: "[{\"objectID\":\"1\"},\n {\"name\":\"x\"}]",
       errors: """
-        r.json:2:2: error: the record has no 'objectID'
+        r.json:2:2: error: the record has no 'objectID'; 'objectID: $row' in the spec takes the places of records
           2 |  {"name":"x"}]
             |  ^
 
@@ -46,7 +46,7 @@ struct BadRecordTests {
     Case(
       file: "r.json", text: #"{"a":1}"#,
       errors: """
-        r.json:1:1: error: the record has no 'objectID'
+        r.json:1:1: error: the record has no 'objectID'; 'objectID: $row' in the spec takes the places of records
           1 | {"a":1}
             | ^
 

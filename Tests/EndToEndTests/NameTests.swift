@@ -60,6 +60,23 @@ struct NameTests {
     for line in lines { #expect(try Results(String(line)).sections.map(\.ids) == [["1"], ["2"]]) }
   }
 
+  @Test func fieldsThatUnicodeTakesForEqualHaveAColumnEach() async throws {
+    let (one, two) = (Self.composed, Self.decomposed)
+    let workspace = try Workspace([
+      "search.yaml": """
+      indices: { a: { records: a.jsonl } }
+      indexModules: [{ indexName: a, hit: { \(one): string, \(two): string } }]
+
+      """,
+      "a.jsonl": "{\"objectID\":\"1\",\"\(one)\":\"x\",\"\(two)\":\"y\"}",
+    ])
+    let run = try await workspace.run("search", "search.yaml", "", "--format", "csv")
+    #expect(
+      Array(run.output.utf8)
+        == Array(
+          "query,id,module,status,position,objectID,\(one),\(two)\n,,a,ok,1,1,x,y\n".utf8), "\(run.output)")
+  }
+
   @Test func anArgumentThatIsNoUTF8IsRefused() async throws {
     let workspace = try Workspace([
       "search.yaml": "indices: { a: { records: a.jsonl } }\nindexModules: [{ indexName: a }]\n",

@@ -163,7 +163,9 @@ struct ValidateTests {
     #expect(index.errors.contains("warning: no record has 'redd' in 'color'; did you mean 'red'?"))
     #expect(index.errors.split(separator: "warning:").count == 2)
     for (filter, message) in [
-      ("color:rod", "no record has 'rod' in 'color'; did you mean 'red'?"), ("NOT color:rod", nil),
+      ("color:rod", "no record has 'rod' in 'color'; did you mean 'red'?"),
+      ("NOT color:rod", "no record has 'rod' in 'color'; did you mean 'red'?"),
+      ("NOT color:red", nil), ("_tags:x", "no record has the tag 'x'"),
       (#"color:"deep blu""#, "no record has 'deep blu' in 'color'; did you mean 'deep blue'?"), ("n > 99", nil),
       ("m > 1", "no record has a number in 'm'"), ("color:red", nil),
     ] as [(String, String?)] {

@@ -74,33 +74,36 @@ final class Highlighter {
     self.ways = ways
     next = 0
     path.removeAll(keepingCapacity: true)
-    var members = JSONObject(minimumCapacity: min(record.attributes.count + 1, Self.usualCount))
+    var members = UniqueMembers(minimumCapacity: min(record.attributes.count + 1, Self.usualCount))
     path.append("objectID")
-    if let result = leaf(.string(record.objectID), kind), showsObjectID { members["objectID"] = result.value }
+    if let result = leaf(.string(record.objectID), kind), showsObjectID { members.append("objectID", result.value) }
     path.removeLast()
     for (name, value) in record.attributes {
       path.append(name)
-      if let result = result(of: value, kind) { members[name] = result.value }
+      // An attribute of the id's name is not shown in hits, either.
+      if let result = result(of: value, kind), !showsObjectID || name != "objectID" {
+        members.append(name, result.value)
+      }
       path.removeLast()
     }
-    return members.isEmpty ? nil : .object(members)
+    return members.isEmpty ? nil : .object(members.object)
   }
 
   /// The result of a value and whether anything in it matches; nil when nothing in it is asked for.
   private func result(of value: JSON, _ kind: Kind) -> (value: JSON, isMatch: Bool)? {
     switch value {
     case .object(let members):
-      var results: JSONObject = [:]
+      var results = UniqueMembers(minimumCapacity: min(members.count, Self.usualCount))
       var isMatch = false
       for (name, member) in members {
         path.append(name)
         if let result = result(of: member, kind) {
-          results[name] = result.value
+          results.append(name, result.value)
           isMatch = isMatch || result.isMatch
         }
         path.removeLast()
       }
-      return results.isEmpty ? nil : (.object(results), isMatch)
+      return results.isEmpty ? nil : (.object(results.object), isMatch)
     case .array(let elements):
       var results: [JSON] = []
       results.reserveCapacity(elements.count)
@@ -135,7 +138,8 @@ extension Highlighter {
     case .snippet:
       guard let length = choice.snippetLength else { return nil }
       if isStored, !choice.isPlace,
-        let cut = stored.snippet(of: text, in: buffer, ways: ways, (length, tags, ellipsis))
+        let cut = stored.snippet(
+          of: text, value.searchableText ?? "", in: buffer, ways: ways, (length, tags, ellipsis))
       {
         return snippet(cut.text, cut.words)
       }
@@ -177,7 +181,7 @@ extension Highlighter {
 
   private func snippet(_ text: String, _ words: [Int]) -> (value: JSON, isMatch: Bool) {
     let level = MarkedText.matchLevel(of: words, among: wordTexts.count)
-    return (.object(["value": .string(text), "matchLevel": .string(level.rawValue)]), level != .none)
+    return (MarkedText.snippetResult(text, level), level != .none)
   }
 
   private func mark(_ value: JSON, isPlace: Bool) -> MarkedText {

@@ -14,13 +14,23 @@ extension MarkedText {
       isFull: !words.isEmpty && isFull())
   }
 
-  // Results are copies of two objects with other values, which share their names.
+  // Results are copies of a few objects with other values, which share their names.
   private static let unmatched: JSONObject = [
     "value": "", "matchLevel": .string(MatchLevel.none.rawValue), "matchedWords": [],
   ]
   private static let matched: JSONObject = [
     "value": "", "matchLevel": "", "fullyHighlighted": false, "matchedWords": [],
   ]
+
+  private static let cut: JSONObject = ["value": "", "matchLevel": .string(MatchLevel.none.rawValue)]
+
+  /// A snippet as `_snippetResult` has it.
+  static func snippetResult(_ text: String, _ level: MatchLevel) -> JSON {
+    var result = cut
+    result[valueAt: 0] = .string(text)
+    if level != .none { result[valueAt: 1] = .string(level.rawValue) }
+    return .object(result)
+  }
 
   /// The result of a text in which nothing matches.
   static func unmatchedResult(_ text: String) -> JSON {

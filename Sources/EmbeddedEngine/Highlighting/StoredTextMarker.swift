@@ -69,14 +69,16 @@ final class StoredTextMarker {
   ///
   /// - Parameters:
   ///   - text: the text.
+  ///   - whole: the same text, as a string.
   ///   - buffer: what it is in.
   ///   - ways: the best ways in which the record has the words of the query, nil when all are alike.
   ///   - setting: the number of words, the tags around marks and the text at a cut.
   func snippet(
-    of text: TextBuffer.Text, in buffer: TextBuffer, ways: BestWays?,
+    of text: TextBuffer.Text, _ whole: String, in buffer: TextBuffer, ways: BestWays?,
     _ setting: (length: Int, tags: HighlightTags, ellipsis: String)
   ) -> (text: String, words: [Int])? {
     guard let wordCount = findMatches(in: text, of: buffer, ways) else { return nil }
+    if !marking.hasMatches, wordCount <= setting.length { return (whole, []) }
     let marked = marking.marked(buffer.bytes[text.bytes])
     var isSure = true
     let snippet = marked.snippet(

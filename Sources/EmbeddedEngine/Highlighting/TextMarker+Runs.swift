@@ -13,6 +13,9 @@ extension TextMarker {
     /// Where other words, or halves, match a word of a sequence.
     private(set) var sequenceParts: [SequencePart] = []
 
+    /// Whether anything matches so far.
+    var hasMatches: Bool { !matches.isEmpty }
+
     /// Adds a word of the text after those before.
     mutating func append(_ token: Token, _ words: [MatchedWords]) {
       tokens.append(token)

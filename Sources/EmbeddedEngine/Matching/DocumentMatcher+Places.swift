@@ -7,7 +7,12 @@ extension DocumentMatcher {
   ///
   /// - Complexity: O(query words² × places) where terms match several of the words, O(1) elsewhere.
   func hasPlaceForEachWord(of match: DocumentMatch) -> Bool {
-    let words = query.sharedTerms.words.filter { match.joined[$0] < 0 && !query.query.words[$0].isOptional }
+    let shared = query.sharedTerms.words
+    if shared.count == 2, query.alternativeSpans.isEmpty, query.splits[shared[0]] == nil, query.splits[shared[1]] == nil
+    {
+      return hasTwoPlaces(for: shared[0], shared[1], in: match)
+    }
+    let words = shared.filter { match.joined[$0] < 0 && !query.query.words[$0].isOptional }
     guard words.count > 1 else { return true }
     let places = words.map { placementsInAnyWay(ofWord: $0).map { Int($0.token) } }
     /// The words that have a place, by the place.
@@ -25,6 +30,21 @@ extension DocumentMatcher {
       var seen: Set<Int> = []
       return give(word, seen: &seen)
     }
+  }
+
+  /// The same for two words, of which nothing but terms of the document matches either.
+  private func hasTwoPlaces(for left: Int, _ right: Int, in match: DocumentMatch) -> Bool {
+    for word in [left, right] where match.joined[word] >= 0 || query.query.words[word].isOptional { return true }
+    var (hasLeft, hasRight) = (false, false)
+    for token in buffer.tokens where relevantTerms.contains(token.term) {
+      let attribute = buffer.elements[Int(token.element)].attribute
+      let isLeft = query.matches[left].cost(of: token.term).flatMap { price($0, in: attribute) } != nil
+      let isRight = query.matches[right].cost(of: token.term).flatMap { price($0, in: attribute) } != nil
+      if isLeft && hasRight || isRight && hasLeft { return true }
+      hasLeft = hasLeft || isLeft
+      hasRight = hasRight || isRight
+    }
+    return false
   }
 
   /// The places of a word alone in whatever way it matches there, however much it costs: other words for

@@ -53,10 +53,12 @@ struct DocumentMatcher: ~Copyable {
 
   private mutating func clearMatch() {
     (match.typos, match.wordCount) = (0, 0)
-    match.placements = Array(repeating: [], count: query.query.words.count)
-    match.joined = Array(repeating: -1, count: query.query.words.count)
-    match.costs = Array(repeating: .none, count: query.query.words.count)
-    match.forms = []
+    for word in query.query.words.indices {
+      match.placements[word].removeAll(keepingCapacity: true)
+      match.joined[word] = -1
+      match.costs[word] = .none
+    }
+    if !match.forms.isEmpty { match.forms = [] }
   }
 
   private mutating func takeMatch(_ document: DocumentID) -> Bool {

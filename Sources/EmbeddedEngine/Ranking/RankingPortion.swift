@@ -82,15 +82,30 @@ extension RankingPortion {
     }
     var places = PlacedDocuments(capacity: documents.capacity)
     for matches in query.matches {
-      for found in matches.runs where typos > 0 || found.typos == 0 {
-        places.addPlaces(of: found.terms, index.postings)
-      }
+      add(matches.runs.filter { typos > 0 || $0.typos == 0 }, of: query, index, to: &places)
     }
     // Words that are split or joined here may stand at better places than the others.
     for case let split? in query.splits { places.addPlaces(of: split.left..<split.left + 1, index.postings) }
     for run in query.concatenations.flatMap(\.matches.runs) { places.addPlaces(of: run.terms, index.postings) }
     return portions(of: documents, at: places, tiers, typos: typos)
       + portions(within: [documents], without: places.atPlace, tiers, typos: typos)
+  }
+
+  /// Adds where documents have a word: only the places of the very word count where a document has it, too.
+  private static func add(
+    _ runs: [TermMatches.Run], of query: PreparedQuery, _ index: IndexView, to places: inout PlacedDocuments
+  ) {
+    let whole = runs.filter { $0.whole == 0 }
+    for run in whole { places.addPlaces(of: run.terms, index.postings) }
+    // The words of a phrase stand side by side, whatever else a document has of them; and where attributes are
+    // restricted, the very word may stand where it does not count.
+    let isPlain = query.permissions.areMatchesUnrestricted && query.query.phrases.isEmpty
+    var others = PlacedDocuments(capacity: index.documentCount)
+    for run in runs where run.whole != 0 { others.addPlaces(of: run.terms, index.postings) }
+    // For the only word of a query, what it begins counts as the word itself does.
+    let outranked =
+      isPlain && query.query.words.count > 1 ? index.documents(withAll: [whole.map(\.terms)]) : index.noDocuments
+    places.add(others, without: outranked)
   }
 
   /// Documents of which the highest value of the exact criterion is known.

@@ -38,20 +38,18 @@ struct HitWriter: ~Copyable {
     var ways = costs.map { BestWays(costs: $0) }
     if readsWays { ways = isMatch ? matcher.bestWays() : matcher.waysAlone(in: document) }
     let record = highlighter.record(document)
+    let own = [
+      ("_snippetResult", highlighter.snippets(of: record, ways: ways)),
+      ("_highlightResult", highlighter.highlights(of: record, ways: ways)), ("_rankingInfo", info),
+    ]
     let members = retrieved.members(of: record.attributes)
-    // The names of a record differ, so that nothing has to be looked up while they are put together.
-    var (names, values) = (["objectID"], [JSON.string(record.objectID)])
-    names.reserveCapacity(members.count + 4)
-    values.reserveCapacity(members.count + 4)
-    for (name, value) in members where name != "objectID" {
-      names.append(name)
-      values.append(value)
+    var hit = UniqueMembers(minimumCapacity: members.count + 4)
+    hit.append("objectID", .string(record.objectID))
+    for (name, value) in members where name != "objectID" && !own.contains(where: { $0.0 == name && $0.1 != nil }) {
+      hit.append(name, value)
     }
-    var hit = JSONObject(uncheckedUniqueKeys: names, values: values)
-    hit["_snippetResult"] = highlighter.snippets(of: record, ways: ways)
-    hit["_highlightResult"] = highlighter.highlights(of: record, ways: ways)
-    hit["_rankingInfo"] = info
-    return hit
+    for case (let name, let value?) in own { hit.append(name, value) }
+    return hit.object
   }
 
   /// Numbers the second and later hits of each group.

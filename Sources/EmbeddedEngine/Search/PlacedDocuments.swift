@@ -38,6 +38,19 @@ struct PlacedDocuments {
     addPlaces(of: run.terms, postings)
   }
 
+  /// Adds documents of others but for some of them.
+  mutating func add(_ others: PlacedDocuments, without: DocumentSet) {
+    func rest(_ documents: DocumentSet) -> DocumentSet {
+      var documents = documents
+      documents.subtract(without)
+      return documents
+    }
+    first.formUnion(rest(others.first))
+    near.formUnion(rest(others.near))
+    far.formUnion(rest(others.far))
+    elsewhere.formUnion(rest(others.elsewhere))
+  }
+
   /// Adds the documents of terms.
   mutating func addPlaces(of terms: Range<TermID>, _ postings: PostingTable) {
     postings.union(terms, first: &first, near: &near, far: &far, elsewhere: &elsewhere)

@@ -31,22 +31,30 @@ extension MarkedText {
     length: Int, of wordCount: Int, tags: HighlightTags, ellipsis: String, extent: (Range<Int>) -> Range<Int>?
   ) -> String {
     let range = snippetRange(length: length, of: wordCount, extent)
-    var text = tagged(range, tags: tags)
-    if range.lowerBound > 0 { text = ellipsis + text }
     // As in recorded answers, a space stands before the ellipsis at the end.
-    if range.upperBound < scalarCount, !ellipsis.isEmpty { text += " " + ellipsis }
-    return text
+    return tagged(
+      range, tags: tags, before: range.lowerBound > 0 ? ellipsis : "",
+      after: range.upperBound < scalarCount && !ellipsis.isEmpty ? " " + ellipsis : "")
+  }
+
+  /// The positions of the first and the last match of the words that a snippet shows.
+  private func bestWindow(length: Int) -> ClosedRange<Int> {
+    // No window has more of a single word than the first one.
+    if words.count == 1, let first = matches.lazy.map(\.token).min() {
+      return tokens[first].position...tokens[first].position
+    }
+    var wordsByToken: [[Int]] = Array(repeating: [], count: tokens.count)
+    for match in matches { wordsByToken[match.token] += match.words }
+    return SnippetWindow.best(
+      of: tokens.indices.lazy.filter { !wordsByToken[$0].isEmpty }.map {
+        SnippetWindow.Match(position: tokens[$0].position, words: wordsByToken[$0])
+      }, length: length)
   }
 
   /// What a snippet shows, in Unicode scalars.
   private func snippetRange(length: Int, of count: Int, _ extent: (Range<Int>) -> Range<Int>?) -> Range<Int> {
     guard count > length else { return 0..<scalarCount }
-    var words: [[Int]] = Array(repeating: [], count: tokens.count)
-    for match in matches { words[match.token] += match.words }
-    let best = SnippetWindow.best(
-      of: tokens.indices.lazy.filter { !words[$0].isEmpty }.map {
-        SnippetWindow.Match(position: tokens[$0].position, words: words[$0])
-      }, length: length)
+    let best = matches.isEmpty ? 0...0 : bestWindow(length: length)
     let margin = max(0, length - best.count) / 2
     let first = max(0, min(best.lowerBound - margin, count - length))
     let inside = extent(first..<first + length)

@@ -148,11 +148,16 @@ package struct MarkedText {
     return words.count == wordCount ? .full : .partial
   }
 
-  /// A range of the text, in Unicode scalars, with tags around its marks.
-  package func tagged(_ range: Range<Int>? = nil, tags: HighlightTags) -> String {
+  /// A range of the text, in Unicode scalars, with tags around its marks, between two other texts.
+  package func tagged(
+    _ range: Range<Int>? = nil, tags: HighlightTags, before: String = "", after: String = ""
+  ) -> String {
     let range = range ?? 0..<scalarCount
     var text: [UInt8] = []
-    text.reserveCapacity(byteRange(range).count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count))
+    text.reserveCapacity(
+      byteRange(range).count + marks.count * (tags.pre.utf8.count + tags.post.utf8.count) + before.utf8.count
+        + after.utf8.count)
+    text += before.utf8
     bytes.withUnsafeBufferPointer { bytes in
       var place = range.lowerBound
       for number in marks.indices {
@@ -171,6 +176,7 @@ package struct MarkedText {
       }
       text += UnsafeBufferPointer(rebasing: bytes[byteRange(place..<range.upperBound)])
     }
+    text += after.utf8
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 import Terminal
 
@@ -39,19 +40,21 @@ extension ScreenState {
   func choice(of value: String, attribute: String, section: Int) -> (isSelected: Bool, effect: Effect) {
     let groups = sections[section].filterGroups
     for group in groups {
-      guard case .hierarchical(let refinement) = group.kind, refinement.attributes.contains(attribute) else { continue }
+      guard case .hierarchical(let refinement) = group.kind, refinement.attributes.contains(bytesOf: attribute) else {
+        continue
+      }
       return (
         refinement.keys.contains(value),
         .changeFilters(section: section, .place(key: value, groupName: group.name))
       )
     }
     let isSelected = groups.contains { group in
-      group.filters.contains { $0.attribute == attribute && $0.isValue(value) }
+      group.filters.contains { $0.attribute.hasSameBytes(as: attribute) && $0.isValue(value) }
     }
     if let list = facetSections[RefinedFacet(section: section, attribute: attribute)] {
       return (isSelected, .selectFacet(section: list, value: value))
     }
-    let isDisjunctive = disjunctiveFacets[section]?.contains(attribute) ?? false
+    let isDisjunctive = disjunctiveFacets[section]?.contains(bytesOf: attribute) ?? false
     return (
       isSelected,
       .changeFilters(

@@ -57,7 +57,7 @@ struct ColumnSurvey {
 
   mutating func add(_ cell: String, at place: () -> CellPlace) {
     // A word that a spec lists as missing is as good as an empty cell.
-    guard !cell.isEmpty, !(missingWords?.contains(cell) ?? false) else { return }
+    guard !cell.isEmpty, missingWords.map({ !ColumnType.isMissing(cell, $0) }) ?? true else { return }
     filledCount += 1
     switch TableNumber.kind(of: cell) {
     case .number: numberCount += 1
@@ -90,7 +90,7 @@ struct ColumnSurvey {
 
   /// Counts a cell that would be a number in another notation.
   private mutating func addWritten(_ cell: String, at place: () -> CellPlace) {
-    if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.kind(of: cell.filter { $0 != "," }) != nil {
+    if cell.utf8.contains(UInt8(ascii: ",")), TableNumber.hasCommas(cell) {
       commaCount += 1
       if firstComma == nil { firstComma = Oddity(cell: cell, place: place()) }
     } else if TableNumber.isDecorated(cell) {

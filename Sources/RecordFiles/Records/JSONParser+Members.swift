@@ -1,5 +1,5 @@
 import Diagnostics
-import SearchModel
+package import SearchModel
 
 extension JSONParser {
   /// Reads the members of an object whose brace was read.
@@ -8,7 +8,7 @@ extension JSONParser {
   ///   - names: The names that were read.
   ///   - mayRepeat: Whether a name may be there twice, because the caller tells.
   ///   - read: Reads the value of a member, told its name and the offset of the name.
-  mutating func readMembers(
+  package mutating func readMembers(
     _ names: inout ExactSet, mayRepeat: Bool = false,
     _ read: (_ name: String, _ offset: Int, _ parser: inout JSONParser) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {

@@ -12,6 +12,14 @@ extension RecordLoader {
     }
   }
 
+  /// What helps where no index names the attribute of the ids: one that is usually an id, or the places of records.
+  static func wayOut(from idPath: FieldPath, in members: JSONObject) -> String {
+    guard idPath.components == [idName] else { return "" }
+    let usual = members.first { ["id", "_id", "uuid", "key"].contains($0.key.lowercased()) && idText($0.value) != nil }
+    return usual.map { "; 'objectID: \($0.key)' in the spec takes another attribute" }
+      ?? "; 'objectID: $row' in the spec takes the places of records"
+  }
+
   static func typeName(_ value: JSON) -> String {
     switch value {
     case .double, .literal: "a number with a fraction or an exponent"

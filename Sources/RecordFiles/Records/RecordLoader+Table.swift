@@ -43,7 +43,7 @@ extension RecordLoader {
     var (blankCount, firstBlank): (Int, SourcePosition?) = (0, nil)
     while let row = try reader.nextRow() {
       // Spreadsheets leave rows of nothing behind.
-      if row.fields.count > 1, row.fields.allSatisfy(\.text.isEmpty) {
+      if row.isBlank {
         blankCount += 1
         firstBlank = firstBlank ?? row.fields[0].position
       } else {
@@ -85,8 +85,7 @@ extension RecordLoader {
     } else if case .separated(let byte) = reader.dialect, source.tables.separator == nil,
       let place = reader.header.fields.first?.position
     {
-      let name = byte == UInt8(ascii: "\t") ? "tabs" : Diagnostic.quoted(String(Unicode.Scalar(byte)))
-      note("separator", place, "the columns are separated by \(name)")
+      note("separator", place, "the columns are separated by \(Self.name(ofSeparator: byte))")
     }
     for column in reader.namedColumns {
       let field = reader.header.fields[column]
@@ -104,9 +103,13 @@ extension RecordLoader {
     }
   }
 
+  private static func name(ofSeparator byte: UInt8) -> String {
+    byte == UInt8(ascii: "\t") ? "tabs" : Diagnostic.quoted(String(Unicode.Scalar(byte)))
+  }
+
   /// Whether no column has the place of the object that another one is a member of; one that has is reported.
   private mutating func hasRoom(forMembersOf header: CSVRow, file: String) -> Bool {
-    let names = Set(header.fields.map(\.text))
+    let names = ExactSet(header.fields.map(\.text))
     for field in header.fields {
       let path = RecordTable.path(ofColumn: field.text)
       for length in 1..<path.count {
@@ -129,7 +132,11 @@ extension RecordLoader {
     let name = idPath.components.joined(separator: ".")
     let columns = reader.columns
     if let idColumn = columns.firstIndex(where: { $0.hasSameBytes(as: name) }) { return idColumn }
-    let message = "there is no column \(Diagnostic.quoted(name)) for the ids"
+    var message = "there is no column \(Diagnostic.quoted(name)) for the ids"
+    if case .separated = reader.dialect, source.tables.separator == nil {
+      message += "; the columns were taken to be separated by \(Self.name(ofSeparator: reader.dialect.separator)), "
+      message += "which 'separator' changes"
+    }
     let suggestion = Suggestions.closestMatch(to: name, among: columns)
     let place = SourceRange(at: reader.header.fields[0].position)
     add(Diagnostic(code: "missing-object-id", file: file, range: place, message: message, suggestion: suggestion))

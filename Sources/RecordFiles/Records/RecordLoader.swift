@@ -12,7 +12,7 @@ struct RecordLoader {
   }
 
   /// The name under which every record's id is known, and which is therefore no attribute.
-  private static let idName = "objectID"
+  static let idName = "objectID"
 
   let source: RecordSource
   /// The attribute of the ids; nil for records without one.
@@ -161,7 +161,9 @@ struct RecordLoader {
     }
     guard let idPath else { return append(String(records.count + 1), members, at: position) }
     guard let id = members.value(at: idPath.components[...]), id != .null else {
-      return report("missing-object-id", "the record has no \(Diagnostic.quoted(idPath.description))", at: position)
+      let way = Self.wayOut(from: idPath, in: members)
+      return report(
+        "missing-object-id", "the record has no \(Diagnostic.quoted(idPath.description))\(way)", at: position)
     }
     guard let text = Self.idText(id) else {
       let name = Diagnostic.quoted(idPath.description)

@@ -51,7 +51,7 @@ package enum SynonymFile {
   ) throws(FileError) -> JSONListFile {
     var objects: [JSON] = []
     var offsets: [Int] = []
-    for (number, row) in try rows(bytes, of: source.file, dialect).enumerated() {
+    for (number, row) in try rows(bytes, of: source.file, dialect).enumerated() where !row.isBlank {
       if number == 0, isHeader(row) {
         throw FileError(
           path: source.file, kind: .malformed, position: row.fields[0].position,
@@ -70,7 +70,7 @@ package enum SynonymFile {
   /// Whether a row has the names of columns rather than words.
   private static func isHeader(_ row: CSVRow) -> Bool {
     let names = Set(row.fields.map { $0.text.lowercased() })
-    return !names.isDisjoint(with: ["objectid", "synonyms"]) && names.count == row.fields.count
+    return !names.isDisjoint(with: ["objectid", "synonym", "synonyms"]) && names.count == row.fields.count
       && names.isSubset(of: [
         "objectid", "type", "synonyms", "synonym", "input", "word", "words", "corrections", "placeholder",
         "replacements",

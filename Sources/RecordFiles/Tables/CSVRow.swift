@@ -28,6 +28,11 @@ package struct CSVRow: Sendable, Hashable {
   }
 }
 
+extension CSVRow {
+  /// Whether it has several fields and nothing in them, as spreadsheets leave rows behind.
+  var isBlank: Bool { fields.count > 1 && fields.allSatisfy(\.text.isEmpty) }
+}
+
 /// How a table is written.
 package enum CSVDialect: Sendable, Hashable {
   /// RFC 4180: commas, and quotes around fields with commas, quotes (doubled) or line ends.

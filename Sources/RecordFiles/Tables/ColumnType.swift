@@ -25,12 +25,26 @@ package enum ColumnType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a cell means, in columns of anything but texts, that there is no value: a usual word, or nothing but
-  /// spaces.
+  /// Whether a cell means, in columns of anything but texts, that there is no value: a usual word, with or without
+  /// spaces around it, or nothing but spaces.
   static func isUsuallyMissing(_ cell: String) -> Bool {
+    if let inside = withoutSpaces(cell) { return inside.isEmpty || isUsuallyMissing(inside) }
     // Nearly all cells are longer than the words, and need not be looked up.
-    if cell.utf8.count <= longestMissingWord, usualMissingWords.contains(cell) { return true }
-    return cell.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return cell.utf8.count <= longestMissingWord && usualMissingWords.contains(cell)
+  }
+
+  /// Whether a cell is one of some words, with or without spaces around it.
+  static func isMissing(_ cell: String, _ words: ExactSet) -> Bool {
+    guard !words.isEmpty else { return false }
+    return words.contains(cell) || withoutSpaces(cell).map(words.contains) ?? false
+  }
+
+  /// What is between the spaces around a cell; nil for a cell without any.
+  private static func withoutSpaces(_ cell: String) -> String? {
+    func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard isSpace(cell.utf8.first) || isSpace(cell.utf8.last) else { return nil }
+    let rest = cell.utf8.drop(while: isSpace)
+    return rest.lastIndex { !isSpace($0) }.map { String(cell[rest.startIndex...$0]) } ?? ""
   }
 
   /// The value of a cell of a column that is declared to hold booleans, as other programs write them, too.
@@ -62,18 +76,18 @@ struct ColumnConversion {
   /// The value of a cell; nil where it says that there is none, or is not of the type.
   func value(of cell: String) -> JSON? {
     if cell.isEmpty { return nil }
+    // What a spec lists is missing whatever it looks like: `-999` among numbers, `false` among booleans.
+    if let missingWords, ColumnType.isMissing(cell, missingWords) { return nil }
     switch type {
-    case .string:
-      // Words are looked up only where a spec lists them.
-      return missingWords.map { $0.isEmpty || !$0.contains(cell) } ?? true ? .string(cell) : nil
+    case .string: return .string(cell)
     case .number:
-      if isDeclared { return isMissing(cell) ? nil : TableNumber.declaredValue(of: cell) }
+      if isDeclared { return isUsuallyMissing(cell) ? nil : TableNumber.declaredValue(of: cell) }
       return if case .value(let number) = TableNumber(cell) { number } else { nil }
-    case .date: return isMissing(cell) ? nil : .string(cell)
+    case .date: return isUsuallyMissing(cell) ? nil : .string(cell)
     case .boolean: return isDeclared ? ColumnType.declaredBoolean(cell) : ColumnType.boolean(cell)
     case .json: return ColumnType.json(cell)
     }
   }
 
-  private func isMissing(_ cell: String) -> Bool { missingWords?.contains(cell) ?? ColumnType.isUsuallyMissing(cell) }
+  private func isUsuallyMissing(_ cell: String) -> Bool { missingWords == nil && ColumnType.isUsuallyMissing(cell) }
 }

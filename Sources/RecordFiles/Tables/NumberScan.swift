@@ -19,6 +19,7 @@ struct NumberScan {
   private var endsWithZero = false
   private var hasExponent = false
   private var hasSignedExponent = false
+  private var hasCapitalExponent = false
   private var hasSpaces = false
 
   /// Scans a cell; nil when it is no number.
@@ -57,6 +58,7 @@ struct NumberScan {
     guard wholeCount > 0 || decimalCount > 0 else { return false }
     if byte() | 0x20 == 0x65 {
       hasExponent = true
+      hasCapitalExponent = byte() == 0x45
       index += 1
       if byte() == 0x2B || byte() == 0x2D {
         hasSignedExponent = true
@@ -76,7 +78,7 @@ struct NumberScan {
   var isCode: Bool {
     if wholeCount > 1, beginsWithZero { return true }
     if !hasPoint, !hasExponent { return hasPlus && wholeCount >= Self.telephoneDigitCount }
-    return hasExponent && !hasPoint && wholeCount > 1 && !hasSignedExponent
+    return hasExponent && !hasPoint && !hasSignedExponent && (wholeCount > 1 || hasCapitalExponent)
   }
 
   /// Whether the cell is a number of JSON as it stands.
@@ -104,7 +106,7 @@ struct NumberScan {
 extension JSON {
   /// A whole number, with its digits where it does not fit 64 bits.
   fileprivate static func integer(reading digits: String) -> JSON {
-    if digits == "-0" { return .double(-0.0) }
+    if digits == "-0" { return .literal(digits) }
     return Int(digits).map(JSON.integer) ?? .literal(digits)
   }
 }

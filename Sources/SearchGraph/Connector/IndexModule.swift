@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchModel
 
 /// One section of a multi-index search: an index, the interactor that holds its hits, and its filters.
@@ -79,7 +80,8 @@ public struct IndexModule {
     case .facetValues(let attribute, let facetQuery, let maxFacetHits):
       searcher = FacetSearcher(
         backend: backend, id: id, indexName: indexName, attribute: attribute, facetQuery: facetQuery,
-        maxFacetHits: maxFacetHits, isDisjunctive: disjunctiveFacets.contains(attribute), parameters: parameters)
+        maxFacetHits: maxFacetHits, isDisjunctive: disjunctiveFacets.contains(bytesOf: attribute),
+        parameters: parameters)
     }
     for filterState in filterStates { searcher.attach(filterState) }
     if let interactor { searcher.attach(interactor) }

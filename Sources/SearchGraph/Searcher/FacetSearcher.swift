@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchModel
 
 /// Searches the values of a facet among the records that the parameters and filters match.
@@ -50,7 +51,7 @@ public final class FacetSearcher: SectionSearcher {
     request.target = .facetValues(attribute: attribute, facetQuery: query, maxFacetHits: maxFacetHits)
     for index in request.filterGroups.indices where request.filterGroups[index].kind == .or {
       request.filterGroups[index].filters.removeAll { filter in
-        filter.kind == .facet && disjunctiveFacets.contains(filter.attribute)
+        filter.kind == .facet && disjunctiveFacets.contains(bytesOf: filter.attribute)
       }
     }
     return request

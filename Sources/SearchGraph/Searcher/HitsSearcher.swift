@@ -1,3 +1,4 @@
+import Diagnostics
 public import SearchModel
 
 /// Searches the records of one index.
@@ -84,7 +85,7 @@ public final class HitsSearcher: SectionSearcher {
   private func addConnectedFacets(to parameters: inout SearchParameters) {
     guard !connectedFacets.isEmpty, !parameters.facets.contains("*") else { return }
     var facets = parameters.facets
-    for attribute in connectedFacets where !facets.contains(attribute) { facets.append(attribute) }
+    for attribute in connectedFacets where !facets.contains(bytesOf: attribute) { facets.append(attribute) }
     if facets.count > parameters.facets.count { parameters.facets = facets }
   }
 }

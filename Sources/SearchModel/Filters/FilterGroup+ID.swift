@@ -4,7 +4,7 @@ extension FilterGroup: Identifiable {
   ///
   /// `and` groups, `or` groups of facets and `or` groups of tags that share a name are thus different groups. Source of
   /// the behaviour: InstantSearch's `FilterGroup.ID`.
-  public enum ID: Sendable, Hashable {
+  public enum ID: Sendable {
     /// A group of which all filters must hold.
     case and(name: String)
     /// A group of which one filter must hold, all of one kind.
@@ -46,7 +46,7 @@ extension FilterGroup.ID {
   }
 
   /// The place among groups of one name; kinds of filters rank by their text.
-  private var rank: (Int, String) {
+  var rank: (Int, String) {
     switch self {
     case .or(_, let kind): (0, kind.rawValue)
     case .and: (1, "")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which groups ``FilterGroups/clear(_:mode:)`` empties.
 public enum FilterClearMode: Sendable, Hashable {
   /// The groups named.
@@ -59,8 +61,10 @@ extension FilterGroups {
   /// Removes the filters on an attribute from one group, or from all groups.
   public mutating func removeAll(for attribute: String, fromGroupWithID groupID: FilterGroup.ID? = nil) {
     for groupID in groupID.map({ [$0] }) ?? groupIDs {
-      keep(in: groupID) { $0.attribute != attribute }
-      if deepestFilter(in: groupID)?.attribute == attribute { refinements[groupID.name]?.path = [] }
+      keep(in: groupID) { !$0.attribute.hasSameBytes(as: attribute) }
+      if deepestFilter(in: groupID)?.attribute.hasSameBytes(as: attribute) == true {
+        refinements[groupID.name]?.path = []
+      }
     }
   }
 

@@ -46,6 +46,9 @@ extension HitSchema {
       return value
     case (.integer, .double(let number)):
       if let integer = Int(exactly: number) { return .integer(integer) }
+    case (.integer, .literal(let digits)):
+      // A table's number keeps its text: `1990.0`.
+      if let integer = Double(digits).flatMap(Int.init(exactly:)) { return .integer(integer) }
     case (.date, .integer), (.date, .double): return value
     case (.date, .string(let text)):
       if DateText.isDate(text) { return value }

@@ -23,6 +23,10 @@ struct JSONReader {
     case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
     case UInt8(ascii: "n"): return try parseWord("null", .null)
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return try parseNumber()
+    case UInt8(ascii: "N"):
+      let start = json.offset
+      guard json.skip(word: "NaN") else { throw unexpected("a value") }
+      throw failure("expected a value, found 'NaN', which JSON does not have: a missing number is null", at: start)
     default: throw unexpected("a value")
     }
   }

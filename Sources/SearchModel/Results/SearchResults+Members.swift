@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SearchResults {
   /// The page, from 0; 0 when the answer does not say.
   public var page: Int { content["page"]?.integerValue ?? 0 }
@@ -44,11 +46,11 @@ extension SearchResults {
   /// Refined values without records are listed with the count 0, unless the list reached its limit and was cut.
   /// - Returns: nil when the facet was neither asked for nor answered.
   public func facets(name: String) -> [Facet]? {
-    let isDisjunctive = disjunctiveFacets.contains(name)
+    let isDisjunctive = disjunctiveFacets.contains(bytesOf: name)
     let returned = counts(of: name, isDisjunctive: isDisjunctive)
     let refined = refinements[name] ?? []
     let isRequested =
-      isDisjunctive || params.facets.contains(name) || (params.facets.contains("*") && !refined.isEmpty)
+      isDisjunctive || params.facets.contains(bytesOf: name) || (params.facets.contains("*") && !refined.isEmpty)
     guard returned != nil || isRequested else { return nil }
     var values = returned ?? []
     if values.count < params.maxValuesPerFacet {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Turns a section request into the subrequests that disjunctive and hierarchical facets need, and their answers into
 /// one.
 ///
@@ -31,7 +33,7 @@ package enum FacetingRecipe {
 
   /// The disjunctive attributes: declared ones and those of facet filters in `or` groups, sorted.
   package static func disjunctiveAttributes(of request: SectionRequest) -> [String] {
-    var attributes = Set(request.disjunctiveFacets)
+    var attributes = ExactSet(request.disjunctiveFacets)
     for group in request.filterGroups where group.kind == .or {
       for filter in group.filters where filter.kind == .facet { attributes.insert(filter.attribute) }
     }
@@ -81,7 +83,7 @@ extension FacetingRecipe {
     request.filterGroups.map { group in
       guard group.kind == .or else { return group }
       var group = group
-      group.filters.removeAll { $0.kind == .facet && $0.attribute == attribute }
+      group.filters.removeAll { $0.kind == .facet && $0.attribute.hasSameBytes(as: attribute) }
       return group
     }
   }

@@ -12,15 +12,15 @@ import SearchModel
 package struct SavedRunComparison {
   /// What names a query in a run.
   private enum Key: Hashable {
-    case id(String)
-    case place(String?, query: String)
+    case id(ExactText)
+    case place(ExactText?, query: ExactText)
 
     init(_ result: ResultOutline) {
       guard let id = result.id, !id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-        self = .place(result.id, query: result.query)
+        self = .place(result.id.map { ExactText($0) }, query: ExactText(result.query))
         return
       }
-      self = .id(id)
+      self = .id(ExactText(id))
     }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 /// The columns of `csv` and `tsv` output: fixed ones, the fields of all sections, `count` where there are facet values,
@@ -8,13 +9,13 @@ struct DelimitedColumns: Sendable {
   /// What a column between `objectID` and `count` holds.
   enum Field: Sendable, Hashable {
     /// A field of a hit schema.
-    case named(String)
+    case named(ExactText)
     /// The whole hit, in sections without a schema.
     case wholeHit
 
     var name: String {
       switch self {
-      case .named(let name): name
+      case .named(let name): name.text
       case .wholeHit: "hit"
       }
     }
@@ -33,7 +34,7 @@ struct DelimitedColumns: Sendable {
     var fields: [Field] = []
     var seen: Set<Field> = []
     for layout in shape.layouts where !layout.isFacet {
-      let added = layout.schema.map { $0.fields.map { Field.named($0.name) } } ?? [.wholeHit]
+      let added = layout.schema.map { $0.fields.map { Field.named(ExactText($0.name)) } } ?? [.wholeHit]
       for field in added where seen.insert(field).inserted { fields.append(field) }
     }
     self.fields = fields

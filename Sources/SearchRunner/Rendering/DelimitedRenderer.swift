@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchGraph
 import SearchModel
 
@@ -47,7 +48,7 @@ struct DelimitedRenderer: ResultRenderer {
       return hits.map { hit in
         let fields: [DelimitedCell] = columns.fields.map { field in
           switch field {
-          case .named(let name): hasSchema ? DelimitedCell(hit.fields[name]) : .empty
+          case .named(let name): hasSchema ? DelimitedCell(hit.fields[name.text]) : .empty
           case .wholeHit: hasSchema ? .empty : DelimitedCell(Self.record(of: hit))
           }
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchGraph
 import SearchModel
 import TerminalText
@@ -40,8 +41,8 @@ struct MarkdownRenderer: ResultRenderer {
 
   /// A table of all fields, the label first.
   private func table(of hits: [DynamicHit], schema: HitSchema, reader: HitReader) -> [String] {
-    let fields =
-      schema.fields.filter { $0.name == reader.labelName } + schema.fields.filter { $0.name != reader.labelName }
+    func isLabel(_ field: HitField) -> Bool { reader.labelName.map { $0.hasSameBytes(as: field.name) } ?? false }
+    let fields = schema.fields.filter(isLabel) + schema.fields.filter { !isLabel($0) }
     return table(
       columns: fields.map { ($0.name, [.integer, .number].contains($0.type)) },
       rows: hits.map { hit in

@@ -14,7 +14,7 @@ struct FilterValueCheck {
     self.indices = indices.map { ($0, $0.recordPaths) }
   }
 
-  /// What is wrong with a filter; nil when a record meets it, when it excludes, or when nothing is known of its
+  /// What is wrong with a filter; nil when a record meets it, or what it excludes, or when nothing is known of its
   /// attribute, of which others tell.
   ///
   /// - Parameter names: the indices that are asked, by name; nil for all.
@@ -22,7 +22,7 @@ struct FilterValueCheck {
     let asked = indices.filter { names?.contains($0.index.name) ?? true }
     switch filter.condition {
     case .facet(let attribute, let value):
-      guard !filter.isNegated, attribute != "objectID" else { return nil }
+      guard attribute != "objectID" else { return nil }
       let path = FieldPath(attribute)
       // What is not declared for faceting is told apart.
       let having = asked.filter { $0.paths?[path] != nil }.map(\.index).filter { $0.hasFacet(attribute) }
@@ -33,7 +33,15 @@ struct FilterValueCheck {
       )
     case .comparison(let attribute, _, _), .range(let attribute, _, _):
       return numberFinding(attribute, asked.map(\.paths))
-    case .tag: return nil
+    case .tag(let tag):
+      let known = asked.filter { !($0.paths?.isEmpty ?? true) }.map(\.index)
+      guard !known.isEmpty, known.count == asked.count, known.allSatisfy({ isWithoutHit(filter, in: $0) }) else {
+        return nil
+      }
+      return (
+        "no record has the tag \(Diagnostic.quoted(tag))",
+        Suggestions.closestMatch(to: tag, among: known.flatMap { values(of: "_tags", in: $0) })
+      )
     }
   }
 
@@ -62,10 +70,11 @@ struct FilterValueCheck {
     return !values.isEmpty && !values.contains { $0.contains(text) }
   }
 
-  /// Whether no record meets the filter of a facet that an index has.
+  /// Whether no record has what a filter asks for, or what it excludes.
   private func isWithoutHit(_ filter: Filter, in index: EmbeddedIndex) -> Bool {
     let search: SearchParameters = [
-      "filters": .string(filter.description), "hitsPerPage": 0, "enableRules": false, "analytics": false,
+      "filters": .string(Filter(filter.condition).description), "hitsPerPage": 0, "enableRules": false,
+      "analytics": false,
     ]
     return (try? index.search(search)).map { $0.nbHits == 0 } ?? false
   }

@@ -69,13 +69,14 @@ extension WorkspaceReading {
   /// Warnings of facet values in the spec's filters that no record has.
   private func valueWarnings(_ check: FilterValueCheck) -> [Diagnostic] {
     var seen: Set<AttributeUse> = []
-    return reading.attributeUses.filter { $0.filter?.kind == .facet && seen.insert($0).inserted }.compactMap { use in
-      use.filter.flatMap { check.finding($0, in: use.indices) }.map { finding in
-        Diagnostic(
-          .warning, code: "unknown-value", file: file, range: use.range, message: finding.message,
-          suggestion: finding.suggestion)
+    return reading.attributeUses.filter { $0.filter.map { $0.kind != .numeric } ?? false && seen.insert($0).inserted }
+      .compactMap { use in
+        use.filter.flatMap { check.finding($0, in: use.indices) }.map { finding in
+          Diagnostic(
+            .warning, code: "unknown-value", file: file, range: use.range, message: finding.message,
+            suggestion: finding.suggestion)
+        }
       }
-    }
   }
 
   /// Warnings of hierarchies whose deeper levels do not have their separator.

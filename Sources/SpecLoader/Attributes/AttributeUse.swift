@@ -63,6 +63,13 @@ extension AttributeUse {
         .warning, code: "unknown-attribute", file: file, range: range,
         message: "\(records) has \(name), which \(role) names", suggestion: suggestion)
     }
+    if demand == .numbers, kinds.contains(where: { $0.contains(.boolean) }),
+      !kinds.contains(where: { $0.contains(.number) || $0.contains(.text) })
+    {
+      return Diagnostic(
+        .warning, code: "attribute-without-numbers", file: file, range: range,
+        message: "\(records) has a number in \(name), so that numeric filters find nothing")
+    }
     guard demand != .anything, kinds.allSatisfy(Self.holdsTextsOnly) else { return nil }
     let isText = "\(name) is text: \(records) has a number in it, so that"
     guard demand == .order else {

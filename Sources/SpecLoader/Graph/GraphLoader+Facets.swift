@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchGraph
 import SearchModel
 
@@ -24,7 +25,9 @@ extension GraphLoader {
     let kind: FilterGroup.Kind = facet.operator == .and ? .and : .or
     return filterState.groups.first { group in
       group.kind == kind
-        && group.filters.allSatisfy { $0.kind == .facet && $0.attribute == facet.attribute && !$0.isNegated }
+        && group.filters.allSatisfy {
+          $0.kind == .facet && $0.attribute.hasSameBytes(as: facet.attribute) && !$0.isNegated
+        }
     }?.name
   }
 }

@@ -16,14 +16,12 @@ extension SpecAssembler {
       reportUnreadable(value, because: error)
       return nil
     }
-    // JSON is YAML, too, and this reader knows the place of each value.
-    let document = YAMLDocument.parse(bytes, file: path)
+    let tree = SettingsTree(bytes, file: path)
     var fileDecoder = DocumentDecoder(file: path)
-    let settings = document.root.flatMap { root in
-      let export = root["settings"].flatMap { $0.members == nil ? nil : $0 }
-      return fileDecoder.decode(export ?? root, as: .parameters(.setting), subject: "the file of settings")
+    let settings = tree.root.flatMap {
+      fileDecoder.decode($0, as: .parameters(.setting), subject: "the file of settings")
     }
-    for finding in document.diagnostics + fileDecoder.diagnostics { report(finding, ofFile: path, at: value) }
+    for finding in tree.diagnostics + fileDecoder.diagnostics { report(finding, ofFile: path, at: value) }
     return settings?.parameters?.named(at: value.range)
   }
 

@@ -35,7 +35,7 @@ struct ColumnTypesTests {
       ("2.50", .literal("2.50")), ("10.00", .literal("10.00")), ("1e3", .literal("1e3")), ("1e+05", .literal("1e+05")),
       ("9.51E-05", .literal("9.51E-05")), ("48.053808600000004", .literal("48.053808600000004")), ("1.1", 1.1),
       ("48.0538086000000041", .literal("48.0538086000000041")), ("+5", 5), ("+0.5", 0.5), (".5", 0.5), ("-.5", -0.5),
-      ("1.", .literal("1.0")), ("5 ", 5), ("  -7", -7), ("-0", .double(-0.0)),
+      ("1.", .literal("1.0")), ("5 ", 5), ("  -7", -7), ("-0", .literal("-0")),
       ("9223372036854775808", .literal("9223372036854775808")),
       ("-99999999999999999999", .literal("-99999999999999999999")), ("0", 0), ("0.10", .literal("0.10")),
     ] as [(String, JSON)])
@@ -65,7 +65,7 @@ struct ColumnTypesTests {
         Issue.record("\(text) is no number")
         continue
       }
-      #expect(number.text() == (text == "-0" ? "-0.0" : text))
+      #expect(number.text() == text)
       #expect(number.doubleValue == Double(text))
     }
   }
@@ -111,6 +111,7 @@ struct ColumnTypesTests {
 
   @Test func cellsOfSpacesAreMissingInColumnsOfAnythingButTexts() throws {
     #expect(try values("1", "  ", "2") == [1, nil, 2])
+    #expect(try values("1", " NA ", "2") == [1, nil, 2])
     #expect(try warnings("1", "  ", "2") == ["v: 1 of 3 cells is missing (line 3: '  ')"])
     #expect(try values("2024-05-01", " ", "true") == ["2024-05-01", " ", "true"])
     #expect(try values("2024-05-01", " ") == ["2024-05-01", nil])
@@ -118,7 +119,9 @@ struct ColumnTypesTests {
 
   @Test(arguments: [
     ["$10.50", "$1,200"], ["10 EUR", "7 EUR"], ["15%", "7.5 %"], ["1 000", "12 000 000"], ["€1", "-€2"], ["3 kg", "4"],
-    ["1\u{202F}000"],
+    ["1\u{202F}000"], ["1'000", "12'345.50"], ["R$ 5", "R$ 10"], ["USD 5", "USD 6"], ["12.5mm", "3mm"],
+    ["16GB", "8GB"],
+    ["20°", "-5 °C"], ["1,000", "1,234,567"],
   ])
   func numbersWithMoreThanDigitsStayTextAndSaySo(cells: [String]) throws {
     let folder = try TemporaryFolder()
@@ -128,6 +131,35 @@ struct ColumnTypesTests {
     let message = try #require(loading.warnings.first?.message)
     #expect(message.contains("v is text: "))
     #expect(message.contains("(line 2: '\(cells[0])')") || message.contains("with commas"))
+  }
+
+  @Test(arguments: [
+    ["Jan 5, 2020", "Feb 6, 2020"], ["10 AM", "11 PM"], ["555 1234", "555 9876"], ["Row 5", "Row 6"],
+    ["HP 15", "HP 16"],
+    ["A 4", "A 5"], ["7,9,11", "1,2,3"], ["3D", "2D"], ["1E1", "2E1"],
+  ])
+  func textsWithNumbersAreNoNumbers(cells: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", "objectID,v\n" + cells.enumerated().map { "\($0),\"\($1)\"\n" }.joined())
+    let loading = RecordFileReader.load(["t.csv"], inFolder: folder.path)
+    #expect(loading.records.map { $0.attributes["v"] } == cells.map { .string($0) })
+    #expect(loading.warnings == [])
+  }
+
+  @Test(
+    arguments: [
+      (["-999"], ["-999", "5", "6"], [nil, 5, 6]), (["0"], ["0", "7"], [nil, 7]), (["99.0"], ["99.0", "1"], [nil, 1]),
+      (["false"], ["false", "true"], [nil, true]), (["[]"], ["[]", "[1]"], [nil, [1]]),
+      (["?"], [" ? ", "2"], [nil, 2]),
+      (["x"], ["x", "y"], [nil, "y"]),
+    ] as [([String], [String], [JSON?])])
+  func listedWordsAreMissingWhateverTheyLookLike(words: [String], cells: [String], values: [JSON?]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", "id,v\n" + cells.enumerated().map { "\($0),\"\($1)\"\n" }.joined())
+    let source = RecordSource(
+      ["t.csv"], identity: .attribute("id"), tables: TableReading(missingWords: ExactSet(words)))
+    let loading = RecordFileReader.load(source, inFolder: folder.path)
+    #expect(loading.diagnostics.isEmpty && loading.records.map { $0.attributes["v"] } == values)
   }
 
   @Test func oneOtherCellDoesNotHideWhyAColumnIsText() throws {

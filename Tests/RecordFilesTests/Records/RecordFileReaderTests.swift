@@ -91,10 +91,11 @@ struct RecordFileReaderTests {
         {"objectID":""},  {"objectID":1.0}, {"objectID":1e400},
       {"objectID":true}, {"objectID":["a"]}, 5, null]
       """)
+    let way = "; 'objectID: $row' in the spec takes the places of records"
     #expect(
       problems(load("a.json")) == [
-        "1:2 missing-object-id the record has no 'objectID'",
-        "1:13 missing-object-id the record has no 'objectID'",
+        "1:2 missing-object-id the record has no 'objectID'" + way,
+        "1:13 missing-object-id the record has no 'objectID'" + way,
         "2:3 invalid-object-id 'objectID' is empty",
         "2:21 invalid-object-id 'objectID' must be a text or an integer, found a number with a fraction or an exponent",
         "2:39 invalid-object-id 'objectID' must be a text or an integer, found a number with a fraction or an exponent",

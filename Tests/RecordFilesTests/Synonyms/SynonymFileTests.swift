@@ -44,7 +44,7 @@ struct SynonymFileTests {
   }
 
   @Test func rowsOfATableAreEqualWords() throws {
-    let loading = try load("0,zero\n\n1,one,\"the one\",\n", "s.csv")
+    let loading = try load("0,zero\n,\n1,one,\"the one\",\n", "s.csv")
     #expect(
       loading.synonyms == [
         Synonym(objectID: "line 1", kind: .synonym(["0", "zero"])),
@@ -64,7 +64,7 @@ struct SynonymFileTests {
     #expect(try load("a\n\"b\n", "s.csv").diagnostics.map(\.code) == ["malformed-file"])
   }
 
-  @Test(arguments: ["objectID,type,synonyms\n1,synonym,\"a,b\"\n", "word,synonyms\na,b\n"])
+  @Test(arguments: ["objectID,type,synonyms\n1,synonym,\"a,b\"\n", "word,synonyms\na,b\n", "Word,Synonym\na,b\n"])
   func namesOfColumnsAreNoWords(text: String) throws {
     let problem = try #require(try load(text, "s.csv").diagnostics.first)
     #expect(problem.range?.start.line == 1)

@@ -84,6 +84,13 @@ struct SavedRunComparisonTests {
     #expect(result.summary.queryCount == 4)
   }
 
+  @Test func idsThatUnicodeTakesForEqualAreTwoQueries() throws {
+    let lines = ["\u{E9} p", "e\u{301} p"]
+    let compared = try compare(lines, lines.reversed())
+    #expect(compared.warnings.isEmpty && compared.summary.duplicateCounts.isEmpty)
+    #expect(compared.pairs.map { Array($0.utf8) } == lines.map { Array($0.utf8) })
+  }
+
   @Test func aRepeatedResultIsLeftOutAndTold() throws {
     let result = try compare(["1 a", "1 a", "x b", "x c"], ["1 a", "x b"])
     #expect(result.pairs == ["1 a", "x b"])

@@ -48,6 +48,21 @@ struct SettingsFileTests {
     #expect(reading.errors.first?.place == "invalid-settings 4:15", "\(reading.diagnostics)")
   }
 
+  @Test func jsonIsReadAsJSON() throws {
+    let export = #"""
+      {"settings": {"searchableAttributes": ["title"], "attributesForFaceting": ["genre"],
+       "userData": {"a": "\ud83c\udf89\u0001", "n": 1e400, "t": "true"}},
+       "synonyms": [{"objectID": "\ud83c\udf89\#u{7F}", "type": "synonym", "synonyms": ["a", "b"]}]}
+      """#
+    let reading = read(export)
+    #expect(reading.diagnostics == [])
+    let data = try #require(reading.specification?.indices.first?.settings["userData"]?.objectValue)
+    #expect(data["a"] == "\u{1F389}\u{1}" && data["t"] == "true")
+    #expect(
+      read("{\"searchableAttributes\": [\"title\"],\n}").errors.first?.message.hasPrefix("'s.json': line 2: ") == true)
+    #expect(read("{\"paginationLimitedTo\": 1, \"paginationLimitedTo\": 2}").errors.count == 1)
+  }
+
   @Test func aMissingFileIsAnError() {
     #expect(read(nil).errors.map(\.place) == ["missing-file 4:15"])
   }

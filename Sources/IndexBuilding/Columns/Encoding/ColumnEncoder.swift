@@ -76,9 +76,11 @@ struct ColumnEncoder: ~Copyable {
   mutating func literal(_ digits: UnsafeRawBufferPointer, at path: Int) {
     let text = String(decoding: digits, as: UTF8.self)
     let number = Double(text)
+    // Zero with a sign is the same number.
+    if number == 0 { return integer(0, at: path) }
     if let number, number.isFinite, digits.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == 0x65 }) {
       // Larger ones may be another number than their digits say.
-      if abs(number) <= Self.largestExactInteger, let whole = Int(exactly: number), number != 0 || text.first != "-" {
+      if abs(number) <= Self.largestExactInteger, let whole = Int(exactly: number) {
         return integer(whole, at: path)
       }
       return double(number, at: path)

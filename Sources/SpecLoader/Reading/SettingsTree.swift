@@ -1,0 +1,79 @@
+import Diagnostics
+import RecordFiles
+import SearchModel
+import YAMLTree
+
+/// A file of settings as a tree whose members know their lines.
+///
+/// What begins with a brace is read as JSON, since exports of other programs have escapes and names that YAML does not
+/// know; anything else as YAML.
+struct SettingsTree {
+  /// The settings, which may be the member `settings` of an export; nil when the file cannot be read.
+  private(set) var root: YAMLNode?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ bytes: [UInt8], file: String) {
+    let source = SourceText(file: file, bytes: bytes)
+    var parser = JSONParser(bytes)
+    guard parser.skip(UInt8(ascii: "{")) else {
+      let document = YAMLDocument.parse(bytes, file: file)
+      (root, diagnostics) = (document.root.map(Self.settings), document.diagnostics)
+      return
+    }
+    do throws(JSONSyntaxError) {
+      root = Self.settings(in: try Self.object(&parser, of: source))
+      guard parser.isAtEnd() else {
+        throw JSONSyntaxError(message: "expected the end of the file", offset: parser.offset)
+      }
+    } catch {
+      root = nil
+      diagnostics = [
+        Diagnostic(
+          code: "malformed-file", file: file,
+          range: SourceRange(at: source.position(atByteOffset: error.offset)), message: error.message)
+      ]
+    }
+  }
+
+  private static func settings(in root: YAMLNode) -> YAMLNode {
+    guard let settings = root["settings"], settings.members != nil else { return root }
+    return settings
+  }
+
+  /// An object whose brace was read; of an export, the settings' own members know their lines, too.
+  private static func object(_ parser: inout JSONParser, of source: SourceText) throws(JSONSyntaxError) -> YAMLNode {
+    let start = SourceRange(at: source.position(atByteOffset: parser.offset))
+    var members: [YAMLMember] = []
+    var names: ExactSet = []
+    try parser.readMembers(&names) { (name, offset, parser) throws(JSONSyntaxError) in
+      let range = SourceRange(at: source.position(atByteOffset: offset))
+      let value =
+        if name == "settings", parser.skip(UInt8(ascii: "{")) {
+          try object(&parser, of: source)
+        } else {
+          YAMLNode(try parser.parseValue(), at: range)
+        }
+      members.append(YAMLMember(key: YAMLNode(.string(name), at: range), value: value))
+    }
+    return YAMLNode(.mapping(members), range: start)
+  }
+}
+
+extension YAMLNode {
+  /// The value of a JSON text, all of which stands at one place.
+  fileprivate init(_ json: JSON, at range: SourceRange) {
+    func plain(_ text: String) -> YAMLNode { YAMLNode(.scalar(YAMLScalar(text: text)), range: range) }
+    func quoted(_ text: String) -> YAMLNode {
+      YAMLNode(.scalar(YAMLScalar(text: text, style: .doubleQuoted)), range: range)
+    }
+    self =
+      switch json {
+      case .string(let text): quoted(text)
+      case .null, .bool, .integer, .double, .literal: plain(json.text())
+      case .array(let elements): YAMLNode(.sequence(elements.map { YAMLNode($0, at: range) }), range: range)
+      case .object(let members):
+        YAMLNode(
+          .mapping(members.map { YAMLMember(key: quoted($0.key), value: YAMLNode($0.value, at: range)) }), range: range)
+      }
+  }
+}
