@@ -16,9 +16,14 @@ struct AttributeLeaf {
   /// The attribute as settings write it.
   var path: String { FieldPath(components: components).description }
 
+  /// The member in which search engines answer with the record itself.
+  private static let sourceName = "_source"
+
   /// The attributes that settings can name, in order of first appearance.
   static func leaves(of statistics: ValueStatistics, leavingOut names: [String]) -> [AttributeLeaf] {
-    statistics.members.filter { !names.contains($0.key) && !$0.key.hasPrefix("_") }.flatMap { name, values in
+    statistics.members.filter { name, _ in
+      !names.contains(name) && (!name.hasPrefix("_") || name == sourceName)
+    }.flatMap { name, values in
       leaves([name], values, isInList: false)
     }
   }

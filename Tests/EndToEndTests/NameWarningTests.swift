@@ -35,6 +35,26 @@ struct NameWarningTests {
     }
   }
 
+  @Test func filtersOfQueryFilesThatNoRecordMeets() async throws {
+    let workspace = try workspace()
+    let queries: [String: String] = [
+      "q.csv": "query,filters\nlamp,brand:Acmee\ncup,\"NOT brand:Acmee\"\nhat,brand:Acme\n",
+      "q.yaml": "defaults: { filters: 'brand:Acmee' }\nqueries:\n  - { query: lamp }\n",
+    ]
+    for (name, text) in queries {
+      try workspace.write(name, text)
+      let run = try await workspace.run("batch", "search.yaml", name, "--format", "ndjson")
+      #expect(run.status == 0)
+      let line = name == "q.csv" ? "q.csv:2:6" : "q.yaml:1:23"
+      #expect(
+        run.errors.contains("\(line): warning: no record has 'Acmee' in 'brand'; did you mean 'Acme'?"), "\(run.errors)"
+      )
+      #expect(run.errors.split(separator: "warning:").count == 2, "\(run.errors)")
+    }
+    let quiet = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "ndjson", "--quiet")
+    #expect(quiet.errors.isEmpty)
+  }
+
   @Test func aPathOfAHierarchyThatNoRecordHas() async throws {
     let state = "[{ hierarchical: { name: h, attributes: [c0, c1], path: 'A > Z' } }]"
     for text in try await told(workspace(state: state)) {

@@ -59,6 +59,7 @@ struct BatchCommand: AsyncParsableCommand {
     defer { recordings.finish() }
     let workspace = try await console.open(spec, recordings: recordings)
     console.warn(ofFilters: searchOptions.filters, in: workspace)
+    console.warn(of: survey.filterUses, in: workspace)
     let plan = searchOptions.plan(in: workspace, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,

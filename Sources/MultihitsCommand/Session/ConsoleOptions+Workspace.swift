@@ -110,6 +110,11 @@ extension ConsoleOptions {
       Redaction.writeError("multihits: warning: --filters: \(warning)\n")
     }
   }
+
+  /// Warns of filters in query files that ask for what no record has.
+  func warn(of uses: [FilterUse], in workspace: SearchWorkspace) {
+    if !quiet, !uses.isEmpty { report(workspace.warnings(of: uses)) }
+  }
 }
 
 /// Reads spec files.

@@ -55,6 +55,11 @@ extension RecordLoader {
         "blank-rows", file, firstBlank,
         blankCount == 1 ? "an empty row is left out" : "\(blankCount) empty rows are left out")
     }
+    if let place = reader.firstKeptQuotes {
+      note(
+        "quoted-cells", file, place,
+        #"a cell keeps the quotes in which it stands; 'separator: "\t"' in the spec takes all cells out of theirs"#)
+    }
     if let place = reader.firstEscape {
       note(
         "escapes", file, place,

@@ -52,6 +52,11 @@ extension CSVReader {
     position.column += end - start - continuations
     guard dialect == .tsv else { return CSVField(text: text, position: place) }
     let plain = Self.withoutTabbedQuotes(text)
+    if firstKeptQuotes == nil, plain.utf8.first == UInt8(ascii: "\""), plain.utf8.count > 1,
+      plain.utf8.last == UInt8(ascii: "\"")
+    {
+      firstKeptQuotes = place
+    }
     guard hasEscape else { return CSVField(text: plain, position: place) }
     let unescaped = Self.unescaped(plain)
     if firstEscape == nil, !unescaped.hasSameBytes(as: plain) { firstEscape = place }

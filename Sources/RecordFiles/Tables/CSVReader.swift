@@ -27,6 +27,8 @@ package struct CSVReader: Sendable {
   var offset: Int
   /// The first field of a table of tabs in which a backslash stands for something else.
   var firstEscape: SourcePosition?
+  /// The first field of a table of tabs that keeps the quotes in which it stands.
+  var firstKeptQuotes: SourcePosition?
   /// The position of the next byte.
   var position = SourcePosition(line: 1, column: 1)
 

@@ -2,7 +2,7 @@ import Diagnostics
 
 // Names of attributes and groups, and tags, are equal when their bytes are.
 
-extension Filter.Condition: Hashable {
+extension Filter.Condition {
   /// Whether two conditions ask the same, of attributes and tags of the same bytes.
   public static func == (left: Filter.Condition, right: Filter.Condition) -> Bool {
     switch (left, right) {
@@ -44,7 +44,7 @@ extension Filter.Condition: Hashable {
   }
 }
 
-extension FilterGroup.ID: Hashable {
+extension FilterGroup.ID {
   /// Whether two groups combine filters of one kind in the same way, under names of the same bytes.
   public static func == (left: FilterGroup.ID, right: FilterGroup.ID) -> Bool {
     left.name.hasSameBytes(as: right.name) && left.rank == right.rank
@@ -58,7 +58,7 @@ extension FilterGroup.ID: Hashable {
   }
 }
 
-extension FilterGroup: Hashable {
+extension FilterGroup {
   /// Whether two groups hold the same filters, under names of the same bytes.
   public static func == (left: FilterGroup, right: FilterGroup) -> Bool {
     left.name.hasSameBytes(as: right.name) && left.kind == right.kind && left.filters == right.filters
@@ -72,7 +72,7 @@ extension FilterGroup: Hashable {
   }
 }
 
-extension HierarchicalRefinement: Hashable {
+extension HierarchicalRefinement {
   /// Whether two refinements choose the same place, all texts being compared by their bytes.
   public static func == (left: HierarchicalRefinement, right: HierarchicalRefinement) -> Bool {
     left.separator.hasSameBytes(as: right.separator) && haveSameBytes(left.attributes, right.attributes)

@@ -3,7 +3,7 @@
 /// Source of the syntax: Algolia's `filters` parameter.
 public struct Filter: Sendable, Hashable {
   /// A filter's condition on a record.
-  public enum Condition: Sendable {
+  public enum Condition: Sendable, Hashable {
     /// An attribute declared for faceting has a value.
     case facet(attribute: String, value: FacetValue)
     /// A number compares with a constant.

@@ -4,7 +4,7 @@ extension FilterGroup: Identifiable {
   ///
   /// `and` groups, `or` groups of facets and `or` groups of tags that share a name are thus different groups. Source of
   /// the behaviour: InstantSearch's `FilterGroup.ID`.
-  public enum ID: Sendable {
+  public enum ID: Sendable, Hashable {
     /// A group of which all filters must hold.
     case and(name: String)
     /// A group of which one filter must hold, all of one kind.

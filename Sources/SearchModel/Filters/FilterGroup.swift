@@ -1,7 +1,7 @@
 /// Filters that stand together in a filter state, under a name.
 ///
 /// Source of the behaviour: InstantSearch's `FilterState` groups.
-public struct FilterGroup: Sendable {
+public struct FilterGroup: Sendable, Hashable {
   /// How a group combines its filters.
   public enum Kind: Sendable, Hashable {
     /// All must hold; kinds may be mixed.

@@ -2,7 +2,7 @@
 ///
 /// The facet values of a level are keys: the names down to it joined by the separator, `Film > Feature`. Source of the
 /// behaviour: InstantSearch's hierarchical menu.
-public struct HierarchicalRefinement: Sendable {
+public struct HierarchicalRefinement: Sendable, Hashable {
   /// One attribute per level, from the top.
   public var attributes: [String] {
     didSet { cutPath() }

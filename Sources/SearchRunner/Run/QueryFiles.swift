@@ -46,6 +46,7 @@ package struct QueryFiles: Sendable {
       columns.formUnion(entry.carried.keys)
     }
     survey.warnings = reader.warnings
+    survey.filterUses = reader.filterUses
     survey.queryCount = count
     survey.carriedColumns = Array(columns)
     return survey
@@ -66,6 +67,8 @@ package struct QuerySurvey: Sendable {
   package var carriedColumns: [String] = []
   /// Findings that are no errors.
   package var warnings: [Diagnostic] = []
+  /// The filters of all files, each once, as far as they are looked up.
+  package var filterUses: [FilterUse] = []
   /// Names the queries of all files, whether or not they are selected.
   package var fingerprint = RunFingerprint()
 }

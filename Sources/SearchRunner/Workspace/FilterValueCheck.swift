@@ -1,6 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import EmbeddedEngine
 import SearchModel
+package import SpecLoader
 
 /// Tells which filters ask for what no record of the indices searched has: a value of a facet, or a number.
 struct FilterValueCheck {
@@ -89,6 +90,19 @@ struct FilterValueCheck {
 }
 
 extension SearchWorkspace {
+  /// Warnings about filters of query files that ask for values, tags or numbers that no record of the modules' indices
+  /// has. Sections of remote backends are not judged.
+  package func warnings(of uses: [FilterUse]) -> [Diagnostic] {
+    let check = FilterValueCheck(indices.values.sorted { $0.name < $1.name })
+    return uses.compactMap { use in
+      check.finding(use.filter).map { finding in
+        Diagnostic(
+          .warning, code: "unknown-value", file: use.file, range: use.range, message: finding.message,
+          suggestion: finding.suggestion)
+      }
+    }
+  }
+
   /// Warnings about filters that the run adds: attributes that the modules' indices do not declare, and values and
   /// numbers that no record of theirs has. Sections of remote backends are not judged.
   package func warnings(ofFilters filters: [String]) -> [String] {

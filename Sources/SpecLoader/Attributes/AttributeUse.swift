@@ -63,6 +63,14 @@ extension AttributeUse {
         .warning, code: "unknown-attribute", file: file, range: range,
         message: "\(records) has \(name), which \(role) names", suggestion: suggestion)
     }
+    let joined = FieldPath(components: [attribute.components.joined(separator: ".")])
+    if attribute.components.count > 1, known.contains(where: { $0[joined] != nil }) {
+      return Diagnostic(
+        .warning, code: "ambiguous-attribute", file: file, range: range,
+        message:
+          "records have \(name) as a member of an object and as a name with dots; only the member counts, the other "
+          + "is written \(Diagnostic.quoted(joined.description))")
+    }
     if demand == .numbers, kinds.contains(where: { $0.contains(.boolean) }),
       !kinds.contains(where: { $0.contains(.number) || $0.contains(.text) })
     {

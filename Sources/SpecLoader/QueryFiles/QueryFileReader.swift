@@ -17,6 +17,8 @@ package struct QueryFileReader: ~Copyable {
   package private(set) var thresholds: [Threshold] = []
   /// Findings in the files read so far that are no errors.
   package private(set) var warnings: [Diagnostic] = []
+  /// The filters of the files read so far, each once, as long as they are no more than can be looked up.
+  package var filterUses: [FilterUse] { uses.all }
   /// The number of queries read so far.
   package private(set) var count = 0
 
@@ -25,6 +27,7 @@ package struct QueryFileReader: ~Copyable {
   private let filterCheck: FilterCheck?
   /// The attributes of filters that were warned of.
   private var reportedAttributes: ExactSet = []
+  private var uses = FilterUses()
   private var nextSource = 0
   private var current: Rows?
   private var ids = QueryIDs()
@@ -107,6 +110,9 @@ package struct QueryFileReader: ~Copyable {
         for filtered in member.filteredAttributes {
           check(filtered.attribute, file: source.file, range: member.value.range(ofElement: filtered.element))
         }
+        for (element, filter) in member.parameter.filters(in: member.value.json ?? .null) {
+          uses.note([filter], file: source.file, range: member.value.range(ofElement: element))
+        }
       }
       return .entries(document.entries, next: 0)
     }
@@ -126,9 +132,9 @@ package struct QueryFileReader: ~Copyable {
         ], source: draft.source)
     }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
-      for attribute in expression.clauses.flatMap(\.filters).compactMap(\.declarableAttribute) {
-        check(attribute, file: draft.file, range: draft.filtersRange ?? draft.idRange)
-      }
+      let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)
+      for attribute in filters.compactMap(\.declarableAttribute) { check(attribute, file: draft.file, range: range) }
+      uses.note(filters, file: draft.file, range: range)
     }
     return QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,

@@ -67,6 +67,13 @@ struct TableShapeTests {
     #expect(RecordFileReader.load(source, inFolder: folder.path).records == loading.records)
   }
 
+  @Test func aCellOfTabsThatKeepsItsQuotesIsSaid() throws {
+    let loading = try load("id\tn\n1\t\"Smith, John\"\n2\tBob\n", name: "t.tsv")
+    #expect(loading.records.map { $0.attributes["n"] } == ["\"Smith, John\"", "Bob"])
+    #expect(loading.warnings.map(\.code) == ["quoted-cells"])
+    #expect(loading.warnings.first?.range?.start.line == 2)
+  }
+
   @Test func whatBackslashesBecomeInATableOfTabsIsSaid() throws {
     let loading = try load("id\tn\n1\tx\\y\n2\tC:\\new\n", name: "t.tsv")
     #expect(loading.records.map { $0.attributes["n"] } == ["x\\y", "C:\new"])

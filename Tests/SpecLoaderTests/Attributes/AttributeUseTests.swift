@@ -120,6 +120,24 @@ struct AttributeUseTests {
     #expect(try warnings(query: "{ filters: 'both < 20 AND price:x AND nothing > 1' }") == [])
   }
 
+  @Test func numericFiltersOnBooleansFindNothing() throws {
+    let records = [Record(objectID: "1", attributes: ["on": true])]
+    #expect(
+      try warnings(query: "{ filters: 'on = 1' }", records: ["a": records]) == [
+        "no record of the index 'a' has a number in 'on', so that numeric filters find nothing"
+      ])
+  }
+
+  @Test func aNameWithDotsBesideAMemberIsSaid() throws {
+    let records = [
+      Record(objectID: "1", attributes: ["a": ["b": 6], "a.b": 8]), Record(objectID: "2", attributes: ["a.b": 7]),
+    ]
+    let found = try warnings(query: "{ filters: 'a.b >= 5' }", records: ["a": records])
+    #expect(
+      found.count == 1 && found[0].hasPrefix("records have 'a.b' as a member of an object and as a name with dots"))
+    #expect(try warnings(settings: "{ searchableAttributes: ['a\\.b'] }", records: ["a": records]) == [])
+  }
+
   @Test func whatHoldsForAllSectionsNeedsOneIndexThatHasIt() throws {
     #expect(
       try warnings(common: "{ attributesToHighlight: [nowhere] }") == [
