@@ -45,7 +45,7 @@ struct NameWarningTests {
       try workspace.write(name, text)
       let run = try await workspace.run("batch", "search.yaml", name, "--format", "ndjson")
       #expect(run.status == 0)
-      let line = name == "q.csv" ? "q.csv:2:6" : "q.yaml:1:23"
+      let line = name == "q.csv" ? "q.csv:2:6" : "q.yaml:1:22"
       #expect(
         run.errors.contains("\(line): warning: no record has 'Acmee' in 'brand'; did you mean 'Acme'?"), "\(run.errors)"
       )
