@@ -7,7 +7,8 @@ package enum Suggestions {
   ///
   /// Letters are compared without case; near enough means that at most one insertion, removal, replacement or swap of
   /// neighbours is needed for each three scalars of the text, or one for shorter texts. At equal distance the candidate
-  /// that sorts first wins, whatever the order of the candidates. The text itself is never suggested.
+  /// that sorts first wins, whatever the order of the candidates. The text itself is never suggested, but one of other
+  /// bytes that Unicode takes for equal is.
   ///
   /// - Parameters:
   ///   - text: What was written.
@@ -18,10 +19,10 @@ package enum Suggestions {
     guard !written.isEmpty, written.count <= maximumLength else { return nil }
     let limit = max(1, written.count / 3)
     var best: (distance: Int, candidate: String)?
-    for candidate in candidates where candidate != text {
+    for candidate in candidates where !candidate.hasSameBytes(as: text) {
       let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength + 1))
       guard abs(scalars.count - written.count) <= limit else { continue }
-      let distance = Alignment(from: written, to: scalars).distance
+      let distance = candidate == text ? 0 : Alignment(from: written, to: scalars).distance
       // A text of which nothing is left is no misspelling.
       guard distance <= limit, distance < max(written.count, scalars.count) else { continue }
       if best.map({ (distance, candidate) < ($0.distance, $0.candidate) }) ?? true {

@@ -68,6 +68,7 @@ struct SuggestionsTests {
   }
 
   @Test func tiesDoNotDependOnTheOrderOfCandidates() {
+    #expect(Suggestions.closestMatch(to: "e\u{301}", among: ["\u{E9}", "\u{65}\u{301}"])?.utf8.count == 2)
     #expect(Suggestions.closestMatch(to: "cat", among: ["hat", "bat"]) == "bat")
     #expect(Suggestions.closestMatch(to: "cat", among: ["bat", "hat"]) == "bat")
   }

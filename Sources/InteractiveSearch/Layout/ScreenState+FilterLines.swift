@@ -54,7 +54,7 @@ extension ScreenState {
     if let list = facetSections[RefinedFacet(section: section, attribute: attribute)] {
       return (isSelected, .selectFacet(section: list, value: value))
     }
-    let isDisjunctive = disjunctiveFacets[section]?.contains(bytesOf: attribute) ?? false
+    let isDisjunctive = disjunctiveFacets[section]?.contains(attribute) ?? false
     return (
       isSelected,
       .changeFilters(

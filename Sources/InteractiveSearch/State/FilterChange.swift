@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchGraph
 import SearchModel
 
@@ -35,7 +36,9 @@ enum FilterChange: Sendable, Hashable {
   ) -> (id: FilterGroup.ID, chosen: [Filter]) {
     let own = groups.filter { group in
       guard group.kind == .and || group.kind == .or else { return false }
-      return group.filters.allSatisfy { $0.attribute == attribute && $0.facetValue != nil && !$0.isNegated }
+      return group.filters.allSatisfy {
+        $0.attribute.hasSameBytes(as: attribute) && $0.facetValue != nil && !$0.isNegated
+      }
     }
     let holder = own.first { group in group.filters.contains { $0.isValue(value) } } ?? own.first
     guard let holder else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 import Terminal
 
@@ -106,6 +107,10 @@ struct ScreenState: Sendable {
 
 /// A facet of a section whose values another section lists.
 struct RefinedFacet: Sendable, Hashable {
-  var section: Int
-  var attribute: String
+  private let section: Int
+  private let attribute: ExactText
+
+  init(section: Int, attribute: String) {
+    (self.section, self.attribute) = (section, ExactText(attribute))
+  }
 }
