@@ -43,6 +43,7 @@ extension MarkedText {
     if words.count == 1, let first = matches.lazy.map(\.token).min() {
       return tokens[first].position...tokens[first].position
     }
+    if let best = SnippetWindow.best(of: matches, at: tokens, length: length) { return best }
     var wordsByToken: [[Int]] = Array(repeating: [], count: tokens.count)
     for match in matches { wordsByToken[match.token] += match.words }
     return SnippetWindow.best(

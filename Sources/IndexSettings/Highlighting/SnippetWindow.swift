@@ -34,6 +34,34 @@ enum SnippetWindow {
     return first.position...last
   }
 
+  /// The most matches, and query words, that are compared each with each, which is quicker for few of them.
+  private static let fewMatches = 32
+
+  /// The same of matches of a text's words, where they are few; nil where they are not.
+  ///
+  /// - Complexity: O(*n*²) in the number of matches.
+  static func best(of matches: [MarkedText.Match], at tokens: [Token], length: Int) -> ClosedRange<Int>? {
+    guard matches.count <= fewMatches, matches.allSatisfy({ $0.words.upperBound <= fewMatches }) else { return nil }
+    // The query words of each token, as bits.
+    var words: [UInt32] = Array(repeating: 0, count: tokens.count)
+    for match in matches { for word in match.words { words[match.token] |= 1 << UInt32(word) } }
+    func distinct(from start: Int) -> (count: Int, last: Int) {
+      var (held, last) = (UInt32(0), tokens[start].position)
+      for token in start..<tokens.count where words[token] != 0 {
+        guard tokens[token].position < tokens[start].position + length, words[token] & ~held != 0 else { continue }
+        held |= words[token]
+        last = max(last, tokens[token].position)
+      }
+      return (held.nonzeroBitCount, last)
+    }
+    var best: (first: Int, last: Int, count: Int)?
+    for start in tokens.indices where words[start] != 0 {
+      let (count, last) = distinct(from: start)
+      if best.map({ count > $0.count }) ?? true { best = (tokens[start].position, last, count) }
+    }
+    return best.map { $0.first...$0.last } ?? 0...0
+  }
+
   /// For each match, how many different query words the window has that begins with it.
   ///
   /// In a chain the positions never fall, so its matches within a window are neighbours, and those of the next window

@@ -26,6 +26,15 @@ struct SnippetWindowTests {
     #expect(best([(0, [0]), (5, [0]), (7, [2]), (5, [3]), (8, [4])], length: 3) == 5...7)
   }
 
+  /// The same by the words of a text, nil where there are many.
+  private func bestOfFew(_ matches: [(Int, [Int])], length: Int) -> ClosedRange<Int>? {
+    let tokens = matches.map { Token(word: [], range: $0.0..<$0.0 + 1, position: $0.0, span: 1) }
+    let words = matches.enumerated().flatMap { number, match in
+      match.1.map { MarkedText.Match(token: number, words: $0..<$0 + 1) }
+    }
+    return SnippetWindow.best(of: words, at: tokens, length: length)
+  }
+
   /// As the rule says it, window by window.
   private func plainBest(_ matches: [(Int, [Int])], length: Int) -> ClosedRange<Int> {
     var best = 0...0
@@ -57,7 +66,11 @@ struct SnippetWindowTests {
         if Bool.random(using: &generator) { matches.append((start, [Int.random(in: 0...4, using: &generator)])) }
       }
       let length = Int.random(in: 1...9, using: &generator)
-      #expect(best(matches, length: length) == plainBest(matches, length: length), "\(matches), \(length)")
+      let plain = plainBest(matches, length: length)
+      #expect(best(matches, length: length) == plain, "\(matches), \(length)")
+      if matches.reduce(0, { $0 + $1.1.count }) <= 32 {
+        #expect(bestOfFew(matches, length: length) == plain, "\(matches), \(length)")
+      }
     }
   }
 
@@ -65,5 +78,8 @@ struct SnippetWindowTests {
   @Test func theLengthOfTheWindowCostsNothing() {
     let matches = (0..<500_000).map { ($0, [$0 == 499_999 ? 1 : 0]) }
     #expect(best(matches, length: 250_000) == 250_000...499_999)
+    #expect(bestOfFew(Array(matches.suffix(33)), length: 3) == nil)
+    #expect(bestOfFew([(0, [40])], length: 3) == nil)
+    #expect(bestOfFew([], length: 3) == 0...0)
   }
 }
