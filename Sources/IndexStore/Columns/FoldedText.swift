@@ -24,6 +24,27 @@ package enum FoldedText {
     return bytes
   }
 
+  /// Whether a text comes before another one, in an order in which equal texts are neighbours.
+  ///
+  /// Swift's own `<` is none for whole texts: a Hangul word in letters comes neither before nor after some that begin
+  /// with the same word in syllables. Characters are in order.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    if hasOneForm(left), hasOneForm(right) { return left.utf8.lexicographicallyPrecedes(right.utf8) }
+    return left.lexicographicallyPrecedes(right)
+  }
+
+  /// Whether a text has only scalars each of which is a character, and which no others of them are equal to.
+  private static func hasOneForm(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      // Latin, Cyrillic, kana, ideographs and Hangul syllables, without what combines with them.
+      case 0x20..<0x300, 0x400..<0x482, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+        true
+      default: false
+      }
+    }
+  }
+
   /// The ASCII character that a scalar is equal to.
   ///
   /// Besides the ASCII characters themselves, Unicode has exactly three scalars of this kind: the signs of Kelvin, of

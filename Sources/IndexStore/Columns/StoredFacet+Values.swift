@@ -25,7 +25,7 @@ extension StoredFacet {
       let start = (0..<asciiCount).partitioningIndex { !foldedBytes(at: $0).lexicographicallyPrecedes(bytes) }
       return values(from: start, below: asciiCount) { foldedBytes(at: $0) == bytes }
     case .other(let text):
-      let start = (asciiCount..<valueCount).partitioningIndex { !(foldedText(at: $0) < text) }
+      let start = (asciiCount..<valueCount).partitioningIndex { !FoldedText.precedes(foldedText(at: $0), text) }
       return values(from: start, below: valueCount) { foldedText(at: $0) == text }
     }
   }

@@ -174,7 +174,7 @@ struct FacetMerger {
       case .other(let text): others.append((text, value))
       }
     }
-    others.sort { $0.text == $1.text ? $0.value < $1.value : $0.text < $1.text }
+    others.sort { $0.text == $1.text ? $0.value < $1.value : FoldedText.precedes($0.text, $1.text) }
     return (ascii.order().map { asciiValues[$0] } + others.map(\.value), asciiValues.count)
   }
 
