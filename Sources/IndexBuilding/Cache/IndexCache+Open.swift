@@ -22,13 +22,21 @@ extension IndexCache {
   /// - Throws: ``FileError`` when the source's files cannot be read.
   func keptImage(of source: IndexSource) throws(FileError) -> IndexImage? {
     let path = path(source.fileName)
-    guard let file = try? IndexFile(path, onDamage: { $0.removeName(path) }),
+    guard let file = try? IndexFile(path, onDamage: { $0.removeName(path) }), mayTrust(fileOf: file.owner),
       file.image.count > Self.largestCheckedSize || file.image.isSound(0..<file.image.count),
       let snapshot = SourceSnapshot(file.image.section(SourceSnapshot.section)),
       try isFresh(snapshot, of: source, file, at: path)
     else { return nil }
     Self.noteUse(of: path)
     return file.image
+  }
+
+  /// Whether a user's file may be searched: in a folder that everybody may write to, only one's own may, since others
+  /// can have put theirs there. It is built anew and replaced.
+  private func mayTrust(fileOf owner: UInt32) -> Bool {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return false }
+    return owner == geteuid() || status.st_mode & 0o002 == 0
   }
 
   /// The index of a source, when it is kept here and still fits; nil, too, when the source's files cannot be read.

@@ -31,6 +31,8 @@ package struct IndexFile {
   package let trailer: [UInt8]
   /// What tells this file from others, and from others at its path: the checksum of its directory.
   package let identity: UInt64
+  /// The number of the user whose file it is.
+  package let owner: UInt32
 
   /// Opens an index file.
   ///
@@ -46,7 +48,8 @@ package struct IndexFile {
 
   /// Opens an index file with the directory and the trailer after its image.
   package init(_ path: String, onDamage: @escaping @Sendable (FileIdentity) -> Void = { _ in }) throws(IndexFileError) {
-    let (file, place) = try Self.map(path)
+    let (file, place, owner) = try Self.map(path)
+    self.owner = owner
     do throws(IndexFileError) {
       let header = try IndexFileHeader(file, fileLength: file.count, path: path)
       let content = UnsafeRawBufferPointer(rebasing: file[..<header.directory.upperBound])
@@ -74,7 +77,7 @@ package struct IndexFile {
   /// A file and its bytes, as memory that cannot be written.
   private static func map(
     _ path: String
-  ) throws(IndexFileError) -> (bytes: UnsafeRawBufferPointer, place: FileIdentity) {
+  ) throws(IndexFileError) -> (bytes: UnsafeRawBufferPointer, place: FileIdentity, owner: UInt32) {
     let (descriptor, size): (Int32, Int)
     do throws(FileError) {
       (descriptor, size) = try SystemCalls.openRegularFile(path)
@@ -88,7 +91,8 @@ package struct IndexFile {
     guard size > 0 else {
       throw IndexFileError(kind: .truncated, path: path, message: "the index file is empty")
     }
-    guard let place = FileIdentity(descriptor: descriptor) else {
+    var status = stat()
+    guard let place = FileIdentity(descriptor: descriptor), fstat(descriptor, &status) == 0 else {
       throw IndexFileError(kind: .unreadable, path: path, message: "cannot be read: \(SystemCalls.message(errno))")
     }
     let start = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0)
@@ -96,7 +100,7 @@ package struct IndexFile {
       throw IndexFileError(
         kind: .unreadable, path: path, message: "cannot be mapped: \(SystemCalls.message(errno))")
     }
-    return (UnsafeRawBufferPointer(start: start, count: size), place)
+    return (UnsafeRawBufferPointer(start: start, count: size), place, status.st_uid)
   }
 
   private static func unmap(address: UInt, length: Int) {

@@ -151,6 +151,15 @@ struct IndexCacheDamageTests {
     #expect(try scene.buildsNow() == 0)
   }
 
+  @Test(.enabled(if: geteuid() == 0)) func anotherUsersFileInAFolderForAllIsReplaced() throws {
+    _ = try scene.content()
+    chown(scene.indexPath, 4_242, 4_242)
+    #expect(try scene.buildsNow() == 0)
+    chmod(scene.cache.folder, 0o777)
+    #expect(try scene.buildsNow() == 1)
+    #expect(try scene.buildsNow() == 0)
+  }
+
   @Test func aPathThatCannotBeReplacedIsUnavailable() throws {
     mkdir(scene.indexPath, 0o700)
     #expect(try unavailability() == scene.indexPath)
