@@ -84,9 +84,12 @@ extension RecordGroup {
 }
 
 /// Record files that hold something else.
-package struct UnfitRecords: Error {
+package struct UnfitRecords: Error, CustomStringConvertible {
   /// What is wrong with them.
   package let loading: RecordLoading
+
+  /// The first finding; by default all bytes of the files would be printed.
+  package var description: String { loading.diagnostics.first?.message ?? "the records are unfit" }
 }
 
 /// The sections of an index of record files.

@@ -93,6 +93,7 @@ struct IndexPreparerTests {
   @Test func unfitRecordsAreAnErrorWithEverythingThatIsWrong() throws {
     try write(count: 1, after: "{\"objectID\":\"0\"}\n{}\n")
     let error = #expect(throws: UnfitRecords.self) { try prepare() }
+    #expect(error.map { "\($0)".utf8.count < 200 } == true)
     #expect(error?.loading.diagnostics.count == 2)
     #expect(folder.names == ["cache", "films.jsonl"])
   }
