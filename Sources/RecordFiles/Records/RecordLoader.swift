@@ -18,20 +18,20 @@ struct RecordLoader {
   /// The attribute of the ids; nil for records without one.
   let idPath: FieldPath?
   /// Whether the ids are not known yet: records are numbered, and keep all their attributes.
-  private let isPreliminary: Bool
+  let isPreliminary: Bool
   private let limits: RecordLimits
 
   private var records: [Record] = []
-  private var tables: [RecordTable] = []
+  private(set) var tables: [RecordTable] = []
   private var places: ExactDictionary<RecordPosition> = [:]
-  private var files: [String] = []
+  private(set) var files: [String] = []
 
   private var diagnostics: [Diagnostic] = []
   /// Warnings and notes.
   private var remarks: [Diagnostic] = []
   private var specialMembers: SpecialMemberReport
   /// Whether a record has `objectID` beside the id.
-  private var leavesOutID = false
+  private(set) var leavesOutID = false
   private var sources: [SourceText] = []
   /// The problems with records of the present file, and where the first one beyond the limit is.
   private var problemCount = 0
@@ -107,50 +107,6 @@ struct RecordLoader {
     return RecordLoading(
       records: records, diagnostics: [], sources: [],
       warnings: remarks + found + specialMembers.finish() + remarkOnRows + remarkOnLeftOutID)
-  }
-
-  /// The note that `objectID` is no attribute where something else is the id.
-  private var remarkOnLeftOutID: [Diagnostic] {
-    guard !isPreliminary, let file = files.first else { return [] }
-    let isInTable = tables.contains { table in
-      table.columns.indices.contains { $0 != table.idColumn && table.columns[$0] == Self.idName }
-    }
-    return leavesOutID || isInTable ? [source.noteOfLeftOutID(in: file)] : []
-  }
-
-  /// The warning of types for columns that no table has.
-  private func remarksOnUnknownColumns(_ types: ColumnTypes) -> [Diagnostic] {
-    guard let table = tables.first else { return [] }
-    return types.unknownNames.map { name in
-      Diagnostic(
-        .warning, code: "unknown-column", file: table.file,
-        message: "there is no column \(Diagnostic.quoted(name)), for which 'types' has a type",
-        suggestion: Suggestions.closestMatch(to: name, among: types.names))
-    }
-      + types.typedIDNames.map { name in
-        Diagnostic(
-          .warning, code: "no-effect", file: table.file,
-          message: "the type of \(Diagnostic.quoted(name)) has no effect: the column has the ids, which are texts")
-      }
-  }
-
-  /// The note that ids are places, which others take when the data change.
-  private var remarkOnRows: [Diagnostic] {
-    guard source.identity == .row, !isPreliminary, let file = files.first else { return [] }
-    let message =
-      "the ids of records are their places in the data; they change when records are added, removed or moved"
-    return [Diagnostic(.note, code: "ids-by-row", file: file, message: message)]
-  }
-
-  private static func remarks(about types: ColumnTypes) -> [Diagnostic] {
-    types.names.compactMap { name in
-      types.remark(about: name).map { remark in
-        let start = SourcePosition(line: remark.place.line, column: 1)
-        return Diagnostic(
-          remark.severity, code: remark.code, file: remark.place.file, range: SourceRange(at: start),
-          message: name.visiblyEscaped() + remark.message)
-      }
-    }
   }
 
   /// Adds a record of a JSON file.
