@@ -1,7 +1,6 @@
 import Diagnostics
 import FileSystem
 import SearchModel
-import TerminalText
 
 /// Takes one file after the other and keeps what was found: records, ids with their places, problems.
 struct RecordLoader {
