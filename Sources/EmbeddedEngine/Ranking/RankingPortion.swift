@@ -96,16 +96,19 @@ extension RankingPortion {
     _ runs: [TermMatches.Run], of query: PreparedQuery, _ index: IndexView, to places: inout PlacedDocuments
   ) {
     let whole = runs.filter { $0.whole == 0 }
+    let others = runs.filter { $0.whole != 0 }
     for run in whole { places.addPlaces(of: run.terms, index.postings) }
-    // The words of a phrase stand side by side, whatever else a document has of them; and where attributes are
-    // restricted, the very word may stand where it does not count.
-    let isPlain = query.permissions.areMatchesUnrestricted && query.query.phrases.isEmpty
-    var others = PlacedDocuments(capacity: index.documentCount)
-    for run in runs where run.whole != 0 { others.addPlaces(of: run.terms, index.postings) }
-    // For the only word of a query, what it begins counts as the word itself does.
-    let outranked =
-      isPlain && query.query.words.count > 1 ? index.documents(withAll: [whole.map(\.terms)]) : index.noDocuments
-    places.add(others, without: outranked)
+    // The words of a phrase stand side by side, whatever else a document has of them; where attributes are restricted,
+    // the very word may stand where it does not count; and for the only word of a query, what it begins counts as much.
+    let isOutranked =
+      query.query.words.count > 1 && query.permissions.areMatchesUnrestricted && query.query.phrases.isEmpty
+    guard isOutranked, !whole.isEmpty, !others.isEmpty else {
+      for run in others { places.addPlaces(of: run.terms, index.postings) }
+      return
+    }
+    var besides = PlacedDocuments(capacity: index.documentCount)
+    for run in others { besides.addPlaces(of: run.terms, index.postings) }
+    places.add(besides, without: index.documents(withAll: [whole.map(\.terms)]))
   }
 
   /// Documents of which the highest value of the exact criterion is known.

@@ -12,7 +12,8 @@ extension RecordLoader {
     }
   }
 
-  /// What helps where no index names the attribute of the ids: one that is usually an id, or the places of records.
+  /// What the spec may say for a record without `objectID`: an attribute that is usually an id, or the places of
+  /// records.
   static func wayOut(from idPath: FieldPath, in members: JSONObject) -> String {
     guard idPath.components == [idName] else { return "" }
     let usual = members.first { ["id", "_id", "uuid", "key"].contains($0.key.lowercased()) && idText($0.value) != nil }
