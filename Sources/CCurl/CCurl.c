@@ -7,6 +7,7 @@ static struct {
   __typeof__(curl_global_init) *global_init;
   __typeof__(curl_easy_init) *easy_init;
   __typeof__(curl_easy_cleanup) *easy_cleanup;
+  __typeof__(curl_easy_reset) *easy_reset;
   CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
   CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
   __typeof__(curl_multi_init) *multi_init;
@@ -14,9 +15,7 @@ static struct {
   CURLMcode (*multi_setopt)(CURLM *, CURLMoption, ...);
   __typeof__(curl_multi_add_handle) *multi_add_handle;
   __typeof__(curl_multi_remove_handle) *multi_remove_handle;
-  __typeof__(curl_multi_perform) *multi_perform;
-  __typeof__(curl_multi_poll) *multi_poll;
-  __typeof__(curl_multi_wakeup) *multi_wakeup;
+  __typeof__(curl_multi_socket_action) *multi_socket_action;
   __typeof__(curl_multi_info_read) *multi_info_read;
   __typeof__(curl_slist_append) *slist_append;
   __typeof__(curl_slist_free_all) *slist_free_all;
@@ -49,6 +48,7 @@ static void load(void) {
   LOOK_UP(global_init)
   LOOK_UP(easy_init)
   LOOK_UP(easy_cleanup)
+  LOOK_UP(easy_reset)
   LOOK_UP(easy_setopt)
   LOOK_UP(easy_getinfo)
   LOOK_UP(multi_init)
@@ -56,9 +56,7 @@ static void load(void) {
   LOOK_UP(multi_setopt)
   LOOK_UP(multi_add_handle)
   LOOK_UP(multi_remove_handle)
-  LOOK_UP(multi_perform)
-  LOOK_UP(multi_poll)
-  LOOK_UP(multi_wakeup)
+  LOOK_UP(multi_socket_action)
   LOOK_UP(multi_info_read)
   LOOK_UP(slist_append)
   LOOK_UP(slist_free_all)
@@ -76,6 +74,7 @@ const char *ccurl_load(void) {
 
 CURL *ccurl_easy_init(void) { return curl.easy_init(); }
 void ccurl_easy_cleanup(CURL *easy) { curl.easy_cleanup(easy); }
+void ccurl_easy_reset(CURL *easy) { curl.easy_reset(easy); }
 
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value) {
   return curl.easy_setopt(easy, option, value);
@@ -126,13 +125,25 @@ CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
 
 CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy) { return curl.multi_add_handle(multi, easy); }
 CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy) { return curl.multi_remove_handle(multi, easy); }
-CURLMcode ccurl_multi_perform(CURLM *multi, int *running) { return curl.multi_perform(multi, running); }
 
-CURLMcode ccurl_multi_poll(CURLM *multi, int milliseconds) {
-  return curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
+CURLMcode ccurl_multi_set_watch_functions(
+    CURLM *multi, int (*watch)(CURL *, curl_socket_t, int, void *, void *), int (*time)(CURLM *, long, void *),
+    void *context) {
+  const CURLMoption options[] = {CURLMOPT_SOCKETDATA, CURLMOPT_TIMERDATA};
+  for (size_t i = 0; i < 2; i++) {
+    CURLMcode code = curl.multi_setopt(multi, options[i], context);
+    if (code != CURLM_OK) {
+      return code;
+    }
+  }
+  CURLMcode code = curl.multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, watch);
+  return code == CURLM_OK ? curl.multi_setopt(multi, CURLMOPT_TIMERFUNCTION, time) : code;
 }
 
-CURLMcode ccurl_multi_wakeup(CURLM *multi) { return curl.multi_wakeup(multi); }
+CURLMcode ccurl_multi_act(CURLM *multi, curl_socket_t socket, int events) {
+  int running;
+  return curl.multi_socket_action(multi, socket, events, &running);
+}
 
 CURL *ccurl_multi_next_ended(CURLM *multi, CURLcode *result) {
   int waiting;

@@ -16,6 +16,7 @@ const char *_Nullable ccurl_load(void);
 
 CURL *_Nullable ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *_Nonnull easy);
+void ccurl_easy_reset(CURL *_Nonnull easy);
 CURLcode ccurl_easy_set_long(CURL *_Nonnull easy, CURLoption option, long value);
 CURLcode ccurl_easy_set_size(CURL *_Nonnull easy, CURLoption option, curl_off_t value);
 CURLcode ccurl_easy_set_pointer(CURL *_Nonnull easy, CURLoption option, const void *_Nullable value);
@@ -38,10 +39,18 @@ CURLM *_Nullable ccurl_multi_init(void);
 CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption option, long value);
 CURLMcode ccurl_multi_add_handle(CURLM *_Nonnull multi, CURL *_Nonnull easy);
 CURLMcode ccurl_multi_remove_handle(CURLM *_Nonnull multi, CURL *_Nonnull easy);
-CURLMcode ccurl_multi_perform(CURLM *_Nonnull multi, int *_Nonnull running);
-CURLMcode ccurl_multi_poll(CURLM *_Nonnull multi, int milliseconds);
-CURLMcode ccurl_multi_wakeup(CURLM *_Nonnull multi);
 CURLMcode ccurl_multi_cleanup(CURLM *_Nonnull multi);
+
+/// What libcurl tells the sockets and the time to that it waits for.
+CURLMcode ccurl_multi_set_watch_functions(
+    CURLM *_Nonnull multi,
+    int (*_Nonnull watch)(
+        CURL *_Nullable easy, curl_socket_t socket, int events, void *_Nullable context, void *_Nullable own),
+    int (*_Nonnull time)(CURLM *_Nullable multi, long milliseconds, void *_Nullable context),
+    void *_Nullable context);
+
+/// Does what can be done for a socket on which something happened, or for the time with CURL_SOCKET_TIMEOUT.
+CURLMcode ccurl_multi_act(CURLM *_Nonnull multi, curl_socket_t socket, int events);
 
 /// The next transfer that ended, NULL for none.
 CURL *_Nullable ccurl_multi_next_ended(CURLM *_Nonnull multi, CURLcode *_Nonnull result);

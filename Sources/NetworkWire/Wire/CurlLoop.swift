@@ -21,15 +21,19 @@ final class CurlLoop: Sendable {
   private struct Inbox {
     var begun: [CurlExchange] = []
     var cancelled: [CurlExchange] = []
+    /// Whether the thread waits, or is about to, and nobody has ended that yet.
+    var isWaiting = false
   }
 
   private static let running = Mutex<[Bool: CurlLoop]>([:])
 
   private let multi: CurlMulti
+  private let pipe: WakePipe
   private let inbox = Mutex(Inbox())
 
-  private init(_ multi: CurlMulti) {
+  private init(_ multi: CurlMulti, _ pipe: WakePipe) {
     self.multi = multi
+    self.pipe = pipe
   }
 
   /// The loop for requests with or without TLS, which the first of them starts.
@@ -50,12 +54,15 @@ final class CurlLoop: Sendable {
   private static func start(isSecure: Bool) throws(WireFailure) -> CurlLoop {
     try NetworkCapacity.check()
     try CurlLibrary.load()
+    guard let pipe = WakePipe() else { throw NetworkCapacity.tooFewDescriptors }
     guard let multi = CurlMulti(keptConnections: NetworkCapacity.keptConnections, sharesConnections: isSecure) else {
+      pipe.end()
       throw NetworkCapacity.tooFewDescriptors
     }
-    let loop = CurlLoop(multi)
+    let loop = CurlLoop(multi, pipe)
     guard let thread = WorkerThread({ loop.run() }) else {
       multi.free()
+      pipe.end()
       throw WireFailure(.connect, "the system has no thread left for the network", isRetryable: false)
     }
     thread.detach()
@@ -64,14 +71,22 @@ final class CurlLoop: Sendable {
 
   /// Begins an exchange.
   func begin(_ exchange: CurlExchange) {
-    inbox.withLock { $0.begun.append(exchange) }
-    multi.wakeUp()
+    tell { $0.begun.append(exchange) }
   }
 
   /// Ends the transfer of an exchange that nobody waits for any more.
   func cancel(_ exchange: CurlExchange) {
-    inbox.withLock { $0.cancelled.append(exchange) }
-    multi.wakeUp()
+    tell { $0.cancelled.append(exchange) }
+  }
+
+  /// Puts something into the inbox, and ends the wait of the thread if it has to.
+  private func tell(_ change: (inout Inbox) -> Void) {
+    let wasWaiting = inbox.withLock { inbox in
+      change(&inbox)
+      defer { inbox.isWaiting = false }
+      return inbox.isWaiting
+    }
+    if wasWaiting { pipe.wakeUp() }
   }
 
   private func run() {
@@ -81,15 +96,18 @@ final class CurlLoop: Sendable {
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
     var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-    let sockets = CurlSockets()
+    let (sockets, handles, watch) = (CurlSockets(), CurlHandles(), CurlWatch(pipe))
+    multi.install(watch)
+    var happened: [CurlWatch.Event] = []
     while true {
+      for event in happened { multi.act(on: event.socket, events: event.events) }
       let work = inbox.withLock { inbox in
         defer { inbox = Inbox() }
         return inbox
       }
       for exchange in work.begun where exchange.isAwaited {
         if let connection = exchange.request.replacedConnection { end(connection, sockets, transfers) }
-        begin(exchange, isFresh: exchange.request.replacedConnection != nil, sockets, &transfers)
+        begin(exchange, isFresh: exchange.request.replacedConnection != nil, sockets, handles, &transfers)
       }
       for exchange in work.cancelled {
         for (easy, transfer) in transfers where transfer.exchange === exchange {
@@ -97,19 +115,24 @@ final class CurlLoop: Sendable {
           transfers[easy] = nil
         }
       }
-      multi.perform()
+      // What was just begun is due at once.
+      if watch.takeTime() { multi.actOnTime() }
       while let (easy, result) = multi.nextEnded() {
         guard let transfer = transfers.removeValue(forKey: easy) else { continue }
         // Once it is removed, a transfer no longer knows its connection.
         let connection = sockets.connection(of: easy)
         multi.remove(transfer)
         if transfer.mayBeSentAgain(after: result) {
-          begin(transfer.exchange, isFresh: true, sockets, &transfers)
+          begin(transfer.exchange, isFresh: true, sockets, handles, &transfers)
         } else {
           transfer.exchange.end(transfer.outcome(result, connection: connection))
         }
       }
-      multi.wait()
+      let isIdle = inbox.withLock { inbox in
+        inbox.isWaiting = inbox.begun.isEmpty && inbox.cancelled.isEmpty
+        return inbox.isWaiting
+      }
+      happened = isIdle ? watch.wait() : []
     }
   }
 
@@ -124,10 +147,10 @@ final class CurlLoop: Sendable {
   }
 
   private func begin(
-    _ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets,
+    _ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets, _ handles: CurlHandles,
     _ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]
   ) {
-    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, sockets), multi.add(transfer) else {
+    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, sockets, handles), multi.add(transfer) else {
       exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
       return
     }

@@ -2,8 +2,8 @@ import CCurl
 
 /// libcurl's set of transfers with the connections that they share.
 ///
-/// The pointer never changes. Only the thread of ``CurlLoop`` uses what it points to, but for ``wakeUp()``, which
-/// libcurl allows on every thread: that is why it may be sent although the compiler cannot check it.
+/// The pointer never changes, and only one thread at a time uses what it points to: the one that makes it, then that of
+/// the loop. That is why it may be sent although the compiler cannot check it.
 struct CurlMulti: @unchecked Sendable {
   private let pointer: UnsafeMutableRawPointer
 
@@ -20,23 +20,31 @@ struct CurlMulti: @unchecked Sendable {
   func add(_ transfer: CurlTransfer) -> Bool { ccurl_multi_add_handle(pointer, transfer.easy) == CURLM_OK }
   func remove(_ transfer: CurlTransfer) { ccurl_multi_remove_handle(pointer, transfer.easy) }
 
-  /// Reads and writes what can be read and written now.
-  func perform() {
-    var running: Int32 = 0
-    ccurl_multi_perform(pointer, &running)
+  /// Lets transfers say what they wait for. The object must outlive the set.
+  func install(_ watch: CurlWatch) {
+    ccurl_multi_set_watch_functions(
+      pointer,
+      { _, socket, events, watch, _ in
+        if let watch { Unmanaged<CurlWatch>.fromOpaque(watch).takeUnretainedValue().watch(socket, for: events) }
+        return 0
+      },
+      { _, milliseconds, watch in
+        if let watch { Unmanaged<CurlWatch>.fromOpaque(watch).takeUnretainedValue().setTime(milliseconds) }
+        return 0
+      }, Unmanaged.passUnretained(watch).toOpaque())
   }
+
+  /// Reads and writes what can be read and written on a socket.
+  func act(on socket: curl_socket_t, events: Int32) { ccurl_multi_act(pointer, socket, events) }
+
+  /// Begins what was added, and ends what took too long.
+  func actOnTime() { ccurl_multi_act(pointer, CURL_SOCKET_BAD, 0) }
 
   /// The next transfer that ended, with its result.
   func nextEnded() -> (easy: UnsafeMutableRawPointer, result: CURLcode)? {
     var result = CURLE_OK
     return ccurl_multi_next_ended(pointer, &result).map { ($0, result) }
   }
-
-  /// Waits until there is something to do.
-  func wait() { ccurl_multi_poll(pointer, 60_000) }
-
-  /// Ends the wait, now or before it begins.
-  func wakeUp() { ccurl_multi_wakeup(pointer) }
 
   func free() { ccurl_multi_cleanup(pointer) }
 }

@@ -8,6 +8,7 @@ final class CurlTransfer {
   let exchange: CurlExchange
   /// libcurl's own part.
   let easy: UnsafeMutableRawPointer
+  private let handles: CurlHandles
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
   private(set) var answer: ReceivedAnswer
@@ -21,8 +22,9 @@ final class CurlTransfer {
   private var isWhole = true
 
   /// A transfer, not yet begun; nil when there is no memory for it.
-  init?(_ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets) {
-    guard let easy = ccurl_easy_init() else { return nil }
+  init?(_ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets, _ handles: CurlHandles) {
+    guard let easy = handles.take() else { return nil }
+    self.handles = handles
     self.exchange = exchange
     self.easy = easy
     self.isFresh = isFresh
@@ -43,7 +45,7 @@ final class CurlTransfer {
   }
 
   deinit {
-    ccurl_easy_cleanup(easy)
+    handles.give(easy)
     errorText.deallocate()
     ccurl_slist_free_all(headers)
   }

@@ -6,8 +6,8 @@ import SearchModel
 enum NetworkCapacity {
   /// Where no more descriptors may be open, each is looked after.
   private static let scarceLimit = 4_096
-  /// What a loop takes to be woken up.
-  private static let descriptorsOfLoop = 2
+  /// What a loop takes to be woken up, by us and by libcurl.
+  private static let descriptorsOfLoop = 4
   /// What one connection takes until it is there: an address is asked for, and tried in both kinds.
   private static let descriptorsOfConnection = 3
 
