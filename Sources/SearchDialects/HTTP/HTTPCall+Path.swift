@@ -5,7 +5,9 @@ extension HTTPCall {
   /// is a step up or no step.
   package var leadsElsewhere: Bool {
     var path = target.revealed[...]
-    if let mark = path.firstRange(of: "://") { path = path[mark.upperBound...].drop { !"/?".contains($0) } }
+    if path.utf8.first != UInt8(ascii: "/"), let mark = path.firstRange(of: "://") {
+      path = path[mark.upperBound...].drop { !"/?".contains($0) }
+    }
     return PercentEncoding.leadsElsewhere(path.prefix { $0 != "?" })
   }
 }

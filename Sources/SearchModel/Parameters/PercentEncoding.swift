@@ -16,6 +16,8 @@ package enum PercentEncoding {
   /// same folder or the one above: as it is, after decoding once or several times, and beside slashes that were
   /// encoded.
   package static func leadsElsewhere(_ text: some StringProtocol) -> Bool {
+    // Most texts have no dot, nor anything encoded.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return false }
     var text = String(text)
     for _ in 0..<mostDecodings {
       let segments = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
