@@ -101,6 +101,8 @@ let package = Package(
         "CCurl", "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
       ]),
     .target(name: "NetworkWorkspaces", dependencies: ["FileSystem", "NetworkWire", "SearchRunner"]),
+    // The only room with all of Foundation, which is large on Linux: attributed texts and notifications for programs.
+    .target(name: "FoundationBridge", dependencies: ["Diagnostics", "SearchGraph", "SearchModel"]),
     // Products: modules that export rooms.
     .target(name: "MultihitsCore", dependencies: ["Diagnostics", "SearchGraph", "SearchModel"]),
     .target(
@@ -116,7 +118,7 @@ let package = Package(
       dependencies: ["MultihitsBackends", "MultihitsEngine", "NetworkWorkspaces", "SearchRunner"]),
     .target(
       name: "MultihitsKit",
-      dependencies: ["MultihitsSpec"]),
+      dependencies: ["FoundationBridge", "MultihitsSpec"]),
     .executableTarget(
       name: "MultihitsCommand",
       dependencies: [
@@ -139,6 +141,7 @@ let package = Package(
     .testTarget(
       name: "RecordFilesTests",
       dependencies: ["Diagnostics", "FileSystem", "RecordFiles", "SearchModel", "TestSupport"]),
+    .testTarget(name: "FoundationBridgeTests", dependencies: ["FoundationBridge", "SearchGraph", "SearchModel"]),
     .testTarget(name: "SearchGraphTests", dependencies: ["SearchGraph", "SearchModel", "TestSupport"]),
     .testTarget(
       name: "IndexSettingsTests", dependencies: ["IndexSettings", "SearchModel", "TestSupport"]),
@@ -273,9 +276,25 @@ if buildsForMake {
     .executableTarget(
       name: name, dependencies: ["ExampleScreen", "MultihitsKit"], path: folder + name, packageAccess: false)
   }
+  let standIns: [(name: String, dependencies: [Target.Dependency])] = [
+    ("UIKit", []), ("SDWebImage", ["UIKit"]), ("Alamofire", []), ("InstantSearchCore", ["MultihitsKit"]),
+    ("InstantSearch", ["MultihitsKit", "UIKit"]),
+  ]
+  package.targets += standIns.map { name, dependencies in
+    .target(name: name, dependencies: dependencies, path: folder + name, packageAccess: false)
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "Guides", dependencies: ["ExampleScreen", "MultihitsKit"] + standIns.map { .byName(name: $0.name) },
+      path: folder + "Guides", packageAccess: false))
 }
 
 for target in package.targets where target.type != .system {
+  // The guides' samples are kept word for word: in Swift 6, but without what is still to come.
+  if target.name == "Guides" {
+    target.swiftSettings = [.unsafeFlags(["-suppress-warnings"])]
+    continue
+  }
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -24,14 +24,17 @@ extension AlgoliaDialect {
         .badResponse, "'results' of the answer must be a list, found \(found.typeName): \(reply.excerpt)")
     }
     let queries = call.members.reduce(0) { $0 + $1.subrequests.count }
-    guard results.count == queries else {
-      throw SearchError(.badResponse, "\(queries) queries were sent and \(results.count) results came")
-    }
+    let mismatch = SearchError(.badResponse, "\(queries) queries were sent and \(results.count) results came")
+    guard results.count <= queries else { throw mismatch }
     var start = 0
     return call.members.map { member in
       defer { start += member.subrequests.count }
       let range = start..<start + member.subrequests.count
-      return Result { () throws(SearchError) in try response(to: member, from: results[range]) }
+      return Result { () throws(SearchError) in
+        // The results that came are those of the first queries.
+        guard range.upperBound <= results.count else { throw mismatch }
+        return try response(to: member, from: results[range])
+      }
     }
   }
 

@@ -22,18 +22,26 @@ extension TypesenseDialect {
       requests.append(memberRequests)
     }
     let expected = requests.joined().reduce(0) { $0 + $1.searchCount }
-    guard results.count == expected else {
-      throw SearchError(
+    func mismatch() -> SearchError {
+      SearchError(
         .badResponse, "\(expected) searches were sent and \(results.count) results came: \(reply.excerpt)")
     }
+    guard results.count <= expected else { throw mismatch() }
     var start = 0
     return zip(call.members, requests).map { member, requests in
-      var parts: [(TypesenseRequest, ArraySlice<TypesenseReader>)] = []
-      for request in requests {
-        parts.append((request, results[start..<start + request.searchCount]))
-        start += request.searchCount
+      let end = requests.reduce(start) { $0 + $1.searchCount }
+      defer { start = end }
+      return Result { () throws(SearchError) in
+        // The results that came are those of the first searches.
+        guard end <= results.count else { throw mismatch() }
+        var parts: [(TypesenseRequest, ArraySlice<TypesenseReader>)] = []
+        var place = start
+        for request in requests {
+          parts.append((request, results[place..<place + request.searchCount]))
+          place += request.searchCount
+        }
+        return try response(to: member, from: parts)
       }
-      return Result { () throws(SearchError) in try response(to: member, from: parts) }
     }
   }
 

@@ -1,7 +1,7 @@
 public import SearchModel
 
-/// A backend that also finds the values of a facet by a text; a ``SearchClient`` or a ``DefaultSearchClient`` may be
-/// one.
+/// A backend that also finds the values of a facet by a text; a ``MappingSearchService`` or a
+/// ``ForwardingSearchService`` may be one.
 ///
 /// Modelled on the custom backends of InstantSearch Core.
 public protocol AdvancedSearchClient: SearchService {

@@ -1,39 +1,35 @@
 public import SearchModel
 
-/// A backend that takes Algolia's requests and returns Algolia's answers: one function is enough.
+/// A backend that takes Algolia's requests and gives Algolia's answers to a function: a subclass overrides
+/// ``SearchClient/search(_:searchResultsHandler:)`` alone.
 ///
 /// ```swift
-/// struct DefaultCustomBackend: DefaultSearchClient {
-///   func search(_ query: SearchSubrequest) async throws -> SearchResults {
-///     let content = try await load("https://backend.example/search?\(query.parameters.urlEncoded)")
-///     return try SearchResults(content: content, disjunctiveFacets: [])
+/// class DefaultCustomBackend: DefaultSearchClient {
+///   override func search(_ query: any Query, searchResultsHandler: @escaping SearchResultsHandler) {
+///     load("https://backend.example/search?\(query.parameters.urlEncoded)") { content, error in
+///       searchResultsHandler(try? content.map { try SearchResults(content: $0) }, error)
+///     }
 ///   }
 /// }
 /// ```
 ///
-/// Each request is expanded into those that Algolia needs for disjunctive and hierarchical facets. They are searched
-/// concurrently, and their answers are merged. Errors and cancellation are those of ``SearchClient``. Modelled on the
-/// backend guide's `DefaultSearchClient`.
-public protocol DefaultSearchClient: SearchService {
-  /// Searches for one subrequest. Several searches may run at once.
-  func search(_ query: SearchSubrequest) async throws -> SearchResults
-}
+/// Each request is expanded into those that Algolia needs for disjunctive and hierarchical facets; filters are part of
+/// their parameters. A ``ForwardingSearchService`` does the same with `async`.
+///
+/// Source of the behaviour: the backend guide's `DefaultSearchClient`.
+open class DefaultSearchClient: SearchClient<any Query, SearchResults> {
+  /// The query itself.
+  nonisolated open override func map(query: any Query) -> any Query { query }
 
-extension DefaultSearchClient {
+  /// The results themselves.
+  nonisolated open override func map(results: SearchResults) -> SearchResults { results }
+
   /// Answers the requests concurrently, each independently of the others.
-  public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    await answerConcurrently(requests) { request in
-      guard request.target == .hits else { return try await facetValues(for: request) }
-      let plan = try FacetingRecipe.Plan(request)
-      let results = await answerConcurrently(plan.subrequests) { subrequest in
-        let results = try await search(subrequest)
-        var asked = request
-        asked.parameters = subrequest.parameters
-        return try SearchResponse(results, for: asked)
+  public override nonisolated func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await answerConcurrently(requests) { [self] request in
+      try await answerSubrequests(of: request) { subrequest in
+        try await self.results(for: RefinedQuery(request, parameters: subrequest.parameters))
       }
-      var responses: [SearchResponse] = []
-      for result in results { responses.append(try result.get()) }
-      return try plan.merge(responses)
     }
   }
 }

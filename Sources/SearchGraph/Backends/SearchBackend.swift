@@ -20,8 +20,9 @@ package final class SearchBackend: Sendable {
     SearchBackend(MissingService(name: name), name: name)
   }
 
-  /// Answers requests: as many answers as requests, whatever the service does. A cancelled task gets its errors at
-  /// once, also from a service that does not care.
+  /// Answers requests: as many answers as requests, whatever the service does. Answers that are missing at the end are
+  /// errors; where there are too many, none can be trusted. A cancelled task gets its errors at once, also from a
+  /// service that does not care.
   func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
@@ -31,11 +32,9 @@ package final class SearchBackend: Sendable {
       : await endingWhenCancelled(with: Self.cancelled(requests)) { [service] in
         await service.answer(requests, strategy: strategy)
       }
-    guard results.count == requests.count else {
-      let error = SearchError(.badResponse, "\(requests.count) requests were sent and \(results.count) answers came")
-      return requests.map { _ in .failure(error) }
-    }
-    return results
+    if results.count == requests.count { return results }
+    let error = SearchError(.badResponse, "\(requests.count) requests were sent and \(results.count) answers came")
+    return requests.indices.map { results.count < requests.count && $0 < results.count ? results[$0] : .failure(error) }
   }
 
   /// Answers requests outside the caller's actor, which has other things to do.

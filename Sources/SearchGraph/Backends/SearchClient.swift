@@ -1,77 +1,105 @@
 public import SearchModel
 
-/// A backend with its own types of parameters and results. An implementation says how a request becomes parameters, how
-/// they are searched, and how results become Algolia's; the rest of ``SearchService`` is provided.
+/// A backend with its own types of parameters and results that gives its results to a function. A subclass overrides
+/// ``map(query:)``, ``map(results:)`` and ``search(_:searchResultsHandler:)``.
 ///
 /// ```swift
-/// struct BackendImplementation: SearchClient {
-///   func map(query: SectionRequest) -> BackendSearchParameters { BackendSearchParameters(q: query.query) }
-///   func search(_ parameters: BackendSearchParameters) async throws -> BackendSearchResults { … }
-///   func map(results: BackendSearchResults) -> SearchResults {
-///     SearchResults(nbHits: results.total, hits: results.hits, extraContent: ["facets": …])
-///   }
+/// class BackendImplementation: SearchClient<BackendSearchParameters, BackendSearchResults> {
+///   override func map(query: any Query) -> BackendSearchParameters { BackendSearchParameters(q: query.query) }
+///   override func map(results: BackendSearchResults) -> SearchResults { … }
+///   override func search(_ query: BackendSearchParameters, searchResultsHandler: @escaping SearchResultsHandler) { … }
 /// }
 /// ```
 ///
-/// A thrown error becomes the error of that one request: a ``SearchError`` as it is, other errors of `search` with the
-/// code `server`, of the mappings with `badRequest` and `badResponse`. A cancelled task ends at once in `cancelled`,
-/// even when `search` goes on. A request for facet values ends in `unsupported` unless the type is an
-/// ``AdvancedSearchClient`` too. Modelled on the backend guide's `SearchClient`.
-public protocol SearchClient<Parameters, Results>: SearchService {
-  /// What the backend is asked with.
-  associatedtype Parameters: Sendable
-  /// What the backend answers.
-  associatedtype Results: Sendable
+/// Searches begin in the main actor, the functions that map may be called anywhere. What is said of errors and of
+/// cancellation of a ``MappingSearchService`` holds, which does the same with `async`. A client that forgets its
+/// handler without calling it has failed; one that keeps it is waited for until the search is cancelled.
+///
+/// Source of the behaviour: the backend guide's `SearchClient`.
+@MainActor
+open class SearchClient<Parameters, Results>: SearchService {
+  /// What is called with an answer, from any thread: either the results or an error is not nil. The first call counts.
+  public typealias SearchResultsHandler = @Sendable (Results?, (any Error)?) -> Void
+  /// The guide's name for what a ``Query`` is in truth.
+  public typealias SearchParameters = RefinedQuery
 
-  /// The backend's parameters for a request; take from it whatever the backend understands.
-  func map(query: SectionRequest) throws -> Parameters
+  /// A client.
+  public nonisolated init() {}
 
-  /// The backend's parameters for a request with disjunctive facets; by default those of ``map(query:)``.
+  /// The backend's parameters for a query; take from it whatever the backend understands.
+  ///
+  /// - Throws: ``SearchError`` when it is not overridden.
+  nonisolated open func map(query: any Query) throws -> Parameters {
+    throw Self.missing("map(query:)")
+  }
+
+  /// The backend's parameters for a query with disjunctive facets; by default those of ``map(query:)``.
   ///
   /// - Parameters:
-  ///   - query: The request.
+  ///   - query: The query.
   ///   - disjunctiveFacets: The facets whose own refinements must not lower their counts, sorted.
-  ///   - refinements: The facet values that records must have, by attribute: ``SectionRequest/facetRefinements``.
-  func map(query: SectionRequest, disjunctiveFacets: [String], refinements: [String: [String]]) throws -> Parameters
-
-  /// Searches. Several searches may run at once.
-  func search(_ parameters: Parameters) async throws -> Results
-
-  /// The backend's results in Algolia's terms. Where they do not say `page` and `hitsPerPage`, the request does;
-  /// without `nbPages` there is one page.
-  func map(results: Results) throws -> SearchResults
-}
-
-extension SearchClient {
-  /// The parameters of ``map(query:)``.
-  public func map(
-    query: SectionRequest, disjunctiveFacets: [String], refinements: [String: [String]]
+  ///   - refinements: The facet values that records must have, by attribute.
+  nonisolated open func map(
+    query: any Query, disjunctiveFacets: [String], refinements: [String: [String]]
   ) throws -> Parameters {
     try map(query: query)
   }
 
+  /// The backend's results in Algolia's terms.
+  ///
+  /// - Throws: ``SearchError`` when it is not overridden.
+  nonisolated open func map(results: Results) throws -> SearchResults {
+    throw Self.missing("map(results:)")
+  }
+
+  /// Searches, returns at once, and calls the handler with the answer. Several searches may run at once.
+  open func search(_ query: Parameters, searchResultsHandler: @escaping SearchResultsHandler) {
+    searchResultsHandler(nil, Self.missing("search(_:searchResultsHandler:)"))
+  }
+
   /// Answers the requests concurrently, each independently of the others.
-  public func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
-    await answerConcurrently(requests) { request in
-      guard request.target == .hits else { return try await facetValues(for: request) }
-      let results = try await search(parameters(for: request))
-      do {
-        let response = try SearchResponse(map(results: results), for: request)
-        return FacetingRecipe.addingChosenValues(to: response, for: request)
-      } catch {
-        throw SearchError(error, code: .badResponse)
+  public nonisolated func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+    await answerConcurrently(requests) { [self] request in
+      try await answerSearch(request) { request in
+        let query = RefinedQuery(request)
+        return try await results(
+          for: query, disjunctiveFacets: query.disjunctiveFacets, refinements: query.facetRefinements)
       }
     }
   }
 
-  private func parameters(for request: SectionRequest) throws(SearchError) -> Parameters {
-    let disjunctiveFacets = FacetingRecipe.disjunctiveAttributes(of: request)
-    do {
-      return try disjunctiveFacets.isEmpty
-        ? map(query: request)
-        : map(query: request, disjunctiveFacets: disjunctiveFacets, refinements: request.facetRefinements)
-    } catch {
-      throw SearchError(error, code: .badRequest)
+  /// Searches and waits for the answer.
+  func results(
+    for query: RefinedQuery, disjunctiveFacets: [String] = [], refinements: [String: [String]] = [:]
+  ) async throws -> SearchResults {
+    let parameters = try wrapping(.badRequest) {
+      disjunctiveFacets.isEmpty
+        ? try map(query: query)
+        : try map(query: query, disjunctiveFacets: disjunctiveFacets, refinements: refinements)
     }
+    return try await withCheckedThrowingContinuation { continuation in
+      let answer = ClientAnswer(continuation)
+      search(parameters) { [self] results, error in
+        answer.give(
+          Result {
+            if let error { throw error }
+            guard let results else { throw SearchError(.badResponse, "the backend gave neither results nor an error") }
+            return try wrapping(.badResponse) { try map(results: results) }
+          })
+      }
+    }
+  }
+
+  private nonisolated static func missing(_ function: String) -> SearchError {
+    SearchError(.unsupported, "'\(Self.self)' does not override \(function)")
+  }
+}
+
+/// Runs what may throw anything, and throws it as a search error.
+private func wrapping<Value>(_ code: SearchError.Code, _ body: () throws -> Value) throws(SearchError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw SearchError(error, code: code)
   }
 }

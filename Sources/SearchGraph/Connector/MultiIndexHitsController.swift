@@ -25,10 +25,18 @@ public protocol MultiIndexHitsSource: AnyObject {
 }
 
 extension MultiIndexHitsSource {
-  /// The hit in a row of a section; nil where no row is loaded, for another kind of section, and for another type of
-  /// hit.
-  public func hit<Hit>(atIndex index: Int, inSection section: Int, as type: Hit.Type = Hit.self) -> Hit? {
-    (interactor(forSection: section) as? HitsInteractor<Hit>)?.hit(atIndex: index)
+  /// The hit in a row of a section; nil where no row is loaded, and where there is no such section.
+  ///
+  /// - Throws: ``IncompatibleRecordType`` for a section of another type of hits, or of values of a facet.
+  public func hit<Hit>(
+    atIndex index: Int, inSection section: Int, as type: Hit.Type = Hit.self
+  ) throws(IncompatibleRecordType) -> Hit? {
+    guard let interactor = interactor(forSection: section) else { return nil }
+    guard let hits = interactor as? HitsInteractor<Hit> else {
+      throw IncompatibleRecordType(
+        section: section, requested: "\(Hit.self)", actual: (interactor as? any AnyHitsInteractor)?.recordTypeName)
+    }
+    return hits.hit(atIndex: index)
   }
 
   /// The hit in a row of a section as received; nil where no row is loaded.

@@ -28,8 +28,15 @@ extension HitsInteractor: HitsSource, AnyHitsInteractor {
     }
   }
 
-  /// The hit in a row; nil where no hit is loaded. Reading loads nothing. Complexity: logarithmic in the pages.
-  public func hit(atIndex index: Int) -> Record? { pages.row(at: index)?.record }
+  /// The hit in a row; nil where no hit is loaded. Reading loads nothing, unless ``presentRowsWhenRead(isolation:)``
+  /// was called. Complexity: logarithmic in the pages.
+  public func hit(atIndex index: Int) -> Record? {
+    willRead?(index)
+    return pages.row(at: index)?.record
+  }
+
+  /// The name of the type that hits are read as.
+  package var recordTypeName: String { "\(Record.self)" }
 
   /// The hit in a row as it was received; nil where no hit is loaded and when the interactor keeps no raw hits.
   /// Complexity: logarithmic in the pages.

@@ -31,4 +31,12 @@ extension HitsInteractor {
     guard let pageLoader else { return }
     for page in present(row: row) { await pageLoader.loadPageAndWait(page) }
   }
+
+  /// Lets ``hit(atIndex:)`` present the row that it reads, as it does in InstantSearch, so that a list that reads the
+  /// rows which it shows scrolls by itself. Rows read for anything else then load pages as well.
+  ///
+  /// - Parameter isolation: the actor that receives the answers, the caller's.
+  public func presentRowsWhenRead(isolation: isolated any Actor = #isolation) {
+    willRead = { [weak self] row in self?.presentRow(row, isolation: isolation) }
+  }
 }

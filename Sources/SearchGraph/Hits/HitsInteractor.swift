@@ -3,9 +3,9 @@ public import SearchModel
 /// The hits of one section: pages of decoded hits, and the rest of the answers.
 ///
 /// Pages are loaded only by explicit requests: reading a hit has no side effect, and ``presentRow(_:isolation:)`` is
-/// what a list calls for the rows that it shows. A page far from those in use is forgotten; its rows read as nil until
-/// it is loaded again. What can be read depends on what was asked for and answered, not on the order in which answers
-/// came.
+/// what a list calls for the rows that it shows, unless ``presentRowsWhenRead(isolation:)`` was called. A page far from
+/// those in use is forgotten; its rows read as nil until it is loaded again. What can be read depends on what was asked
+/// for and answered, not on the order in which answers came.
 ///
 /// Source of the behaviour: InstantSearch's `HitsInteractor`. An interactor is confined to the isolation domain that
 /// made it.
@@ -40,6 +40,8 @@ public final class HitsInteractor<Record>: SectionInteractor {
   /// Fires after the request changed and everything loaded was forgotten, so that lists begin at their first row.
   public let onRequestChanged = Signal<Void>()
 
+  /// Presents a row that is read; nil where reading has no side effect.
+  var willRead: ((Int) -> Void)?
   private(set) var pages: PageMap<Row>
   private(set) var isHidden = false
   private let keepsRawHits: Bool

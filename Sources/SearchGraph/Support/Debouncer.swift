@@ -98,6 +98,11 @@ extension Debouncer where ClockType == ContinuousClock {
   public convenience init(delay: Duration) {
     self.init(delay: delay, clock: ContinuousClock())
   }
+
+  /// A debouncer on the machine's clock, its delay in seconds; what is no number of seconds is none.
+  public convenience init(delay seconds: Double) {
+    self.init(delay: seconds > 0 ? .seconds(min(seconds, 1_000_000_000)) : .zero)
+  }
 }
 
 @available(*, unavailable)

@@ -191,9 +191,19 @@ struct AlgoliaResultsTests {
     #expect(deep?.code == .badResponse)
   }
 
-  @Test(arguments: [0, 1, 3]) func anotherNumberOfResultsIsABadAnswer(count: Int) {
-    let results = Array(repeating: "{}", count: count).joined(separator: ",")
-    let error = failure(#"{"results":[\#(results)]}"#, to: [request("a"), request("b")])
-    #expect(error == SearchError(.badResponse, "2 queries were sent and \(count) results came"))
+  @Test func tooManyResultsAreABadAnswer() {
+    let error = failure(#"{"results":[{},{},{}]}"#, to: [request("a"), request("b")])
+    #expect(error == SearchError(.badResponse, "2 queries were sent and 3 results came"))
+  }
+
+  @Test(arguments: [0, 1]) func ofAShortListTheFirstRequestsHaveTheirs(count: Int) throws {
+    let result = #"{"hits":[{"objectID":"1"}],"nbHits":1}"#
+    let results = Array(repeating: result, count: count).joined(separator: ",")
+    let answers = try read(#"{"results":[\#(results)]}"#, to: [request("a"), request("b")])
+    let missing = Result<SearchResponse, SearchError>.failure(
+      SearchError(.badResponse, "2 queries were sent and \(count) results came"))
+    #expect(answers.prefix(count).allSatisfy { (try? $0.get().nbHits) == 1 })
+    #expect(answers.dropFirst(count).allSatisfy { $0 == missing })
+    #expect(answers.count == 2)
   }
 }

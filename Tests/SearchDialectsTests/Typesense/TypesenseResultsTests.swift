@@ -100,12 +100,22 @@ struct TypesenseResultsTests {
     #expect(codes == [nil, .indexNotFound, .badRequest, .badRequest, .badResponse])
   }
 
+  @Test func ofAShortListTheFirstRequestsHaveTheirs() throws {
+    let requests = (0..<2).map { _ in TypesenseSubject.request() }
+    let call = try #require(TypesenseSubject.dialect().plan(requests, strategy: .none).calls.first)
+    let reply = HTTPReply(status: 200, body: Array(#"{"results": [{"found": 1, "hits": []}]}"#.utf8))
+    let answers = try TypesenseSubject.dialect().results(in: reply, to: call)
+    #expect((try? answers[0].get().nbHits) == 1)
+    #expect(
+      answers[1] == .failure(SearchError(.badResponse, "2 searches were sent and 1 results came: \(reply.excerpt)")))
+  }
+
   @Test(
     arguments: [
       (401, "{\"message\": \"Forbidden\"}", SearchError.Code.auth), (429, "{\"message\": \"slow\"}", .rateLimited),
       (503, "{\"message\": \"Not Ready or Lagging\"}", .server), (400, "{\"message\": \"Bad JSON.\"}", .badRequest),
       (200, "<html>", .badResponse), (200, "{}", .badResponse), (200, "{\"results\": {}}", .badResponse),
-      (200, "{\"results\": []}", .badResponse), (200, "[]", .badResponse), (502, "<html>", .server),
+      (200, "{\"results\": [{}, {}]}", .badResponse), (200, "[]", .badResponse), (502, "<html>", .server),
     ])
   func aCallThatFailsIsAnErrorOfAll(status: Int, body: String, code: SearchError.Code) throws {
     let dialect = TypesenseSubject.dialect()

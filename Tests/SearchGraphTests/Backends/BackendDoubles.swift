@@ -32,7 +32,7 @@ struct ShopFault: Error, CustomStringConvertible {
 }
 
 /// A backend with parameters and results of its own, its searches written by the test.
-struct Shop: SearchClient {
+struct Shop: MappingSearchService {
   var answering: @Sendable (ShopParameters) async throws -> ShopResults
 
   func map(query: SectionRequest) throws -> ShopParameters {
@@ -55,7 +55,7 @@ struct Shop: SearchClient {
 }
 
 /// A backend that leaves the disjunctive mapping to the default, and searches in facet values.
-struct PlainShop: SearchClient, AdvancedSearchClient {
+struct PlainShop: MappingSearchService, AdvancedSearchClient {
   func map(query: SectionRequest) -> String { "plain \(query.query)" }
 
   func search(_ parameters: String) async throws -> String { parameters }
@@ -72,7 +72,7 @@ struct PlainShop: SearchClient, AdvancedSearchClient {
 }
 
 /// A backend that forwards Algolia's requests.
-struct Forwarder: DefaultSearchClient {
+struct Forwarder: ForwardingSearchService {
   var answering: @Sendable (SearchSubrequest) async throws -> SearchResults
 
   func search(_ query: SearchSubrequest) async throws -> SearchResults { try await answering(query) }

@@ -1,171 +1,131 @@
 import SearchGraph
 import SearchModel
+import Synchronization
 import Testing
 
-struct SearchClientTests {
-  @Test func resultsOfOnesOwnBecomeAResponse() async throws {
-    let shop = Shop { parameters in
-      ShopResults(
-        total: 25, hits: [["objectID": "1", "name": .string(parameters.text)]],
-        extraContent: ["facets": ["category": ["chairs": 10, "tables": 15]]])
-    }
-    let request = makeRequest("chair", parameters: ["page": 2, "hitsPerPage": 5])
-    let response = try #require(await shop.answer([request]).first).get()
-    #expect(response.hits == [["objectID": "1", "name": "chair"]])
-    #expect(response.nbHits == 25)
-    #expect(response.facets["category"] == [Facet(value: "tables", count: 15), Facet(value: "chairs", count: 10)])
-    #expect(response.page == 2 && response.hitsPerPage == 5 && response.nbPages == 1)
-    #expect(response.rawContent?["nbHits"] == 25)
+/// Parameters and results that may not be sent between threads.
+private struct StockParameters {
+  var text: String
+  var facets: [String] = []
+  var refinements: [String: [String]] = [:]
+}
+
+private final class StockResults {
+  let names: [String]
+  init(_ names: [String]) { self.names = names }
+}
+
+/// A client written as the guide writes one.
+private class Stock: SearchClient<StockParameters, StockResults> {
+  private(set) var seen: [StockParameters] = []
+
+  override func map(query: any Query) -> StockParameters { StockParameters(text: query.query ?? "") }
+
+  override func map(
+    query: any Query, disjunctiveFacets: [String], refinements: [String: [String]]
+  ) -> StockParameters {
+    StockParameters(text: query.query ?? "", facets: disjunctiveFacets, refinements: refinements)
   }
 
-  @Test func theResultsOwnPageWins() async throws {
-    let shop = Shop { _ in ShopResults(extraContent: ["page": 4, "nbPages": 9, "hitsPerPage": 3]) }
-    let response = try #require(await shop.answer([makeRequest("", parameters: ["page": 1])]).first).get()
-    #expect(response.page == 4 && response.nbPages == 9 && response.hitsPerPage == 3)
+  override func map(results: StockResults) throws -> SearchResults {
+    if results.names.isEmpty { throw ShopFault() }
+    return SearchResults(nbHits: results.names.count, hits: results.names.map { ["objectID": .string($0)] })
+  }
+
+  override func search(_ query: StockParameters, searchResultsHandler: @escaping SearchResultsHandler) {
+    seen.append(query)
+    switch query.text {
+    case "fault": searchResultsHandler(nil, ShopFault())
+    case "nothing": searchResultsHandler(nil, nil)
+    case "unreadable": searchResultsHandler(StockResults([]), nil)
+    case "silence": break
+    case "twice":
+      searchResultsHandler(StockResults(["first"]), nil)
+      searchResultsHandler(StockResults(["second"]), nil)
+    case "elsewhere":
+      Task.detached { searchResultsHandler(StockResults(["elsewhere"]), nil) }
+    default: searchResultsHandler(StockResults([query.text]), nil)
+    }
+  }
+}
+
+@MainActor
+struct SearchClientTests {
+  private func names(_ client: some SearchService, _ request: SectionRequest) async throws -> [String] {
+    try #require(await client.answer([request]).first).get().hits.compactMap { $0["objectID"]?.stringValue }
+  }
+
+  private func error(_ client: some SearchService, _ text: String) async -> SearchError? {
+    guard case .failure(let error) = await client.answer([makeRequest(text)]).first else { return nil }
+    return error
+  }
+
+  @Test(arguments: [("a", "a"), ("twice", "first"), ("elsewhere", "elsewhere")])
+  func theFirstCallOfTheHandlerIsTheAnswer(text: String, name: String) async throws {
+    #expect(try await names(Stock(), makeRequest(text)) == [name])
+  }
+
+  @Test func aSearchAlwaysEndsAndSaysWhy() async {
+    let stock = Stock()
+    #expect(await error(stock, "fault") == SearchError(.server, "the shop is shut"))
+    #expect(
+      await error(stock, "nothing") == SearchError(.badResponse, "the backend gave neither results nor an error"))
+    #expect(await error(stock, "unreadable") == SearchError(.badResponse, "the shop is shut"))
+    #expect(
+      await error(stock, "silence") == SearchError(.badResponse, "the backend ended its search without an answer"))
   }
 
   @Test func disjunctiveFacetsAndRefinementsAreMapped() async throws {
-    let seen = RequestLog<ShopParameters>()
-    let shop = Shop { parameters in
-      seen.record(parameters)
-      return ShopResults(extraContent: ["facets": ["genre": ["a": 1]]])
-    }
-    let groups = [
-      FilterGroup(name: "g", kind: .or, filters: [facetFilter("genre", "b"), facetFilter("genre", "a")]),
-      FilterGroup(name: "h", kind: .and, filters: [facetFilter("genre", "z", isNegated: true)]),
-    ]
-    let request = makeRequest("x", groups: groups, disjunctiveFacets: ["brand"])
-    let response = try #require(await shop.answer([request]).first).get()
-    let parameters = try #require(seen.values.first)
-    #expect(parameters.disjunctiveFacets == ["brand", "genre"])
-    #expect(parameters.refinements == ["genre": ["a", "b"]])
-    #expect(response.facets["genre"] == [Facet(value: "a", count: 1), Facet(value: "b", count: 0)])
+    let stock = Stock()
+    let group = FilterGroup(
+      name: "g", kind: .or, filters: [facetFilter("colour", "red"), facetFilter("colour", "blue")])
+    _ = try await names(stock, makeRequest("a", groups: [group]))
+    #expect(stock.seen.last?.facets == ["colour"])
+    #expect(stock.seen.last?.refinements == ["colour": ["blue", "red"]])
   }
 
-  @Test func theDisjunctiveMappingFallsBackToThePlainOne() async throws {
-    let response = try #require(await PlainShop().answer([makeRequest("x", disjunctiveFacets: ["a"])]).first).get()
-    #expect(response.hits == [["objectID": "plain x"]])
-  }
-
-  @Test func answersStandInTheOrderOfRequestsWhateverComesFirst() async {
-    let gate = AsyncStream<Void>.makeStream()
-    let shop = Shop { parameters in
-      if parameters.text == "slow" {
-        for await _ in gate.stream { break }
-      } else if parameters.text == "fast" {
-        gate.continuation.yield()
-      }
-      return ShopResults(hits: [["objectID": .string(parameters.text)]])
-    }
-    let answers = await shop.answer(["slow", "fast", "x"].map { makeRequest($0) })
-    #expect(answers.map { (try? $0.get())?.hits.first?["objectID"]?.stringValue } == ["slow", "fast", "x"])
-    #expect(await shop.answer([]).isEmpty)
-  }
-
-  @Test func eachRequestHasItsOwnError() async {
-    let shop = Shop { parameters in
-      switch parameters.text {
-      case "own": throw SearchError(.rateLimited, "slow down")
-      case "cancelled": throw CancellationError()
-      case "unreadable": throw JSONSyntaxError(message: "expected a value", offset: 7)
-      case "other": throw ShopFault()
-      case "bad results": return ShopResults(total: -1)
-      case "bad member": return ShopResults(extraContent: ["facets": 5])
-      default: return ShopResults()
-      }
-    }
-    let queries = ["own", "cancelled", "unreadable", "other", "bad results", "bad member", "unmappable", "fine"]
-    let answers = await shop.answer(queries.map { makeRequest($0) })
-    let codes = answers.map { answer -> SearchError.Code? in
-      if case .failure(let error) = answer { error.code } else { nil }
+  @Test func whatIsNotOverriddenIsNamed() async {
+    final class Empty: SearchClient<Int, Int> {}
+    #expect(await error(Empty(), "a") == SearchError(.unsupported, "'Empty' does not override map(query:)"))
+    final class Silent: SearchClient<Int, Int> {
+      override func map(query: any Query) -> Int { 1 }
     }
     #expect(
-      codes == [.rateLimited, .cancelled, .badResponse, .server, .badResponse, .badResponse, .badRequest, nil])
-    #expect(answers[3] == .failure(SearchError(.server, "the shop is shut")))
-    #expect(answers[0] == .failure(SearchError(.rateLimited, "slow down")))
+      await error(Silent(), "a")
+        == SearchError(.unsupported, "'Silent' does not override search(_:searchResultsHandler:)"))
   }
 
-  @Test func trapFacetSearchOfAPlainClientNeverCompletes() async {
-    let shop = Shop { _ in ShopResults() }
-    let request = makeRequest("", target: .facetValues(attribute: "a", facetQuery: "x", maxFacetHits: 3))
-    guard case .failure(let error) = await shop.answer([request])[0] else {
-      Issue.record("an answer to what the backend cannot do")
-      return
-    }
-    #expect(error.code == .unsupported)
-  }
-
-  @Test func anAdvancedClientSearchesInFacetValues() async {
-    let answers = await PlainShop().answer([
-      makeRequest("", target: .facetValues(attribute: "a", facetQuery: "x", maxFacetHits: 2)),
-      makeRequest("", target: .facetValues(attribute: "a", facetQuery: "fault", maxFacetHits: 2)),
-      makeRequest("", target: .facetValues(attribute: "a", facetQuery: "x", maxFacetHits: -1)),
-    ])
-    #expect(
-      answers[0]
-        == .success(SearchResponse(facetHits: [Facet(value: "a x 0", count: 5), Facet(value: "a x 1", count: 4)]))
-    )
-    #expect(answers[1] == .failure(SearchError(.server, "the shop is shut")))
-    #expect(answers[2] == .success(SearchResponse(facetHits: [])))
-  }
-
-  /// The older form hands over no results and no error and so says nothing at all; a search that never returns is the
-  /// same.
-  @Test(.timeLimit(.minutes(10)))
-  func trapASearchWithoutResultAndErrorNeverCompletes() async {
-    let (started, continuation) = AsyncStream<Void>.makeStream()
-    // This one is not cancelled before the test is over, and waiting for it ignores cancellation.
-    let gate = Task { while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) } }
-    let shop = Shop { _ in
-      continuation.yield()
-      await gate.value
-      return ShopResults()
-    }
-    defer { gate.cancel() }
-    let task = Task { await shop.answer([makeRequest("a"), makeRequest("b")]) }
-    for await _ in started { break }
-    task.cancel()
-    let answers = await task.value
-    #expect(answers.count == 2)
-    for answer in answers {
-      guard case .failure(let error) = answer else {
-        Issue.record("an answer out of nothing")
-        continue
+  @Test func aCancelledSearchEndsAlthoughTheHandlerIsKept() async {
+    final class Keeper: DefaultSearchClient {
+      private var handlers: [SearchResultsHandler] = []
+      private(set) var began = false
+      override func search(_ query: any Query, searchResultsHandler: @escaping SearchResultsHandler) {
+        handlers.append(searchResultsHandler)
+        began = true
       }
-      #expect(error.code == .cancelled)
     }
+    let keeper = Keeper()
+    let task = Task { await keeper.answer([makeRequest("a")]).first }
+    while !keeper.began { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == .failure(SearchError(.cancelled, "the search was cancelled")))
   }
 
-  @Test func aCancelledTaskAsksNothing() async {
-    let seen = RequestLog<ShopParameters>()
-    let shop = Shop { parameters in
-      seen.record(parameters)
-      return ShopResults()
+  @Test func aDefaultClientIsAskedOnceForEachOfAlgoliasSubrequests() async throws {
+    final class Forward: DefaultSearchClient {
+      private(set) var seen: [RefinedQuery] = []
+      override func search(_ query: any Query, searchResultsHandler: @escaping SearchResultsHandler) {
+        if let query = query as? SearchParameters { seen.append(query) }
+        searchResultsHandler(SearchResults(nbHits: 1, hits: [["objectID": "1"]]), nil)
+      }
     }
-    let task = Task {
-      while !Task.isCancelled { await Task.yield() }
-      return await shop.answer([makeRequest("a")])
-    }
-    task.cancel()
-    guard case .failure(let error) = await task.value[0] else {
-      Issue.record("an answer after the cancellation")
-      return
-    }
-    #expect(error.code == .cancelled)
-    #expect(seen.values.isEmpty)
-  }
-
-  @Test func whatATransportThrowsOnCancellationIsACancellation() async {
-    let (started, continuation) = AsyncStream<Void>.makeStream()
-    let shop = Shop { _ in
-      continuation.yield()
-      while !Task.isCancelled { await Task.yield() }
-      throw ShopFault()
-    }
-    let task = Task { await shop.answer([makeRequest("a")]) }
-    for await _ in started { break }
-    task.cancel()
-    guard case .failure(let error) = await task.value[0] else { return }
-    #expect(error.code == .cancelled)
+    let forward = Forward()
+    let group = FilterGroup(name: "g", kind: .or, filters: [facetFilter("colour", "red")])
+    let request = makeRequest("a", parameters: ["facets": ["colour"]], groups: [group])
+    #expect(try await names(forward, request) == ["1"])
+    #expect(
+      Set(forward.seen.map(\.parameters)) == Set(try FacetingRecipe.expand(request).map(\.parameters)))
+    #expect(
+      forward.seen.allSatisfy { $0.disjunctiveFacets == ["colour"] && $0.facetRefinements == ["colour": ["red"]] })
   }
 }

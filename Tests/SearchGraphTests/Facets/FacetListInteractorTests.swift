@@ -131,15 +131,18 @@ struct FacetListInteractorTests {
     #expect(listed == [["a"], ["b"], [], []])
   }
 
-  @Test func trapSectionOutOfRangeHasNoHitAndNoError() {
+  @Test func trapSectionOutOfRangeHasNoHitAndNoError() throws {
     let sections = MultiIndexHitsInteractor(interactors: [FacetListInteractor(facets: makeFacets(["a": 1]))])
     for section in [-1, 1, .max] {
       #expect(sections.numberOfHits(inSection: section) == 0)
-      #expect(sections.hit(atIndex: 0, inSection: section, as: DynamicHit.self) == nil)
+      #expect(try sections.hit(atIndex: 0, inSection: section, as: DynamicHit.self) == nil)
       #expect(sections.rawHit(atIndex: 0, inSection: section) == nil)
       #expect(sections.error(inSection: section) == nil)
     }
-    #expect(sections.hit(atIndex: 0, inSection: 0, as: DynamicHit.self) == nil)
+    let error = #expect(throws: IncompatibleRecordType.self) {
+      try sections.hit(atIndex: 0, inSection: 0, as: DynamicHit.self)
+    }
+    #expect(error?.description == "section 0 was read as 'DynamicHit', but it has no hits")
     #expect(sections.numberOfHits(inSection: 0) == 1)
   }
 }

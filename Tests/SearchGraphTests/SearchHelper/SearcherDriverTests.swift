@@ -21,7 +21,7 @@ private actor GatedService: SearchService {
 }
 
 /// A backend with results of its own, as one index.
-private struct Shelf: SearchClient {
+private struct Shelf: MappingSearchService {
   func map(query: SectionRequest) -> String { query.query }
   func search(_ text: String) async -> Int { text.utf8.count }
   func map(results: Int) -> SearchResults { SearchResults(nbHits: results, hits: [["objectID": "chair"]]) }

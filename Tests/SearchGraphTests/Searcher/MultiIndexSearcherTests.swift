@@ -118,6 +118,20 @@ struct MultiIndexSearcherTests {
     }
   }
 
+  @Test func ofAShortListOfAnswersTheFirstSectionsHaveTheirs() async {
+    struct Short: SearchService {
+      func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+        [.success(response(["first"]))]
+      }
+    }
+    let modules = [makeModule("a"), makeModule("b")]
+    let searcher = MultiIndexSearcher(modules: modules, service: Short())
+    await searcher.searchAndWait()
+    #expect(modules.map(hits) == [["first"], []])
+    #expect(
+      state(modules[1]) == .failed(SearchError(.badResponse, "2 requests were sent and 1 answers came")))
+  }
+
   @Test func severalBackendsAnswerOneSearch() async {
     let left = ScriptedService { _ in .success(response(["left"])) }
     let right = ScriptedService { _ in .success(response(["right"])) }
@@ -220,7 +234,7 @@ struct MultiIndexSearcherTests {
 }
 
 /// A backend with parameters and results of its own, which has three pages of one hit.
-private struct PagedBackend: SearchClient {
+private struct PagedBackend: MappingSearchService {
   func map(query: SectionRequest) -> Int { query.parameters.page }
 
   func search(_ parameters: Int) async throws -> Int { parameters }

@@ -70,7 +70,7 @@ struct SearchWorkspaceTests {
     let connector = try workspace.makeConnector()
     await connector.searcher.searchAndWait()
     #expect(connector.interactor.numberOfHits(inSection: 0) == 1)
-    let film: DynamicHit? = connector.interactor.hit(atIndex: 0, inSection: 0)
+    let film: DynamicHit? = try connector.interactor.hit(atIndex: 0, inSection: 0)
     #expect(film?.objectID == "2")
   }
 

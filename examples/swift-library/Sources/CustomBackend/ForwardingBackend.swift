@@ -1,7 +1,7 @@
 import MultihitsKit
 
 /// A backend whose server asks Algolia and passes the answer on. Here the server is a function.
-struct ForwardingBackend: DefaultSearchClient {
+struct ForwardingBackend: ForwardingSearchService {
   struct ServerError: Error, CustomStringConvertible {
     var description: String { "the server answered with 500" }
   }

@@ -15,7 +15,7 @@ struct FurnitureResults: Sendable {
 }
 
 /// A backend that knows nothing of Algolia: it maps requests to its parameters, and its results back.
-struct FurnitureBackend: SearchClient {
+struct FurnitureBackend: MappingSearchService {
   private static let stock = [
     ("Armchair", "chairs"), ("Rocking chair", "chairs"), ("Desk lamp", "lamps"), ("Oak desk", "tables"),
     ("Side table", "tables"), ("Dining table", "tables"),

@@ -12,19 +12,18 @@ final class HitsTable: MultiIndexHitsController {
 
   func scrollToTop() {}
 
-  func show() {
+  func show() throws {
     guard let hitsSource else { return }
     for section in 0..<hitsSource.numberOfSections() {
-      let rows = (0..<hitsSource.numberOfHits(inSection: section)).map { row in
-        if let actor: Actor = hitsSource.hit(atIndex: row, inSection: section) {
-          "\(actor.name), born \(actor.born)"
-        } else if let movie: Movie = hitsSource.hit(atIndex: row, inSection: section) {
-          "\(movie.title) (\(movie.year))"
+      // The first section has actors, the second one movies: another type is an error.
+      let rows = try (0..<hitsSource.numberOfHits(inSection: section)).map { row in
+        if section == 0 {
+          try hitsSource.hit(atIndex: row, inSection: section, as: Actor.self).map { "\($0.name), born \($0.born)" }
         } else {
-          "…"
+          try hitsSource.hit(atIndex: row, inSection: section, as: Movie.self).map { "\($0.title) (\($0.year))" }
         }
       }
-      Screen.printSection("Section \(section)", rows)
+      Screen.printSection("Section \(section)", rows.map { $0 ?? "…" })
     }
   }
 }

@@ -34,14 +34,14 @@ multiIndexHitsConnector.searcher.connectFilterStates()
 multiIndexHitsConnector.searcher.query = "john"
 multiIndexHitsConnector.searcher.search()
 await multiIndexHitsConnector.searcher.waitForAnswers()
-table.show()
+try table.show()
 
 // A change of the filters asks the movies alone.
 movieFilterState[and: "decade"].add(Filter(attribute: "year", range: 1980...1989))
 movieFilterState.notifyChange()
 await multiIndexHitsConnector.searcher.waitForAnswers()
 print("\nWith \(movieFilterState.text ?? "no filter")")
-table.show()
+try table.show()
 
 // The same from the parts: the position of an interactor is that of its index.
 print("\nMultiIndexSearcher, MultiIndexHitsInteractor, MultiIndexHitsController")
@@ -59,17 +59,17 @@ movies.connectFilterState(genres)
 searcher.connectFilterState(genres, withQueryAtIndex: 1)
 searcher.search()
 await searcher.waitForAnswers()
-secondTable.show()
+try secondTable.show()
 
 print("\nWesterns")
 genres[or: "genres"].add(Filter(attribute: "genres", stringValue: "Western"))
 genres.notifyChange()
 await searcher.waitForAnswers()
-secondTable.show()
+try secondTable.show()
 
 // A row near the end is presented: the movies load their next page, the actors nothing.
 hitsInteractor.presentRow(1, inSection: 1)
 await searcher.waitForAnswers()
 print("\nAfter scrolling")
-secondTable.show()
+try secondTable.show()
 print("\nThe second table reloaded \(secondTable.reloadCount) times.")

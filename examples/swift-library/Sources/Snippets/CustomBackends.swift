@@ -10,7 +10,7 @@ struct LibraryResults: Sendable {
   var titles: [String]
 }
 
-struct LibraryBackend: SearchClient {
+struct LibraryBackend: MappingSearchService {
   func map(query: SectionRequest) -> LibraryParameters {
     LibraryParameters(text: query.parameters.query)
   }

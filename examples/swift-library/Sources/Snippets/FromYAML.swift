@@ -20,7 +20,7 @@ func loadASpec() async throws {
   let connector = try workspace.makeConnector()
   connector.searcher.query = "hitchcock"
   await connector.searcher.searchAndWait()
-  let film: DynamicHit? = connector.interactor.hit(atIndex: 0, inSection: 1)
+  let film: DynamicHit? = try connector.interactor.hit(atIndex: 0, inSection: 1)
   print(film?.fields["title"]?.stringValue ?? "")
 
   do {

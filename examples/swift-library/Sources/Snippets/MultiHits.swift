@@ -37,5 +37,5 @@ func showHitsOfSeveralIndices() async throws {
   interactor.connectController(table)
   searcher.query = "tom h"
   await searcher.searchAndWait()
-  print(interactor.hit(atIndex: 0, inSection: 0, as: Actor.self)?.name ?? "nobody")
+  print(try interactor.hit(atIndex: 0, inSection: 0, as: Actor.self)?.name ?? "nobody")
 }

@@ -2,7 +2,7 @@ import SearchGraph
 import SearchModel
 import Testing
 
-struct DefaultSearchClientTests {
+struct ForwardingSearchServiceTests {
   private func content(_ members: JSONObject) -> JSONObject {
     members.merging(["hits": [], "nbHits": 0, "processingTimeMS": 1, "query": "", "params": ""]) { first, _ in first }
   }

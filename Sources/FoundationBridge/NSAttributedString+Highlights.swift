@@ -1,0 +1,22 @@
+public import Foundation
+public import SearchModel
+
+extension NSAttributedString {
+  /// A text whose highlighted parts have attributes.
+  ///
+  /// Source of the behaviour: InstantSearch's initialiser of this name.
+  ///
+  /// - Parameters:
+  ///   - highlightedString: the text.
+  ///   - inverted: whether the other parts have the attributes.
+  ///   - attributes: the attributes.
+  public convenience init(
+    highlightedString: HighlightedString, inverted: Bool = false, attributes: [NSAttributedString.Key: Any]
+  ) {
+    let text = NSMutableAttributedString(string: "")
+    for part in highlightedString.parts {
+      text.append(NSAttributedString(string: part.text, attributes: part.isHighlighted != inverted ? attributes : [:]))
+    }
+    self.init(attributedString: text)
+  }
+}
