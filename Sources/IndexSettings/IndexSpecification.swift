@@ -17,6 +17,8 @@ package struct IndexSpecification: Sendable, Hashable {
   package var rules: String?
   /// The index that lists this one among its replicas; nil for an index of its own.
   package var primary: String?
+  /// What a replica says by itself, without its primary's settings; nil for an index of its own.
+  package var ownSettings: SearchParameters?
   /// The order of a virtual replica; nil for every other index.
   package var relevantSort: RelevantSort?
 

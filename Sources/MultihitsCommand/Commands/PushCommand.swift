@@ -54,12 +54,17 @@ struct PushCommand: AsyncParsableCommand {
     try await checkOwnership(of: uploads, pusher)
     try endIfInterrupted(before: uploads[...])
     var failures: [SearchError] = []
+    var failed: ExactSet = []
     var isUnfinished = false
     for (place, upload) in uploads.enumerated() {
       do throws(SearchError) {
+        if let primary = upload.replica?.primary, failed.contains(primary) {
+          throw SearchError(.badRequest, "its primary '\(primary)' was not")
+        }
         if try await !push(upload, pusher) { isUnfinished = true }
       } catch {
         failures.append(error)
+        failed.insert(upload.name)
         report("the index '\(upload.name)' was not uploaded: \(error.message)")
       }
       try endIfInterrupted(before: uploads[(place + 1)...])
@@ -125,9 +130,13 @@ struct PushCommand: AsyncParsableCommand {
     }
     if let reason = result.unfinished { report("\(upload.name): \(reason)") }
     guard !console.quiet else { return result.unfinished == nil }
-    let count = "\(result.records) \(result.records == 1 ? "record" : "records")"
-    let text: ConsoleText =
-      "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
+    let text: ConsoleText
+    if let records = result.records {
+      let count = "\(records) \(records == 1 ? "record" : "records")"
+      text = "\(result.index): \(count) uploaded\(result.hasReplaced ? ", replacing the index that was there" : "")\n"
+    } else {
+      text = "\(result.index): settings uploaded; it shows the records of '\(upload.replica?.primary ?? "")'\n"
+    }
     try? TextOutput.write(Redaction.hiding(text.text))
     return result.unfinished == nil
   }
@@ -155,7 +164,8 @@ struct PushCommand: AsyncParsableCommand {
     for upload in uploads {
       let state: RemoteIndexState
       do throws(SearchError) {
-        state = try await Interrupts.cancelling { () async throws(SearchError) in try await pusher.inspect(upload.name)
+        state = try await Interrupts.cancelling { () async throws(SearchError) in
+          try await pusher.inspect(upload.name, primary: upload.replica?.primary)
         }
       } catch {
         try endIfInterrupted(before: uploads[...])

@@ -55,7 +55,7 @@ final class CurlWatch {
 
   /// Takes the time after which libcurl wants to be called; less than zero for never.
   func setTime(_ milliseconds: Int) {
-    time = milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
+    time = milliseconds < 0 ? nil : .now + .milliseconds(min(milliseconds, 1_000_000_000))
   }
 
   /// Whether the time has come; it is told once.

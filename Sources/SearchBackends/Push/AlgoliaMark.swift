@@ -14,8 +14,20 @@ enum AlgoliaMark {
   ///
   /// - Throws: ``SearchError`` with the code `badRequest` for `userData` that leaves the mark no room.
   static func settings(of upload: IndexUpload) throws(SearchError) -> JSONObject {
-    var settings = upload.settings
-    for name in upload.settings.values.keys where SearchParameter.byName[name]?.scope == .query { settings[name] = nil }
+    try settings(upload.settings, of: upload)
+  }
+
+  /// The settings of an upload as they are sent to a replica: all of a standard one, which Algolia made of other
+  /// settings perhaps; of a virtual one its own, since it takes no others.
+  static func settings(of upload: IndexUpload, as replica: UploadedReplica) throws(SearchError) -> JSONObject {
+    try settings(replica.isVirtual ? replica.ownSettings : upload.settings, of: upload)
+  }
+
+  private static func settings(
+    _ parameters: SearchParameters, of upload: IndexUpload
+  ) throws(SearchError) -> JSONObject {
+    var settings = parameters
+    for name in parameters.values.keys where SearchParameter.byName[name]?.scope == .query { settings[name] = nil }
     settings["replicas"] = nil
     guard var userData = (settings["userData"] ?? [:]).objectValue, userData[member] == nil else {
       throw SearchError(

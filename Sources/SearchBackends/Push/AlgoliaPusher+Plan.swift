@@ -5,6 +5,7 @@ extension AlgoliaPusher {
   /// What a push would do; the digits after the temporary name stand as `*`.
   package func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep] {
     try upload.name.checkAsPathSegment()
+    if let replica = upload.replica { return try plan(upload, as: replica) }
     let settings = try AlgoliaMark.settings(of: upload)
     let path = HTTPCall.algoliaPath(of: upload.name)
     let temporary = HTTPCall.algoliaPath(of: upload.name + "_tmp_") + "*"

@@ -6,8 +6,9 @@ package import SearchModel
 /// An index is made under a temporary name: settings, synonyms, rules, then the records in batches. When Algolia has
 /// done all of it, the index is moved onto its name, which is atomic. Replicas of the index there keep to it and get
 /// the new records; an index with replicas cannot be moved, so the setting `replicas` is sent after the move, and
-/// replicas follow a moment after their index. Settings, synonyms and rules that the upload does not name are gone with
-/// the old index, API keys and analytics stay with the name.
+/// replicas follow a moment after their index. A replica then gets its own settings, synonyms and rules. Settings,
+/// synonyms and rules that the upload does not name are gone with the old index, API keys and analytics stay with the
+/// name.
 ///
 /// An index that was made here is known by its setting `userData`, which gets a member `multihits` beside those of the
 /// upload: `{"index": NAME}`. The name is there so that a copy under another name is not taken for ours.
@@ -47,23 +48,26 @@ package struct AlgoliaPusher: IndexPusher {
   }
 
   /// What Algolia has by the name of an index.
-  package func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+  package func inspect(_ index: String, primary: String?) async throws(SearchError) -> RemoteIndexState {
     try index.checkAsPathSegment()
     guard let settings = try await settings(of: index) else { return .missing }
+    // What is a replica already has nothing of its own that could be lost but settings.
+    if let primary, settings["primary"]?.stringValue == primary { return .ours(records: nil) }
     let records = try? await content(of: .algoliaCount(of: index), index: index)["nbHits"]?.integerValue
     return AlgoliaMark.isOn(settings, of: index) ? .ours(records: records) : .foreign(records: records)
   }
 
-  /// Makes the index anew and moves it onto its name.
+  /// Makes the index anew and moves it onto its name, or gives a replica its settings.
   ///
-  /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, and for the name of a
-  ///   replica; whatever Algolia refuses, in its words. Until the move is accepted, the temporary index is deleted
-  ///   then. An upload that is cancelled before the move ends in `cancelled`; after the move, everything that belongs
-  ///   to it is finished.
+  /// - Throws: ``SearchError`` with the code `badRequest` for an upload that cannot be made, for the name of a replica
+  ///   that the upload does not know of, and for a replica that Algolia does not have; whatever Algolia refuses, in its
+  ///   words. Until the move is accepted, the temporary index is deleted then. An upload that is cancelled before the
+  ///   move ends in `cancelled`; after the move, everything that belongs to it is finished.
   package func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
     try upload.name.checkAsPathSegment()
+    if let replica = upload.replica { return try await push(upload, as: replica, progress: progress) }
     let settings = try AlgoliaMark.settings(of: upload)
     let existing = try await self.settings(of: upload.name)
     if let primary = existing?["primary"]?.stringValue {
@@ -135,7 +139,7 @@ extension AlgoliaPusher {
     }
   }
 
-  private func polling(for limit: Duration) -> Polling {
+  func polling(for limit: Duration) -> Polling {
     Polling(limit: limit, step: .milliseconds(200), maximum: .seconds(5), sleep: sleep)
   }
 
@@ -175,7 +179,7 @@ extension AlgoliaPusher {
   }
 
   /// Waits until a task is done: 200 ms longer after each question, up to 5 s.
-  private func wait(for task: Int, of index: String) async throws(SearchError) {
+  func wait(for task: Int, of index: String) async throws(SearchError) {
     let isDone = try await polling(for: taskTimeout).waits { _ async throws(SearchError) in
       let content = try await content(of: .algoliaTask(task, of: index), index: index)
       guard let status = content["status"]?.stringValue else {
@@ -191,7 +195,7 @@ extension AlgoliaPusher {
   }
 
   /// The settings of an index; nil when the index does not exist.
-  private func settings(of index: String) async throws(SearchError) -> JSONObject? {
+  func settings(of index: String) async throws(SearchError) -> JSONObject? {
     do throws(SearchError) {
       return try await content(of: .algoliaSettings(of: index), index: index)
     } catch {
@@ -203,7 +207,7 @@ extension AlgoliaPusher {
   /// Sends a call that changes something.
   ///
   /// - Returns: the task that does it.
-  private func task(of call: HTTPCall, index: String) async throws(SearchError) -> Int {
+  func task(of call: HTTPCall, index: String) async throws(SearchError) -> Int {
     try Self.task(in: try await content(of: call, index: index), of: call)
   }
 

@@ -11,19 +11,39 @@ package struct IndexUpload: Sendable {
   package var synonyms: [JSONObject]
   /// Its rules, as Algolia's objects.
   package var rules: [JSONObject]
-  /// Its records.
+  /// Its records; of a replica those of its primary.
   package var records: any UploadRecords
+  /// What it is a replica of; nil for an index of its own.
+  package var replica: UploadedReplica?
 
   /// An upload.
   package init(
     name: String, settings: SearchParameters = [:], synonyms: [JSONObject] = [], rules: [JSONObject] = [],
-    records: any UploadRecords
+    records: any UploadRecords, replica: UploadedReplica? = nil
   ) {
     self.name = name
+    self.replica = replica
     self.settings = settings
     self.synonyms = synonyms
     self.rules = rules
     self.records = records
+  }
+}
+
+/// What makes an index a replica of another.
+package struct UploadedReplica: Sendable, Hashable {
+  /// The index whose records it shows.
+  package var primary: String
+  /// Whether it shows the most relevant hits of its primary alone, and has the primary's settings but for its order.
+  package var isVirtual: Bool
+  /// What it says by itself, without its primary's settings.
+  package var ownSettings: SearchParameters
+
+  /// A replica.
+  package init(primary: String, isVirtual: Bool, ownSettings: SearchParameters) {
+    self.primary = primary
+    self.isVirtual = isVirtual
+    self.ownSettings = ownSettings
   }
 }
 
@@ -64,8 +84,8 @@ package struct RecordsInMemory: UploadRecords {
 
 /// What puts indices onto a remote backend.
 package protocol IndexPusher: Sendable {
-  /// What the backend has by the name of an index.
-  func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState
+  /// What the backend has by the name of an index, which is to be a replica if it has a primary.
+  func inspect(_ index: String, primary: String?) async throws(SearchError) -> RemoteIndexState
 
   /// What ``push(_:progress:)`` would do, step by step; nothing is sent. The records are read to count them.
   func plan(_ upload: IndexUpload) throws(SearchError) -> [PushStep]
@@ -78,6 +98,13 @@ package protocol IndexPusher: Sendable {
   func push(
     _ upload: IndexUpload, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult
+}
+
+extension IndexPusher {
+  /// What the backend has by the name of an index of its own.
+  package func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+    try await inspect(index, primary: nil)
+  }
 }
 
 /// What a backend has by the name of an index.
@@ -126,8 +153,8 @@ package enum PushProgress: Sendable, Hashable {
 package struct PushResult: Sendable, Hashable {
   /// The index.
   package var index: String
-  /// How many records it holds.
-  package var records: Int
+  /// How many records were sent; nil for a replica that shows those of its primary.
+  package var records: Int?
   /// Whether there was an index by that name before.
   package var hasReplaced: Bool
   /// What the user should know besides, in sentences.
@@ -138,7 +165,7 @@ package struct PushResult: Sendable, Hashable {
 
   /// A result.
   package init(
-    index: String, records: Int, hasReplaced: Bool, warnings: [String] = [], unfinished: String? = nil
+    index: String, records: Int?, hasReplaced: Bool, warnings: [String] = [], unfinished: String? = nil
   ) {
     self.index = index
     self.records = records

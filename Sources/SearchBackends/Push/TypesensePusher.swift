@@ -47,7 +47,7 @@ package struct TypesensePusher: IndexPusher {
   static let mark = "_multihits_"
 
   /// What Typesense has by the name of an index.
-  package func inspect(_ index: String) async throws(SearchError) -> RemoteIndexState {
+  package func inspect(_ index: String, primary: String?) async throws(SearchError) -> RemoteIndexState {
     try index.checkAsPathSegment()
     guard let collection = try await collection(index) else { return .missing }
     return isOurs(collection.name, of: index)

@@ -32,6 +32,12 @@ package struct IndexUploads: Sendable {
     for index in indices { read(index, by: files) }
   }
 
+  /// What makes an index a replica.
+  private func replica(_ index: IndexSpecification) -> UploadedReplica? {
+    guard let primary = index.primary, let own = index.ownSettings else { return nil }
+    return UploadedReplica(primary: primary, isVirtual: index.relevantSort != nil, ownSettings: own)
+  }
+
   private mutating func read(_ index: IndexSpecification, by files: SpecFileReader) {
     let loading = RecordFileReader.load(index.records, inFolder: files.folder)
     let definitions = DefinitionFiles(index, by: files)
@@ -45,7 +51,8 @@ package struct IndexUploads: Sendable {
     uploads.append(
       IndexUpload(
         name: index.name, settings: index.settings, synonyms: definitions.synonyms.objects,
-        rules: definitions.rules.objects, records: UploadedRecords(records: loading.records)))
+        rules: definitions.rules.objects, records: UploadedRecords(records: loading.records),
+        replica: replica(index)))
   }
 }
 

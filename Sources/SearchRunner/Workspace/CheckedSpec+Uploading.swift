@@ -57,7 +57,8 @@ extension CheckedSpec {
     let known = specification.indices.map(\.name)
     for name in names { try UnknownNameError.require(name, among: known, kind: .index, use: .uploads) }
     let chosen = specification.indices.filter { names.isEmpty || names.contains($0.name) }
-    let uploads = IndexUploads(of: chosen, by: files)
+    // An index makes its replicas, so it comes before them.
+    let uploads = IndexUploads(of: chosen.filter { $0.primary == nil } + chosen.filter { $0.primary != nil }, by: files)
     guard uploads.diagnostics.isEmpty else {
       throw IndexFilesError(diagnostics: uploads.diagnostics, sources: uploads.sources, lacksTemporaryFile: false)
     }

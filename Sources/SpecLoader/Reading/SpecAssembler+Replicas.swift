@@ -84,6 +84,7 @@ extension SpecAssembler {
     index.synonyms = value?["synonyms"]?.text ?? primary.synonyms
     index.rules = value?["rules"]?.text ?? primary.rules
     index.primary = primary.name
+    index.ownSettings = own.withoutNulls
     index.relevantSort = listing.replica.relevantSort(own: own)
     indices[index.name] = index
     if let path = value?["rules"] {

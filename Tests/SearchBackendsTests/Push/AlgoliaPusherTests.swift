@@ -100,6 +100,59 @@ struct AlgoliaPusherTests {
     #expect(calls == ["POST /1/indexes/movies_tmp_7/operation", "PUT /1/indexes/movies/settings"])
   }
 
+  private let byYear = UploadedReplica(
+    primary: "movies", isVirtual: false, ownSettings: ["ranking": ["desc(year)"]])
+
+  @Test func aReplicaGetsItsSettingsSynonymsAndRulesEachTime() async throws {
+    let server = ModelAlgolia()
+    let movies = IndexUpload(
+      name: "movies", settings: ["replicas": ["by_year"], "searchableAttributes": ["title"]],
+      synonyms: [["objectID": "primary"]], records: RecordsInMemory(records(2)))
+    let replica = IndexUpload(
+      name: "by_year", settings: ["searchableAttributes": ["title"], "ranking": ["desc(year)"]],
+      synonyms: [["objectID": "s"]], records: RecordsInMemory(records(2)), replica: byYear)
+    for _ in 0..<2 {
+      _ = try await pusher(server).push(movies) { _ in }
+      let result = try await pusher(server).push(replica) { _ in }
+      #expect(result == PushResult(index: "by_year", records: nil, hasReplaced: true))
+      #expect(try await pusher(server).inspect("by_year", primary: "movies") == .ours(records: nil))
+      let made = try #require(server.indices["by_year"])
+      #expect(made.settings["ranking"] == ["desc(year)"])
+      #expect(made.settings["primary"] == "movies")
+      #expect(made.records.count == 2)
+      #expect(made.synonyms == [["objectID": "s"]])
+      #expect(made.rules == [])
+      #expect(server.indices["movies"]?.settings["ranking"] == nil)
+    }
+  }
+
+  @Test func aVirtualReplicaGetsItsOwnSettingsAlone() async throws {
+    let server = ModelAlgolia(["v": .init(settings: ["primary": "movies"])])
+    let upload = IndexUpload(
+      name: "v", settings: ["searchableAttributes": ["title"]], synonyms: [["objectID": "s"]],
+      records: RecordsInMemory([]),
+      replica: UploadedReplica(primary: "movies", isVirtual: true, ownSettings: ["customRanking": ["desc(year)"]]))
+    _ = try await pusher(server).push(upload) { _ in }
+    #expect(
+      server.bodies == [["customRanking": ["desc(year)"], "userData": ["multihits": ["index": "v"]]]])
+    #expect(
+      try pusher(server).plan(upload).map(\.description) == [
+        "GET /1/indexes/v/settings (looks whether it is a replica of 'movies')",
+        "PUT /1/indexes/v/settings (customRanking, userData)",
+        "GET /1/indexes/v/task/* (waits until all of it is done)",
+      ])
+  }
+
+  @Test func aReplicaThatIsNotThereSaysWhatMakesIt() async {
+    let server = ModelAlgolia(["by_year": .init(settings: ["primary": "books"])])
+    let upload = IndexUpload(name: "by_year", records: RecordsInMemory([]), replica: byYear)
+    let error = await failure(pusher(server), upload)
+    #expect(
+      error?.message
+        == "'by_year' is not there as a replica of 'movies', whose upload makes it: upload that index, too")
+    #expect(server.bodies == [])
+  }
+
   @Test func aReplicaIsNotReplaced() async {
     let server = ModelAlgolia(["by_year": .init(settings: ["primary": "movies"])])
     let error = await failure(pusher(server), IndexUpload(name: "by_year", records: RecordsInMemory([])))

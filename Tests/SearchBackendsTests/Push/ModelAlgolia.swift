@@ -70,6 +70,9 @@ final class ModelAlgolia: HTTPCaller {
 
   private func answer(to call: HTTPCall, _ state: inout State) -> HTTPReply {
     let parts = call.target.revealed.split(separator: "?")[0].split(separator: "/").map(String.init)
+    let replaces =
+      call.target.revealed.contains("replaceExistingSynonyms=true")
+      || call.target.revealed.contains("clearExistingRules=true")
     guard parts.count >= 3, parts[0] == "1", parts[1] == "indexes" else { return Self.reply([:], status: 400) }
     let name = parts[2]
     let body: JSON = if case .json(let sent) = call.body { sent } else { .null }
@@ -86,15 +89,33 @@ final class ModelAlgolia: HTTPCaller {
       let settings = body.objectValue ?? [:]
       return enqueue(&state) { indices in
         indices[name, default: Index()].settings.merge(settings) { $1 }
+        if let replicas = settings["replicas"]?.stringListValue { Self.makeReplicas(replicas, of: name, &indices) }
       }
-    case (.post, "synonyms", "batch"):
-      return enqueue(&state) { indices in indices[name, default: Index()].synonyms += body.arrayValue ?? [] }
-    case (.post, "rules", "batch"):
-      return enqueue(&state) { indices in indices[name, default: Index()].rules += body.arrayValue ?? [] }
+    case (.post, "synonyms", "batch"), (.post, "synonyms", "clear"):
+      return enqueue(&state) { indices in
+        if replaces || body.arrayValue == nil { indices[name, default: Index()].synonyms = [] }
+        indices[name, default: Index()].synonyms += body.arrayValue ?? []
+      }
+    case (.post, "rules", "batch"), (.post, "rules", "clear"):
+      return enqueue(&state) { indices in
+        if replaces || body.arrayValue == nil { indices[name, default: Index()].rules = [] }
+        indices[name, default: Index()].rules += body.arrayValue ?? []
+      }
     case (.post, "batch", _): return batch(body, name, &state)
     case (.post, "operation", _): return move(name, body, &state)
     case (.delete, nil, _): return enqueue(&state) { indices in indices[name] = nil }
     default: return Self.reply(["message": "unknown path", "status": 404], status: 404)
+    }
+  }
+
+  /// Makes the replicas that there are none of yet, as copies of their primary.
+  private static func makeReplicas(_ entries: [String], of primary: String, _ indices: inout [String: Index]) {
+    for entry in entries {
+      let name = entry.hasPrefix("virtual(") ? String(entry.dropFirst(8).dropLast()) : entry
+      guard indices[name]?.settings["primary"] == nil, var replica = indices[primary] else { continue }
+      replica.settings["replicas"] = nil
+      replica.settings["primary"] = .string(primary)
+      indices[name] = replica
     }
   }
 
