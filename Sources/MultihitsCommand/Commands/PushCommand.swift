@@ -170,9 +170,11 @@ struct PushCommand: AsyncParsableCommand {
       } catch {
         try endIfInterrupted(before: uploads[...])
         let isKeyRefused = error.code == .auth || error.code == .forbidden
+        // What says which host was asked has the backend's name already.
+        let speaker = error.message.hasPrefix("'\(to)' at ") ? "" : "the backend '\(to)': "
         throw CommandFailure(
           isKeyRefused ? .refusedKey : .unanswered,
-          "the backend '\(to)' does not say what it has by the name '\(upload.name)': \(error.message)")
+          "what stands by the name '\(upload.name)' is not known: \(speaker)\(error.message)")
       }
       guard case .foreign(let count) = state, !yes else { continue }
       let records = count.map { " with \($0) records" } ?? ""

@@ -25,11 +25,11 @@ extension CurlTransfer {
 
   private func meaning(of code: CURLcode) -> WireFailure {
     switch code {
-    case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : WireFailure(.timeout, "no connection came about in time")
-    case CURLE_COULDNT_RESOLVE_HOST: WireFailure(.dns, "the host's name has no address")
+    case CURLE_OPERATION_TIMEDOUT: isConnected ? .timeout : .noConnectionInTime
+    case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
     case CURLE_COULDNT_RESOLVE_PROXY:
       WireFailure(.connect, "the name of the proxy has no address, or its URL has no port from 1 to 65535")
-    case CURLE_COULDNT_CONNECT: WireFailure(.connect, connectionProblem)
+    case CURLE_COULDNT_CONNECT: connectionFailure
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
     case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
     case CURLE_RECV_ERROR where says("chunked-encoding"):
@@ -75,15 +75,16 @@ extension CurlTransfer {
     return microseconds > 0
   }
 
-  private var connectionProblem: String {
+  private var connectionFailure: WireFailure {
     switch Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) {
-    case ECONNREFUSED: "the connection was refused"
-    case ECONNRESET, EPIPE: "the host closed the connection before its answer was complete"
-    case EHOSTUNREACH, ENETUNREACH: "the host cannot be reached"
-    case ETIMEDOUT: "no connection came about in time"
-    case EMFILE, ENFILE: NetworkCapacity.tooFewDescriptorsMessage
-    case 0: "no connection came about"
-    case let code: "the connection failed (system error \(code))"
+    case ECONNREFUSED: .refused
+    case ETIMEDOUT: .noConnectionInTime
+    case ECONNRESET, EPIPE:
+      WireFailure(.connect, "the host closed the connection before its answer was complete")
+    case EHOSTUNREACH, ENETUNREACH: WireFailure(.connect, "the host cannot be reached")
+    case EMFILE, ENFILE: WireFailure(.connect, NetworkCapacity.tooFewDescriptorsMessage)
+    case 0: WireFailure(.connect, "no connection came about")
+    case let code: WireFailure(.connect, "the connection failed (system error \(code))")
     }
   }
 

@@ -66,7 +66,7 @@ package struct HostCandidate: Sendable, Hashable {
   package let host: BackendHost
   /// How long connecting may take.
   package let connectTimeout: Duration
-  /// How long the whole answer may take once it is connected.
+  /// How long the whole answer may take, connecting included.
   package let responseTimeout: Duration
 }
 

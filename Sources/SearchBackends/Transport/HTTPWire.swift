@@ -69,6 +69,15 @@ package struct WireFailure: Error, Hashable {
   /// That the time limit of the request is over.
   package static var timeout: WireFailure { WireFailure(.timeout, "no answer came in time") }
 
+  /// That the time limit for a connection is over.
+  package static var noConnectionInTime: WireFailure { WireFailure(.timeout, "no connection came about in time") }
+
+  /// That nothing listens there.
+  package static var refused: WireFailure { WireFailure(.connect, "the connection was refused") }
+
+  /// That a name has no address.
+  package static var unknownHost: WireFailure { WireFailure(.dns, "the host's name has no address") }
+
   /// That nobody waits for the answer any more.
   package static var cancelled: WireFailure { WireFailure(.cancelled, "the request was cancelled") }
 }

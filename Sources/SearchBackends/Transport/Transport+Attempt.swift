@@ -22,11 +22,16 @@ extension Transport {
     note(result, of: candidate.host, now: now)
     observer?(
       AttemptReport(
-        call: call, host: candidate.host.base.hidden.isEmpty ? request.url.origin : candidate.host.base.hidden,
+        call: call, host: origin(of: call, at: candidate),
         number: number,
         result: result.map { $0.status }.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) },
         duration: now - start))
     return result
+  }
+
+  /// Where a call goes, as it is shown.
+  func origin(of call: HTTPCall, at candidate: HostCandidate) -> String {
+    candidate.host.base.hidden.isEmpty ? call.target.origin : candidate.host.base.hidden
   }
 
   /// Carries a request, and once more on a new connection when the answer turns out to belong to another request: a

@@ -10,6 +10,10 @@ import Synchronization
 /// `Retry-After` is waited for when the time limit allows it. Where the pool says so, a 429 is repeated at the same
 /// host instead: ``RateLimitRetries``; and hosts that are not ready are asked until they are: ``ReadinessRules``.
 package final class Transport: HTTPCaller {
+  /// The backend's name, for messages; nil for one without a name.
+  private let name: String?
+  /// Whether errors say which host was asked.
+  private let namesHosts: Bool
   let pool: Mutex<HostPool>
   let headers: [HTTPHeader]
   private let limits: TransportLimits
@@ -22,6 +26,7 @@ package final class Transport: HTTPCaller {
   /// A transport.
   ///
   /// - Parameters:
+  ///   - name: the backend's name, for messages; nil for one without a name.
   ///   - pool: the hosts.
   ///   - headers: what each request carries beside the call's own headers, which win.
   ///   - limits: how long, how many at once, how many a second.
@@ -29,10 +34,12 @@ package final class Transport: HTTPCaller {
   ///   - environment: time and chance.
   ///   - observer: called after each attempt; nil for no reports.
   package init(
-    pool: HostPool, headers: [HTTPHeader] = [], limits: TransportLimits = TransportLimits(),
+    of name: String? = nil, pool: HostPool, headers: [HTTPHeader] = [], limits: TransportLimits = TransportLimits(),
     wire: any HTTPWire, environment: TransportEnvironment = .system,
     observer: (@Sendable (AttemptReport) -> Void)? = nil
   ) {
+    self.name = name
+    namesHosts = true
     self.pool = Mutex(pool)
     self.headers = headers
     self.limits = limits
@@ -46,7 +53,9 @@ package final class Transport: HTTPCaller {
   }
 
   /// A transport to hosts of another's backend, which counts its requests together with that one's.
-  private init(of other: Transport, pool: HostPool) {
+  private init(beside other: Transport, pool: HostPool) {
+    name = nil
+    namesHosts = false
     self.pool = Mutex(pool)
     headers = other.headers
     limits = other.limits
@@ -57,14 +66,15 @@ package final class Transport: HTTPCaller {
     turnstile = other.turnstile
   }
 
-  /// What asks one host of the backend, once for each call, with the same headers and under the same limits.
+  /// What asks one host of the backend, once for each call, with the same headers and under the same limits. Who asks
+  /// it knows which host that is, so its errors do not say so.
   ///
   /// - Parameters:
   ///   - host: the host's URL.
   ///   - timeouts: how long it is waited for.
   package func asking(_ host: GuardedText, timeouts: HostTimeouts) -> Transport {
     Transport(
-      of: self,
+      beside: self,
       pool: HostPool([BackendHost(host)], policy: .inTurns(forgetsAfter: .zero), timeouts: timeouts, retries: 0))
   }
 
@@ -102,7 +112,10 @@ package final class Transport: HTTPCaller {
         let result = await attempt(call, body: body, at: candidate, timeout: timeout, number: attempts)
         leave(wasRefused: Self.status(result) == 429)
         try Task.checkCancellation()
-        last = result.mapError { SearchError($0.code, $0.message, isRetryable: $0.isRetryable) }
+        last = result.mapError { failure in
+          guard namesHosts else { return SearchError(failure.code, failure.message, isRetryable: failure.isRetryable) }
+          return SearchError(failure, of: name, at: origin(of: call, at: candidate), candidate, timeout)
+        }
         let wait: Duration
         if let refusals, case .success(let reply) = result, reply.status == 429 {
           guard refusalsLeft > 0 else { break }
@@ -160,7 +173,7 @@ extension Transport {
   /// half of what is left, so that one that hangs leaves time for one that does not.
   private func time(for candidate: HostCandidate, remaining: Duration, hasOtherHost: Bool) -> Duration {
     min(
-      candidate.connectTimeout + candidate.responseTimeout,
+      max(candidate.connectTimeout, candidate.responseTimeout),
       hasOtherHost && limits.timeout != nil ? remaining / 2 : remaining)
   }
 

@@ -106,7 +106,7 @@ package struct RemoteBackends: Sendable {
   /// What carries the calls of a backend over the network.
   private func transport(to backend: BackendSpecification, pool: HostPool) -> Transport {
     Transport(
-      pool: pool, headers: specification.headers(of: backend), limits: limits(of: backend),
+      of: backend.name, pool: pool, headers: specification.headers(of: backend), limits: limits(of: backend),
       wire: network.wire(networkOptions(of: backend.transport)), observer: observer)
   }
 

@@ -46,7 +46,7 @@ struct EchoTests {
     let transport = transport(wire)
     #expect(
       await transport.send(call).result
-        == .failure(SearchError(.badResponse, "the answers of the host belong to other queries")))
+        == .failure(SearchError(.badResponse, "a: the answers of the host belong to other queries")))
     #expect(try await transport.send(call).result.get() == reply("tom").get())
   }
 
@@ -58,6 +58,6 @@ struct EchoTests {
   @Test func failureOfTheSecondRequestIsTheOutcome() async {
     let wire = ScriptedWire([reply("jerry"), .failure(WireFailure(.connect, "gone"))])
     let outcome = await transport(wire).send(call)
-    #expect(outcome.result == .failure(SearchError(.connect, "gone", isRetryable: true)))
+    #expect(outcome.result == .failure(SearchError(.connect, "a: gone", isRetryable: true)))
   }
 }

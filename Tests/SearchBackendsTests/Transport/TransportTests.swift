@@ -60,7 +60,29 @@ struct TransportTests {
   func otherFaultsAreFinal(code: SearchError.Code) async throws {
     let wire = ScriptedWire([.failure(WireFailure(code, "fault")), reply(200)])
     let outcome = await transport(wire, ManualTime()).send(call)
-    #expect(outcome == HTTPOutcome(.failure(SearchError(code, "fault")), attempts: 1))
+    let message = code == .badRequest ? "fault" : "a: fault"
+    #expect(outcome == HTTPOutcome(.failure(SearchError(code, message)), attempts: 1))
+  }
+
+  @Test(arguments: [
+    (WireFailure.refused, "'cluster' at http://a:1: the connection was refused; is it running?"),
+    (.unknownHost, "'cluster' at http://a:1: the host's name has no address; is it spelt right?"),
+    (.timeout, "'cluster' at http://a:1: no answer came in time (0.25 s)"),
+    (.noConnectionInTime, "'cluster' at http://a:1: no connection came about in time (0.25 s); is the host reachable?"),
+    (WireFailure(.tls, "not secure"), "'cluster' at http://a:1: not secure"),
+    (.cancelled, "the request was cancelled"),
+  ])
+  func aFaultNamesTheBackendTheHostAndTheLimit(failure: WireFailure, message: String) async {
+    let wire = ScriptedWire([.failure(failure)])
+    let pool = HostPool(
+      [BackendHost("http://a:1")], policy: .inTurns(forgetsAfter: .zero), timeouts: HostTimeouts(), retries: 0)
+    let limits = TransportLimits(timeout: .milliseconds(250))
+    let transport = Transport(of: "cluster", pool: pool, limits: limits, wire: wire)
+    guard case .failure(let error) = await transport.send(call).result else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.message == message)
   }
 
   @Test func anotherHostIsAskedAtOnceAndTheFailedOneLast() async throws {

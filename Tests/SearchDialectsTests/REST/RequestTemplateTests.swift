@@ -31,6 +31,12 @@ struct RequestTemplateTests {
     #expect(throws: TemplateError(message: "unknown placeholder", scalarRange: 7..<16)) {
       try RequestTemplate("Bearer {x7c9q1a}", isSecret: true)
     }
+    #expect(
+      throws: TemplateError(
+        message: "unknown placeholder '{querry}'", scalarRange: 0..<8, suggestion: "{query}")
+    ) {
+      try RequestTemplate("{querry}", isSecret: true)
+    }
   }
 
   private func fault(in text: String) -> TemplateError? {

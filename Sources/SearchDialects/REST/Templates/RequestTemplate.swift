@@ -60,11 +60,17 @@ package struct RequestTemplate: Sendable, Hashable {
     let name = String(String.UnicodeScalarView(scalars[(start + 1)..<close]))
     guard let placeholder = Placeholder(name: name) else {
       throw TemplateError(
-        message: isSecret ? "unknown placeholder" : "unknown placeholder '{\(name)}'", scalarRange: start..<close + 1,
+        message: isSecret && !Self.isWord(name) ? "unknown placeholder" : "unknown placeholder '{\(name)}'",
+        scalarRange: start..<close + 1,
         suggestion: Placeholder.nearestName(to: name).map { "{\($0)}" })
     }
     pieces.append(.placeholder(placeholder))
     return close + 1
+  }
+
+  /// Whether a text in braces is rather a misspelt name than a part of a secret, which has digits or signs.
+  private static func isWord(_ text: String) -> Bool {
+    text.utf8.count <= 24 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: ".") }
   }
 
   /// The placeholders in their order.
