@@ -170,7 +170,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SearchDialectsTests",
-      dependencies: ["Diagnostics", "SearchDialects", "SearchModel", "TestSupport", collections]),
+      dependencies: [
+        "Diagnostics", "IndexSettings", "SearchDialects", "SearchModel", "TestSupport", collections,
+      ]),
     .testTarget(
       name: "SearchBackendsTests",
       dependencies: [

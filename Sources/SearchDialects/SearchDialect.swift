@@ -29,6 +29,13 @@ package protocol SearchDialect: Sendable {
   /// Why the backend cannot do something that a spec asks for, in words that follow its name (`cannot …`, `has no …`);
   /// nil when it can.
   func refusal(of feature: SearchFeature) -> String?
+
+  /// Why the backend does not do what an index's setting asks for, in words that follow its name; nil when it does, and
+  /// when it is up to who keeps the index there.
+  func refusal(ofSetting name: String, _ value: JSON) -> String?
+
+  /// Whether the backend takes a parameter without a word, although there is nothing that it could act on.
+  func ignores(_ parameter: String) -> Bool
 }
 
 extension SearchDialect {
@@ -37,6 +44,12 @@ extension SearchDialect {
 
   /// Nothing that is known.
   package var volatileMembers: VolatileMembers { VolatileMembers() }
+
+  /// Nil: the index is somebody else's.
+  package func refusal(ofSetting name: String, _ value: JSON) -> String? { nil }
+
+  /// False: everything is sent.
+  package func ignores(_ parameter: String) -> Bool { false }
 }
 
 /// The calls that answer the requests of a batch.

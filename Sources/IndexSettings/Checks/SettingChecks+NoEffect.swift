@@ -14,14 +14,51 @@ extension SettingChecks {
       ("decompoundedAttributes", isFilled(values["decompoundedAttributes"]), "no compound words are known"),
       ("attributesToTransliterate", isFilled(values["attributesToTransliterate"]), "no other scripts are known"),
       ("mode", values["mode"] == "neuralSearch", "only keywords are searched"),
+      ("semanticSearch", isFilled(values["semanticSearch"]), "only keywords are searched"),
+      ("enablePersonalization", values["enablePersonalization"] == true, "no users are known"),
+      ("reRankingApplyFilter", isFilled(values["reRankingApplyFilter"]), "no ranking is learnt"),
+      ("extensions", isFilled(values["extensions"]), "they are the host's"),
       ("aroundLatLngViaIP", values["aroundLatLngViaIP"] == true, "a query has no address on the network"),
     ]
     return requests.filter(\.isMade).map { SettingProblem(name: $0.name, message: "has no effect: \($0.reason)") }
       + problems(in: values, of: "alternativesAsExact") { entry in
         entry == "ignoreConjugations" ? "'ignoreConjugations' has no effect: no conjugations are known" : nil
       }
+      + companionsWithoutEffect(in: values, over: lower)
       + languagesWithoutEffect(in: values, over: lower)
       + attributesWithoutEffect(in: values, over: lower)
+  }
+
+  /// The parameters that act only beside another one, or not beside another one.
+  private static func companionsWithoutEffect(
+    in values: SearchParameters, over lower: SearchParameters
+  ) -> [SettingProblem] {
+    func has(_ name: String) -> Bool { (values[name] ?? lower[name]).map { $0 != .null } ?? false }
+    let isAround = has("aroundLatLng") || (values["aroundLatLngViaIP"] ?? lower["aroundLatLngViaIP"]) == true
+    let requests: [(name: String, hasNoEffect: Bool, reason: String)] = [
+      ("aroundRadius", !isAround, "there is no 'aroundLatLng'"),
+      ("aroundPrecision", !isAround, "there is no 'aroundLatLng'"),
+      (
+        "minimumAroundRadius", !isAround || has("aroundRadius"),
+        isAround ? "'aroundRadius' says the radius" : "there is no 'aroundLatLng'"
+      ),
+      ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
+      ("page", has("offset"), "'offset' is beside it, and counts alone"),
+      ("length", !has("offset"), "there is no 'offset'"),
+    ]
+    return requests.filter { values[$0.name] != nil && values[$0.name] != .null && $0.hasNoEffect }
+      .map { SettingProblem(name: $0.name, message: "has no effect: \($0.reason)") }
+      + distinctWithoutEffect(in: values, over: lower)
+  }
+
+  /// `distinct` without what records are grouped by.
+  private static func distinctWithoutEffect(
+    in values: SearchParameters, over lower: SearchParameters
+  ) -> [SettingProblem] {
+    guard let distinct = values["distinct"], distinct != .null, distinct != false, distinct != 0,
+      (values["attributeForDistinct"] ?? lower["attributeForDistinct"])?.stringValue?.isEmpty != false
+    else { return [] }
+    return [SettingProblem(name: "distinct", message: "has no effect: the index has no 'attributeForDistinct'")]
   }
 
   /// The entries of settings for single attributes that act on none.

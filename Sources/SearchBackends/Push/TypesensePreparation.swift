@@ -29,17 +29,6 @@ struct TypesensePreparation {
     }
     schema = try TypesenseSchema(shapes, settings: upload.settings)
     ranks = order.ranks()
-    warnings = schema.warnings + objects.warnings + Self.warnings(about: upload.settings)
+    warnings = schema.warnings + objects.warnings
   }
-
-  /// Settings that have no effect on Typesense.
-  private static func warnings(about settings: SearchParameters) -> [String] {
-    let names = settings.values.keys.filter { withoutEffect.contains($0) }.sorted(by: utf8Precedes)
-    return names.map { "The setting '\($0)' has no equal on Typesense and has no effect there." }
-  }
-
-  private static let withoutEffect: Set<String> = [
-    "attributesToTransliterate", "camelCaseAttributes", "customNormalization", "decompoundedAttributes",
-    "disableTypoToleranceOnWords", "indexLanguages", "keepDiacriticsOnCharacters", "userData",
-  ]
 }

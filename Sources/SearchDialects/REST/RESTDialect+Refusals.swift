@@ -1,4 +1,4 @@
-import SearchModel
+package import SearchModel
 
 extension RESTDialect {
   /// Why the mapping has no place for something.
@@ -51,8 +51,25 @@ extension RESTDialect {
     return nil
   }
 
+  /// Whether a parameter is about what Algolia's service knows of its users: it is sent where there is a place for it.
+  package func ignores(_ parameter: String) -> Bool {
+    Self.ignored.contains(parameter) && !has(.parameter(parameter))
+  }
+
+  /// What a mapping does with a parameter of Algolia's. It has nothing to do with the settings of an index.
+  package static func support(of parameter: SearchParameter) -> RemoteSupport {
+    parameter.isQueryParameter && !ignored.contains(parameter.name) ? .placed : .withoutEffect
+  }
+
+  private static let ignored: Set<String> = [
+    "percentileComputation", "analytics", "analyticsTags", "clickAnalytics", "userToken", "personalizationImpact",
+    "enableReRanking", "enableABTest",
+  ]
+
   private func refusal(ofParameter name: String, _ value: JSON) -> String? {
-    guard !has(.parameter(name)) else { return nil }
+    guard !has(.parameter(name)), !ignores(name) else { return nil }
+    // What is said anyway needs no place.
+    if let usual = SearchParameter.byName[name]?.defaultValue, usual == value { return nil }
     let missing = "has no place for '\(name)': its request has no {params.\(name)}"
     switch name {
     case "query": return has(.query) || value == "" ? nil : "cannot search for a text: its request has no {query}"

@@ -43,6 +43,10 @@ extension TypesenseRequest {
     }
     let places = entries.indices.filter { usual.contains(entries[$0]) }
     guard let first = places.first, let last = places.last else { return nil }
+    // A place on the map counts only where one is asked for.
+    guard entries[..<first].count(where: { $0 != "geo" }) < maximumCriteria else {
+      return "sorts by \(maximumCriteria) criteria at most, and 'ranking' puts as many before the score of the text"
+    }
     // Usually geo comes right after typo; nothing else may come between them.
     let between = entries[first...last].filter { !usual.contains($0) && $0 != "geo" }
     return between.isEmpty

@@ -1,4 +1,6 @@
+import Diagnostics
 package import EmbeddedEngine
+import IndexSettings
 import SearchDialects
 import SearchGraph
 package import SearchModel
@@ -35,6 +37,7 @@ package struct Explainer: Sendable {
         backend: plan.loader.backend(of: module), status: .hidden, requests: [], hits: [])
       if let request = requests[module.id] {
         section.requests = try FacetingRecipe.expand(request)
+        addIdle(to: &section)
         section.status = .unsent
         if isEmbedded(section.backend) { answer(&section, objectID: objectID) }
       }
@@ -42,6 +45,31 @@ package struct Explainer: Sendable {
     }
     addCalls(to: &sections, for: requests)
     return QueryExplanation(query: query, sections: sections)
+  }
+
+  /// Names what a section asks for without effect.
+  private func addIdle(to section: inout SectionExplanation) {
+    let specification = plan.loader.specification
+    let settings = specification.indices.first { $0.name.hasSameBytes(as: section.indexName) }?.settings ?? [:]
+    let parameters = section.requests.first?.parameters ?? [:]
+    if isEmbedded(section.backend) {
+      section.idleParameters = Self.idle(in: parameters, over: settings)
+      section.idleSettings = Self.idle(in: settings)
+    } else if let backend = specification.backends.first(where: { $0.name == section.backend }),
+      let dialect = backend.dialect(indices: specification.indices)
+    {
+      section.idleParameters = parameters.object.keys.filter(dialect.ignores)
+      section.idleSettings = settings.object.filter { dialect.refusal(ofSetting: $0.key, $0.value) != nil }.map(\.key)
+    }
+  }
+
+  /// The names in a layer that do nothing on the embedded engine, sorted.
+  private static func idle(in values: SearchParameters, over lower: SearchParameters = [:]) -> [String] {
+    let problems = ExactSet(
+      SettingChecks.withoutEffect(in: values, over: lower).filter { $0.element == nil }.map(\.name))
+    return values.object.keys.filter {
+      problems.contains($0) || SearchParameter.byName[$0]?.support == .withoutEffect
+    }
   }
 
   /// Encodes the requests of remote backends as they would be sent: those of one backend together.

@@ -22,6 +22,11 @@ extension SectionExplanation {
       ]
     }
     object["requests"] = .array(requests.map(\.json))
+    if !idleParameters.isEmpty || !idleSettings.isEmpty {
+      object["withoutEffect"] = [
+        "params": .array(idleParameters.map(JSON.string)), "settings": .array(idleSettings.map(JSON.string)),
+      ]
+    }
     if let call { object["http"] = call.json }
     if !rules.isEmpty { object["rules"] = .array(rules.map(\.json)) }
     if let queryAfterRemoval { object["queryAfterRemoval"] = .string(queryAfterRemoval) }

@@ -24,6 +24,10 @@ extension SectionExplanation {
     case .ok, .empty: break
     }
     for (number, request) in requests.enumerated() { lines += Self.lines(of: request, number: number + 1) }
+    for (names, subject) in [(idleParameters, "Without effect"), (idleSettings, "Settings without effect")]
+    where !names.isEmpty {
+      lines.append("  \(subject): \(names.joined(separator: ", "))".visiblyEscaped())
+    }
     if let call { lines += call.lines }
     if !rules.isEmpty { lines.append("  Rules") }
     lines += rules.flatMap(\.lines)

@@ -39,6 +39,10 @@ package struct SectionExplanation: Sendable, Hashable {
   package var status: Status
   /// The requests in the order in which they are sent; none for a hidden section.
   package var requests: [SearchSubrequest]
+  /// The parameters of the main request that the backend takes and that do nothing there, sorted.
+  package var idleParameters: [String] = []
+  /// The settings of the index, as the spec has them, that do nothing there, sorted.
+  package var idleSettings: [String] = []
   /// The rules that apply to the main request, and what they do; empty for remote backends.
   package var rules: [RuleExplanation] = []
   /// The page's hits with every criterion and what each query word matches; empty for remote backends and facet values.

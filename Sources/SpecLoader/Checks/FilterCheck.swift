@@ -18,6 +18,7 @@ package struct FilterCheck: Sendable {
   private struct Index: Sendable {
     let name: String
     let faceting: FacetingAttributes
+    let settings: SearchParameters
     var modules: [String]
   }
 
@@ -31,8 +32,19 @@ package struct FilterCheck: Sendable {
         indices[known].modules.append(module.id)
       } else if let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) {
         indices.append(
-          Index(name: index.name, faceting: FacetingAttributes(settings: index.settings), modules: [module.id]))
+          Index(
+            name: index.name, faceting: FacetingAttributes(settings: index.settings), settings: index.settings,
+            modules: [module.id]))
       }
+    }
+  }
+
+  /// The parameters that have no effect in any of the indices.
+  func withoutEffect(in parameters: SearchParameters) -> [SettingProblem] {
+    guard let first = indices.first else { return [] }
+    let others = indices.dropFirst().map { SettingChecks.withoutEffect(in: parameters, over: $0.settings) }
+    return SettingChecks.withoutEffect(in: parameters, over: first.settings).filter { problem in
+      others.allSatisfy { $0.contains(problem) }
     }
   }
 

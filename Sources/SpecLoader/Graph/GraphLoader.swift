@@ -67,11 +67,9 @@ package struct GraphLoader: Sendable {
       disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
   }
 
-  /// The settings of a module's index where this program keeps it, which count when no query sets another.
+  /// The settings of a module's index as the spec has them, which count when no query sets another.
   private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
-    let backend = specification.backends.first { $0.name.hasSameBytes(as: self.backend(of: module)) }
-    guard backend?.kind == .embedded else { return [:] }
-    return specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
+    specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
   }
 
   private func facetModule(

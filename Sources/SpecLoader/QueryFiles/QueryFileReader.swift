@@ -27,6 +27,8 @@ package struct QueryFileReader: ~Copyable {
   private let filterCheck: FilterCheck?
   /// The attributes of filters that were warned of.
   private var reportedAttributes: ExactSet = []
+  /// Names of search parameters that were warned of.
+  private var reportedNames: ExactSet = []
   private var uses = FilterUses()
   private var nextSource = 0
   private var current: Rows?
@@ -106,6 +108,7 @@ package struct QueryFileReader: ~Copyable {
       judgments += document.judgments
       thresholds += document.thresholds
       warnings += document.warnings
+      if let defaults = document.defaults { checkEffect(of: defaults, file: source.file) }
       for member in document.defaults?.members ?? [] {
         for filtered in member.filteredAttributes {
           check(filtered.attribute, file: source.file, range: member.value.range(ofElement: filtered.element))
@@ -131,6 +134,7 @@ package struct QueryFileReader: ~Copyable {
               : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
         ], source: draft.source)
     }
+    for name in draft.carried.keys { checkCarried(name, file: draft.file, range: draft.idRange) }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
       let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)
       for attribute in filters.compactMap(\.declarableAttribute) { check(attribute, file: draft.file, range: range) }
@@ -140,6 +144,31 @@ package struct QueryFileReader: ~Copyable {
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
       hitsPerPage: draft.hitsPerPage, filters: draft.filters, tags: draft.tags, carried: draft.carried,
       expectations: draft.expectations, defaults: draft.defaults)
+  }
+
+  /// Warns of the parameters of a file that have no effect.
+  private mutating func checkEffect(of defaults: CheckedParameters, file: String) {
+    for problem in filterCheck?.withoutEffect(in: defaults.values) ?? [] {
+      guard let member = defaults.members.first(where: { $0.parameter.name == problem.name }) else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, code: "no-effect", file: file, range: member.value.range(ofElement: problem.element),
+          message: "'\(problem.name)': \(problem.message)"))
+    }
+  }
+
+  /// Warns once of a name that is carried into the output, though it looks like something that a row asks for.
+  private mutating func checkCarried(_ name: String, file: String, range: SourceRange) {
+    guard name == "params" || SearchParameter.byName[name]?.isQueryParameter == true,
+      reportedNames.insert(name).inserted
+    else { return }
+    let subject =
+      name == "params" ? "'params' is not read in rows" : "'\(name)' is a search parameter, which rows do not say"
+    warnings.append(
+      Diagnostic(
+        .warning, code: "carried-parameter", file: file, range: range,
+        message:
+          "\(subject): it is carried into the output and has no effect; 'defaults' of a YAML file hold parameters"))
   }
 
   /// How many attributes of filters are warned of, so that memory does not grow with the number of queries.

@@ -38,7 +38,7 @@ extension SpecAssembler {
     }
   }
 
-  private mutating func warn(_ message: String, at range: SourceRange) {
+  mutating func warn(_ message: String, at range: SourceRange) {
     guard effectWarnings.insert(EffectWarning(range: range, message: message)).inserted else { return }
     decoder.report("no-effect", range, message, severity: .warning)
   }

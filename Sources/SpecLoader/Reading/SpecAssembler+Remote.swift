@@ -12,11 +12,42 @@ extension SpecAssembler {
     let checked = options.backendChoice.checksAll ? backends : [backend].compactMap { $0 }
     for backend in checked {
       guard let dialect = backend.dialect(indices: Array(indices.values)) else { continue }
+      if let index = draft.indexName.flatMap({ indices[$0] }) {
+        let overruled = parameters.reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
+        warnOfSettings(of: index, on: backend, dialect, overruled: overruled)
+      }
       for use in features(of: draft, parameters: parameters) {
         guard let reason = dialect.refusal(of: use.feature) else { continue }
         let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"
         guard refusals.insert(Refusal(range: use.range, message: message)).inserted else { continue }
         decoder.report("unsupported", use.range, message)
+      }
+    }
+  }
+
+  /// Warns of the settings of all indices that a backend does not have to which they are uploaded.
+  mutating func checkUploads() {
+    for backend in backends
+    where options.backendChoice.additional.contains(where: { $0.hasSameBytes(as: backend.name) }) {
+      guard let dialect = backend.dialect(indices: Array(indices.values)) else { continue }
+      for index in indices.values { warnOfSettings(of: index, on: backend, dialect, overruled: []) }
+    }
+  }
+
+  /// Warns of the settings of an index, and of those that a replica has from its primary, that a backend does not have.
+  ///
+  /// They are no errors, since Algolia's own settings are to be shared.
+  private mutating func warnOfSettings(
+    of index: IndexSpecification, on backend: BackendSpecification, _ dialect: any SearchDialect, overruled: ExactSet
+  ) {
+    for name in [index.primary, index.name].compactMap({ $0 }) {
+      for member in declaredSettings[name]?.members ?? [] where !overruled.contains(member.parameter.name) {
+        guard let value = member.value.json, value != .null,
+          let reason = dialect.refusal(ofSetting: member.parameter.name, value)
+        else { continue }
+        warn(
+          "the setting has no effect there: the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)",
+          at: member.key.useRange)
       }
     }
   }

@@ -58,6 +58,7 @@ struct SpecAssembler {
     let indices = assembleIndices(root["indices"])
     let query = root["query"]?.parameters
     let modules = assembleModules(root["indexModules"], common: query)
+    checkUploads()
     return SearchSpecification(
       file: file, name: root["name"]?.text, backends: backends,
       defaultBackend: defaultBackend ?? backends.first?.name ?? "",

@@ -33,14 +33,17 @@ struct RESTRefusalTests {
       (.parameter(name: "facets", value: ["a"]), "'facets'"),
       (.parameter(name: "facetFilters", value: ["a:b"]), "{facetFilters}"),
       (.parameter(name: "numericFilters", value: ["a>1"]), "{params.numericFilters}"),
-      (.parameter(name: "typoTolerance", value: true), "{params.typoTolerance}"),
+      (.parameter(name: "typoTolerance", value: false), "{params.typoTolerance}"),
       (.parameter(name: "highlightPreTag", value: "<b>"), "{params.highlightPreTag}"),
       (.filter(facet("a", "b")), "{filters}"), (.filterGroup(.or), "{filters}"),
       (.disjunctiveFacet(attribute: "a"), "'facets'"), (.facetValues(attribute: "a"), "facet values"),
       (.pages, "{page}"),
     ]
     for (feature, word) in refused { #expect(dialect.refusal(of: feature)?.contains(word) == true, "\(feature)") }
-    for (name, value) in [("query", ""), ("page", 0), ("hitsPerPage", 20)] as [(String, JSON)] {
+    for (name, value) in [
+      ("query", ""), ("page", 0), ("hitsPerPage", 20), ("typoTolerance", true), ("analytics", false),
+      ("userToken", "u"),
+    ] as [(String, JSON)] {
       #expect(dialect.refusal(of: .parameter(name: name, value: value)) == nil)
     }
   }
@@ -111,7 +114,7 @@ struct RESTRefusalTests {
     #expect(
       throws: SearchError(
         .unsupported, "the backend has no place for 'typoTolerance': its request has no {params.typoTolerance}")
-    ) { try plan(dialect, makeRequest(["typoTolerance": true])) }
+    ) { try plan(dialect, makeRequest(["typoTolerance": false])) }
   }
 
   @Test(arguments: [".", "..", "%2e%2E", "%252e%252e", "a/../b", "../x", "x\\..\\y", "a/%2e%2e"])

@@ -53,6 +53,18 @@ struct ExplainerTests {
     explanation.sections.first { $0.module == module }?.requests.map { $0.json.text() } ?? []
   }
 
+  @Test func whatHasNoEffectIsNamed() throws {
+    let explanation = try explain(
+      "tom", parameters: ["mode": "neuralSearch", "userToken": "u", "typoTolerance": false])
+    let local = try #require(explanation.sections.first { $0.module == "movies" })
+    #expect(local.idleParameters == ["mode", "userToken"])
+    #expect(explanation.json.text().contains(#""withoutEffect":{"params":["mode","userToken"],"settings":[]}"#))
+    #expect(explanation.text(styler: Styler(isEnabled: false)).contains("  Without effect: mode, userToken\n"))
+    // Algolia is sent everything.
+    #expect(explanation.sections.first { $0.module == "remote" }?.idleParameters == [])
+    #expect(try !explain("tom").json.text().contains("withoutEffect"))
+  }
+
   @Test func requestsAreThoseThatAreSent() throws {
     let explanation = try explain("tom", parameters: ["page": 1], filters: ["year > 1 OR year < 9"])
     let filters = #"( \"genre\":\"Comedy\" OR \"genre\":\"Drama\" ) AND ( year > 1 OR year < 9 )"#

@@ -90,10 +90,10 @@ struct GraphLoaderTests {
     #expect(requests["movies"]?.disjunctiveFacets == ["year"])
   }
 
-  @Test func indexSettingCountsOnTheEmbeddedBackendOnly() throws {
+  @Test func anIndexSettingCountsOnEveryBackend() throws {
     let requests = try requests(load())
     #expect(requests["movies"]?.parameters.hitsPerPage == 7)
-    #expect(requests["far"]?.parameters.hitsPerPage == 20)
+    #expect(requests["far"]?.parameters.hitsPerPage == 7)
   }
 
   @Test func interactorsBehaveAsTheSpecSays() throws {

@@ -36,6 +36,24 @@ struct QueryFileTests {
     #expect(entries.map(\.line) == [1, 5, 6, 7, 8])
   }
 
+  @Test func namesOfParametersInRowsAreWarnedOfOnce() throws {
+    func warnings(_ name: String, _ text: String) throws -> [String] {
+      var reader = QueryFileReader([
+        QuerySource(file: name, form: QueryFileForm(fileName: name) ?? .lines, origin: .bytes(Array(text.utf8)))
+      ])
+      while try reader.next() != nil {}
+      return reader.warnings.map { "\($0.place) \($0.message.prefix(17))" }
+    }
+    #expect(
+      try warnings("q.csv", "query,typoTolerance,source\na,false,x\nb,true,y\n")
+        == ["carried-parameter 2:1 'typoTolerance' i"])
+    #expect(
+      try warnings("q.jsonl", #"{"query":"a","params":{"page":1}}"# + "\n") == [
+        "carried-parameter 1:1 'params' is not r"
+      ])
+    #expect(try warnings("q.yaml", "- { query: a, distinct: 1 }\n") == ["carried-parameter 1:3 'distinct' is a s"])
+  }
+
   @Test func tableHasColumns() throws {
     let text = "query,id,page,hitsPerPage,filters,source,n\r\n\"a \"\"b\"\", c\",x,2,7,genre:Drama,logs,007\r\n,,,,,,\n"
     let entries = try queries(("q.csv", text))

@@ -154,6 +154,44 @@ struct CrossCheckTests {
     #expect(read("\(hosted)\nquery: \(wanted)\nindexModules: [indexName: a]\n").diagnostics == [])
   }
 
+  @Test func settingsThatABackendDoesNotHaveAreWarnedOfAtTheirPlace() {
+    let text = """
+      backends: { ts: { type: typesense, nodes: ["http://a"], apiKey: k }, local: { type: embedded } }
+      backend: ts
+      indices:
+        a:
+          records: a.json
+          settings: { searchableAttributes: [t], ignorePlurals: true, camelCaseAttributes: [t], optionalWords: [] }
+      indexModules: [indexName: a]
+      """
+    let found = read(text).diagnostics
+    #expect(found.map(\.place) == ["no-effect 6:44", "no-effect 6:65"])
+    #expect(found.allSatisfy { $0.severity == .warning })
+    #expect(
+      found.first?.message == "the setting has no effect there: the backend 'ts' (typesense) has no "
+        + "'ignorePlurals: true': it knows no plural forms")
+    // A query that says otherwise makes the setting superfluous; an upload is warned of without a module.
+    #expect(
+      read(text.replacing("[indexName: a]", with: "[{ indexName: a, query: { ignorePlurals: false } }]")).diagnostics
+        .map(\.place) == ["no-effect 6:65"])
+    let local = text.replacing("backend: ts", with: "backend: local")
+    #expect(read(local).diagnostics == [])
+    let upload = SpecReadingOptions(backendChoice: BackendChoice(modules: [], additional: ["ts"]))
+    #expect(read(local, options: upload).diagnostics.map(\.place) == ["no-effect 6:44", "no-effect 6:65"])
+  }
+
+  @Test(arguments: [
+    ("aroundRadius: 3", ["no-effect 8:28"]), ("aroundLatLng: '1,2', aroundRadius: 3", []),
+    ("aroundLatLng: '1,2', aroundRadius: 3, minimumAroundRadius: 4", ["no-effect 8:73"]),
+    ("page: 1, offset: 3", ["no-effect 8:20"]), ("page: 1", []), ("length: 3", ["no-effect 8:22"]),
+    ("insideBoundingBox: [[1, 2, 3, 4]], insidePolygon: [[1, 2, 3, 4, 5, 6]]", ["no-effect 8:64"]),
+    ("distinct: 2", ["no-effect 8:24"]), ("distinct: false", []), ("enablePersonalization: true", ["no-effect 8:37"]),
+    ("extensions: { a: 1 }", ["no-effect 8:26"]), ("userToken: u, analytics: false", []),
+  ])
+  func whatActsOnlyBesideAnotherParameterIsWarnedOf(query: String, places: [String]) {
+    #expect(read(movies("query: { \(query) }")).diagnostics.map(\.place) == places)
+  }
+
   @Test func codesOfNoLanguageAreErrors() {
     let found = read(movies("query: { ignorePlurals: [en, eng] }")).errors
     #expect(found.map(\.place) == ["invalid-parameter 8:34"])

@@ -1,4 +1,5 @@
 import Foundation
+import SearchDialects
 import SearchModel
 import Testing
 
@@ -30,8 +31,14 @@ struct ParameterDocumentationTests {
       The search parameters and index settings, by Algolia's names: \(SearchParameter.all.count), of which \(count) work \
       on the embedded engine.
       The others are accepted, so that settings can be shared with a hosted index, and have no effect, because there is
-      nothing here that they could act on. Algolia gets every parameter; what other remote backends cannot do is an
-      error, see [backends.md](backends.md).
+      nothing here that they could act on: those that would change hits on Algolia are warned of, at their place. Algolia
+      gets every parameter.
+
+      *Typesense* and *http* say what the other remote backends do. What is `not there` is an error in a query, and a warning
+      among the settings of an index, unless its value asks for nothing (`optionalWords: []`); Of `some values` the others
+      are refused, see [typesense.md](typesense.md). `by placeholder`: it works where the request of the backend has a place
+      for it, or its response a path, and is an error otherwise, see [custom-backends.md](custom-backends.md). A parameter with
+      `no effect` there is quiet; a request with a place for it is sent it. `explain` names whatever has no effect.
 
       *Where*: `settings` stand under an index, in its `settings`; `query` parameters in a `query` of the spec or in the
       `defaults` of a query file, whose rows take `page`, `hitsPerPage` and `filters`; `both` may stand in both, and the
@@ -66,8 +73,8 @@ struct ParameterDocumentationTests {
   }
 
   private static let header = """
-    | parameter | where | value | default | embedded engine | what it does |
-    | --- | --- | --- | --- | --- | --- |
+    | parameter | where | value | default | embedded engine | Typesense | http | what it does |
+    | --- | --- | --- | --- | --- | --- | --- | --- |
 
     """
 
@@ -80,7 +87,8 @@ struct ParameterDocumentationTests {
       }
     let defaultValue = parameter.defaultValue.map { "`\($0.text())`" } ?? "none"
     let cells = [
-      "`\(parameter.name)`", scope, parameter.type.summary, defaultValue, parameter.support.summary, parameter.summary,
+      "`\(parameter.name)`", scope, parameter.type.summary, defaultValue, parameter.support.summary,
+      TypesenseDialect.support(of: parameter).summary, RESTDialect.support(of: parameter).summary, parameter.summary,
     ]
     return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
   }
