@@ -94,6 +94,29 @@ struct Multihits: AsyncParsableCommand {
         + " must be free; raise the limit (ulimit -n)")
   }
 
+  /// How many threads a command needs beside its first one: for tasks, for what waits, and for a host or an index.
+  private static let neededThreads = 4
+  /// How many bytes of address space a command needs beside the program itself: the system's library reserves 64 MiB
+  /// for each thread that takes memory, and nothing is left to end well with where they have taken all.
+  private static let neededAddressSpace = (128 + 64 * min(SystemCalls.processorCount, 64)) << 20
+
+  /// Says that a command cannot run before it waits for ever or is ended by the system.
+  private static func checkProcess() throws {
+    // Threads take address space as well, so it is looked at first.
+    if let limit = ProcessLimits.addressSpace, !ProcessLimits.hasFreeAddressSpace(neededAddressSpace) {
+      throw CommandFailure(
+        .defect,
+        "there is too little address space: \(limit >> 20) MiB are allowed, and \(neededAddressSpace >> 20) MiB must be free;"
+          + " raise the limit (ulimit -v)")
+    }
+    guard ProcessLimits.canStart(threads: neededThreads) else {
+      throw CommandFailure(
+        .defect,
+        "the system gives the program too few threads: it needs \(neededThreads) beside its first one; raise the limit"
+          + " (ulimit -u)")
+    }
+  }
+
   static func main() async {
     TextOutput.ignoreSignals()
     FileDescriptors.raiseLimit()
@@ -103,6 +126,7 @@ struct Multihits: AsyncParsableCommand {
       var command = try parseAsRoot()
       try checkDescriptors()
       if var command = command as? any AsyncParsableCommand {
+        try checkProcess()
         try await command.run()
       } else {
         try command.run()

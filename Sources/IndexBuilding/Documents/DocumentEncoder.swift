@@ -1,5 +1,6 @@
 import IndexSettings
 import IndexStore
+import RecordFiles
 import SearchModel
 
 /// Puts one record after the other into the form of documents.
@@ -59,7 +60,7 @@ package struct DocumentEncoder: ~Copyable {
   }
 
   /// No record has so many bytes of JSON.
-  static let recordLimit = 1 << 26
+  static let recordLimit = RecordLimits.longestRecord + 1
 
   /// Whether a record of this size fits the segment.
   func hasRoom(for bytes: Int) -> Bool {

@@ -1,3 +1,5 @@
+import RecordFiles
+
 /// Why a record was not scanned. The scanner's caller reads it again with the ordinary reader, which has the error
 /// messages.
 enum ScanObstacle: Error, Sendable {
@@ -25,7 +27,7 @@ extension ScanObstacle: CustomStringConvertible {
     case .invalidObjectID: "its id is neither a text nor an integer"
     case .emptyObjectID: "its id is empty"
     case .tooDeep: "its values nest too deep"
-    case .tooLarge: "it is too large"
+    case .tooLarge: "it is too large: a record has at most \(RecordLimits.longestRecord >> 20) MiB of JSON"
     case .unusual: "it has a form that is rare"
     }
   }

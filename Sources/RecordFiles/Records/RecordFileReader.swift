@@ -108,6 +108,10 @@ package enum RecordFileReader {
 
 /// How much of record files is read.
 package struct RecordLimits: Sendable, Hashable {
+  /// How many bytes of JSON a record may have, as it is indexed.
+  package static let longestRecord = 1 << 25
+  /// How many bytes of JSON a record may have.
+  package var maximumRecordByteCount: Int
   /// The number of bytes that a file may have, before and after decompression, where it is read whole.
   package var maximumByteCount: Int
   /// The number of bytes that a file of JSON lines may have, before and after decompression, where ``JSONRecordStream``
@@ -119,8 +123,9 @@ package struct RecordLimits: Sendable, Hashable {
   /// Makes limits.
   package init(
     maximumByteCount: Int = FileReading.defaultLimit, maximumStreamedByteCount: Int = 256 << 30,
-    maximumProblemCount: Int = 20
+    maximumRecordByteCount: Int = Self.longestRecord, maximumProblemCount: Int = 20
   ) {
+    self.maximumRecordByteCount = maximumRecordByteCount
     self.maximumByteCount = maximumByteCount
     self.maximumStreamedByteCount = maximumStreamedByteCount
     self.maximumProblemCount = maximumProblemCount

@@ -65,7 +65,8 @@ extension RecordLoader {
       _ = parser.peek()
       let start = parser.offset
       let value = try parser.parseValue()
-      add(value, at: tracker.position(atOffset: start))
+      let position = tracker.position(atOffset: start)
+      if fits(parser.offset - start, at: position) { add(value, at: position) }
     } while parser.skip(UInt8(ascii: ","))
     guard parser.skip(UInt8(ascii: "]")) else { throw parser.unexpected("',' or ']' after a record") }
   }
@@ -77,8 +78,10 @@ extension RecordLoader {
     var names: ExactSet = []
     // Names are ids, which are compared with those of all files.
     try parser.readMembers(&names, mayRepeat: true) { (name, start, parser) throws(JSONSyntaxError) in
+      let valueStart = parser.offset
       let value = try parser.parseValue()
-      add(value, key: name, at: tracker.position(atOffset: start))
+      let position = tracker.position(atOffset: start)
+      if fits(parser.offset - valueStart, at: position) { add(value, key: name, at: position) }
     }
   }
 
@@ -90,13 +93,15 @@ extension RecordLoader {
     repeat {
       let start = parser.offset
       let value = try parser.parseValue()
+      let end = parser.offset
       let isAlone = isFirst && (parser.peek() != UInt8(ascii: "{"))
       if isAlone, case .object(let members) = value, !hasID(members),
         let advice = RecordShape(of: members).advice(below: source.list)
       {
         throw JSONSyntaxError(message: "expected a list of objects, found an object; \(advice)", offset: start)
       }
-      add(value, at: tracker.position(atOffset: start))
+      let position = tracker.position(atOffset: start)
+      if fits(end - start, at: position) { add(value, at: position) }
       isFirst = false
     } while source.list.isEmpty && parser.peek() == UInt8(ascii: "{")
   }

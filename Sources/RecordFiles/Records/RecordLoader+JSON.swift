@@ -19,13 +19,23 @@ extension RecordLoader {
         do throws(JSONSyntaxError) {
           let value = try parser.parseValue()
           guard parser.isAtEnd() else { throw parser.unexpected("the end of the line") }
-          add(value, at: tracker.position(atOffset: start))
+          let position = tracker.position(atOffset: start)
+          if fits(parser.offset, at: position) { add(value, at: position) }
         } catch {
           throw Self.fault(error, in: bytes, file: file, lineStart: lineStart)
         }
       }
       lineStart = lineEnd + 1
     }
+  }
+
+  /// Whether a record is no larger than an index takes; else it is reported.
+  mutating func fits(_ count: Int, at position: SourcePosition) -> Bool {
+    guard count > limits.maximumRecordByteCount else { return true }
+    report(
+      "record-too-large", "the record has \(count) bytes of JSON; it may have \(limits.maximumRecordByteCount)",
+      at: position)
+    return false
   }
 
   static func fault(_ error: JSONSyntaxError, in bytes: [UInt8], file: String, lineStart: Int = 0) -> FileError {

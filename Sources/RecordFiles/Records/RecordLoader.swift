@@ -18,7 +18,7 @@ struct RecordLoader {
   let idPath: FieldPath?
   /// Whether the ids are not known yet: records are numbered, and keep all their attributes.
   let isPreliminary: Bool
-  private let limits: RecordLimits
+  let limits: RecordLimits
 
   private var records: [Record] = []
   private(set) var tables: [RecordTable] = []
@@ -187,7 +187,7 @@ struct RecordLoader {
     return false
   }
 
-  private mutating func report(_ code: String, _ message: String, at position: SourcePosition) {
+  mutating func report(_ code: String, _ message: String, at position: SourcePosition) {
     problemCount += 1
     guard problemCount <= limits.maximumProblemCount else {
       if firstUntold == nil { firstUntold = position }

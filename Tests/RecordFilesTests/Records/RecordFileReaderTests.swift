@@ -136,6 +136,20 @@ struct RecordFileReaderTests {
     #expect(problems(load("a.jsonl", limits: RecordLimits(maximumProblemCount: 25))).count == 25)
   }
 
+  @Test func aRecordThatIsTooLargeHasItsPlaceAndTheLimit() throws {
+    let (small, large) = (#"{"objectID":"1"}"#, #"{"objectID":"2","t":"xxxx"}"#)
+    try folder.write("a.jsonl", "\(small)\n\(large)\n")
+    try folder.write("b.json", "[\(small), \(large)]")
+    try folder.write("c.json", "\(small)\n\(large)")
+    let limits = RecordLimits(maximumRecordByteCount: large.utf8.count - 1)
+    for (file, place) in [("a.jsonl", "2:1"), ("b.json", "1:20"), ("c.json", "2:1")] {
+      #expect(
+        problems(load(file, limits: limits))
+          == ["\(place) record-too-large the record has 27 bytes of JSON; it may have 26"])
+    }
+    #expect(load("a.jsonl", limits: RecordLimits(maximumRecordByteCount: large.utf8.count)).diagnostics == [])
+  }
+
   @Test(arguments: [
     ("a.json", "", "1:1 malformed-file the text ends where a list of objects was expected"),
     ("a.json", "{\"objectID\":\"1\"},", "1:17 malformed-file expected the end of the file, found ','"),
