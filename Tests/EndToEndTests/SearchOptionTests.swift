@@ -102,6 +102,18 @@ struct SearchOptionTests {
     #expect(sections[1].ids == ["f2", "f4"])
   }
 
+  @Test func filtersMayNarrowOneSection() async throws {
+    let workspace = try Fixture.workspace()
+    let all = try await results(workspace, "tom").sections
+    let some = try await results(workspace, "--filters", "films=year >= 1963", "tom").sections
+    #expect(some.filter { $0.module != "films" }.map(\.nbHits) == all.filter { $0.module != "films" }.map(\.nbHits))
+    let films = try #require(some.first { $0.module == "films" }?.nbHits)
+    #expect(films < (all.first { $0.module == "films" }?.nbHits ?? 0))
+    let run = try await workspace.run("search", "search.yaml", "--filters", "film=year >= 1963", "tom")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("no module is named 'film'; did you mean 'films'?"))
+  }
+
   @Test func filtersAreAddedToThoseOfTheSpec() async throws {
     let spec = Fixture.spec(
       index: "films: { records: films.json, settings: { attributesForFaceting: [year, genre] } }",

@@ -51,6 +51,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let spec = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
+    let filters = try searchOptions.request.filterTexts(for: spec)
     try refuse(spec)
     let files = QueryFiles(queries, specification: spec.specification)
     let survey = try console.survey(files, options: batchOptions.queries)
@@ -58,9 +59,10 @@ struct BatchCommand: AsyncParsableCommand {
     // Also when the run is interrupted.
     defer { recordings.finish() }
     let workspace = try await console.open(spec, recordings: recordings)
-    console.warn(ofFilters: searchOptions.filters, in: workspace)
+    console.warn(ofFilters: filters, in: workspace)
     console.warn(of: survey.filterUses, in: workspace)
-    let plan = searchOptions.plan(in: workspace, reach: scrollOptions.reach, isTimed: outputOptions.timings)
+    let plan = searchOptions.plan(
+      in: workspace, filters: filters, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),

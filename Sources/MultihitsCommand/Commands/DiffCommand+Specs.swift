@@ -42,8 +42,9 @@ extension DiffCommand {
     of spec: CheckedSpec, _ recordings: RemoteBackends.Recordings, tells: Bool = true
   ) async throws -> RunPlan {
     let workspace = try await console.open(spec, recordings: recordings, tells: tells)
-    if tells { console.warn(ofFilters: searchOptions.filters, in: workspace) }
-    return searchOptions.plan(in: workspace, reach: scrollOptions.reach)
+    let filters = try searchOptions.request.filterTexts(for: spec)
+    if tells { console.warn(ofFilters: filters, in: workspace) }
+    return searchOptions.plan(in: workspace, filters: filters, reach: scrollOptions.reach)
   }
 
   /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SearchModel
 import SearchRunner
+import SpecLoader
 
 /// The forms of an explanation.
 enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
@@ -43,10 +44,11 @@ struct ExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     let spec = try console.read(spec, options: specOptions.workspaceOptions())
+    let filters = try searchOptions.request.filterTexts(for: spec)
     try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     let workspace = try await console.open(spec)
-    console.warn(ofFilters: searchOptions.filters, in: workspace)
-    let explanation = try await explain(in: workspace)
+    console.warn(ofFilters: filters, in: workspace)
+    let explanation = try await explain(in: workspace, filters: filters)
     let text =
       switch format {
       case .text: explanation.text(styler: console.styler(for: output == nil ? 1 : -1))
@@ -58,10 +60,11 @@ struct ExplainCommand: AsyncParsableCommand {
     throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
   }
 
-  private func explain(in workspace: SearchWorkspace) async throws -> QueryExplanation {
+  private func explain(in workspace: SearchWorkspace, filters: FilterTexts) async throws -> QueryExplanation {
     do {
       return try await console.explain(
-        query.joined(separator: " "), objectID: object, plan: searchOptions.plan(in: workspace), in: workspace)
+        query.joined(separator: " "), objectID: object, plan: searchOptions.plan(in: workspace, filters: filters),
+        in: workspace)
     } catch let error as FilterSyntaxError {
       throw CommandFailure(.usage, "filters: \(error.message)")
     }

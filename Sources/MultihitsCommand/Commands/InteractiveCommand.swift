@@ -58,8 +58,9 @@ struct InteractiveCommand: AsyncParsableCommand {
     let host = choosesAtOnce ? nil : try host()
     let recordings = try console.openRecordings(of: checked)
     let workspace = try await console.open(checked, recordings: recordings)
-    console.warn(ofFilters: requestOptions.filters, in: workspace)
-    let plan = workspace.plan(parameters: requestOptions.parameters, filters: requestOptions.filters)
+    let filters = try requestOptions.filterTexts(for: checked)
+    console.warn(ofFilters: filters, in: workspace)
+    let plan = workspace.plan(parameters: requestOptions.parameters, filters: filters)
     let options = ScreenOptions(
       searchesAsYouType: checked.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,
       acceptsQueryAlone: acceptance.printQuery)

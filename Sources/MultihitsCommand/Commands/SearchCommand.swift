@@ -34,14 +34,16 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let spec = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
+    let filters = try searchOptions.request.filterTexts(for: spec)
     let destination = outputOptions.output.map(OutputDestination.file) ?? .standardOutput
     try spec.refuse(destination.plannedOutputs(modules: [], format: outputOptions.format, option: "--output"))
     let recordings = try console.openRecordings(of: spec)
     // Also when the run is interrupted.
     defer { recordings.finish() }
     let workspace = try await console.open(spec, recordings: recordings)
-    console.warn(ofFilters: searchOptions.filters, in: workspace)
-    let plan = searchOptions.plan(in: workspace, reach: scrollOptions.reach, isTimed: outputOptions.timings)
+    console.warn(ofFilters: filters, in: workspace)
+    let plan = searchOptions.plan(
+      in: workspace, filters: filters, reach: scrollOptions.reach, isTimed: outputOptions.timings)
     let output = try RunOutput(
       destination: destination, format: outputOptions.format,
       shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))

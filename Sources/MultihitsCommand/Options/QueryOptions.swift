@@ -1,6 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import SearchModel
 public import SearchRunner
+import SpecLoader
 
 extension OutputFormat: ExpressibleByArgument {}
 
@@ -18,7 +20,7 @@ struct QueryOptions: ParsableArguments {
   /// How many hits a page holds.
   var hitsPerPage: Int? { request.hitsPerPage }
 
-  /// The conditions of every section.
+  /// The conditions as they were given.
   var filters: [String] { request.filters }
 
   /// The parameters that the options set.
@@ -30,7 +32,7 @@ struct QueryOptions: ParsableArguments {
 
   /// What the options ask of every query.
   func plan(
-    in workspace: SearchWorkspace, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
+    in workspace: SearchWorkspace, filters: FilterTexts, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
   ) -> RunPlan {
     workspace.plan(parameters: parameters, filters: filters, reach: reach, isTimed: isTimed)
   }
@@ -43,7 +45,9 @@ struct RequestOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Conditions in Algolia's filter syntax, ANDed to those of every section.", valueName: "expr"))
+    help: ArgumentHelp(
+      "Conditions in Algolia's filter syntax, ANDed to those of every section; MODULE=EXPR for one section.",
+      valueName: "expr"))
   var filters: [String] = []
 
   func validate() throws {
@@ -54,9 +58,30 @@ struct RequestOptions: ParsableArguments {
       do {
         _ = try FilterExpression(filter)
       } catch {
+        // What stands before an equals sign may be a module; which there are is known later.
+        if let (_, text) = FilterTexts.split(filter), (try? FilterExpression(text)) != nil { continue }
         throw ValidationError(
           "--filters '\(filter)': \(error.message) (at character \(error.scalarRange.lowerBound + 1))")
       }
+    }
+  }
+
+  /// The conditions for every section and for single ones.
+  ///
+  /// - Throws: ``CommandFailure`` for a text that is for no module and no condition.
+  func filterTexts(for spec: CheckedSpec) throws -> FilterTexts {
+    let modules = spec.modules.map(\.id)
+    do throws(FilterSyntaxError) {
+      return try FilterTexts(arguments: filters, modules: modules)
+    } catch {
+      let wrong = filters.first { (try? FilterTexts(arguments: [$0], modules: modules)) == nil } ?? ""
+      let name = FilterTexts.split(wrong)?.module ?? ""
+      let hint = Suggestions.hint(
+        for: name, among: modules, otherwise: "the modules are \(modules.joined(separator: ", "))")
+      throw CommandFailure(
+        .usage,
+        "--filters '\(wrong)': \(error.message) (at character \(error.scalarRange.lowerBound + 1)), and no module is"
+          + " named '\(name)'\(hint)")
     }
   }
 

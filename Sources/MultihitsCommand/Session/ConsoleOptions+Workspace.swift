@@ -104,7 +104,7 @@ extension ConsoleOptions {
 
   /// Warns of filters from the command line that find nothing: of attributes that the modules' indices do not declare,
   /// and of values that no record has.
-  func warn(ofFilters filters: [String], in workspace: SearchWorkspace) {
+  func warn(ofFilters filters: FilterTexts, in workspace: SearchWorkspace) {
     guard !quiet else { return }
     for warning in workspace.warnings(ofFilters: filters) {
       Redaction.writeError("multihits: warning: --filters: \(warning)\n")

@@ -26,12 +26,12 @@ package final class QueryRunner: QuerySearching {
   package func run(_ entry: QueryEntry) async -> QueryResult {
     await run(
       query: entry.query, ordinal: entry.ordinal, id: entry.id, row: entry.carried,
-      parameters: entry.defaults.overlaid(with: entry.parameters),
-      filters: [entry.defaults.filters, entry.parameters.filters].compactMap { $0 })
+      parameters: entry.defaults.overlaid(with: entry.parameters), filters: entry.filterTexts)
   }
 
   private func run(
-    query: String, ordinal: Int, id: String?, row: JSONObject, parameters: SearchParameters, filters: [String] = []
+    query: String, ordinal: Int, id: String?, row: JSONObject, parameters: SearchParameters,
+    filters: FilterTexts = []
   ) async -> QueryResult {
     let start = ContinuousClock.now
     let overrides = parameters.overlaid(with: plan.parameters)

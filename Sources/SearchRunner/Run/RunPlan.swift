@@ -22,7 +22,7 @@ package struct RunPlan: Sendable {
   /// The parameters of the command line, which win over those of rows and specs.
   package var parameters: SearchParameters
   /// The filter texts of the command line.
-  package var filters: [String]
+  package var filters: FilterTexts
   /// Whether results carry their duration.
   package var isTimed: Bool
   /// Hides secrets in the messages of errors. Those of backends hold none; others may quote a text that was typed.
@@ -31,7 +31,7 @@ package struct RunPlan: Sendable {
   /// A plan.
   package init(
     loader: GraphLoader, reach: Reach = .onePage, limits: LoadingLimits? = nil, parameters: SearchParameters = [:],
-    filters: [String] = [], isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
+    filters: FilterTexts = [], isTimed: Bool = false, hiding: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.loader = loader
     self.reach = reach

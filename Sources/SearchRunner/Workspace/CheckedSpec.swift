@@ -51,9 +51,13 @@ public struct CheckedSpec: Sendable {
   func backend(of module: ModuleSpecification) -> String { module.backend ?? specification.defaultBackend }
 
   /// Warnings about filters on attributes that the modules' indices do not declare: they find nothing there.
-  public func warnings(ofFilters filters: [String]) -> [String] {
+  public func warnings(ofFilters filters: [String]) -> [String] { warnings(ofFilters: FilterTexts(filters)) }
+
+  /// Warnings about filters on attributes that the indices of the modules do not declare which they are for.
+  package func warnings(ofFilters filters: FilterTexts) -> [String] {
     let check = FilterCheck(specification: specification)
-    return filters.flatMap { check.warnings(for: $0, modules: modules.map(\.id)) }
+    return filters.shared.flatMap { check.warnings(for: $0, modules: modules.map(\.id)) }
+      + filters.byModule.flatMap { module, texts in texts.flatMap { check.warnings(for: $0, modules: [module]) } }
   }
 
   /// The same spec, every module of the run on one backend, to compare it with.

@@ -105,12 +105,14 @@ extension SearchWorkspace {
 
   /// Warnings about filters that the run adds: attributes that the modules' indices do not declare, and values and
   /// numbers that no record of theirs has. Sections of remote backends are not judged.
-  package func warnings(ofFilters filters: [String]) -> [String] {
+  package func warnings(ofFilters filters: FilterTexts) -> [String] {
     guard !filters.isEmpty else { return [] }
     let check = FilterValueCheck(indices.values.sorted { $0.name < $1.name })
     var seen: Set<Filter> = []
-    let findings = filters.flatMap { (try? FilterExpression($0))?.clauses.flatMap(\.filters) ?? [] }
-      .filter { seen.insert($0).inserted }.compactMap { check.finding($0) }
+    let findings = (filters.shared + filters.byModule.values.flatMap(\.self)).flatMap {
+      (try? FilterExpression($0))?.clauses.flatMap(\.filters) ?? []
+    }
+    .filter { seen.insert($0).inserted }.compactMap { check.finding($0) }
     return spec.warnings(ofFilters: filters) + findings.map { $0.message + Suggestions.hint($0.suggestion) }
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import EmbeddedEngine
 public import SearchGraph
 public import SearchModel
-import SpecLoader
+package import SpecLoader
 
 extension SearchWorkspace {
   /// What a run asks of every query.
@@ -13,7 +13,8 @@ extension SearchWorkspace {
   ///   - reach: how far sections of hits are loaded.
   ///   - isTimed: whether results carry their duration and the requests that they cost.
   package func plan(
-    parameters: SearchParameters = [:], filters: [String] = [], reach: RunPlan.Reach = .onePage, isTimed: Bool = false
+    parameters: SearchParameters = [:], filters: FilterTexts = [], reach: RunPlan.Reach = .onePage,
+    isTimed: Bool = false
   ) -> RunPlan {
     RunPlan(
       loader: loader, reach: reach, parameters: parameters, filters: filters, isTimed: isTimed, hiding: mask.hiding)
@@ -25,7 +26,7 @@ extension SearchWorkspace {
   public func search(
     _ query: String, parameters: SearchParameters = [:], filters: [String] = []
   ) async -> QueryResult {
-    await QueryRunner(plan: plan(parameters: parameters, filters: filters)).run(query: query)
+    await QueryRunner(plan: plan(parameters: parameters, filters: FilterTexts(filters))).run(query: query)
   }
 
   /// Searches queries in every section, several at once.

@@ -34,8 +34,12 @@ enum QueryFileDeclarations {
       KeyDeclaration(
         "hitsPerPage", .integer(0...1_000), title: "Hits per page", "How many hits a page holds.", examples: [20]),
       KeyDeclaration(
-        "filters", .text, title: "Filters", "Filters in Algolia's syntax, ANDed to every section of records.",
-        examples: ["genre:Drama AND year >= 1990"]),
+        "filters", .byKind(scalar: .text, list: nil, mapping: .names(to: .text)), title: "Filters",
+        "Filters in Algolia's syntax, ANDed to every section of records; or to those of modules, by id.",
+        examples: ["genre:Drama AND year >= 1990", ["movies": "genre:Drama"]]),
+      KeyDeclaration(
+        "params", .parameters(.query), title: "Parameters", "Search parameters of the query, by Algolia's names.",
+        examples: [["typoTolerance": false]]),
       KeyDeclaration(
         "tags", .names(to: .text), title: "Tags", "Labels for choosing queries and for thresholds.",
         examples: [["kind": "head"]]),

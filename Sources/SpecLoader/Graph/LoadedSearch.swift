@@ -9,10 +9,13 @@ package final class LoadedSearch {
   private let baseParameters: [SearchParameters]
   /// Each section's filter texts as the spec gives them.
   private let baseFilters: [[String]]
+  /// The modules whose filters count in each section: its own, and those whose hits it counts.
+  private let filteringModules: [[String]]
 
-  init(connector: MultiIndexHitsConnector, baseFilters: [[String]]) {
+  init(connector: MultiIndexHitsConnector, baseFilters: [[String]], filteringModules: [[String]]) {
     self.connector = connector
     self.baseFilters = baseFilters
+    self.filteringModules = filteringModules
     baseParameters = connector.searcher.sections.map(\.parameters)
   }
 
@@ -21,12 +24,12 @@ package final class LoadedSearch {
   /// - Parameters:
   ///   - query: the text to search for.
   ///   - overrides: parameters that win over the spec's in sections of hits.
-  ///   - filters: filter texts ANDed to those of every section.
+  ///   - filters: filter texts ANDed to those of the sections that they are for.
   ///   - startsAtFirstPage: whether a page that the spec or the row asks for is left aside, because further pages are
   ///     loaded from the first one on.
   /// - Throws: ``FilterSyntaxError`` when a filter text does not parse.
   package func prepare(
-    query: String, overrides: SearchParameters = [:], filters: [String] = [],
+    query: String, overrides: SearchParameters = [:], filters: FilterTexts = [],
     startsAtFirstPage: Bool = false
   ) throws(FilterSyntaxError) {
     let searcher = connector.searcher
@@ -40,7 +43,8 @@ package final class LoadedSearch {
         parameters["length"] = nil
       }
       if startsAtFirstPage { parameters["page"] = nil }
-      parameters.filters = try FilterExpression.joined(nil, baseFilters[section] + filters)
+      parameters.filters = try FilterExpression.joined(
+        nil, baseFilters[section] + filters.texts(of: filteringModules[section]))
       sectionSearcher.parameters = parameters
     }
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SearchModel
+import YAMLTree
 
 /// Queries written one a line.
 struct LineQueries: ~Copyable {
@@ -86,12 +87,50 @@ private struct RowFields {
     if draft.id == "" { throw error("id", "'id' must be text that is not empty") }
     draft.page = try integer("page", 0...Int.max)
     draft.hitsPerPage = try integer("hitsPerPage", 0...1_000)
-    draft.filters = try filters()
+    if let filters = object["filters"]?.objectValue {
+      draft.moduleFilters = try moduleFilters(filters)
+    } else {
+      draft.filters = try filters()
+    }
+    draft.params = try params()
     if draft.filters != nil {
       draft.filtersRange = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
     }
-    draft.carried = object.filter { !["query", "id", "page", "hitsPerPage", "filters"].contains($0.key) }
+    draft.carried = object.filter { !["query", "id", "page", "hitsPerPage", "filters", "params"].contains($0.key) }
     return draft
+  }
+
+  /// Filters for the sections of modules.
+  private func moduleFilters(_ filters: JSONObject) throws(QueryFileError) -> [ModuleFilter] {
+    let range = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
+    var found: [ModuleFilter] = []
+    for (module, value) in filters where value != .null {
+      guard let text = value.stringValue else {
+        throw error("filters", "'filters' of \(Diagnostic.quoted(module)) must be text, found \(value.typeName)")
+      }
+      do throws(FilterSyntaxError) {
+        _ = try FilterExpression(text)
+      } catch let syntax {
+        throw error(
+          "filters",
+          "'filters' of \(Diagnostic.quoted(module)): \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))"
+        )
+      }
+      found.append(ModuleFilter(module: module, text: text, range: range))
+    }
+    return found
+  }
+
+  /// The row's search parameters.
+  private func params() throws(QueryFileError) -> SearchParameters {
+    guard let value = object["params"], value != .null else { return SearchParameters() }
+    let range = SourceRange(at: place.position(atByte: offset(ofKey: "params")))
+    var decoder = DocumentDecoder(file: place.file)
+    let checked = decoder.decodeParameters(YAMLNode(value, at: range), scope: .query, subject: "'params'")
+    if let wrong = decoder.diagnostics.first(where: { $0.severity == .error }) {
+      throw QueryFileError(diagnostics: [wrong])
+    }
+    return checked?.parameters?.values ?? SearchParameters()
   }
 
   /// The error at a member's name.

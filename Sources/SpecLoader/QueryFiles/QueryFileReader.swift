@@ -140,10 +140,35 @@ package struct QueryFileReader: ~Copyable {
       for attribute in filters.compactMap(\.declarableAttribute) { check(attribute, file: draft.file, range: range) }
       uses.note(filters, file: draft.file, range: range)
     }
+    try check(draft.moduleFilters, of: draft)
     return QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
-      hitsPerPage: draft.hitsPerPage, filters: draft.filters, tags: draft.tags, carried: draft.carried,
+      hitsPerPage: draft.hitsPerPage, filters: draft.filters,
+      moduleFilters: ExactDictionary(draft.moduleFilters.map { ($0.module, $0.text) }, uniquingKeysWith: { $1 }),
+      params: draft.params, tags: draft.tags, carried: draft.carried,
       expectations: draft.expectations, defaults: draft.defaults)
+  }
+
+  /// Checks the filters of a row for single modules: whether there are such modules, and what the filters ask for.
+  private mutating func check(_ filters: [ModuleFilter], of draft: DraftQuery) throws {
+    for filter in filters {
+      if let modules, !modules.contains(where: { $0.hasSameBytes(as: filter.module) }) {
+        let hint = Suggestions.hint(
+          for: filter.module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
+        throw QueryFileError(
+          diagnostics: [
+            Diagnostic(
+              code: "unknown-module", file: draft.file, range: filter.range,
+              message: "unknown module \(Diagnostic.quoted(filter.module))\(hint)")
+          ], source: draft.source)
+      }
+      guard filterCheck != nil, let expression = try? FilterExpression(filter.text) else { continue }
+      let found = expression.clauses.flatMap(\.filters)
+      for attribute in found.compactMap(\.declarableAttribute) {
+        check(attribute, modules: [filter.module], file: draft.file, range: filter.range)
+      }
+      uses.note(found, file: draft.file, range: filter.range)
+    }
   }
 
   /// Warns of the parameters of a file that have no effect.
@@ -163,21 +188,22 @@ package struct QueryFileReader: ~Copyable {
       reportedNames.insert(name).inserted
     else { return }
     let subject =
-      name == "params" ? "'params' is not read in rows" : "'\(name)' is a search parameter, which rows do not say"
+      name == "params" ? "'params' is not read in tables" : "'\(name)' is a search parameter, which is no key of a row"
     warnings.append(
       Diagnostic(
         .warning, code: "carried-parameter", file: file, range: range,
         message:
-          "\(subject): it is carried into the output and has no effect; 'defaults' of a YAML file hold parameters"))
+          "\(subject): it is carried into the output and has no effect; 'params' of a row in YAML or JSON lines, and"
+          + " 'defaults' of a YAML file, hold parameters"))
   }
 
   /// How many attributes of filters are warned of, so that memory does not grow with the number of queries.
   private static let mostReportedAttributes = 100
 
   /// Warns of a filter's attribute that some index does not declare, once.
-  private mutating func check(_ attribute: String, file: String, range: SourceRange) {
+  private mutating func check(_ attribute: String, modules: [String]? = nil, file: String, range: SourceRange) {
     guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
-      let finding = filterCheck?.finding(attribute)
+      let finding = filterCheck?.finding(attribute, modules: modules)
     else { return }
     reportedAttributes.insert(attribute)
     warnings.append(
@@ -199,12 +225,21 @@ struct DraftQuery: Sendable {
   var filters: String?
   /// The place of the filters, nil where it is not known.
   var filtersRange: SourceRange?
+  var moduleFilters: [ModuleFilter] = []
+  var params = SearchParameters()
   var tags: ExactDictionary<String> = [:]
   var carried: JSONObject = [:]
   var expectations: [Expectation] = []
   var defaults = SearchParameters()
   /// The file's text where it is in memory.
   var source: SourceText?
+}
+
+/// Filters of a row for the section of one module.
+struct ModuleFilter: Sendable {
+  var module: String
+  var text: String
+  var range: SourceRange
 }
 
 /// Decides whether ids are unique, keeping explicit ones only.

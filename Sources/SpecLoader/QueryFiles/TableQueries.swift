@@ -9,6 +9,8 @@ struct TableQueries {
   private let columns: [String]
   private let queryColumn: Int
 
+  /// How the columns of filters for the section of one module begin.
+  private static let moduleFilters = "filters."
   /// The column of the queries.
   private static let name = "query"
 
@@ -54,8 +56,14 @@ struct TableQueries {
       case "page": draft.page = try integer(field, column, 0...Int.max)
       case "hitsPerPage": draft.hitsPerPage = try integer(field, column, 0...1_000)
       case "filters":
-        draft.filters = try filters(field)
+        draft.filters = try filters(field, column)
         draft.filtersRange = SourceRange(at: field.position)
+      case _ where column.hasPrefix(Self.moduleFilters):
+        guard let text = try filters(field, column) else { continue }
+        draft.moduleFilters.append(
+          ModuleFilter(
+            module: String(column.dropFirst(Self.moduleFilters.count)), text: text,
+            range: SourceRange(at: field.position)))
       default: draft.carried[column] = .string(field.text)
       }
     }
@@ -73,14 +81,14 @@ struct TableQueries {
     return number
   }
 
-  private func filters(_ field: CSVField) throws(QueryFileError) -> String? {
+  private func filters(_ field: CSVField, _ column: String) throws(QueryFileError) -> String? {
     guard !field.text.allSatisfy(\.isWhitespace) else { return nil }
     do throws(FilterSyntaxError) {
       _ = try FilterExpression(field.text)
     } catch let syntax {
       throw error(
         "invalid-filter", field.position,
-        "'filters': \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
+        "\(Diagnostic.quoted(column)): \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
     }
     return field.text
   }

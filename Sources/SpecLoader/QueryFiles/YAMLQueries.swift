@@ -49,6 +49,11 @@ struct YAMLQueries {
         draft.filters = text
         draft.filtersRange = filters.range
       }
+      for (module, member) in value["filters"]?.mapping?.members ?? [:] {
+        guard let text = member.value.text, decoder.parseFilters(text, at: member.value) != nil else { continue }
+        draft.moduleFilters.append(ModuleFilter(module: module, text: text, range: member.value.range))
+      }
+      draft.params = value["params"]?.parameters?.values ?? SearchParameters()
       draft.tags = texts(value["tags"])
       let names = QueryFileDeclarations.entry.keys.map(\.name)
       for (name, member) in value.mapping?.members ?? [:] where !names.contains(name) {

@@ -16,8 +16,12 @@ package struct QueryEntry: Sendable, Hashable {
   package var page: Int?
   /// The hits per page, nil when the row does not say.
   package var hitsPerPage: Int?
-  /// The row's filters, in Algolia's syntax; nil when the row has no filters.
+  /// The row's filters, in Algolia's syntax; nil when the row has no filters for every section.
   package var filters: String?
+  /// The row's filters for single sections, by module id.
+  package var moduleFilters: ExactDictionary<String>
+  /// The row's search parameters.
+  package var params: SearchParameters
   /// Labels for choosing queries and for thresholds.
   package var tags: ExactDictionary<String>
   /// Further columns, carried to the output as they are.
@@ -27,12 +31,18 @@ package struct QueryEntry: Sendable, Hashable {
   /// The parameters of the row's file; the row's own values win, filters are ANDed.
   package var defaults: SearchParameters
 
-  /// The parameters that the row sets itself: page, hitsPerPage and filters.
+  /// The parameters that the row sets itself, without filters.
   package var parameters: SearchParameters {
-    var parameters = SearchParameters()
+    var parameters = params
     if let page { parameters.page = page }
-    parameters.hitsPerPage = hitsPerPage
-    parameters.filters = filters
+    if let hitsPerPage { parameters.hitsPerPage = hitsPerPage }
+    parameters.filters = nil
     return parameters
+  }
+
+  /// The filters of the row and of its file, all of which must hold.
+  package var filterTexts: FilterTexts {
+    FilterTexts(
+      [defaults.filters, params.filters, filters].compactMap { $0 }, byModule: moduleFilters.mapValues { [$0] })
   }
 }

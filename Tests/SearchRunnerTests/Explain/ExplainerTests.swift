@@ -29,7 +29,7 @@ struct ExplainerTests {
     """
 
   private func explain(
-    _ query: String, objectID: String? = nil, parameters: SearchParameters = [:], filters: [String] = [],
+    _ query: String, objectID: String? = nil, parameters: SearchParameters = [:], filters: FilterTexts = [],
     indices: [String]? = nil
   ) throws -> QueryExplanation {
     let records = [

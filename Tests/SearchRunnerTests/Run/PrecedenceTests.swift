@@ -72,6 +72,20 @@ struct PrecedenceTests {
     #expect(requests["plain"]?.parameters.filters == "( a:1 OR a:2 ) AND \(added)")
   }
 
+  @Test func filtersAndParametersOfARowReachTheSectionsThatTheyAreFor() async throws {
+    let row = #", filters: { movies: "e:1" }, params: { filters: "p:1", typoTolerance: false }"#
+    let requests = try await requests(row: row)
+    let added = "p:1 AND ( f:1 OR f:2 ) AND g:1 AND h:1"
+    #expect(requests["movies"]?.parameters.filters?.hasSuffix("AND b:1 AND b:2 AND \(added) AND e:1") == true)
+    #expect(requests["plain"]?.parameters.filters == "( a:1 OR a:2 ) AND \(added)")
+    // What counts the hits of a module counts under its filters.
+    #expect(requests["genres"]?.parameters.filters?.hasSuffix("AND e:1") == true)
+    #expect(requests["every"]?.parameters.filters?.contains("e:1") == false)
+    #expect(requests["movies"]?.parameters["typoTolerance"] == false)
+    #expect(requests["plain"]?.parameters["typoTolerance"] == false)
+    #expect(requests["movies"]?.parameters.hitsPerPage == 7)
+  }
+
   @Test func facetSectionsCountUnderTheFiltersOfTheModulesTheyRefine() async throws {
     let requests = try await requests()
     let added = "( f:1 OR f:2 ) AND g:1 AND h:1"

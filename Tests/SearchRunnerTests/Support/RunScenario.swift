@@ -15,7 +15,7 @@ func makeSpecification(_ text: String) throws -> SearchSpecification {
 /// A plan for the spec of a text, with one backend for every module.
 func makePlan(
   _ text: String, service: any SearchService, reach: RunPlan.Reach = .onePage, parameters: SearchParameters = [:],
-  filters: [String] = [], isTimed: Bool = false
+  filters: FilterTexts = [], isTimed: Bool = false
 ) throws -> RunPlan {
   let specification = try makeSpecification(text)
   let services = ExactDictionary(uniqueKeysWithValues: specification.backends.map { ($0.name, service) })

@@ -56,7 +56,7 @@ struct GraphLoaderTests {
   }
 
   private func requests(
-    _ search: LoadedSearch, query: String = "tom", overrides: SearchParameters = [:], filters: [String] = []
+    _ search: LoadedSearch, query: String = "tom", overrides: SearchParameters = [:], filters: FilterTexts = []
   ) throws -> [String: SectionRequest] {
     try search.prepare(query: query, overrides: overrides, filters: filters)
     let requests = search.connector.searcher.makeRequests()
