@@ -61,6 +61,14 @@ struct FoundationBridgeTests {
     #expect(inverted.attribute(.init("face"), at: 3, effectiveRange: nil) == nil)
   }
 
+  @Test func listsAreJoinedBySeparatorsWithoutAttributes() {
+    let text = NSAttributedString(
+      highlightedStrings: ["<em>a</em>b", "c"].map { HighlightedString(tagged: $0) },
+      separator: NSAttributedString(string: ", "), attributes: [.init("face"): 1])
+    #expect(text.string == "ab, c")
+    #expect((0..<text.length).filter { text.attribute(.init("face"), at: $0, effectiveRange: nil) != nil } == [0])
+  }
+
   @Test func eventsArePostedOnceThatIsAskedFor() async {
     let center = NotificationCenter()
     let searcher = Searcher(service: Answering(result: .failure(SearchError(.server, "no"))), indexName: "i")
