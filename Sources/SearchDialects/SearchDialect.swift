@@ -34,6 +34,13 @@ package protocol SearchDialect: Sendable {
   /// when it is up to who keeps the index there.
   func refusal(ofSetting name: String, _ value: JSON) -> String?
 
+  /// Whether the settings of an index say anything to the backend.
+  var takesSettings: Bool { get }
+
+  /// Why parameters cannot be asked for together: the one that cannot do without another, and the reason in words that
+  /// follow the backend's name; nil when they can.
+  func refusal(ofAll parameters: SearchParameters) -> (name: String, reason: String)?
+
   /// Whether the backend takes a parameter without a word, although there is nothing that it could act on.
   func ignores(_ parameter: String) -> Bool
 }
@@ -47,6 +54,12 @@ extension SearchDialect {
 
   /// Nil: the index is somebody else's.
   package func refusal(ofSetting name: String, _ value: JSON) -> String? { nil }
+
+  /// True: whoever keeps the index there has them.
+  package var takesSettings: Bool { true }
+
+  /// Nil: each parameter stands by itself.
+  package func refusal(ofAll parameters: SearchParameters) -> (name: String, reason: String)? { nil }
 
   /// False: everything is sent.
   package func ignores(_ parameter: String) -> Bool { false }

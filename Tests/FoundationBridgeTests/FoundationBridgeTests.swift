@@ -98,7 +98,9 @@ struct FoundationBridgeTests {
       errors.append(error)
     }
     await searcher.searchAndWait()
-    #expect(errors.count == 1)
+    searcher.addResultHandler { (_: SearchResults?, error: NSError?) in errors.append(error) }
+    await searcher.searchAndWait()
+    #expect(errors.count == 3)
     #expect(errors.first??.localizedDescription == "no")
   }
 }

@@ -30,7 +30,7 @@ extension SettingChecks {
   }
 
   /// The parameters that act only beside another one, or not beside another one.
-  private static func companionsWithoutEffect(
+  package static func companionsWithoutEffect(
     in values: SearchParameters, over lower: SearchParameters
   ) -> [SettingProblem] {
     func has(_ name: String) -> Bool { (values[name] ?? lower[name]).map { $0 != .null } ?? false }
@@ -43,7 +43,7 @@ extension SettingChecks {
         isAround ? "'aroundRadius' says the radius" : "there is no 'aroundLatLng'"
       ),
       ("insidePolygon", has("insideBoundingBox"), "'insideBoundingBox' is beside it, and counts alone"),
-      ("page", has("offset"), "'offset' is beside it, and counts alone"),
+      ("page", has("offset") && values["page"] != 0, "'offset' is beside it, and counts alone"),
       ("length", !has("offset"), "there is no 'offset'"),
     ]
     return requests.filter { values[$0.name] != nil && values[$0.name] != .null && $0.hasNoEffect }

@@ -33,7 +33,7 @@ extension RecordLoader {
   mutating func fits(_ count: Int, at position: SourcePosition) -> Bool {
     guard count > limits.maximumRecordByteCount else { return true }
     report(
-      "record-too-large", "the record has \(count) bytes of JSON; it may have \(limits.maximumRecordByteCount)",
+      "record-too-large", "the record has \(count) bytes; it may have \(limits.maximumRecordByteCount)",
       at: position)
     return false
   }

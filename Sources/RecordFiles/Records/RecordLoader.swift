@@ -159,6 +159,8 @@ struct RecordLoader {
   /// Adds a row of the table that was begun last.
   mutating func add(_ row: CSVRow) {
     guard let table = tables.indices.last else { return }
+    let size = row.fields.reduce(0) { saturatingSum($0, $1.text.utf8.count) }
+    guard fits(size, at: SourcePosition(line: row.line, column: 1)) else { return }
     if let idColumn = tables[table].idColumn {
       let id = row.fields[idColumn]
       guard isNew(id.text, at: id.position) else { return }

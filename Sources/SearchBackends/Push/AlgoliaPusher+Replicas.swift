@@ -9,13 +9,15 @@ extension AlgoliaPusher {
   func push(
     _ upload: IndexUpload, as replica: UploadedReplica, progress: @Sendable (PushProgress) -> Void
   ) async throws(SearchError) -> PushResult {
-    let settings = try AlgoliaMark.settings(of: upload, as: replica)
-    guard try await isThere(upload.name, as: replica) else {
+    var settings = try AlgoliaMark.settings(of: upload, as: replica)
+    guard let present = try await presentSettings(of: upload.name, as: replica) else {
       throw SearchError(
         .badRequest,
         "'\(upload.name)' is not there as a replica of '\(replica.primary)', whose upload makes it: upload that index, too"
       )
     }
+    // What is not named stays as it is; null resets it.
+    for name in present.keys where settings[name] == nil && replica.mayHave(name) { settings[name] = .null }
     progress(.preparing)
     var tasks = [try await task(of: .algoliaSettings(settings, of: upload.name), index: upload.name)]
     if !replica.isVirtual {
@@ -50,11 +52,28 @@ extension AlgoliaPusher {
     return steps
   }
 
-  /// Whether Algolia has a replica by that name now or in a moment: it is made when its primary is told of it.
-  private func isThere(_ name: String, as replica: UploadedReplica) async throws(SearchError) -> Bool {
-    try await polling(for: Self.moveTimeout).waits { _ async throws(SearchError) in
-      try await settings(of: name)?["primary"]?.stringValue == replica.primary
+  /// The settings that a replica has now or in a moment: it is made when its primary is told of it. nil when there is
+  /// no such replica.
+  private func presentSettings(
+    of name: String, as replica: UploadedReplica
+  ) async throws(SearchError) -> JSONObject? {
+    var present: JSONObject?
+    // Nothing makes it when its primary is not uploaded, too.
+    _ = try await polling(for: replica.isMade ? Self.moveTimeout : .zero).waits { _ async throws(SearchError) in
+      let settings = try await settings(of: name)
+      guard settings?["primary"]?.stringValue == replica.primary else { return false }
+      present = settings
+      return true
     }
+    return present
+  }
+}
+
+extension UploadedReplica {
+  /// Whether the replica may have a setting of its own.
+  fileprivate func mayHave(_ name: String) -> Bool {
+    guard let parameter = SearchParameter.byName[name], parameter.isSetting, name != "replicas" else { return false }
+    return !isVirtual || parameter.isQueryParameter || ["ranking", "customRanking", "userData"].contains(name)
   }
 }
 

@@ -38,9 +38,12 @@ package struct UploadedReplica: Sendable, Hashable {
   package var isVirtual: Bool
   /// What it says by itself, without its primary's settings.
   package var ownSettings: SearchParameters
+  /// Whether the index whose records it shows is uploaded with it, which makes it.
+  package var isMade: Bool
 
   /// A replica.
-  package init(primary: String, isVirtual: Bool, ownSettings: SearchParameters) {
+  package init(primary: String, isVirtual: Bool, ownSettings: SearchParameters, isMade: Bool = true) {
+    self.isMade = isMade
     self.primary = primary
     self.isVirtual = isVirtual
     self.ownSettings = ownSettings

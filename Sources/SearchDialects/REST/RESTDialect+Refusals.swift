@@ -51,6 +51,9 @@ extension RESTDialect {
     return nil
   }
 
+  /// Whether the settings of an index say anything: a mapping says only what a query asks.
+  package var takesSettings: Bool { false }
+
   /// Whether a parameter is about what Algolia's service knows of its users: it is sent where there is a place for it.
   package func ignores(_ parameter: String) -> Bool {
     Self.ignored.contains(parameter) && !has(.parameter(parameter))

@@ -24,6 +24,14 @@ extension TypesenseDialect {
   /// Whether a parameter is about what Algolia's service knows of its users, or refines what Typesense does not have.
   package func ignores(_ parameter: String) -> Bool { Self.ignored.contains(parameter) }
 
+  /// A place without a radius: Typesense has none of its own.
+  package func refusal(ofAll parameters: SearchParameters) -> (name: String, reason: String)? {
+    guard let place = parameters["aroundLatLng"]?.stringValue, !place.isEmpty, parameters["aroundRadius"] == nil else {
+      return nil
+    }
+    return ("aroundLatLng", "chooses no radius by itself: 'aroundLatLng' needs 'aroundRadius' beside it")
+  }
+
   private static func isEmpty(_ value: JSON) -> Bool {
     switch value {
     case .null, "", [], [:], false: true

@@ -11,6 +11,17 @@ public protocol Query: Sendable {
 extension Query {
   /// The text to search for; nil when none was set.
   public var query: String? { parameters["query"]?.stringValue }
+  /// The page, from 0.
+  public var page: Int { parameters.page }
+  /// How many hits a page holds; nil for the backend's own number.
+  public var hitsPerPage: Int? { parameters.hitsPerPage }
+  /// The conditions in Algolia's syntax; nil without any.
+  public var filters: String? { parameters.filters }
+  /// The attributes whose values are counted.
+  public var facets: [String] { parameters.facets }
+
+  /// Any other parameter, by Algolia's name; nil when it is not set.
+  public subscript(name: String) -> JSON? { parameters[name] }
 }
 
 /// A query with the refinements that belong to it.

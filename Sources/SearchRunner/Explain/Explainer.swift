@@ -59,7 +59,9 @@ package struct Explainer: Sendable {
       let dialect = backend.dialect(indices: specification.indices)
     {
       section.idleParameters = parameters.object.keys.filter(dialect.ignores)
-      section.idleSettings = settings.object.filter { dialect.refusal(ofSetting: $0.key, $0.value) != nil }.map(\.key)
+      section.idleSettings = settings.object.filter { name, value in
+        !dialect.takesSettings || dialect.ignores(name) || dialect.refusal(ofSetting: name, value) != nil
+      }.map(\.key)
     }
   }
 

@@ -14,6 +14,8 @@ package struct IndexUploads: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// What people should know of the records.
   package private(set) var warnings: [Diagnostic] = []
+  /// The names of all indices that are uploaded.
+  private let names: ExactSet
   /// The files in which diagnostics have a place.
   package private(set) var sources: [SourceText] = []
 
@@ -29,13 +31,15 @@ package struct IndexUploads: Sendable {
 
   /// Reads indices with a reader that keeps the objects of synonyms and rules.
   init(of indices: [IndexSpecification], by files: SpecFileReader) {
+    names = ExactSet(indices.map(\.name))
     for index in indices { read(index, by: files) }
   }
 
   /// What makes an index a replica.
   private func replica(_ index: IndexSpecification) -> UploadedReplica? {
     guard let primary = index.primary, let own = index.ownSettings else { return nil }
-    return UploadedReplica(primary: primary, isVirtual: index.relevantSort != nil, ownSettings: own)
+    return UploadedReplica(primary: primary, isVirtual: index.relevantSort != nil, ownSettings: own,
+      isMade: names.contains(primary))
   }
 
   private mutating func read(_ index: IndexSpecification, by files: SpecFileReader) {

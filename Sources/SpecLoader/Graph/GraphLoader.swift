@@ -67,9 +67,12 @@ package struct GraphLoader: Sendable {
       disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
   }
 
-  /// The settings of a module's index as the spec has them, which count when no query sets another.
+  /// The settings of a module's index as the spec has them, which count when no query sets another. They say nothing to a
+  /// mapped search.
   private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
-    specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
+    let backend = specification.backends.first { $0.name.hasSameBytes(as: self.backend(of: module)) }
+    if case .http = backend?.kind { return [:] }
+    return specification.indices.first { $0.name.hasSameBytes(as: module.indexName) }?.settings ?? [:]
   }
 
   private func facetModule(

@@ -31,6 +31,11 @@ extension SpecAssembler {
       SettingChecks.withoutEffect(in: parameters.values, over: index.settings), of: parameters, overruled: overruled)
   }
 
+  /// Warns of parameters that have no effect beside those of a layer, or without them.
+  mutating func warnOfCompanions(_ parameters: CheckedParameters, over lower: SearchParameters) {
+    warn(SettingChecks.companionsWithoutEffect(in: parameters.values, over: lower), of: parameters, overruled: [])
+  }
+
   private mutating func warn(_ problems: [SettingProblem], of parameters: CheckedParameters, overruled: ExactSet) {
     for problem in problems where !overruled.contains(problem.name) {
       guard let member = parameters.members.first(where: { $0.parameter.name == problem.name }) else { continue }

@@ -16,6 +16,7 @@ extension SpecAssembler {
         let overruled = parameters.reduce(into: ExactSet()) { $0.formUnion($1.values.values.keys) }
         warnOfSettings(of: index, on: backend, dialect, overruled: overruled)
       }
+      checkTogether(parameters, of: draft.indexName.flatMap { indices[$0] }, on: backend, dialect)
       for use in features(of: draft, parameters: parameters) {
         guard let reason = dialect.refusal(of: use.feature) else { continue }
         let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"
@@ -23,6 +24,25 @@ extension SpecAssembler {
         decoder.report("unsupported", use.range, message)
       }
     }
+  }
+
+  /// Reports what cannot be asked for without another parameter, and warns of what has no effect without one.
+  private mutating func checkTogether(
+    _ layers: [CheckedParameters], of index: IndexSpecification?, on backend: BackendSpecification,
+    _ dialect: any SearchDialect
+  ) {
+    guard case .typesense = backend.kind else { return }
+    var lower = index?.settings ?? [:]
+    for layer in layers {
+      warnOfCompanions(layer, over: lower)
+      lower = lower.overlaid(with: layer.values)
+    }
+    guard let (name, reason) = dialect.refusal(ofAll: lower),
+      let member = layers.reversed().lazy.compactMap({ $0.members.first { $0.parameter.name == name } }).first
+    else { return }
+    let message = "the backend \(Diagnostic.quoted(backend.name)) (\(backend.typeName)) \(reason)"
+    guard refusals.insert(Refusal(range: member.key.useRange, message: message)).inserted else { return }
+    decoder.report("unsupported", member.key.useRange, message)
   }
 
   /// Warns of the settings of all indices that a backend does not have to which they are uploaded.

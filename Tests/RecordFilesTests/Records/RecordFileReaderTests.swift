@@ -145,9 +145,11 @@ struct RecordFileReaderTests {
     for (file, place) in [("a.jsonl", "2:1"), ("b.json", "1:20"), ("c.json", "2:1")] {
       #expect(
         problems(load(file, limits: limits))
-          == ["\(place) record-too-large the record has 27 bytes of JSON; it may have 26"])
+          == ["\(place) record-too-large the record has 27 bytes; it may have 26"])
     }
     #expect(load("a.jsonl", limits: RecordLimits(maximumRecordByteCount: large.utf8.count)).diagnostics == [])
+    try folder.write("d.csv", "objectID,t\n1,x\n2,xxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n")
+    #expect(problems(load("d.csv", limits: limits)) == ["3:1 record-too-large the record has 30 bytes; it may have 26"])
   }
 
   @Test(arguments: [

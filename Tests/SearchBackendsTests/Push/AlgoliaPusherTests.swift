@@ -143,6 +143,35 @@ struct AlgoliaPusherTests {
       ])
   }
 
+  @Test func whatTheSpecNoLongerSaysOfAReplicaIsReset() async throws {
+    let old: JSONObject = [
+      "primary": "movies", "ranking": ["desc(year)"], "relevancyStrictness": 50, "searchableAttributes": ["title"],
+      "version": 2, "synonyms": true,
+    ]
+    let server = ModelAlgolia(["standard": .init(settings: old), "virtual": .init(settings: old)])
+    for (name, isVirtual) in [("standard", false), ("virtual", true)] {
+      let replica = UploadedReplica(primary: "movies", isVirtual: isVirtual, ownSettings: [:])
+      let upload = IndexUpload(
+        name: name, settings: ["searchableAttributes": ["name"]], records: RecordsInMemory([]), replica: replica)
+      _ = try await pusher(server).push(upload) { _ in }
+    }
+    #expect(server.indices["standard"]?.settings["ranking"] == .null)
+    #expect(server.indices["standard"]?.settings["relevancyStrictness"] == .null)
+    #expect(server.indices["standard"]?.settings["searchableAttributes"] == ["name"])
+    #expect(server.indices["standard"]?.settings["version"] == 2)
+    #expect(server.indices["virtual"]?.settings["ranking"] == .null)
+    // A virtual replica may not say this itself.
+    #expect(server.indices["virtual"]?.settings["searchableAttributes"] == ["title"])
+  }
+
+  @Test func aReplicaAloneIsNotWaitedFor() async {
+    let server = ModelAlgolia()
+    let replica = UploadedReplica(primary: "movies", isVirtual: false, ownSettings: [:], isMade: false)
+    let upload = IndexUpload(name: "by_year", records: RecordsInMemory([]), replica: replica)
+    #expect(await failure(pusher(server), upload)?.code == .badRequest)
+    #expect(server.calls.count == 1)
+  }
+
   @Test func aReplicaThatIsNotThereSaysWhatMakesIt() async {
     let server = ModelAlgolia(["by_year": .init(settings: ["primary": "books"])])
     let upload = IndexUpload(name: "by_year", records: RecordsInMemory([]), replica: byYear)

@@ -180,6 +180,22 @@ struct CrossCheckTests {
     #expect(read(local, options: upload).diagnostics.map(\.place) == ["no-effect 6:44", "no-effect 6:65"])
   }
 
+  @Test func whatNeedsAnotherParameterOnABackendIsAnErrorWithoutIt() {
+    func places(_ query: String) -> [String] {
+      read(
+        """
+        backends: { ts: { type: typesense, nodes: ["http://a"], apiKey: k } }
+        query: { \(query) }
+        indexModules: [indexName: a]
+        """
+      ).diagnostics.map(\.place)
+    }
+    #expect(places("aroundLatLng: '1,2'") == ["unsupported 2:10"])
+    #expect(places("aroundLatLng: '1,2', aroundRadius: 5") == [])
+    #expect(places("length: 5") == ["no-effect 2:18"])
+    #expect(places("offset: 1, length: 5") == [])
+  }
+
   @Test(arguments: [
     ("aroundRadius: 3", ["no-effect 8:28"]), ("aroundLatLng: '1,2', aroundRadius: 3", []),
     ("aroundLatLng: '1,2', aroundRadius: 3, minimumAroundRadius: 4", ["no-effect 8:73"]),
