@@ -55,9 +55,13 @@ package struct RemoteBackends: Sendable {
     var remembersRefusals = false
     if case .none = recordings { remembersRefusals = true }
     if let dialect = dialect as? TypesenseDialect {
-      return TypesenseService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
+      return NamedService(
+        name: backend.name,
+        service: TypesenseService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals))
     }
-    return RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals)
+    return NamedService(
+      name: backend.name,
+      service: RemoteService(dialect: dialect, caller: caller, mask: mask, remembersRefusals: remembersRefusals))
   }
 
   /// What uploads indices to a backend; nil for those that take none.

@@ -38,7 +38,8 @@ package struct IndexUploads: Sendable {
   /// What makes an index a replica.
   private func replica(_ index: IndexSpecification) -> UploadedReplica? {
     guard let primary = index.primary, let own = index.ownSettings else { return nil }
-    return UploadedReplica(primary: primary, isVirtual: index.relevantSort != nil, ownSettings: own,
+    return UploadedReplica(
+      primary: primary, isVirtual: index.relevantSort != nil, ownSettings: own,
       isMade: names.contains(primary))
   }
 

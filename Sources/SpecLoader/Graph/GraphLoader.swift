@@ -67,8 +67,8 @@ package struct GraphLoader: Sendable {
       disjunctiveFacets: hits.disjunctiveFacets, hitsInteractor: interactor, filterState: filterState)
   }
 
-  /// The settings of a module's index as the spec has them, which count when no query sets another. They say nothing to a
-  /// mapped search.
+  /// The settings of a module's index as the spec has them, which count when no query sets another. They say nothing to
+  /// a mapped search.
   private func indexSettings(of module: ModuleSpecification) -> SearchParameters {
     let backend = specification.backends.first { $0.name.hasSameBytes(as: self.backend(of: module)) }
     if case .http = backend?.kind { return [:] }
