@@ -98,7 +98,7 @@ struct Multihits: AsyncParsableCommand {
   private static let neededThreads = 6
   /// How many bytes of address space a command needs beside the program itself: the system's library reserves 64 MiB
   /// for each thread that takes memory, and nothing is left to end well with where they have taken all.
-  private static let neededAddressSpace = (128 + 64 * (neededThreads + min(SystemCalls.processorCount, 64))) << 20
+  private static let neededAddressSpace = (320 + 64 * min(SystemCalls.processorCount, 64)) << 20
 
   /// Says that a command cannot run before it waits for ever or is ended by the system.
   private static func checkProcess() throws {
