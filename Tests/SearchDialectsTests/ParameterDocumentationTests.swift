@@ -35,10 +35,11 @@ struct ParameterDocumentationTests {
       gets every parameter.
 
       *Typesense* and *http* say what the other remote backends do. What is `not there` is an error in a query, and a warning
-      among the settings of an index, unless its value asks for nothing (`optionalWords: []`); Of `some values` the others
+      among the settings of an index, unless its value asks for nothing (`optionalWords: []`). Of `some values` the others
       are refused, see [typesense.md](typesense.md). `by placeholder`: it works where the request of the backend has a place
       for it, or its response a path, and is an error otherwise, see [custom-backends.md](custom-backends.md). A parameter with
-      `no effect` there is quiet; a request with a place for it is sent it. `explain` names whatever has no effect.
+      `no effect` there is quiet; a request with a place for it is sent it. The settings of an index say nothing to an http
+      backend. `explain` names whatever has no effect.
 
       *Where*: `settings` stand under an index, in its `settings`; `query` parameters in a `query` of the spec or in the
       `defaults` of a query file, whose rows take `page`, `hitsPerPage` and `filters`; `both` may stand in both, and the
