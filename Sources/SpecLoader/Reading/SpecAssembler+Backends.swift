@@ -70,13 +70,33 @@ extension SpecAssembler {
     case .url: place = request?["url"]
     case .query(let name, _): place = request?["query"]?[name]
     case .header(let name): place = request?["headers"]?[name]
-    case .body: place = request?["body"]
+    case .body(let steps): return report(problem, inBody: request?["body"]?.node, at: steps)
     case .response(let key): place = backend["response"]?[key]
     }
     // What is missing or has another shape was reported where it was read.
     guard let value = place else { return }
     let range = problem.scalarRange.map { value.range(ofScalars: $0) } ?? value.range
     decoder.report("invalid-template", range, problem.message, suggestion: problem.suggestion)
+  }
+
+  /// Reports what is wrong with a text of a body, at that text.
+  private mutating func report(
+    _ problem: RESTMappingProblem, inBody body: YAMLNode?, at steps: [RESTMappingProblem.Step]
+  ) {
+    guard var node = body else { return }
+    for step in steps {
+      let next: YAMLNode? =
+        switch step {
+        case .member(let name): node[name]
+        case .element(let place): node.elements.flatMap { $0.indices.contains(place) ? $0[place] : nil }
+        }
+      guard let next else { break }
+      node = next
+    }
+    // Behind an alias, and where variables were put in, the text has its own place alone.
+    let isAsWritten = node.aliasRange == nil && node.text?.contains("${") == false
+    let range = isAsWritten ? problem.scalarRange.map { node.range(ofScalars: $0) } : nil
+    decoder.report("invalid-template", range ?? node.useRange, problem.message, suggestion: problem.suggestion)
   }
 
   private func texts(_ mapping: CheckedMapping?) -> ExactDictionary<String> {

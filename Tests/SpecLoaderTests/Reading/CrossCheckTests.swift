@@ -180,6 +180,27 @@ struct CrossCheckTests {
     #expect(read(local, options: upload).diagnostics.map(\.place) == ["no-effect 6:44", "no-effect 6:65"])
   }
 
+  @Test func misspeltPlaceholdersOfABodyAreToldAtTheirPlace() {
+    let found = read(
+      """
+      backends:
+        shop:
+          type: http
+          request:
+            method: POST
+            url: "http://a/s"
+            body:
+              text: "{query}"
+              deep: { list: ["{page}", "x {quer} y"] }
+              other: "${KEY} {indx}"
+          response: { hits: $.hits }
+      indexModules: [indexName: a]
+      """, options: SpecReadingOptions(environment: ["KEY": "k"])
+    ).errors
+    #expect(found.map(\.place) == ["invalid-template 9:37", "invalid-template 10:16"])
+    #expect(found.first?.message == "unknown placeholder '{quer}'")
+  }
+
   @Test func whatNeedsAnotherParameterOnABackendIsAnErrorWithoutIt() {
     func places(_ query: String) -> [String] {
       read(
