@@ -76,12 +76,13 @@ struct RequestOptions: ParsableArguments {
     } catch {
       let wrong = filters.first { (try? FilterTexts(arguments: [$0], modules: modules)) == nil } ?? ""
       let name = FilterTexts.split(wrong)?.module ?? ""
+      let place = "--filters '\(wrong)': \(error.message) (at character \(error.scalarRange.lowerBound + 1))"
+      guard !modules.contains(where: { $0.hasSameBytes(as: name) }) else {
+        throw CommandFailure(.usage, place)
+      }
       let hint = Suggestions.hint(
         for: name, among: modules, otherwise: "the modules are \(modules.joined(separator: ", "))")
-      throw CommandFailure(
-        .usage,
-        "--filters '\(wrong)': \(error.message) (at character \(error.scalarRange.lowerBound + 1)), and no module is"
-          + " named '\(name)'\(hint)")
+      throw CommandFailure(.usage, "\(place), and no module is named '\(name)'\(hint)")
     }
   }
 

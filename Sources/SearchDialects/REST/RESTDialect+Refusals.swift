@@ -56,18 +56,13 @@ extension RESTDialect {
 
   /// Whether a parameter is about what Algolia's service knows of its users: it is sent where there is a place for it.
   package func ignores(_ parameter: String) -> Bool {
-    Self.ignored.contains(parameter) && !has(.parameter(parameter))
+    SearchParameter.namesAboutUsers.contains(parameter) && !has(.parameter(parameter))
   }
 
   /// What a mapping does with a parameter of Algolia's. It has nothing to do with the settings of an index.
   package static func support(of parameter: SearchParameter) -> RemoteSupport {
-    parameter.isQueryParameter && !ignored.contains(parameter.name) ? .placed : .withoutEffect
+    parameter.isQueryParameter && !SearchParameter.namesAboutUsers.contains(parameter.name) ? .placed : .withoutEffect
   }
-
-  private static let ignored: Set<String> = [
-    "percentileComputation", "analytics", "analyticsTags", "clickAnalytics", "userToken", "personalizationImpact",
-    "enableReRanking", "enableABTest",
-  ]
 
   private func refusal(ofParameter name: String, _ value: JSON) -> String? {
     guard !has(.parameter(name)), !ignores(name) else { return nil }

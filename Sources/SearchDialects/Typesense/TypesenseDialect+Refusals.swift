@@ -139,11 +139,9 @@ extension TypesenseDialect {
 
   /// Parameters that change nothing here, and that nothing has to be said of: because they are about what Algolia's
   /// service knows of its users (`analytics`), or refine what Typesense does not have (`queryLanguages`).
-  private static let ignored: Set<String> = [
-    "queryLanguages", "decompoundQuery", "percentileComputation", "analytics", "analyticsTags", "clickAnalytics",
-    "userToken",
-    "personalizationImpact", "enableReRanking", "enableABTest", "allowCompressionOfIntegerArray",
-  ]
+  private static let ignored = SearchParameter.namesAboutUsers.union([
+    "queryLanguages", "decompoundQuery", "allowCompressionOfIntegerArray",
+  ])
 }
 
 extension TypesenseDialect {

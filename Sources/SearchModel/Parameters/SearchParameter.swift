@@ -55,6 +55,12 @@ package struct SearchParameter: Sendable, Hashable {
   /// Whether it may stand in an index's settings.
   package var isSetting: Bool { scope != .query }
 
+  /// The parameters that are about what Algolia's service knows of its users; they say nothing of hits.
+  package static let namesAboutUsers: Set<String> = [
+    "percentileComputation", "analytics", "analyticsTags", "clickAnalytics", "userToken", "personalizationImpact",
+    "enableReRanking", "enableABTest",
+  ]
+
   /// All parameters by name.
   package static let byName: [String: SearchParameter] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })

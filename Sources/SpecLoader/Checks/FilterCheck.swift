@@ -18,8 +18,10 @@ package struct FilterCheck: Sendable {
   private struct Index: Sendable {
     let name: String
     let faceting: FacetingAttributes
-    let settings: SearchParameters
     var modules: [String]
+    /// The parameters below those of a query, of each of the modules: the index's settings, the spec's and the
+    /// module's.
+    var parameters: [SearchParameters]
   }
 
   private var indices: [Index] = []
@@ -28,24 +30,30 @@ package struct FilterCheck: Sendable {
   package init(specification: SearchSpecification) {
     let embedded = specification.backends.filter { $0.kind == .embedded }.map(\.name)
     for module in specification.modules where embedded.contains(module.backend ?? specification.defaultBackend) {
-      if let known = indices.firstIndex(where: { $0.name.hasSameBytes(as: module.indexName) }) {
+      guard let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) else {
+        continue
+      }
+      let parameters = index.settings.overlaid(with: specification.query).overlaid(with: module.query)
+      if let known = indices.firstIndex(where: { $0.name.hasSameBytes(as: index.name) }) {
         indices[known].modules.append(module.id)
-      } else if let index = specification.indices.first(where: { $0.name.hasSameBytes(as: module.indexName) }) {
+        indices[known].parameters.append(parameters)
+      } else {
         indices.append(
           Index(
-            name: index.name, faceting: FacetingAttributes(settings: index.settings), settings: index.settings,
-            modules: [module.id]))
+            name: index.name, faceting: FacetingAttributes(settings: index.settings), modules: [module.id],
+            parameters: [parameters]))
       }
     }
   }
 
-  /// The parameters that have no effect in any of the indices.
-  func withoutEffect(in parameters: SearchParameters) -> [SettingProblem] {
-    guard let first = indices.first else { return [] }
-    let others = indices.dropFirst().map { SettingChecks.withoutEffect(in: parameters, over: $0.settings) }
-    return SettingChecks.withoutEffect(in: parameters, over: first.settings).filter { problem in
-      others.allSatisfy { $0.contains(problem) }
+  /// The parameters that have no effect in any of the modules.
+  ///
+  /// - Parameter defaults: the parameters between those of the modules and these.
+  func withoutEffect(in parameters: SearchParameters, over defaults: SearchParameters = [:]) -> [SettingProblem] {
+    let found = indices.flatMap(\.parameters).map {
+      SettingChecks.withoutEffect(in: parameters, over: $0.overlaid(with: defaults))
     }
+    return (found.first ?? []).filter { problem in found.allSatisfy { $0.contains(problem) } }
   }
 
   /// Warnings about a filter text, one for each attribute, in the order of the text; none for a text that does not

@@ -27,6 +27,8 @@ package struct QueryFileReader: ~Copyable {
   private let filterCheck: FilterCheck?
   /// The attributes of filters that were warned of.
   private var reportedAttributes: ExactSet = []
+  /// The parameters of rows that were warned of because they have no effect.
+  private var reportedParameters: ExactSet = []
   /// Names of search parameters that were warned of.
   private var reportedNames: ExactSet = []
   private var uses = FilterUses()
@@ -141,10 +143,12 @@ package struct QueryFileReader: ~Copyable {
       uses.note(filters, file: draft.file, range: range)
     }
     try check(draft.moduleFilters, of: draft)
+    if draft.params != [:] { checkEffect(of: draft) }
+    let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }
     return QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
       hitsPerPage: draft.hitsPerPage, filters: draft.filters,
-      moduleFilters: ExactDictionary(draft.moduleFilters.map { ($0.module, $0.text) }, uniquingKeysWith: { $1 }),
+      moduleFilters: ExactDictionary(filters.map { ($0.module, $0.text) }, uniquingKeysWith: { $1 }),
       params: draft.params, tags: draft.tags, carried: draft.carried,
       expectations: draft.expectations, defaults: draft.defaults)
   }
@@ -179,6 +183,17 @@ package struct QueryFileReader: ~Copyable {
         Diagnostic(
           .warning, code: "no-effect", file: file, range: member.value.range(ofElement: problem.element),
           message: "'\(problem.name)': \(problem.message)"))
+    }
+  }
+
+  /// Warns once of a row's parameter that has no effect.
+  private mutating func checkEffect(of draft: DraftQuery) {
+    for problem in filterCheck?.withoutEffect(in: draft.params, over: draft.defaults) ?? []
+    where reportedParameters.insert(problem.name).inserted {
+      warnings.append(
+        Diagnostic(
+          .warning, code: "no-effect", file: draft.file, range: draft.idRange,
+          message: "'params': '\(problem.name)' \(problem.message)"))
     }
   }
 
