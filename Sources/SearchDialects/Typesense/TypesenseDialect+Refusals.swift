@@ -24,8 +24,15 @@ extension TypesenseDialect {
   /// Whether a parameter is about what Algolia's service knows of its users, or refines what Typesense does not have.
   package func ignores(_ parameter: String) -> Bool { Self.ignored.contains(parameter) }
 
-  /// A place without a radius: Typesense has none of its own.
   package func refusal(ofAll parameters: SearchParameters) -> (name: String, reason: String)? {
+    let hasArea = ["insideBoundingBox", "insidePolygon"].contains { name in
+      parameters[name].map { $0 != .null && $0 != [] } ?? false
+    }
+    return hasArea ? nil : Self.refusalOfRadius(parameters)
+  }
+
+  /// The refusal of a place without a radius: Typesense has none of its own.
+  static func refusalOfRadius(_ parameters: SearchParameters) -> (name: String, reason: String)? {
     guard let place = parameters["aroundLatLng"]?.stringValue, !place.isEmpty, parameters["aroundRadius"] == nil else {
       return nil
     }

@@ -16,9 +16,8 @@ extension TypesenseRequest {
     if !polygons.isEmpty { return anyOf(polygons) }
     guard let text = parameters["aroundLatLng"]?.stringValue, !text.isEmpty else { return nil }
     guard let center else { throw SearchError(.badRequest, "aroundLatLng: '\(text)' is not latitude, longitude") }
-    guard parameters["aroundRadius"] != nil else {
-      throw SearchError(
-        .unsupported, "Typesense chooses no radius by itself: aroundLatLng needs aroundRadius beside it")
+    if let (_, reason) = TypesenseDialect.refusalOfRadius(parameters) {
+      throw SearchError(.unsupported, "Typesense \(reason)")
     }
     // Wherever it is, no place is further away than half the earth's circumference; records without a place are left
     // out.

@@ -86,4 +86,16 @@ struct TypesenseFilterTests {
     #expect(throws: SearchError.self) { try TypesenseSubject.searches(["aroundLatLng": "48.85, 2.35"]) }
     #expect(throws: SearchError.self) { try TypesenseSubject.searches(["insidePolygon": [[1, 2, 3]]]) }
   }
+
+  @Test func aPlaceWithoutRadiusIsRefusedUnlessAnAreaCountsInstead() throws {
+    let around: SearchParameters = ["aroundLatLng": "48.85, 2.35"]
+    let dialect = TypesenseSubject.dialect()
+    #expect(dialect.refusal(ofAll: around)?.name == "aroundLatLng")
+    let error = #expect(throws: SearchError.self) { try TypesenseSubject.searches(around) }
+    #expect(error?.message.contains("needs 'aroundRadius' beside it") == true)
+    let box = around.overlaid(with: ["insideBoundingBox": [[49, 2, 48, 3]]])
+    #expect(dialect.refusal(ofAll: box) == nil)
+    #expect(try TypesenseSubject.searches(box).first?["filter_by"] == "_geoloc:(49, 2, 49, 3, 48, 3, 48, 2)")
+    #expect(dialect.refusal(ofAll: around.overlaid(with: ["insideBoundingBox": []]))?.name == "aroundLatLng")
+  }
 }
