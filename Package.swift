@@ -8,7 +8,8 @@ let fuzzedRooms: [Target.Dependency] = [
   "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "IndexStore",
   "InteractiveSearch", "RecordFiles", "SearchBackends", "SearchDialects",
   "SearchGraph",
-  "SearchModel", "SearchRunner", "SpecLoader", "Terminal", "TerminalText", "YAMLTree", collections,
+  "Presentation", "Runs", "SearchModel", "SpecLoader", "Terminal", "TerminalText", "Workspaces", "YAMLTree",
+  collections,
 ]
 
 let package = Package(
@@ -78,21 +79,29 @@ let package = Package(
     .target(
       name: "SpecLoader",
       dependencies: [
-        "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchDialects", "SearchGraph", "SearchModel",
-        "YAMLTree",
+        "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchDialects", "SearchModel", "YAMLTree",
       ]),
     .target(name: "SpecStarter", dependencies: ["SearchModel", "SpecLoader"]),
     .target(
-      name: "SearchRunner",
+      name: "Presentation",
+      dependencies: ["Diagnostics", "SearchBackends", "SearchGraph", "SearchModel", "TerminalText"]),
+    .target(
+      name: "Workspaces",
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings",
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
       ]),
     .target(
+      name: "Runs",
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexSettings", "Presentation", "RecordFiles",
+        "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "Workspaces",
+      ]),
+    .target(
       name: "InteractiveSearch",
       dependencies: [
-        "Diagnostics", "FileSystem", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "Terminal",
-        "TerminalText", collections,
+        "Diagnostics", "FileSystem", "Presentation", "Runs", "SearchGraph", "SearchModel", "SpecLoader", "Terminal",
+        "TerminalText", "Workspaces", collections,
       ]),
     // The only room with a network library: what reaches hosts is passed to the rooms above.
     .target(
@@ -100,7 +109,7 @@ let package = Package(
       dependencies: [
         "CCurl", "Diagnostics", "FileSystem", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",
       ]),
-    .target(name: "NetworkWorkspaces", dependencies: ["FileSystem", "NetworkWire", "SearchRunner"]),
+    .target(name: "NetworkWorkspaces", dependencies: ["FileSystem", "NetworkWire", "Workspaces"]),
     // The only room with all of Foundation, which is large on Linux: attributed texts and notifications for programs.
     .target(name: "FoundationBridge", dependencies: ["Diagnostics", "SearchGraph", "SearchModel"]),
     // Products: modules that export rooms.
@@ -115,7 +124,7 @@ let package = Package(
       name: "MultihitsBackends", dependencies: ["MultihitsCore", "NetworkWire", "SearchBackends", "SearchDialects"]),
     .target(
       name: "MultihitsSpec",
-      dependencies: ["MultihitsBackends", "MultihitsEngine", "NetworkWorkspaces", "SearchRunner"]),
+      dependencies: ["MultihitsBackends", "MultihitsEngine", "NetworkWorkspaces", "Presentation", "Runs", "Workspaces"]),
     .target(
       name: "MultihitsKit",
       dependencies: ["FoundationBridge", "MultihitsSpec"]),
@@ -123,8 +132,8 @@ let package = Package(
       name: "MultihitsCommand",
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "NetworkWire",
-        "RecordFiles", "SearchBackends", "SearchDialects", "SearchModel", "SearchRunner", "SpecLoader", "SpecStarter",
-        "Terminal", "TerminalText",
+        "Presentation", "RecordFiles", "Runs", "SearchBackends", "SearchDialects", "SearchModel", "SpecLoader",
+        "SpecStarter", "Terminal", "TerminalText", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -186,23 +195,40 @@ let package = Package(
     .testTarget(
       name: "SpecLoaderTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchGraph", "SearchModel", "SpecLoader",
-        "TestSupport", "YAMLTree",
+        "Diagnostics", "FileSystem", "IndexSettings", "RecordFiles", "SearchModel", "SpecLoader", "TestSupport",
+        "YAMLTree",
+      ]),
+    .target(
+      name: "RunFixtures",
+      dependencies: ["Diagnostics", "Presentation", "SearchGraph", "SearchModel", "SpecLoader"],
+      path: "Tests/RunFixtures"),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: [
+        "Diagnostics", "Presentation", "RecordFiles", "RunFixtures", "SearchGraph", "SearchModel", "TerminalText",
+        "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "WorkspacesTests",
+      dependencies: [
+        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "Presentation", "RecordFiles",
+        "RunFixtures", "Runs", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader",
+        "TestSupport", "Workspaces",
       ]),
     .testTarget(
-      name: "SearchRunnerTests",
+      name: "RunsTests",
       dependencies: [
-        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexBuilding", "RecordFiles",
-        "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader", "TerminalText",
-        "TestSupport",
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "Presentation", "RunFixtures", "Runs",
+        "SearchBackends", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "TestSupport", "Workspaces",
         collections,
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "InteractiveSearchTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "InteractiveSearch", "SearchGraph", "SearchModel", "SearchRunner", "SpecLoader",
-        "Terminal", "TerminalText", "TestSupport",
+        "Diagnostics", "FileSystem", "InteractiveSearch", "Presentation", "Runs", "SearchGraph", "SearchModel",
+        "SpecLoader", "Terminal", "TerminalText", "TestSupport", "Workspaces",
       ]),
     .testTarget(
       name: "NetworkWireTests",
@@ -212,7 +238,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "NetworkWorkspacesTests",
-      dependencies: ["Diagnostics", "NetworkWorkspaces", "SearchModel", "SearchRunner", "TestSupport"]),
+      dependencies: [
+        "Diagnostics", "NetworkWorkspaces", "Presentation", "Runs", "SearchModel", "TestSupport", "Workspaces",
+      ]),
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"]),
     .testTarget(
@@ -238,7 +266,7 @@ if let libFuzzer {
   package.products = []
   package.targets.removeAll {
     $0.type == .test || $0.name.hasPrefix("Multihits")
-      || ["LoopbackServers", "NetworkWire", "NetworkWorkspaces", "TestSupport"].contains($0.name)
+      || ["LoopbackServers", "NetworkWire", "NetworkWorkspaces", "RunFixtures", "TestSupport"].contains($0.name)
   }
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),

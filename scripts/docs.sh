@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 catalogue=Sources/MultihitsKit/MultihitsKit.docc
 snippets=examples/swift-library/Sources/Snippets
 # The rooms that MultihitsKit exports: their symbols become those of one module, so that links need no module names.
-rooms=Diagnostics,EmbeddedBackend,EmbeddedEngine,FileSystem,FoundationBridge,IndexBuilding,IndexSettings,NetworkWire,NetworkWorkspaces,SearchBackends,SearchDialects,SearchGraph,SearchModel,SearchRunner
+rooms=Diagnostics,EmbeddedBackend,EmbeddedEngine,FileSystem,FoundationBridge,IndexBuilding,IndexSettings,NetworkWire,NetworkWorkspaces,Presentation,Runs,SearchBackends,SearchDialects,SearchGraph,SearchModel,Workspaces
 
 # check_samples ARTICLE: compares each block of Swift with the program, indentation aside.
 check_samples() {

@@ -34,7 +34,7 @@ write_seeds() {
   seed "$1/spec" examples/*/search.yaml Tests/Fixtures/*-spec*/*.yaml Tests/Fixtures/*-spec*/*/*.yaml
   seed "$1/query-documents" examples/*/queries.yaml
   seed "$1/query-lines" examples/*/queries.txt examples/*/keys.txt
-  seed "$1/query-tables" Tests/SearchRunnerTests/Golden/*.csv Tests/SearchRunnerTests/Golden/*.tsv
+  seed "$1/query-tables" Tests/PresentationTests/Golden/*.csv Tests/PresentationTests/Golden/*.tsv
   seed_text "$1/query-tables" queries.csv <<'EOF'
 query,id,page,hitsPerPage,filters,count,note
 tom,1,0,5,"genre:Drama AND year >= 1990",3,"a ""quoted"" note"
@@ -43,8 +43,8 @@ EOF
 {"query":"tom","id":"1","page":1,"hitsPerPage":5,"filters":"genre:Drama","tags":{"kind":"head"},"note":[1]}
 {"query":"","params":{"hitsPerPage":3},"filters":{"movies":"year > 3"}}
 EOF
-  seed "$1/records" Tests/Fixtures/contract-spec/data/* Tests/SearchRunnerTests/Golden/batch.csv \
-    Tests/SearchRunnerTests/Golden/batch.tsv
+  seed "$1/records" Tests/Fixtures/contract-spec/data/* Tests/PresentationTests/Golden/batch.csv \
+    Tests/PresentationTests/Golden/batch.tsv
   seed_text "$1/records" records.json <<'EOF'
 [{"id":"1","text":"Ünïcode \u00e9 𝄞","n":1.50,"list":[1,-0.0,1e3,"x"]},{"id":2,"deep":{"a":[{"b":null}]}}]
 EOF
@@ -58,7 +58,7 @@ id,text,n,list
 2,"a ""b""
 c",10.00,
 EOF
-  seed "$1/json" Tests/SearchRunnerTests/Golden/*.json Tests/Fixtures/contract-spec/data/*.json Tests/Fixtures/rest-recordings/*
+  seed "$1/json" Tests/PresentationTests/Golden/*.json Tests/Fixtures/contract-spec/data/*.json Tests/Fixtures/rest-recordings/*
   for file in Tests/Fixtures/contract-spec/data/movies.json Tests/Fixtures/contract-spec/data/suggestions.jsonl; do
     mkdir -p "$1/gzip"
     gzip -nc "$file" >"$1/gzip/$(basename "$file").gz"
@@ -134,8 +134,8 @@ EOF
 {"journal":2,"fingerprint":"f"}
 {"queries":3,"complete":false,"bytes":[120],"fingerprints":["0123456789abcdef"],"outcome":[3,0,0,0,0]}
 EOF
-  seed "$1/saved-runs" Tests/SearchRunnerTests/Golden/*batch*.json Tests/SearchRunnerTests/Golden/*.ndjson \
-    Tests/SearchRunnerTests/Golden/search.json
+  seed "$1/saved-runs" Tests/PresentationTests/Golden/*batch*.json Tests/PresentationTests/Golden/*.ndjson \
+    Tests/PresentationTests/Golden/search.json
   printf 'ab\033[A\033[1;5C\033OP\033[200~pasted\r\nlines\033[201~\377\033\377\303\251\033[<0;3;4M\033]0;x\007\033[27;5;13~' |
     seed_text "$1/keys" sequences
   seed_lines "$1/scripts" examples/movie-night/keys.txt

@@ -1,5 +1,5 @@
 import Diagnostics
-import SearchRunner
+import Presentation
 
 /// Checks what holds for the diagnostics of any file: they are sorted, their places are in the file, and whatever the
 /// file holds acts on no terminal.

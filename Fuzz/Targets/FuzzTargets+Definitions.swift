@@ -4,8 +4,8 @@ import EmbeddedEngine
 import IndexSettings
 import RecordFiles
 import SearchModel
-import SearchRunner
 import SpecLoader
+import Workspaces
 
 extension FuzzTargets {
   /// Files of synonyms are refused with places, or searches answer with them, the same each time.

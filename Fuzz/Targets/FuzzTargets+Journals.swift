@@ -1,6 +1,6 @@
 import SearchModel
 
-@testable import SearchRunner
+@testable import Runs
 
 extension FuzzTargets {
   /// A journal is read or refused, the same each time; what it counts is not negative. The input is read as it is, and

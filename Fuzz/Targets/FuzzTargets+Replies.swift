@@ -1,9 +1,11 @@
 import Diagnostics
+import Presentation
+import Runs
 import SearchBackends
 import SearchDialects
 import SearchModel
-import SearchRunner
 import SpecLoader
+import Workspaces
 
 extension FuzzTargets {
   /// What an Algolia answers.

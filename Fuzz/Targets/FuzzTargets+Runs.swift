@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
 
-@testable import SearchRunner
+@testable import Runs
 
 extension FuzzTargets {
   /// Saved runs are read or refused with places. A run that is compared with itself has no change.

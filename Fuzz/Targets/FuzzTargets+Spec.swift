@@ -1,6 +1,7 @@
 import Diagnostics
 import SearchModel
 import SpecLoader
+import Workspaces
 
 extension FuzzTargets {
   /// A spec is read or refused with places, the same each time; its secrets are in no message, and what it declares

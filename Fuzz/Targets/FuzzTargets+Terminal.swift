@@ -3,12 +3,13 @@ import EmbeddedBackend
 import EmbeddedEngine
 import IndexSettings
 import InteractiveSearch
+import Runs
 import SearchBackends
 import SearchModel
-import SearchRunner
 import SpecLoader
 import Synchronization
 import Terminal
+import Workspaces
 
 extension FuzzTargets {
   /// What comes from a terminal gives the same keys however it is cut into chunks, and the decoder never keeps

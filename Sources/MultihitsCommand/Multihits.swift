@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
-import SearchRunner
+import Runs
 import TerminalText
 
 /// The program `multihits`.
@@ -48,11 +48,11 @@ struct Multihits: AsyncParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
     guard !["test", "merge"].contains(word) else {
-      throw CommandFailure(.usage, "the command '\(word)' is not available yet")
+      throw RunFailure(.usage, "the command '\(word)' is not available yet")
     }
     let hint = Suggestions.hint(
       for: word, among: names, otherwise: "the commands are \(names.joined(separator: ", "))")
-    throw CommandFailure(.usage, "unknown command '\(word)'\(hint)")
+    throw RunFailure(.usage, "unknown command '\(word)'\(hint)")
   }
 
   /// Prints what was asked for instead of a command: help, the version, completions.
@@ -61,7 +61,7 @@ struct Multihits: AsyncParsableCommand {
       let text = fullMessage(for: request)
       try TextOutput.write(text.isEmpty ? "" : text + "\n")
     } catch {
-      let failure = CommandFailure(error)
+      let failure = RunFailure(error)
       failure?.report()
       exit(withError: ExitCode(failure?.status.rawValue ?? ExitStatus.success.rawValue))
     }
@@ -88,7 +88,7 @@ struct Multihits: AsyncParsableCommand {
   /// Says that nothing can be read before the system ends the program for it.
   private static func checkDescriptors() throws {
     guard FileDescriptors.available(upTo: neededDescriptors) < neededDescriptors else { return }
-    throw CommandFailure(
+    throw RunFailure(
       .missingInput,
       "no file can be read: there are too few file descriptors. \(FileDescriptors.limit) may be open, and \(neededDescriptors)"
         + " must be free; raise the limit (ulimit -n)")
@@ -104,13 +104,13 @@ struct Multihits: AsyncParsableCommand {
   private static func checkProcess() throws {
     // Threads take address space as well, so it is looked at first.
     if let limit = ProcessLimits.addressSpace, !ProcessLimits.hasFreeAddressSpace(neededAddressSpace) {
-      throw CommandFailure(
+      throw RunFailure(
         .defect,
         "there is too little address space: \(limit >> 20) MiB are allowed, and \(neededAddressSpace >> 20) MiB must be free;"
           + " raise the limit (ulimit -v)")
     }
     guard ProcessLimits.canStart(threads: neededThreads) else {
-      throw CommandFailure(
+      throw RunFailure(
         .defect,
         "the system gives the program too few threads: it needs \(neededThreads) beside its first one; raise the limit"
           + " (ulimit -u)")
@@ -131,11 +131,11 @@ struct Multihits: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let failure as CommandFailure {
+    } catch let failure as RunFailure {
       failure.report()
       exit(withError: ExitCode(failure.status.rawValue))
     } catch let error as OutputError {
-      let failure = CommandFailure(error)
+      let failure = RunFailure(error)
       failure?.report()
       exit(withError: ExitCode(failure?.status.rawValue ?? ExitStatus.success.rawValue))
     } catch {

@@ -2,4 +2,3 @@
 @_exported public import MultihitsBackends
 @_exported public import MultihitsEngine
 @_exported public import NetworkWorkspaces
-@_exported public import SearchRunner

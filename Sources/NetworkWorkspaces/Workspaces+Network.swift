@@ -1,6 +1,6 @@
 public import FileSystem
 import NetworkWire
-public import SearchRunner
+public import Workspaces
 
 // The first steps of opening a spec, whose remote backends are reached over the network. They are a room of their own,
 // so that remote searches without specs need neither the runner nor libyaml.

@@ -1,9 +1,9 @@
 import Diagnostics
 import NetworkWorkspaces
 import SearchModel
-import SearchRunner
 import TestSupport
 import Testing
+import Workspaces
 
 /// Specs that programs open.
 struct WorkspaceOpeningTests {

@@ -27,10 +27,16 @@ package enum FoldedText {
   /// Whether a text comes before another one, in an order in which equal texts are neighbours.
   ///
   /// Swift's own `<` is none for whole texts: a Hangul word in letters comes neither before nor after some that begin
-  /// with the same word in syllables. Characters are in order.
+  /// with the same word in syllables. Characters are in order, as long as neither begins with the other: `й` in two
+  /// scalars comes neither before nor after `й` with another accent. So something is put behind both.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     if hasOneForm(left), hasOneForm(right) { return left.utf8.lexicographicallyPrecedes(right.utf8) }
-    return left.lexicographicallyPrecedes(right)
+    var others = right.makeIterator()
+    for character in left {
+      guard let other = others.next() else { return false }
+      if character != other { return String(character) + "\0" < String(other) + "\0" }
+    }
+    return others.next() != nil
   }
 
   /// Whether a text has only scalars each of which is a character, and which no others of them are equal to.

@@ -1,6 +1,7 @@
 import SearchGraph
 import SearchModel
 import SpecLoader
+import Workspaces
 
 extension InteractiveSession {
   /// Has a section count the facets that its index declares, so that there is something to choose.

@@ -1,6 +1,7 @@
 import SearchGraph
 import SearchModel
 import SpecLoader
+import Workspaces
 
 extension InteractiveSession {
   /// Presents the rows that came onto the screen, so that further pages are loaded where a section scrolls.

@@ -1,8 +1,9 @@
+package import Runs
 package import SearchGraph
 import SearchModel
-package import SearchRunner
 import SpecLoader
 package import Terminal
+import Workspaces
 
 /// An interactive search: keys go in, the graph searches, and screens come out.
 ///

@@ -1,8 +1,9 @@
 import Diagnostics
 import IndexSettings
+import Runs
 import SearchModel
-import SearchRunner
 import SpecLoader
+import Workspaces
 
 extension RunPlan {
   /// The sections that list values of facets, by the facets of other sections that they refine.

@@ -1,7 +1,7 @@
 import Diagnostics
+import Presentation
 import SearchGraph
 import SearchModel
-import SearchRunner
 import SpecLoader
 
 /// Reads the sections of a graph for the screen, without any effect on them.

@@ -1,6 +1,6 @@
+import Presentation
 import SearchGraph
 import SearchModel
-import SearchRunner
 
 /// Reads the query of a suggestion: its field `query`, else its label.
 struct HitQuery {

@@ -1,5 +1,5 @@
+import Presentation
 import SearchModel
-import SearchRunner
 import Terminal
 import TerminalText
 

@@ -1,7 +1,8 @@
+package import Runs
 import SearchGraph
-package import SearchRunner
 import SpecLoader
 package import Terminal
+import Workspaces
 
 /// Plays a script on a virtual clock: after each line all answers are awaited, and the screen is printed.
 package struct ScriptPlayer: Sendable {

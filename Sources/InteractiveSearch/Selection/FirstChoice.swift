@@ -1,8 +1,10 @@
+import Presentation
+package import Runs
 import SearchGraph
 import SearchModel
-package import SearchRunner
 import SpecLoader
 import Terminal
+import Workspaces
 
 /// What there is to choose from before a screen is shown: the hits of a query.
 ///

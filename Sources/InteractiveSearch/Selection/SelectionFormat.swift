@@ -1,6 +1,7 @@
+import Presentation
+import Runs
 import SearchGraph
 import SearchModel
-import SearchRunner
 import Terminal
 import TerminalText
 

@@ -1,7 +1,7 @@
 import Diagnostics
+import Presentation
 import SearchGraph
 import SearchModel
-import SearchRunner
 package import SpecLoader
 
 /// A pattern of a line: text with the names of fields in braces, such as `{module}\t{objectID}\t{title}`.

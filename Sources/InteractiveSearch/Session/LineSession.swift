@@ -1,4 +1,4 @@
-package import SearchRunner
+package import Runs
 package import Terminal
 
 /// An interactive search on a terminal that can only print lines, such as `TERM=dumb`: each line that is typed is a

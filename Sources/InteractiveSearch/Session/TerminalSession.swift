@@ -1,4 +1,4 @@
-package import SearchRunner
+package import Runs
 package import Terminal
 
 /// Shows an interactive search on a terminal until it ends.

@@ -1,6 +1,6 @@
+import Presentation
 import SearchGraph
 import SearchModel
-import SearchRunner
 
 /// What the screen knows of one section: what was answered last, and whether more is awaited.
 struct SectionView: Sendable {

@@ -1,8 +1,9 @@
 import Diagnostics
 import FileSystem
+import Runs
 import SearchModel
-import SearchRunner
 import TerminalText
+import Workspaces
 
 extension DiffCommand {
   /// Compares two saved runs.
@@ -43,11 +44,11 @@ extension DiffCommand {
     try conclude(output.summary)
   }
 
-  /// - Throws: ``CommandFailure`` when the runs hold no query, or no section of a module that was asked for.
+  /// - Throws: ``RunFailure`` when the runs hold no query, or no section of a module that was asked for.
   private func check(_ summary: ComparisonSummary) throws {
     guard summary.queryCount > 0 else {
       guard queryOptions.allowNoQueries else {
-        throw CommandFailure(
+        throw RunFailure(
           .malformedInput,
           "no result to compare in \(files.joined(separator: ", ")); --allow-no-queries makes that a success")
       }
@@ -56,7 +57,7 @@ extension DiffCommand {
     let modules = Set(summary.modules.keys).union(summary.unpairedModules.values.joined())
     guard let missing = specOptions.modules.first(where: { !modules.contains($0) }) else { return }
     let hint = Suggestions.hint(for: missing, among: modules.sorted())
-    throw CommandFailure(.usage, "--module: the runs have no section '\(missing)'\(hint)")
+    throw RunFailure(.usage, "--module: the runs have no section '\(missing)'\(hint)")
   }
 
   /// The most warnings that are said.
@@ -71,11 +72,11 @@ extension DiffCommand {
   private func failure(for error: any Error) -> any Error {
     guard let error = error as? FileError else { return error }
     guard ![.missing, .notReadable, .notRegular, .tooManyOpen].contains(error.kind) else {
-      return CommandFailure(.missingInput, error.description)
+      return RunFailure(.missingInput, error.description)
     }
-    guard error.position != nil else { return CommandFailure(.malformedInput, error.description) }
+    guard error.position != nil else { return RunFailure(.malformedInput, error.description) }
     Redaction.writeError(
       ConsoleText(rendered: DiagnosticRenderer(styler: console.styler(for: 2)).render([error.diagnostic])))
-    return CommandFailure(.malformedInput)
+    return RunFailure(.malformedInput)
   }
 }

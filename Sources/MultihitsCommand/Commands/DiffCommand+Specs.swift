@@ -1,17 +1,19 @@
+import Runs
 import SearchBackends
 import SearchModel
-import SearchRunner
 import SpecLoader
+import Workspaces
 
 extension DiffCommand {
   /// Asks two specs, or one on two backends, every query.
   func compareSpecs() async throws {
-    let left = try console.read(files[0], options: specOptions.workspaceOptions(recordingOptions))
+    let left = try console.session.read(files[0], options: specOptions.workspaceOptions(recordingOptions))
     let right = try counterpart(of: left)
     try left.refuse(
       diffOptions.plannedOutputs, reading: files.dropFirst().map { ($0, "a query file") }, and: right)
     let queryFiles = QueryFiles(Array(files.dropFirst()), specification: left.specification)
-    let survey = try console.survey(queryFiles, options: queryOptions)
+    let survey = try console.session.survey(
+      queryFiles, selection: queryOptions.selection, allowsNoQueries: queryOptions.allowNoQueries)
     let recordings = try recordings(left, right)
     let plans = (
       left: try await plan(of: left, recordings.left),
@@ -26,12 +28,12 @@ extension DiffCommand {
     let progress = ProgressLine(
       isShown: console.showsProgress(whileWriting: diffOptions.output), total: survey.queryCount)
     let run = ComparisonPlan(left: plans.left, right: plans.right, options: options, hiding: Redaction.hiding)
-      .run(queryFiles.reader(), options: queryOptions.runOptions())
+      .run(queryFiles.reader(), options: queryOptions.request(files: queryFiles.paths).runOptions())
     Interrupts.listen()
     try await write(run, to: output, files: queryFiles, progress: progress)
     let summary = output.summary
     try report(recordings)
-    console.reportTruncation(summary.outcome)
+    console.session.reportTruncation(summary.outcome)
     try conclude(summary)
   }
 
@@ -41,10 +43,10 @@ extension DiffCommand {
   private func plan(
     of spec: CheckedSpec, _ recordings: RemoteBackends.Recordings, tells: Bool = true
   ) async throws -> RunPlan {
-    let workspace = try await console.open(spec, recordings: recordings, tells: tells)
-    let filters = try searchOptions.request.filterTexts(for: spec)
-    if tells { console.warn(ofFilters: filters, in: workspace) }
-    return searchOptions.plan(in: workspace, filters: filters, reach: scrollOptions.reach)
+    let workspace = try await console.session.open(spec, recordings: recordings, tells: tells)
+    let filters = try console.session.filterTexts(searchOptions.filters, for: spec)
+    if tells { console.session.warn(ofFilters: filters, in: workspace) }
+    return workspace.plan(parameters: searchOptions.parameters, filters: filters, reach: scrollOptions.reach)
   }
 
   /// Where the requests of both sides are kept or answered from: one folder for the backends of one spec. Two specs may
@@ -53,12 +55,12 @@ extension DiffCommand {
     _ left: CheckedSpec, _ right: CheckedSpec
   ) throws -> (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings) {
     guard againstSpec != nil else {
-      let both = try console.openRecordings(of: left)
+      let both = try console.session.openRecordings(of: left)
       return (both, both)
     }
     return (
-      left.asksRemoteBackends ? try console.openRecordings(of: left, "left") : .none,
-      right.asksRemoteBackends ? try console.openRecordings(of: right, "right") : .none
+      left.asksRemoteBackends ? try console.session.openRecordings(of: left, "left") : .none,
+      right.asksRemoteBackends ? try console.session.openRecordings(of: right, "right") : .none
     )
   }
 
@@ -66,24 +68,17 @@ extension DiffCommand {
   private func report(
     _ recordings: (left: RemoteBackends.Recordings, right: RemoteBackends.Recordings)
   ) throws {
-    guard againstSpec != nil else { return try console.report(recordings.left) }
-    try console.report(recordings.left, inFolder: "left/")
-    try console.report(recordings.right, inFolder: "right/")
+    guard againstSpec != nil else { return try console.session.report(recordings.left) }
+    try console.session.report(recordings.left, inFolder: "left/")
+    try console.session.report(recordings.right, inFolder: "right/")
   }
 
   /// The spec that a spec is compared with: another one, or the same one on another backend.
   private func counterpart(of spec: CheckedSpec) throws -> CheckedSpec {
     guard let backend = againstBackend else {
-      return try console.read(againstSpec ?? files[0], options: specOptions.workspaceOptions(recordingOptions))
+      return try console.session.read(againstSpec ?? files[0], options: specOptions.workspaceOptions(recordingOptions))
     }
-    do {
-      let reading = try spec.reading(onBackend: backend)
-      Redaction.begin(hiding: reading.secrets)
-      // What there is to say about the spec was said when it was read first.
-      return try console.check(reading, tellsWarnings: false)
-    } catch let error as UnknownNameError {
-      throw CommandFailure(error)
-    }
+    return try console.session.read(spec, onBackend: backend)
   }
 
   /// Writes the comparisons and leaves the file whole or not at all.
@@ -95,13 +90,13 @@ extension DiffCommand {
       progress.clear()
       if let interruption { throw interruption }
       guard output.summary.queryCount > 0 || queryOptions.allowNoQueries else {
-        throw CommandFailure(noQueriesIn: files)
+        throw RunFailure(noQueriesIn: files)
       }
       try output.finish()
     } catch {
       progress.clear()
       output.discard()
-      throw console.failure(for: error)
+      throw console.session.failure(for: error)
     }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SearchRunner
+import Runs
 import SpecLoader
 
 /// `multihits diff`.
@@ -82,18 +82,18 @@ struct DiffCommand: AsyncParsableCommand {
   func conclude(_ summary: ComparisonSummary) throws {
     let status = summary.status(maximumChangedPercent: diffOptions.maxChanged)
     guard status != .success else { return }
-    guard status == .failed, let percent = diffOptions.maxChanged else { throw CommandFailure(status) }
+    guard status == .failed, let percent = diffOptions.maxChanged else { throw RunFailure(status) }
     let limit = percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
-    throw CommandFailure(
+    throw RunFailure(
       .failed,
       "\(summary.total.changed) of \(summary.total.compared) sections changed, more than the \(limit) % of --max-changed"
     )
   }
 
   /// The failure of an interrupted comparison; nil when no signal came.
-  var interruption: CommandFailure? {
+  var interruption: RunFailure? {
     guard let status = Interrupts.status else { return nil }
     Interrupts.settle()
-    return CommandFailure(status, "interrupted")
+    return RunFailure(status, "interrupted")
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Runs
 import SearchModel
-import SearchRunner
 import SpecLoader
+import Workspaces
 
 /// The forms of an explanation.
 enum ExplanationFormat: String, CaseIterable, ExpressibleByArgument {
@@ -43,11 +44,11 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    let spec = try console.read(spec, options: specOptions.workspaceOptions())
-    let filters = try searchOptions.request.filterTexts(for: spec)
+    let spec = try console.session.read(spec, options: specOptions.workspaceOptions())
+    let filters = try console.session.filterTexts(searchOptions.filters, for: spec)
     try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
-    let workspace = try await console.open(spec)
-    console.warn(ofFilters: filters, in: workspace)
+    let workspace = try await console.session.open(spec)
+    console.session.warn(ofFilters: filters, in: workspace)
     let explanation = try await explain(in: workspace, filters: filters)
     let text =
       switch format {
@@ -57,16 +58,17 @@ struct ExplainCommand: AsyncParsableCommand {
     try TextOutput.write(Redaction.hiding(text), toFile: output, safety: format == .json ? .json : .rendered)
     let errors = explanation.sections.filter { $0.status == .error }.count
     guard errors > 0 else { return }
-    throw CommandFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
+    throw RunFailure(errors == explanation.sections.count ? .unanswered : .sectionErrors)
   }
 
   private func explain(in workspace: SearchWorkspace, filters: FilterTexts) async throws -> QueryExplanation {
     do {
-      return try await console.explain(
-        query.joined(separator: " "), objectID: object, plan: searchOptions.plan(in: workspace, filters: filters),
+      return try await console.session.explain(
+        query.joined(separator: " "), objectID: object,
+        plan: workspace.plan(parameters: searchOptions.parameters, filters: filters),
         in: workspace)
     } catch let error as FilterSyntaxError {
-      throw CommandFailure(.usage, "filters: \(error.message)")
+      throw RunFailure(.usage, "filters: \(error.message)")
     }
   }
 }

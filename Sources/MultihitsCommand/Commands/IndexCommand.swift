@@ -1,7 +1,8 @@
 import ArgumentParser
 import EmbeddedEngine
-import SearchRunner
+import Runs
 import TerminalText
+import Workspaces
 
 /// `multihits index`.
 struct IndexCommand: AsyncParsableCommand {
@@ -32,9 +33,9 @@ struct IndexCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    let spec = try console.read(spec, options: specOptions.workspaceOptions())
+    let spec = try console.session.read(spec, options: specOptions.workspaceOptions())
     try spec.refuse([])
-    let indices = try await console.loadIndices(of: spec, rebuilds: force)
+    let indices = try await console.session.loadIndices(of: spec, rebuilds: force)
     guard !console.quiet else { return }
     try TextOutput.write(indices.map { $0.report + "\n" }.joined())
   }

@@ -2,11 +2,12 @@ import ArgumentParser
 import Diagnostics
 import FileSystem
 import RecordFiles
+import Runs
 import SearchModel
-import SearchRunner
 import SpecLoader
 import SpecStarter
 import TerminalText
+import Workspaces
 
 /// `multihits init`.
 struct InitCommand: ParsableCommand {
@@ -43,13 +44,13 @@ struct InitCommand: ParsableCommand {
     for path in data { inputs.add(path, as: "a record file") }
     try inputs.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     if let output, !force, (try? FileReading.check(output)) != nil {
-      throw CommandFailure(.unwritableOutput, "'\(output)' exists; --force replaces it")
+      throw RunFailure(.unwritableOutput, "'\(output)' exists; --force replaces it")
     }
     for path in data {
       do {
         try FileReading.check(path)
       } catch {
-        throw CommandFailure(.missingInput, error.description)
+        throw RunFailure(.missingInput, error.description)
       }
     }
     let indices = try data.map { path in
@@ -59,7 +60,7 @@ struct InitCommand: ParsableCommand {
     do {
       text = try StarterSpec.text(for: indices, file: output ?? "search.yaml")
     } catch {
-      throw CommandFailure(.malformedInput, error.description)
+      throw RunFailure(.malformedInput, error.description)
     }
     try TextOutput.write(text, toFile: output)
     guard let output, !console.quiet else { return }
@@ -71,7 +72,7 @@ struct InitCommand: ParsableCommand {
     let (source, loading) = RecordFileReader.survey(path)
     guard loading.diagnostics.isEmpty else {
       console.report(loading.diagnostics, sources: loading.sources)
-      throw CommandFailure(ofFiles: loading.diagnostics)
+      throw RunFailure(ofFiles: loading.diagnostics)
     }
     if !console.quiet { console.report(loading.warnings) }
     return StarterIndex(

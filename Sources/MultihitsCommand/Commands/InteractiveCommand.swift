@@ -1,10 +1,11 @@
 import ArgumentParser
 import InteractiveSearch
+import Runs
 import SearchModel
-import SearchRunner
 import SpecLoader
 import Terminal
 import TerminalText
+import Workspaces
 
 /// `multihits interactive`.
 struct InteractiveCommand: AsyncParsableCommand {
@@ -49,17 +50,17 @@ struct InteractiveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let checked = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
+    let checked = try console.session.read(spec, options: specOptions.workspaceOptions(recordingOptions))
     try checked.refuse(
       [historyOptions.history].compactMap { $0 }.map { .file($0, option: "--history") },
       reading: [screen.script].compactMap { $0 }.map { ($0, "the script") })
     let printer = try acceptance.printer(for: checked.modules)
     // What may be decided without a screen needs no terminal.
     let host = choosesAtOnce ? nil : try host()
-    let recordings = try console.openRecordings(of: checked)
-    let workspace = try await console.open(checked, recordings: recordings)
-    let filters = try requestOptions.filterTexts(for: checked)
-    console.warn(ofFilters: filters, in: workspace)
+    let recordings = try console.session.openRecordings(of: checked)
+    let workspace = try await console.session.open(checked, recordings: recordings)
+    let filters = try console.session.filterTexts(requestOptions.filters, for: checked)
+    console.session.warn(ofFilters: filters, in: workspace)
     let plan = workspace.plan(parameters: requestOptions.parameters, filters: filters)
     let options = ScreenOptions(
       searchesAsYouType: checked.specification.searchBox.mode == .searchAsYouType, acceptingKeys: acceptance.keys,
@@ -73,10 +74,10 @@ struct InteractiveCommand: AsyncParsableCommand {
           plan: plan, options: options, query: text, history: historyOptions.file(forSpec: spec))
       }
     }
-    try console.report(recordings)
+    try console.session.report(recordings)
     switch outcome {
     case .accepted(let selection): try TextOutput.write(printer.text(of: selection))
-    case .cancelled: throw CommandFailure(.interrupted)
+    case .cancelled: throw RunFailure(.interrupted)
     // A script may end before the search does.
     case nil: break
     }
@@ -97,12 +98,12 @@ struct InteractiveCommand: AsyncParsableCommand {
     }
     let bytes = try path == "-" ? InputFile.standardInput() : InputFile.bytes(of: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(.malformedInput, "'\(path)' is not UTF-8")
+      throw RunFailure(.malformedInput, "'\(path)' is not UTF-8")
     }
     do {
       return .script(try Script(text))
     } catch {
-      throw CommandFailure(.malformedInput, "\(path):\(error.line): \(error.message)")
+      throw RunFailure(.malformedInput, "\(path):\(error.line): \(error.message)")
     }
   }
 
@@ -112,7 +113,7 @@ struct InteractiveCommand: AsyncParsableCommand {
   /// Searches the text to begin with, when its only hit is to be accepted or no hit is to end the search.
   ///
   /// - Returns: what was accepted; nil when there is something to choose, or to see because a section failed.
-  /// - Throws: ``CommandFailure`` with 1 when there is nothing to choose.
+  /// - Throws: ``RunFailure`` with 1 when there is nothing to choose.
   private func chooseAtOnce(plan: RunPlan) async throws -> Outcome? {
     guard choosesAtOnce else { return nil }
     let choice = await FirstChoice(plan: plan, query: text)
@@ -121,7 +122,7 @@ struct InteractiveCommand: AsyncParsableCommand {
         let shown = ProcessEnvironment.isTerminal(1) ? text.visiblyEscaped() : text
         try TextOutput.write(shown + (acceptance.printsZero ? "\0" : "\n"))
       }
-      throw CommandFailure(.failed)
+      throw RunFailure(.failed)
     }
     return acceptance.selectsOnly ? choice.only.map(Outcome.accepted) : nil
   }
@@ -138,9 +139,9 @@ struct InteractiveCommand: AsyncParsableCommand {
         try TextOutput.write(lines.joined(separator: "\n") + "\n")
       }
     } catch let error as ScriptError {
-      throw CommandFailure(.malformedInput, "\(screen.script ?? ""):\(error.line): \(error.message)")
+      throw RunFailure(.malformedInput, "\(screen.script ?? ""):\(error.line): \(error.message)")
     } catch let error as SearchBeginError {
-      throw CommandFailure(.usage, "filters: \(error.message)")
+      throw RunFailure(.usage, "filters: \(error.message)")
     }
   }
 }

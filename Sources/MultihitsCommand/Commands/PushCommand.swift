@@ -1,9 +1,10 @@
 import ArgumentParser
+import Runs
 import SearchBackends
 import SearchModel
-import SearchRunner
 import SpecLoader
 import TerminalText
+import Workspaces
 
 /// `multihits push`.
 struct PushCommand: AsyncParsableCommand {
@@ -46,7 +47,7 @@ struct PushCommand: AsyncParsableCommand {
       variables: SpecOptions.variables(variables.assignments), environment: ProcessEnvironment.variables,
       now: ProcessEnvironment.now)
     options.uploadTarget = to
-    let spec = try console.read(spec, options: options)
+    let spec = try console.session.read(spec, options: options)
     let pusher = try pusher(of: spec)
     let uploads = try await uploads(of: spec)
     guard !dryRun else { return try await printPlan(uploads, pusher) }
@@ -70,27 +71,27 @@ struct PushCommand: AsyncParsableCommand {
       try endIfInterrupted(before: uploads[(place + 1)...])
     }
     try conclude(failures, of: uploads.count)
-    if isUnfinished { throw CommandFailure(.sectionErrors) }
+    if isUnfinished { throw RunFailure(.sectionErrors) }
   }
 
   private func pusher(of spec: CheckedSpec) throws -> any IndexPusher {
     do throws(UploadTargetError) {
       return try spec.pusher(to: to, observer: WorkspaceTeller(console: console).tell)
     } catch {
-      if case .unusable = error { throw CommandFailure(.invalidSpec, error.description) }
-      throw CommandFailure(.usage, "--to: \(error.description)")
+      if case .unusable = error { throw RunFailure(.invalidSpec, error.description) }
+      throw RunFailure(.usage, "--to: \(error.description)")
     }
   }
 
   private func uploads(of spec: CheckedSpec) async throws -> [IndexUpload] {
     do {
-      let read = try await console.reportingFiles { _ in try spec.uploads(of: indexNames) }
+      let read = try await console.session.reportingFiles { _ in try spec.uploads(of: indexNames) }
       if !console.quiet { console.report(read.warnings) }
       let uploads = read.uploads
-      guard !uploads.isEmpty else { throw CommandFailure(.usage, "the spec has no indices to upload") }
+      guard !uploads.isEmpty else { throw RunFailure(.usage, "the spec has no indices to upload") }
       return uploads
     } catch let error as UnknownNameError {
-      throw CommandFailure(error)
+      throw RunFailure(error)
     }
   }
 
@@ -98,23 +99,23 @@ struct PushCommand: AsyncParsableCommand {
     Redaction.writeError("multihits: error: \(error)\n")
   }
 
-  /// - Throws: ``CommandFailure`` when some or all indices failed.
+  /// - Throws: ``RunFailure`` when some or all indices failed.
   private func conclude(_ failures: [SearchError], of count: Int) throws {
     guard !failures.isEmpty else { return }
-    guard failures.count == count else { throw CommandFailure(.sectionErrors) }
+    guard failures.count == count else { throw RunFailure(.sectionErrors) }
     let areKeysRefused = failures.allSatisfy { $0.code == .auth || $0.code == .forbidden }
-    throw CommandFailure(areKeysRefused ? .refusedKey : .unanswered)
+    throw RunFailure(areKeysRefused ? .refusedKey : .unanswered)
   }
 
   /// How many seconds there are to delete what an interrupted upload has made.
   private static let cleaningTime = Duration.seconds(5)
 
-  /// - Throws: ``CommandFailure`` when a signal came, which names the uploads that were not begun.
+  /// - Throws: ``RunFailure`` when a signal came, which names the uploads that were not begun.
   private func endIfInterrupted(before rest: ArraySlice<IndexUpload>) throws {
     guard let status = Interrupts.status else { return }
     Interrupts.settle()
     let names = rest.map { "'\($0.name)'" }.joined(separator: ", ")
-    throw CommandFailure(status, names.isEmpty ? "interrupted" : "interrupted; nothing was uploaded of \(names)")
+    throw RunFailure(status, names.isEmpty ? "interrupted" : "interrupted; nothing was uploaded of \(names)")
   }
 
   /// - Returns: whether all that was to be seen was.
@@ -159,7 +160,7 @@ struct PushCommand: AsyncParsableCommand {
     try conclude(failures, of: uploads.count)
   }
 
-  /// - Throws: ``CommandFailure`` when the index exists and was not made by a push, and `--yes` was not given.
+  /// - Throws: ``RunFailure`` when the index exists and was not made by a push, and `--yes` was not given.
   private func checkOwnership(of uploads: [IndexUpload], _ pusher: any IndexPusher) async throws {
     for upload in uploads {
       let state: RemoteIndexState
@@ -172,13 +173,13 @@ struct PushCommand: AsyncParsableCommand {
         let isKeyRefused = error.code == .auth || error.code == .forbidden
         // What says which host was asked has the backend's name already.
         let speaker = error.message.hasPrefix("'\(to)' at ") ? "" : "the backend '\(to)': "
-        throw CommandFailure(
+        throw RunFailure(
           isKeyRefused ? .refusedKey : .unanswered,
           "what stands by the name '\(upload.name)' is not known: \(speaker)\(error.message)")
       }
       guard case .foreign(let count) = state, !yes else { continue }
       let records = count.map { " with \($0) records" } ?? ""
-      throw CommandFailure(
+      throw RunFailure(
         .usage,
         "the backend '\(to)' has an index '\(upload.name)'\(records) that push did not make; --yes replaces it")
     }

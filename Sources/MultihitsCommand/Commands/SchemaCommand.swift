@@ -1,5 +1,5 @@
 import ArgumentParser
-import SearchRunner
+import Runs
 public import SpecLoader
 
 extension SchemaDocument: ExpressibleByArgument {}

@@ -1,5 +1,7 @@
 import ArgumentParser
-import SearchRunner
+import Presentation
+import Runs
+import Workspaces
 
 /// `multihits search`.
 struct SearchCommand: AsyncParsableCommand {
@@ -33,34 +35,10 @@ struct SearchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let spec = try console.read(spec, options: specOptions.workspaceOptions(recordingOptions))
-    let filters = try searchOptions.request.filterTexts(for: spec)
-    let destination = outputOptions.output.map(OutputDestination.file) ?? .standardOutput
-    try spec.refuse(destination.plannedOutputs(modules: [], format: outputOptions.format, option: "--output"))
-    let recordings = try console.openRecordings(of: spec)
-    // Also when the run is interrupted.
-    defer { recordings.finish() }
-    let workspace = try await console.open(spec, recordings: recordings)
-    console.warn(ofFilters: filters, in: workspace)
-    let plan = searchOptions.plan(
-      in: workspace, filters: filters, reach: scrollOptions.reach, isTimed: outputOptions.timings)
-    let output = try RunOutput(
-      destination: destination, format: outputOptions.format,
-      shape: OutputShape(.search, layouts: plan.layouts), options: outputOptions.renderingOptions(console: console))
-    Interrupts.listen(grace: .milliseconds(2_500))
-    let text = query.joined(separator: " ")
-    let result = await Interrupts.cancelling(after: .seconds(2)) { await QueryRunner(plan: plan).run(query: text) }
-    if let status = Interrupts.status {
-      Interrupts.settle()
-      // What was answered in time is shown, as a batch shows it; a file would be taken for a whole one.
-      if outputOptions.output == nil { try output.writeWhole(result) } else { output.discard() }
-      throw CommandFailure(status, "interrupted")
-    }
-    try output.writeWhole(result)
-    try console.report(recordings)
-    console.reportTruncation(output.outcome)
-    console.reportFailures(output.outcome, format: outputOptions.format)
-    let status = output.outcome.status
-    guard status == .success else { throw CommandFailure(status) }
+    var request = RunRequest(
+      spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
+      output: outputOptions.request(console: console))
+    searchOptions.fill(&request, scrollOptions)
+    try await SearchRun(request, in: console.session).run(query: query.joined(separator: " "))
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
-public import SearchRunner
+public import Presentation
+import Runs
 import TerminalText
+import Workspaces
 
 extension DiagnosticFormat: ExpressibleByArgument {}
 
@@ -51,18 +53,18 @@ struct ValidateCommand: ParsableCommand {
     options.checksAllBackends = allBackends
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
-    var missing: CommandFailure?
+    var missing: RunFailure?
     var recordErrors: [Diagnostic] = []
     for spec in specs {
       do {
-        let reading = try SpecFile.read(spec, options: options)
+        let reading = try console.session.reading(spec, options: options)
         let names = reading.nameFindings(readsRecords: records)
         recordErrors += names.errors
         diagnostics += reading.diagnostics + names.errors + names.warnings
         sources += [reading.source] + names.sources
-      } catch let failure as CommandFailure {
+      } catch let failure as RunFailure {
         failure.report()
-        missing = missing ?? CommandFailure(failure.status)
+        missing = missing ?? RunFailure(failure.status)
       }
     }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -72,12 +74,12 @@ struct ValidateCommand: ParsableCommand {
       format.render(shown, sources: sources, styler: console.styler(for: 1)),
       safety: format == .json ? .json : format == .github ? .lines : .rendered)
     if format == .text, !console.quiet { reportValid(without: errors, isComplete: missing == nil) }
-    if errors.count > recordErrors.count { throw CommandFailure(.invalidSpec) }
+    if errors.count > recordErrors.count { throw RunFailure(.invalidSpec) }
     if let missing { throw missing }
-    if !recordErrors.isEmpty { throw CommandFailure(ofFiles: recordErrors) }
+    if !recordErrors.isEmpty { throw RunFailure(ofFiles: recordErrors) }
     guard strict, !warnings.isEmpty else { return }
     let count = "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
-    throw CommandFailure(.invalidSpec, "\(count), which --strict does not allow")
+    throw RunFailure(.invalidSpec, "\(count), which --strict does not allow")
   }
 
   private func reportValid(without errors: [Diagnostic], isComplete: Bool) {

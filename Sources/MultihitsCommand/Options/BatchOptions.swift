@@ -1,4 +1,5 @@
 import ArgumentParser
+import Runs
 
 /// Which queries of a batch run, how many at once, and how to continue an interrupted run.
 struct BatchOptions: ParsableArguments {
@@ -12,4 +13,12 @@ struct BatchOptions: ParsableArguments {
 
   @Flag(help: "Write one file a module into the folder named by --output.")
   var split = false
+
+  /// Which queries of which files run, and how.
+  func request(files: [String]) -> QueryFileRequest {
+    var request = queries.request(files: files)
+    request.resumes = resume
+    request.failsFast = failFast
+    return request
+  }
 }

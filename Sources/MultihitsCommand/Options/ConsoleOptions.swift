@@ -14,7 +14,7 @@ enum LogFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// What a command says on the terminal beside its result.
-struct ConsoleOptions: ParsableArguments {
+struct ConsoleOptions: ParsableArguments, Sendable {
   @Option(help: "When to use colours. NO_COLOR, CLICOLOR_FORCE and TERM=dumb are respected.")
   var color: ColorMode = .auto
 

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Presentation
+public import Runs
 import SearchModel
-public import SearchRunner
 import TerminalText
+import Workspaces
 
 extension ComparisonFormat: ExpressibleByArgument {}
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FileSystem
 import InteractiveSearch
-import SearchRunner
 import Synchronization
 import TerminalText
+import Workspaces
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,6 +1,6 @@
 import ArgumentParser
 import InteractiveSearch
-import SearchRunner
+import Runs
 import SpecLoader
 import Terminal
 
@@ -63,7 +63,7 @@ struct AcceptanceOptions: ParsableArguments {
       endsWithZero: printsZero)
     printer.escapesControls = ProcessEnvironment.isTerminal(1)
     guard let template = try parsedTemplate() else { return printer }
-    if let problem = template.problem(in: modules) { throw CommandFailure(.usage, "--template: \(problem)") }
+    if let problem = template.problem(in: modules) { throw RunFailure(.usage, "--template: \(problem)") }
     printer.format = .template(template)
     return printer
   }

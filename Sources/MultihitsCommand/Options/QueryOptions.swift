@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
+public import Presentation
+import Runs
 import SearchModel
-public import SearchRunner
 import SpecLoader
+import Workspaces
 
 extension OutputFormat: ExpressibleByArgument {}
 
@@ -30,11 +32,11 @@ struct QueryOptions: ParsableArguments {
     return parameters
   }
 
-  /// What the options ask of every query.
-  func plan(
-    in workspace: SearchWorkspace, filters: FilterTexts, reach: RunPlan.Reach = .onePage, isTimed: Bool = false
-  ) -> RunPlan {
-    workspace.plan(parameters: parameters, filters: filters, reach: reach, isTimed: isTimed)
+  /// Puts what the options ask of every query into a request.
+  func fill(_ request: inout RunRequest, _ scrolling: ScrollOptions) {
+    request.parameters = parameters
+    request.filters = filters
+    request.reach = scrolling.reach
   }
 }
 
@@ -63,26 +65,6 @@ struct RequestOptions: ParsableArguments {
         throw ValidationError(
           "--filters '\(filter)': \(error.message) (at character \(error.scalarRange.lowerBound + 1))")
       }
-    }
-  }
-
-  /// The conditions for every section and for single ones.
-  ///
-  /// - Throws: ``CommandFailure`` for a text that is for no module and no condition.
-  func filterTexts(for spec: CheckedSpec) throws -> FilterTexts {
-    let modules = spec.modules.map(\.id)
-    do throws(FilterSyntaxError) {
-      return try FilterTexts(arguments: filters, modules: modules)
-    } catch {
-      let wrong = filters.first { (try? FilterTexts(arguments: [$0], modules: modules)) == nil } ?? ""
-      let name = FilterTexts.split(wrong)?.module ?? ""
-      let place = "--filters '\(wrong)': \(error.message) (at character \(error.scalarRange.lowerBound + 1))"
-      guard !modules.contains(where: { $0.hasSameBytes(as: name) }) else {
-        throw CommandFailure(.usage, place)
-      }
-      let hint = Suggestions.hint(
-        for: name, among: modules, otherwise: "the modules are \(modules.joined(separator: ", "))")
-      throw CommandFailure(.usage, "\(place), and no module is named '\(name)'\(hint)")
     }
   }
 
@@ -143,8 +125,18 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// Where results go and how they look.
+  ///
+  /// - Parameter isSplit: whether the output is a folder with a file for each module.
+  func request(console: ConsoleOptions, isSplit: Bool = false) -> OutputRequest {
+    var request = OutputRequest(path: output, format: format, rendering: renderingOptions(console: console))
+    request.isSplit = isSplit
+    request.isTimed = timings
+    return request
+  }
+
   /// How results look in detail.
-  func renderingOptions(console: ConsoleOptions) -> RenderingOptions {
+  private func renderingOptions(console: ConsoleOptions) -> RenderingOptions {
     var options = RenderingOptions()
     options.isSpreadsheetSafe = csvSafe
     guard output == nil else { return options }

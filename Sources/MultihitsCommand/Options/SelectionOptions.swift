@@ -1,6 +1,7 @@
 import ArgumentParser
+import Presentation
+import Runs
 import SearchModel
-import SearchRunner
 
 /// Which queries of query files run, and how many at once.
 struct SelectionOptions: ParsableArguments {
@@ -35,18 +36,19 @@ struct SelectionOptions: ParsableArguments {
   /// How many queries run at once.
   var jobCount: Int { jobs ?? ProcessEnvironment.processorCount }
 
-  /// How the queries run, until a signal comes.
-  ///
-  /// - Parameter count: how many of them an earlier run has done.
-  func runOptions(skipping count: Int = 0) -> QueryRunOptions {
-    QueryRunOptions(
-      jobs: jobCount, selection: selection, skipCount: count, isStopping: { Interrupts.signalNumber != nil })
-  }
-
   /// Which queries run.
   var selection: QuerySelection {
     QuerySelection(
       ids: ExactSet(only), tags: ExactDictionary(tags.compactMap(SpecOptions.pair), uniquingKeysWith: { $1 }),
       shard: shard.flatMap(QuerySelection.Shard.init))
+  }
+
+  /// Which queries of which files run.
+  func request(files: [String]) -> QueryFileRequest {
+    var request = QueryFileRequest(files: files)
+    request.selection = selection
+    request.jobs = jobCount
+    request.allowsNoQueries = allowNoQueries
+    return request
   }
 }

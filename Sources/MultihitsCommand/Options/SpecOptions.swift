@@ -1,7 +1,8 @@
 import ArgumentParser
+import Runs
 import SearchModel
-import SearchRunner
 import SpecLoader
+import Workspaces
 
 /// How a spec is read: variables, backends, sections.
 struct SpecOptions: ParsableArguments {

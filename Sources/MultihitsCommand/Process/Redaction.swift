@@ -1,5 +1,5 @@
 import Diagnostics
-import SearchRunner
+import Runs
 import Synchronization
 import TerminalText
 

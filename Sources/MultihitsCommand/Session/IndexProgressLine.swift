@@ -1,7 +1,7 @@
 import IndexBuilding
-import SearchRunner
 import Synchronization
 import TerminalText
+import Workspaces
 
 /// A line on standard error that says how far the building of an index is, written over itself at most ten times a
 /// second; and, whether it is shown or not, that a wait for another process lasts.

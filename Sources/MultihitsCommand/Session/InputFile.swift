@@ -1,15 +1,15 @@
 import FileSystem
 import RecordFiles
-import SearchRunner
+import Runs
 
 /// Reads files that the command line names.
 enum InputFile {
-  /// - Throws: ``CommandFailure`` with 66 for a file that is missing or cannot be read.
+  /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read.
   static func bytes(of path: String, limit: Int = FileReading.defaultLimit) throws -> [UInt8] {
     do {
       return try FileReading.bytes(ofFile: path, limit: limit)
     } catch {
-      throw CommandFailure(.missingInput, error.description)
+      throw RunFailure(.missingInput, error.description)
     }
   }
 
@@ -20,7 +20,7 @@ enum InputFile {
     do {
       while let line = try source.nextLine() { bytes += line + [UInt8(ascii: "\n")] }
     } catch {
-      throw CommandFailure(.missingInput, error.description)
+      throw RunFailure(.missingInput, error.description)
     }
     return bytes
   }

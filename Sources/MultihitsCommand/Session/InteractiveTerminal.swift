@@ -1,5 +1,5 @@
 import InteractiveSearch
-import SearchRunner
+import Runs
 import Terminal
 import TerminalText
 
@@ -20,7 +20,7 @@ struct InteractiveTerminal {
 
   /// Opens the terminal that the program was started in.
   ///
-  /// - Throws: ``CommandFailure`` with 64 when there is no terminal.
+  /// - Throws: ``RunFailure`` with 64 when there is no terminal.
   init(height: ScreenHeight?, console: ConsoleOptions) throws {
     let variables = ProcessEnvironment.variables
     self.height = height
@@ -33,7 +33,7 @@ struct InteractiveTerminal {
         ["dumb", ""].contains(variables["TERM"] ?? "")
         ? .lines(try LineTerminal()) : .screen(try TerminalDevice(fallbackSize: fallbackSize))
     } catch {
-      throw CommandFailure(
+      throw RunFailure(
         .usage,
         "an interactive search needs a terminal (\(error)); 'multihits search' searches without one,"
           + " and --script plays a script of keys")
@@ -56,13 +56,13 @@ struct InteractiveTerminal {
         switch try await session.run(plan: plan, options: options, query: query, history: history) {
         case .outcome(let outcome): return outcome
         case .ended(let signal):
-          throw CommandFailure(signal == Self.termination ? .terminated : .interrupted)
+          throw RunFailure(signal == Self.termination ? .terminated : .interrupted)
         }
       }
     } catch let error as SearchBeginError {
-      throw CommandFailure(.usage, "filters: \(error.message)")
+      throw RunFailure(.usage, "filters: \(error.message)")
     } catch let error as TerminalError {
-      throw CommandFailure(.interrupted, "\(error)")
+      throw RunFailure(.interrupted, "\(error)")
     }
   }
 

@@ -1,6 +1,5 @@
 import Logging
 import SearchModel
-import SearchRunner
 import TerminalText
 
 /// Writes log lines to standard error, as text or as one JSON object a line, without time stamps.

@@ -1,9 +1,9 @@
-import SearchRunner
+import Runs
 import Synchronization
 import TerminalText
 
 /// A line on standard error that says how far a batch is, written over itself at most ten times a second.
-final class ProgressLine: Sendable {
+final class ProgressLine: RunProgress {
   private let isShown: Bool
   private let total: Int?
   private let lastUpdate = Mutex<ContinuousClock.Instant?>(nil)

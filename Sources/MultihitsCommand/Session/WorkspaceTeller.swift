@@ -5,8 +5,8 @@ import Logging
 import SearchBackends
 import SearchDialects
 import SearchModel
-import SearchRunner
 import TerminalText
+import Workspaces
 
 /// Says on standard error what a workspace does.
 final class WorkspaceTeller: Sendable {

@@ -1,6 +1,5 @@
 import Diagnostics
 import IndexSettings
-import SearchGraph
 import SearchModel
 
 extension SpecAssembler {

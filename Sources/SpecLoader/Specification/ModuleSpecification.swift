@@ -1,4 +1,3 @@
-package import SearchGraph
 package import SearchModel
 
 /// An index module: one section of the results.

@@ -1,12 +1,13 @@
 import FileSystem
 import Foundation
+import Runs
 import SearchGraph
 import SearchModel
-import SearchRunner
 import SpecLoader
 import Terminal
 import TestSupport
 import Testing
+import Workspaces
 
 @testable import InteractiveSearch
 

@@ -1,11 +1,12 @@
 import Diagnostics
+import Runs
 import SearchGraph
 import SearchModel
-import SearchRunner
 import SpecLoader
 import Synchronization
 import Terminal
 import Testing
+import Workspaces
 
 @testable import InteractiveSearch
 

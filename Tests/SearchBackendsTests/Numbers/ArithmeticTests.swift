@@ -16,8 +16,8 @@ struct ArithmeticTests {
     "SearchDialects/Typesense/TypesenseResponseReader", "SearchDialects/Typesense/TypesenseWords",
     "SearchGraph/Hits/Pages/", "SearchModel/Results/", "SearchModel/Search/",
     "SearchModel/Support/SaturatingArithmetic",
-    "SearchRunner/Comparison/ResultOutline", "SearchRunner/Comparison/SavedRunReader", "SearchRunner/Run/QueryRunner",
-    "SearchRunner/Run/SectionsController", "SpecLoader/Graph/LoadedSearch",
+    "Runs/Comparison/ResultOutline", "Runs/Comparison/SavedRunReader", "Runs/Run/QueryRunner",
+    "Runs/Run/SectionsController", "Workspaces/Graph/LoadedSearch",
   ]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

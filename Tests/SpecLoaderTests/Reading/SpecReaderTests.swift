@@ -1,7 +1,6 @@
 import Diagnostics
 import IndexSettings
 import RecordFiles
-import SearchGraph
 import SearchModel
 import SpecLoader
 import Testing

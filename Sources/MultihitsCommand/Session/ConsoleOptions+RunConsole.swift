@@ -1,0 +1,46 @@
+import Diagnostics
+import Logging
+import NetworkWire
+import Runs
+import TerminalText
+import Workspaces
+
+extension ConsoleOptions: RunConsole {
+  /// The steps that runs have in common.
+  var session: RunSession { RunSession(console: self, network: CurlNetwork()) }
+
+  var isQuiet: Bool { quiet }
+
+  var mask: SecretMask { Redaction.mask }
+
+  func hide(_ secrets: [String]) { Redaction.begin(hiding: secrets) }
+
+  func say(_ text: ConsoleText) { Redaction.writeError(text) }
+
+  func report(_ diagnostics: [Diagnostic], sources: [SourceText] = []) {
+    let renderer = DiagnosticRenderer(sources: sources, styler: styler(for: 2))
+    Redaction.writeError(ConsoleText(rendered: renderer.render(diagnostics)))
+  }
+
+  func log(_ message: String, _ details: [(name: String, value: String)]) {
+    makeLogger().debug(
+      "\(message)",
+      metadata: Logger.Metadata(details.map { ($0.name, "\($0.value)") }, uniquingKeysWith: { $1 }))
+  }
+
+  func observer(tells: Bool) -> WorkspaceObserver {
+    WorkspaceTeller(console: self, tells: tells).tell
+  }
+
+  func progress(of total: Int?, whileWriting file: String?) -> any RunProgress {
+    ProgressLine(isShown: showsProgress(whileWriting: file), total: total)
+  }
+}
+
+extension RunFailure {
+  /// Says the message on standard error.
+  func report() {
+    guard let message else { return }
+    Redaction.writeError("multihits: error: \(message)\n")
+  }
+}

@@ -1,0 +1,20 @@
+/// Puts blocks of lines one below the other, an empty line between them, across any number of results.
+package struct BlockJoiner: Sendable {
+  private var hasBlocks: Bool
+
+  /// A joiner for an output that may hold blocks already.
+  package init(hasBlocks: Bool) {
+    self.hasBlocks = hasBlocks
+  }
+
+  /// The text of further blocks, each a list of lines without their ends.
+  package mutating func append(_ blocks: [[String]]) -> String {
+    var text = ""
+    for block in blocks where !block.isEmpty {
+      if hasBlocks { text += "\n" }
+      hasBlocks = true
+      for line in block { text += line + "\n" }
+    }
+    return text
+  }
+}

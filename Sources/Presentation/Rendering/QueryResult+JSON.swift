@@ -1,0 +1,171 @@
+import SearchBackends
+public import SearchGraph
+public import SearchModel
+
+extension QueryResult {
+  /// The version of the JSON form; it changes when a member changes its meaning or is removed.
+  public static let schemaVersion = 1
+
+  /// Writes the result as the JSON output holds it, hit by hit: members in a fixed order, what does not apply absent.
+  ///
+  /// - Parameter sections: the sections to write.
+  func write(_ sections: [SectionResult], to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.members(leadingMembers)
+      writer.member("sections")
+      writer.array { writer in
+        for section in sections {
+          writer.element()
+          section.write(to: &writer)
+        }
+      }
+      writer.members(trailingMembers)
+    }
+  }
+
+  /// The members before the sections.
+  private var leadingMembers: JSONObject {
+    var members: JSONObject = ["schemaVersion": .integer(Self.schemaVersion), "query": .string(query)]
+    members["id"] = id.map(JSON.string)
+    if !row.isEmpty { members["row"] = .object(row) }
+    return members
+  }
+
+  /// The members after the sections.
+  private var trailingMembers: JSONObject {
+    guard let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) else { return [:] }
+    return ["timings": .object(["milliseconds": rounded])]
+  }
+}
+
+extension SectionResult {
+  /// Writes the section as the JSON output holds it, hit by hit.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.members(leadingMembers)
+      switch content {
+      case .hits(let hits):
+        writer.member("hits")
+        writer.array { writer in
+          for hit in hits {
+            writer.element()
+            hit.write(to: &writer)
+          }
+        }
+      case .facetHits(let facets):
+        writer.member("facetHits")
+        writer.write(.array(facets.map(\.json)))
+      }
+      writer.members(trailingMembers)
+    }
+  }
+
+  private var isAnswered: Bool { status == .ok || status == .empty }
+
+  /// The members before the hits or facet values.
+  private var leadingMembers: JSONObject {
+    var members: JSONObject = [
+      "module": .string(module), "indexName": .string(indexName), "title": .string(title),
+      "status": .string(status.rawValue),
+    ]
+    members["error"] = error?.json
+    guard isAnswered, let counts, case .hits = content else { return members }
+    members["nbHits"] = .integer(counts.nbHits)
+    if let offset = counts.offset {
+      members["offset"] = .integer(offset)
+      members["length"] = .integer(counts.length ?? counts.hitsPerPage)
+    } else {
+      members["page"] = .integer(counts.page)
+      members["nbPages"] = .integer(counts.nbPages)
+      members["hitsPerPage"] = .integer(counts.hitsPerPage)
+    }
+    return members
+  }
+
+  /// The members after the hits, which appear only when they say something.
+  private var trailingMembers: JSONObject {
+    var members: JSONObject = [:]
+    if let cost { members["timings"] = ["requests": .integer(cost.requests), "attempts": .integer(cost.attempts)] }
+    guard isAnswered else { return members }
+    if !facets.isEmpty {
+      members["facets"] = .object(facets.mapValues { Self.counts(of: $0) })
+    }
+    let stats = facetStats.compactMapValues(\.json)
+    if !stats.isEmpty { members["facets_stats"] = .object(stats) }
+    if isTruncated { members["truncated"] = true }
+    if invalidHits != InvalidHitCounts() {
+      members["invalidHits"] = .object([
+        "skipped": .integer(invalidHits.skipped), "blanked": .integer(invalidHits.blanked),
+      ])
+    }
+    members["queryAfterRemoval"] = queryAfterRemoval.map(JSON.string)
+    for name in ["userData", "renderingContent", "appliedRules", "nbSortedHits"] {
+      if let value = extra[name], ![.null, .array([]), .object([:])].contains(value) { members[name] = value }
+    }
+    return members
+  }
+
+  private static func counts(of facets: [Facet]) -> JSON {
+    .object(JSONObject(facets.map { ($0.value, .integer($0.count)) }, uniquingKeysWith: { first, _ in first }))
+  }
+}
+
+extension DynamicHit {
+  /// The hit as the JSON output holds it: `objectID`, the fields, the annotations.
+  ///
+  /// A field with the name of another member is left out, so that no name occurs twice.
+  public var json: JSON {
+    var members: JSONObject = ["objectID": .string(objectID)]
+    for (name, value) in fields where showsField(name) { members[name] = value }
+    for (name, value) in annotations where showsAnnotation(name) { members[name] = value }
+    return .object(members)
+  }
+
+  /// Writes ``json``.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("objectID")
+      writer.write(objectID)
+      writer.members(fields) { showsField($0) }
+      writer.members(annotations) { showsAnnotation($0) }
+    }
+  }
+
+  private func showsField(_ name: String) -> Bool { name != "objectID" && !annotations.keys.contains(name) }
+
+  private func showsAnnotation(_ name: String) -> Bool { name != "objectID" }
+}
+
+extension SearchError {
+  /// The error as the JSON output holds it.
+  package var json: JSON {
+    .object(["code": .string(code.rawValue), "message": .string(message), "retryable": .bool(isRetryable)])
+  }
+}
+
+extension Facet {
+  /// The value of a facet-values section as the JSON output holds it.
+  package var json: JSON {
+    .object(["value": .string(value), "highlighted": .string(highlighted ?? value), "count": .integer(count)])
+  }
+}
+
+extension FacetStats {
+  /// The statistics as the JSON output holds them, nil unless all of them are numbers.
+  var json: JSON? {
+    var members: JSONObject = [:]
+    for (name, number) in [("min", min), ("max", max), ("avg", avg), ("sum", sum)] {
+      guard let value = JSON(plainNumber: number) else { return nil }
+      members[name] = value
+    }
+    return .object(members)
+  }
+}
+
+extension JSON {
+  /// A number, printed without a fraction when it is whole; nil when it is not finite.
+  package init?(plainNumber number: Double) {
+    guard number.isFinite else { return nil }
+    self = Int(exactly: number).map(JSON.integer) ?? .double(number)
+  }
+}

@@ -1,0 +1,110 @@
+import Presentation
+package import SearchModel
+
+/// What a comparison came to over all queries.
+package struct ComparisonSummary: Sendable, Hashable {
+  /// The counts and means of a module, or of all of them.
+  package struct Counts: Sendable, Hashable {
+    /// How many pairs of sections were compared; those of queries on one side only count, too.
+    package private(set) var compared = 0
+    /// How many of them changed.
+    package private(set) var changed = 0
+    /// How many of them are identical.
+    package private(set) var identical = 0
+    /// How many pairs were not compared, because both sides ended in the same error.
+    package private(set) var failed = 0
+    /// How many pairs have measures.
+    package private(set) var measured = 0
+    /// How many ids went, over all queries.
+    package private(set) var lost = 0
+    /// How many ids came.
+    package private(set) var new = 0
+    /// How many ids have another rank.
+    package private(set) var moved = 0
+    /// How many sections of each side ended in an error.
+    package private(set) var errors: [ComparisonSide: Int] = [:]
+    private var overlapSum = 0.0
+    private var rankBiasedOverlapSum = 0.0
+
+    /// The mean overlap of the pairs that have one; nil when none has.
+    package var meanOverlap: Double? { measured > 0 ? overlapSum / Double(measured) : nil }
+    /// The mean rank-biased overlap of the pairs that have one; nil when none has.
+    package var meanRankBiasedOverlap: Double? { measured > 0 ? rankBiasedOverlapSum / Double(measured) : nil }
+    /// The changed among the compared pairs in percent; nil when none was compared.
+    package var changedPercent: Double? { Self.percent(changed, of: compared) }
+    /// The identical among the compared pairs in percent; nil when none was compared.
+    package var identicalPercent: Double? { Self.percent(identical, of: compared) }
+
+    private static func percent(_ part: Int, of whole: Int) -> Double? {
+      whole > 0 ? Double(part) * 100 / Double(whole) : nil
+    }
+
+    mutating func add(_ section: SectionComparison) {
+      if section.isCompared { compared += 1 } else { failed += 1 }
+      if section.isChanged { changed += 1 }
+      if section.change == .identical { identical += 1 }
+      if let overlap = section.overlap, let rankBiasedOverlap = section.rankBiasedOverlap {
+        measured += 1
+        overlapSum += overlap
+        rankBiasedOverlapSum += rankBiasedOverlap
+      }
+      lost += section.changes.lost.count
+      new += section.changes.new.count
+      moved += section.changes.moved.count
+      if section.left?.status == .error { errors[.left, default: 0] += 1 }
+      if section.right?.status == .error { errors[.right, default: 0] += 1 }
+    }
+  }
+
+  /// How many queries there are on both sides together.
+  package private(set) var queryCount = 0
+  /// How many of them have a changed section.
+  package private(set) var changedQueryCount = 0
+  /// How many queries one side alone has.
+  package private(set) var onlyCounts: [ComparisonSide: Int] = [:]
+  /// How many results of a saved run were left out, because they repeat a query.
+  package internal(set) var duplicateCounts: [ComparisonSide: Int] = [:]
+  /// Over all modules.
+  package private(set) var total = Counts()
+  /// By module, in order of first appearance.
+  package private(set) var modules: ExactDictionary<Counts> = [:]
+  /// The modules that one side alone has, in order of first appearance. They count nowhere.
+  package private(set) var unpairedModules: [ComparisonSide: ExactSet] = [:]
+  private var tally = SectionTally()
+
+  /// A comparison of nothing.
+  package init() {}
+
+  /// Counts a query.
+  package mutating func add(_ comparison: QueryComparison) {
+    queryCount += 1
+    if comparison.isChanged { changedQueryCount += 1 }
+    if let side = comparison.onlySide { onlyCounts[side, default: 0] += 1 }
+    for section in comparison.sections {
+      total.add(section)
+      modules[section.module, default: Counts()].add(section)
+    }
+    for (side, names) in comparison.unpairedModules { unpairedModules[side, default: []].formUnion(names) }
+    tally += comparison.tally
+  }
+
+  /// How the sections of both sides ended.
+  package var outcome: RunOutcome {
+    let counts = [
+      queryCount, tally.answeredCount, tally.errorCount, tally.refusedKeyCount, tally.truncatedCount,
+    ]
+    return RunOutcome(counts: counts) ?? RunOutcome()
+  }
+
+  /// Whether more changed than a share in percent of what was compared.
+  package func exceeds(percent: Double) -> Bool {
+    Double(total.changed) * 100 > percent * Double(total.compared)
+  }
+
+  /// The exit code: that of a run of both sides, else 1 when more changed than the given share allows.
+  package func status(maximumChangedPercent: Double?) -> ExitStatus {
+    let status = outcome.status
+    guard status == .success, let percent = maximumChangedPercent, exceeds(percent: percent) else { return status }
+    return .failed
+  }
+}

@@ -1,0 +1,80 @@
+import Presentation
+import SearchModel
+
+/// Why a JSON value is no result: what is wrong, and where in the value.
+struct ResultSyntaxError: Error, Hashable {
+  let message: String
+}
+
+extension ResultOutline {
+  /// Reads a result as the JSON output holds it, leniently: members that a comparison does not need may be missing.
+  init(_ json: JSON) throws(ResultSyntaxError) {
+    guard let members = json.objectValue else {
+      throw ResultSyntaxError(message: "expected a result, found \(json.typeName)")
+    }
+    guard let query = members["query"]?.stringValue, let list = members["sections"]?.arrayValue else {
+      throw ResultSyntaxError(
+        message: "this is no result: it has no text 'query' or no list 'sections';"
+          + " a run is what search or batch print with --format json or ndjson")
+    }
+    if let version = members["schemaVersion"], version != .integer(QueryResult.schemaVersion) {
+      throw ResultSyntaxError(
+        message: "the schemaVersion is \(version.text()); this program reads version \(QueryResult.schemaVersion)")
+    }
+    var sections: [SectionOutline] = []
+    var modules: ExactSet = []
+    for (place, value) in list.enumerated() {
+      let section = try SectionOutline(value, path: "sections[\(place)]")
+      guard modules.insert(section.module).inserted else {
+        throw ResultSyntaxError(message: "sections[\(place)]: the module '\(section.module)' occurs twice")
+      }
+      sections.append(section)
+    }
+    self.init(query: query, id: members["id"]?.scalarText, sections: sections)
+  }
+}
+
+extension SectionOutline {
+  fileprivate init(_ json: JSON, path: String) throws(ResultSyntaxError) {
+    guard let members = json.objectValue, let module = members["module"]?.stringValue else {
+      throw ResultSyntaxError(message: "\(path): expected a section with a text 'module'")
+    }
+    guard let status = members["status"]?.stringValue.flatMap(SectionStatus.init(rawValue:)) else {
+      let names = SectionStatus.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ResultSyntaxError(message: "\(path).status: expected one of \(names)")
+    }
+    self.init(module: module, status: status, nbHits: members["nbHits"]?.integerValue)
+    isTruncated = members["truncated"] == true
+    if status == .error { error = try Self.error(members["error"], path: path) }
+    if let hits = members["hits"]?.arrayValue {
+      ids = try Self.texts("objectID", of: hits, path: "\(path).hits")
+    } else if let values = members["facetHits"]?.arrayValue {
+      kind = .facetHits
+      ids = try Self.texts("value", of: values, path: "\(path).facetHits")
+      counts = values.map { $0.objectValue?["count"]?.integerValue ?? 0 }
+    } else {
+      throw ResultSyntaxError(message: "\(path): the section has neither a list 'hits' nor 'facetHits'")
+    }
+  }
+
+  /// A member of each row.
+  private static func texts(_ name: String, of rows: [JSON], path: String) throws(ResultSyntaxError) -> [String] {
+    var texts: [String] = []
+    texts.reserveCapacity(rows.count)
+    for (place, row) in rows.enumerated() {
+      guard case .object(let members) = row, let text = members[name]?.scalarText else {
+        throw ResultSyntaxError(message: "\(path)[\(place)]: expected an object with '\(name)'")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static func error(_ json: JSON?, path: String) throws(ResultSyntaxError) -> SearchError {
+    guard let members = json?.objectValue,
+      let code = members["code"]?.stringValue.flatMap(SearchError.Code.init(rawValue:))
+    else { throw ResultSyntaxError(message: "\(path).error: expected an object with a known 'code'") }
+    return SearchError(
+      code, members["message"]?.stringValue ?? "", isRetryable: members["retryable"]?.boolValue)
+  }
+}

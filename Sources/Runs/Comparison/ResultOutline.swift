@@ -1,0 +1,90 @@
+package import Presentation
+import SearchGraph
+package import SearchModel
+
+/// What a comparison takes from the result of a query: which ids stood where. A result that waits for its counterpart
+/// takes little memory this way.
+package struct ResultOutline: Sendable, Hashable {
+  /// The text searched for.
+  package var query: String
+  /// The query's id in a batch; nil for a single search.
+  package var id: String?
+  /// The sections in their order.
+  package var sections: [SectionOutline]
+
+  /// An outline.
+  package init(query: String, id: String? = nil, sections: [SectionOutline]) {
+    self.query = query
+    self.id = id
+    self.sections = sections
+  }
+
+  /// The outline of a result.
+  package init(_ result: QueryResult) {
+    self.init(query: result.query, id: result.id, sections: result.sections.map(SectionOutline.init))
+  }
+}
+
+/// What a comparison takes from a section.
+package struct SectionOutline: Sendable, Hashable {
+  /// What the rows of a section are.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Records; their ids are compared.
+    case hits
+    /// Values of a facet; the values are compared.
+    case facetHits
+  }
+
+  /// The module's id.
+  package var module: String
+  /// The section's state.
+  package var status: SectionStatus
+  /// Why there is no answer, when the status is error.
+  package var error: SearchError?
+  /// How many records match; nil where that does not apply.
+  package var nbHits: Int?
+  /// What the rows are.
+  package var kind: Kind
+  /// The ids of the records, or the values of the facet, in their order.
+  package var ids: [String]
+  /// How many records have each value of the facet, in the order of `ids`; empty for records.
+  package var counts: [Int]
+  /// Whether a backend's pagination limit cut off rows that were asked for.
+  package var isTruncated = false
+
+  /// An outline.
+  package init(
+    module: String, status: SectionStatus, error: SearchError? = nil, nbHits: Int? = nil, kind: Kind = .hits,
+    ids: [String] = [], counts: [Int] = []
+  ) {
+    self.module = module
+    self.status = status
+    self.error = error
+    self.nbHits = nbHits
+    self.kind = kind
+    self.ids = ids
+    self.counts = counts
+  }
+
+  /// The outline of a section.
+  package init(_ section: SectionResult) {
+    self.init(module: section.module, status: section.status, error: section.error, nbHits: section.counts?.nbHits)
+    isTruncated = section.isTruncated
+    switch section.content {
+    case .hits(let hits): ids = hits.map(\.objectID)
+    case .facetHits(let facets):
+      kind = .facetHits
+      ids = facets.map(\.value)
+      counts = facets.map(\.count)
+    }
+  }
+
+  /// The outline of the first rows alone.
+  func prefix(_ rowCount: Int?) -> SectionOutline {
+    guard let rowCount, ids.count > rowCount else { return self }
+    var outline = self
+    outline.ids = Array(ids.prefix(rowCount))
+    outline.counts = Array(counts.prefix(rowCount))
+    return outline
+  }
+}

@@ -1,0 +1,98 @@
+package import Diagnostics
+import FileSystem
+import SearchModel
+package import SpecLoader
+package import Workspaces
+
+/// The query files of a run.
+package struct QueryFiles: Sendable {
+  /// The files as they were named, `-` for standard input.
+  package let paths: [String]
+  private let moduleIDs: [String]
+  private let filterCheck: FilterCheck
+
+  /// The query files of a run of a spec.
+  package init(_ paths: [String], specification: SearchSpecification) {
+    self.paths = paths
+    moduleIDs = specification.modules.map(\.id)
+    filterCheck = FilterCheck(specification: specification)
+  }
+
+  /// Checks that all files are there and named as query files are.
+  ///
+  /// - Throws: ``UnknownQueryFileForm``, `FileError`.
+  package func check() throws {
+    for path in paths where path != "-" {
+      guard QuerySource(argument: path) != nil else { throw UnknownQueryFileForm(path: path) }
+      try FileReading.check(path)
+    }
+  }
+
+  /// Reads all files once, so that a malformed one is found before anything is searched.
+  ///
+  /// Standard input cannot be read twice: where it is among the files, nothing is read.
+  /// - Parameter selection: which queries count.
+  /// - Throws: what ``QueryFileReader/next()`` throws.
+  /// - Complexity: O(size of the files); memory grows with the number of explicit ids only.
+  package func survey(selection: QuerySelection) throws -> QuerySurvey {
+    var survey = QuerySurvey()
+    guard !paths.contains("-") else { return survey }
+    var count = 0
+    var columns: ExactSet = []
+    var reader = reader()
+    while let entry = try reader.next() {
+      survey.fingerprint.add(entry)
+      guard selection.contains(entry) else { continue }
+      count += 1
+      columns.formUnion(entry.carried.keys)
+    }
+    survey.warnings = reader.warnings
+    survey.filterUses = reader.filterUses
+    survey.queryCount = count
+    survey.carriedColumns = Array(columns)
+    return survey
+  }
+
+  /// A reader at the first query.
+  package func reader() -> QueryFileReader {
+    QueryFileReader(
+      paths.compactMap(QuerySource.init(argument:)), modules: moduleIDs, filterCheck: filterCheck)
+  }
+}
+
+/// The result of a first reading of query files.
+package struct QuerySurvey: Sendable {
+  /// How many queries are selected; nil when standard input is among the files.
+  package var queryCount: Int?
+  /// The columns that are carried to the output, in order of first appearance.
+  package var carriedColumns: [String] = []
+  /// Findings that are no errors.
+  package var warnings: [Diagnostic] = []
+  /// The filters of all files, each once, as far as they are looked up.
+  package var filterUses: [FilterUse] = []
+  /// Names the queries of all files, whether or not they are selected.
+  package var fingerprint = RunFingerprint()
+}
+
+/// A file whose name does not say how its queries are written.
+package struct UnknownQueryFileForm: Error, Hashable, CustomStringConvertible {
+  /// The file.
+  package let path: String
+
+  /// The file, and which names there are.
+  package var description: String {
+    "'\(path)' is no query file: its name must end in .txt, .csv, .tsv, .jsonl, .ndjson, .yaml or .yml"
+  }
+}
+
+extension RunFingerprint {
+  /// Adds what a query searches and carries to the output.
+  fileprivate mutating func add(_ entry: QueryEntry) {
+    add(entry.id)
+    add(entry.query)
+    add(JSON.object(entry.parameters.object).text())
+    add(JSON.object(entry.defaults.object).text())
+    add(JSON.object(entry.carried).text())
+    for (key, value) in entry.tags.sorted(by: { $0.key < $1.key }) { add("\(key)=\(value)") }
+  }
+}

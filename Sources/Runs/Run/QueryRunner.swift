@@ -1,0 +1,123 @@
+import Diagnostics
+package import Presentation
+import SearchBackends
+import SearchGraph
+import SearchModel
+package import SpecLoader
+import Workspaces
+
+/// A worker of a run: it has its own graph, which it asks one query after the other. Confined to its task.
+package final class QueryRunner: QuerySearching {
+  private let plan: RunPlan
+  private let search: LoadedSearch
+  private let controller: SectionsController
+
+  /// A worker with a new graph.
+  package init(plan: RunPlan) {
+    self.plan = plan
+    controller = SectionsController(modules: plan.loader.modules)
+    search = plan.loader.load(controller: controller)
+  }
+
+  /// Searches one query in every section.
+  package func run(query: String) async -> QueryResult {
+    await run(query: query, ordinal: 1, id: nil, row: [:], parameters: [:])
+  }
+
+  /// Searches a query of a file, with its row's parameters between the spec's and the command line's.
+  package func run(_ entry: QueryEntry) async -> QueryResult {
+    await run(
+      query: entry.query, ordinal: entry.ordinal, id: entry.id, row: entry.carried,
+      parameters: entry.defaults.overlaid(with: entry.parameters), filters: entry.filterTexts)
+  }
+
+  private func run(
+    query: String, ordinal: Int, id: String?, row: JSONObject, parameters: SearchParameters,
+    filters: FilterTexts = []
+  ) async -> QueryResult {
+    let start = ContinuousClock.now
+    let overrides = parameters.overlaid(with: plan.parameters)
+    do {
+      try search.prepare(
+        query: query, overrides: overrides, filters: filters + plan.filters, startsAtFirstPage: plan.reach != .onePage)
+    } catch {
+      return refused(query: query, id: id, row: row, because: error)
+    }
+    let ledger = RequestLedger()
+    let ends = await RequestLedger.$current.withValue(ledger) {
+      await RunQuery.$current.withValue(RunQuery(ordinal: ordinal)) {
+        await search.search()
+        var ends: [Int: LoadedRows] = [:]
+        for section in plan.loader.modules.indices { ends[section] = await loadFurtherPages(ofSection: section) }
+        return ends
+      }
+    }
+    var sections = controller.sections(wantedRows: wantedRows(ofSection:_:), ends: ends)
+    for index in sections.indices {
+      guard let error = sections[index].error else { continue }
+      sections[index].error = SearchError(error.code, plan.hiding(error.message), isRetryable: error.isRetryable)
+    }
+    if plan.isTimed {
+      for index in sections.indices {
+        let cost = ledger.cost(of: sections[index].module)
+        if cost != RequestLedger.Cost() { sections[index].cost = cost }
+      }
+    }
+    let duration = ContinuousClock.now - start
+    return QueryResult(
+      query: query, id: id, row: row, sections: sections,
+      milliseconds: plan.isTimed ? (duration / .microseconds(10)).rounded() / 100 : nil)
+  }
+
+  /// Loads what the run wants of a section beside its first page.
+  ///
+  /// - Returns: what there is when the backend did not deliver what it announced.
+  private func loadFurtherPages(ofSection section: Int) async -> LoadedRows? {
+    switch reach(ofSection: section) {
+    case .onePage: nil
+    case .rows(let count): await search.loadPages(ofSection: section, until: count, limits: limits(ofSection: section))
+    case .allPages: await search.loadPages(ofSection: section, until: .max, limits: limits(ofSection: section))
+    }
+  }
+
+  /// What is here comes to an end by itself.
+  private func limits(ofSection section: Int) -> LoadingLimits {
+    if let limits = plan.limits { return limits }
+    let specification = plan.loader.specification
+    let name = plan.loader.modules[section].backend ?? specification.defaultBackend
+    let backend = specification.backends.first { $0.name.hasSameBytes(as: name) }
+    return backend?.kind == .embedded ? LoadingLimits() : .remote
+  }
+
+  /// How far a section is loaded: one that does not scroll has one page, unless every page is asked for.
+  private func reach(ofSection section: Int) -> RunPlan.Reach {
+    guard case .rows = plan.reach, case .hits(let hits) = plan.loader.modules[section].content,
+      hits.infiniteScrolling == .off
+    else { return plan.reach }
+    return .onePage
+  }
+
+  /// Up to which row this run wants the hits of a section.
+  private func wantedRows(ofSection section: Int, _ response: SearchResponse) -> Int {
+    switch reach(ofSection: section) {
+    case .onePage: saturatingProduct(saturatingSum(response.page, 1), response.hitsPerPage)
+    case .rows(let count): min(count, response.nbHits)
+    case .allPages: response.nbHits
+    }
+  }
+
+  /// The result of a query whose filters do not parse: an error in every section.
+  private func refused(query: String, id: String?, row: JSONObject, because error: FilterSyntaxError) -> QueryResult {
+    let sections = plan.loader.modules.map { module in
+      var section = SectionResult(
+        module: module.id, indexName: module.indexName, title: module.title, status: .error, content: .hits([]))
+      if case .facet = module.content { section.content = .facetHits([]) }
+      section.error = SearchError(.badRequest, plan.hiding("filters: \(error.message)"))
+      return section
+    }
+    return QueryResult(query: query, id: id, row: row, sections: sections)
+  }
+}
+
+@available(*, unavailable)
+extension QueryRunner: Sendable {}

@@ -1,0 +1,97 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The signal that asked the program to end, 0 for none.
+private let receivedSignal = Atomic<Int32>(0)
+/// How many milliseconds the program has to end after the first signal.
+private let grace = Atomic<Int>(2_000)
+
+/// Sets the alarm, which knows whole seconds only by its own function; 0 ends it. A handler of signals may call it.
+private func setAlarm(milliseconds: Int) {
+  var timer = itimerval()
+  timer.it_value.tv_sec = milliseconds / 1_000
+  timer.it_value.tv_usec = numericCast(milliseconds % 1_000 * 1_000)
+  #if canImport(Glibc)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  #else
+    setitimer(ITIMER_REAL, &timer, nil)
+  #endif
+}
+
+/// Turns Ctrl-C and termination into a request to stop, and a second one into an end at once.
+///
+/// After the first signal no new query starts and those in flight have two seconds; an alarm ends the program then. A
+/// batch gives up what is in flight when its two seconds are over, and has a second more to leave what is done as a
+/// partial file with its journal. A single search is cancelled when its two seconds are over, and has half a second
+/// more to end orderly; an upload is cancelled at once and has five seconds to clean up.
+package enum Interrupts {
+  /// The signal that asked the program to end, nil for none.
+  package static var signalNumber: Int32? {
+    let number = receivedSignal.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// The exit code for the signal that came, nil when none did.
+  package static var status: ExitStatus? {
+    signalNumber.map { $0 == SIGTERM ? .terminated : .interrupted }
+  }
+
+  /// Begins to listen.
+  ///
+  /// - Parameter time: how long what is in flight may take after the first signal.
+  package static func listen(grace time: Duration = .seconds(2)) {
+    // Using the atomics first makes sure that they exist before a handler, which may not allocate, needs them.
+    guard signalNumber == nil else { return }
+    let (seconds, attoseconds) = time.components
+    grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        let earlier = receivedSignal.exchange(number, ordering: .relaxed)
+        if earlier != 0 { _exit(earlier == SIGTERM ? 143 : 130) }
+        setAlarm(milliseconds: grace.load(ordering: .relaxed))
+      }
+    }
+    signal(SIGALRM) { _ in _exit(receivedSignal.load(ordering: .relaxed) == SIGTERM ? 143 : 130) }
+  }
+
+  /// Runs an operation in a task that the first signal cancels.
+  ///
+  /// - Parameter delay: how long after the signal.
+  package static func cancelling<Value: Sendable, Failure: Error>(
+    after delay: Duration = .zero, _ operation: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let task = Task { () async -> Result<Value, Failure> in
+      do throws(Failure) {
+        return .success(try await operation())
+      } catch {
+        return .failure(error)
+      }
+    }
+    let watch = whenStopped(for: delay) { task.cancel() }
+    defer { watch.cancel() }
+    return try await task.value.get()
+  }
+
+  /// Does something when a signal came and some time has passed, unless the task that is returned was cancelled.
+  package static func whenStopped(for delay: Duration, _ action: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+    // A signal handler must not wake a task, so this task polls.
+    Task {
+      while signalNumber == nil {
+        guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
+      }
+      if (try? await Task.sleep(for: delay)) != nil { action() }
+    }
+  }
+
+  /// Ends the alarm, because everything in flight has finished.
+  package static func settle() {
+    setAlarm(milliseconds: 0)
+  }
+}

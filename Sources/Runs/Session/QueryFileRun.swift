@@ -1,0 +1,129 @@
+import Diagnostics
+import FileSystem
+import Presentation
+import SearchModel
+import SpecLoader
+import Workspaces
+
+/// A run of query files, whose results are written in the order of the queries.
+package struct QueryFileRun: Sendable {
+  private let session: RunSession
+  private let request: RunRequest
+  private let queries: QueryFileRequest
+
+  /// A run that has not begun.
+  package init(_ request: RunRequest, queries: QueryFileRequest, in session: RunSession) {
+    self.request = request
+    self.queries = queries
+    self.session = session
+  }
+
+  /// Runs the queries, writes their results and tells what came of them.
+  ///
+  /// - Throws: ``RunFailure`` unless every section was answered.
+  package func run() async throws {
+    let spec = try session.read(request.spec, options: request.workspace)
+    let filters = try session.filterTexts(request.filters, for: spec)
+    try refuseOutputs(of: spec)
+    let files = QueryFiles(queries.files, specification: spec.specification)
+    let survey = try session.survey(
+      files, selection: queries.selection, allowsNoQueries: queries.allowsNoQueries)
+    let recordings = try session.openRecordings(of: spec)
+    // Also when the run is interrupted.
+    defer { recordings.finish() }
+    let workspace = try await session.open(spec, recordings: recordings)
+    session.warn(ofFilters: filters, in: workspace)
+    session.warn(of: survey.filterUses, in: workspace)
+    let plan = workspace.plan(
+      parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
+    let output = try output(plan, survey, of: spec)
+    try await write(plan, to: output, files: files, survey)
+    try session.report(recordings)
+    session.reportTruncation(output.outcome)
+    session.reportFailures(output.outcome, format: request.output.format)
+    guard output.outcome.status == .success else { throw RunFailure(output.outcome.status) }
+  }
+
+  private func output(_ plan: RunPlan, _ survey: QuerySurvey, of spec: CheckedSpec) throws -> RunOutput {
+    try RunOutput(
+      destination: request.output.destination, format: request.output.format,
+      shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
+      options: request.output.rendering,
+      fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes)
+  }
+
+  /// Writes the results and leaves files whole, interrupted with a journal, or not at all.
+  private func write(_ plan: RunPlan, to output: RunOutput, files: QueryFiles, _ survey: QuerySurvey) async throws {
+    let run = plan.run(files.reader(), options: queries.runOptions(skipping: output.resumedCount))
+    let progress = session.console.progress(of: survey.queryCount, whileWriting: request.output.path)
+    Interrupts.listen(grace: .seconds(3))
+    let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
+    defer { watch.cancel() }
+    do {
+      try await output.write(run, failsFast: queries.failsFast, onProgress: progress.update)
+      progress.clear()
+      if let status = Interrupts.status {
+        Interrupts.settle()
+        output.interrupt()
+        throw RunFailure(status, "interrupted" + wayOn)
+      }
+      guard output.outcome.queryCount > 0 || queries.allowsNoQueries else { throw RunFailure(noQueriesIn: files) }
+      try output.finish()
+    } catch let failure as RunFailure where failure.status == Interrupts.status {
+      throw failure
+    } catch {
+      progress.clear()
+      let isKept = output.fail(error)
+      let failure = session.failure(for: error)
+      guard isKept, let error = error as? OutputError, let failure = RunFailure(error) else { throw failure }
+      throw RunFailure(failure.status, (failure.message ?? "") + wayOn)
+    }
+  }
+
+  /// What an interrupted run leaves, and how to go on; begins with a semicolon.
+  private var wayOn: String {
+    guard let output = request.output.path else { return "" }
+    let place = request.output.isSplit ? "the partial files in '\(output)'" : "'\(output).partial'"
+    let way = queries.files.contains("-") ? "" : ", and the same command with --resume goes on from there"
+    return "; what is done is in \(place)\(way)"
+  }
+
+  /// Refuses outputs that would overwrite inputs, and modules whose files would overwrite each other.
+  private func refuseOutputs(of spec: CheckedSpec) throws {
+    let modules = spec.modules.map(\.id)
+    try spec.refuse(
+      request.output.destination.plannedOutputs(
+        modules: modules, format: request.output.format, option: "--output", hasJournal: true),
+      reading: queries.files.map { ($0, "a query file") })
+    guard request.output.isSplit, let (one, other) = OutputDestination.collision(ofModules: modules) else { return }
+    throw RunFailure(
+      .usage,
+      "--split: the modules '\(one)' and '\(other)' would have one file where letter case does not count;"
+        + " rename one of them, or choose modules with --module")
+  }
+
+  /// Names the run by everything that decides its output.
+  private func fingerprint(of spec: CheckedSpec, _ survey: QuerySurvey) throws -> String {
+    var fingerprint = survey.fingerprint
+    do throws(FileError) {
+      try spec.addIdentity(to: &fingerprint)
+    } catch {
+      throw RunFailure(.missingInput, error.description)
+    }
+    let output = request.output
+    fingerprint.add(output.format.rawValue)
+    for flag in [output.isSplit, output.rendering.isSpreadsheetSafe, output.isTimed] { fingerprint.add("\(flag)") }
+    fingerprint.add("\(request.reach)")
+    fingerprint.add(JSON.object(request.parameters.object).text())
+    for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }
+    return fingerprint.text
+  }
+}
+
+extension QuerySelection {
+  /// Everything that decides which queries run, as texts.
+  fileprivate var texts: [String] {
+    ids.sorted() + ["tags"] + tags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      + [shard.map { "\($0.number)/\($0.count)" } ?? ""]
+  }
+}

@@ -1,0 +1,48 @@
+package import Diagnostics
+package import TerminalText
+package import Workspaces
+
+/// Whom a run tells what there is to say beside its results.
+package protocol RunConsole: Sendable {
+  /// Whether nothing but errors is said.
+  var isQuiet: Bool { get }
+  /// What hides the secrets that are known so far.
+  var mask: SecretMask { get }
+
+  /// Hides these secrets too from now on, wherever the program speaks.
+  func hide(_ secrets: [String])
+  /// Says something on standard error, secrets hidden.
+  func say(_ text: ConsoleText)
+  /// Says findings on standard error.
+  func report(_ diagnostics: [Diagnostic], sources: [SourceText])
+  /// Notes a detail for those who asked for all.
+  func log(_ message: String, _ details: [(name: String, value: String)])
+  /// What hears a workspace's events.
+  ///
+  /// - Parameter tells: whether progress and warnings are said.
+  func observer(tells: Bool) -> WorkspaceObserver
+  /// What shows how far a run is.
+  ///
+  /// - Parameters:
+  ///   - total: how many queries it has; nil where that is not known.
+  ///   - file: where its results go; nil for standard output.
+  func progress(of total: Int?, whileWriting file: String?) -> any RunProgress
+}
+
+extension RunConsole {
+  /// Says findings that no line of a file is shown with.
+  func report(_ diagnostics: [Diagnostic]) { report(diagnostics, sources: []) }
+
+  /// Says a warning, unless only errors are said.
+  func warn(_ text: ConsoleText) {
+    if !isQuiet { say("multihits: warning: " + text + "\n") }
+  }
+}
+
+/// Shows how far a run is.
+package protocol RunProgress: Sendable {
+  /// Shows how many queries are done.
+  func update(_ outcome: RunOutcome)
+  /// Takes away what is shown.
+  func clear()
+}

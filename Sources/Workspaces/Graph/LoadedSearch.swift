@@ -1,0 +1,60 @@
+package import SearchGraph
+package import SearchModel
+package import SpecLoader
+
+/// The graph of a spec, ready to be asked one query after the other. Confined to the isolation domain that loaded it.
+package final class LoadedSearch {
+  /// The graph.
+  package let connector: MultiIndexHitsConnector
+  /// Each section's parameters as the spec gives them.
+  private let baseParameters: [SearchParameters]
+  /// Each section's filter texts as the spec gives them.
+  private let baseFilters: [[String]]
+  /// The modules whose filters count in each section: its own, and those whose hits it counts.
+  private let filteringModules: [[String]]
+
+  init(connector: MultiIndexHitsConnector, baseFilters: [[String]], filteringModules: [[String]]) {
+    self.connector = connector
+    self.baseFilters = baseFilters
+    self.filteringModules = filteringModules
+    baseParameters = connector.searcher.sections.map(\.parameters)
+  }
+
+  /// Sets the query and what the query's row and the command line add to the spec.
+  ///
+  /// - Parameters:
+  ///   - query: the text to search for.
+  ///   - overrides: parameters that win over the spec's in sections of hits.
+  ///   - filters: filter texts ANDed to those of the sections that they are for.
+  ///   - startsAtFirstPage: whether a page that the spec or the row asks for is left aside, because further pages are
+  ///     loaded from the first one on.
+  /// - Throws: ``FilterSyntaxError`` when a filter text does not parse.
+  package func prepare(
+    query: String, overrides: SearchParameters = [:], filters: FilterTexts = [],
+    startsAtFirstPage: Bool = false
+  ) throws(FilterSyntaxError) {
+    let searcher = connector.searcher
+    searcher.query = query
+    for (section, sectionSearcher) in searcher.sections.enumerated() {
+      let isHits = sectionSearcher is HitsSearcher
+      var parameters = isHits ? baseParameters[section].overlaid(with: overrides) : baseParameters[section]
+      // A page asked for takes the place of an offset that the spec asks for, which would win otherwise.
+      if isHits, overrides["page"] != nil {
+        parameters["offset"] = nil
+        parameters["length"] = nil
+      }
+      if startsAtFirstPage { parameters["page"] = nil }
+      parameters.filters = try FilterExpression.joined(
+        nil, baseFilters[section] + filters.texts(of: filteringModules[section]))
+      sectionSearcher.parameters = parameters
+    }
+  }
+
+  /// Searches every section and returns when each has its answer or its error.
+  package func search() async {
+    await connector.searcher.searchAndWait()
+  }
+}
+
+@available(*, unavailable)
+extension LoadedSearch: Sendable {}

@@ -1,0 +1,139 @@
+import OrderedCollections
+import RunFixtures
+import SearchGraph
+import SearchModel
+import Testing
+
+@testable import Presentation
+@testable import Runs
+
+/// Sections of two results beside one another, and what they come to over several queries.
+struct QueryComparisonTests {
+  private static func section(
+    _ ids: [String], module: String = "films", nbHits: Int? = nil, status: SectionStatus? = nil,
+    error: SearchError? = nil
+  ) -> SectionOutline {
+    SectionOutline(
+      module: module, status: status ?? (ids.isEmpty ? .empty : .ok), error: error, nbHits: nbHits, ids: ids)
+  }
+
+  private static func failed(_ code: SearchError.Code) -> SectionOutline {
+    section([], status: .error, error: SearchError(code, "no answer"))
+  }
+
+  private static func values(_ counts: ExactDictionary<Int>) -> SectionOutline {
+    SectionOutline(
+      module: "genres", status: .ok, kind: .facetHits, ids: Array(counts.keys), counts: Array(counts.values))
+  }
+
+  private static func compare(
+    _ left: SectionOutline, _ right: SectionOutline, _ options: ComparisonOptions = ComparisonOptions()
+  ) -> SectionComparison {
+    SectionComparison(left, right, options: options)
+  }
+
+  @Test func equalSectionsAreIdentical() {
+    let comparison = Self.compare(Self.section(["a", "b"], nbHits: 2), Self.section(["a", "b"], nbHits: 2))
+    #expect(comparison.change == .identical)
+    #expect(!comparison.isChanged)
+    #expect(comparison.overlap == 1)
+    #expect(comparison.rankBiasedOverlap == 1)
+    #expect(comparison.changes == RankChanges())
+  }
+
+  @Test func anotherOrderIsAChange() {
+    let comparison = Self.compare(Self.section(["a", "b"], nbHits: 2), Self.section(["b", "a"], nbHits: 2))
+    #expect(comparison.change == .rows)
+    #expect(comparison.isChanged)
+    #expect(comparison.overlap == 1)
+    #expect(comparison.changes.moved.count == 2)
+  }
+
+  @Test func anotherCountAloneIsNoChange() {
+    let comparison = Self.compare(Self.section(["a"], nbHits: 2), Self.section(["a"], nbHits: 3))
+    #expect(comparison.change == .counts)
+    #expect(!comparison.isChanged)
+    #expect(comparison.left?.nbHits == 2)
+    #expect(comparison.right?.nbHits == 3)
+  }
+
+  @Test func anotherStatusIsAChange() {
+    let comparison = Self.compare(Self.section([], status: .hidden), Self.section([]))
+    #expect(comparison.change == .status)
+    #expect(comparison.overlap == nil)
+    #expect(Self.compare(Self.section(["a"]), Self.section([])).change == .status)
+    #expect(Self.compare(Self.section(["a"]), Self.section([])).overlap == 0)
+  }
+
+  @Test func errorsCompareByCode() {
+    let same = Self.compare(Self.failed(.timeout), Self.failed(.timeout))
+    #expect(same.change == .failed)
+    #expect(!same.isChanged && !same.isCompared)
+    let other = Self.compare(Self.failed(.timeout), Self.failed(.server))
+    #expect(other.change == .status)
+    let answered = Self.compare(Self.section(["a"]), Self.failed(.server))
+    #expect(answered.change == .status)
+    #expect(answered.overlap == nil && answered.rankBiasedOverlap == nil)
+    #expect(answered.changes == RankChanges())
+  }
+
+  @Test func facetValuesCompareByValueAndCount() {
+    let comparison = Self.compare(
+      Self.values(["Drama": 5, "Comedy": 3, "Horror": 1]), Self.values(["Drama": 4, "Comedy": 3, "War": 2]))
+    #expect(comparison.change == .rows)
+    #expect(comparison.changes.lost == [.init(id: "Horror", rank: 3)])
+    #expect(comparison.changes.new == [.init(id: "War", rank: 3)])
+    #expect(comparison.countChanges == [.init(value: "Drama", left: 5, right: 4)])
+    #expect(Self.compare(Self.values(["Drama": 5]), Self.values(["Drama": 4])).change == .counts)
+  }
+
+  @Test func recordsAndFacetValuesOfEqualNamesAreNotEqual() {
+    let records = Self.section(["Drama"], module: "genres")
+    #expect(Self.compare(records, Self.values(["Drama": 1])).change == .rows)
+  }
+
+  @Test func onlyTheFirstRowsCountWhenThereIsALimit() {
+    let options = ComparisonOptions(rowLimit: 2)
+    let (left, right) = (Self.section(["a", "b", "c"]), Self.section(["a", "b", "d", "e"]))
+    #expect(Self.compare(left, right, options).change == .identical)
+    #expect(Self.compare(left, right, options).left?.rowCount == 2)
+    #expect(Self.compare(left, right).change == .rows)
+  }
+
+  @Test func theOverlapHasItsOwnDepth() {
+    let (left, right) = (Self.section(["a", "b", "c"]), Self.section(["a", "x", "y"]))
+    #expect(Self.compare(left, right, ComparisonOptions(overlapDepth: 1)).overlap == 1)
+    #expect(Self.compare(left, right, ComparisonOptions(overlapDepth: 2)).overlap == 0.5)
+  }
+
+  @Test func modulesArePairedByID() {
+    let comparison = QueryComparison(
+      ResultOutline(query: "q", sections: [Self.section(["1"], module: "a"), Self.section(["2"], module: "b")]),
+      ResultOutline(query: "q", sections: [Self.section(["3"], module: "c"), Self.section(["2"], module: "b")]))
+    #expect(comparison.sections.map(\.module) == ["b"])
+    #expect(comparison.unpairedModules == [.left: ["a"], .right: ["c"]])
+    #expect(!comparison.isChanged)
+  }
+
+  @Test func resultsOfARunBecomeOutlines() {
+    var failed = SectionResult(module: "x", indexName: "x", title: "X", status: .error, content: .hits([]))
+    failed.error = SearchError(.server, "down")
+    let outline = ResultOutline(
+      QueryResult(
+        query: "q", id: "7",
+        sections: [
+          SectionResult(
+            module: "films", indexName: "films", title: "Films", status: .ok,
+            counts: SectionCounts(nbHits: 9, page: 0, nbPages: 9, hitsPerPage: 1),
+            content: .hits([DynamicHit(objectID: "f1", fields: [:])])),
+          SectionResult(
+            module: "genres", indexName: "films", title: "Genres", status: .ok,
+            content: .facetHits([Facet(value: "Drama", count: 4)])),
+          failed,
+        ]))
+    #expect(outline.query == "q" && outline.id == "7")
+    #expect(outline.sections[0] == Self.section(["f1"], nbHits: 9))
+    #expect(outline.sections[1] == Self.values(["Drama": 4]))
+    #expect(outline.sections[2].error?.code == .server)
+  }
+}

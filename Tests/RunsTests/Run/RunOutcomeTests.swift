@@ -1,0 +1,70 @@
+import SearchModel
+import Testing
+
+@testable import Presentation
+@testable import Runs
+
+struct RunOutcomeTests {
+  /// The outcome of queries whose sections ended in the given errors, nil for an answer.
+  private func outcome(_ queries: [SearchError.Code?]...) -> RunOutcome {
+    var outcome = RunOutcome()
+    for codes in queries {
+      let sections = codes.map { code in
+        var section = SectionResult(
+          module: "m", indexName: "m", title: "m", status: code == nil ? .ok : .error, content: .hits([]))
+        section.error = code.map { SearchError($0, "x") }
+        return section
+      }
+      outcome.add(QueryResult(query: "q", sections: sections))
+    }
+    return outcome
+  }
+
+  @Test func statusFollowsAnswersAndErrors() {
+    #expect(outcome().status == .success)
+    #expect(outcome([nil, nil], [nil]).status == .success)
+    #expect(outcome([nil, .timeout]).status == .sectionErrors)
+    #expect(outcome([.timeout, .auth], [nil]).status == .sectionErrors)
+    #expect(outcome([.timeout], [.auth]).status == .unanswered)
+    #expect(outcome([.auth], [.forbidden]).status == .refusedKey)
+    #expect(outcome([.auth, .server]).status == .unanswered)
+  }
+
+  @Test func hiddenAndEmptySectionsAreAnswers() {
+    var outcome = RunOutcome()
+    outcome.add(
+      QueryResult(
+        query: "",
+        sections: [SectionStatus.hidden, .empty].map {
+          SectionResult(module: "m", indexName: "m", title: "m", status: $0, content: .hits([]))
+        }))
+    #expect(outcome.answeredCount == 2 && outcome.queryCount == 1)
+    #expect(outcome.status == .success)
+  }
+
+  @Test func truncatedSectionsAreCounted() {
+    var section = SectionResult(module: "m", indexName: "m", title: "m", status: .ok, content: .hits([]))
+    section.isTruncated = true
+    var outcome = RunOutcome()
+    outcome.add(QueryResult(query: "q", sections: [section, section]))
+    #expect(outcome.truncatedCount == 2)
+  }
+
+  @Test func countsReadAsTheOutcome() {
+    let outcome = outcome([nil, .auth], [.timeout])
+    #expect(outcome.firstFailure?.error.code == .auth)
+    #expect(RunOutcome(counts: outcome.counts)?.counts == outcome.counts)
+    #expect(RunOutcome(counts: outcome.counts)?.status == outcome.status)
+    #expect(RunOutcome(counts: [1, 2, 3, 4]) == nil)
+    #expect(RunOutcome(counts: [1, 2, 3, 4, -1]) == nil)
+  }
+
+  @Test func exitCodesAreThoseOfTheContract() {
+    let codes: [(Runs.ExitStatus, Int32)] = [
+      (.success, 0), (.failed, 1), (.sectionErrors, 2), (.usage, 64), (.malformedInput, 65), (.missingInput, 66),
+      (.unanswered, 69), (.defect, 70), (.unwritableOutput, 73), (.refusedKey, 77), (.invalidSpec, 78),
+      (.interrupted, 130), (.terminated, 143),
+    ]
+    for (status, code) in codes { #expect(status.rawValue == code) }
+  }
+}

@@ -1,0 +1,29 @@
+import SearchGraph
+import SearchModel
+import Testing
+
+@testable import Workspaces
+
+struct NamedServiceTests {
+  private struct Failing: PromptSearchService {
+    let error: SearchError
+    func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] {
+      requests.map { _ in .failure(error) }
+    }
+  }
+
+  @Test(arguments: [
+    (SearchError(.server, "down", isRetryable: true), "'shop': down"),
+    (SearchError(.connect, "'shop' at http://a:1: refused"), "'shop' at http://a:1: refused"),
+    (SearchError(.connect, "'shops' at http://a:1: refused"), "'shop': 'shops' at http://a:1: refused"),
+    (SearchError(.unsupported, "the backend cannot"), "the backend cannot"),
+    (SearchError(.cancelled, "the search was cancelled"), "the search was cancelled"),
+  ])
+  func anErrorBeginsWithTheNameOfItsBackendOnce(error: SearchError, message: String) async {
+    let service = NamedService(name: "shop", service: Failing(error: error))
+    let request = SectionRequest(moduleID: "m", indexName: "i")
+    for answers in [await service.answer([request]), await service.answer([request], strategy: .none)] {
+      #expect(answers == [.failure(SearchError(error.code, message, isRetryable: error.isRetryable))])
+    }
+  }
+}

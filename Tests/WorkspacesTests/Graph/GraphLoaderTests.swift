@@ -1,0 +1,214 @@
+import Diagnostics
+import RunFixtures
+import SearchGraph
+import SearchModel
+import SpecLoader
+import Testing
+import Workspaces
+
+/// Answers nothing; these tests look at what would be asked.
+private struct SilentService: SearchService {
+  func answer(_ requests: [SectionRequest]) async -> [Result<SearchResponse, SearchError>] { [] }
+}
+
+struct GraphLoaderTests {
+  private static let text = """
+    backends:
+      local: { type: embedded }
+      hosted: { type: algolia, applicationID: app, apiKey: key }
+    backend: local
+    indices:
+      movies:
+        records: m.json
+        settings: { attributesForFaceting: [searchable(genre), searchable(year), cat.lvl0, cat.lvl1], hitsPerPage: 7 }
+      actors: { records: a.json }
+    query: { getRankingInfo: true, typoTolerance: min }
+    indexModules:
+      - id: movies
+        indexName: movies
+        query: { facets: [year], typoTolerance: false }
+        disjunctiveFacets: [year]
+        hit: { title: string }
+        onInvalidHit: skip
+        infiniteScrolling: { offset: 3 }
+        showItemsOnEmptyQuery: false
+        filterState:
+          - or: { name: genres, filters: ["genre:Drama", "year:1999"] }
+          - or: { name: years, filters: ["year > 1990"] }
+          - hierarchical: { name: category, attributes: [cat.lvl0, cat.lvl1], separator: " > ", path: "Film > Feature" }
+      - { id: far, indexName: movies, backend: hosted, infiniteScrolling: off }
+      - { id: actors, indexName: actors, query: { filters: "year > 1 OR year < 0", hitsPerPage: 3 } }
+      - { id: genres, facet: { indexName: movies, attribute: genre, maxFacetHits: 5, refines: [movies, actors], operator: or } }
+      - { id: strict, facet: { indexName: movies, attribute: genre, refines: [movies], operator: and } }
+      - { id: years, facet: { indexName: movies, attribute: genre }, showItemsOnEmptyQuery: false }
+    """
+
+  private let specification: SearchSpecification
+
+  init() throws {
+    specification = try makeSpecification(Self.text)
+  }
+
+  private func load(_ moduleIDs: [String]? = nil) -> LoadedSearch {
+    GraphLoader(
+      specification: specification, services: ["local": SilentService(), "hosted": SilentService()],
+      moduleIDs: moduleIDs
+    ).load()
+  }
+
+  private func requests(
+    _ search: LoadedSearch, query: String = "tom", overrides: SearchParameters = [:], filters: FilterTexts = []
+  ) throws -> [String: SectionRequest] {
+    try search.prepare(query: query, overrides: overrides, filters: filters)
+    let requests = search.connector.searcher.makeRequests()
+    return Dictionary(uniqueKeysWithValues: requests.map { ($0.request.moduleID, $0.request) })
+  }
+
+  private func text(_ parameters: SearchParameters?) -> String? { parameters.map { JSON.object($0.object).text() } }
+
+  @Test func modulesStandInTheSpecsOrderOnTheirBackends() {
+    let sections = load().connector.searcher.sections
+    #expect(sections.map(\.id) == ["movies", "far", "actors", "genres", "strict", "years"])
+    #expect(sections.map(\.indexName) == ["movies", "movies", "actors", "movies", "movies", "movies"])
+    #expect(sections.map(\.backend.name) == ["local", "hosted", "local", "local", "local", "local"])
+    #expect(load().connector.interactor.numberOfSections() == 6)
+  }
+
+  @Test func onlyNamedModulesAreBuiltInTheSpecsOrder() {
+    #expect(load(["genres", "movies"]).connector.searcher.sections.map(\.id) == ["movies", "genres"])
+    #expect(load([]).connector.searcher.sections.isEmpty)
+  }
+
+  @Test func parametersAreTheSpecsUnderTheModules() throws {
+    let requests = try requests(load())
+    #expect(
+      text(requests["movies"]?.parameters)
+        == #"{"facets":["year"],"getRankingInfo":true,"hitsPerPage":7,"query":"tom","typoTolerance":false}"#)
+    #expect(
+      text(requests["actors"]?.parameters)
+        == #"{"filters":"( year > 1 OR year < 0 )","getRankingInfo":true,"hitsPerPage":3,"query":"tom","typoTolerance":"min"}"#
+    )
+    #expect(requests["movies"]?.disjunctiveFacets == ["year"])
+  }
+
+  @Test func anIndexSettingCountsOnEveryBackend() throws {
+    let requests = try requests(load())
+    #expect(requests["movies"]?.parameters.hitsPerPage == 7)
+    #expect(requests["far"]?.parameters.hitsPerPage == 7)
+  }
+
+  @Test func interactorsBehaveAsTheSpecSays() throws {
+    let interactors = load().connector.interactor.interactors
+    let movies = try #require(interactors[0] as? HitsInteractor<DynamicHit>)
+    #expect(movies.infiniteScrolling == .on(withOffset: 3) && !movies.showItemsOnEmptyQuery)
+    let far = try #require(interactors[1] as? HitsInteractor<DynamicHit>)
+    #expect(far.infiniteScrolling == .off && far.showItemsOnEmptyQuery)
+    #expect(interactors[5] is FacetListInteractor && !interactors[5].showItemsOnEmptyQuery)
+    #expect(movies.pageCleanUpOffset == nil && far.pageCleanUpOffset == nil)
+    let request = SectionRequest(moduleID: "movies", indexName: "movies", parameters: ["query": "tom"])
+    movies.receive(.success(SearchResponse(hits: [["objectID": "1", "title": 5]], nbHits: 1)), for: request)
+    #expect(movies.skippedHitCount == 1 && movies.hits.isEmpty)
+  }
+
+  @Test func filterStatesAreInTheRequests() throws {
+    let requests = try requests(load())
+    let groups = try #require(requests["movies"]?.filterGroups)
+    #expect(
+      FilterGroup.text(of: groups)
+        == #"( "cat.lvl1":"Film > Feature" ) AND ( "genre":"Drama" OR "year":1999 ) AND ( "year" > 1990 )"#)
+    #expect(requests["far"]?.filterGroups.isEmpty == true)
+  }
+
+  @Test func facetSectionsCountUnderTheStatesTheyRefine() throws {
+    let requests = try requests(load())
+    let path = #"( "cat.lvl1":"Film > Feature" )"#
+    let genres = try #require(requests["genres"])
+    #expect(genres.target == .facetValues(attribute: "genre", facetQuery: "tom", maxFacetHits: 5))
+    #expect(FilterGroup.text(of: genres.filterGroups) == #"\#(path) AND ( "year":1999 ) AND ( "year" > 1990 )"#)
+    #expect(text(genres.parameters) == #"{"filters":"( year > 1 OR year < 0 )","typoTolerance":"min"}"#)
+    let strict = try #require(requests["strict"])
+    #expect(
+      FilterGroup.text(of: strict.filterGroups)
+        == #"\#(path) AND ( "genre":"Drama" OR "year":1999 ) AND ( "year" > 1990 )"#)
+    #expect(requests["years"]?.filterGroups.isEmpty == true)
+  }
+
+  @Test func numericFiltersOfACountedAttributeAreNoChoices() throws {
+    let module = try #require(specification.modules.first { $0.id == "genres" })
+    var specification = specification
+    guard case .facet(var facet) = module.content else {
+      Issue.record("no facet section")
+      return
+    }
+    facet.attribute = "year"
+    specification.modules = specification.modules.map { other in
+      var other = other
+      if other.id == module.id { other.content = .facet(facet) }
+      return other
+    }
+    let search = GraphLoader(specification: specification, services: [:]).load()
+    let groups = try #require(try requests(search)["genres"]?.filterGroups)
+    #expect(
+      FilterGroup.text(of: groups)
+        == #"( "cat.lvl1":"Film > Feature" ) AND ( "genre":"Drama" ) AND ( "year" > 1990 )"#)
+  }
+
+  @Test func statesAreSharedWithTheModulesTheyBelongTo() {
+    let sections = load().connector.searcher.sections
+    #expect(sections[3].filterStates.first === sections[0].filterStates.first)
+    #expect(sections[3].filterStates.count == 2 && sections[0].filterStates.count == 1)
+    #expect(load().connector.searcher.sections[0].filterStates[0] !== sections[0].filterStates[0])
+  }
+
+  @Test func valuesOfFacetSectionsAreChosenInTheStatesTheyRefine() throws {
+    let search = load()
+    let genres = try #require(search.connector.interactor.interactor(forSection: 3) as? FacetListInteractor)
+    genres.select("Comedy")
+    let requests = try requests(search)
+    #expect(FilterGroup.text(of: requests["actors"]?.filterGroups ?? []) == #"( "genre":"Comedy" )"#)
+    #expect(FilterGroup.text(of: requests["movies"]?.filterGroups ?? [])?.contains(#"( "genre":"Comedy" )"#) == true)
+    #expect(FilterGroup.text(of: requests["genres"]?.filterGroups ?? [])?.contains("Comedy") == false)
+    #expect(requests["far"]?.filterGroups.isEmpty == true)
+  }
+
+  @Test(arguments: [("or", "single", ["b"]), ("and", "multiple", ["a", "b"])])
+  func choicesOfTheSpecCanBeGivenUp(refinementOperator: String, selection: String, expected: [String]) throws {
+    let specification = try makeSpecification(
+      """
+      indices: { movies: { records: m.json, settings: { attributesForFaceting: [searchable(genre)] } } }
+      indexModules:
+        - { id: m, indexName: movies, filterState: [{ \(refinementOperator): { name: g, filters: ["genre:a"] } }] }
+        - id: genres
+          facet: { indexName: movies, attribute: genre, refines: [m], operator: \(refinementOperator), selection: \(selection) }
+      """)
+    let search = GraphLoader(specification: specification, services: [:]).load()
+    let genres = try #require(search.connector.interactor.interactor(forSection: 1) as? FacetListInteractor)
+    #expect(genres.selections == ["a"])
+    genres.select("b")
+    let state = try #require(search.connector.searcher.sections[0].filterStates.first)
+    #expect(state.groups.map(\.name) == ["g"])
+    #expect(state.allFilters.map(\.description) == expected.map { "\"genre\":\"\($0)\"" })
+  }
+
+  @Test func refinedModuleCountsAlthoughItIsNotBuilt() throws {
+    let requests = try requests(load(["genres"]))
+    #expect(requests.keys.sorted() == ["genres"])
+    #expect(requests["genres"]?.filterGroups.isEmpty == false)
+  }
+
+  @Test func overridesAreForHitsAndFiltersForAll() throws {
+    let search = load()
+    let requests = try requests(search, overrides: ["hitsPerPage": 1, "page": 4], filters: ["a:1 OR a:2", "b:1"])
+    #expect(requests["movies"]?.parameters.hitsPerPage == 1 && requests["movies"]?.parameters.page == 4)
+    #expect(requests["movies"]?.parameters.filters == "( a:1 OR a:2 ) AND b:1")
+    #expect(requests["actors"]?.parameters.filters == "( year > 1 OR year < 0 ) AND ( a:1 OR a:2 ) AND b:1")
+    #expect(text(requests["years"]?.parameters) == #"{"filters":"( a:1 OR a:2 ) AND b:1","typoTolerance":"min"}"#)
+    let next = try self.requests(search, query: "next")
+    #expect(next["movies"]?.parameters["page"] == nil && next["movies"]?.parameters.hitsPerPage == 7)
+    #expect(next["movies"]?.parameters["filters"] == nil)
+  }
+
+  @Test func emptyQueryHidesSectionsThatShowNothingForIt() throws {
+    #expect(try requests(load(), query: "").keys.sorted() == ["actors", "far", "genres", "strict"])
+  }
+}

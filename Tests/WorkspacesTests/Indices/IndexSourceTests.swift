@@ -1,0 +1,43 @@
+import IndexBuilding
+import IndexSettings
+import RecordFiles
+import RunFixtures
+import SearchModel
+import SpecLoader
+import Testing
+
+@testable import Workspaces
+
+struct IndexSourceTests {
+  @Test func aSourceNamesEverythingThatAnIndexIsMadeFrom() throws {
+    let specification = try makeSpecification(
+      """
+      indices:
+        movies:
+          records: [movies.json, more/*.jsonl]
+          objectID: id
+          synonyms: synonyms.json
+          rules: rules.json
+          settings: { searchableAttributes: [title], replicas: [virtual(movies_by_year)] }
+        movies_by_year:
+          settings: { customRanking: [desc(year)] }
+      indexModules:
+        - indexName: movies
+        - indexName: movies_by_year
+      """)
+    let loader = IndexLoader(specification: specification, now: 0)
+    let sources = specification.indices.map(loader.source)
+    #expect(sources.map(\.index.name) == ["movies", "movies_by_year"])
+    for (source, index) in zip(sources, specification.indices) {
+      #expect(source.declaration == "search.yaml")
+      #expect(source.folder == ".")
+      #expect(source.index == index)
+      #expect(index.records.files == ["movies.json", "more/*.jsonl"])
+      #expect(index.records.identity == .attribute("id"))
+    }
+    #expect(sources[0].index.synonyms == "synonyms.json")
+    #expect(sources[0].index.rules == "rules.json")
+    #expect(sources[0].index.relevantSort == nil)
+    #expect(sources[1].index.relevantSort != nil)
+  }
+}

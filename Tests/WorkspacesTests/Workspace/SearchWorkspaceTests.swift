@@ -1,0 +1,130 @@
+import Diagnostics
+import IndexSettings
+import Presentation
+import RunFixtures
+import Runs
+import SearchGraph
+import SearchModel
+import SpecLoader
+import TestSupport
+import Testing
+
+@testable import Workspaces
+
+/// Specs that are opened with the files that they name.
+struct SearchWorkspaceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "search.yaml",
+      """
+      variables: { least: 1 }
+      backends: { local: { type: embedded }, other: { type: embedded } }
+      backend: local
+      indices:
+        films:
+          records: "films*.json"
+          synonyms: synonyms.json
+          settings: { searchableAttributes: [title], attributesForFaceting: [year] }
+        actors: { records: actors.json, settings: { searchableAttributes: [name] } }
+      query: { filters: "year >= ${least}" }
+      indexModules:
+        - { id: films, indexName: films }
+        - { id: again, indexName: films, backend: other }
+      """)
+    try folder.write(
+      "films.json", #"[{"objectID":"1","title":"Tom","year":1},{"objectID":"2","title":"Thomas","year":2}]"#)
+    try folder.write("synonyms.json", #"[{"objectID":"1","type":"synonym","synonyms":["tom","thomas"]}]"#)
+    try folder.write("actors.json", #"[{"objectID":"1","name":"Tom"}]"#)
+  }
+
+  private func open(_ options: SearchWorkspace.Options = .init()) async throws -> SearchWorkspace {
+    try await SearchWorkspace.open(folder["search.yaml"], options: options)
+  }
+
+  @Test func searchAnswersEverySection() async throws {
+    let workspace = try await open()
+    #expect(workspace.diagnostics.isEmpty)
+    #expect(workspace.indices.keys.sorted() == ["films"])
+    let result = await workspace.search("tom")
+    #expect(result.sections.map(\.module) == ["films", "again"])
+    #expect(result.ids("films") == ["2", "1"])
+    #expect(result.ids("again") == ["2", "1"])
+  }
+
+  @Test func optionsChooseVariablesBackendsAndModules() async throws {
+    let workspace = try await open(
+      .init(variables: ["least": "2"], backendsByModule: ["films": "other"], modules: ["films"]))
+    #expect(workspace.modules.map(\.id) == ["films"])
+    #expect(workspace.modules.first?.backend == "other")
+    #expect(await workspace.search("tom").ids("films") == ["2"])
+  }
+
+  @Test func parametersAndFiltersOfASearchAddToTheSpec() async throws {
+    let workspace = try await open()
+    #expect(await workspace.search("tom", parameters: ["hitsPerPage": 1]).ids("films") == ["2"])
+    #expect(await workspace.search("tom", filters: ["year > 1"]).ids("films") == ["2"])
+  }
+
+  @Test func aConnectorKeepsToTheFiltersOfTheSpec() async throws {
+    let workspace = try await open(.init(variables: ["least": "2"]))
+    let connector = try workspace.makeConnector()
+    await connector.searcher.searchAndWait()
+    #expect(connector.interactor.numberOfHits(inSection: 0) == 1)
+    let film: DynamicHit? = try connector.interactor.hit(atIndex: 0, inSection: 0)
+    #expect(film?.objectID == "2")
+  }
+
+  @Test func anInvalidSpecThrowsAllItsFindings() async throws {
+    try folder.write("bad.yaml", "titel: x\nindices: { a: { records: gone.json } }\nindexModules: [{ indexName: b }]\n")
+    let error = await #expect(throws: SpecificationError.self) { try await SearchWorkspace.open(folder["bad.yaml"]) }
+    #expect(error?.diagnostics.map(\.code) == ["unknown-key", "missing-file", "unknown-index"])
+    #expect(error?.description.contains("1 | titel: x") == true)
+  }
+
+  @Test func findingsAreThereBeforeAnythingIsBuilt() async throws {
+    try folder.write("films.json", "[1]")
+    let reading = try WorkspaceReading(folder["search.yaml"])
+    #expect(reading.diagnostics.isEmpty)
+    let spec = try reading.checked()
+    #expect(spec.searchedIndices.map(\.name) == ["films"])
+    let error = await #expect(throws: IndexFilesError.self) { try await spec.open() }
+    #expect(error?.diagnostics.count == 1)
+    #expect(error?.lacksTemporaryFile == false)
+  }
+
+  @Test(arguments: [
+    (SearchWorkspace.Options(modules: ["filns"]), "the spec has no module 'filns'; did you mean 'films'?"),
+    (.init(backend: "x"), "the spec has no backend 'x'; the spec has local, other"),
+    (.init(backendsByModule: ["again": "locl"]), "the spec has no backend 'locl'; did you mean 'local'?"),
+    (.init(backendsByModule: ["genres": "local"]), "the spec has no module 'genres'; the spec has films, again"),
+  ])
+  func namesThatTheSpecDoesNotHaveAreErrors(options: SearchWorkspace.Options, message: String) async throws {
+    let error = await #expect(throws: UnknownNameError.self) { try await open(options) }
+    #expect(error?.description == message)
+  }
+
+  @Test func aMissingSpecIsAnError() async throws {
+    await #expect(throws: (any Error).self) { try await SearchWorkspace.open(folder["gone.yaml"]) }
+  }
+
+  @Test func theSpecOnAnotherBackendIsCheckedWithoutReadingAnything() throws {
+    let spec = try WorkspaceReading(folder["search.yaml"]).checked()
+    let count = spec.files.readCount
+    let other = try spec.reading(onBackend: "other").checked()
+    #expect(other.modules.map(\.backend) == ["other", "other"])
+    #expect(spec.files.readCount == count)
+    #expect(throws: UnknownNameError.self) { try spec.reading(onBackend: "third") }
+  }
+
+  @Test func indicesAreKeptWhereTheOptionsSay() async throws {
+    let options = SearchWorkspace.Options(cache: .folder(folder["cache"]))
+    let spec = try WorkspaceReading(folder["search.yaml"], options: options).checked()
+    #expect(try await spec.loadIndices().map { $0.origin?.action } == [.built, .built])
+    #expect(try await spec.loadIndices().map { $0.origin?.action } == [.opened, .opened])
+    let broken = SearchWorkspace.Options(cache: .folder(folder["films.json"]))
+    await #expect(throws: CacheFolderError.self) { try await open(broken) }
+  }
+}

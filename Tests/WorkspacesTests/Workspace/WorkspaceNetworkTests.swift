@@ -1,0 +1,68 @@
+import Diagnostics
+import Presentation
+import Runs
+import SearchBackends
+import SearchModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Workspaces
+
+/// What a workspace asks of the network that it is given.
+struct WorkspaceNetworkTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "search.yaml",
+      """
+      backends:
+        cluster:
+          type: typesense
+          nodes: ["http://h"]
+          apiKey: key of tests
+          caFile: own.pem
+          proxy: "http://p:1"
+          maxResponseBytes: 1000
+      indexModules: [{ indexName: films }]
+      """)
+    try folder.write("own.pem", Self.certificate)
+  }
+
+  /// A certificate that was made for this test; nobody has its key.
+  private static let certificate = """
+    -----BEGIN CERTIFICATE-----
+    MIIBbjCCARWgAwIBAgIURyESB8d7yyKSQuGNJyPgn08Z7G4wCgYIKoZIzj0EAwIw
+    DDEKMAgGA1UEAwwBaDAgFw0yNjExMjUwMjU2NTdaGA8yMTI2MTEwMTAyNTY1N1ow
+    DDEKMAgGA1UEAwwBaDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABGVfze8oP8rm
+    NLmWAo0zm534weodhuAukf/JQyrMSiRN3Cc+woSttGxsHUyr/BdrxtefxDlLW/Wb
+    qF/foAApWGmjUzBRMB0GA1UdDgQWBBQcbjFfQta/KZ6+ccRdlzFqnUpc8TAfBgNV
+    HSMEGDAWgBQcbjFfQta/KZ6+ccRdlzFqnUpc8TAPBgNVHRMBAf8EBTADAQH/MAoG
+    CCqGSM49BAMCA0cAMEQCIF5IMmTcM/EqMNldffBdgJFOjBnCuoNLL3tywIWy5CHI
+    AiBvAJeRI5kjIVCP+PsfdQrZYOcFHpseSvQfeG0yQM4mGQ==
+    -----END CERTIFICATE-----
+    """
+
+  @Test func aRemoteBackendIsReachedByTheGivenNetworkWithTheOptionsOfTheSpec() async throws {
+    let network = NetworkWithoutHosts()
+    let spec = try WorkspaceReading(folder["search.yaml"], network: network).checked()
+    #expect(network.options.withLock { $0.isEmpty })
+    let result = try await spec.open().search("tom")
+    #expect(result.sections.first?.error?.message.contains("there is no host") == true)
+    let expected = NetworkOptions(
+      certificateAuthorityFile: folder["own.pem"], proxy: "http://p:1", responseLimit: 1_000)
+    #expect(network.options.withLock { $0 } == [expected])
+    #expect(throws: Never.self) { try spec.pusher(to: "cluster") }
+    #expect(network.options.withLock { $0 } == [expected, expected])
+  }
+
+  @Test func aFileWithoutCertificatesIsAFinding() throws {
+    try folder.write("own.pem", "certificates")
+    let reading = try WorkspaceReading(folder["search.yaml"], network: NetworkWithoutHosts())
+    #expect(reading.diagnostics.map(\.code) == ["invalid-certificates"])
+    #expect(reading.diagnostics.first?.message.hasSuffix("holds no certificate in PEM form") == true)
+    #expect(reading.files.readCount == 1)
+  }
+}
