@@ -92,10 +92,16 @@ let package = Package(
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
       ]),
     .target(
+      name: "Evaluation", dependencies: ["Diagnostics", "Presentation", "SearchModel", "SpecLoader", collections]),
+    .target(
+      name: "Reports",
+      dependencies: ["Diagnostics", "Evaluation", "Presentation", "SearchModel", "SpecLoader", "TerminalText"]),
+    .target(
       name: "Runs",
       dependencies: [
-        "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexSettings", "Presentation", "RecordFiles",
-        "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "Workspaces",
+        "Diagnostics", "EmbeddedEngine", "Evaluation", "FileSystem", "IndexSettings", "Presentation", "RecordFiles",
+        "Reports", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
+        "Workspaces",
       ]),
     .target(
       name: "InteractiveSearch",
@@ -210,6 +216,8 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
+      name: "EvaluationTests", dependencies: ["Diagnostics", "Evaluation", "Presentation", "SearchModel", "SpecLoader"]),
+    .testTarget(
       name: "WorkspacesTests",
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "IndexSettings", "Presentation", "RecordFiles",
@@ -222,6 +230,13 @@ let package = Package(
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "Presentation", "RunFixtures", "Runs",
         "SearchBackends", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "TestSupport", "Workspaces",
         collections,
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Diagnostics", "Evaluation", "Presentation", "Reports", "RunFixtures", "SearchModel", "SpecLoader",
+        "TerminalText",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -19,7 +19,7 @@ extension Diagnostic {
   }
 
   /// The text with `%`, CR, LF (and `:`, `,` in a property) percent-encoded and other controls escaped.
-  private static func percentEncoded(_ text: String, isProperty: Bool) -> String {
+  package static func percentEncoded(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,11 +3,11 @@ import TerminalText
 /// A source line made fit for a terminal, with the underline that belongs beneath it.
 ///
 /// Only a part around the start of the range is ever decoded, so that lines of any length are cheap.
-struct SourceExcerpt {
+package struct SourceExcerpt {
   /// The line, hostile characters escaped, with `…` where something was cut off.
-  let text: String
+  package let text: String
   /// White space up to the range, then `^` and a `~` for each further column of the range.
-  let underline: String
+  package let underline: String
 
   /// One grapheme cluster of the line as it is shown.
   private struct Cell {
@@ -30,7 +30,7 @@ struct SourceExcerpt {
   ///   - source: The file.
   ///   - indentation: The columns in front of the excerpt, which decide how wide tabs are.
   ///   - maximumWidth: The largest number of columns of the text.
-  init?(of range: SourceRange, in source: SourceText, indentation: Int, maximumWidth: Int) {
+  package init?(of range: SourceRange, in source: SourceText, indentation: Int, maximumWidth: Int) {
     guard let line = source.byteRange(ofLine: range.start.line) else { return nil }
     let start = Swift.min(range.start.column, Int.max - 1)
     let end = range.end.line == range.start.line ? Swift.max(range.end.column, start + 1) : Int.max

@@ -18,14 +18,15 @@ struct Multihits: AsyncParsableCommand {
         multihits search search.yaml tom hanks
         multihits interactive search.yaml
         multihits batch search.yaml queries.txt --format csv
+        multihits test search.yaml queries.yaml --report junit=junit.xml
         multihits validate search.yaml
 
       Exit codes:
         0   every section answered
-        1   more changed than allowed, an expectation failed, or nothing to choose
+        1   an expectation or a threshold failed, more changed than allowed, or nothing to choose
         2   a section ended in an error
         64  wrong usage of the command line
-        65  a query or record file is malformed
+        65  a query or record file is malformed, or nothing is to be judged
         66  an input file is missing
         69  nothing could be answered
         70  a defect of the program
@@ -36,7 +37,8 @@ struct Multihits: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      SearchCommand.self, InteractiveCommand.self, BatchCommand.self, DiffCommand.self, ValidateCommand.self,
+      SearchCommand.self, InteractiveCommand.self, BatchCommand.self, TestCommand.self, DiffCommand.self,
+      ValidateCommand.self,
       ExplainCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
 
@@ -47,7 +49,7 @@ struct Multihits: AsyncParsableCommand {
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    guard !["test", "merge"].contains(word) else {
+    guard word != "merge" else {
       throw RunFailure(.usage, "the command '\(word)' is not available yet")
     }
     let hint = Suggestions.hint(

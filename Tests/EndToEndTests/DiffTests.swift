@@ -198,7 +198,8 @@ struct DiffTests {
       """
     let run = try await workspace.shell(script)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("right.ndjson:3:1: warning: the query 'tom' with the id '1' occurs twice in the run"))
+    #expect(
+      run.findings.hasPrefix("right.ndjson:3:1: warning: the query 'tom' with the id '1' occurs twice in the run"))
     let comparison = try Comparison(run)
     #expect(comparison.queries.map(\.onlyIn) == [nil, "left", nil, "left", "right"])
     #expect(comparison.summary.queriesOnlyInLeft == 2 && comparison.summary.queriesOnlyInRight == 1)

@@ -114,7 +114,7 @@ struct TerminalSafetyTests {
       in: workspace, columns: 200, "$MULTIHITS batch search.yaml queries.txt \(options)--format tsv; echo ended"
     ) { session in
       let screen = try await session.waitUntil("'ended'", timeout: .seconds(60)) { $0.contains("ended") }
-      #expect(screen.contains { $0.contains("2 queries") } == isShown, "\(screen)")
+      #expect(screen.contains { $0.contains("1 of 2") } == isShown, "\(screen)")
     }
   }
 }

@@ -38,17 +38,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   func validate() throws {
     try scrollOptions.check(with: searchOptions)
-    if queries.isEmpty { throw ValidationError("Missing expected argument '<queries> ...'") }
-    if queries.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
-    if batchOptions.split, outputOptions.output == nil {
-      throw ValidationError("--split writes one file a module: name their folder with --output")
-    }
-    if batchOptions.resume, outputOptions.output == nil {
-      throw ValidationError("--resume continues a file: name it with --output")
-    }
-    if batchOptions.resume, queries.contains("-") {
-      throw ValidationError("--resume needs query files: standard input cannot be read again")
-    }
+    try outputOptions.check(queries: queries, isSplit: batchOptions.split, resumes: batchOptions.resume)
   }
 
   func run() async throws {

@@ -18,7 +18,7 @@ struct BatchOptions: ParsableArguments {
   func request(files: [String]) -> QueryFileRequest {
     var request = queries.request(files: files)
     request.resumes = resume
-    request.failsFast = failFast
+    request.mostFailures = failFast ? 1 : nil
     return request
   }
 }

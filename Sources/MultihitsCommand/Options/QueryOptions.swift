@@ -125,6 +125,20 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// - Throws: when query files, and options of a run of them, do not go with the output.
+  func check(queries: [String], isSplit: Bool, resumes: Bool) throws {
+    if queries.isEmpty { throw ValidationError("Missing expected argument '<queries> ...'") }
+    if queries.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
+    if isSplit, output == nil {
+      throw ValidationError("--split writes one file a module: name their folder with --output")
+    }
+    guard resumes else { return }
+    if output == nil { throw ValidationError("--resume continues a file: name it with --output") }
+    if queries.contains("-") {
+      throw ValidationError("--resume needs query files: standard input cannot be read again")
+    }
+  }
+
   /// Where results go and how they look.
   ///
   /// - Parameter isSplit: whether the output is a folder with a file for each module.

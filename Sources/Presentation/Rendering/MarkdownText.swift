@@ -4,11 +4,11 @@ import TerminalText
 /// Writes text from data so that Markdown shows it and never obeys it, and so that GitHub and GitLab tell nobody of it.
 ///
 /// Addresses of the web are the exception: they stay whole and become links.
-enum MarkdownText {
+package enum MarkdownText {
   /// The text with what means something to Markdown or HTML escaped, control characters as visible escapes.
   ///
   /// The result stays on one line and may stand in a table cell.
-  static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: some StringProtocol) -> String {
     linked([Part(text: String(text), isHighlighted: false)])
   }
 
@@ -23,7 +23,7 @@ enum MarkdownText {
   }
 
   /// A row of a table.
-  static func row(_ cells: [String]) -> String {
+  package static func row(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |"
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchBackends
 public import SearchGraph
 public import SearchModel
@@ -33,8 +34,12 @@ extension QueryResult {
 
   /// The members after the sections.
   private var trailingMembers: JSONObject {
-    guard let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) else { return [:] }
-    return ["timings": .object(["milliseconds": rounded])]
+    var members: JSONObject = [:]
+    if !expectations.isEmpty { members["expectations"] = .array(expectations.map(\.json)) }
+    if let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) {
+      members["timings"] = .object(["milliseconds": rounded])
+    }
+    return members
   }
 }
 
@@ -134,6 +139,21 @@ extension DynamicHit {
   private func showsField(_ name: String) -> Bool { name != "objectID" && !annotations.keys.contains(name) }
 
   private func showsAnnotation(_ name: String) -> Bool { name != "objectID" }
+}
+
+extension CheckOutcome {
+  /// The outcome as the JSON output holds it; what does not apply is absent.
+  package var json: JSON {
+    var members: JSONObject = [
+      "module": .string(module), "check": .string(check), "status": .string(status.rawValue),
+    ]
+    if expected != .null { members["expected"] = expected }
+    if actual != .null { members["actual"] = actual }
+    if status != .passed, !message.isEmpty { members["message"] = .string(message) }
+    members["file"] = .string(file)
+    members["line"] = .integer(range.start.line)
+    return .object(members)
+  }
 }
 
 extension SearchError {

@@ -14,6 +14,8 @@ public struct QueryResult: Sendable, Hashable {
   public var sections: [SectionResult]
   /// The duration in milliseconds, only with `--timings`.
   public var milliseconds: Double?
+  /// What came of the conditions on the result, where it was judged.
+  package var expectations: [CheckOutcome] = []
 
   /// A result.
   public init(

@@ -5,6 +5,8 @@ package final class ComparisonOutput: ResultOutput {
   package internal(set) var summary = ComparisonSummary()
   /// How the sections of both sides ended.
   package var outcome: RunOutcome { summary.outcome }
+  /// How many queries have a section in error so far.
+  package var failureCount: Int { summary.outcome.errorCount }
   /// A comparison is not gone on with.
   package var isComplete: Bool { false }
 

@@ -90,10 +90,9 @@ package struct ComparisonSummary: Sendable, Hashable {
 
   /// How the sections of both sides ended.
   package var outcome: RunOutcome {
-    let counts = [
-      queryCount, tally.answeredCount, tally.errorCount, tally.refusedKeyCount, tally.truncatedCount,
-    ]
-    return RunOutcome(counts: counts) ?? RunOutcome()
+    RunOutcome(
+      queries: queryCount, answered: tally.answeredCount, errors: tally.errorCount, refusedKeys: tally.refusedKeyCount,
+      truncated: tally.truncatedCount)
   }
 
   /// Whether more changed than a share in percent of what was compared.

@@ -34,6 +34,15 @@ extension OutputDestination {
     }
   }
 
+  /// The parts of an output with its reports.
+  func parts(format: OutputFormat, shape: OutputShape, _ reporting: Reporting?) -> [OutputPart] {
+    let results = reporting?.writesResults == false ? [] : parts(format: format, shape: shape).map(OutputPart.results)
+    return results + (reporting?.reports ?? []).map(OutputPart.report)
+  }
+
+  /// What follows the name of an output in that of the judged queries, which a later run goes on with.
+  static let judgmentsSuffix = ".judged"
+
   /// What the journal is beside of; nil for standard output.
   var journalPath: String? {
     switch self {
@@ -70,7 +79,10 @@ extension OutputDestination {
     modules: [String], format: OutputFormat, option: String, hasJournal: Bool = false
   ) -> [PlannedOutput] {
     let partial = hasJournal ? [OutputFile.partialSuffix] : []
-    let journal = hasJournal ? [RunJournal.suffix, RunJournal.suffix + StateFile.newSuffix] : []
+    let journal =
+      hasJournal
+      ? [RunJournal.suffix, RunJournal.suffix + StateFile.newSuffix, Self.judgmentsSuffix + OutputFile.partialSuffix]
+      : []
     switch self {
     case .standardOutput: return []
     case .file(let path): return [.file(path, option: option, suffixes: partial + journal)]

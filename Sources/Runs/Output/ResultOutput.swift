@@ -5,6 +5,8 @@ package protocol ResultOutput<Result>: AnyObject {
 
   /// How the queries written so far ended.
   var outcome: RunOutcome { get }
+  /// How many queries went wrong so far, which a run can be ended for.
+  var failureCount: Int { get }
   /// Whether nothing is left to write.
   var isComplete: Bool { get }
   /// Writes what stands before the first result.
@@ -18,11 +20,11 @@ extension ResultOutput {
   ///
   /// - Parameters:
   ///   - run: the results.
-  ///   - failsFast: whether a section in error ends the run.
+  ///   - mostFailures: after how many queries that went wrong the run ends; nil for never.
   ///   - onProgress: called after each result.
   /// - Throws: what reading a query or writing a result throws; no new query starts then.
   package func write(
-    _ run: QueryRun<Result>, failsFast: Bool = false, onProgress: (RunOutcome) -> Void = { _ in }
+    _ run: QueryRun<Result>, mostFailures: Int? = nil, onProgress: (RunOutcome) -> Void = { _ in }
   ) async throws {
     guard !isComplete else { return }
     do {
@@ -30,7 +32,7 @@ extension ResultOutput {
       while let result = try await run.next() {
         try write(result)
         onProgress(outcome)
-        if failsFast, outcome.errorCount > 0 { break }
+        if let mostFailures, failureCount >= mostFailures { break }
       }
     } catch {
       await run.end()

@@ -33,7 +33,7 @@ final class RunJournal {
   /// What follows the name of an output in that of its journal.
   static let suffix = ".journal"
   /// The version of the form.
-  private static let version = 3
+  private static let version = 4
   /// More than any journal has: what is larger is no journal.
   private static let byteLimit = 64 << 20
 
@@ -103,7 +103,7 @@ extension RunJournal {
         "queries": .integer(point.queryCount), "complete": .bool(point.isComplete),
         "bytes": .array(point.byteCounts.map(JSON.integer)),
         "fingerprints": .array(point.fingerprints.map(JSON.string)),
-        "outcome": .array(point.outcome.counts.map(JSON.integer)),
+        "outcome": point.outcome.json,
       ], runFingerprint)
   }
 
@@ -184,7 +184,7 @@ extension RunJournal.Checkpoint {
       let isComplete = members["complete"]?.boolValue,
       let byteCounts = members["bytes"]?.arrayValue?.compactMap(\.integerValue), byteCounts.allSatisfy({ $0 >= 0 }),
       let fingerprints = members["fingerprints"]?.stringListValue,
-      let outcome = members["outcome"]?.arrayValue.flatMap({ RunOutcome(counts: $0.compactMap(\.integerValue)) }),
+      let outcome = members["outcome"].flatMap(RunOutcome.init),
       outcome.queryCount == queryCount
     else { return nil }
     self.init(

@@ -1,21 +1,22 @@
+import Diagnostics
+package import Evaluation
 import FileSystem
 package import Presentation
+import SearchModel
 import Workspaces
 
-/// Writes the results of a run through renderers, streaming. Confined to one task at a time.
+/// Writes the results of a run, and reports on them, through renderers, streaming. Confined to one task at a time.
 package final class RunOutput: ResultOutput {
-  private struct Target {
-    var renderer: any ResultRenderer
-    /// nil for standard output, and for a file that has its name already.
-    let file: OutputFile?
-  }
-
-  private var targets: [Target] = []
+  var targets: [OutputTarget] = []
   /// What is done to the bytes that a terminal gets.
   private let safety: TerminalSafety
   private var journal: RunJournal?
   /// How the queries written so far ended, including those of an interrupted run.
   package private(set) var outcome: RunOutcome
+  /// How the judged queries ended, including those of an interrupted run.
+  package var summary = TestSummary()
+  var thresholds: ThresholdJudge
+  let reporting: Reporting?
   /// How many queries an interrupted run has already written.
   package let resumedCount: Int
   /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is
@@ -32,17 +33,21 @@ package final class RunOutput: ResultOutput {
   ///   - fingerprint: names the run in its journal; nil for a run without one, of which nothing is left when it ends
   ///     early.
   ///   - resumes: whether an interrupted run with the same fingerprint goes on.
+  ///   - reporting: what is written beside results, or instead of them; nil for results alone.
   package init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
-    fingerprint: String? = nil, resumes: Bool = false
+    fingerprint: String? = nil, resumes: Bool = false, reporting: Reporting? = nil
   ) throws(OutputError) {
+    self.reporting = reporting
+    thresholds = ThresholdJudge(reporting?.thresholds ?? [])
     if case .folder(let path) = destination { try StandardStreams.makeFolder(path) }
-    let parts = destination.parts(format: format, shape: shape)
+    var parts = destination.parts(format: format, shape: shape, reporting)
     // The journal first: while another run has it, nothing of that run is touched.
     if let path = destination.journalPath, let fingerprint,
-      parts.allSatisfy({ $0.path.map(AtomicFile.isWrittenBeside) ?? false })
+      parts.compactMap(\.path).allSatisfy(AtomicFile.isWrittenBeside)
     {
       journal = try RunJournal(outputPath: path, fingerprint: fingerprint)
+      if reporting != nil { parts.append(.judgments(path: path + OutputDestination.judgmentsSuffix)) }
     }
     let resumption = resumes ? try journal?.resumption(files: parts.compactMap(\.path)) : nil
     let checkpoint = resumption?.checkpoint
@@ -53,18 +58,22 @@ package final class RunOutput: ResultOutput {
     options.resumedCount = resumedCount
     safety = options.isTerminal ? format.terminalSafety : .rendered
     do throws(OutputError) {
-      for (place, part) in parts.enumerated() {
-        let file: OutputFile?
-        if let path = part.path, resumption?.files[place].isPlaced != true {
-          file = try OutputFile(
-            path: path, isKept: journal != nil, keptByteCount: checkpoint?.byteCounts[place],
-            fingerprint: resumption?.files[place].fingerprint ?? RunFingerprint())
-        } else {
-          file = nil
+      var place = 0
+      for part in parts {
+        var file: OutputFile?
+        if let path = part.path {
+          defer { place += 1 }
+          if resumption?.files[place].isPlaced != true {
+            file = try OutputFile(
+              path: path, isKept: journal != nil, keptByteCount: checkpoint?.byteCounts[place],
+              fingerprint: resumption?.files[place].fingerprint ?? RunFingerprint())
+          }
         }
-        targets.append(Target(renderer: format.renderer(for: part.shape, options: options), file: file))
+        targets.append(OutputTarget(part, file: file, format: format, options: options))
       }
-      if checkpoint == nil {
+      if let checkpoint {
+        try restore(checkpoint, files: parts.compactMap(\.path))
+      } else {
         // First the journal, which is replaced: a disk without room for it leaves all that an earlier run had done.
         try journal?.begin()
         for target in targets { try target.file?.beginAnew() }
@@ -79,16 +88,31 @@ package final class RunOutput: ResultOutput {
     }
   }
 
+  /// How many queries have a section in error so far.
+  package var failureCount: Int { outcome.failedQueryCount }
+
   /// Writes what stands before the first result.
   package func begin() throws(OutputError) {
-    for place in targets.indices { try write(Array(targets[place].renderer.header().utf8), to: place) }
+    for place in targets.indices {
+      let bytes = targets[place].header()
+      // Reports that go on have it already.
+      if !(targets[place].isReport && resumedCount > 0) { try write(bytes, to: place) }
+    }
   }
 
   /// Writes a result.
-  package func write(_ result: QueryResult) throws(OutputError) {
+  package func write(_ result: QueryResult) throws(OutputError) { try write(result, judged: nil) }
+
+  /// Writes a result that may have been judged.
+  func write(_ result: QueryResult, judged: JudgedQuery?) throws(OutputError) {
     guard !isComplete else { return }
-    for place in targets.indices { try write(targets[place].renderer.renderUTF8(result), to: place) }
-    outcome.add(result)
+    for place in targets.indices {
+      try write(targets[place].render(result, judged, isTimed: reporting?.isTimed ?? false), to: place)
+    }
+    outcome.add(result) { module in
+      judged?.sections.contains { $0.module.hasSameBytes(as: module) && $0.isErrorExpected } ?? false
+    }
+    if let judged { count(judged) }
     try journal?.write(checkpoint())
   }
 
@@ -97,14 +121,16 @@ package final class RunOutput: ResultOutput {
   /// All files are whole and on the disk, and the journal says so, before the first of them gets its name. When the
   /// others do not get their names, a later run that resumes renames them.
   package func finish() throws(OutputError) {
+    summary.thresholds = thresholds.outcomes
     if !isComplete {
-      for place in targets.indices { try write(Array(targets[place].renderer.footer().utf8), to: place) }
+      for place in targets.indices { try write(targets[place].footer(summary), to: place) }
       for target in targets { try target.file?.seal() }
       try journal?.write(checkpoint(isComplete: true), syncs: true)
     }
-    for target in targets { try target.file?.commit() }
+    for target in targets where !target.isTemporary { try target.file?.commit() }
     journal?.discard()
     journal = nil
+    for target in targets where target.isTemporary { target.file?.discard() }
   }
 
   /// Writes the only result and puts files in their place; a file that cannot be finished is not left half written.
@@ -158,19 +184,22 @@ package final class RunOutput: ResultOutput {
 
   private func write(_ bytes: [UInt8], to place: Int) throws(OutputError) {
     guard !isComplete, !bytes.isEmpty else { return }
-    if let file = targets[place].file {
+    let target = targets[place]
+    let bytes = target.isReport ? hidingSecrets(bytes) : bytes
+    if let file = target.file {
       try file.write(bytes)
     } else {
-      try StandardStreams.write(safety.safe(bytes), to: 1)
+      try StandardStreams.write(target.isReport ? bytes : safety.safe(bytes), to: target.descriptor)
     }
   }
 
   /// What is written so far, once it has left the buffers.
   private func checkpoint(isComplete: Bool = false) throws(OutputError) -> RunJournal.Checkpoint {
     for target in targets { try target.file?.flush() }
+    let files = targets.filter { $0.hasPath }.map(\.file)
     return RunJournal.Checkpoint(
-      queryCount: outcome.queryCount, isComplete: isComplete, byteCounts: targets.map { $0.file?.byteCount ?? 0 },
-      fingerprints: targets.map { $0.file?.fingerprint.text(after: outcome.queryCount) ?? "" }, outcome: outcome)
+      queryCount: outcome.queryCount, isComplete: isComplete, byteCounts: files.map { $0?.byteCount ?? 0 },
+      fingerprints: files.map { $0?.fingerprint.text(after: outcome.queryCount) ?? "" }, outcome: outcome)
   }
 }
 

@@ -45,7 +45,11 @@ package struct QueryFiles: Sendable {
       guard selection.contains(entry) else { continue }
       count += 1
       columns.formUnion(entry.carried.keys)
+      survey.expectationCount = saturatingSum(
+        survey.expectationCount, entry.expectations.reduce(0) { $0 + $1.expectations.count })
     }
+    survey.thresholds = reader.thresholds
+    survey.judgments = reader.judgments
     survey.warnings = reader.warnings
     survey.filterUses = reader.filterUses
     survey.queryCount = count
@@ -66,6 +70,12 @@ package struct QuerySurvey: Sendable {
   package var queryCount: Int?
   /// The columns that are carried to the output, in order of first appearance.
   package var carriedColumns: [String] = []
+  /// How many expectations the selected queries have.
+  package var expectationCount = 0
+  /// The thresholds of all files.
+  package var thresholds: [Threshold] = []
+  /// The files of relevance judgments that the files name.
+  package var judgments: [JudgmentFile] = []
   /// Findings that are no errors.
   package var warnings: [Diagnostic] = []
   /// The filters of all files, each once, as far as they are looked up.
@@ -93,6 +103,11 @@ extension RunFingerprint {
     add(JSON.object(entry.parameters.object).text())
     add(JSON.object(entry.defaults.object).text())
     add(JSON.object(entry.carried).text())
+    add("\(entry.count)")
+    for block in entry.expectations {
+      add("\(block.scope) \(block.knownFailure?.reason ?? "")")
+      for expectation in block.expectations { add("\(expectation.name) \(expectation.expected.text())") }
+    }
     for (key, value) in entry.tags.sorted(by: { $0.key < $1.key }) { add("\(key)=\(value)") }
   }
 }

@@ -8,15 +8,19 @@ import Workspaces
 
 /// A worker of a run: it has its own graph, which it asks one query after the other. Confined to its task.
 package final class QueryRunner: QuerySearching {
-  private let plan: RunPlan
-  private let search: LoadedSearch
+  let plan: RunPlan
+  let search: LoadedSearch
   private let controller: SectionsController
+  /// What the sections of the latest query cost.
+  private(set) var ledger = RequestLedger()
 
   /// A worker with a new graph.
-  package init(plan: RunPlan) {
+  ///
+  /// - Parameter keepsRawHits: whether hits are kept as received, too.
+  package init(plan: RunPlan, keepsRawHits: Bool = false) {
     self.plan = plan
     controller = SectionsController(modules: plan.loader.modules)
-    search = plan.loader.load(controller: controller)
+    search = plan.loader.load(controller: controller, keepsRawHits: keepsRawHits)
   }
 
   /// Searches one query in every section.
@@ -43,7 +47,7 @@ package final class QueryRunner: QuerySearching {
     } catch {
       return refused(query: query, id: id, row: row, because: error)
     }
-    let ledger = RequestLedger()
+    ledger = RequestLedger()
     let ends = await RequestLedger.$current.withValue(ledger) {
       await RunQuery.$current.withValue(RunQuery(ordinal: ordinal)) {
         await search.search()
@@ -58,8 +62,8 @@ package final class QueryRunner: QuerySearching {
       sections[index].error = SearchError(error.code, plan.hiding(error.message), isRetryable: error.isRetryable)
     }
     if plan.isTimed {
-      for index in sections.indices {
-        let cost = ledger.cost(of: sections[index].module)
+      for (index, module) in plan.loader.modules.enumerated() where !plan.loader.isEmbedded(module) {
+        let cost = ledger.cost(of: module.id)
         if cost != RequestLedger.Cost() { sections[index].cost = cost }
       }
     }
@@ -80,13 +84,9 @@ package final class QueryRunner: QuerySearching {
     }
   }
 
-  /// What is here comes to an end by itself.
-  private func limits(ofSection section: Int) -> LoadingLimits {
-    if let limits = plan.limits { return limits }
-    let specification = plan.loader.specification
-    let name = plan.loader.modules[section].backend ?? specification.defaultBackend
-    let backend = specification.backends.first { $0.name.hasSameBytes(as: name) }
-    return backend?.kind == .embedded ? LoadingLimits() : .remote
+  /// How much is loaded of a section: embedded indices have finitely many pages.
+  func limits(ofSection section: Int) -> LoadingLimits {
+    plan.limits ?? (plan.loader.isEmbedded(plan.loader.modules[section]) ? LoadingLimits() : .remote)
   }
 
   /// How far a section is loaded: one that does not scroll has one page, unless every page is asked for.

@@ -1,76 +1,86 @@
 package import Presentation
 package import SearchModel
 
-/// The exit codes of the program, as users' scripts depend on them.
-package enum ExitStatus: Int32, Sendable {
-  /// Every section was answered.
-  case success = 0
-  /// An expectation or a threshold failed, more changed than allowed, or there was nothing to choose.
-  case failed = 1
-  /// At least one section ended in an error.
-  case sectionErrors = 2
-  /// The command line cannot be understood.
-  case usage = 64
-  /// An input file is malformed.
-  case malformedInput = 65
-  /// An input file is missing or cannot be read.
-  case missingInput = 66
-  /// No section of any query could be answered.
-  case unanswered = 69
-  /// The program itself is at fault.
-  case defect = 70
-  /// An output cannot be written.
-  case unwritableOutput = 73
-  /// No section could be answered, because the key was refused.
-  case refusedKey = 77
-  /// The spec has errors.
-  case invalidSpec = 78
-  /// The program was interrupted (`SIGINT`).
-  case interrupted = 130
-  /// The program was asked to end (`SIGTERM`).
-  case terminated = 143
-}
-
-/// A section that ended in an error.
+/// A kind of error in which sections ended: those of one code and one message, which names the backend and its host.
 package struct SectionFailure: Sendable, Hashable {
-  /// The module's id.
+  /// The module of the first of them.
   package var module: String
   /// Why there is no answer.
   package var error: SearchError
+  /// How many sections ended in it.
+  package var count = 1
+
+  /// A kind of which one section was seen.
+  package init(module: String, error: SearchError) {
+    self.module = module
+    self.error = error
+  }
 }
 
-/// How the sections of a run ended, counted for the exit code.
+/// How the sections of a run ended, counted for the exit code and for what is said at the end.
 package struct RunOutcome: Sendable, Hashable {
+  /// How many kinds of errors are told apart.
+  package static let mostFailures = 10
+
   /// How many queries ran.
   package private(set) var queryCount = 0
-  /// How many sections gave an answer, hidden ones included.
+  /// How many sections gave an answer, hidden ones included, or ended in an error that was expected.
   package private(set) var answeredCount = 0
-  /// How many ended in an error.
+  /// How many ended in an error that nobody expected.
   package private(set) var errorCount = 0
+  /// How many queries have a section that ended in one.
+  package private(set) var failedQueryCount = 0
   /// How many of the errors are refused keys.
   package private(set) var refusedKeyCount = 0
   /// How many sections a backend's pagination limit cut off.
   package private(set) var truncatedCount = 0
-  /// The first section that ended in an error, and why; nil when none did in this process.
-  package private(set) var firstFailure: SectionFailure?
+  /// How many sections of each module are empty, in the order of the modules.
+  package private(set) var emptySections: ExactDictionary<Int> = [:]
+  /// The first kinds of errors, in the order in which they came.
+  package private(set) var failures: [SectionFailure] = []
 
   /// A run without queries.
   package init() {}
 
+  /// The outcome of sections that were counted elsewhere.
+  init(queries: Int, answered: Int, errors: Int, refusedKeys: Int, truncated: Int) {
+    queryCount = queries
+    answeredCount = answered
+    errorCount = errors
+    refusedKeyCount = refusedKeys
+    truncatedCount = truncated
+  }
+
   /// Counts a result.
-  package mutating func add(_ result: QueryResult) {
+  ///
+  /// - Parameter expectsError: whether the error of a module's section is expected.
+  package mutating func add(_ result: QueryResult, expectsError: (_ module: String) -> Bool = { _ in false }) {
     queryCount += 1
+    let earlierErrorCount = errorCount
     for section in result.sections {
-      if let error = section.error {
-        errorCount += 1
-        firstFailure = firstFailure ?? SectionFailure(module: section.module, error: error)
-        if error.code == .auth || error.code == .forbidden { refusedKeyCount += 1 }
-      } else {
-        answeredCount += 1
-      }
+      emptySections[section.module, default: 0] += section.status == .empty ? 1 : 0
       if section.isTruncated { truncatedCount += 1 }
+      guard let error = section.error, !expectsError(section.module) else {
+        answeredCount += 1
+        continue
+      }
+      errorCount += 1
+      if error.code == .auth || error.code == .forbidden { refusedKeyCount += 1 }
+      note(error, of: section.module)
+    }
+    if errorCount > earlierErrorCount { failedQueryCount += 1 }
+  }
+
+  private mutating func note(_ error: SearchError, of module: String) {
+    if let place = failures.firstIndex(where: { $0.error.code == error.code && $0.error.message == error.message }) {
+      failures[place].count += 1
+    } else if failures.count < Self.mostFailures {
+      failures.append(SectionFailure(module: module, error: error))
     }
   }
+
+  /// How many errors are of none of the kinds that are told apart.
+  package var otherFailureCount: Int { errorCount - failures.reduce(0) { $0 + $1.count } }
 
   /// The exit code of a run that finished.
   package var status: ExitStatus {
@@ -81,16 +91,50 @@ package struct RunOutcome: Sendable, Hashable {
 }
 
 extension RunOutcome {
-  /// The counts as numbers, for a journal.
-  var counts: [Int] { [queryCount, answeredCount, errorCount, refusedKeyCount, truncatedCount] }
+  /// The outcome for a journal.
+  var json: JSON {
+    [
+      "counts": [
+        .integer(queryCount), .integer(answeredCount), .integer(errorCount), .integer(failedQueryCount),
+        .integer(refusedKeyCount), .integer(truncatedCount),
+      ],
+      "empty": .object(emptySections.mapValues(JSON.integer)),
+      "failures": .array(
+        failures.map { failure in
+          [
+            .string(failure.module), .string(failure.error.code.rawValue), .string(failure.error.message),
+            .bool(failure.error.isRetryable), .integer(failure.count),
+          ]
+        }),
+    ]
+  }
 
-  /// The outcome that a journal kept.
-  init?(counts: [Int]) {
-    guard counts.count == 5, counts.allSatisfy({ $0 >= 0 }) else { return nil }
+  /// The outcome that a journal kept; nil for anything else.
+  init?(_ json: JSON) {
+    guard let json = json.objectValue, let counts = json["counts"]?.arrayValue?.compactMap(\.integerValue),
+      counts.count == 6,
+      counts.allSatisfy({ $0 >= 0 }), let empty = json["empty"]?.objectValue,
+      let failures = json["failures"]?.arrayValue
+    else { return nil }
     queryCount = counts[0]
     answeredCount = counts[1]
     errorCount = counts[2]
-    refusedKeyCount = counts[3]
-    truncatedCount = counts[4]
+    failedQueryCount = counts[3]
+    refusedKeyCount = counts[4]
+    truncatedCount = counts[5]
+    for (module, count) in empty {
+      guard let count = count.integerValue, count >= 0 else { return nil }
+      emptySections[module] = count
+    }
+    for value in failures {
+      guard let members = value.arrayValue, members.count == 5, let module = members[0].stringValue,
+        let code = members[1].stringValue.flatMap(SearchError.Code.init), let message = members[2].stringValue,
+        let isRetryable = members[3].boolValue, let count = members[4].integerValue, count > 0
+      else { return nil }
+      var failure = SectionFailure(module: module, error: SearchError(code, message, isRetryable: isRetryable))
+      failure.count = count
+      self.failures.append(failure)
+    }
+    guard self.failures.reduce(0, { saturatingSum($0, $1.count) }) <= errorCount else { return nil }
   }
 }

@@ -1,26 +1,32 @@
 import Diagnostics
+import Evaluation
 import FileSystem
 import Presentation
+import Reports
 import SearchModel
 import SpecLoader
+import TerminalText
 import Workspaces
 
-/// A run of query files, whose results are written in the order of the queries.
+/// A run of query files, whose results are written in the order of the queries, and perhaps judged.
 package struct QueryFileRun: Sendable {
-  private let session: RunSession
-  private let request: RunRequest
-  private let queries: QueryFileRequest
+  let session: RunSession
+  let request: RunRequest
+  let queries: QueryFileRequest
+  /// How results are judged; nil when they are not.
+  let test: TestRequest?
 
   /// A run that has not begun.
-  package init(_ request: RunRequest, queries: QueryFileRequest, in session: RunSession) {
+  package init(_ request: RunRequest, queries: QueryFileRequest, test: TestRequest? = nil, in session: RunSession) {
     self.request = request
     self.queries = queries
+    self.test = test
     self.session = session
   }
 
   /// Runs the queries, writes their results and tells what came of them.
   ///
-  /// - Throws: ``RunFailure`` unless every section was answered.
+  /// - Throws: ``RunFailure`` unless every section was answered, and everything that is judged holds.
   package func run() async throws {
     let spec = try session.read(request.spec, options: request.workspace)
     let filters = try session.filterTexts(request.filters, for: spec)
@@ -28,20 +34,44 @@ package struct QueryFileRun: Sendable {
     let files = QueryFiles(queries.files, specification: spec.specification)
     let survey = try session.survey(
       files, selection: queries.selection, allowsNoQueries: queries.allowsNoQueries)
+    try checkJudging(survey)
     let recordings = try session.openRecordings(of: spec)
     // Also when the run is interrupted.
     defer { recordings.finish() }
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
+    let start = ContinuousClock.now
     let plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
     let output = try output(plan, survey, of: spec)
-    try await write(plan, to: output, files: files, survey)
+    let options = queries.runOptions(skipping: output.resumedCount)
+    if test == nil {
+      try await write(plan.run(files.reader(), options: options), to: output, output, files: files, survey)
+    } else {
+      let counting = plan.countingRequests()
+      let run = QueryRun(files.reader(), options: options) {
+        QueryJudge(plan: counting, indices: workspace.indices)
+      }
+      try await write(run, to: TestOutput(output), output, files: files, survey)
+    }
     try session.report(recordings)
     session.reportTruncation(output.outcome)
-    session.reportFailures(output.outcome, format: request.output.format)
-    guard output.outcome.status == .success else { throw RunFailure(output.outcome.status) }
+    session.reportFailures(output.outcome)
+    session.summarize(output.outcome, test == nil ? nil : output.summary, duration: .now - start)
+    try conclude(output)
+  }
+
+  /// - Throws: ``RunFailure`` when the run did not go as it should.
+  private func conclude(_ output: RunOutput) throws {
+    let status = output.outcome.status
+    guard status == .success else { throw RunFailure(status) }
+    guard test != nil else { return }
+    let summary = output.summary
+    guard summary.checkCount > 0 || !summary.thresholds.isEmpty || queries.allowsNoQueries else {
+      throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
+    }
+    if !summary.hasPassed { throw RunFailure(.failed) }
   }
 
   private func output(_ plan: RunPlan, _ survey: QuerySurvey, of spec: CheckedSpec) throws -> RunOutput {
@@ -49,18 +79,20 @@ package struct QueryFileRun: Sendable {
       destination: request.output.destination, format: request.output.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: request.output.rendering,
-      fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes)
+      fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
+      reporting: reporting(survey))
   }
 
   /// Writes the results and leaves files whole, interrupted with a journal, or not at all.
-  private func write(_ plan: RunPlan, to output: RunOutput, files: QueryFiles, _ survey: QuerySurvey) async throws {
-    let run = plan.run(files.reader(), options: queries.runOptions(skipping: output.resumedCount))
+  private func write<Output: ResultOutput>(
+    _ run: QueryRun<Output.Result>, to results: Output, _ output: RunOutput, files: QueryFiles, _ survey: QuerySurvey
+  ) async throws {
     let progress = session.console.progress(of: survey.queryCount, whileWriting: request.output.path)
     Interrupts.listen(grace: .seconds(3))
     let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
     defer { watch.cancel() }
     do {
-      try await output.write(run, failsFast: queries.failsFast, onProgress: progress.update)
+      try await results.write(run, mostFailures: queries.mostFailures, onProgress: progress.update)
       progress.clear()
       if let status = Interrupts.status {
         Interrupts.settle()
@@ -93,7 +125,8 @@ package struct QueryFileRun: Sendable {
     let modules = spec.modules.map(\.id)
     try spec.refuse(
       request.output.destination.plannedOutputs(
-        modules: modules, format: request.output.format, option: "--output", hasJournal: true),
+        modules: modules, format: request.output.format, option: "--output", hasJournal: true)
+        + reportOutputs,
       reading: queries.files.map { ($0, "a query file") })
     guard request.output.isSplit, let (one, other) = OutputDestination.collision(ofModules: modules) else { return }
     throw RunFailure(
@@ -116,6 +149,8 @@ package struct QueryFileRun: Sendable {
     fingerprint.add("\(request.reach)")
     fingerprint.add(JSON.object(request.parameters.object).text())
     for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }
+    for report in test?.reports ?? [] { fingerprint.add("\(report.format.rawValue)=\(report.path ?? "")") }
+    for threshold in survey.thresholds { fingerprint.add("\(threshold)") }
     return fingerprint.text
   }
 }

@@ -67,8 +67,8 @@ package struct QueryFileRequest: Sendable {
   package var allowsNoQueries = false
   /// Whether an interrupted run goes on.
   package var resumes = false
-  /// Whether the first query with a section in error ends the run.
-  package var failsFast = false
+  /// After how many queries that went wrong the run ends; nil for never.
+  package var mostFailures: Int?
 
   /// All queries of files, one after the other.
   package init(files: [String]) {

@@ -1,5 +1,6 @@
+package import Evaluation
 import FileSystem
-package import Presentation
+import Presentation
 import SearchBackends
 import SearchModel
 import TerminalText
@@ -37,12 +38,42 @@ extension RunSession {
         + " the backend's limit (an index's paginationLimitedTo)")
   }
 
-  /// Says why sections failed where the output has no room for it.
-  package func reportFailures(_ outcome: RunOutcome, format: OutputFormat) {
-    guard let failure = outcome.firstFailure, format == .csv || format == .tsv else { return }
-    let others = outcome.errorCount > 1 ? "; \(outcome.errorCount) sections failed in all" : ""
-    console.say(
-      "multihits: error: the section '\(failure.module)' ended in the error \(failure.error.code.rawValue): \(failure.error.message)\(others)\n"
-    )
+  /// Says why sections failed: each kind of error once, with its backend and host.
+  package func reportFailures(_ outcome: RunOutcome) {
+    for failure in outcome.failures {
+      let count = failure.count == 1 ? "" : " (\(failure.count) sections)"
+      console.say(
+        "multihits: error: \(failure.module): \(failure.error.code.rawValue): \(failure.error.message)\(count)\n")
+    }
+    guard outcome.otherFailureCount > 0 else { return }
+    console.say("multihits: error: \(outcome.otherFailureCount) more sections ended in other errors\n")
   }
+
+  /// Says in one line how a run went. When all is well, those who want only errors are spared it.
+  ///
+  /// - Parameters:
+  ///   - summary: how its queries were judged; nil for a run that judges nothing.
+  ///   - duration: how long it took.
+  package func summarize(_ outcome: RunOutcome, _ summary: TestSummary? = nil, duration: Duration) {
+    guard !console.isQuiet || outcome.errorCount > 0 || summary?.hasPassed == false else { return }
+    var parts: [String] = []
+    if let summary {
+      let verdicts = summary.verdicts
+      parts.append("\(verdicts[.passed, default: 0]) passed")
+      if let count = verdicts[.failed] { parts.append("\(count) failed") }
+      if let count = verdicts[.error] { parts.append(Self.count(count, "error")) }
+      let missed = summary.thresholds.filter { $0.status == .failed }.count
+      if missed > 0 { parts.append(Self.count(missed, "threshold") + " missed") }
+    } else {
+      let failed = outcome.failedQueryCount
+      parts.append(failed == 0 ? "all answered" : "\(failed) with an error")
+    }
+    parts += outcome.emptySections.filter { $0.value > 0 }.map { "\($0.value) empty in \($0.key)" }
+    let tenths = Int((duration / .milliseconds(100)).rounded())
+    parts.append("\(tenths / 10).\(tenths % 10) s")
+    let queries = outcome.queryCount == 1 ? "1 query" : "\(outcome.queryCount) queries"
+    console.say("\(queries): \(parts.joined(separator: ", "))\n")
+  }
+
+  private static func count(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
 }

@@ -57,6 +57,9 @@ extension HitsInteractor: HitsSource, AnyHitsInteractor {
   /// The highest loaded page; nil when no page is loaded.
   public var lastLoadedPage: Int? { pages.loaded.last?.number }
 
+  /// The first loaded page; nil without one.
+  package var firstLoadedPage: Int? { pages.loaded.first?.number }
+
   /// The page to load next: the one after the highest loaded page. Nil when that was the last page or the next one is
   /// being loaded, before the first answer, after an error, and when hits were requested by offset instead of by page.
   public var nextPage: Int? { pages.nextPage }

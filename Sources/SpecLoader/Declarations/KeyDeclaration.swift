@@ -48,10 +48,12 @@ struct ObjectDeclaration: Sendable {
   let hasExactlyOneKey: Bool
   /// Whether other keys are allowed, with any values.
   let isOpen: Bool
+  /// The shape of the values of other keys, which are names that the file chooses; nil where there are none.
+  let others: ShapeDeclaration?
 
   init(
     _ name: String, title: String, _ description: String, hasExactlyOneKey: Bool = false, isOpen: Bool = false,
-    keys: [KeyDeclaration]
+    others: ShapeDeclaration? = nil, keys: [KeyDeclaration]
   ) {
     self.name = name
     self.title = title
@@ -59,6 +61,7 @@ struct ObjectDeclaration: Sendable {
     self.keys = keys
     self.hasExactlyOneKey = hasExactlyOneKey
     self.isOpen = isOpen
+    self.others = others
   }
 
   /// The key of a name.

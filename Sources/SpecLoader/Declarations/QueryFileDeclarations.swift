@@ -44,49 +44,13 @@ enum QueryFileDeclarations {
         "tags", .names(to: .text), title: "Tags", "Labels for choosing queries and for thresholds.",
         examples: [["kind": "head"]]),
       KeyDeclaration(
-        "expect", .names(to: .mapping(expectations), format: .notEmpty, minimumCount: 0), title: "Expectations",
-        "What the sections must be, by module id.", examples: [["movies": ["status": "ok"]]]),
-    ])
-
-  static let expectations = ObjectDeclaration(
-    "expectations", title: "Expectations of a section", "What one section must be.",
-    keys: [
+        "count", .integer(1...Int.max), title: "Count",
+        "How often the query was asked; tests and comparisons weigh by it.",
+        default: 1, examples: [120]),
       KeyDeclaration(
-        "status", .choice(ExpectedStatus.allCases.map(\.rawValue)), title: "Status", "What the section comes to.",
-        examples: ["ok"]),
-      KeyDeclaration(
-        "nbHits", .formatted(.countCondition), title: "Number of hits", "How many records match.",
-        examples: [12, ">= 1", "3..10"]),
-      KeyDeclaration(
-        "first", .oneOrMore(.text), title: "First", "The first object ids (or facet values), in this order.",
-        examples: [["31"]]),
-      KeyDeclaration(
-        "contains", .oneOrMore(.byKind(scalar: .text, list: nil, mapping: .mapping(containedObject))),
-        title: "Contains", "Object ids that are there, perhaps within the first places.",
-        examples: [[["objectID": "500", "within": 3]], ["500"]]),
-      KeyDeclaration(
-        "excludes", .oneOrMore(.text), title: "Excludes", "Object ids that are not there.", examples: [["1234"]]),
-      KeyDeclaration(
-        "order", .oneOrMore(.text), title: "Order", "Object ids in this order; others may stand between them.",
-        examples: [["31", "500"]]),
-      KeyDeclaration(
-        "each", .oneOrMore(.formatted(.notEmpty)), title: "Each", "Filters that every loaded hit satisfies.",
-        examples: [["rating >= 1"]]),
-      KeyDeclaration(
-        "facets", .names(to: .names(to: .formatted(.countCondition))), title: "Facets",
-        "The counts of facet values, by attribute.", examples: [["gender": ["male": ">= 1"]]]),
-      KeyDeclaration(
-        "requests", .formatted(.countCondition), title: "Requests", "How many requests the section costs.",
-        examples: ["<= 1"]),
-    ])
-
-  static let containedObject = ObjectDeclaration(
-    "containedObject", title: "Contained object", "An object id that must be among the hits.",
-    keys: [
-      KeyDeclaration("objectID", .text, title: "Object id", "The id.", examples: ["500"], isRequired: true),
-      KeyDeclaration(
-        "within", .integer(1...Int.max), title: "Within", "Among how many first hits; absent: among all loaded ones.",
-        examples: [3]),
+        "expect", .mapping(ExpectationDeclarations.blocks), title: "Expectations",
+        "What the sections must be, by module id; `all` is every section, `page` all of them together.",
+        examples: [["movies": ["status": "ok"], "page": ["shown": ">= 1"]]]),
     ])
 
   static let judgment = ObjectDeclaration(
@@ -102,16 +66,20 @@ enum QueryFileDeclarations {
     ])
 
   static let threshold = ObjectDeclaration(
-    "threshold", title: "Threshold", "The least that the mean of a measure must come to.",
+    "threshold", title: "Threshold", "The bounds that a measure of the whole run must keep.",
     keys: [
       KeyDeclaration(
-        "module", .formatted(.notEmpty), title: "Module", "The module whose results are measured.",
-        examples: ["movies"], isRequired: true),
+        "module", .formatted(.notEmpty), title: "Module",
+        "The module whose sections are measured; whole queries without it.",
+        examples: ["movies"]),
       KeyDeclaration(
-        "measure", .formatted(.measure), title: "Measure", "The measure, by its ir_measures name.",
-        examples: ["nDCG@10"], isRequired: true),
+        "measure", .formatted(.measure), title: "Measure",
+        "What is measured: empty, errors, failed, nbHits, queries, p95(latency); or a measure of judged results by its ir_measures name.",
+        examples: ["empty", "p95(latency)", "nDCG@10"], isRequired: true),
       KeyDeclaration(
-        "min", .number(0...Double.infinity), title: "Minimum", "The least mean.", examples: [0.8], isRequired: true),
+        "min", .formatted(.bound), title: "Minimum", "The least that it must come to.", examples: [0.8, "90%"]),
+      KeyDeclaration(
+        "max", .formatted(.bound), title: "Maximum", "The most that it may come to.", examples: ["5%", "50ms"]),
       KeyDeclaration(
         "tag", .names(to: .text), title: "Tag", "The tags that a query must have to count; all queries without it.",
         examples: [["kind": "head"]]),

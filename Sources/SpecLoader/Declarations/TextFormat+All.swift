@@ -51,9 +51,15 @@ extension TextFormat {
 
   /// The name of a measure.
   static let measure = TextFormat(
-    "a measure such as nDCG@10, AP, RR@10, P@5 or R@100",
+    "a measure such as empty, p95(latency) or nDCG@10",
     pattern: "^[A-Za-z][A-Za-z0-9_]*(?:\\([^()]*\\))?(?:@[1-9][0-9]*)?$", types: ["string"],
     accepts: isMeasure)
+
+  /// A bound of a measure.
+  static let bound = TextFormat(
+    "a number, a percentage such as '5%', or a duration such as '50ms'",
+    pattern: "^\\s*[0-9]+(?:\\.[0-9]+)?\\s*(?:%|ms|s|m)?\\s*$", types: ["string", "number"]
+  ) { text in ["empty", "mean(latency)"].contains { Measure($0)?.bound(text) != nil } }
 
   static func isDigit(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte)

@@ -17,7 +17,9 @@ extension DocumentDecoder {
     for member in members {
       mapping.presentKeys.insert(member.name)
       guard let key = declaration.key(member.name) else {
-        if declaration.isOpen {
+        if let shape = declaration.others {
+          decodeMember(member, as: shape, into: &mapping)
+        } else if declaration.isOpen {
           decodeOpenMember(member, of: declaration, into: &mapping)
         } else {
           reportUnknownKey(member, declaration, alternative)
@@ -37,6 +39,14 @@ extension DocumentDecoder {
     defer { isSecret = wasSecret }
     isSecret = isSecret || key.secrecy != .open
     return decode(member.value, as: key.shape, subject: "'\(key.name)'")
+  }
+
+  private mutating func decodeMember(
+    _ member: YAMLMember, as shape: ShapeDeclaration, into mapping: inout CheckedMapping
+  ) {
+    if let value = decode(member.value, as: shape, subject: Diagnostic.quoted(member.name)) {
+      mapping.members[member.name] = CheckedMapping.Member(key: member.key, value: value)
+    }
   }
 
   private mutating func decodeOpenMember(

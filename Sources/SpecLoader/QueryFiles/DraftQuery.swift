@@ -17,7 +17,8 @@ struct DraftQuery: Sendable {
   var params = SearchParameters()
   var tags: ExactDictionary<String> = [:]
   var carried: JSONObject = [:]
-  var expectations: [Expectation] = []
+  var count: Int?
+  var expectations: [ExpectationBlock] = []
   var defaults = SearchParameters()
   /// The file's text where it is in memory.
   var source: SourceText?

@@ -16,22 +16,24 @@ package struct QueryFileReader: ~Copyable {
   /// The thresholds of the files read so far.
   package private(set) var thresholds: [Threshold] = []
   /// Findings in the files read so far that are no errors.
-  package private(set) var warnings: [Diagnostic] = []
+  package internal(set) var warnings: [Diagnostic] = []
   /// The filters of the files read so far, each once, as long as they are no more than can be looked up.
   package var filterUses: [FilterUse] { uses.all }
+  /// Whether a query read so far expects something.
+  package private(set) var hasExpectations = false
   /// The number of queries read so far.
   package private(set) var count = 0
 
   private let sources: [QuerySource]
-  private let modules: [String]?
-  private let filterCheck: FilterCheck?
+  let modules: [String]?
+  let filterCheck: FilterCheck?
   /// The attributes of filters that were warned of.
-  private var reportedAttributes: ExactSet = []
+  var reportedAttributes: ExactSet = []
   /// The parameters of rows that were warned of because they have no effect.
-  private var reportedParameters: ExactSet = []
+  var reportedParameters: ExactSet = []
   /// Names of search parameters that were warned of.
-  private var reportedNames: ExactSet = []
-  private var uses = FilterUses()
+  var reportedNames: ExactSet = []
+  var uses = FilterUses()
   private var nextSource = 0
   private var current: Rows?
   private var ids = QueryIDs()
@@ -103,8 +105,9 @@ package struct QueryFileReader: ~Copyable {
   private mutating func open(_ source: QuerySource) throws -> Rows {
     switch source.form {
     case .lines: return .lines(LineQueries(try source.lines()))
-    case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines()))
-    case .csv, .tsv: return .table(try TableQueries(try source.bytes(), file: source.file, form: source.form))
+    case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines(), modules: modules))
+    case .csv, .tsv:
+      return .table(try TableQueries(try source.bytes(), file: source.file, form: source.form, modules: modules))
     case .yaml:
       let document = try YAMLQueries(try source.bytes(), file: source.file, modules: modules)
       judgments += document.judgments
@@ -144,86 +147,13 @@ package struct QueryFileReader: ~Copyable {
     }
     try check(draft.moduleFilters, of: draft)
     if draft.params != [:] { checkEffect(of: draft) }
+    hasExpectations = hasExpectations || !draft.expectations.isEmpty
     let filters = draft.moduleFilters.filter { !$0.text.allSatisfy(\.isWhitespace) }
     return QueryEntry(
       file: draft.file, line: draft.idRange.start.line, ordinal: count, id: id, query: draft.query, page: draft.page,
       hitsPerPage: draft.hitsPerPage, filters: draft.filters,
       moduleFilters: ExactDictionary(filters.map { ($0.module, $0.text) }, uniquingKeysWith: { $1 }),
-      params: draft.params, tags: draft.tags, carried: draft.carried,
+      params: draft.params, tags: draft.tags, carried: draft.carried, count: draft.count ?? 1,
       expectations: draft.expectations, defaults: draft.defaults)
-  }
-
-  /// Checks the filters of a row for single modules: whether there are such modules, and what the filters ask for.
-  private mutating func check(_ filters: [ModuleFilter], of draft: DraftQuery) throws {
-    for filter in filters {
-      if let modules, !modules.contains(where: { $0.hasSameBytes(as: filter.module) }) {
-        let hint = Suggestions.hint(
-          for: filter.module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
-        throw QueryFileError(
-          diagnostics: [
-            Diagnostic(
-              code: "unknown-module", file: draft.file, range: filter.range,
-              message: "unknown module \(Diagnostic.quoted(filter.module))\(hint)")
-          ], source: draft.source)
-      }
-      guard filterCheck != nil, let expression = try? FilterExpression(filter.text) else { continue }
-      let found = expression.clauses.flatMap(\.filters)
-      for attribute in found.compactMap(\.declarableAttribute) {
-        check(attribute, modules: [filter.module], file: draft.file, range: filter.range)
-      }
-      uses.note(found, file: draft.file, range: filter.range)
-    }
-  }
-
-  /// Warns of the parameters of a file that have no effect.
-  private mutating func checkEffect(of defaults: CheckedParameters, file: String) {
-    for problem in filterCheck?.withoutEffect(in: defaults.values) ?? [] {
-      guard let member = defaults.members.first(where: { $0.parameter.name == problem.name }) else { continue }
-      warnings.append(
-        Diagnostic(
-          .warning, code: "no-effect", file: file, range: member.value.range(ofElement: problem.element),
-          message: "'\(problem.name)': \(problem.message)"))
-    }
-  }
-
-  /// Warns once of a row's parameter that has no effect.
-  private mutating func checkEffect(of draft: DraftQuery) {
-    for problem in filterCheck?.withoutEffect(in: draft.params, over: draft.defaults) ?? []
-    where reportedParameters.insert(problem.name).inserted {
-      warnings.append(
-        Diagnostic(
-          .warning, code: "no-effect", file: draft.file, range: draft.idRange,
-          message: "'params': '\(problem.name)' \(problem.message)"))
-    }
-  }
-
-  /// Warns once of a name that is carried into the output, though it looks like something that a row asks for.
-  private mutating func checkCarried(_ name: String, file: String, range: SourceRange) {
-    guard name == "params" || SearchParameter.byName[name]?.isQueryParameter == true,
-      reportedNames.insert(name).inserted
-    else { return }
-    let subject =
-      name == "params" ? "'params' is not read in tables" : "'\(name)' is a search parameter, which is no key of a row"
-    warnings.append(
-      Diagnostic(
-        .warning, code: "carried-parameter", file: file, range: range,
-        message:
-          "\(subject): it is carried into the output and has no effect; 'params' of a row in YAML or JSON lines, and"
-          + " 'defaults' of a YAML file, hold parameters"))
-  }
-
-  /// How many attributes of filters are warned of, so that memory does not grow with the number of queries.
-  private static let mostReportedAttributes = 100
-
-  /// Warns of a filter's attribute that some index does not declare, once.
-  private mutating func check(_ attribute: String, modules: [String]? = nil, file: String, range: SourceRange) {
-    guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
-      let finding = filterCheck?.finding(attribute, modules: modules)
-    else { return }
-    reportedAttributes.insert(attribute)
-    warnings.append(
-      Diagnostic(
-        .warning, code: "undeclared-facet", file: file, range: range, message: finding.message,
-        suggestion: finding.suggestion))
   }
 }

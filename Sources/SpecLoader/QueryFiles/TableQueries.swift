@@ -8,13 +8,15 @@ struct TableQueries {
   private var reader: CSVReader
   private let columns: [String]
   private let queryColumn: Int
+  private let modules: [String]?
 
   /// How the columns of filters for the section of one module begin.
   private static let moduleFilters = "filters."
   /// The column of the queries.
   private static let name = "query"
 
-  init(_ bytes: [UInt8], file: String, form: QueryFileForm) throws {
+  init(_ bytes: [UInt8], file: String, form: QueryFileForm, modules: [String]?) throws {
+    self.modules = modules
     do throws(FileError) {
       let named = try CSVReader(bytes, file: file, dialect: form == .tsv ? .tsv : .csv, namesColumns: true)
       // Queries may hold any sign, so that another separator is looked for only where the usual one finds no query.
@@ -49,12 +51,17 @@ struct TableQueries {
     var draft = DraftQuery(
       file: reader.file, idRange: SourceRange(at: SourcePosition(line: row.line, column: 1)),
       query: row.fields[queryColumn].text)
+    var expectations = TableExpectations(file: reader.file, modules: modules)
     for (column, field) in zip(columns, row.fields) where column != "query" {
       switch column {
       case "id":
         if !field.text.isEmpty { draft.id = field.text }
       case "page": draft.page = try integer(field, column, 0...Int.max)
       case "hitsPerPage": draft.hitsPerPage = try integer(field, column, 0...1_000)
+      case "count": draft.count = try integer(field, column, 1...Int.max)
+      case "within": expectations.within = try integer(field, column, 1...Int.max)
+      case _ where TableExpectations.isColumn(column):
+        expectations.add(field.text, column: column, at: field.position)
       case "filters":
         draft.filters = try filters(field, column)
         draft.filtersRange = SourceRange(at: field.position)
@@ -67,6 +74,7 @@ struct TableQueries {
       default: draft.carried[column] = .string(field.text)
       }
     }
+    draft.expectations = try expectations.blocks()
     return draft
   }
 

@@ -12,13 +12,13 @@ struct YAMLQueries {
   private(set) var defaults: CheckedParameters?
 
   private let file: String
-  private let modules: [String]?
+  private let reader: ExpectationReader
   private var decoder: DocumentDecoder
 
   /// - Throws: ``QueryFileError`` with every error of the document.
   init(_ bytes: [UInt8], file: String, modules: [String]?) throws(QueryFileError) {
     self.file = file
-    self.modules = modules
+    reader = ExpectationReader(file: file, modules: modules)
     decoder = DocumentDecoder(file: file)
     let document = YAMLDocument.parse(bytes, file: file)
     if let root = document.root,
@@ -61,7 +61,8 @@ struct YAMLQueries {
       }
       draft.defaults = defaults?.values ?? SearchParameters()
       draft.source = source
-      draft.expectations = expectations(value["expect"])
+      draft.count = value["count"]?.integer
+      draft.expectations = reader.blocks(of: value["expect"], reportingTo: &decoder)
       entries.append(draft)
     }
     guard !isList else { return }
@@ -75,97 +76,41 @@ struct YAMLQueries {
 
   private mutating func addJudgment(_ value: CheckedValue) {
     guard let path = value["file"], let text = path.text else { return }
-    if let module = value["module"], let id = module.text { check(id, module.range) }
+    if let module = value["module"], let id = module.text { reader.check(id, module.range, reportingTo: &decoder) }
     judgments.append(JudgmentFile(path: text, module: value["module"]?.text, file: file, range: path.range))
   }
 
   private mutating func addThreshold(_ value: CheckedValue) {
-    guard let module = value["module"], let id = module.text, let measure = value["measure"]?.text,
-      let minimum = value["min"]?.number
-    else { return }
-    check(id, module.range)
+    if let module = value["module"], let id = module.text { reader.check(id, module.range, reportingTo: &decoder) }
+    guard let name = value["measure"], let text = name.text else { return }
+    guard let measure = Measure(text) else {
+      let suggestion = Suggestions.closestMatch(to: text, among: Measure.names)
+      let hint = suggestion == nil ? " (known: \(Measure.names.joined(separator: ", ")))" : ""
+      return decoder.report(
+        "unknown-measure", name.range, "unknown measure \(Diagnostic.quoted(text))\(hint)", suggestion: suggestion)
+    }
+    let (minimum, maximum) = (bound(value["min"], of: measure), bound(value["max"], of: measure))
+    guard minimum != nil || maximum != nil else {
+      guard value["min"] == nil, value["max"] == nil else { return }
+      return decoder.report("missing-key", value.range, "a threshold has 'min' or 'max', or both")
+    }
     thresholds.append(
       Threshold(
-        module: id, measure: measure, minimum: minimum, tags: texts(value["tag"]),
+        module: value["module"]?.text, measure: text, minimum: minimum, maximum: maximum, tags: texts(value["tag"]),
         severity: value["severity"]?.text.flatMap(Threshold.Severity.init) ?? .fail, file: file, range: value.range))
   }
 
-  /// Checks that the spec has a module.
-  private mutating func check(_ id: String, _ range: SourceRange) {
-    guard let modules, !modules.contains(id) else { return }
-    let suggestion = Suggestions.closestMatch(to: id, among: modules)
-    let hint = suggestion == nil ? " (the spec has: \(modules.joined(separator: ", ")))" : ""
+  private mutating func bound(_ value: CheckedValue?, of measure: Measure) -> Double? {
+    guard let value, let text = value.text else { return nil }
+    if let bound = measure.bound(text) { return bound }
+    let expected =
+      switch measure.unit {
+      case .share: "a number from 0 to 1, or a percentage such as '5%'"
+      case .number: "a number"
+      case .duration: "a duration with its unit, such as '50ms'"
+      }
     decoder.report(
-      "unknown-module", range, "unknown module \(Diagnostic.quoted(id))\(hint)", suggestion: suggestion)
-  }
-}
-
-extension YAMLQueries {
-  private mutating func expectations(_ value: CheckedValue?) -> [Expectation] {
-    var expectations: [Expectation] = []
-    for (module, section) in value?.mapping?.members ?? [:] {
-      check(module, section.key.useRange)
-      for (name, member) in section.value.mapping?.members ?? [:] {
-        for (check, expected, place) in checks(name, member.value) {
-          expectations.append(
-            Expectation(
-              module: module, check: check, expected: expected, file: file,
-              range: place.map(\.range) ?? member.key.useRange))
-        }
-      }
-    }
-    return expectations
-  }
-
-  /// The conditions that a key holds, each with its value; the place is that of the key when it is nil.
-  private mutating func checks(
-    _ name: String, _ value: CheckedValue
-  ) -> [(check: Expectation.Check, expected: JSON, place: CheckedValue?)] {
-    let list = value.list ?? []
-    let ids = list.compactMap(\.text)
-    switch name {
-    case "status":
-      let status = value.text.flatMap(ExpectedStatus.init)
-      return status.map { [(.status($0), .string($0.rawValue), nil)] } ?? []
-    case "nbHits", "requests":
-      guard let text = value.text, let condition = CountCondition(text) else { return [] }
-      return [(name == "nbHits" ? .nbHits(condition) : .requests(condition), expected(condition, text), nil)]
-    case "first": return [(.first(ids), .array(ids.map(JSON.string)), nil)]
-    case "order": return [(.order(ids), .array(ids.map(JSON.string)), nil)]
-    case "excludes":
-      return list.compactMap { value in value.text.map { (.excludes($0), .string($0), value) } }
-    case "contains":
-      return list.compactMap { value in
-        guard let id = value.text ?? value["objectID"]?.text else { return nil }
-        let within = value["within"]?.integer
-        let expected: JSON = within.map { ["objectID": .string(id), "within": .integer($0)] } ?? .string(id)
-        return (.contains(objectID: id, within: within), expected, value)
-      }
-    case "each":
-      return list.compactMap { value in
-        guard let text = value.text, let filters = decoder.parseFilters(text, at: value) else { return nil }
-        return (.each(filters), .string(text), value)
-      }
-    case "facets": return facetChecks(value)
-    default: return []
-    }
-  }
-
-  private func facetChecks(
-    _ value: CheckedValue
-  ) -> [(check: Expectation.Check, expected: JSON, place: CheckedValue?)] {
-    (value.mapping?.members ?? [:]).flatMap { attribute, values in
-      (values.value.mapping?.members ?? [:]).compactMap { name, member in
-        guard let text = member.value.text, let condition = CountCondition(text) else { return nil }
-        let expected: JSON = .object([attribute: .object([name: expected(condition, text)])])
-        return (.facet(attribute: attribute, value: name, count: condition), expected, member.value)
-      }
-    }
-  }
-
-  /// A condition as it was written: a number as a number.
-  private func expected(_ condition: CountCondition, _ text: String) -> JSON {
-    if case .comparison(.equal, let number) = condition, Int(text) != nil { return .integer(number) }
-    return .string(text)
+      "wrong-unit", value.range, "this measure is bounded by \(expected), found \(Diagnostic.quoted(text))")
+    return nil
   }
 }

@@ -131,9 +131,13 @@ enum ResultsSchema {
   private static let expectation = object(
     "Expectation", "How one expectation came out.", required: ["module", "check", "status"],
     [
-      ("module", string, "The module's id.", "actors"), ("check", string, "What is checked.", "nbHits"),
-      ("status", string, "How it came out.", "passed"), ("expected", [:], "What was expected.", ">= 1"),
-      ("actual", [:], "What came.", 12), ("line", ["type": "integer", "minimum": 1], "The expectation's line.", 7),
+      ("module", string, "The module's id; page for all sections together.", "actors"),
+      ("check", string, "What is checked.", "nbHits"),
+      ("status", ["enum": ["passed", "failed", "error", "knownFailure"]], "How it came out.", "failed"),
+      ("expected", [:], "What was expected.", ">= 1"), ("actual", [:], "What came.", 0),
+      ("message", string, "What was expected and what came, unless it passed.", "expected >= 1 hits, found 0"),
+      ("file", string, "The file that holds the expectation.", "queries.yaml"),
+      ("line", ["type": "integer", "minimum": 1], "The expectation's line.", 7),
     ], isOpen: true)
 
   private static let string: JSON = ["type": "string"]

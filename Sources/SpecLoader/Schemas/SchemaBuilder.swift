@@ -36,7 +36,8 @@ struct SchemaBuilder {
       schema["minProperties"] = 1
       schema["maxProperties"] = 1
     }
-    schema["additionalProperties"] = .bool(declaration.isOpen)
+    schema["additionalProperties"] =
+      declaration.others.map { .object(self.schema(of: $0)) } ?? .bool(declaration.isOpen)
     return schema
   }
 

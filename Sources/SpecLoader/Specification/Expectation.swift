@@ -1,7 +1,35 @@
 package import Diagnostics
 package import SearchModel
 
-/// What one section of one query must be, with the place where that is written.
+/// What sections of one query must be, as one block of a query file says it.
+package struct ExpectationBlock: Sendable, Hashable {
+  /// What a block is about.
+  package enum Scope: Sendable, Hashable {
+    /// The section of a module, by its id.
+    case module(String)
+    /// Every section.
+    case all
+    /// All sections together.
+    case page
+  }
+
+  /// What the block is about.
+  package var scope: Scope
+  /// Why at least one of its conditions is known not to hold; nil when all must hold.
+  package var knownFailure: KnownFailure?
+  /// Its conditions.
+  package var expectations: [Expectation]
+
+  /// Why a block fails.
+  package struct KnownFailure: Sendable, Hashable {
+    /// The reason, for people.
+    package var reason: String
+    /// Its place in the file.
+    package var range: SourceRange
+  }
+}
+
+/// One condition, with the place where it is written.
 package struct Expectation: Sendable, Hashable {
   /// The condition.
   package enum Check: Sendable, Hashable {
@@ -11,8 +39,8 @@ package struct Expectation: Sendable, Hashable {
     case nbHits(CountCondition)
     /// The first object ids (or facet values), in this order.
     case first([String])
-    /// An object id that is there, perhaps within the first places.
-    case contains(objectID: String, within: Int?)
+    /// A hit that is there, perhaps within the first places.
+    case contains(HitName, within: Int?)
     /// An object id that is not there.
     case excludes(String)
     /// Object ids in this order; others may stand between them.
@@ -23,10 +51,14 @@ package struct Expectation: Sendable, Hashable {
     case facet(attribute: String, value: String, count: CountCondition)
     /// How many requests the section costs.
     case requests(CountCondition)
+    /// The modules whose sections have rows, in this order.
+    case sections([String])
+    /// How many sections have rows.
+    case shown(CountCondition)
+    /// How many hits of all sections repeat a value of an attribute that another hit had.
+    case duplicates(attribute: String, maximum: Int)
   }
 
-  /// The id of the module whose section is meant.
-  package var module: String
   /// The condition.
   package var check: Check
   /// The condition's value as it was written.
@@ -36,10 +68,7 @@ package struct Expectation: Sendable, Hashable {
   /// Its place in the file.
   package var range: SourceRange
 
-  /// The line of the expectation, from 1.
-  package var line: Int { range.start.line }
-
-  /// The check's key: `status`, `nbHits`, `first`, `contains`, `excludes`, `order`, `each`, `facets` or `requests`.
+  /// The check's key.
   package var name: String {
     switch check {
     case .status: "status"
@@ -51,8 +80,19 @@ package struct Expectation: Sendable, Hashable {
     case .each: "each"
     case .facet: "facets"
     case .requests: "requests"
+    case .sections: "sections"
+    case .shown: "shown"
+    case .duplicates: "duplicates"
     }
   }
+}
+
+/// How a hit is named.
+package enum HitName: Sendable, Hashable {
+  /// By its object id; in sections of facet values, by the value.
+  case objectID(String)
+  /// By a filter that it satisfies, with the filter's text.
+  case filter(FilterExpression, String)
 }
 
 /// What a section can be expected to come to.
@@ -65,56 +105,4 @@ package enum ExpectedStatus: String, Sendable, Hashable, CaseIterable {
   case hidden
   /// It ended in an error.
   case error
-}
-
-/// A condition on a count: `5`, `>= 1`, `!= 0` or `3..10`.
-package enum CountCondition: Sendable, Hashable {
-  /// A comparison with a number.
-  case comparison(NumericOperator, Int)
-  /// Between two numbers, both included.
-  case range(ClosedRange<Int>)
-
-  /// Reads a condition; nil for anything else.
-  package init?(_ text: String) {
-    let text = text.split(whereSeparator: \.isWhitespace).joined()
-    if let number = Int(text) {
-      self = .comparison(.equal, number)
-      return
-    }
-    // Two-sign operators first: `<` begins `<=`.
-    let operators = NumericOperator.allCases.sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
-    if let comparison = operators.first(where: { text.hasPrefix($0.rawValue) }) {
-      guard let number = Int(text.dropFirst(comparison.rawValue.count)) else { return nil }
-      self = .comparison(comparison, number)
-      return
-    }
-    guard let dots = text.firstRange(of: ".."), let lower = Int(text[..<dots.lowerBound]),
-      let upper = Int(text[dots.upperBound...]), lower <= upper
-    else { return nil }
-    self = .range(lower...upper)
-  }
-
-  /// Whether a count meets the condition.
-  package func holds(_ count: Int) -> Bool {
-    switch self {
-    case .comparison(.less, let number): count < number
-    case .comparison(.lessOrEqual, let number): count <= number
-    case .comparison(.equal, let number): count == number
-    case .comparison(.notEqual, let number): count != number
-    case .comparison(.greaterOrEqual, let number): count >= number
-    case .comparison(.greater, let number): count > number
-    case .range(let range): range.contains(count)
-    }
-  }
-}
-
-extension CountCondition: CustomStringConvertible {
-  /// The condition as a query file writes it: `5`, `>= 1`, `3..10`.
-  package var description: String {
-    switch self {
-    case .comparison(.equal, let number): String(number)
-    case .comparison(let comparison, let number): "\(comparison.rawValue) \(number)"
-    case .range(let range): "\(range.lowerBound)..\(range.upperBound)"
-    }
-  }
 }

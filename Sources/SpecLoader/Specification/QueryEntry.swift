@@ -26,8 +26,10 @@ package struct QueryEntry: Sendable, Hashable {
   package var tags: ExactDictionary<String>
   /// Further columns, carried to the output as they are.
   package var carried: JSONObject
+  /// How often the query was asked, 1 or more.
+  package var count: Int
   /// What the results must be.
-  package var expectations: [Expectation]
+  package var expectations: [ExpectationBlock]
   /// The parameters of the row's file; the row's own values win, filters are ANDed.
   package var defaults: SearchParameters
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import SearchModel
 
-/// The least that a measure must come to.
+/// The bounds that a measure of a whole run must keep.
 package struct Threshold: Sendable, Hashable {
   /// What a missed threshold means.
   package enum Severity: String, Sendable, Hashable, CaseIterable {
@@ -11,12 +11,14 @@ package struct Threshold: Sendable, Hashable {
     case warn
   }
 
-  /// The module whose results are measured.
-  package var module: String
-  /// The measure by its ir_measures name: `nDCG@10`.
+  /// The module whose sections are measured; nil for whole queries.
+  package var module: String?
+  /// The measure by its name: `empty`, `p95(latency)`, `nDCG@10`.
   package var measure: String
-  /// The least mean.
-  package var minimum: Double
+  /// The least that it must come to; nil without such a bound.
+  package var minimum: Double?
+  /// The most that it may come to; nil without such a bound.
+  package var maximum: Double?
   /// The tags that a query must have to count; empty for all queries.
   package var tags: ExactDictionary<String>
   /// What missing it means.
@@ -25,4 +27,19 @@ package struct Threshold: Sendable, Hashable {
   package var file: String
   /// Its place in the query file.
   package var range: SourceRange
+
+  /// A threshold.
+  package init(
+    module: String?, measure: String, minimum: Double? = nil, maximum: Double? = nil,
+    tags: ExactDictionary<String> = [:], severity: Severity = .fail, file: String, range: SourceRange
+  ) {
+    self.module = module
+    self.measure = measure
+    self.minimum = minimum
+    self.maximum = maximum
+    self.tags = tags
+    self.severity = severity
+    self.file = file
+    self.range = range
+  }
 }

@@ -32,6 +32,12 @@ package struct GraphLoader: Sendable {
     module.backend ?? specification.defaultBackend
   }
 
+  /// Whether the embedded engine answers a module.
+  package func isEmbedded(_ module: ModuleSpecification) -> Bool {
+    let name = backend(of: module)
+    return specification.backends.contains { $0.name.hasSameBytes(as: name) && $0.kind == .embedded }
+  }
+
   /// A new graph, confined to the caller.
   ///
   /// - Parameters:

@@ -33,7 +33,7 @@ struct RecordingTests {
       let replayed = try await workspace.run("search", "search.yaml", "--format", format, "--replay", "kept", "tom")
       #expect(server.requests.count == count)
       #expect(replayed.output == live.output)
-      #expect(replayed.errors == live.errors)
+      #expect(replayed.findings == live.findings)
       #expect(replayed.status == live.status)
     }
     server.stop()
@@ -54,7 +54,7 @@ struct RecordingTests {
       #expect(replayed.output == live.output)
       #expect(replayed.status == live.status)
       // Which calls are made depends neither on chance nor on what was refused before.
-      #expect(replayed.errors == live.errors)
+      #expect(replayed.findings == live.findings)
     }
   }
 
@@ -74,7 +74,7 @@ struct RecordingTests {
     for jobs in [1, 4] {
       let replayed = try await Self.run(workspace, jobs: jobs, "--replay", "kept")
       #expect(replayed.output == live.output)
-      #expect(replayed.errors.isEmpty, "\(replayed.errors)")
+      #expect(replayed.findings.isEmpty, "\(replayed.errors)")
     }
   }
 

@@ -23,6 +23,14 @@ struct Run {
     self.output = output
     self.errors = errors
   }
+
+  /// What was said on standard error, without the line that says how a run of queries went: that tells a time.
+  var findings: String {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.contains(/^[0-9]+ quer(y|ies): .* s$/)
+    }
+    .joined(separator: "\n")
+  }
 }
 
 /// A signal that a program gets as soon as a condition holds.

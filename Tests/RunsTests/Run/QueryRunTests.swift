@@ -97,7 +97,7 @@ struct QueryRunTests {
       return isFailing ? .failure(SearchError(.server, "down")) : Self.response(to: request)
     }
     let (run, output) = try makeRun(service, queries: Self.queries(1...500), options: .init(jobs: 3))
-    try await output.write(run, failsFast: true)
+    try await output.write(run, mostFailures: 1)
     try output.finish()
     #expect(try written() == ["q1", "q2", "q3"])
     #expect(output.outcome.errorCount == 1)

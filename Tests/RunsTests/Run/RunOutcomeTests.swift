@@ -50,13 +50,30 @@ struct RunOutcomeTests {
     #expect(outcome.truncatedCount == 2)
   }
 
-  @Test func countsReadAsTheOutcome() {
-    let outcome = outcome([nil, .auth], [.timeout])
-    #expect(outcome.firstFailure?.error.code == .auth)
-    #expect(RunOutcome(counts: outcome.counts)?.counts == outcome.counts)
-    #expect(RunOutcome(counts: outcome.counts)?.status == outcome.status)
-    #expect(RunOutcome(counts: [1, 2, 3, 4]) == nil)
-    #expect(RunOutcome(counts: [1, 2, 3, 4, -1]) == nil)
+  @Test func journalsKeepTheOutcome() {
+    let outcome = outcome([nil, .auth], [.timeout], [.timeout])
+    #expect(outcome.failures.map(\.error.code) == [.auth, .timeout] && outcome.failures.map(\.count) == [1, 2])
+    #expect(outcome.failedQueryCount == 3)
+    #expect(RunOutcome(outcome.json) == outcome)
+    #expect(RunOutcome([]) == nil && RunOutcome(["counts": [1, 2, 3, 4, 5, -1], "empty": [:], "failures": []]) == nil)
+  }
+
+  @Test func onlySomeKindsOfErrorsAreToldApart() {
+    var outcome = RunOutcome()
+    for number in 0..<25 {
+      var section = SectionResult(module: "m", indexName: "m", title: "m", status: .error, content: .hits([]))
+      section.error = SearchError(.server, "failure \(number)")
+      outcome.add(QueryResult(query: "q", sections: [section]))
+    }
+    #expect(outcome.failures.count == RunOutcome.mostFailures && outcome.otherFailureCount == 15)
+  }
+
+  @Test func expectedErrorsAreAnswers() {
+    var section = SectionResult(module: "m", indexName: "m", title: "m", status: .error, content: .hits([]))
+    section.error = SearchError(.server, "x")
+    var outcome = RunOutcome()
+    outcome.add(QueryResult(query: "q", sections: [section])) { $0 == "m" }
+    #expect(outcome.status == .success && outcome.answeredCount == 1 && outcome.failures.isEmpty)
   }
 
   @Test func exitCodesAreThoseOfTheContract() {

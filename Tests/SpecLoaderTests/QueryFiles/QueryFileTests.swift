@@ -119,7 +119,22 @@ struct QueryFileTests {
     ("q.yaml", "- query: a\n  expect: { movies: { nbHits: many } }\n", "invalid-value 2:31"),
     ("q.yaml", "- query: a\n  expect: { movies: { stauts: ok } }\n", "unknown-key 2:23"),
     ("q.yaml", "- query: a\n  expect: { movies: { each: ['year >='] } }\n", "invalid-filter 2:38"),
-    ("q.yaml", "queries: []\nthresholds: [{ module: movies, measure: best, min: x }]\n", "wrong-type 2:52"),
+    (
+      "q.yaml", "queries: []\nthresholds: [{ module: movies, measure: empty, min: x }]\n",
+      "missing-key 2:14, invalid-value 2:53"
+    ),
+    ("q.yaml", "queries: []\nthresholds: [{ measure: emty, max: 5% }]\n", "unknown-measure 2:25"),
+    ("q.yaml", "queries: []\nthresholds: [{ measure: empty, max: 50ms }]\n", "wrong-unit 2:37"),
+    ("q.yaml", "queries: []\nthresholds: [{ measure: p95(latency), max: 50 }]\n", "wrong-unit 2:44"),
+    ("q.yaml", "queries: []\nthresholds: [{ measure: empty }]\n", "missing-key 2:14"),
+    ("q.yaml", "- query: a\n  expect: { page: { status: ok } }\n", "unknown-key 2:21"),
+    ("q.yaml", "- query: a\n  expect: { movies: { contains: [{ within: 3 }] } }\n", "missing-key 2:34"),
+    ("q.yaml", "- query: a\n  expect: { movies: { knownFailure: x } }\n", "missing-key 2:13"),
+    ("q.csv", "query,nbHits.movies\na,many\n", "invalid-value 2:3"),
+    ("q.csv", "query,nbHits\na,3\n", "missing-module 2:3"),
+    ("q.csv", "query,within\na,0\n", "invalid-value 2:3"), ("q.csv", "query,count\na,0\n", "invalid-value 2:3"),
+    ("q.jsonl", "{\"query\":\"a\",\"expect\":{\"movies\":{\"nbHits\":\"x\"}}}\n", "invalid-value 1:14"),
+    ("q.jsonl", "{\"query\":\"a\",\"tags\":1}\n", "invalid-value 1:14"),
   ])
   func malformedFileIsAnErrorWithItsPlace(name: String, text: String, expected: String) {
     #expect(queryError(name, text) == expected)
@@ -159,81 +174,5 @@ struct QueryFileTests {
   @Test func missingFileIsAFileError() {
     var reader = QueryFileReader([QuerySource(file: "gone.txt", form: .lines, origin: .file(path: "/gone/gone.txt"))])
     #expect(throws: FileError.self) { try reader.next() }
-  }
-}
-
-struct ExpectationTests {
-  private let text = """
-    defaults: { hitsPerPage: 10, filters: "year > 1990" }
-    queries:
-      - id: tom
-        query: tom
-        tags: { kind: head }
-        expect:
-          actors:
-            status: ok
-            nbHits: ">= 1"
-            first: ["31"]
-            contains: [{ objectID: "500", within: 3 }, 7]
-            excludes: ["1234"]
-            order: ["31", "500"]
-            each: ["rating >= 1"]
-            facets: { gender: { male: 3..10, female: 2 } }
-            requests: "<= 1"
-    judgments: [{ file: movies.qrels, module: movies }]
-    thresholds:
-      - { module: movies, measure: nDCG@10, min: 0.8, tag: { kind: head }, severity: warn }
-    """
-
-  @Test func everyCheckIsReadWithItsPlace() throws {
-    let entry = try #require(try queries(("q.yaml", text)).first)
-    let each = try FilterExpression("rating >= 1")
-    #expect(
-      entry.expectations.map(\.check) == [
-        .status(.ok), .nbHits(.comparison(.greaterOrEqual, 1)), .first(["31"]), .contains(objectID: "500", within: 3),
-        .contains(objectID: "7", within: nil), .excludes("1234"), .order(["31", "500"]), .each(each),
-        .facet(attribute: "gender", value: "male", count: .range(3...10)),
-        .facet(attribute: "gender", value: "female", count: .comparison(.equal, 2)),
-        .requests(.comparison(.lessOrEqual, 1)),
-      ])
-    #expect(entry.expectations.map(\.line) == [8, 9, 10, 11, 11, 12, 13, 14, 15, 15, 16])
-    #expect(entry.expectations[1].expected == ">= 1")
-    #expect(entry.expectations[3].expected == ["objectID": "500", "within": 3])
-    #expect(entry.expectations.allSatisfy { $0.module == "actors" })
-    #expect(entry.defaults == ["hitsPerPage": 10, "filters": "year > 1990"])
-  }
-
-  @Test func judgmentsAndThresholdsAreRead() throws {
-    var reader = QueryFileReader([QuerySource(file: "q.yaml", form: .yaml, origin: .bytes(Array(text.utf8)))])
-    while try reader.next() != nil {}
-    #expect(reader.judgments.map(\.path) == ["movies.qrels"])
-    let threshold = try #require(reader.thresholds.first)
-    #expect(threshold.measure == "nDCG@10")
-    #expect(threshold.minimum == 0.8)
-    #expect(threshold.tags == ["kind": "head"])
-    #expect(threshold.severity == .warn)
-    #expect(reader.count == 1)
-  }
-
-  @Test func modulesAreCheckedWhenTheyAreKnown() {
-    #expect(queryError("q.yaml", text, modules: ["actors", "movies"]) == nil)
-    #expect(
-      queryError("q.yaml", text, modules: ["actor", "movie"])
-        == "unknown-module 7:7, unknown-module 17:43, unknown-module 19:15")
-  }
-
-  @Test(arguments: [
-    ("5", 5, 6), (">= 1", 1, 0), (">1", 2, 1), ("<= 3", 3, 4), ("< 3", 2, 3), ("!= 0", 1, 0), ("= 4", 4, 5),
-    ("3..10", 10, 11), ("3 .. 10", 3, 2),
-  ])
-  func conditionHoldsAndFails(text: String, holding: Int, failing: Int) throws {
-    let condition = try #require(CountCondition(text))
-    #expect(condition.holds(holding))
-    #expect(!condition.holds(failing))
-  }
-
-  @Test(arguments: ["", "many", "10..3", "=> 1", "1.5", ">=", "..", "1...2"])
-  func otherConditionsAreNone(text: String) {
-    #expect(CountCondition(text) == nil)
   }
 }

@@ -1,0 +1,50 @@
+import SearchModel
+
+// Whether a record satisfies filters, as far as one record shows it: what is declared for faceting, and what an index
+// does with letters beyond their case, is left aside.
+extension FilterExpression {
+  /// Whether a record satisfies every clause.
+  func matches(_ record: JSON) -> Bool {
+    clauses.allSatisfy { clause in
+      clause.isDisjunction
+        ? clause.filters.contains { $0.matches(record) } : clause.filters.allSatisfy { $0.matches(record) }
+    }
+  }
+
+  /// The attributes that the filters read.
+  var attributes: [String] { clauses.flatMap(\.filters).map(\.attribute) }
+}
+
+extension Filter {
+  /// Whether a record satisfies the filter.
+  func matches(_ record: JSON) -> Bool { condition.holds(of: record) != isNegated }
+}
+
+extension Filter.Condition {
+  fileprivate func holds(of record: JSON) -> Bool {
+    switch self {
+    case .facet("objectID", let value): record.value(at: FieldPath("objectID"))?.scalarText == value.text
+    case .facet(let attribute, let value): values(attribute, record).contains { value.isEqual(to: $0) }
+    case .tag(let tag): values("_tags", record).contains { $0.scalarText == tag }
+    case .comparison(let attribute, let comparison, let number):
+      values(attribute, record).contains { value in
+        value.doubleValue.map { comparison.holds($0, number.doubleValue) } ?? false
+      }
+    case .range(let attribute, let lower, let upper):
+      values(attribute, record).contains { value in
+        value.doubleValue.map { lower.doubleValue <= $0 && $0 <= upper.doubleValue } ?? false
+      }
+    }
+  }
+
+  private func values(_ attribute: String, _ record: JSON) -> [JSON] { record.values(at: FieldPath(attribute)) }
+}
+
+extension FacetValue {
+  /// Whether a value of a record is meant, texts without regard to case.
+  fileprivate func isEqual(to value: JSON) -> Bool {
+    if case .number(let number) = self, let other = value.doubleValue { return number.doubleValue == other }
+    guard let other = value.scalarText else { return false }
+    return text.lowercased() == other.lowercased()
+  }
+}

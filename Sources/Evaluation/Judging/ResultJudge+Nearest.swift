@@ -1,0 +1,83 @@
+import Diagnostics
+import Presentation
+import SearchModel
+import SpecLoader
+
+// How near a condition was to hold.
+extension ResultJudge {
+  /// Where a record is instead of where it should be, and why, a line each.
+  func nearest(to id: String, in section: SectionFacts) -> [String] {
+    let insight = insight(section.module, id)
+    if insight?.isIndexed == false { return ["the index has no record '\(id)'"] }
+    let reasons = insight?.reasons ?? []
+    if let rank = section.rank(of: .objectID(id)) ?? insight?.rank { return ["'\(id)' is at rank \(rank)"] + reasons }
+    let loaded = section.rows.count
+    let isLoaded = insight != nil || section.nbHits <= section.firstRank + loaded
+    let place =
+      isLoaded
+      ? "'\(id)' is not among the \(section.nbHits) hits"
+      : "'\(id)' is not among the \(loaded) loaded hits of \(section.nbHits)"
+    return [place] + reasons
+  }
+}
+
+extension SectionFacts {
+  /// The rank of a named row, from 1; nil when no loaded row is meant.
+  func rank(of name: HitName) -> Int? {
+    let place =
+      switch name {
+      case .objectID(let id): rows.firstIndex { $0.id.hasSameBytes(as: id) }
+      case .filter(let filter, _): rows.firstIndex { filter.matches($0.record) }
+      }
+    return place.map { firstRank + $0 + 1 }
+  }
+
+  /// The first rows as people read them.
+  var topRows: [String] {
+    guard !rows.isEmpty else { return [status == .hidden ? "the section is hidden" : "there is no hit"] }
+    let shown = rows.prefix(5).enumerated().map { "\(firstRank + $0 + 1). \($1.shown)" }
+    let rest = nbHits - firstRank - shown.count
+    return shown + (rest > 0 ? ["… of \(nbHits)"] : [])
+  }
+
+  /// Says that no loaded hit has an attribute that filters read, which may then be misspelt or not retrieved.
+  func attributeMissing(in filter: FilterExpression) -> String? {
+    guard !rows.isEmpty else { return nil }
+    let missing = filter.attributes.first { attribute in
+      let path = FieldPath(attribute)
+      return !rows.contains { !$0.record.values(at: path).isEmpty }
+    }
+    return missing.map { "no loaded hit has the attribute '\($0)'" }
+  }
+
+  /// What a row has in the attributes of filters, as the end of a line.
+  func values(of filter: FilterExpression, in row: Row) -> String {
+    let shown = filter.attributes.prefix(3).map { attribute in
+      let values = row.record.values(at: FieldPath(attribute)).prefix(3).map { $0.scalarText ?? $0.text() }
+      return "\(attribute) is \(values.isEmpty ? "missing" : values.joined(separator: ", "))"
+    }
+    return shown.isEmpty ? "" : ": " + shown.joined(separator: "; ")
+  }
+
+  /// The outcome of a condition on the beginning of a list of which a later page is loaded.
+  func notFromTheFirst(_ expectation: Expectation) -> CheckOutcome {
+    CheckOutcome(
+      expectation, module, .error, actual: .null,
+      "cannot be judged: the loaded page begins at rank \(firstRank + 1)")
+  }
+}
+
+extension SectionFacts.Row {
+  /// The id with what people call the row.
+  var shown: String { label.isEmpty || label.hasSameBytes(as: id) ? id : "\(id) (\(label))" }
+}
+
+extension HitName: CustomStringConvertible {
+  /// The name as people read it.
+  package var description: String {
+    switch self {
+    case .objectID(let id): "'\(id)'"
+    case .filter(_, let text): "a hit with \(text)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Presentation
+import SearchModel
+import SpecLoader
+
+// Conditions on all sections together.
+extension ResultJudge {
+  func judgePage(_ expectation: Expectation) -> CheckOutcome {
+    switch expectation.check {
+    case .sections(let modules): judgeSections(modules, expectation)
+    case .shown(let condition): judgeShown(condition, expectation)
+    case .contains(let name, let within): judge(name, within: within, expectation)
+    case .duplicates(let attribute, let maximum): judgeDuplicates(of: attribute, maximum: maximum, expectation)
+    default:
+      CheckOutcome(
+        expectation, "page", .error, actual: .null, "'\(expectation.name)' is for sections, not for 'page'")
+    }
+  }
+
+  private var shownModules: [String] { sections.filter(\.isShown).map(\.module) }
+
+  /// The states of all sections, a line each.
+  private var states: [String] { sections.map { "\($0.module): \($0.status.rawValue)" } }
+
+  private func judgeSections(_ modules: [String], _ expectation: Expectation) -> CheckOutcome {
+    let found = shownModules
+    let holds = found.count == modules.count && zip(found, modules).allSatisfy { $0.hasSameBytes(as: $1) }
+    return CheckOutcome(
+      expectation, "page", holds ? .passed : .failed, actual: .array(found.map(JSON.string)),
+      "expected the sections \(Self.list(modules)), found \(Self.list(found))", details: holds ? [] : states)
+  }
+
+  private func judgeShown(_ condition: CountCondition, _ expectation: Expectation) -> CheckOutcome {
+    let count = shownModules.count
+    return CheckOutcome(
+      expectation, "page", condition.holds(count) ? .passed : .failed, actual: .integer(count),
+      "expected \(condition) shown sections, found \(count)", details: condition.holds(count) ? [] : states)
+  }
+
+  /// Whether some section has the hit. Sections in error are only in the way of a hit that no other section has.
+  private func judge(_ name: HitName, within: Int?, _ expectation: Expectation) -> CheckOutcome {
+    let ranks = sections.compactMap { section in section.rank(of: name).map { (section.module, $0) } }
+    let depth = within.map { " within \($0)" } ?? ""
+    if let (module, rank) = ranks.first(where: { _, rank in within.map { rank <= $0 } ?? true }) {
+      return CheckOutcome(
+        expectation, "page", .passed, actual: .object([module: .integer(rank)]),
+        "\(name) is at rank \(rank) of \(module)")
+    }
+    if let failed = sections.first(where: { $0.error != nil }) {
+      return CheckOutcome(
+        expectation, "page", .error, actual: .null,
+        "cannot be judged: the section '\(failed.module)' ended in the error \(failed.error?.code.rawValue ?? "")")
+    }
+    let nearest = ranks.map { "\(name) is at rank \($0.1) of \($0.0)" }
+    let tops = sections.filter(\.isShown).map { section in
+      "\(section.module): " + section.rows.prefix(3).map(\.shown).joined(separator: ", ")
+    }
+    return CheckOutcome(
+      expectation, "page", .failed,
+      actual: ranks.isEmpty
+        ? .null : .object(JSONObject(ranks.map { ($0.0, .integer($0.1)) }, uniquingKeysWith: { $1 })),
+      "expected \(name)\(depth) in some section, found \(nearest.isEmpty ? "it in none" : nearest.joined(separator: ", "))",
+      details: (nearest.isEmpty ? holders(of: name) : []) + tops)
+  }
+
+  /// Says of a record that no index holds that it cannot be found.
+  private func holders(of name: HitName) -> [String] {
+    guard case .objectID(let id) = name else { return [] }
+    let known = sections.map { insight($0.module, id)?.isIndexed }
+    return known.allSatisfy { $0 == false } ? ["no index has a record '\(id)'"] : []
+  }
+
+  private func judgeDuplicates(
+    of attribute: String, maximum: Int, _ expectation: Expectation
+  ) -> CheckOutcome {
+    let path = FieldPath(attribute)
+    let rows = sections.flatMap { section in section.rows.map { (section.module, $0) } }
+    var seen: ExactDictionary<String> = [:]
+    var repeated: [String] = []
+    var hasValue = false
+    for (module, row) in rows {
+      let values = attribute == "objectID" ? [row.id] : row.record.values(at: path).map { $0.scalarText ?? $0.text() }
+      hasValue = hasValue || !values.isEmpty
+      for value in values {
+        let place = "\(row.shown) in \(module)"
+        if let other = seen[value] {
+          repeated.append("\(attribute) '\(value)': \(place), and \(other)")
+        } else {
+          seen[value] = place
+        }
+      }
+    }
+    guard hasValue || rows.isEmpty else {
+      return CheckOutcome(
+        expectation, "page", .error, actual: .null, "cannot be judged: no loaded hit has the attribute '\(attribute)'")
+    }
+    let holds = repeated.count <= maximum
+    return CheckOutcome(
+      expectation, "page", holds ? .passed : .failed, actual: .integer(repeated.count),
+      "expected at most \(maximum) hits that repeat '\(attribute)', found \(repeated.count)",
+      details: holds ? [] : Array(repeated.prefix(5)))
+  }
+}

@@ -1,0 +1,57 @@
+package import Presentation
+package import SearchModel
+
+/// What is known of a section of a result when it is judged.
+package struct SectionFacts: Sendable {
+  /// A hit, or a facet value.
+  package struct Row: Sendable, Hashable {
+    /// The object id; of a facet value, the value.
+    package var id: String
+    /// What people call it.
+    package var label: String
+    /// The record as received, with the fields of the hit schema that it does not have by their names.
+    package var record: JSON
+
+    /// A row.
+    package init(id: String, label: String, record: JSON = [:]) {
+      self.id = id
+      self.label = label
+      self.record = record
+    }
+  }
+
+  /// The module's id.
+  package var module: String
+  /// The section's state.
+  package var status: SectionStatus
+  /// How many records match, or how many facet values there are.
+  package var nbHits: Int
+  /// The loaded rows, from the first one on.
+  package var rows: [Row]
+  /// The place of the first loaded row, from 0: a page behind the first one does not begin the list.
+  package var firstRank: Int
+  /// The counts of facet values, by attribute.
+  package var facets: ExactDictionary<[Facet]>
+  /// How many requests the section cost.
+  package var requestCount: Int
+  /// Why there is no answer, when the status is error.
+  package var error: SearchError?
+
+  /// Facts.
+  package init(
+    module: String, status: SectionStatus, nbHits: Int = 0, rows: [Row] = [], firstRank: Int = 0,
+    facets: ExactDictionary<[Facet]> = [:], requestCount: Int = 0, error: SearchError? = nil
+  ) {
+    self.module = module
+    self.status = status
+    self.nbHits = nbHits
+    self.rows = rows
+    self.firstRank = firstRank
+    self.facets = facets
+    self.requestCount = requestCount
+    self.error = error
+  }
+
+  /// Whether rows are shown.
+  var isShown: Bool { status == .ok && !rows.isEmpty }
+}

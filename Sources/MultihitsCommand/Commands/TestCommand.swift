@@ -1,0 +1,52 @@
+import ArgumentParser
+import Presentation
+import Runs
+
+/// `multihits test`.
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Search every query of query files, and judge what they expect.",
+    discussion: """
+      Queries say what they expect: `expect:` in YAML and JSON lines, the columns expect, nbHits and these with a \
+      module's id in tables. Thresholds bound the whole run. All of them are judged; those that do not hold are shown \
+      with their place, what was expected and what came, and end the program with 1.
+
+      Examples:
+        multihits test search.yaml queries.yaml
+        multihits test search.yaml queries.csv --report junit=junit.xml --report markdown=summary.md
+        multihits test search.yaml queries.yaml --report github --fail-fast
+        multihits test search.yaml queries.yaml --format json --output results.json
+      """)
+
+  @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Argument(help: ArgumentHelp("Query files, `-` for standard input.", valueName: "queries"), completion: .file())
+  var queries: [String]
+
+  @OptionGroup(title: "Test options") var testOptions: TestOptions
+  @OptionGroup(title: "Spec options") var specOptions: SpecOptions
+  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
+  @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
+  @OptionGroup(title: "Output options") var outputOptions: OutputOptions
+  @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
+  @OptionGroup(title: "Console options") var console: ConsoleOptions
+
+  func validate() throws {
+    try scrollOptions.check(with: searchOptions)
+    try outputOptions.check(queries: queries, isSplit: testOptions.split, resumes: testOptions.resume)
+    if testOptions.split, outputOptions.format == .text {
+      throw ValidationError("--split writes results: name their form with --format")
+    }
+  }
+
+  func run() async throws {
+    var request = RunRequest(
+      spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
+      output: outputOptions.request(console: console, isSplit: testOptions.split))
+    searchOptions.fill(&request, scrollOptions)
+    let test = TestRequest(reports: testOptions.reports.map(\.report))
+    try await QueryFileRun(request, queries: testOptions.request(files: queries), test: test, in: console.session).run()
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Diagnostics
+import Reports
+import Runs
+
+/// A report and the file that it is written to: `junit=results.xml`.
+struct ReportOption: ExpressibleByArgument {
+  let report: TestRequest.Report
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = parts.first.flatMap(ReportFormat.init) else { return nil }
+    // Annotations are for the log; the other reports are files.
+    guard (parts.count == 2 && parts[1] != "") || (parts.count == 1 && format == .github) else { return nil }
+    report = TestRequest.Report(format: format, path: parts.count == 2 ? parts[1] : nil)
+  }
+
+  static var allValueStrings: [String] {
+    ReportFormat.allCases.map { $0 == .github ? "github" : "\($0.rawValue)=FILE" }
+  }
+}
+
+/// Which queries of a test run, how long, and what is reported of them.
+struct TestOptions: ParsableArguments {
+  @OptionGroup var queries: SelectionOptions
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write a report (repeatable): junit=FILE, tap=FILE, json=FILE, markdown=FILE; github for annotations on standard error.",
+      valueName: "format=file"))
+  var reports: [ReportOption] = []
+
+  @Flag(help: "Continue an interrupted run of the same spec and query files (with --output).")
+  var resume = false
+
+  @Flag(help: "Stop after the first query that does not pass.")
+  var failFast = false
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Stop after so many queries that do not pass.", valueName: "n"))
+  var maxFailures: Int?
+
+  @Flag(help: "Write one file a module into the folder named by --output.")
+  var split = false
+
+  func validate() throws {
+    if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures must be 1 or more") }
+    if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other") }
+    let paths = reports.compactMap(\.report.path)
+    if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
+      throw ValidationError("two reports would be written to '\(repeated)'")
+    }
+  }
+
+  /// Which queries of which files run, and how.
+  func request(files: [String]) -> QueryFileRequest {
+    var request = queries.request(files: files)
+    request.resumes = resume
+    request.mostFailures = failFast ? 1 : maxFailures
+    return request
+  }
+}

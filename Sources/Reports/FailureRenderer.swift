@@ -1,0 +1,91 @@
+import Diagnostics
+package import Evaluation
+import Presentation
+import SearchModel
+import SpecLoader
+package import TerminalText
+
+/// Writes for people what did not pass: each query with its failed conditions and the lines that state them, at the end
+/// the thresholds. Queries that passed say nothing.
+package struct FailureRenderer: ReportRenderer {
+  /// Finds a line of a file, from 1; nil when it is not there.
+  package typealias Lines = @Sendable (_ file: String, _ line: Int) -> String?
+
+  private let styler: Styler
+  private let excerpts: LineExcerpts
+  private var joiner = BlockJoiner(hasBlocks: false)
+
+  /// A renderer.
+  ///
+  /// - Parameters:
+  ///   - styler: Applies colours, or does not.
+  ///   - sources: Finds the lines that are shown; secrets in them must be hidden.
+  package init(styler: Styler, sources: @escaping Lines) {
+    self.styler = styler
+    excerpts = LineExcerpts(styler: styler, lines: sources)
+  }
+
+  /// Nothing.
+  package func header() -> String { "" }
+
+  /// The block of a query that did not pass, after an empty line if it is not the first.
+  package mutating func render(_ query: JudgedQuery) -> String {
+    let findings = query.cases.filter(\.isFinding)
+    guard !findings.isEmpty else { return "" }
+    let place = (query.file + ":\(query.line)").visiblyEscaped()
+    let heading =
+      styler.apply([.bold, .red], to: query.verdict == .error ? "ERROR" : "FAILED") + " "
+      + styler.apply(.bold, to: "\(query.id) (\"\(query.query)\")".visiblyEscaped()) + "  "
+      + styler.apply(.dim, to: place)
+    return joiner.append([[heading] + findings.flatMap(lines)])
+  }
+
+  /// The thresholds, after an empty line if something came before.
+  package mutating func footer(_ summary: TestSummary) -> String {
+    guard !summary.thresholds.isEmpty else { return "" }
+    return joiner.append([[styler.apply(.bold, to: "Thresholds")] + summary.thresholds.flatMap(lines)])
+  }
+
+  /// The lines of what failed: its place, the source line, what was expected and what came, what helps to understand it.
+  private func lines(for finding: ReportedCase) -> [String] {
+    guard let range = finding.range else {
+      return ["  " + (finding.module ?? finding.check).visiblyEscaped() + ": " + problem(finding)]
+    }
+    let place = "\(finding.file):\(range.start.line):\(range.start.column):".visiblyEscaped()
+    let name = (finding.module.map { $0 + ": " } ?? "") + finding.check
+    var lines = ["  " + styler.apply(.bold, to: place) + " " + name.visiblyEscaped()]
+    lines += excerpts.lines(of: range, in: finding.file)
+    lines.append("    " + problem(finding))
+    return lines + finding.details.map { "      " + $0.visiblyEscaped() }
+  }
+
+  /// What went wrong in words, with its code when it is an error.
+  private func problem(_ finding: ReportedCase) -> String {
+    let message = finding.message.visiblyEscaped()
+    guard finding.status == .error else { return message }
+    let kind = finding.kind == "notJudged" ? "" : "error (\(finding.kind)): "
+    return styler.apply(.red, to: kind + message)
+  }
+
+  /// A threshold on one line, a second one when it was missed.
+  private func lines(for outcome: ThresholdOutcome) -> [String] {
+    let style: Style =
+      switch outcome.status {
+      case .passed: .green
+      case .failed: [.bold, .red]
+      case .warned: [.bold, .yellow]
+      }
+    let threshold = outcome.threshold
+    let name = (threshold.module.map { $0 + ": " } ?? "") + threshold.condition
+    var notes: [String] = []
+    if let observed = outcome.observed { notes.append("observed " + threshold.amount(observed)) }
+    if let margin = outcome.margin, margin.isFinite {
+      notes.append("margin " + (margin > 0 ? "+" : "") + threshold.amount(margin))
+    }
+    notes.append(String(outcome.queryCount, "query", "queries"))
+    let line =
+      "  " + styler.apply(style, to: outcome.status.rawValue) + "  " + name.visiblyEscaped() + "  "
+      + styler.apply(.dim, to: notes.joined(separator: ", "))
+    return outcome.status == .passed ? [line] : [line, "    " + outcome.message.visiblyEscaped()]
+  }
+}

@@ -1,0 +1,28 @@
+/// The formats of reports on a test: the values of `--report FORMAT=FILE`.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// JUnit's XML, as CI servers read it.
+  case junit
+  /// The Test Anything Protocol, version 14.
+  case tap
+  /// One object that holds a line for each query.
+  case json
+  /// Markdown that fits the comment of a pull request.
+  case markdown
+  /// Annotations of GitHub Actions, one a line.
+  case github
+}
+
+extension ReportFormat {
+  /// A renderer of this format.
+  ///
+  /// - Parameter specification: The file name of the spec.
+  package func renderer(specification: String) -> any ReportRenderer {
+    switch self {
+    case .junit: JUnitReport()
+    case .tap: TAPReport()
+    case .json: JSONReport(specification: specification)
+    case .markdown: MarkdownReport()
+    case .github: GitHubReport()
+    }
+  }
+}

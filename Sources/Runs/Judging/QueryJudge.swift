@@ -1,0 +1,136 @@
+import Diagnostics
+import EmbeddedEngine
+package import Evaluation
+package import Presentation
+import SearchBackends
+import SearchGraph
+import SearchModel
+package import SpecLoader
+import Workspaces
+
+/// The result of a query with what came of its expectations.
+package struct JudgedResult: Sendable {
+  /// The result, its expectations included.
+  package var result: QueryResult
+  /// What reports tell of it.
+  package var judged: JudgedQuery
+}
+
+/// A worker of a test: it searches one query after the other and judges the results. Confined to its task.
+package final class QueryJudge: QuerySearching {
+  private let runner: QueryRunner
+  private let readers: [HitReader]
+  private let indices: ExactDictionary<EmbeddedIndex>
+
+  /// A worker with a new graph.
+  ///
+  /// - Parameters:
+  ///   - plan: what is asked of every query, its requests counted.
+  ///   - indices: the embedded indices, which know why a record is not where it is expected.
+  init(plan: RunPlan, indices: ExactDictionary<EmbeddedIndex>) {
+    runner = QueryRunner(plan: plan, keepsRawHits: true)
+    readers = plan.layouts.map { HitReader(layout: $0, characterLimit: 60) }
+    self.indices = indices
+  }
+
+  /// Searches a query and judges its result.
+  package func run(_ entry: QueryEntry) async -> JudgedResult {
+    let start = ContinuousClock.now
+    var result = await runner.run(entry)
+    let duration = ContinuousClock.now - start
+    result.expectations = entry.expectations.isEmpty ? [] : await judge(entry.expectations, result)
+    for place in result.expectations.indices { hideSecrets(in: &result.expectations[place]) }
+    return JudgedResult(
+      result: result, judged: JudgedQuery(entry, result, milliseconds: (duration / .microseconds(10)).rounded() / 100))
+  }
+
+  private func judge(_ blocks: [ExpectationBlock], _ result: QueryResult) async -> [CheckOutcome] {
+    var sections: [SectionFacts] = []
+    for (section, found) in result.sections.enumerated() {
+      await loadRows(ofSection: section, found, for: blocks)
+      sections.append(facts(ofSection: section, found))
+    }
+    let requests = ExactDictionary(
+      runner.search.connector.searcher.makeRequests().map { ($0.request.moduleID, $0.request) },
+      uniquingKeysWith: { $1 })
+    let insight = IndexInsight(loader: runner.plan.loader, indices: indices, requests: requests)
+    return ResultJudge(sections: sections) { insight($0, $1) }.judge(blocks)
+  }
+
+  /// Loads as many rows as conditions look at: a hit that must be within the first ten can be on the second page.
+  private func loadRows(ofSection section: Int, _ found: SectionResult, for blocks: [ExpectationBlock]) async {
+    guard let counts = found.counts, counts.page == 0, counts.offset ?? 0 == 0, case .hits(let hits) = found.content
+    else { return }
+    let depth = blocks.reduce(0) { max($0, $1.depth(inModule: found.module)) }
+    guard hits.count < min(depth, counts.nbHits) else { return }
+    await runner.search.loadPages(ofSection: section, until: depth, limits: runner.limits(ofSection: section))
+  }
+
+  private func facts(ofSection section: Int, _ found: SectionResult) -> SectionFacts {
+    var facts = SectionFacts(
+      module: found.module, status: found.status, facets: found.facets,
+      requestCount: runner.ledger.cost(of: found.module).requests, error: found.error)
+    switch (found.content, runner.search.connector.interactor.interactor(forSection: section)) {
+    case (.facetHits(let facets), _):
+      facts.rows = facets.map { SectionFacts.Row(id: $0.value, label: "", record: ["count": .integer($0.count)]) }
+      facts.nbHits = facets.count
+    case (.hits, let hits as HitsInteractor<DynamicHit>) where found.error == nil:
+      facts.nbHits = found.counts?.nbHits ?? 0
+      facts.firstRank =
+        found.counts.map { $0.offset ?? saturatingProduct(hits.firstLoadedPage ?? $0.page, $0.hitsPerPage) } ?? 0
+      facts.rows = hits.hits.enumerated().map { place, hit in
+        // Fields of the schema may be named otherwise than the record's attributes.
+        let record = hit.fields.merging(hits.rawHit(atIndex: place) ?? [:]) { $1 }
+        return SectionFacts.Row(
+          id: hit.objectID, label: readers[section].label(of: hit).plainText, record: .object(record))
+      }
+    default: break
+    }
+    return facts
+  }
+
+  private func hideSecrets(in outcome: inout CheckOutcome) {
+    outcome.message = runner.plan.hiding(outcome.message)
+    outcome.details = outcome.details.map(runner.plan.hiding)
+  }
+}
+
+@available(*, unavailable)
+extension QueryJudge: Sendable {}
+
+extension ExpectationBlock {
+  /// How many rows of a section its conditions look at, as far as they say it.
+  fileprivate func depth(inModule module: String) -> Int {
+    if case .module(let id) = scope, !id.hasSameBytes(as: module) { return 0 }
+    return expectations.reduce(0) { depth, expectation in
+      switch expectation.check {
+      case .contains(_, let within): max(depth, within ?? 0)
+      case .first(let ids): max(depth, ids.count)
+      default: depth
+      }
+    }
+  }
+}
+
+extension JudgedQuery {
+  /// What reports tell of a result.
+  fileprivate init(_ entry: QueryEntry, _ result: QueryResult, milliseconds: Double) {
+    let expected = result.expectations.filter { $0.check == "status" && $0.status == .passed && $0.actual == "error" }
+    self.init(
+      id: entry.id, query: entry.query, file: entry.file, line: entry.line, count: entry.count, tags: entry.tags,
+      sections: result.sections.map { section in
+        Section(
+          module: section.module, title: section.title, status: section.status, nbHits: section.rowTotal,
+          error: section.error, isErrorExpected: expected.contains { $0.module.hasSameBytes(as: section.module) })
+      }, expectations: result.expectations, milliseconds: milliseconds)
+  }
+}
+
+extension SectionResult {
+  /// How many records match, or how many facet values there are; nil for sections that were not answered.
+  fileprivate var rowTotal: Int? {
+    guard status == .ok || status == .empty else { return nil }
+    if case .facetHits(let facets) = content { return facets.count }
+    return counts?.nbHits
+  }
+}

@@ -1,0 +1,207 @@
+import Diagnostics
+import FileSystem
+import SearchModel
+import YAMLTree
+
+/// Queries written as one JSON object a line.
+struct JSONLineQueries: ~Copyable {
+  private var source: ByteSource
+  private let modules: [String]?
+
+  /// - Parameter modules: the ids of the spec's modules; nil when they are not known.
+  init(_ source: consuming ByteSource, modules: [String]?) {
+    self.source = source
+    self.modules = modules
+  }
+
+  mutating func next() throws -> DraftQuery? {
+    while let line = try source.nextQueryLine() {
+      guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
+      let place = LinePlace(file: source.file, line: source.lineNumber, text: line)
+      let json: JSON
+      do throws(JSONSyntaxError) {
+        json = try JSON(parsing: line)
+      } catch {
+        throw place.error("malformed-json", error.message, atByte: error.offset)
+      }
+      guard let object = json.objectValue else {
+        throw place.error("wrong-type", "a line must be an object, found \(json.typeName)", atByte: 0)
+      }
+      return try RowFields(object, place: place, modules: modules).draft()
+    }
+    return nil
+  }
+}
+
+/// A line of a file, for the positions of errors in it.
+struct LinePlace {
+  let file: String
+  let line: Int
+  let text: [UInt8]
+
+  func error(_ code: String, _ message: String, atByte offset: Int) -> QueryFileError {
+    let range = SourceRange(at: position(atByte: offset))
+    return QueryFileError(diagnostics: [Diagnostic(code: code, file: file, range: range, message: message)])
+  }
+
+  func position(atByte offset: Int) -> SourcePosition {
+    SourcePosition(line: line, column: 1 + text.prefix(offset).count { $0 & 0xC0 != 0x80 })
+  }
+}
+
+/// The fields of a JSON object that is a query.
+private struct RowFields {
+  private let object: JSONObject
+  private let place: LinePlace
+  private let modules: [String]?
+
+  /// The keys that are not carried to the output, beside those of tables that expect something.
+  private static let keys: ExactSet = [
+    "query", "id", "page", "hitsPerPage", "filters", "params", "count", "tags", "within",
+  ]
+
+  init(_ object: JSONObject, place: LinePlace, modules: [String]?) {
+    self.object = object
+    self.place = place
+    self.modules = modules
+  }
+
+  func draft() throws(QueryFileError) -> DraftQuery {
+    guard let query = try text("query") else {
+      throw place.error("missing-key", "the object has no 'query'", atByte: 0)
+    }
+    var draft = DraftQuery(
+      file: place.file, idRange: SourceRange(at: SourcePosition(line: place.line, column: 1)), query: query)
+    draft.id = try text("id")
+    if draft.id == "" { throw error("id", "'id' must be text that is not empty") }
+    draft.page = try integer("page", 0...Int.max)
+    draft.hitsPerPage = try integer("hitsPerPage", 0...1_000)
+    if let filters = object["filters"]?.objectValue {
+      draft.moduleFilters = try moduleFilters(filters)
+    } else {
+      draft.filters = try filters()
+    }
+    draft.params = try params()
+    if draft.filters != nil {
+      draft.filtersRange = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
+    }
+    draft.count = try integer("count", 1...Int.max)
+    draft.tags = try tags()
+    draft.expectations = try expectations()
+    draft.carried = object.filter { !Self.keys.contains($0.key) && !TableExpectations.isColumn($0.key) }
+    return draft
+  }
+
+  /// The row's labels.
+  private func tags() throws(QueryFileError) -> ExactDictionary<String> {
+    guard let value = object["tags"], value != .null else { return [:] }
+    guard let members = value.objectValue else {
+      throw error("tags", "'tags' must be an object, found \(value.typeName)")
+    }
+    var tags: ExactDictionary<String> = [:]
+    for (name, value) in members {
+      guard let text = value.scalarText else {
+        throw error("tags", "\(Diagnostic.quoted(name)) in 'tags' must be text, found \(value.typeName)")
+      }
+      tags[name] = text
+    }
+    return tags
+  }
+
+  /// What the row expects: blocks as in YAML, or texts as in tables.
+  private func expectations() throws(QueryFileError) -> [ExpectationBlock] {
+    var blocks: [ExpectationBlock] = []
+    var cells = TableExpectations(file: place.file, modules: modules)
+    cells.within = try integer("within", 1...Int.max)
+    for (key, value) in object where TableExpectations.isColumn(key) && value != .null {
+      if key == "expect", value.objectValue != nil {
+        blocks += try self.blocks(value)
+      } else if let text = try text(key) {
+        cells.add(text, column: key, at: place.position(atByte: offset(ofKey: key)))
+      }
+    }
+    return blocks + (try cells.blocks())
+  }
+
+  private func blocks(_ value: JSON) throws(QueryFileError) -> [ExpectationBlock] {
+    let range = SourceRange(at: place.position(atByte: offset(ofKey: "expect")))
+    var decoder = DocumentDecoder(file: place.file)
+    let checked = decoder.decode(
+      YAMLNode(value, at: range), as: .mapping(ExpectationDeclarations.blocks), subject: "'expect'")
+    let blocks = ExpectationReader(file: place.file, modules: modules).blocks(of: checked, reportingTo: &decoder)
+    if let wrong = decoder.diagnostics.first(where: { $0.severity == .error }) {
+      throw QueryFileError(diagnostics: [wrong])
+    }
+    return blocks
+  }
+
+  /// Filters for the sections of modules.
+  private func moduleFilters(_ filters: JSONObject) throws(QueryFileError) -> [ModuleFilter] {
+    let range = SourceRange(at: place.position(atByte: offset(ofKey: "filters")))
+    var found: [ModuleFilter] = []
+    for (module, value) in filters where value != .null {
+      guard let text = value.stringValue else {
+        throw error("filters", "'filters' of \(Diagnostic.quoted(module)) must be text, found \(value.typeName)")
+      }
+      do throws(FilterSyntaxError) {
+        _ = try FilterExpression(text)
+      } catch let syntax {
+        throw error(
+          "filters",
+          "'filters' of \(Diagnostic.quoted(module)): \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))"
+        )
+      }
+      found.append(ModuleFilter(module: module, text: text, range: range))
+    }
+    return found
+  }
+
+  /// The row's search parameters.
+  private func params() throws(QueryFileError) -> SearchParameters {
+    guard let value = object["params"], value != .null else { return SearchParameters() }
+    let range = SourceRange(at: place.position(atByte: offset(ofKey: "params")))
+    var decoder = DocumentDecoder(file: place.file)
+    let checked = decoder.decodeParameters(YAMLNode(value, at: range), scope: .query, subject: "'params'")
+    if let wrong = decoder.diagnostics.first(where: { $0.severity == .error }) {
+      throw QueryFileError(diagnostics: [wrong])
+    }
+    return checked?.parameters?.values ?? SearchParameters()
+  }
+
+  /// The error at a member's name.
+  private func error(_ key: String, _ message: String) -> QueryFileError {
+    place.error("invalid-value", message, atByte: offset(ofKey: key))
+  }
+
+  /// Where a member's name begins in the line.
+  private func offset(ofKey key: String) -> Int {
+    let name = Array("\"\(key)\"".utf8)
+    return place.text.indices.first { place.text[$0...].starts(with: name) } ?? 0
+  }
+
+  private func text(_ key: String) throws(QueryFileError) -> String? {
+    guard let value = object[key] else { return nil }
+    if let text = value.scalarText { return text }
+    if value == .null, key != "query" { return nil }
+    throw error(key, "'\(key)' must be text, found \(value.typeName)")
+  }
+
+  private func integer(_ key: String, _ range: ClosedRange<Int>) throws(QueryFileError) -> Int? {
+    guard let value = object[key], value != .null else { return nil }
+    if let number = value.integerValue ?? value.stringValue.flatMap({ Int($0) }), range.contains(number) {
+      return number
+    }
+    throw error(
+      key, "'\(key)' must be \(ValueType.integer(range).summary), found \(value.scalarText ?? value.typeName)")
+  }
+
+  private func filters() throws(QueryFileError) -> String? {
+    guard let filters = try text("filters"), !filters.allSatisfy(\.isWhitespace) else { return nil }
+    do throws(FilterSyntaxError) {
+      _ = try FilterExpression(filters)
+    } catch let syntax {
+      throw error("filters", "'filters': \(syntax.message) (character \(syntax.scalarRange.lowerBound + 1))")
+    }
+    return filters
+  }
+}

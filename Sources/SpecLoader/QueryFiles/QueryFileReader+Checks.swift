@@ -1,0 +1,79 @@
+import Diagnostics
+import SearchModel
+
+// What is checked of the rows of query files beside their form.
+extension QueryFileReader {
+  /// Checks the filters of a row for single modules: whether there are such modules, and what the filters ask for.
+  mutating func check(_ filters: [ModuleFilter], of draft: DraftQuery) throws {
+    for filter in filters {
+      if let modules, !modules.contains(where: { $0.hasSameBytes(as: filter.module) }) {
+        let hint = Suggestions.hint(
+          for: filter.module, among: modules, otherwise: "the spec has: \(modules.joined(separator: ", "))")
+        throw QueryFileError(
+          diagnostics: [
+            Diagnostic(
+              code: "unknown-module", file: draft.file, range: filter.range,
+              message: "unknown module \(Diagnostic.quoted(filter.module))\(hint)")
+          ], source: draft.source)
+      }
+      guard filterCheck != nil, let expression = try? FilterExpression(filter.text) else { continue }
+      let found = expression.clauses.flatMap(\.filters)
+      for attribute in found.compactMap(\.declarableAttribute) {
+        check(attribute, modules: [filter.module], file: draft.file, range: filter.range)
+      }
+      uses.note(found, file: draft.file, range: filter.range)
+    }
+  }
+
+  /// Warns of the parameters of a file that have no effect.
+  mutating func checkEffect(of defaults: CheckedParameters, file: String) {
+    for problem in filterCheck?.withoutEffect(in: defaults.values) ?? [] {
+      guard let member = defaults.members.first(where: { $0.parameter.name == problem.name }) else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, code: "no-effect", file: file, range: member.value.range(ofElement: problem.element),
+          message: "'\(problem.name)': \(problem.message)"))
+    }
+  }
+
+  /// Warns once of a row's parameter that has no effect.
+  mutating func checkEffect(of draft: DraftQuery) {
+    for problem in filterCheck?.withoutEffect(in: draft.params, over: draft.defaults) ?? []
+    where reportedParameters.insert(problem.name).inserted {
+      warnings.append(
+        Diagnostic(
+          .warning, code: "no-effect", file: draft.file, range: draft.idRange,
+          message: "'params': '\(problem.name)' \(problem.message)"))
+    }
+  }
+
+  /// Warns once of a name that is carried into the output, though it looks like something that a row asks for.
+  mutating func checkCarried(_ name: String, file: String, range: SourceRange) {
+    guard name == "params" || SearchParameter.byName[name]?.isQueryParameter == true,
+      reportedNames.insert(name).inserted
+    else { return }
+    let subject =
+      name == "params" ? "'params' is not read in tables" : "'\(name)' is a search parameter, which is no key of a row"
+    warnings.append(
+      Diagnostic(
+        .warning, code: "carried-parameter", file: file, range: range,
+        message:
+          "\(subject): it is carried into the output and has no effect; 'params' of a row in YAML or JSON lines, and"
+          + " 'defaults' of a YAML file, hold parameters"))
+  }
+
+  /// How many attributes of filters are warned of, so that memory does not grow with the number of queries.
+  private static let mostReportedAttributes = 100
+
+  /// Warns of a filter's attribute that some index does not declare, once.
+  mutating func check(_ attribute: String, modules: [String]? = nil, file: String, range: SourceRange) {
+    guard reportedAttributes.count < Self.mostReportedAttributes, !reportedAttributes.contains(attribute),
+      let finding = filterCheck?.finding(attribute, modules: modules)
+    else { return }
+    reportedAttributes.insert(attribute)
+    warnings.append(
+      Diagnostic(
+        .warning, code: "undeclared-facet", file: file, range: range, message: finding.message,
+        suggestion: finding.suggestion))
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `multihits test`: what is judged, what is said of it, exit codes, reports.
+struct JudgingTests {
+  private static let passing = """
+    - { id: tom, query: tom, expect: { actors: { nbHits: ">= 1" }, page: { shown: ">= 1" } } }
+    """
+
+  private static let failing = """
+    queries:
+      - id: tom
+        query: tom
+        tags: { kind: head }
+        expect:
+          actors: { nbHits: 0 }
+          films: { status: ok }
+      - { id: none, query: zzzz, expect: { films: { status: empty } } }
+    """
+
+  @Test func whatHoldsIsQuiet() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.passing])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml")
+    #expect(run.status == 0 && run.output == "" && run.findings == "", "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("1 query: 1 passed"))
+    let quiet = try await workspace.run("test", "search.yaml", "q.yaml", "--quiet")
+    #expect(quiet.status == 0 && quiet.errors == "")
+  }
+
+  @Test func aFailureShowsItsPlaceAndWhatCame() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.failing])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml")
+    #expect(run.status == 1)
+    #expect(run.output.contains("FAILED tom (\"tom\")  q.yaml:2\n  q.yaml:6:17: actors: nbHits\n"), "\(run.output)")
+    #expect(run.output.contains("\n    6 |       actors: { nbHits: 0 }\n      |                 ^~~~~~\n"))
+    #expect(run.output.contains("expected 0 hits, found"))
+    #expect(run.errors.contains("2 queries: 1 passed, 1 failed"))
+    let quiet = try await workspace.run("test", "search.yaml", "q.yaml", "--quiet")
+    #expect(quiet.status == 1 && quiet.errors.contains("1 failed"))
+  }
+
+  @Test func everythingRunsUnlessToldOtherwise() async throws {
+    let rows = (1...5).map { "- { query: tom \($0), expect: { actors: { nbHits: 99 } } }\n" }.joined()
+    let workspace = try Fixture.workspace(["q.yaml": rows])
+    for (options, count) in [([], 5), (["--fail-fast"], 1), (["--max-failures", "3"], 3)] {
+      let run = try await workspace.run(["test", "search.yaml", "q.yaml", "--format", "ndjson"] + options)
+      #expect(run.status == 1 && run.output.split(separator: "\n").count == count)
+      #expect(
+        run.output.contains(#""expectations":[{"module":"actors","check":"nbHits","status":"failed","expected":99"#))
+    }
+  }
+
+  @Test func aSheetOfAnAnalystIsAGate() async throws {
+    let sheet = """
+      query,expect.actors,within,nbHits.films,count,note
+      tom hanks,a1,1,,12,a
+      casablanca,,,1,3,b
+      zzzz,a1,,,1,c
+      """
+    let workspace = try Fixture.workspace(["q.csv": sheet])
+    let run = try await workspace.run("test", "search.yaml", "q.csv", "--format", "json")
+    #expect(run.status == 1, "\(run.errors)")
+    let results = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let statuses = results.map {
+      ($0["expectations"] as? [[String: Any]])?.compactMap { $0["status"] as? String } ?? []
+    }
+    #expect(statuses == [["passed"], ["passed"], ["failed"]], "\(run.output)")
+    #expect((results[0]["row"] as? [String: String]) == ["note": "a"])
+  }
+
+  @Test func aTestWithoutAnythingToJudgeIsNoSuccess() async throws {
+    let workspace = try Fixture.workspace(["q.txt": "tom\n", "q.yaml": Self.passing])
+    let run = try await workspace.run("test", "search.yaml", "q.txt")
+    #expect(run.status == 65 && run.errors.contains("nothing is to be judged in q.txt"))
+    #expect(try await workspace.run("test", "search.yaml", "q.txt", "--allow-no-queries").status == 0)
+    let input = try await workspace.shell(#"echo tom | "$MULTIHITS" test search.yaml -"#)
+    #expect(input.status == 65)
+  }
+
+  @Test func thresholdsBoundTheRun() async throws {
+    let text = """
+      queries:
+        - { query: zzzz, tags: { kind: tail } }
+        - { query: tom, count: 9, tags: { kind: head } }
+      thresholds:
+        - { module: actors, measure: empty, max: 10% }
+        - { module: actors, measure: empty, max: 0, tag: { kind: tail }, severity: warn }
+        - { measure: "p50(latency)", max: 60s }
+      """
+    let workspace = try Fixture.workspace([
+      "q.yaml": text, "none.yaml": text.replacingOccurrences(of: "10%", with: "9%"),
+      "far.yaml": text.replacingOccurrences(of: "kind: tail }, sev", with: "kind: other }, sev"),
+    ])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml")
+    #expect(run.status == 0, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("warned  actors: empty"))
+    let missed = try await workspace.run("test", "search.yaml", "none.yaml")
+    #expect(missed.status == 1 && missed.errors.contains("1 threshold missed"))
+    let unmeasured = try await workspace.run("test", "search.yaml", "far.yaml")
+    #expect(unmeasured.status == 0 && unmeasured.output.contains("no query was measured"))
+  }
+
+  @Test func anErrorThatIsExpectedIsNone() async throws {
+    let spec = """
+      backends:
+        local: { type: embedded }
+        far: { type: typesense, nodes: ["http://127.0.0.1:1"], apiKey: key, retries: 0 }
+      backend: local
+      indices: { actors: { records: actors.csv, objectID: id } }
+      indexModules:
+        - { id: near, indexName: actors }
+        - { id: far, indexName: actors, backend: far }
+      """
+    let workspace = try Fixture.workspace([
+      "search.yaml": spec, "q.yaml": "- { query: tom, expect: { far: { status: error }, near: { nbHits: 3 } } }",
+      "other.yaml": "- { query: tom, expect: { far: { nbHits: 3 }, near: { nbHits: 3 } } }",
+    ])
+    let expected = try await workspace.run("test", "search.yaml", "q.yaml")
+    #expect(expected.status == 0, "\(expected.output) \(expected.errors)")
+    let unexpected = try await workspace.run("test", "search.yaml", "other.yaml")
+    #expect(
+      unexpected.status == 2 && unexpected.output.contains("cannot be judged: the section ended in the error connect"))
+    #expect(unexpected.errors.contains("multihits: error: far: connect: 'far' at http://127.0.0.1:1"))
+    #expect(unexpected.errors.contains("1 query: 0 passed, 1 error"))
+  }
+
+  @Test func reportsAreWrittenTogether() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.failing])
+    let run = try await workspace.run(
+      "test", "search.yaml", "q.yaml", "--report", "junit=r.xml", "--report", "tap=r.tap", "--report", "json=r.json",
+      "--report", "markdown=r.md", "--report", "github")
+    #expect(run.status == 1)
+    #expect(XMLParser(data: Data(try workspace.text("r.xml").utf8)).parse())
+    #expect(try workspace.text("r.tap").hasPrefix("TAP version 14\n"))
+    let report = try JSONSerialization.jsonObject(with: Data(try workspace.text("r.json").utf8)) as? [String: Any]
+    #expect((report?["summary"] as? [String: Any])?["failed"] as? Int == 1)
+    #expect(try workspace.text("r.md").contains("1 of 2 queries failed"))
+    #expect(run.errors.contains("::error file=q.yaml,line=6,col=17"))
+    let refused = try await workspace.run("test", "search.yaml", "q.yaml", "--report", "junit=q.yaml")
+    #expect(refused.status == 64 && refused.errors.contains("would overwrite"))
+  }
+
+  @Test(arguments: ["json", "ndjson", "csv", "text"])
+  func aResumedTestIsAsOneThatWasNotInterrupted(format: String) async throws {
+    let rows = (0..<400).map { number in
+      "- { id: r\(number), query: \(number % 3 == 0 ? "tom" : "zz \(number)"), expect: { actors: { nbHits: '>= 1' } } }\n"
+    }.joined()
+    let workspace = try Fixture.workspace(["q.yaml": rows])
+    func line(_ name: String) -> [String] {
+      [
+        "test", "search.yaml", "q.yaml", "--format", format, "--output", name, "--report", "junit=\(name).xml",
+        "--report", "markdown=\(name).md", "--report", "json=\(name).json", "--jobs", "2",
+      ]
+    }
+    #expect(try await workspace.run(line("whole")).status == 1)
+    var status: Int32 = -9
+    for delay in [0.02, 0.05, 0.1, 0.2] {
+      let script =
+        #""$MULTIHITS" \#(line("kept").joined(separator: " ")) \#(delay == 0.02 ? "" : "--resume") & sleep \#(delay); kill -9 $! 2>/dev/null; wait $!"#
+      status = try await workspace.shell(script).status
+      if status != 137 { break }
+    }
+    if status == 137 { status = try await workspace.run(line("kept") + ["--resume"]).status }
+    #expect(status == 1)
+    for end in ["", ".xml", ".md", ".json"] {
+      #expect(try workspace.text("kept\(end)") == workspace.text("whole\(end)"), "\(end)")
+    }
+    #expect(workspace.names().allSatisfy { !$0.hasSuffix(".partial") && !$0.hasSuffix(".journal") })
+  }
+
+  @Test func batchSaysThatItDoesNotJudge() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.failing])
+    let run = try await workspace.run("batch", "search.yaml", "q.yaml", "--format", "json")
+    #expect(run.status == 0 && run.errors.contains("expectations are not judged here; multihits test judges them"))
+  }
+}

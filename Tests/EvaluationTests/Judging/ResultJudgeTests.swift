@@ -1,0 +1,118 @@
+import Diagnostics
+import Presentation
+import SearchModel
+import SpecLoader
+import Testing
+
+@testable import Evaluation
+
+/// The blocks of a row whose `expect` is given as YAML in one line.
+func blocks(_ expect: String) throws -> [ExpectationBlock] {
+  let text = "- query: q\n  expect: \(expect)\n"
+  var reader = QueryFileReader([QuerySource(file: "q.yaml", form: .yaml, origin: .bytes(Array(text.utf8)))])
+  return try reader.next()?.expectations ?? []
+}
+
+/// A section with rows of these ids, each a record with its place as `rank`.
+func section(
+  _ module: String = "m", ids: [String] = ["a", "b", "c"], nbHits: Int? = nil, firstRank: Int = 0, requests: Int = 1,
+  facets: ExactDictionary<[Facet]> = [:]
+) -> SectionFacts {
+  SectionFacts(
+    module: module, status: ids.isEmpty ? .empty : .ok, nbHits: nbHits ?? ids.count,
+    rows: ids.enumerated().map { place, id in
+      SectionFacts.Row(
+        id: id, label: id.uppercased(),
+        record: ["objectID": .string(id), "rank": .integer(place + 1), "tags": ["x", .string(id)]])
+    }, firstRank: firstRank, facets: facets, requestCount: requests)
+}
+
+struct ResultJudgeTests {
+  private func statuses(_ expect: String, _ sections: SectionFacts...) throws -> [CheckOutcome.Status] {
+    ResultJudge(sections: sections).judge(try blocks(expect)).map(\.status)
+  }
+
+  @Test(arguments: [
+    ("{ status: ok }", "{ status: empty }"), ("{ nbHits: 3 }", "{ nbHits: \"> 3\" }"),
+    ("{ nbHits: 2..3 }", "{ nbHits: 4..9 }"), ("{ first: [a, b] }", "{ first: [b] }"),
+    ("{ first: a }", "{ first: [a, b, c, d] }"), ("{ contains: [c] }", "{ contains: [d] }"),
+    ("{ contains: [{ objectID: b, within: 2 }] }", "{ contains: [{ objectID: c, within: 2 }] }"),
+    ("{ contains: { where: \"rank:2\", within: 2 } }", "{ contains: { where: \"rank:2\", within: 1 } }"),
+    ("{ contains: { where: \"tags:C\" } }", "{ contains: { where: \"tags:d\" } }"),
+    ("{ excludes: [z] }", "{ excludes: [b] }"), ("{ order: [a, c] }", "{ order: [c, a] }"),
+    ("{ order: [a] }", "{ order: [a, z] }"), ("{ each: [\"rank >= 1\"] }", "{ each: [\"rank >= 2\"] }"),
+    ("{ each: [\"tags:x AND NOT rank:9\"] }", "{ each: [\"NOT tags:x\"] }"),
+    ("{ facets: { kind: { x: 2, y: 0 } } }", "{ facets: { kind: { x: \"> 2\" } } }"),
+    ("{ requests: \"<= 1\" }", "{ requests: 0 }"),
+  ])
+  func eachCheckHoldsAndFails(holding: String, failing: String) throws {
+    let facts = section(facets: ["kind": [Facet(value: "x", count: 2)]])
+    #expect(try statuses("{ m: \(holding) }", facts).allSatisfy { $0 == .passed })
+    #expect(try statuses("{ m: \(failing) }", facts) == [.failed])
+    #expect(try statuses("{ all: \(failing) }", facts, facts) == [.failed, .failed])
+  }
+
+  @Test(arguments: [
+    ("{ sections: [m, n] }", "{ sections: [n, m] }"), ("{ sections: [m, n] }", "{ sections: [m] }"),
+    ("{ shown: 2 }", "{ shown: \"> 2\" }"), ("{ contains: [z] }", "{ contains: [q] }"),
+    ("{ contains: { where: \"rank:3\", within: 3 } }", "{ contains: { where: \"rank:3\", within: 2 } }"),
+    ("{ duplicates: { by: rank, max: 2 } }", "{ duplicates: { by: rank, max: 1 } }"),
+    ("{ duplicates: { by: objectID } }", "{ duplicates: { by: tags, max: 3 } }"),
+  ])
+  func pagesAreJudgedAsAWhole(holding: String, failing: String) throws {
+    let sections = (section("m"), section("n", ids: ["y", "z"]), section("o", ids: []))
+    #expect(try statuses("{ page: \(holding) }", sections.0, sections.1, sections.2) == [.passed])
+    #expect(try statuses("{ page: \(failing) }", sections.0, sections.1, sections.2) == [.failed])
+  }
+
+  @Test func whatCannotBeJudgedIsNoFailure() throws {
+    #expect(try statuses("{ m: { each: [\"ranc >= 1\"] } }", section()) == [.error])
+    #expect(try statuses("{ m: { facets: { kind: { x: 1 } } } }", section()) == [.error])
+    #expect(try statuses("{ m: { first: [a] } }", section(firstRank: 20)) == [.error])
+    #expect(try statuses("{ page: { duplicates: { by: sku } } }", section()) == [.error])
+    #expect(try statuses("{ n: { status: ok } }", section()) == [.error])
+  }
+
+  @Test func anErrorCanBeExpected() throws {
+    let failed = SectionFacts(module: "m", status: .error, error: SearchError(.timeout, "no answer"))
+    #expect(try statuses("{ m: { status: error, requests: 0, nbHits: 0 } }", failed) == [.passed, .passed, .error])
+  }
+
+  @Test func aKnownFailureHoldsWhileSomethingFails() throws {
+    let known = "knownFailure: not yet"
+    #expect(try statuses("{ m: { nbHits: 3, first: [b], \(known) } }", section()) == [.passed, .knownFailure])
+    let outcomes = ResultJudge(sections: [section()]).judge(try blocks("{ m: { nbHits: 3, \(known) } }"))
+    #expect(outcomes.map(\.status) == [.passed, .failed] && outcomes.last?.check == "knownFailure")
+  }
+
+  @Test func ranksCountFromTheFirstHitOfTheList() throws {
+    let outcome = ResultJudge(sections: [section(nbHits: 40, firstRank: 20)])
+      .judge(try blocks("{ m: { contains: [{ objectID: b, within: 10 }] } }"))
+    #expect(outcome.first?.status == .failed && outcome.first?.actual == 22)
+  }
+
+  @Test func aFailureSaysHowNearItWas() throws {
+    let judge = ResultJudge(sections: [section(nbHits: 12)]) { module, id in
+      switch id {
+      case "far": RecordInsight(isIndexed: true, rank: 7, reasons: ["below 'a': words 1 instead of 2"])
+      case "gone": RecordInsight(isIndexed: false)
+      case "none": RecordInsight(isIndexed: true, reasons: ["nothing in the record matches 'q'"])
+      default: nil
+      }
+    }
+    let outcomes = judge.judge(try blocks("{ m: { contains: [far, gone, none, x] } }"))
+    #expect(
+      outcomes.map { $0.details.prefix { !$0.hasPrefix("1.") } } == [
+        ["'far' is at rank 7", "below 'a': words 1 instead of 2"], ["the index has no record 'gone'"],
+        ["'none' is not among the 12 hits", "nothing in the record matches 'q'"],
+        ["'x' is not among the 3 loaded hits of 12"],
+      ])
+    #expect(outcomes[0].details.suffix(4) == ["1. a (A)", "2. b (B)", "3. c (C)", "… of 12"])
+  }
+
+  @Test func placesAreThoseOfTheFile() throws {
+    let outcomes = ResultJudge(sections: [section()]).judge(try blocks("{ m: { nbHits: 4 } }"))
+    #expect(outcomes.map(\.range.start) == [SourcePosition(line: 2, column: 18)])
+    #expect(outcomes.first?.message == "expected 4 hits, found 3" && outcomes.first?.expected == 4)
+  }
+}

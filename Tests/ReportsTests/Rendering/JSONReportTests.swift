@@ -1,0 +1,50 @@
+import Evaluation
+import SearchModel
+import Testing
+
+@testable import Reports
+
+struct JSONReportTests {
+  @Test(arguments: [ReportScenario.all, .well, .empty])
+  func reportReadsBack(_ scenario: ReportScenario) throws {
+    let report = try JSON(parsing: Array(scenario.report(.json).utf8))
+    let members = try #require(report.objectValue)
+    #expect(Array(members.keys) == ["schemaVersion", "specification", "queries", "thresholds", "summary"])
+    #expect(members["specification"] == "search \"é\".yaml")
+    #expect(
+      members["queries"]?.arrayValue?.map { $0.objectValue?["query"] } == scenario.queries.map { .string($0.query) })
+    #expect(members["thresholds"]?.arrayValue?.count == scenario.thresholds.count)
+  }
+
+  @Test func nothingIsNull() throws {
+    let report = try JSON(parsing: Array(ReportScenario.all.report(.json).utf8))
+    #expect(!report.holdsNull)
+  }
+
+  @Test func everyQueryHasALineOfItsOwn() throws {
+    let lines = ReportScenario.all.report(.json).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("    {\"id\":") } == ReportScenario.all.queries.count)
+  }
+
+  @Test func summaryCountsQueriesAndConditions() throws {
+    let report = try JSON(parsing: Array(ReportScenario.all.report(.json).utf8))
+    #expect(
+      report.objectValue?["summary"] == [
+        "queries": 7, "passed": 2, "failed": 1, "errors": 4,
+        "expectations": ["passed": 4, "failed": 2, "error": 2, "knownFailure": 2],
+        "emptySections": ["actors": 1, "movies": 1, "press": 0], "verdict": "failed",
+      ])
+  }
+}
+
+extension JSON {
+  /// Whether null stands anywhere in the value.
+  fileprivate var holdsNull: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.contains(where: \.holdsNull)
+    case .object(let members): members.values.contains(where: \.holdsNull)
+    default: false
+    }
+  }
+}
