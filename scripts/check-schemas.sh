@@ -84,7 +84,7 @@ for spec in examples/*/search.yaml; do
   name=$(basename "$example")
   replay=$(replay_of "$example")
   "$binary" search "$spec" ${replay:+"$replay"} --quiet --format json >"$scratch/$name-search.json"
-  "$binary" batch "$spec" "$(query_file "$example")" ${replay:+"$replay"} --format json >"$scratch/$name-batch.json"
+  "$binary" test "$spec" "$(query_file "$example")" ${replay:+"$replay"} --quiet --allow-no-queries --format json >"$scratch/$name-batch.json"
 done
 validator --schemafile "$results_schema" "$scratch"/*-search.json "$scratch"/*-batch.json >&2
 

@@ -26,10 +26,10 @@ write_outputs() {
   "$binary" search "$1/search.yaml" "$(typical_query "$(basename "$1")")" ${replay:+"$replay"} --quiet >"$2/search.txt"
   queries=$(query_file "$1")
   [ -n "$queries" ] || fail "$1 has no query file"
-  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format text >"$2/batch.txt"
-  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format json >"$2/batch.json"
-  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format csv >"$2/batch.csv"
-  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --format markdown >"$2/batch.md"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --quiet --format text >"$2/batch.txt"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --quiet --format json >"$2/batch.json"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --quiet --format csv >"$2/batch.csv"
+  "$binary" batch "$1/search.yaml" "$queries" ${replay:+"$replay"} --quiet --format markdown >"$2/batch.md"
   if [ -f "$1/keys.txt" ]; then
     "$binary" interactive "$1/search.yaml" --script "$1/keys.txt" --size 80x20 >"$2/screens.txt"
   fi

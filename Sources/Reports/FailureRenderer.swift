@@ -46,7 +46,7 @@ package struct FailureRenderer: ReportRenderer {
     return joiner.append([[styler.apply(.bold, to: "Thresholds")] + summary.thresholds.flatMap(lines)])
   }
 
-  /// The lines of what failed: its place, the source line, what was expected and what came, what helps to understand it.
+  /// The lines of what failed: its place, the source line, what was expected and what came, and what helps.
   private func lines(for finding: ReportedCase) -> [String] {
     guard let range = finding.range else {
       return ["  " + (finding.module ?? finding.check).visiblyEscaped() + ": " + problem(finding)]
