@@ -92,7 +92,8 @@ let package = Package(
         "RecordFiles", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText",
       ]),
     .target(
-      name: "Evaluation", dependencies: ["Diagnostics", "Presentation", "SearchModel", "SpecLoader", collections]),
+      name: "Evaluation",
+      dependencies: ["Diagnostics", "Presentation", "SearchGraph", "SearchModel", "SpecLoader", collections]),
     .target(
       name: "Reports",
       dependencies: ["Diagnostics", "Evaluation", "Presentation", "SearchModel", "SpecLoader", "TerminalText"]),
@@ -216,7 +217,11 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
-      name: "EvaluationTests", dependencies: ["Diagnostics", "Evaluation", "Presentation", "SearchModel", "SpecLoader"]),
+      name: "EvaluationTests",
+      dependencies: [
+        "Diagnostics", "Evaluation", "Presentation", "SearchGraph", "SearchModel", "SpecLoader", "TestSupport",
+        collections,
+      ]),
     .testTarget(
       name: "WorkspacesTests",
       dependencies: [

@@ -35,15 +35,12 @@ struct Multihits: AsyncParsableCommand {
         78  the spec is invalid
         130 interrupted, 143 terminated
       """,
-    version: version,
+    version: ProgramVersion.current,
     subcommands: [
       SearchCommand.self, InteractiveCommand.self, BatchCommand.self, TestCommand.self, DiffCommand.self,
       ValidateCommand.self,
       ExplainCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
-
-  /// The version of the program, as CHANGELOG.md has it.
-  static let version = "0.1.0"
 
   /// Says which commands there are when the first word is not a command.
   private static func checkCommandName(_ word: String?) throws {

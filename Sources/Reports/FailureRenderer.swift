@@ -14,6 +14,11 @@ package struct FailureRenderer: ReportRenderer {
   private let styler: Styler
   private let excerpts: LineExcerpts
   private var joiner = BlockJoiner(hasBlocks: false)
+  /// The first changes since a baseline, a line each, and how many there are.
+  private var changes: (lines: [String], count: Int) = ([], 0)
+
+  /// How many changes since a baseline are shown.
+  private static let mostChanges = 20
 
   /// A renderer.
   ///
@@ -30,6 +35,13 @@ package struct FailureRenderer: ReportRenderer {
 
   /// The block of a query that did not pass, after an empty line if it is not the first.
   package mutating func render(_ query: JudgedQuery) -> String {
+    for change in query.changes ?? [] where change.tier != .same && change.tier != .new {
+      changes.count += 1
+      guard changes.count <= Self.mostChanges else { continue }
+      changes.lines.append(
+        "  \(change.tier.rawValue)  "
+          + "\(query.id) (\"\(query.query)\"): \(change.module): \(change.note)".visiblyEscaped())
+    }
     let findings = query.cases.filter(\.isFinding)
     guard !findings.isEmpty else { return "" }
     let place = (query.file + ":\(query.line)").visiblyEscaped()
@@ -40,10 +52,18 @@ package struct FailureRenderer: ReportRenderer {
     return joiner.append([[heading] + findings.flatMap(lines)])
   }
 
-  /// The thresholds, after an empty line if something came before.
+  /// What changed since a baseline, and the thresholds, after an empty line if something came before.
   package mutating func footer(_ summary: TestSummary) -> String {
-    guard !summary.thresholds.isEmpty else { return "" }
-    return joiner.append([[styler.apply(.bold, to: "Thresholds")] + summary.thresholds.flatMap(lines)])
+    var blocks: [[String]] = []
+    if changes.count > 0 {
+      let rest = changes.count - changes.lines.count
+      blocks.append(
+        [styler.apply(.bold, to: "Since the baseline")] + changes.lines + (rest > 0 ? ["  … and \(rest) more"] : []))
+    }
+    if !summary.thresholds.isEmpty {
+      blocks.append([styler.apply(.bold, to: "Thresholds")] + summary.thresholds.flatMap(lines))
+    }
+    return joiner.append(blocks)
   }
 
   /// The lines of what failed: its place, the source line, what was expected and what came, and what helps.

@@ -14,8 +14,21 @@ extension JudgedQuery {
     members["verdict"] = .string(verdict.rawValue)
     members["sections"] = .array(sections.map(\.json))
     members["expectations"] = .array(expectations.map(\.json))
+    let changes = changes?.filter { $0.tier != .same } ?? []
+    if !changes.isEmpty { members["changes"] = .array(changes.map(\.json)) }
     // As results write it: rounded to microseconds.
     members["milliseconds"] = milliseconds.flatMap { JSON(plainNumber: ($0 * 1000).rounded() / 1000) }
+    return .object(members)
+  }
+}
+
+extension BaselineChange {
+  /// The change as the JSON report holds it.
+  fileprivate var json: JSON {
+    var members: JSONObject = ["module": .string(module), "tier": .string(tier.rawValue)]
+    members["overlap"] = overlap.flatMap { JSON(plainNumber: $0) }
+    members["rbo"] = rankBiasedOverlap.flatMap { JSON(plainNumber: $0) }
+    if !note.isEmpty { members["note"] = .string(note) }
     return .object(members)
   }
 }

@@ -12,6 +12,7 @@ struct MarkdownReport: ReportRenderer {
   private var failed = KeptRows(limit: limit)
   private var errors = KeptRows(limit: limit)
   private var known = KeptRows(limit: 20)
+  private var changed = KeptRows(limit: 20)
 
   /// Nothing.
   func header() -> String { "" }
@@ -26,6 +27,12 @@ struct MarkdownReport: ReportRenderer {
       case .knownFailure: known.add(Self.row(of: reported, query))
       }
     }
+    for change in query.changes ?? [] where change.tier != .same && change.tier != .new {
+      changed.add(
+        MarkdownText.row([
+          Self.cell(query.label), Self.cell(change.module), change.tier.rawValue, Self.cell(change.note),
+        ]))
+    }
     return ""
   }
 
@@ -34,6 +41,7 @@ struct MarkdownReport: ReportRenderer {
     let missed = Self.missedThresholds(summary)
     let columns = ["query", "section", "expected", "found", "place"]
     var text = Self.sentence(summary, missedCount: missed.count) + "\n"
+    if let baseline = summary.baseline { text = Self.sentences(of: baseline) + "\n" + text }
     if missed.count > 0 { text += "\n### Thresholds missed\n\n" + missed.text(fitting: 8_000) }
     text += Self.table("### Failures", columns, failed, size: 22_000)
     text += Self.table("### Not judged", columns, errors, size: 12_000)
@@ -43,16 +51,31 @@ struct MarkdownReport: ReportRenderer {
   /// What is less urgent, folded; empty when there is nothing.
   private func details(_ summary: TestSummary, columns: [String]) -> String {
     let counts = summary.emptySections.filter { $0.value > 0 }
-    guard known.count > 0 || !counts.isEmpty else { return "" }
+    guard known.count > 0 || changed.count > 0 || !counts.isEmpty else { return "" }
     var empty = KeptRows(limit: 50)
     for (module, count) in counts { empty.add(MarkdownText.row([Self.cell(module), String(count)])) }
     let total = counts.reduce(0) { $0 + $1.value }
     var titles: [String] = []
+    if changed.count > 0 { titles.append(String(changed.count, "changed section", "changed sections")) }
     if known.count > 0 { titles.append(String(known.count, "known failure", "known failures")) }
     if total > 0 { titles.append(String(total, "empty section", "empty sections")) }
     return "\n<details><summary>\(titles.joined(separator: ", "))</summary>\n"
+      + Self.table("### Changed since the baseline", ["query", "section", "", "what"], changed, size: 8_000)
       + Self.table("### Known failures", columns, known, size: 8_000)
       + Self.table("### Empty sections", ["section", "empty"], empty, size: 6_000) + "\n</details>\n"
+  }
+
+  /// How the run stands beside a baseline, and what is to be known of that.
+  private static func sentences(of baseline: BaselineSummary) -> String {
+    var text = cell(baseline.sentence, limit: 300) + "\n"
+    if let count = baseline.missingCount, count > 0 {
+      let names = baseline.missing.prefix(5).map { cell($0) }.joined(separator: ", ")
+      text += "**\(String(count, "query", "queries")) of the baseline did not run**: \(names)\(count > 5 ? " …" : "")\n"
+    }
+    if !baseline.remarks.isEmpty {
+      text += "The baseline: \(cell(baseline.remarks.joined(separator: "; "), limit: 400)).\n"
+    }
+    return text
   }
 
   /// How the test ended.
@@ -114,5 +137,7 @@ struct MarkdownReport: ReportRenderer {
   }
 
   /// A text from data, short enough for a table.
-  private static func cell(_ text: String) -> String { MarkdownText.escaped(text.shortened(to: 120)) }
+  private static func cell(_ text: String, limit: Int = 120) -> String {
+    MarkdownText.escaped(text.shortened(to: limit))
+  }
 }

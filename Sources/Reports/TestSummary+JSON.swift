@@ -4,11 +4,30 @@ import Presentation
 import SearchModel
 import SpecLoader
 
+extension BaselineSummary {
+  /// The comparison as the JSON report holds it; shares are those of the demand.
+  fileprivate var json: JSON {
+    var members: JSONObject = [:]
+    members["made"] = day.map(JSON.string)
+    if !remarks.isEmpty { members["remarks"] = .array(remarks.map(JSON.string)) }
+    members["sentence"] = .string(sentence)
+    if demand > 0 {
+      for tier in [BaselineChange.Tier.better, .worse, .changed] {
+        members[tier.rawValue] = JSON(plainNumber: demandByTier[tier, default: 0] / demand)
+      }
+      members["empty"] = JSON(plainNumber: emptyDemand / demand)
+    }
+    members["new"] = .integer(newCount)
+    members["missing"] = missingCount.map(JSON.integer)
+    return .object(members)
+  }
+}
+
 extension TestSummary {
   /// The counts as the JSON report holds them.
   var json: JSON {
     let expectations = CheckOutcome.Status.allCases.map { ($0.rawValue, JSON.integer(checks[$0, default: 0])) }
-    return [
+    var members: JSONObject = [
       "queries": .integer(queryCount),
       "passed": .integer(verdicts[.passed, default: 0]),
       "failed": .integer(verdicts[.failed, default: 0]),
@@ -17,6 +36,8 @@ extension TestSummary {
       "emptySections": .object(emptySections.mapValues(JSON.integer)),
       "verdict": .string(verdict.rawValue),
     ]
+    members["baseline"] = baseline?.json
+    return .object(members)
   }
 }
 

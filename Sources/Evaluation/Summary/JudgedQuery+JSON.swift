@@ -9,13 +9,13 @@ extension JudgedQuery {
     [
       .string(id), .string(query), .string(file), .integer(line), .integer(count),
       .object(tags.mapValues(JSON.string)), .array(sections.map(\.keptForm)), .array(expectations.map(\.keptForm)),
-      milliseconds.map(JSON.double) ?? .null,
+      milliseconds.map(JSON.double) ?? .null, changes.map { .array($0.map(\.keptForm)) } ?? .null,
     ]
   }
 
   /// The query that was kept; nil for anything else.
   package init?(keptForm: JSON) {
-    guard let members = keptForm.arrayValue, members.count == 9, let id = members[0].stringValue,
+    guard let members = keptForm.arrayValue, members.count == 10, let id = members[0].stringValue,
       let query = members[1].stringValue, let file = members[2].stringValue, let line = members[3].integerValue,
       let count = members[4].integerValue, count > 0, let tags = members[5].objectValue,
       let sections = members[6].arrayValue, let expectations = members[7].arrayValue
@@ -26,6 +26,10 @@ extension JudgedQuery {
     self.init(
       id: id, query: query, file: file, line: line, count: count, tags: tags.compactMapValues(\.stringValue),
       sections: readSections, expectations: readExpectations, milliseconds: members[8].doubleValue)
+    guard let changes = members[9].arrayValue else { return }
+    let read = changes.compactMap(BaselineChange.init(keptForm:))
+    guard read.count == changes.count else { return nil }
+    self.changes = read
   }
 }
 
@@ -54,6 +58,25 @@ extension JudgedQuery.Section {
     self.init(
       module: module, title: title, status: status, nbHits: members[3].integerValue, error: error,
       isErrorExpected: isErrorExpected)
+  }
+}
+
+extension BaselineChange {
+  fileprivate var keptForm: JSON {
+    [
+      .string(module), .string(tier.rawValue), .bool(cameOutEmpty), overlap.map(JSON.double) ?? .null,
+      rankBiasedOverlap.map(JSON.double) ?? .null, .string(note),
+    ]
+  }
+
+  fileprivate init?(keptForm: JSON) {
+    guard let members = keptForm.arrayValue, members.count == 6, let module = members[0].stringValue,
+      let tier = members[1].stringValue.flatMap(Tier.init), let cameOutEmpty = members[2].boolValue,
+      let note = members[5].stringValue
+    else { return nil }
+    self.init(
+      module: module, tier: tier, cameOutEmpty: cameOutEmpty, overlap: members[3].doubleValue,
+      rankBiasedOverlap: members[4].doubleValue, note: note)
   }
 }
 

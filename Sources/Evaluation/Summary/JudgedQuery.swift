@@ -50,6 +50,8 @@ package struct JudgedQuery: Sendable, Hashable {
   package var expectations: [CheckOutcome]
   /// The duration in milliseconds, where it was measured.
   package var milliseconds: Double?
+  /// How its sections stand beside a baseline; nil without one.
+  package var changes: [BaselineChange]?
 
   /// A judged query.
   package init(

@@ -13,6 +13,8 @@ package struct TestSummary: Sendable, Hashable {
   package private(set) var emptySections: ExactDictionary<Int> = [:]
   /// How many sections ended in an error that nothing expects.
   package private(set) var errorCount = 0
+  /// How the queries stand beside a baseline; nil without one.
+  package var baseline: BaselineSummary?
   /// What came of the thresholds.
   package var thresholds: [ThresholdOutcome] = []
 
@@ -26,14 +28,15 @@ package struct TestSummary: Sendable, Hashable {
     for outcome in query.expectations { checks[outcome.status, default: 0] += 1 }
     for section in query.sections { emptySections[section.module, default: 0] += section.status == .empty ? 1 : 0 }
     errorCount += query.unexpectedErrors.count
+    baseline?.add(query)
   }
 
   /// How many conditions were judged, or should have been.
   package var checkCount: Int { checks.values.reduce(0, +) }
 
-  /// Whether every query passed and every threshold that fails a test is kept.
+  /// Whether every query passed, every threshold that fails a test is kept, and no query of the baseline is missing.
   package var hasPassed: Bool {
     verdicts[.failed, default: 0] == 0 && verdicts[.error, default: 0] == 0
-      && !thresholds.contains { $0.status == .failed }
+      && !thresholds.contains { $0.status == .failed } && baseline?.missingCount ?? 0 == 0
   }
 }

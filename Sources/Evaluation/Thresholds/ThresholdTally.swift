@@ -58,8 +58,28 @@ extension ThresholdTally {
       let counts = sections.compactMap { $0.status == .hidden ? nil : $0.nbHits }
       guard !counts.isEmpty else { return nil }
       return counts.reduce(0) { $0 + Double($1) }
+    case .overlap: return mean(of: changes(of: query).compactMap(\.overlap))
+    case .rankBiasedOverlap: return mean(of: changes(of: query).compactMap(\.rankBiasedOverlap))
+    case .changed: return share(of: [.changed, .better, .worse], in: query)
+    case .worse: return share(of: [.worse], in: query)
     case .latency, .relevance: return nil
     }
+  }
+
+  /// How the sections that count stand beside the baseline.
+  private func changes(of query: JudgedQuery) -> [BaselineChange] {
+    (query.changes ?? []).filter { change in threshold.module.map(change.module.hasSameBytes) ?? true }
+  }
+
+  /// Whether a section that the baseline has is among some; nil when it has none.
+  private func share(of tiers: Set<BaselineChange.Tier>, in query: JudgedQuery) -> Double? {
+    let known = changes(of: query).filter { $0.tier != .new }
+    guard !known.isEmpty else { return nil }
+    return known.contains { tiers.contains($0.tier) } ? 1 : 0
+  }
+
+  private func mean(of values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
   private var observed: Double? {

@@ -1,3 +1,4 @@
+import Evaluation
 import Runs
 import SearchBackends
 import SearchModel

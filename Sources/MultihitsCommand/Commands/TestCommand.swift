@@ -16,6 +16,7 @@ struct TestCommand: AsyncParsableCommand {
         multihits test search.yaml queries.yaml
         multihits test search.yaml queries.csv --report junit=junit.xml --report markdown=summary.md
         multihits test search.yaml queries.yaml --report github --fail-fast
+        multihits test search.yaml queries.yaml --baseline baseline.ndjson --update-baseline
         multihits test search.yaml queries.yaml --format json --output results.json
       """)
 
@@ -46,7 +47,8 @@ struct TestCommand: AsyncParsableCommand {
       spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
       output: outputOptions.request(console: console, isSplit: testOptions.split))
     searchOptions.fill(&request, scrollOptions)
-    let test = TestRequest(reports: testOptions.reports.map(\.report))
-    try await QueryFileRun(request, queries: testOptions.request(files: queries), test: test, in: console.session).run()
+    try await QueryFileRun(
+      request, queries: testOptions.request(files: queries), test: testOptions.test, in: console.session
+    ).run()
   }
 }

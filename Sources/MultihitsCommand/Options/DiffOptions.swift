@@ -1,4 +1,5 @@
 import ArgumentParser
+import Evaluation
 import Presentation
 public import Runs
 import SearchModel

@@ -36,6 +36,9 @@ struct SelectionOptions: ParsableArguments {
   /// How many queries run at once.
   var jobCount: Int { jobs ?? ProcessEnvironment.processorCount }
 
+  /// Whether only some queries run.
+  var isSelective: Bool { shard != nil || !only.isEmpty || !tags.isEmpty }
+
   /// Which queries run.
   var selection: QuerySelection {
     QuerySelection(

@@ -31,6 +31,15 @@ struct TestOptions: ParsableArguments {
       valueName: "format=file"))
   var reports: [ReportOption] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare with a baseline, or with a saved run; what came out empty fails.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Write the baseline instead of comparing with it; never where CI is set.")
+  var updateBaseline = false
+
   @Flag(help: "Continue an interrupted run of the same spec and query files (with --output).")
   var resume = false
 
@@ -47,10 +56,28 @@ struct TestOptions: ParsableArguments {
   func validate() throws {
     if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures must be 1 or more") }
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other") }
+    if baseline == "" { throw ValidationError("--baseline needs a file name") }
+    if updateBaseline {
+      if baseline == nil { throw ValidationError("--update-baseline writes a file: name it with --baseline") }
+      if ProcessEnvironment.isCI { throw ValidationError("--update-baseline does nothing where CI is set") }
+      if resume || failFast || maxFailures != nil || queries.isSelective {
+        throw ValidationError(
+          "--update-baseline needs the whole run: leave out --resume, --fail-fast, --max-failures, --only, --tag and --shard"
+        )
+      }
+    }
     let paths = reports.compactMap(\.report.path)
     if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
       throw ValidationError("two reports would be written to '\(repeated)'")
     }
+  }
+
+  /// How results are judged and told of.
+  var test: TestRequest {
+    var request = TestRequest(
+      reports: reports.map(\.report), programVersion: ProgramVersion.current, now: ProcessEnvironment.now)
+    request.baseline = baseline.map { updateBaseline ? .update(path: $0) : .compare(path: $0) }
+    return request
   }
 
   /// Which queries of which files run, and how.

@@ -24,6 +24,9 @@ enum ProcessEnvironment {
     variables["SOURCE_DATE_EPOCH"].flatMap(Int.init) ?? time(nil)
   }
 
+  /// Whether the process runs in a pipeline, which sets `CI`.
+  static var isCI: Bool { !["", "0", "false"].contains(variables["CI"]?.lowercased() ?? "") }
+
   /// Whether a file descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

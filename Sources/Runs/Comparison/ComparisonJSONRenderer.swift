@@ -1,3 +1,4 @@
+import Evaluation
 import SearchModel
 
 /// Writes one indented object: what is compared, all queries, the summary.

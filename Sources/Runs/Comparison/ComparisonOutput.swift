@@ -1,3 +1,5 @@
+package import Evaluation
+
 /// Writes the comparison of each query as it comes, and the summary at the end, to standard output or to a file that
 /// comes into being whole. Confined to one task at a time.
 package final class ComparisonOutput: ResultOutput {

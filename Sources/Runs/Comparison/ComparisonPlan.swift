@@ -1,3 +1,4 @@
+package import Evaluation
 import SearchModel
 package import SpecLoader
 

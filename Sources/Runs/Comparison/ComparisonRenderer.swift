@@ -1,3 +1,4 @@
+package import Evaluation
 package import SearchModel
 package import TerminalText
 

@@ -1,3 +1,4 @@
+package import Evaluation
 import Presentation
 package import SearchModel
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Evaluation
 import SearchModel
 
 /// Compares two saved runs, query by query.
@@ -10,25 +11,11 @@ import SearchModel
 /// Runs whose queries stand in the same order are read side by side and need the memory of two results and of the names
 /// of all queries. From the first difference on the outlines of what is left are in memory.
 package struct SavedRunComparison {
-  /// What names a query in a run.
-  private enum Key: Hashable {
-    case id(ExactText)
-    case place(ExactText?, query: ExactText)
-
-    init(_ result: ResultOutline) {
-      guard let id = result.id, !id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-        self = .place(result.id.map { ExactText($0) }, query: ExactText(result.query))
-        return
-      }
-      self = .id(ExactText(id))
-    }
-  }
-
   private let options: ComparisonOptions
   private let output: ComparisonOutput
   private let warn: (Diagnostic) -> Void
   private let isStopping: () -> Bool
-  private var seen: [ComparisonSide: Set<Key>] = [.left: [], .right: []]
+  private var seen: [ComparisonSide: Set<ResultKey>] = [.left: [], .right: []]
 
   /// A comparison that has not begun.
   ///
@@ -60,7 +47,7 @@ package struct SavedRunComparison {
     while !isStopping() {
       let leftResult = try next(of: &left, on: .left)
       let rightResult = try next(of: &right, on: .right)
-      if let leftResult, let rightResult, Key(leftResult) == Key(rightResult) {
+      if let leftResult, let rightResult, ResultKey(leftResult) == ResultKey(rightResult) {
         try output.write(QueryComparison(leftResult, rightResult, options: options))
         continue
       }
@@ -76,7 +63,7 @@ package struct SavedRunComparison {
     of reader: inout SavedRunReader, on side: ComparisonSide
   ) throws -> ResultOutline? {
     while let entry = try reader.next() {
-      guard !(seen[side, default: []].insert(Key(entry.result)).inserted) else { return entry.result }
+      guard !(seen[side, default: []].insert(ResultKey(entry.result)).inserted) else { return entry.result }
       output.summary.duplicateCounts[side, default: 0] += 1
       let id = entry.result.id.map { " with the id \(Diagnostic.quoted($0))" } ?? ""
       warn(
@@ -116,8 +103,8 @@ package struct SavedRunComparison {
 
   /// The place on the right of the counterpart of each result on the left.
   private static func partners(_ left: [ResultOutline], _ right: [ResultOutline]) -> [Int?] {
-    let places = Dictionary(right.enumerated().map { (Key($1), $0) }, uniquingKeysWith: { first, _ in first })
-    var partners = left.map { places[Key($0)] }
+    let places = Dictionary(right.enumerated().map { (ResultKey($1), $0) }, uniquingKeysWith: { first, _ in first })
+    var partners = left.map { places[ResultKey($0)] }
     let matched = Set(partners.compactMap { $0 })
     var byQuery: ExactDictionary<[Int]> = [:]
     for (place, result) in right.enumerated().reversed() where !matched.contains(place) {

@@ -25,6 +25,7 @@ extension RunOutput {
         return
       }
       count(judged)
+      baseline?.skip(judged)
       for place in targets.indices { targets[place].report(judged, isTimed: reporting.isTimed) }
     }
     do {

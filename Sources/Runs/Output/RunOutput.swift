@@ -17,6 +17,7 @@ package final class RunOutput: ResultOutput {
   package var summary = TestSummary()
   var thresholds: ThresholdJudge
   let reporting: Reporting?
+  let baseline: RunBaseline?
   /// How many queries an interrupted run has already written.
   package let resumedCount: Int
   /// Whether an interrupted run has written everything, and nothing is left but to give files their names. What is
@@ -34,11 +35,23 @@ package final class RunOutput: ResultOutput {
   ///     early.
   ///   - resumes: whether an interrupted run with the same fingerprint goes on.
   ///   - reporting: what is written beside results, or instead of them; nil for results alone.
-  package init(
+  package convenience init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
     fingerprint: String? = nil, resumes: Bool = false, reporting: Reporting? = nil
   ) throws(OutputError) {
+    try self.init(
+      destination: destination, format: format, shape: shape, options: options, fingerprint: fingerprint,
+      resumes: resumes, reporting: reporting, baseline: nil)
+  }
+
+  /// An output as the other initialiser makes it, whose results stand beside a baseline.
+  init(
+    destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
+    fingerprint: String?, resumes: Bool, reporting: Reporting?, baseline: RunBaseline?
+  ) throws(OutputError) {
     self.reporting = reporting
+    self.baseline = baseline
+    summary.baseline = baseline?.summary
     thresholds = ThresholdJudge(reporting?.thresholds ?? [])
     if case .folder(let path) = destination { try StandardStreams.makeFolder(path) }
     var parts = destination.parts(format: format, shape: shape, reporting)
@@ -106,6 +119,11 @@ package final class RunOutput: ResultOutput {
   /// Writes a result that may have been judged.
   func write(_ result: QueryResult, judged: JudgedQuery?) throws(OutputError) {
     guard !isComplete else { return }
+    var (result, judged) = (result, judged)
+    if let baseline, var found = judged {
+      try baseline.take(&result, &found)
+      judged = found
+    }
     for place in targets.indices {
       try write(targets[place].render(result, judged, isTimed: reporting?.isTimed ?? false), to: place)
     }
@@ -122,12 +140,17 @@ package final class RunOutput: ResultOutput {
   /// others do not get their names, a later run that resumes renames them.
   package func finish() throws(OutputError) {
     summary.thresholds = thresholds.outcomes
+    if let missing = baseline?.missing() {
+      summary.baseline?.missingCount = missing.count
+      summary.baseline?.missing = Array(missing.prefix(20))
+    }
     if !isComplete {
       for place in targets.indices { try write(targets[place].footer(summary), to: place) }
       for target in targets { try target.file?.seal() }
       try journal?.write(checkpoint(isComplete: true), syncs: true)
     }
     for target in targets where !target.isTemporary { try target.file?.commit() }
+    if outcome.errorCount == 0 { try baseline?.finish() } else { baseline?.discard() }
     journal?.discard()
     journal = nil
     for target in targets where target.isTemporary { target.file?.discard() }
@@ -156,6 +179,7 @@ package final class RunOutput: ResultOutput {
   /// Removes what was begun, after an error that no later run can go on from.
   package func discard() {
     for target in targets { target.file?.discard() }
+    baseline?.discard()
     journal?.discard()
     journal = nil
   }
@@ -177,6 +201,7 @@ package final class RunOutput: ResultOutput {
   }
 
   private func leave() {
+    baseline?.discard()
     for target in targets { target.file?.interrupt() }
     journal?.interrupt()
     journal = nil

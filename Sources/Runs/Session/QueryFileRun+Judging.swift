@@ -1,4 +1,6 @@
 import Diagnostics
+import Evaluation
+import FileSystem
 import Presentation
 package import Reports
 import SpecLoader
@@ -23,10 +25,18 @@ package struct TestRequest: Sendable {
 
   /// The reports, in the order in which they were asked for.
   package var reports: [Report]
+  /// What is done with a baseline; nil without one.
+  package var baseline: BaselineUse?
+  /// The version of the program, which a baseline tells.
+  package var programVersion: String
+  /// The time of the run in seconds since 1970.
+  package var now: Int
 
   /// A request of reports.
-  package init(reports: [Report] = []) {
+  package init(reports: [Report] = [], programVersion: String = "", now: Int = 0) {
     self.reports = reports
+    self.programVersion = programVersion
+    self.now = now
   }
 }
 
@@ -49,20 +59,58 @@ extension QueryFileRun {
     let unknown = survey.thresholds.filter {
       if case .relevance? = Measure($0.measure) { true } else { false }
     }
-    guard unknown.isEmpty else {
-      session.console.report(
-        unknown.map {
-          Diagnostic(
-            code: "unavailable-measure", file: $0.file, range: $0.range,
-            message: "the measure '\($0.measure)' of judged results is not available yet")
-        })
-      throw RunFailure(.malformedInput)
+    try refuse(unknown, code: "unavailable-measure", because: "of judged results is not available yet")
+    if test?.baseline == nil {
+      try refuse(
+        survey.thresholds.filter { Measure($0.measure)?.needsBaseline == true }, code: "missing-baseline",
+        because: "is measured beside a baseline: name one with --baseline")
     }
     if !survey.judgments.isEmpty { session.console.warn("judgments are not judged yet") }
     // What standard input holds is known in the end.
-    guard survey.queryCount != nil, survey.expectationCount == 0, survey.thresholds.isEmpty, !queries.allowsNoQueries
+    guard survey.queryCount != nil, test?.baseline == nil, survey.expectationCount == 0, survey.thresholds.isEmpty,
+      !queries.allowsNoQueries
     else { return }
     throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
+  }
+
+  /// - Throws: ``RunFailure`` with 65 when there are thresholds that cannot be judged.
+  private func refuse(_ thresholds: [Threshold], code: String, because reason: String) throws {
+    guard !thresholds.isEmpty else { return }
+    session.console.report(
+      thresholds.map {
+        Diagnostic(code: code, file: $0.file, range: $0.range, message: "the measure '\($0.measure)' \(reason)")
+      })
+    throw RunFailure(.malformedInput)
+  }
+
+  /// The baseline of a run; nil without one.
+  ///
+  /// - Throws: ``RunFailure`` with 66 for one that is missing, 65 for one that is malformed.
+  func baseline(of spec: CheckedSpec) throws -> RunBaseline? {
+    guard let test, let use = test.baseline else { return nil }
+    do {
+      let identity = try spec.identity()
+      let header = BaselineHeader(
+        day: CalendarDay(secondsSince1970: test.now).description, program: test.programVersion, spec: identity.spec,
+        data: identity.data, backends: identity.backends)
+      return try RunBaseline(use, present: header, isWhole: queries.selection == QuerySelection())
+    } catch let error as FileError {
+      guard error.kind == .missing, error.path == use.path else { throw session.failure(for: error) }
+      throw RunFailure(.missingInput, "\(error.description); --update-baseline makes it")
+    }
+  }
+
+  /// Says what is to be known of a baseline, and how the run stands beside it.
+  func tell(_ summary: BaselineSummary?) {
+    guard let summary else { return }
+    for remark in summary.remarks { session.console.warn("the baseline: \(remark)") }
+    if let count = summary.missingCount, count > 0 {
+      let names = summary.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      session.console.say(
+        "multihits: error: \(count) \(count == 1 ? "query" : "queries") of the baseline did not run: \(names)\(count > 5 ? " …" : "")\n"
+      )
+    }
+    if !session.console.isQuiet { session.console.say("\(summary.sentence)\n") }
   }
 
   static func nothingToJudge(in files: [String]) -> String {
@@ -85,19 +133,31 @@ extension QueryFileRun {
           path: request.output.path,
           renderer: FailureRenderer(styler: request.output.rendering.styler) { lines.line($1, of: $0) }), at: 0)
     }
+    // A run that writes a baseline has none to be measured beside.
+    var thresholds = survey.thresholds
+    if case .update? = test.baseline { thresholds.removeAll { Measure($0.measure)?.needsBaseline == true } }
     return Reporting(
-      reports: targets, writesResults: !isText, thresholds: survey.thresholds, isTimed: request.output.isTimed,
+      reports: targets, writesResults: !isText, thresholds: thresholds, isTimed: request.output.isTimed,
       hiding: hiding)
   }
 
-  /// The files of reports.
+  /// The baseline that is compared with.
+  var baselineInputs: [(path: String, kind: String)] {
+    guard case .compare(let path)? = test?.baseline else { return [] }
+    return [(path, "the baseline")]
+  }
+
+  /// The files of reports, and a baseline that is written.
   var reportOutputs: [PlannedOutput] {
-    (test?.reports ?? []).compactMap { report in
-      report.path.map { path in
-        .file(
-          path, option: "--report \(report.format.rawValue)",
-          suffixes: request.output.path == nil ? [] : [OutputFile.partialSuffix])
+    var outputs: [PlannedOutput] = []
+    if case .update(let path)? = test?.baseline { outputs.append(.file(path, option: "--baseline")) }
+    return outputs
+      + (test?.reports ?? []).compactMap { report in
+        report.path.map { path in
+          .file(
+            path, option: "--report \(report.format.rawValue)",
+            suffixes: request.output.path == nil ? [] : [OutputFile.partialSuffix])
+        }
       }
-    }
   }
 }

@@ -44,7 +44,8 @@ package struct QueryFileRun: Sendable {
     let start = ContinuousClock.now
     let plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
-    let output = try output(plan, survey, of: spec)
+    let baseline = try baseline(of: spec)
+    let output = try output(plan, survey, of: spec, baseline)
     let options = queries.runOptions(skipping: output.resumedCount)
     if test == nil {
       try await write(plan.run(files.reader(), options: options), to: output, output, files: files, survey)
@@ -58,6 +59,7 @@ package struct QueryFileRun: Sendable {
     try session.report(recordings)
     session.reportTruncation(output.outcome)
     session.reportFailures(output.outcome)
+    tell(output.summary.baseline)
     session.summarize(output.outcome, test == nil ? nil : output.summary, duration: .now - start)
     try conclude(output)
   }
@@ -68,19 +70,22 @@ package struct QueryFileRun: Sendable {
     guard status == .success else { throw RunFailure(status) }
     guard test != nil else { return }
     let summary = output.summary
-    guard summary.checkCount > 0 || !summary.thresholds.isEmpty || queries.allowsNoQueries else {
+    guard summary.checkCount > 0 || !summary.thresholds.isEmpty || test?.baseline != nil || queries.allowsNoQueries
+    else {
       throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
     }
     if !summary.hasPassed { throw RunFailure(.failed) }
   }
 
-  private func output(_ plan: RunPlan, _ survey: QuerySurvey, of spec: CheckedSpec) throws -> RunOutput {
+  private func output(
+    _ plan: RunPlan, _ survey: QuerySurvey, of spec: CheckedSpec, _ baseline: RunBaseline?
+  ) throws -> RunOutput {
     try RunOutput(
       destination: request.output.destination, format: request.output.format,
       shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: request.output.rendering,
       fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
-      reporting: reporting(survey))
+      reporting: reporting(survey), baseline: baseline)
   }
 
   /// Writes the results and leaves files whole, interrupted with a journal, or not at all.
@@ -100,7 +105,11 @@ package struct QueryFileRun: Sendable {
         throw RunFailure(status, "interrupted" + wayOn)
       }
       guard output.outcome.queryCount > 0 || queries.allowsNoQueries else { throw RunFailure(noQueriesIn: files) }
+      if let mostFailures = queries.mostFailures, results.failureCount >= mostFailures {
+        output.baseline?.isWhole = false
+      }
       try output.finish()
+      if let failure = output.baseline?.failure { throw failure }
     } catch let failure as RunFailure where failure.status == Interrupts.status {
       throw failure
     } catch {
@@ -127,7 +136,7 @@ package struct QueryFileRun: Sendable {
       request.output.destination.plannedOutputs(
         modules: modules, format: request.output.format, option: "--output", hasJournal: true)
         + reportOutputs,
-      reading: queries.files.map { ($0, "a query file") })
+      reading: queries.files.map { ($0, "a query file") } + baselineInputs)
     guard request.output.isSplit, let (one, other) = OutputDestination.collision(ofModules: modules) else { return }
     throw RunFailure(
       .usage,
@@ -150,6 +159,7 @@ package struct QueryFileRun: Sendable {
     fingerprint.add(JSON.object(request.parameters.object).text())
     for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }
     for report in test?.reports ?? [] { fingerprint.add("\(report.format.rawValue)=\(report.path ?? "")") }
+    fingerprint.add(test?.baseline.map { "\($0)" } ?? "")
     for threshold in survey.thresholds { fingerprint.add("\(threshold)") }
     return fingerprint.text
   }

@@ -10,6 +10,14 @@ package enum Measure: Sendable, Hashable {
   case hits
   /// How many queries there are.
   case queries
+  /// The share of the first ten rows that the baseline has, too, on average.
+  case overlap
+  /// The rank-biased overlap with the baseline, on average.
+  case rankBiasedOverlap
+  /// The share of queries with other rows, or rows in another order, than in the baseline.
+  case changed
+  /// The share of queries that got worse since the baseline.
+  case worse
   /// A statistic of the duration of queries, in milliseconds.
   case latency(Statistic)
   /// A measure of judged results by its ir_measures name.
@@ -32,7 +40,8 @@ package enum Measure: Sendable, Hashable {
 
   /// The measures that need nothing but the results of a run, as they are written.
   package static let names =
-    ["empty", "errors", "failed", "nbHits", "queries"] + Statistic.allCases.map { "\($0.rawValue)(latency)" }
+    ["empty", "errors", "failed", "nbHits", "queries", "overlap@10", "rbo", "changed", "worse"]
+    + Statistic.allCases.map { "\($0.rawValue)(latency)" }
 
   /// Reads the name of a measure; nil for an unknown one.
   package init?(_ name: String) {
@@ -42,6 +51,10 @@ package enum Measure: Sendable, Hashable {
     case "failed": self = .failed
     case "nbHits": self = .hits
     case "queries": self = .queries
+    case "overlap@10": self = .overlap
+    case "rbo": self = .rankBiasedOverlap
+    case "changed": self = .changed
+    case "worse": self = .worse
     default:
       if let statistic = Statistic.allCases.first(where: { "\($0.rawValue)(latency)" == name }) {
         self = .latency(statistic)
@@ -53,10 +66,18 @@ package enum Measure: Sendable, Hashable {
     }
   }
 
+  /// Whether it is measured beside a baseline.
+  package var needsBaseline: Bool {
+    switch self {
+    case .overlap, .rankBiasedOverlap, .changed, .worse: true
+    case .empty, .errors, .failed, .hits, .queries, .latency, .relevance: false
+    }
+  }
+
   /// What the bounds are written in.
   package var unit: Unit {
     switch self {
-    case .empty, .errors, .failed, .relevance: .share
+    case .empty, .errors, .failed, .overlap, .rankBiasedOverlap, .changed, .worse, .relevance: .share
     case .hits, .queries: .number
     case .latency: .duration
     }

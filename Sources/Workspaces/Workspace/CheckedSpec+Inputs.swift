@@ -2,6 +2,7 @@ package import FileSystem
 import IndexSettings
 import RecordFiles
 import SearchBackends
+package import SearchModel
 import SpecLoader
 
 // What a run reads and writes, known before it begins.
@@ -42,6 +43,21 @@ extension CheckedSpec {
     }
     if case .folder(let folder) = options.cache { outputs.append(.cache(folder)) }
     return outputs
+  }
+}
+
+extension CheckedSpec {
+  /// What names a spec, its data and who answers it, so that later runs know whether they are of the same.
+  ///
+  /// - Throws: ``FileError`` for a file that cannot be read.
+  package func identity() throws(FileError) -> (spec: String, data: String, backends: ExactDictionary<String>) {
+    var (spec, data) = (RunFingerprint(), RunFingerprint())
+    spec.add(reading.bytes)
+    for file in try indexFiles() { try Self.add(file, to: &data) }
+    let types = ExactDictionary(
+      specification.backends.map { ($0.name, $0.typeName) }, uniquingKeysWith: { first, _ in first })
+    let backends = modules.map { ($0.id, types[backend(of: $0)] ?? "") }
+    return (spec.text, data.text, ExactDictionary(backends, uniquingKeysWith: { first, _ in first }))
   }
 }
 

@@ -40,12 +40,14 @@ struct JudgedQueryTests {
       #expect(!text.contains("\n"))
       #expect(JudgedQuery(keptForm: try JSON(parsing: Array(text.utf8))) == query)
     }
-    #expect(JudgedQuery(keptForm: []) == nil && JudgedQuery(keptForm: [1, 2, 3, 4, 5, 6, 7, 8, 9]) == nil)
+    #expect(JudgedQuery(keptForm: []) == nil && JudgedQuery(keptForm: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) == nil)
   }
 
   @Test func aSummaryCountsQueriesAndConditions() {
     var summary = TestSummary()
-    for query in [query(.passed), query(.failed, .passed), query(.error), query(.knownFailure)] { summary.add(query) }
+    for query in [query(.passed), query(.failed, .passed), query(.error), query(.knownFailure)] {
+      summary.add(query)
+    }
     #expect(summary.queryCount == 4 && summary.verdicts == [.passed: 2, .failed: 1, .error: 1])
     #expect(summary.checks == [.passed: 2, .failed: 1, .error: 1, .knownFailure: 1] && summary.checkCount == 5)
     #expect(!summary.hasPassed && TestSummary().hasPassed)

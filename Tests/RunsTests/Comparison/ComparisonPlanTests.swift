@@ -1,3 +1,4 @@
+import Evaluation
 import SearchModel
 import SpecLoader
 import Synchronization

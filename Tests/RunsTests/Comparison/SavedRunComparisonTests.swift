@@ -1,4 +1,5 @@
 import Diagnostics
+import Evaluation
 import SearchModel
 import TestSupport
 import Testing

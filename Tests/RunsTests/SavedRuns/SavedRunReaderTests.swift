@@ -1,4 +1,5 @@
 import Diagnostics
+import Evaluation
 import FileSystem
 import RunFixtures
 import SearchModel

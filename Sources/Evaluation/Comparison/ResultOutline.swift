@@ -1,3 +1,4 @@
+import Diagnostics
 package import Presentation
 import SearchGraph
 package import SearchModel
@@ -11,6 +12,8 @@ package struct ResultOutline: Sendable, Hashable {
   package var id: String?
   /// The sections in their order.
   package var sections: [SectionOutline]
+  /// What came of the conditions on the result, where it was judged.
+  package var checks: [CheckOutline] = []
 
   /// An outline.
   package init(query: String, id: String? = nil, sections: [SectionOutline]) {
@@ -22,7 +25,41 @@ package struct ResultOutline: Sendable, Hashable {
   /// The outline of a result.
   package init(_ result: QueryResult) {
     self.init(query: result.query, id: result.id, sections: result.sections.map(SectionOutline.init))
+    checks = result.expectations.map { CheckOutline($0) }
   }
+}
+
+/// What a comparison takes from a condition.
+package struct CheckOutline: Sendable, Hashable {
+  /// The module's id.
+  package var module: String
+  /// The condition's key.
+  package var check: String
+  /// The condition's value as JSON text.
+  package var expected: String
+  /// Whether it holds.
+  package var holds: Bool
+  /// The rank of the hit that is expected, from 1; nil where there is none.
+  package var rank: Int?
+
+  /// The outline of what came of a condition.
+  package init(_ outcome: CheckOutcome) {
+    self.init(
+      module: outcome.module, check: outcome.check, expected: outcome.expected, status: outcome.status,
+      actual: outcome.actual)
+  }
+
+  /// The outline of a condition's members.
+  init(module: String, check: String, expected: JSON, status: CheckOutcome.Status, actual: JSON) {
+    self.module = module
+    self.check = check
+    self.expected = expected.text()
+    holds = status == .passed
+    rank = check == "contains" ? actual.integerValue : nil
+  }
+
+  /// What names the condition within its query.
+  var name: ExactText { ExactText("\(check) \(expected)") }
 }
 
 /// What a comparison takes from a section.

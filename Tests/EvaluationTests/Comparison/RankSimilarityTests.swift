@@ -2,7 +2,7 @@ import RunFixtures
 import TestSupport
 import Testing
 
-@testable import Runs
+@testable import Evaluation
 
 /// Overlap and rank-biased overlap against published values, another implementation, and what must hold of both.
 struct RankSimilarityTests {

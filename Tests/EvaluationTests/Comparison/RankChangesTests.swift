@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Runs
+@testable import Evaluation
 
 /// What came, went and moved between two rankings.
 struct RankChangesTests {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Evaluation
 import FileSystem
 import SearchModel
 
@@ -25,6 +26,8 @@ struct SavedRunReader: ~Copyable {
   private var state = State.start
   /// The results read so far.
   private(set) var count = 0
+  /// What the file says of itself, if it is a baseline; known from the first result on.
+  private(set) var header: BaselineHeader?
 
   /// A reader of a file, `-` for standard input.
   init(_ path: String) throws(FileError) {
@@ -63,11 +66,12 @@ struct SavedRunReader: ~Copyable {
         offset += 1
         state = .elementOrEnd
       case (.start, UInt8(ascii: "{")), (.sequence, UInt8(ascii: "{")):
+        let isFirst = state == .start
         state = .sequence
-        return try readResult()
+        if let entry = try readResult(mayBeHeader: isFirst) { return entry }
       case (.firstElement, UInt8(ascii: "{")), (.elementOrEnd, UInt8(ascii: "{")):
         state = .endOrComma
-        return try readResult()
+        if let entry = try readResult() { return entry }
       case (.endOrComma, _): throw failure("expected ',' or ']' between results")
       case (.end, _): throw failure("expected the end of the file after the list of results")
       default:
@@ -77,8 +81,8 @@ struct SavedRunReader: ~Copyable {
     }
   }
 
-  /// Reads the object that begins at the next byte.
-  private mutating func readResult() throws(FileError) -> Entry {
+  /// Reads the object that begins at the next byte; nil for the header of a baseline.
+  private mutating func readResult(mayBeHeader: Bool = false) throws(FileError) -> Entry? {
     let start = position
     let bytes = try takeObject()
     let json: JSON
@@ -86,6 +90,13 @@ struct SavedRunReader: ~Copyable {
       json = try JSON(parsing: bytes)
     } catch {
       throw failure(error.message, at: Self.position(ofOffset: error.offset, in: bytes, from: start))
+    }
+    if mayBeHeader, BaselineHeader.isHeader(json) {
+      guard let read = BaselineHeader(json) else {
+        throw failure("another version of the program wrote this baseline", at: start)
+      }
+      header = read
+      return nil
     }
     do throws(ResultSyntaxError) {
       count += 1

@@ -1,14 +1,14 @@
 import Presentation
-import SearchModel
+package import SearchModel
 
 /// Why a JSON value is no result: what is wrong, and where in the value.
-struct ResultSyntaxError: Error, Hashable {
-  let message: String
+package struct ResultSyntaxError: Error, Hashable {
+  package let message: String
 }
 
 extension ResultOutline {
   /// Reads a result as the JSON output holds it, leniently: members that a comparison does not need may be missing.
-  init(_ json: JSON) throws(ResultSyntaxError) {
+  package init(_ json: JSON) throws(ResultSyntaxError) {
     guard let members = json.objectValue else {
       throw ResultSyntaxError(message: "expected a result, found \(json.typeName)")
     }
@@ -31,6 +31,20 @@ extension ResultOutline {
       sections.append(section)
     }
     self.init(query: query, id: members["id"]?.scalarText, sections: sections)
+    checks = (members["expectations"]?.arrayValue ?? []).compactMap(CheckOutline.init(json:))
+  }
+}
+
+extension CheckOutline {
+  /// Reads a condition leniently; nil for what is none.
+  fileprivate init?(json: JSON) {
+    guard let members = json.objectValue, let module = members["module"]?.stringValue,
+      let check = members["check"]?.stringValue,
+      let status = members["status"]?.stringValue.flatMap(CheckOutcome.Status.init)
+    else { return nil }
+    self.init(
+      module: module, check: check, expected: members["expected"] ?? .null, status: status,
+      actual: members["actual"] ?? .null)
   }
 }
 

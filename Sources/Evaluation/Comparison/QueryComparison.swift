@@ -19,7 +19,7 @@ package struct QueryComparison: Sendable, Hashable {
   /// The modules that only one side has.
   package let unpairedModules: [ComparisonSide: [String]]
   /// How the sections of both sides ended.
-  let tally: SectionTally
+  package let tally: SectionTally
 
   /// Whether a section changed.
   package var isChanged: Bool { sections.contains(where: \.isChanged) }
@@ -67,13 +67,13 @@ extension ComparisonOptions {
 }
 
 /// How many sections were answered and how many were not, for the exit code.
-struct SectionTally: Sendable, Hashable {
-  var answeredCount = 0
-  var errorCount = 0
-  var refusedKeyCount = 0
-  var truncatedCount = 0
+package struct SectionTally: Sendable, Hashable {
+  package var answeredCount = 0
+  package var errorCount = 0
+  package var refusedKeyCount = 0
+  package var truncatedCount = 0
 
-  init(_ sections: [SectionOutline] = []) {
+  package init(_ sections: [SectionOutline] = []) {
     for section in sections {
       if section.isTruncated { truncatedCount += 1 }
       guard section.status == .error else {
@@ -85,7 +85,7 @@ struct SectionTally: Sendable, Hashable {
     }
   }
 
-  static func += (tally: inout SectionTally, other: SectionTally) {
+  package static func += (tally: inout SectionTally, other: SectionTally) {
     tally.answeredCount += other.answeredCount
     tally.errorCount += other.errorCount
     tally.refusedKeyCount += other.refusedKeyCount

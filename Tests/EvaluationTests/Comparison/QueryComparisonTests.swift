@@ -1,11 +1,11 @@
 import OrderedCollections
+import Presentation
 import RunFixtures
 import SearchGraph
 import SearchModel
 import Testing
 
-@testable import Presentation
-@testable import Runs
+@testable import Evaluation
 
 /// Sections of two results beside one another, and what they come to over several queries.
 struct QueryComparisonTests {

@@ -1,0 +1,53 @@
+import Diagnostics
+import Evaluation
+import FileSystem
+
+/// Finds the baselines of queries, which mostly stand in the order of the run: then it holds one at a time. From the
+/// first difference on the outlines of what is left are in memory.
+final class BaselineReader {
+  private var reader: SavedRunReader
+  /// The next baseline of the file, read ahead.
+  private var next: ResultOutline?
+  /// The baselines that were read and have no query yet, in the order of the file, once the orders differ.
+  private var waiting: [ResultKey: ResultOutline] = [:]
+  private var order: [ResultKey] = []
+
+  /// A reader of a file.
+  ///
+  /// - Throws: ``FileError`` for a file that cannot be read or is no run.
+  init(_ path: String) throws(FileError) {
+    reader = try SavedRunReader(path)
+    next = try reader.next()?.result
+  }
+
+  /// What the file says of itself; nil for a saved run.
+  var header: BaselineHeader? { reader.header }
+
+  /// The baseline of a query; nil when there is none.
+  func baseline(id: String?, query: String) throws(FileError) -> ResultOutline? {
+    let key = ResultKey(id: id, query: query)
+    if let found = next, ResultKey(found) == key {
+      next = try reader.next()?.result
+      return found
+    }
+    try readAll()
+    return waiting.removeValue(forKey: key)
+  }
+
+  /// The queries whose baseline nobody asked for, as people name them.
+  func missing() throws(FileError) -> [String] {
+    try readAll()
+    return order.compactMap { waiting[$0] }.map { $0.id ?? $0.query }
+  }
+
+  private func readAll() throws(FileError) {
+    while let found = next {
+      let key = ResultKey(found)
+      if waiting.updateValue(found, forKey: key) == nil { order.append(key) }
+      next = try reader.next()?.result
+    }
+  }
+}
+
+@available(*, unavailable)
+extension BaselineReader: Sendable {}
