@@ -1,8 +1,9 @@
 #!/bin/sh
 # Checks the JSON Schemas with check-jsonschema, a validator that is not ours: check-schemas.sh BINARY.
 #
-# The examples' specs, query files, results and reports must pass; every broken spec must be refused by the validator and by the
-# program alike. CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or installed below .build.
+# The examples' specs, query files and results must pass, and reports on tests; every broken spec must be refused by the
+# validator and by the program alike. CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or
+# installed below .build.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
