@@ -1,8 +1,9 @@
 #!/bin/sh
 # Checks the JSON Schemas with check-jsonschema, a validator that is not ours: check-schemas.sh BINARY.
 #
-# The examples' specs, query files and results must pass; every broken spec must be refused by the validator and by the
-# program alike. CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or installed below .build.
+# The examples' specs, query files and results must pass, and reports on tests; every broken spec must be refused by the
+# validator and by the program alike. CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or
+# installed below .build.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
@@ -61,12 +62,13 @@ validator --version >&2 || fail "check-jsonschema does not run"
 spec_schema=schemas/multihits.schema.json
 queries_schema=schemas/queries.schema.json
 results_schema=schemas/results.schema.json
+test_schema=schemas/test.schema.json
 
 say "schemas/ is what the program prints"
 sh scripts/schemas.sh "$binary" --check
 
 say "The schemas are schemas"
-validator --check-metaschema "$spec_schema" "$queries_schema" "$results_schema" >&2
+validator --check-metaschema "$spec_schema" "$queries_schema" "$results_schema" "$test_schema" >&2
 
 say "Specs of the examples and of the tests"
 validator --schemafile "$spec_schema" examples/*/search.yaml Tests/Fixtures/contract-spec/search.yaml >&2
@@ -87,6 +89,26 @@ for spec in examples/*/search.yaml; do
   "$binary" test "$spec" "$(query_file "$example")" ${replay:+"$replay"} --quiet --allow-no-queries --format json >"$scratch/$name-batch.json"
 done
 validator --schemafile "$results_schema" "$scratch"/*-search.json "$scratch"/*-batch.json >&2
+
+say "Reports on tests"
+"$binary" test examples/movie-night/search.yaml examples/movie-night/queries.yaml --quiet --timings \
+  --report json="$scratch/passed-report.json"
+cat >"$scratch/failing.yaml" <<'END'
+queries:
+  - { query: tom, count: 3, tags: { kind: head }, expect: { actors: { nbHits: 0 }, movies: { first: [nothing] } } }
+  - { query: zzzz, expect: { movies: { status: empty } } }
+thresholds:
+  - { module: movies, measure: empty, max: 0 }
+  - { measure: "p50(latency)", max: 60s, severity: warn, tag: { kind: tail } }
+END
+status=0
+"$binary" test examples/movie-night/search.yaml "$scratch/failing.yaml" --report json="$scratch/failed-report.json" \
+  >"$scratch/failed.log" 2>&1 || status=$?
+[ "$status" -eq 1 ] || fail "a test that fails ends with $status instead of 1"
+validator --schemafile "$test_schema" "$scratch"/*-report.json Tests/ReportsTests/Golden/*-json.json >&2
+if validator --schemafile "$test_schema" "$scratch"/movie-night-search.json >"$scratch/validator.log" 2>&1; then
+  fail "results pass for a report on a test"
+fi
 
 say "Broken specs are refused by both"
 count=0

@@ -10,6 +10,7 @@ make_scratch
 "$binary" schema spec >"$scratch/multihits.schema.json"
 "$binary" schema queries >"$scratch/queries.schema.json"
 "$binary" schema results >"$scratch/results.schema.json"
+"$binary" schema test >"$scratch/test.schema.json"
 
 if $is_check; then
   diff -ru -x junit.xsd schemas "$scratch" || fail "schemas/ is not what the program prints; run 'make schemas' and commit the files"

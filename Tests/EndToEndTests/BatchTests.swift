@@ -44,7 +44,8 @@ struct BatchTests {
       """
       { "$MULTIHITS" batch search.yaml q.txt --format csv; echo $? > status; } | head -n 1
       """)
-    #expect(run.output == "query,id,module,status,position,objectID,name,rating,title,year,genre,count\n")
+    #expect(
+      run.output == "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
     #expect(run.errors == "")
     #expect(try workspace.text("status") == "0\n")
   }
@@ -56,9 +57,9 @@ struct BatchTests {
     let csv = try await workspace.run("batch", "search.yaml", "q.csv", "--module", "films", "--format", "csv")
     #expect(
       csv.output == """
-        query,id,module,status,position,objectID,title,year,genre,city,in.title
-        tom,x1,films,ok,1,f1,Tom Sawyer,1973,"[""Adventure"",""Family""]",Berlin,in
-        casa,x2,films,ok,1,f5,Casablanca,1942,"[""Drama""]","Köln, Rhein",
+        query,id,module,status,nbHits,page,error,position,objectID,title,year,genre,city,in.title
+        tom,x1,films,ok,2,0,,1,f1,Tom Sawyer,1973,"[""Adventure"",""Family""]",Berlin,in
+        casa,x2,films,ok,1,0,,1,f5,Casablanca,1942,"[""Drama""]","Köln, Rhein",
 
         """)
     let json = try await workspace.run("batch", "search.yaml", "q.csv", "--module", "films", "--format", "json")
@@ -92,9 +93,9 @@ struct BatchTests {
       "batch", "search.yaml", "-", "--module", "actors", "--format", "csv", input: "hanks\n\n# no\n\\#1\n")
     #expect(
       run.output == """
-        query,id,module,status,position,objectID,name,rating
-        hanks,1,actors,ok,1,a1,Tom Hanks,9.1
-        #1,2,actors,empty,,,,
+        query,id,module,status,nbHits,page,error,position,objectID,name,rating
+        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
+        #1,2,actors,empty,0,0,,,,,
 
         """)
     #expect(run.status == 0)
@@ -106,9 +107,9 @@ struct BatchTests {
       "batch", "search.yaml", "a.txt", "b.jsonl", "--module", "actors", "--format", "csv")
     #expect(
       run.output == """
-        query,id,module,status,position,objectID,name,rating,note
-        hanks,1,actors,ok,1,a1,Tom Hanks,9.1,
-        hardy,2,actors,ok,1,a2,Tom Hardy,8.5,n
+        query,id,module,status,nbHits,page,error,position,objectID,name,rating,note
+        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1,
+        hardy,2,actors,ok,1,0,,1,a2,Tom Hardy,8.5,n
 
         """)
   }
@@ -203,16 +204,16 @@ struct BatchTests {
     #expect(workspace.names(in: "out") == ["actors.csv", "films.csv", "genres.csv"])
     #expect(
       try workspace.text("out/actors.csv") == """
-        query,id,module,status,position,objectID,name,rating
-        hanks,1,actors,ok,1,a1,Tom Hanks,9.1
-        casa,2,actors,empty,,,,
+        query,id,module,status,nbHits,page,error,position,objectID,name,rating
+        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
+        casa,2,actors,empty,0,0,,,,,
 
         """)
     #expect(
       try workspace.text("out/genres.csv") == """
-        query,id,module,status,position,objectID,count
-        hanks,1,genres,empty,,,
-        casa,2,genres,empty,,,
+        query,id,module,status,nbHits,page,error,position,objectID,count
+        hanks,1,genres,empty,,,,,,
+        casa,2,genres,empty,,,,,,
 
         """)
   }
@@ -226,9 +227,9 @@ struct BatchTests {
       "q.csv": "query,note,price\n,+49 30,-1.5\n",
     ])
     let plain = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "csv")
-    #expect(plain.output.hasSuffix("\n,1,things,ok,1,@1,=1+1,-1,\"[\"\"-a\"\"]\",+49 30,-1.5\n"))
+    #expect(plain.output.hasSuffix("\n,1,things,ok,1,0,,1,@1,=1+1,-1,\"[\"\"-a\"\"]\",+49 30,-1.5\n"))
     let safe = try await workspace.run("batch", "search.yaml", "q.csv", "--format", "csv", "--csv-safe")
-    #expect(safe.output.hasSuffix("\n,1,things,ok,1,'@1,'=1+1,-1,\"[\"\"-a\"\"]\",'+49 30,-1.5\n"))
+    #expect(safe.output.hasSuffix("\n,1,things,ok,1,0,,1,'@1,'=1+1,-1,\"[\"\"-a\"\"]\",'+49 30,-1.5\n"))
   }
 
   @Test func aRowChoosesItsPage() async throws {

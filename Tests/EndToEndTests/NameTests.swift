@@ -74,7 +74,8 @@ struct NameTests {
     #expect(
       Array(run.output.utf8)
         == Array(
-          "query,id,module,status,position,objectID,\(one),\(two)\n,,a,ok,1,1,x,y\n".utf8), "\(run.output)")
+          "query,id,module,status,nbHits,page,error,position,objectID,\(one),\(two)\n,,a,ok,1,0,,1,1,x,y\n".utf8),
+      "\(run.output)")
   }
 
   @Test func anArgumentThatIsNoUTF8IsRefused() async throws {

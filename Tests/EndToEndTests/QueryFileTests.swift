@@ -71,7 +71,9 @@ struct QueryFileTests {
     #expect(!workspace.exists("out.txt.journal"))
     let allowed = try await workspace.run("batch", "search.yaml", "-", "--allow-no-queries", "--format", "csv")
     #expect(allowed.status == 0)
-    #expect(allowed.output == "query,id,module,status,position,objectID,name,rating,title,year,genre,count\n")
+    #expect(
+      allowed.output
+        == "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
   }
 
   @Test func aSelectionWithoutQueriesIsAnErrorToo() async throws {
@@ -84,9 +86,9 @@ struct QueryFileTests {
     let run = try await workspace.run("batch", "search.yaml", "q.txt", "--module", "actors", "--format", "csv")
     #expect(
       run.output == """
-        query,id,module,status,position,objectID,name,rating
-        hanks,1,actors,ok,1,a1,Tom Hanks,9.1
-        #1,2,actors,empty,,,,
+        query,id,module,status,nbHits,page,error,position,objectID,name,rating
+        hanks,1,actors,ok,1,0,,1,a1,Tom Hanks,9.1
+        #1,2,actors,empty,0,0,,,,,
 
         """)
   }

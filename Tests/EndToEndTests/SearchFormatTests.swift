@@ -98,12 +98,12 @@ struct SearchFormatTests {
     let run = try await Fixture.workspace().run("search", "search.yaml", "--format", "csv", "tom")
     #expect(
       run.output == """
-        query,id,module,status,position,objectID,name,rating,title,year,genre,count
-        tom,,actors,ok,1,a1,Tom Hanks,9.1,,,,
-        tom,,actors,ok,2,a2,Tom Hardy,8.5,,,,
-        tom,,films,ok,1,f2,,,Tom Jones,1963,"[""Comedy""]",
-        tom,,films,ok,2,f1,,,Tom Sawyer,1973,"[""Adventure"",""Family""]",
-        tom,,genres,empty,,,,,,,,
+        query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count
+        tom,,actors,ok,3,0,,1,a1,Tom Hanks,9.1,,,,
+        tom,,actors,ok,3,0,,2,a2,Tom Hardy,8.5,,,,
+        tom,,films,ok,4,0,,1,f2,,,Tom Jones,1963,"[""Comedy""]",
+        tom,,films,ok,4,0,,2,f1,,,Tom Sawyer,1973,"[""Adventure"",""Family""]",
+        tom,,genres,empty,,,,,,,,,,,
 
         """)
   }
@@ -112,12 +112,12 @@ struct SearchFormatTests {
     let run = try await Fixture.workspace().run("search", "search.yaml", "--format", "csv", "--hits-per-page", "1")
     #expect(
       run.output == """
-        query,id,module,status,position,objectID,name,rating,title,year,genre,count
-        ,,actors,hidden,,,,,,,,
-        ,,films,ok,1,f5,,,Casablanca,1942,"[""Drama""]",
-        ,,genres,ok,1,Drama,,,,,,3
-        ,,genres,ok,2,Comedy,,,,,,2
-        ,,genres,ok,3,Adventure,,,,,,1
+        query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count
+        ,,actors,hidden,,,,,,,,,,,
+        ,,films,ok,5,0,,1,f5,,,Casablanca,1942,"[""Drama""]",
+        ,,genres,ok,,,,1,Drama,,,,,,3
+        ,,genres,ok,,,,2,Comedy,,,,,,2
+        ,,genres,ok,,,,3,Adventure,,,,,,1
 
         """)
   }
@@ -127,10 +127,10 @@ struct SearchFormatTests {
       "search", "search.yaml", "--format", "tsv", "--module", "actors", "--all", "tom")
     #expect(
       run.output == """
-        query\tid\tmodule\tstatus\tposition\tobjectID\tname\trating
-        tom\t\tactors\tok\t1\ta1\tTom Hanks\t9.1
-        tom\t\tactors\tok\t2\ta2\tTom Hardy\t8.5
-        tom\t\tactors\tok\t3\ta3\tCruise, Tom\t7
+        query\tid\tmodule\tstatus\tnbHits\tpage\terror\tposition\tobjectID\tname\trating
+        tom\t\tactors\tok\t3\t1\t\t1\ta1\tTom Hanks\t9.1
+        tom\t\tactors\tok\t3\t1\t\t2\ta2\tTom Hardy\t8.5
+        tom\t\tactors\tok\t3\t1\t\t3\ta3\tCruise, Tom\t7
 
         """)
   }
@@ -171,5 +171,17 @@ struct SearchFormatTests {
     let timed = try await workspace.run("search", "search.yaml", "--format", "ndjson", "--timings", "tom")
     #expect(!plain.output.contains("timings"))
     #expect(timed.output.contains(#","timings":{"milliseconds":"#))
+  }
+
+  @Test(arguments: [("csv", ","), ("tsv", "\t")])
+  func timingsAreAColumnOfTables(_ format: String, _ separator: String) async throws {
+    let run = try await Fixture.workspace().run(
+      "search", "search.yaml", "--format", format, "--timings", "--module", "actors", "tom")
+    let rows = run.output.split(separator: "\n").map {
+      $0.split(separator: separator, omittingEmptySubsequences: false)
+    }
+    #expect(run.status == 0 && rows.count == 3, "\(run.output) \(run.errors)")
+    #expect(rows.first?[6...8] == ["error", "milliseconds", "position"])
+    #expect(rows.dropFirst().allSatisfy { Double($0[7]) != nil })
   }
 }

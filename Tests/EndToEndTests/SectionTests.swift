@@ -53,7 +53,9 @@ struct SectionTests {
     let run = try await makeHostedWorkspace().run(
       "search", "search.yaml", "--module", "remote", "--format", "csv", "tom", environment: key)
     #expect(run.status == 69)
-    #expect(run.output == "query,id,module,status,position,objectID,title\ntom,,remote,error,,,\n")
+    #expect(
+      run.output == "query,id,module,status,nbHits,page,error,position,objectID,title\ntom,,remote,error,,,connect,,,\n"
+    )
   }
 
   @Test func textShowsErrorsInTheirPlace() async throws {

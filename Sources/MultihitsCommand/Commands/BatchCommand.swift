@@ -19,6 +19,7 @@ struct BatchCommand: AsyncParsableCommand {
         multihits batch search.yaml queries.txt --format ndjson
         multihits batch search.yaml queries.csv --format csv --output results.csv --jobs 2
         multihits batch search.yaml queries.csv --format csv --output results.csv --resume
+        multihits batch search.yaml queries.csv --format csv --rows-of sections --output counts.csv
         cat log.txt | multihits batch search.yaml - --format json
       """)
 

@@ -8,7 +8,7 @@ extension SchemaDocument: ExpressibleByArgument {}
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of specs, query files or results.",
+    abstract: "Print the JSON Schema of specs, query files, results or reports on tests.",
     discussion: """
       Editors complete and check a spec that begins with a line
         # yaml-language-server: $schema=multihits.schema.json
@@ -16,6 +16,7 @@ struct SchemaCommand: ParsableCommand {
       Examples:
         multihits schema > multihits.schema.json
         multihits schema results
+        multihits schema test
       """)
 
   @Argument(help: "What to describe.")

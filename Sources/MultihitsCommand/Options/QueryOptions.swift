@@ -1,12 +1,9 @@
 import ArgumentParser
 import Diagnostics
-public import Presentation
 import Runs
 import SearchModel
 import SpecLoader
 import Workspaces
-
-extension OutputFormat: ExpressibleByArgument {}
 
 /// What is asked of every section: a page and filters.
 struct QueryOptions: ParsableArguments {
@@ -101,62 +98,5 @@ struct ScrollOptions: ParsableArguments {
   var reach: RunPlan.Reach {
     if all { return .allPages }
     return rows.map(RunPlan.Reach.rows) ?? .onePage
-  }
-}
-
-/// Where results go and how they look.
-struct OutputOptions: ParsableArguments {
-  @Option(help: "The form of the results.")
-  var format: OutputFormat = .text
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
-  var output: String?
-
-  @Flag(help: "Put ' before table cells that a spreadsheet would run as a formula.")
-  var csvSafe = false
-
-  @Flag(help: "Add how long each query took, and the requests to remote backends.")
-  var timings = false
-
-  func validate() throws {
-    if output == "" { throw ValidationError("--output needs a file name") }
-    if timings, format == .csv || format == .tsv {
-      throw ValidationError("--timings has no column in \(format.rawValue); use json, ndjson, text or markdown")
-    }
-  }
-
-  /// - Throws: when query files, and options of a run of them, do not go with the output.
-  func check(queries: [String], isSplit: Bool, resumes: Bool) throws {
-    if queries.isEmpty { throw ValidationError("Missing expected argument '<queries> ...'") }
-    if queries.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
-    if isSplit, output == nil {
-      throw ValidationError("--split writes one file a module: name their folder with --output")
-    }
-    guard resumes else { return }
-    if output == nil { throw ValidationError("--resume continues a file: name it with --output") }
-    if queries.contains("-") {
-      throw ValidationError("--resume needs query files: standard input cannot be read again")
-    }
-  }
-
-  /// Where results go and how they look.
-  ///
-  /// - Parameter isSplit: whether the output is a folder with a file for each module.
-  func request(console: ConsoleOptions, isSplit: Bool = false) -> OutputRequest {
-    var request = OutputRequest(path: output, format: format, rendering: renderingOptions(console: console))
-    request.isSplit = isSplit
-    request.isTimed = timings
-    return request
-  }
-
-  /// How results look in detail.
-  private func renderingOptions(console: ConsoleOptions) -> RenderingOptions {
-    var options = RenderingOptions()
-    options.isSpreadsheetSafe = csvSafe
-    guard output == nil else { return options }
-    options.styler = console.styler(for: 1)
-    options.terminalWidth = ProcessEnvironment.terminalWidth(1)
-    options.isTerminal = ProcessEnvironment.isTerminal(1)
-    return options
   }
 }

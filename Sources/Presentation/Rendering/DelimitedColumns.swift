@@ -4,8 +4,8 @@ import SearchModel
 /// The columns of `csv` and `tsv` output: fixed ones, the fields of all sections, `count` where there are facet values,
 /// carried ones.
 struct DelimitedColumns: Sendable {
-  /// The columns that every output has, in front.
-  static let fixed = ["query", "id", "module", "status", "position", "objectID"]
+  /// The column of durations.
+  static let milliseconds = "milliseconds"
   /// What a column between `objectID` and `count` holds.
   enum Field: Sendable, Hashable {
     /// A field of a hit schema.
@@ -21,6 +21,8 @@ struct DelimitedColumns: Sendable {
     }
   }
 
+  /// The columns whose names no field has, in front.
+  let fixed: [String]
   /// The fields that have a column, each once, in the order of their first appearance.
   let fields: [Field]
   /// Whether there is a column of counts.
@@ -30,25 +32,30 @@ struct DelimitedColumns: Sendable {
   /// The names of all columns, no two alike.
   let header: [String]
 
-  init(shape: OutputShape) {
+  /// The columns of an output.
+  init(shape: OutputShape, options: RenderingOptions) {
+    let hasHits = options.rows == .hits
+    fixed =
+      ["query", "id", "module", "status", "nbHits", "page", "error"]
+      + (options.isTimed ? [Self.milliseconds] : []) + (hasHits ? ["position", "objectID"] : [])
     var fields: [Field] = []
     var seen: Set<Field> = []
-    for layout in shape.layouts where !layout.isFacet {
-      let added = layout.schema.map { $0.fields.map { Field.named(ExactText($0.name)) } } ?? [.wholeHit]
+    for layout in shape.layouts where hasHits && !layout.isFacet {
+      let added = layout.columnFields.map { $0.map { Field.named(ExactText($0.name)) } } ?? [.wholeHit]
       for field in added where seen.insert(field).inserted { fields.append(field) }
     }
     self.fields = fields
-    hasCount = shape.layouts.contains(where: \.isFacet)
+    hasCount = hasHits && shape.layouts.contains(where: \.isFacet)
     carried = shape.carriedColumns
 
     let count = hasCount ? ["count"] : []
     // `hit` is a fixed name where hits have no schema, whichever section comes first.
-    var taken = ExactSet(Self.fixed + count + (seen.contains(.wholeHit) ? [Field.wholeHit.name] : []))
+    var taken = ExactSet(fixed + count + (seen.contains(.wholeHit) ? [Field.wholeHit.name] : []))
     let fieldNames = fields.map { field in
       field == .wholeHit ? field.name : Self.uniqueName(field.name, prefix: "hit.", taken: &taken)
     }
     let carriedNames = carried.map { Self.uniqueName($0, prefix: "in.", taken: &taken) }
-    header = Self.fixed + fieldNames + count + carriedNames
+    header = fixed + fieldNames + count + carriedNames
   }
 
   /// The name itself or, when another column has it, the prefixed one.

@@ -2,7 +2,8 @@ import Diagnostics
 import SearchGraph
 import SearchModel
 
-/// Writes one row a hit, and one row for a section without hits, so that nothing is missing silently.
+/// Writes one row a hit, and one row for a section without hits, so that nothing is missing silently; or one row a
+/// section.
 struct DelimitedRenderer: ResultRenderer {
   private let syntax: DelimitedSyntax
   private let shape: OutputShape
@@ -13,7 +14,7 @@ struct DelimitedRenderer: ResultRenderer {
     self.syntax = syntax
     self.shape = shape
     self.options = options
-    columns = DelimitedColumns(shape: shape)
+    columns = DelimitedColumns(shape: shape, options: options)
   }
 
   func header() -> String {
@@ -24,7 +25,11 @@ struct DelimitedRenderer: ResultRenderer {
     let carried = columns.carried.map { DelimitedCell(result.row[$0]) }
     var text = ""
     for section in shape.sections(of: result) {
-      let start = [result.query, result.id ?? "", section.module, section.status.rawValue].map { DelimitedCell($0) }
+      let start = cells(of: section, in: result)
+      guard options.rows == .hits else {
+        text += row(start + carried)
+        continue
+      }
       for (offset, cells) in cells(of: section).enumerated() {
         let position = section.isWithoutHits ? .empty : DelimitedCell(offset + 1)
         text += row(start + [position] + cells + carried)
@@ -33,11 +38,22 @@ struct DelimitedRenderer: ResultRenderer {
     return text
   }
 
+  /// The cells that all rows of a section begin with.
+  private func cells(of section: SectionResult, in result: QueryResult) -> [DelimitedCell] {
+    let names = [result.query, result.id ?? "", section.module, section.status.rawValue].map { DelimitedCell($0) }
+    let counts = section.shownCounts
+    // Hits that were asked for by offset are on no page.
+    let page = counts?.offset == nil ? counts?.page : nil
+    let error = section.error.map { DelimitedCell($0.code.rawValue) } ?? .empty
+    let duration = options.isTimed ? [DelimitedCell(result.roundedMilliseconds)] : []
+    return names + [counts?.nbHits, page].map { $0.map { DelimitedCell($0) } ?? .empty } + [error] + duration
+  }
+
   private func row(_ cells: [DelimitedCell]) -> String {
     syntax.row(cells, isSpreadsheetSafe: options.isSpreadsheetSafe)
   }
 
-  /// The rows of a section, each from `objectID` to the last field or count.
+  /// The rows of a section's hits, each from `objectID` to the last field or count.
   private func cells(of section: SectionResult) -> [[DelimitedCell]] {
     let noFields = columns.fields.map { _ in DelimitedCell.empty }
     let noCount: [DelimitedCell] = columns.hasCount ? [.empty] : []

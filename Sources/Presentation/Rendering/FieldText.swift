@@ -66,7 +66,7 @@ package struct FieldText: Sendable, Hashable {
   ) -> [HighlightedString.Part] {
     // A text of megabytes is not looked at as a whole where a line of it is shown.
     if let limit, text.utf8.count > 4 * limit { return HighlightedString(plain: String(text.prefix(limit))).parts }
-    guard let tagged else { return HighlightedString(plain: text).parts }
+    guard let tagged, layout.showsHighlights else { return HighlightedString(plain: text).parts }
     let tags = layout.highlightTags
     let highlighted = HighlightedString(tagged: tagged, plain: text, preTag: tags.pre, postTag: tags.post)
     // What is shown is the hit's own value, whatever a backend made of it while highlighting.

@@ -33,10 +33,17 @@ struct MarkdownRenderer: ResultRenderer {
     let lines =
       switch section.content {
       case .hits(let hits):
-        reader.layout.schema.map { table(of: hits, schema: $0, reader: reader) } ?? table(of: hits, reader: reader)
+        table(of: hits, reader: reader)
       case .facetHits(let facets): table(of: facets, layout: reader.layout)
       }
     return [["### \(title) (\(section.headingNote))"], lines]
+  }
+
+  /// A table of all fields; where no schema says which there are, and of those that a choice leaves none of, what text
+  /// output shows.
+  private func table(of hits: [DynamicHit], reader: HitReader) -> [String] {
+    guard let schema = reader.layout.schema, !schema.fields.isEmpty else { return outline(of: hits, reader: reader) }
+    return table(of: hits, schema: schema, reader: reader)
   }
 
   /// A table of all fields, the label first.
@@ -53,7 +60,7 @@ struct MarkdownRenderer: ResultRenderer {
   }
 
   /// A table of what text output shows.
-  private func table(of hits: [DynamicHit], reader: HitReader) -> [String] {
+  private func outline(of hits: [DynamicHit], reader: HitReader) -> [String] {
     table(
       columns: [("label", false), ("detail", false)],
       rows: hits.map { hit in

@@ -32,10 +32,10 @@ package struct OutputShape: Sendable, Hashable {
     return shape
   }
 
-  /// The sections of a result that the output shows.
+  /// The sections of a result that the output shows, with what it shows of their hits.
   func sections(of result: QueryResult) -> [SectionResult] {
-    guard let module else { return result.sections }
-    return result.sections.filter { $0.module == module }
+    let sections = module.map { module in result.sections.filter { $0.module == module } } ?? result.sections
+    return sections.map { layout(of: $0).shown($0) }
   }
 
   /// The layout of a section; one without a schema when the module is unknown.

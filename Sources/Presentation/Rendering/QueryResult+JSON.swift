@@ -36,10 +36,13 @@ extension QueryResult {
   private var trailingMembers: JSONObject {
     var members: JSONObject = [:]
     if !expectations.isEmpty { members["expectations"] = .array(expectations.map(\.json)) }
-    if let milliseconds, let rounded = JSON(plainNumber: (milliseconds * 1000).rounded() / 1000) {
-      members["timings"] = .object(["milliseconds": rounded])
-    }
+    if let roundedMilliseconds { members["timings"] = .object(["milliseconds": roundedMilliseconds]) }
     return members
+  }
+
+  /// The duration, rounded to microseconds; nil unless it was asked for.
+  var roundedMilliseconds: JSON? {
+    milliseconds.flatMap { JSON(plainNumber: ($0 * 1000).rounded() / 1000) }
   }
 }
 
@@ -67,6 +70,12 @@ extension SectionResult {
 
   private var isAnswered: Bool { status == .ok || status == .empty }
 
+  /// The counts and pages where outputs have them: in sections of hits that were answered.
+  var shownCounts: SectionCounts? {
+    guard isAnswered, case .hits = content else { return nil }
+    return counts
+  }
+
   /// The members before the hits or facet values.
   private var leadingMembers: JSONObject {
     var members: JSONObject = [
@@ -74,7 +83,7 @@ extension SectionResult {
       "status": .string(status.rawValue),
     ]
     members["error"] = error?.json
-    guard isAnswered, let counts, case .hits = content else { return members }
+    guard let counts = shownCounts else { return members }
     members["nbHits"] = .integer(counts.nbHits)
     if let offset = counts.offset {
       members["offset"] = .integer(offset)

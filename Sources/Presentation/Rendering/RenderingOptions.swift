@@ -10,18 +10,24 @@ package struct RenderingOptions: Sendable, Hashable {
   package var isTerminal: Bool
   /// Whether `csv` and `tsv` keep spreadsheets from reading string cells as formulas.
   package var isSpreadsheetSafe: Bool
+  /// What a row of `csv` and `tsv` is.
+  package var rows: RowContents
+  /// Whether `csv` and `tsv` have a column of durations; other formats show those that results carry.
+  package var isTimed: Bool
   /// How many results the output holds already, when an interrupted run is continued.
   package var resumedCount: Int
 
   /// Options; the defaults are those of a new file.
   package init(
     styler: Styler = .plain, terminalWidth: Int? = nil, isTerminal: Bool = false, isSpreadsheetSafe: Bool = false,
-    resumedCount: Int = 0
+    rows: RowContents = .hits, isTimed: Bool = false, resumedCount: Int = 0
   ) {
     self.styler = styler
     self.terminalWidth = terminalWidth
     self.isTerminal = isTerminal
     self.isSpreadsheetSafe = isSpreadsheetSafe
+    self.rows = rows
+    self.isTimed = isTimed
     self.resumedCount = resumedCount
   }
 }

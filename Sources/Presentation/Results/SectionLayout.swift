@@ -16,6 +16,20 @@ package struct SectionLayout: Sendable, Hashable {
   package var isHighlightingInverted: Bool
   /// The tags around matches in highlights.
   package var highlightTags: HighlightTags
+  /// Whether matches are shown as such.
+  package var showsHighlights = true
+  /// Which fields of hits are shown.
+  package internal(set) var choice = FieldChoice.all
+
+  /// Which fields of hits are shown.
+  package enum FieldChoice: Sendable, Hashable {
+    /// All that there are.
+    case all
+    /// Those that the layout's schema still has, of hits that had a larger one.
+    case ofSchema
+    /// Those of the layout's schema, taken from records as received.
+    case ofRecord
+  }
 
   /// A layout.
   package init(

@@ -30,6 +30,7 @@ package struct QueryFileRun: Sendable {
   package func run() async throws {
     let spec = try session.read(request.spec, options: request.workspace)
     let filters = try session.filterTexts(request.filters, for: spec)
+    try session.check(request.output.fields, of: spec)
     try refuseOutputs(of: spec)
     let files = QueryFiles(queries.files, specification: spec.specification)
     let survey = try session.survey(
@@ -82,7 +83,7 @@ package struct QueryFileRun: Sendable {
   ) throws -> RunOutput {
     try RunOutput(
       destination: request.output.destination, format: request.output.format,
-      shape: OutputShape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
+      shape: request.output.shape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: request.output.rendering,
       fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
       reporting: reporting(survey), baseline: baseline)
@@ -155,6 +156,8 @@ package struct QueryFileRun: Sendable {
     let output = request.output
     fingerprint.add(output.format.rawValue)
     for flag in [output.isSplit, output.rendering.isSpreadsheetSafe, output.isTimed] { fingerprint.add("\(flag)") }
+    for text in [output.rendering.rows.rawValue, "\(output.showsHighlights)"] { fingerprint.add(text) }
+    for text in ["fields"] + (output.fields ?? ["all"]) + ["reach"] { fingerprint.add(text) }
     fingerprint.add("\(request.reach)")
     fingerprint.add(JSON.object(request.parameters.object).text())
     for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }

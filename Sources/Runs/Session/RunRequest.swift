@@ -36,8 +36,13 @@ package struct OutputRequest: Sendable {
   package var format: OutputFormat
   /// How they look in detail.
   package var rendering: RenderingOptions
-  /// Whether they carry their duration.
-  package var isTimed = false
+  /// The fields of hits that are shown; nil for all.
+  package var fields: [String]?
+  /// Whether matches are shown as such.
+  package var showsHighlights = true
+
+  /// Whether results carry their duration.
+  var isTimed: Bool { rendering.isTimed }
 
   /// An output, by default as text on standard output.
   package init(
@@ -46,6 +51,16 @@ package struct OutputRequest: Sendable {
     self.path = path
     self.format = format
     self.rendering = rendering
+  }
+
+  /// What is known of the results before the first one comes.
+  func shape(_ run: OutputShape.Run, layouts: [SectionLayout], carriedColumns: [String] = []) -> OutputShape {
+    let layouts = layouts.map { layout in
+      var layout = fields.map(layout.choosing) ?? layout
+      layout.showsHighlights = showsHighlights
+      return layout
+    }
+    return OutputShape(run, layouts: layouts, carriedColumns: carriedColumns)
   }
 
   /// Where results go.

@@ -19,6 +19,7 @@ package struct SearchRun: Sendable {
   package func run(query: String) async throws {
     let spec = try session.read(request.spec, options: request.workspace)
     let filters = try session.filterTexts(request.filters, for: spec)
+    try session.check(request.output.fields, of: spec)
     try spec.refuse(
       request.output.destination.plannedOutputs(modules: [], format: request.output.format, option: "--output"))
     let recordings = try session.openRecordings(of: spec)
@@ -30,7 +31,7 @@ package struct SearchRun: Sendable {
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
     let output = try RunOutput(
       destination: request.output.destination, format: request.output.format,
-      shape: OutputShape(.search, layouts: plan.layouts), options: request.output.rendering)
+      shape: request.output.shape(.search, layouts: plan.layouts), options: request.output.rendering)
     try await write(query, plan, to: output)
     try session.report(recordings)
     session.reportTruncation(output.outcome)

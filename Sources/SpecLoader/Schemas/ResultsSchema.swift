@@ -2,6 +2,9 @@ import SearchModel
 
 /// The schema of results in JSON: one result object, or a list of them.
 enum ResultsSchema {
+  private static let string = MemberSchema.string
+  private static let count = MemberSchema.count
+
   static func document(fileName: String) -> JSONObject {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": .string(fileName),
@@ -15,7 +18,7 @@ enum ResultsSchema {
     ]
   }
 
-  private static let result = object(
+  private static let result = MemberSchema.object(
     "Result", "What one query gave.", required: ["schemaVersion", "query", "sections"],
     [
       ("schemaVersion", ["const": 1], "The version of this form.", 1),
@@ -37,7 +40,7 @@ enum ResultsSchema {
     ], isOpen: true)
 
   private static let section: JSON = {
-    var schema = object(
+    var schema = MemberSchema.object(
       "Section", "What one module gave.", required: ["module", "indexName", "title", "status"],
       [
         ("module", string, "The module's id.", "actors"), ("indexName", string, "The index searched.", "actors"),
@@ -99,7 +102,7 @@ enum ResultsSchema {
     return schema
   }()
 
-  private static let hit = object(
+  private static let hit = MemberSchema.object(
     "Hit", "A record: its id, its fields in the schema's order, then annotations.", required: ["objectID"],
     [
       ("objectID", string, "The record's id.", "31"),
@@ -109,7 +112,7 @@ enum ResultsSchema {
       ("_distinctSeqID", count, "The place within the hit's group.", 0),
     ], isOpen: true)
 
-  private static let facetHit = object(
+  private static let facetHit = MemberSchema.object(
     "Facet hit", "A facet value.", required: ["value", "highlighted", "count"],
     [
       ("value", string, "The value.", "Drama"),
@@ -117,7 +120,7 @@ enum ResultsSchema {
       ("count", count, "How many records have it.", 10),
     ], isOpen: false)
 
-  private static let error = object(
+  static let error = MemberSchema.object(
     "Error", "Why a section has no answer.", required: ["code", "message", "retryable"],
     [
       (
@@ -128,7 +131,7 @@ enum ResultsSchema {
       ("retryable", ["type": "boolean"], "Whether trying again may help.", true),
     ], isOpen: true)
 
-  private static let expectation = object(
+  private static let expectation = MemberSchema.object(
     "Expectation", "How one expectation came out.", required: ["module", "check", "status"],
     [
       ("module", string, "The module's id; page for all sections together.", "actors"),
@@ -139,25 +142,4 @@ enum ResultsSchema {
       ("file", string, "The file that holds the expectation.", "queries.yaml"),
       ("line", ["type": "integer", "minimum": 1], "The expectation's line.", 7),
     ], isOpen: true)
-
-  private static let string: JSON = ["type": "string"]
-  private static let count: JSON = ["type": "integer", "minimum": 0]
-
-  private static func object(
-    _ title: String, _ description: String, required: [String],
-    _ members: [(name: String, schema: JSON, description: String, example: JSON)], isOpen: Bool
-  ) -> JSON {
-    var properties: JSONObject = [:]
-    for member in members {
-      var property: JSONObject = ["title": .string(member.name), "description": .string(member.description)]
-      property.merge(member.schema.objectValue ?? [:]) { first, _ in first }
-      property["examples"] = [member.example]
-      properties[member.name] = .object(property)
-    }
-    return [
-      "title": .string(title), "description": .string(description), "type": "object",
-      "properties": .object(properties), "required": .array(required.map(JSON.string)),
-      "additionalProperties": .bool(isOpen),
-    ]
-  }
 }

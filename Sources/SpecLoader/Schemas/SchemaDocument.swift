@@ -8,6 +8,8 @@ package enum SchemaDocument: String, Sendable, CaseIterable {
   case queries
   /// Of results in JSON.
   case results
+  /// Of reports on tests in JSON.
+  case test
 
   /// The file that holds the schema in the project's folder `schemas`.
   package var fileName: String {
@@ -15,6 +17,7 @@ package enum SchemaDocument: String, Sendable, CaseIterable {
     case .spec: "multihits.schema.json"
     case .queries: "queries.schema.json"
     case .results: "results.schema.json"
+    case .test: "test.schema.json"
     }
   }
 
@@ -39,6 +42,8 @@ package enum SchemaDocument: String, Sendable, CaseIterable {
         schema: root)
     case .results:
       return ResultsSchema.document(fileName: fileName)
+    case .test:
+      return TestReportSchema.document(fileName: fileName)
     }
   }
 }

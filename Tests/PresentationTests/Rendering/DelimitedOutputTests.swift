@@ -7,14 +7,18 @@ import Testing
 @testable import Presentation
 
 struct DelimitedOutputTests {
-  private func header(fields: [[String]?], hasFacets: Bool = false, carried: [String] = []) -> [String] {
+  /// The columns behind those that are always the same.
+  private func header(
+    fields: [[String]?], hasFacets: Bool = false, carried: [String] = [], options: RenderingOptions = RenderingOptions()
+  ) -> [String] {
     var layouts = fields.enumerated().map { offset, names in
       SectionLayout(
         module: "m\(offset)", schema: names.map { HitSchema(fields: $0.map { HitField(name: $0, type: .any) }) })
     }
     if hasFacets { layouts.insert(SectionLayout(module: "facet", isFacet: true), at: 0) }
-    let columns = DelimitedColumns(shape: OutputShape(.batch, layouts: layouts, carriedColumns: carried))
-    return Array(columns.header.dropFirst(DelimitedColumns.fixed.count))
+    let shape = OutputShape(.batch, layouts: layouts, carriedColumns: carried)
+    let columns = DelimitedColumns(shape: shape, options: options)
+    return Array(columns.header.dropFirst(columns.fixed.count))
   }
 
   @Test func fieldsHaveOneColumnEachInOrderOfFirstAppearance() {
@@ -30,7 +34,44 @@ struct DelimitedOutputTests {
     #expect(header(fields: [["query", "count"]], carried: ["id", "note"]) == ["hit.query", "count", "in.id", "note"])
     #expect(header(fields: [["count"]], hasFacets: true, carried: ["count"]) == ["hit.count", "count", "in.count"])
     #expect(header(fields: [["a"]], carried: ["a"]) == ["a", "in.a"])
+    #expect(header(fields: [["nbHits", "error"]], carried: ["page"]) == ["hit.nbHits", "hit.error", "in.page"])
     #expect(header(fields: [["hit.id", "id"]], carried: ["hit.id"]) == ["hit.id", "hit.hit.id", "in.hit.id"])
+  }
+
+  @Test func durationsTakeTheirNameOnlyWhereTheyHaveAColumn() {
+    #expect(header(fields: [["milliseconds"]], carried: ["milliseconds"]) == ["milliseconds", "in.milliseconds"])
+    let timed = RenderingOptions(isTimed: true)
+    #expect(header(fields: [["milliseconds"]], options: timed) == ["hit.milliseconds"])
+  }
+
+  @Test func rowsOfSectionsHaveCarriedColumnsOnly() {
+    let options = RenderingOptions(rows: .sections)
+    #expect(
+      header(fields: [["a"], nil], hasFacets: true, carried: ["a", "page"], options: options) == ["a", "in.page"])
+  }
+
+  @Test func sectionsThatWereAskedForByOffsetHaveNoPage() {
+    let counts = SectionCounts(nbHits: 9, page: 1, nbPages: 3, hitsPerPage: 3, offset: 3, length: 3)
+    let section = SectionResult(
+      module: "m", indexName: "m", title: "M", status: .empty, counts: counts, content: .hits([]))
+    let scenario = RenderingScenario(
+      name: "offset", shape: OutputShape(.search, layouts: [SectionLayout(module: "m")]),
+      results: [QueryResult(query: "q", sections: [section])])
+    #expect(
+      scenario.output(.csv, options: RenderingOptions(rows: .sections))
+        == "query,id,module,status,nbHits,page,error\nq,,m,empty,9,,\n")
+  }
+
+  @Test func aDurationThatIsNoNumberIsEmpty() {
+    let section = SectionResult(module: "m", indexName: "m", title: "M", status: .hidden, content: .hits([]))
+    for (duration, cell) in [(nil, ""), (Double.nan, ""), (2, "2"), (0.12345, "0.123")] as [(Double?, String)] {
+      let scenario = RenderingScenario(
+        name: "timed", shape: OutputShape(.search, layouts: [SectionLayout(module: "m")]),
+        results: [QueryResult(query: "q", sections: [section], milliseconds: duration)])
+      #expect(
+        scenario.output(.csv, options: RenderingOptions(rows: .sections, isTimed: true))
+          == "query,id,module,status,nbHits,page,error,milliseconds\nq,,m,hidden,,,,\(cell)\n")
+    }
   }
 
   @Test(arguments: [
@@ -117,6 +158,6 @@ struct DelimitedOutputTests {
     let scenario = RenderingScenario(
       name: "left out", shape: OutputShape(.search, layouts: [SectionLayout(module: "m")]),
       results: [QueryResult(query: "q", sections: [section])])
-    #expect(scenario.output(.csv) == "query,id,module,status,position,objectID,hit\nq,,m,ok,,,\n")
+    #expect(scenario.output(.csv) == "query,id,module,status,nbHits,page,error,position,objectID,hit\nq,,m,ok,,,,,,\n")
   }
 }

@@ -33,4 +33,24 @@ struct GoldenOutputTests {
     try expectGolden(scenario.output(.csv), "batch-\(module).csv")
     try expectGolden(scenario.output(.json), "batch-\(module).json")
   }
+
+  @Test(arguments: [RenderingScenario.batch, .failures], [OutputFormat.csv, .tsv])
+  func rowsOfSectionsAreAsRecorded(_ scenario: RenderingScenario, _ format: OutputFormat) throws {
+    let options = RenderingOptions(rows: .sections)
+    try expectGolden(scenario.output(format, options: options), "\(scenario.name)-sections.\(format.rawValue)")
+  }
+
+  @Test(arguments: [OutputFormat.csv, .tsv])
+  func tablesWithDurationsAreAsRecorded(_ format: OutputFormat) throws {
+    let options = RenderingOptions(isTimed: true)
+    try expectGolden(
+      RenderingScenario.batch.output(format, options: options), "batch-timed.\(format.rawValue)")
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func chosenFieldsAreAsRecorded(_ format: OutputFormat) throws {
+    let scenario = RenderingScenario.batch.choosing(["director", "name", "more.deep", "objectID", "head"])
+    let suffix = Self.extensions[format] ?? format.rawValue
+    try expectGolden(scenario.output(format), "batch-fields.\(suffix)")
+  }
 }

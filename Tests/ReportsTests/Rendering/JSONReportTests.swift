@@ -1,5 +1,6 @@
 import Evaluation
 import SearchModel
+import SpecLoader
 import Testing
 
 @testable import Reports
@@ -34,6 +35,27 @@ struct JSONReportTests {
         "expectations": ["passed": 4, "failed": 2, "error": 2, "knownFailure": 2],
         "emptySections": ["actors": 1, "movies": 1, "press": 0], "verdict": "failed",
       ])
+  }
+
+  @Test func schemaDescribesEveryMember() throws {
+    let schema = try JSON(parsing: Array(SchemaDocument.test.text.utf8))
+    let report = try JSON(parsing: Array(ReportScenario.all.report(.json).utf8))
+    let queries = try #require(report.objectValue?["queries"]?.arrayValue)
+    func members(of list: String) -> [JSON] { queries.flatMap { $0.objectValue?[list]?.arrayValue ?? [] } }
+    let definitions = try #require(schema.objectValue?["$defs"]?.objectValue)
+    for (definition, values) in [
+      (schema, [report]), (definitions["query"], queries), (definitions["section"], members(of: "sections")),
+      (definitions["expectation"], members(of: "expectations")),
+      (definitions["threshold"], report.objectValue?["thresholds"]?.arrayValue ?? []),
+      (definitions["summary"], [report.objectValue?["summary"] ?? .null]),
+    ] {
+      let properties = try #require(definition?.objectValue?["properties"]?.objectValue).keys
+      let required = definition?.objectValue?["required"]?.arrayValue?.compactMap(\.stringValue) ?? []
+      for value in values {
+        let names = Set(try #require(value.objectValue).keys)
+        #expect(names.isSubset(of: properties) && names.isSuperset(of: required), "\(value.text())")
+      }
+    }
   }
 }
 
