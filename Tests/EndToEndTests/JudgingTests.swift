@@ -94,15 +94,12 @@ struct JudgingTests {
       """
     let workspace = try Fixture.workspace([
       "q.yaml": text, "none.yaml": text.replacingOccurrences(of: "10%", with: "9%"),
-      "far.yaml": text.replacingOccurrences(of: "kind: tail }, sev", with: "kind: other }, sev"),
     ])
     let run = try await workspace.run("test", "search.yaml", "q.yaml")
     #expect(run.status == 0, "\(run.output) \(run.errors)")
     #expect(run.output.contains("warned  actors: empty"))
     let missed = try await workspace.run("test", "search.yaml", "none.yaml")
     #expect(missed.status == 1 && missed.errors.contains("1 threshold missed"))
-    let unmeasured = try await workspace.run("test", "search.yaml", "far.yaml")
-    #expect(unmeasured.status == 0 && unmeasured.output.contains("no query was measured"))
   }
 
   @Test func anErrorThatIsExpectedIsNone() async throws {
@@ -228,5 +225,37 @@ struct JudgingTests {
     try workspace.write("search.yaml", Fixture.spec.replacingOccurrences(of: "desc(score)", with: "asc(score)"))
     let run = try await workspace.run(line + ["--baseline", "b"])
     #expect(run.status == 1 && run.output.contains("overlap@10 in films"), "\(run.output)")
+  }
+
+  @Test func whatFailedRunsAgain() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.failing, "ok.yaml": Self.passing])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run")
+    #expect(run.status == 1)
+    let again = try await workspace.run("test", "search.yaml", "q.yaml", "--failed-from", "run", "--format", "ndjson")
+    #expect(again.status == 1 && again.errors.contains("1 query: 0 passed, 1 failed"))
+    let all = try await workspace.run("test", "search.yaml", "ok.yaml", "--format", "ndjson", "--output", "ok")
+    #expect(all.status == 0)
+    let none = try await workspace.run("test", "search.yaml", "ok.yaml", "--failed-from", "ok")
+    #expect(none.status == 65 && none.errors.contains("every query passed in 'ok'"))
+    #expect(try await workspace.run("test", "search.yaml", "ok.yaml", "--failed-from", "q.yaml").status == 65)
+  }
+
+  @Test func queryFilesAreCheckedWithoutRunningThem() async throws {
+    let workspace = try Fixture.workspace([
+      "bad.csv": "query,page,filters,nbHits.actors\na,x,,\nb,,year >=,\nc,,,many\n", "good.yaml": Self.passing,
+      "tags.yaml":
+        "queries: [{ query: a, tags: { kind: head } }]\nthresholds: [{ measure: empty, max: 0, tag: { kind: heads } }]\n",
+    ])
+    let run = try await workspace.run("validate", "search.yaml", "--queries", "bad.csv", "--queries", "good.yaml")
+    #expect(run.status == 65, "\(run.output)")
+    #expect(["bad.csv:2:3", "bad.csv:3:4", "bad.csv:4:4"].allSatisfy(run.output.contains), "\(run.output)")
+    let github = try await workspace.run("validate", "search.yaml", "--queries", "bad.csv", "--format", "github")
+    #expect(github.output.split(separator: "\n").count == 3 && github.output.hasPrefix("::error file=bad.csv,line=2"))
+    #expect(try await workspace.run("validate", "search.yaml", "--queries", "good.yaml").status == 0)
+    let tags = try await workspace.run("validate", "search.yaml", "--queries", "tags.yaml")
+    #expect(tags.status == 65 && tags.output.contains("no query has the tag 'kind=heads'; did you mean 'kind=head'?"))
+    #expect(try await workspace.run("validate", "search.yaml", "--queries", "gone.yaml").status == 66)
+    let batch = try await workspace.run("batch", "search.yaml", "bad.csv")
+    #expect(batch.status == 65 && batch.errors.contains("bad.csv:4:4"))
   }
 }

@@ -39,6 +39,8 @@ package struct CheckOutline: Sendable, Hashable {
   package var expected: String
   /// Whether it holds.
   package var holds: Bool
+  /// Whether it makes its query fail: it does not hold, and that is not known.
+  package var isFailure: Bool
   /// The rank of the hit that is expected, from 1; nil where there is none.
   package var rank: Int?
 
@@ -55,6 +57,7 @@ package struct CheckOutline: Sendable, Hashable {
     self.check = check
     self.expected = expected.text()
     holds = status == .passed
+    isFailure = status == .failed || status == .error
     rank = check == "contains" ? actual.integerValue : nil
   }
 

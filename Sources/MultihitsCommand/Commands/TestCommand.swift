@@ -37,6 +37,9 @@ struct TestCommand: AsyncParsableCommand {
   func validate() throws {
     try scrollOptions.check(with: searchOptions)
     try outputOptions.check(queries: queries, isSplit: testOptions.split, resumes: testOptions.resume)
+    if queries.contains("-"), testOptions.sample != nil {
+      throw ValidationError("--sample reads the queries twice: standard input cannot be read again")
+    }
     if testOptions.split, outputOptions.format == .text {
       throw ValidationError("--split writes results: name their form with --format")
     }

@@ -23,6 +23,7 @@ struct ValidateCommand: ParsableCommand {
         multihits validate search.yaml
         multihits validate specs/*.yaml --format github
         multihits validate search.yaml --records --strict
+        multihits validate search.yaml --queries queries.yaml --format github
         multihits validate search.yaml --all-backends --format json
       """)
 
@@ -38,6 +39,11 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Read the records, too: report what is wrong with them, and the names in the spec that none of them has.")
   var records = false
 
+  @Option(
+    name: .customLong("queries"),
+    help: ArgumentHelp("Check a query file for the spec, too (repeatable).", valueName: "file"), completion: .file())
+  var queryFiles: [String] = []
+
   @Flag(help: "End with exit code 78 when there is a warning.")
   var strict = false
 
@@ -46,6 +52,10 @@ struct ValidateCommand: ParsableCommand {
 
   func validate() throws {
     if specs.isEmpty { throw ValidationError("Missing expected argument '<spec> ...'") }
+    if !queryFiles.isEmpty, specs.count > 1 { throw ValidationError("--queries goes with one spec") }
+    if queryFiles.contains("-") {
+      throw ValidationError("--queries needs files: standard input has no name to tell its lines by")
+    }
   }
 
   func run() throws {
@@ -55,6 +65,7 @@ struct ValidateCommand: ParsableCommand {
     var sources: [SourceText] = []
     var missing: RunFailure?
     var recordErrors: [Diagnostic] = []
+    var queryErrors: [Diagnostic] = []
     for spec in specs {
       do {
         let reading = try console.session.reading(spec, options: options)
@@ -62,6 +73,10 @@ struct ValidateCommand: ParsableCommand {
         recordErrors += names.errors
         diagnostics += reading.diagnostics + names.errors + names.warnings
         sources += [reading.source] + names.sources
+        let found = try console.session.findings(in: queryFiles, for: reading)
+        queryErrors += found.diagnostics.filter { $0.severity == .error }
+        diagnostics += found.diagnostics
+        sources += found.sources
       } catch let failure as RunFailure {
         failure.report()
         missing = missing ?? RunFailure(failure.status)
@@ -74,9 +89,10 @@ struct ValidateCommand: ParsableCommand {
       format.render(shown, sources: sources, styler: console.styler(for: 1)),
       safety: format == .json ? .json : format == .github ? .lines : .rendered)
     if format == .text, !console.quiet { reportValid(without: errors, isComplete: missing == nil) }
-    if errors.count > recordErrors.count { throw RunFailure(.invalidSpec) }
+    if errors.count > recordErrors.count + queryErrors.count { throw RunFailure(.invalidSpec) }
     if let missing { throw missing }
     if !recordErrors.isEmpty { throw RunFailure(ofFiles: recordErrors) }
+    if !queryErrors.isEmpty { throw RunFailure(.malformedInput) }
     guard strict, !warnings.isEmpty else { return }
     let count = "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
     throw RunFailure(.invalidSpec, "\(count), which --strict does not allow")

@@ -33,6 +33,20 @@ struct TestOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only queries that did not pass in a saved run (test --format ndjson --output FILE).", valueName: "run"),
+    completion: .file())
+  var failedFrom: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw so many queries: all that are asked often (count), some of the others.", valueName: "n"))
+  var sample: Int?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Decides which queries --sample draws.", valueName: "s"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
       "Compare with a baseline, or with a saved run; what came out empty fails.", valueName: "file"),
     completion: .file())
   var baseline: String?
@@ -56,13 +70,17 @@ struct TestOptions: ParsableArguments {
   func validate() throws {
     if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures must be 1 or more") }
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other") }
+    if let sample, sample < 1 { throw ValidationError("--sample must be 1 or more") }
+    if seed != nil, sample == nil { throw ValidationError("--seed decides what --sample draws: give both") }
     if baseline == "" { throw ValidationError("--baseline needs a file name") }
     if updateBaseline {
       if baseline == nil { throw ValidationError("--update-baseline writes a file: name it with --baseline") }
       if ProcessEnvironment.isCI { throw ValidationError("--update-baseline does nothing where CI is set") }
-      if resume || failFast || maxFailures != nil || queries.isSelective {
+      if resume || failFast || maxFailures != nil || queries.isSelective
+        || sample != nil || failedFrom != nil
+      {
         throw ValidationError(
-          "--update-baseline needs the whole run: leave out --resume, --fail-fast, --max-failures, --only, --tag and --shard"
+          "--update-baseline needs the whole run: leave out --resume, --fail-fast, --max-failures, and what chooses queries"
         )
       }
     }
@@ -85,6 +103,8 @@ struct TestOptions: ParsableArguments {
     var request = queries.request(files: files)
     request.resumes = resume
     request.mostFailures = failFast ? 1 : maxFailures
+    request.failedRun = failedFrom
+    request.sample = sample.map { QuerySample(size: $0, seed: seed ?? 0) }
     return request
   }
 }

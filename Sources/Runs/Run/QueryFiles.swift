@@ -8,14 +8,16 @@ package import Workspaces
 package struct QueryFiles: Sendable {
   /// The files as they were named, `-` for standard input.
   package let paths: [String]
-  private let moduleIDs: [String]
-  private let filterCheck: FilterCheck
+  private let moduleIDs: [String]?
+  private let filterCheck: FilterCheck?
 
   /// The query files of a run of a spec.
-  package init(_ paths: [String], specification: SearchSpecification) {
+  ///
+  /// - Parameter specification: the spec; nil for one that is not known, of which no name is looked up.
+  package init(_ paths: [String], specification: SearchSpecification?) {
     self.paths = paths
-    moduleIDs = specification.modules.map(\.id)
-    filterCheck = FilterCheck(specification: specification)
+    moduleIDs = specification?.modules.map(\.id)
+    filterCheck = specification.map { FilterCheck(specification: $0) }
   }
 
   /// Checks that all files are there and named as query files are.
@@ -28,25 +30,38 @@ package struct QueryFiles: Sendable {
     }
   }
 
-  /// Reads all files once, so that a malformed one is found before anything is searched.
+  /// How many errors of query files are told.
+  private static let mostErrors = 100
+
+  /// Reads all files once, so that malformed ones are found before anything is searched.
   ///
   /// Standard input cannot be read twice: where it is among the files, nothing is read.
   /// - Parameter selection: which queries count.
-  /// - Throws: what ``QueryFileReader/next()`` throws.
+  /// - Throws: ``QueryFileError`` with every error of all files, `FileError` for a file that cannot be read.
   /// - Complexity: O(size of the files); memory grows with the number of explicit ids only.
   package func survey(selection: QuerySelection) throws -> QuerySurvey {
     var survey = QuerySurvey()
     guard !paths.contains("-") else { return survey }
+    var failure = QueryFileError(diagnostics: [])
     var count = 0
     var columns: ExactSet = []
+    var labels = TagPairs()
     var reader = reader()
-    while let entry = try reader.next() {
-      survey.fingerprint.add(entry)
-      guard selection.contains(entry) else { continue }
-      count += 1
-      columns.formUnion(entry.carried.keys)
-      survey.expectationCount = saturatingSum(
-        survey.expectationCount, entry.expectations.reduce(0) { $0 + $1.expectations.count })
+    while failure.diagnostics.count < Self.mostErrors {
+      do {
+        guard let entry = try reader.next() else { break }
+        survey.fingerprint.add(entry)
+        labels.add(entry.tags)
+        guard selection.contains(entry) else { continue }
+        count += 1
+        columns.formUnion(entry.carried.keys)
+        survey.expectationCount = saturatingSum(
+          survey.expectationCount, entry.expectations.reduce(0) { $0 + $1.expectations.count })
+      } catch let error as QueryFileError {
+        failure.diagnostics += error.diagnostics
+        let known = Set(failure.sources.map(\.file))
+        failure.sources += error.sources.filter { !known.contains($0.file) }
+      }
     }
     survey.thresholds = reader.thresholds
     survey.judgments = reader.judgments
@@ -54,6 +69,11 @@ package struct QueryFiles: Sendable {
     survey.filterUses = reader.filterUses
     survey.queryCount = count
     survey.carriedColumns = Array(columns)
+    if failure.diagnostics.isEmpty { failure.diagnostics = labels.unknown(in: reader.thresholds) }
+    guard failure.diagnostics.isEmpty else {
+      failure.diagnostics += reader.warnings
+      throw failure
+    }
     return survey
   }
 

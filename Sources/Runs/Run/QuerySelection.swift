@@ -1,3 +1,4 @@
+package import Evaluation
 package import SearchModel
 package import SpecLoader
 
@@ -27,6 +28,10 @@ package struct QuerySelection: Sendable, Hashable {
   package var tags: ExactDictionary<String>
   /// The part to run, nil for the whole.
   package var shard: Shard?
+  /// The queries that may run, nil for all.
+  package var keys: Set<ResultKey>?
+  /// The places in the files of the queries that may run, from 1; nil for all.
+  package var ordinals: Set<Int>?
 
   /// A selection, by default of everything.
   package init(ids: ExactSet = [], tags: ExactDictionary<String> = [:], shard: Shard? = nil) {
@@ -38,6 +43,8 @@ package struct QuerySelection: Sendable, Hashable {
   /// Whether a query runs. The shard goes by the query's place in the files, so that other selections do not move it.
   package func contains(_ entry: QueryEntry) -> Bool {
     if let shard, (entry.ordinal - 1) % shard.count != shard.number - 1 { return false }
+    if let ordinals, !ordinals.contains(entry.ordinal) { return false }
+    if let keys, !keys.contains(ResultKey(id: entry.id, query: entry.query)) { return false }
     if !ids.isEmpty, !ids.contains(entry.id) { return false }
     return tags.allSatisfy { entry.tags[$0.key] == $0.value }
   }

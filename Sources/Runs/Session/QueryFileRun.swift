@@ -33,6 +33,19 @@ package struct QueryFileRun: Sendable {
     try session.check(request.output.fields, of: spec)
     try refuseOutputs(of: spec)
     let files = QueryFiles(queries.files, specification: spec.specification)
+    try await choosing(in: files).run(files, of: spec, filters)
+  }
+
+  /// The run of the queries that are drawn, or that failed in an earlier run.
+  private func choosing(in files: QueryFiles) throws -> QueryFileRun {
+    guard queries.sample != nil || queries.failedRun != nil else { return self }
+    var queries = queries
+    if let path = queries.failedRun { queries.selection.keys = try session.failedQueries(in: path) }
+    if let sample = queries.sample { queries.selection.ordinals = try files.draw(sample, of: queries.selection) }
+    return QueryFileRun(request, queries: queries, test: test, in: session)
+  }
+
+  private func run(_ files: QueryFiles, of spec: CheckedSpec, _ filters: FilterTexts) async throws {
     let survey = try session.survey(
       files, selection: queries.selection, allowsNoQueries: queries.allowsNoQueries)
     try checkJudging(survey)
@@ -172,6 +185,7 @@ extension QuerySelection {
   /// Everything that decides which queries run, as texts.
   fileprivate var texts: [String] {
     ids.sorted() + ["tags"] + tags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      + [shard.map { "\($0.number)/\($0.count)" } ?? ""]
+      + [shard.map { "\($0.number)/\($0.count)" } ?? ""] + (ordinals ?? []).sorted().map(String.init)
+      + (keys ?? []).map { "\($0)" }.sorted()
   }
 }

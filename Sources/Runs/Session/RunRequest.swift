@@ -76,6 +76,10 @@ package struct QueryFileRequest: Sendable {
   package var files: [String]
   /// Which queries run.
   package var selection = QuerySelection()
+  /// How many of the selected queries are drawn; nil for all.
+  package var sample: QuerySample?
+  /// A saved run of a test: only queries run that did not pass there; nil for all.
+  package var failedRun: String?
   /// How many run at once.
   package var jobs = 1
   /// Whether a run without a query is a success.

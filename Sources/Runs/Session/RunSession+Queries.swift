@@ -1,6 +1,9 @@
-import Diagnostics
+package import Diagnostics
+import Evaluation
 import FileSystem
+import Presentation
 import SpecLoader
+package import Workspaces
 
 // Reads query files.
 extension RunSession {
@@ -23,11 +26,55 @@ extension RunSession {
     return survey
   }
 
+  /// The queries that did not pass in a saved run of a test.
+  ///
+  /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 65 for one that is no run of a
+  ///   test, or in which all passed.
+  func failedQueries(in path: String) throws -> Set<ResultKey> {
+    var failed: Set<ResultKey> = []
+    var isJudged = false
+    do {
+      var reader = try SavedRunReader(path)
+      while let result = try reader.next()?.result {
+        isJudged = isJudged || !result.checks.isEmpty
+        let isUnanswered = result.sections.contains { $0.status == .error }
+        if isUnanswered || result.checks.contains(where: \.isFailure) { failed.insert(ResultKey(result)) }
+      }
+    } catch {
+      throw failure(for: error)
+    }
+    guard isJudged || !failed.isEmpty else {
+      throw RunFailure(
+        .malformedInput, "'\(path)' is no run of a test: write one with test --format ndjson --output FILE")
+    }
+    guard !failed.isEmpty else { throw RunFailure(.malformedInput, "every query passed in '\(path)'") }
+    return failed
+  }
+
+  /// Everything that is found in query files, without running them.
+  ///
+  /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form.
+  package func findings(
+    in files: [String], for reading: WorkspaceReading
+  ) throws -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+    guard !files.isEmpty else { return ([], []) }
+    let files = QueryFiles(files, specification: (try? reading.checked())?.specification)
+    do {
+      try files.check()
+      return (try files.survey(selection: QuerySelection()).warnings, [])
+    } catch let error as QueryFileError {
+      return (error.diagnostics, error.sources)
+    } catch {
+      throw failure(for: error)
+    }
+  }
+
   /// What an error of query files means for the run; malformed files are reported with their lines.
   package func failure(for error: any Error) -> any Error {
     switch error {
     case let error as QueryFileError:
-      console.report(error.diagnostics, sources: [error.source].compactMap { $0 })
+      let shown = console.isQuiet ? error.diagnostics.filter { $0.severity == .error } : error.diagnostics
+      console.report(shown, sources: error.sources)
       return RunFailure(.malformedInput)
     case let error as FileError:
       return RunFailure(

@@ -7,6 +7,8 @@ import YAMLTree
 struct JSONLineQueries: ~Copyable {
   private var source: ByteSource
   private let modules: [String]?
+  /// Whether lines may follow: not behind one that cannot be read at all.
+  private(set) var isReadable = true
 
   /// - Parameter modules: the ids of the spec's modules; nil when they are not known.
   init(_ source: consuming ByteSource, modules: [String]?) {
@@ -15,7 +17,7 @@ struct JSONLineQueries: ~Copyable {
   }
 
   mutating func next() throws -> DraftQuery? {
-    while let line = try source.nextQueryLine() {
+    while let line = try nextLine() {
       guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
       let place = LinePlace(file: source.file, line: source.lineNumber, text: line)
       let json: JSON
@@ -30,6 +32,13 @@ struct JSONLineQueries: ~Copyable {
       return try RowFields(object, place: place, modules: modules).draft()
     }
     return nil
+  }
+
+  private mutating func nextLine() throws -> [UInt8]? {
+    isReadable = false
+    let line = try source.nextQueryLine()
+    isReadable = line != nil
+    return line
   }
 }
 

@@ -14,7 +14,7 @@ extension QueryFileReader {
             Diagnostic(
               code: "unknown-module", file: draft.file, range: filter.range,
               message: "unknown module \(Diagnostic.quoted(filter.module))\(hint)")
-          ], source: draft.source)
+          ], sources: [draft.source].compactMap { $0 })
       }
       guard filterCheck != nil, let expression = try? FilterExpression(filter.text) else { continue }
       let found = expression.clauses.flatMap(\.filters)

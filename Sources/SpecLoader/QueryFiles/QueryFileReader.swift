@@ -70,8 +70,9 @@ package struct QueryFileReader: ~Copyable {
 
   /// The next query, nil after the last one of the last file.
   ///
-  /// - Throws: ``QueryFileError`` for a file that cannot be understood, and `FileError` for one that cannot be read. Do
-  ///   not read on after an error.
+  /// - Throws: ``QueryFileError`` for a file, or a row, that cannot be understood, and `FileError` for a file that cannot
+  ///   be read. After a ``QueryFileError`` the next query is the one behind it, in the next file where nothing of this
+  ///   one can be read any more, so that all errors can be told together.
   package mutating func next() throws -> QueryEntry? {
     while true {
       if let draft = try nextDraft() { return try entry(of: draft) }
@@ -89,11 +90,12 @@ package struct QueryFileReader: ~Copyable {
       draft = try lines.next()
       current = .lines(lines)
     case .table(var table):
+      defer { current = table.isReadable ? .table(table) : nil }
       draft = try table.next()
-      current = .table(table)
     case .jsonLines(var lines):
-      draft = try lines.next()
-      current = .jsonLines(lines)
+      let found = Result { try lines.next() }
+      current = lines.isReadable ? .jsonLines(lines) : nil
+      draft = try found.get()
     case .entries(let entries, let next):
       draft = next < entries.count ? entries[next] : nil
       current = .entries(entries, next: next + 1)
@@ -137,7 +139,7 @@ package struct QueryFileReader: ~Copyable {
             message: draft.id == nil
               ? "another query has the id \(Diagnostic.quoted(id)), which is this query's default"
               : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
-        ], source: draft.source)
+        ], sources: [draft.source].compactMap { $0 })
     }
     for name in draft.carried.keys { checkCarried(name, file: draft.file, range: draft.idRange) }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {

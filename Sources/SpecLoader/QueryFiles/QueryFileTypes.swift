@@ -69,8 +69,14 @@ package struct QuerySource: Sendable {
 package struct QueryFileError: Error, Sendable {
   /// What is wrong, sorted by position; at least one error.
   package var diagnostics: [Diagnostic]
-  /// The text of the file where it is in memory, for showing lines.
-  package var source: SourceText?
+  /// The texts of the files that are in memory, for showing lines.
+  package var sources: [SourceText] = []
+
+  /// An error.
+  package init(diagnostics: [Diagnostic], sources: [SourceText] = []) {
+    self.diagnostics = diagnostics
+    self.sources = sources
+  }
 }
 
 /// A file of relevance judgments that a query file names.

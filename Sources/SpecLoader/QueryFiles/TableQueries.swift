@@ -9,6 +9,8 @@ struct TableQueries {
   private let columns: [String]
   private let queryColumn: Int
   private let modules: [String]?
+  /// Whether rows may follow: not behind one of which not even the cells can be told apart.
+  private(set) var isReadable = true
 
   /// How the columns of filters for the section of one module begin.
   private static let moduleFilters = "filters."
@@ -45,6 +47,7 @@ struct TableQueries {
     do throws(FileError) {
       row = try reader.nextRow()
     } catch {
+      isReadable = false
       throw error.asQueryFileError
     }
     guard let row else { return nil }

@@ -28,7 +28,7 @@ struct YAMLQueries {
     }
     let diagnostics = Array(Set(document.diagnostics + decoder.diagnostics)).sorted()
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      throw QueryFileError(diagnostics: diagnostics, source: document.source)
+      throw QueryFileError(diagnostics: diagnostics, sources: [document.source])
     }
     warnings = diagnostics
   }

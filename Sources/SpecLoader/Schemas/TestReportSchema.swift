@@ -15,7 +15,8 @@ enum TestReportSchema {
     ]
     document.merge(report.objectValue ?? [:]) { first, _ in first }
     document["$defs"] = [
-      "error": ResultsSchema.error, "expectation": expectation, "query": query, "section": section,
+      "baseline": baseline, "change": change, "error": ResultsSchema.error, "expectation": expectation, "query": query,
+      "section": section,
       "summary": summary, "threshold": threshold,
     ]
     return document
@@ -75,7 +76,39 @@ enum TestReportSchema {
         "expectations", MemberSchema.list(of: "expectation"), "What came of each condition, in the order of the file.",
         [["module": "actors", "check": "nbHits", "status": "passed", "file": "queries.yaml", "line": 7, "column": 17]]
       ),
+      (
+        "changes", MemberSchema.list(of: "change"),
+        "What became of sections since the baseline; absent without a change.",
+        [["module": "actors", "tier": "worse", "note": "was ok, is empty"]]
+      ),
       ("milliseconds", ["type": "number", "minimum": 0], "The duration, with --timings.", 12.5),
+    ], isOpen: true)
+
+  private static let change = MemberSchema.object(
+    "Change", "What became of one section since the baseline.", required: ["module", "tier"],
+    [
+      ("module", string, "The module's id.", "actors"),
+      ("tier", MemberSchema.words(["changed", "better", "worse", "new"]), "What became of it.", "worse"),
+      ("overlap", number, "The overlap of the first ten rows.", 0.7),
+      ("rbo", number, "The rank-biased overlap of all rows.", 0.8),
+      ("note", string, "What changed, for people.", "lost a1 (1); new a7 (3)"),
+    ], isOpen: true)
+
+  private static let baseline = MemberSchema.object(
+    "Baseline", "How the run stands beside its baseline; shares are those of the demand.",
+    required: ["sentence", "new"],
+    [
+      ("made", string, "The day on which the baseline was made; absent for a saved run.", "2026-10-01"),
+      (
+        "remarks", ["type": "array", "items": string], "What is to be known of the baseline.",
+        ["it was made with another spec"]
+      ),
+      ("sentence", string, "What the comparison comes to.", "Beside the baseline of 2026-10-01, …"),
+      ("better", number, "The share that got better.", 0.012), ("worse", number, "The share that got worse.", 0.004),
+      ("changed", number, "The share that changed otherwise.", 0.031),
+      ("empty", number, "The share of which a section came out empty.", 0.001),
+      ("new", count, "How many queries the baseline does not have.", 3),
+      ("missing", count, "How many queries of the baseline did not run; absent where some were chosen.", 0),
     ], isOpen: true)
 
   private static let section = MemberSchema.object(
@@ -143,6 +176,10 @@ enum TestReportSchema {
         ["actors": 3]
       ),
       ("verdict", verdict, "How the test ended.", "failed"),
+      (
+        "baseline", MemberSchema.reference(to: "baseline"), "The comparison with a baseline; absent without one.",
+        ["sentence": "Beside the baseline, …", "new": 0]
+      ),
     ], isOpen: true)
 
   private static let number: JSON = ["type": "number"]
