@@ -25,8 +25,7 @@ extension DiffCommand {
       path: diffOptions.output, format: diffOptions.format,
       heading: ComparisonHeading(left: .spec(files[0]), right: rightSide, options: options),
       rendering: diffOptions.rendering(console: console))
-    let progress = ProgressLine(
-      isShown: console.showsProgress(whileWriting: diffOptions.output), total: survey.queryCount)
+    let progress = ProgressLine(console.progressForm(whileWriting: diffOptions.output), total: survey.queryCount)
     let run = ComparisonPlan(left: plans.left, right: plans.right, options: options, hiding: Redaction.hiding)
       .run(queryFiles.reader(), options: queryOptions.request(files: queryFiles.paths).runOptions())
     Interrupts.listen()
