@@ -39,9 +39,11 @@ package struct QueryFiles: Sendable {
     guard !paths.contains("-") else { return survey }
     var count = 0
     var columns: ExactSet = []
+    var check = SelectionCheck(selection)
     var reader = reader()
     while let entry = try reader.next() {
       survey.fingerprint.add(entry)
+      check.note(entry)
       guard selection.contains(entry) else { continue }
       count += 1
       columns.formUnion(entry.carried.keys)
@@ -53,6 +55,7 @@ package struct QueryFiles: Sendable {
     survey.warnings = reader.warnings
     survey.filterUses = reader.filterUses
     survey.queryCount = count
+    survey.selectionProblem = check.problem
     survey.carriedColumns = Array(columns)
     return survey
   }
@@ -68,6 +71,8 @@ package struct QueryFiles: Sendable {
 package struct QuerySurvey: Sendable {
   /// How many queries are selected; nil when standard input is among the files.
   package var queryCount: Int?
+  /// What is selected and no query has, as a sentence; nil for nothing, and when standard input is among the files.
+  package var selectionProblem: String?
   /// The columns that are carried to the output, in order of first appearance.
   package var carriedColumns: [String] = []
   /// How many expectations the selected queries have.

@@ -99,6 +99,7 @@ package struct QueryFileRun: Sendable {
         output.interrupt()
         throw RunFailure(status, "interrupted" + wayOn)
       }
+      if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
       guard output.outcome.queryCount > 0 || queries.allowsNoQueries else { throw RunFailure(noQueriesIn: files) }
       try output.finish()
     } catch let failure as RunFailure where failure.status == Interrupts.status {
