@@ -49,6 +49,19 @@ package enum Suggestions {
     (suggestion.map { "did you mean '\($0)'?" } ?? words).map { "; \($0)" } ?? ""
   }
 
+  /// The candidate that a name most likely misspells, where names of any meaning may stand.
+  ///
+  /// Less counts as near than for ``closestMatch(to:among:)``: letter case, one edit for each four letters, and of
+  /// names under four letters only the beginning of a candidate, so that `country` is no `count` and `age` no `page`.
+  /// - Complexity: That of ``closestMatch(to:among:)``.
+  package static func likelyMeaning(of name: String, among candidates: [String]) -> String? {
+    guard let match = closestMatch(to: name, among: candidates) else { return nil }
+    let (written, meant) = (name.lowercased(), match.lowercased())
+    if written == meant { return match }
+    guard written.unicodeScalars.count >= 4 else { return meant.hasPrefix(written) ? match : nil }
+    return isNear(written, meant, within: written.unicodeScalars.count / 4) ? match : nil
+  }
+
   /// Whether two names differ by a few insertions, removals, replacements and swaps of neighbours at most.
   ///
   /// - Parameter distance: The number of edits that are allowed.

@@ -35,6 +35,7 @@ package enum SpecReader {
       specification: diagnostics.contains { $0.severity == .error } ? nil : specification,
       diagnostics: diagnostics.map(mask.hiding), source: mask.hiding(document.source), secrets: mask.secrets,
       environmentNames: (assembler.decoder.variables?.environmentNames ?? []).sorted(),
+      variableNames: options.assignments.isEmpty ? nil : VariableNames(root: root).all.sorted(),
       attributeUses: assembler.attributeUses, hierarchies: assembler.hierarchies, ruleRecords: assembler.ruleRecords)
   }
 }

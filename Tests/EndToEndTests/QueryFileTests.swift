@@ -77,7 +77,7 @@ struct QueryFileTests {
   }
 
   @Test func aSelectionWithoutQueriesIsAnErrorToo() async throws {
-    let run = try await Fixture.workspace(["q.txt": "tom\n"]).run("batch", "search.yaml", "q.txt", "--only", "2")
+    let run = try await Fixture.workspace(["q.txt": "tom\n"]).run("batch", "search.yaml", "q.txt", "--shard", "2/2")
     #expect(run.status == 65)
   }
 

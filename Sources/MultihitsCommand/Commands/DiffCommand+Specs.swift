@@ -8,8 +8,9 @@ import Workspaces
 extension DiffCommand {
   /// Asks two specs, or one on two backends, every query.
   func compareSpecs() async throws {
-    let left = try console.session.read(files[0], options: specOptions.workspaceOptions(recordingOptions))
+    let left = try console.session.read(files[0], options: options)
     let right = try counterpart(of: left)
+    if let unknown = left.unknownVariable(and: right) { throw RunFailure(unknown) }
     try left.refuse(
       diffOptions.plannedOutputs, reading: files.dropFirst().map { ($0, "a query file") }, and: right)
     let queryFiles = QueryFiles(Array(files.dropFirst()), specification: left.specification)
@@ -20,15 +21,14 @@ extension DiffCommand {
       left: try await plan(of: left, recordings.left),
       right: try await plan(of: right, recordings.right, tells: againstSpec != nil)
     )
-    let options = diffOptions.comparison()
+    let comparison = diffOptions.comparison()
     let rightSide: ComparisonHeading.Side = .spec(againstSpec ?? files[0], backend: againstBackend)
     let output = try ComparisonOutput(
       path: diffOptions.output, format: diffOptions.format,
-      heading: ComparisonHeading(left: .spec(files[0]), right: rightSide, options: options),
+      heading: ComparisonHeading(left: .spec(files[0]), right: rightSide, options: comparison),
       rendering: diffOptions.rendering(console: console))
-    let progress = ProgressLine(
-      isShown: console.showsProgress(whileWriting: diffOptions.output), total: survey.queryCount)
-    let run = ComparisonPlan(left: plans.left, right: plans.right, options: options, hiding: Redaction.hiding)
+    let progress = ProgressLine(console.progressForm(whileWriting: diffOptions.output), total: survey.queryCount)
+    let run = ComparisonPlan(left: plans.left, right: plans.right, options: comparison, hiding: Redaction.hiding)
       .run(queryFiles.reader(), options: queryOptions.request(files: queryFiles.paths).runOptions())
     Interrupts.listen()
     try await write(run, to: output, files: queryFiles, progress: progress)
@@ -36,6 +36,13 @@ extension DiffCommand {
     try report(recordings)
     console.session.reportTruncation(summary.outcome)
     try conclude(summary)
+  }
+
+  /// What the specs are read with; a variable may be for one of two.
+  private var options: SearchWorkspace.Options {
+    var options = specOptions.workspaceOptions(recordingOptions)
+    options.sharesVariables = againstSpec != nil
+    return options
   }
 
   /// Opens one of the sides.
@@ -77,7 +84,7 @@ extension DiffCommand {
   /// The spec that a spec is compared with: another one, or the same one on another backend.
   private func counterpart(of spec: CheckedSpec) throws -> CheckedSpec {
     guard let backend = againstBackend else {
-      return try console.session.read(againstSpec ?? files[0], options: specOptions.workspaceOptions(recordingOptions))
+      return try console.session.read(againstSpec ?? files[0], options: options)
     }
     return try console.session.read(spec, onBackend: backend)
   }
@@ -90,6 +97,7 @@ extension DiffCommand {
       try await output.write(run, onProgress: progress.update)
       progress.clear()
       if let interruption { throw interruption }
+      if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
       guard output.summary.queryCount > 0 || queryOptions.allowNoQueries else {
         throw RunFailure(noQueriesIn: files)
       }

@@ -61,14 +61,17 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     var options = specOptions.workspaceOptions()
     options.checksAllBackends = allBackends
+    options.sharesVariables = true
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
     var missing: RunFailure?
+    var readings: [WorkspaceReading] = []
     var recordErrors: [Diagnostic] = []
     var queryErrors: [Diagnostic] = []
     for spec in specs {
       do {
         let reading = try console.session.reading(spec, options: options)
+        readings.append(reading)
         let names = reading.nameFindings(readsRecords: records)
         recordErrors += names.errors
         diagnostics += reading.diagnostics + names.errors + names.warnings
@@ -88,14 +91,34 @@ struct ValidateCommand: ParsableCommand {
     try TextOutput.write(
       format.render(shown, sources: sources, styler: console.styler(for: 1)),
       safety: format == .json ? .json : format == .github ? .lines : .rendered)
-    if format == .text, !console.quiet { reportValid(without: errors, isComplete: missing == nil) }
+    let unknown = missing == nil ? unknownName(in: readings) : nil
+    if format == .text, !console.quiet {
+      reportValid(without: errors, isComplete: missing == nil && unknown == nil)
+    }
     if errors.count > recordErrors.count + queryErrors.count { throw RunFailure(.invalidSpec) }
-    if let missing { throw missing }
+    if let failure = missing ?? unknown { throw failure }
     if !recordErrors.isEmpty { throw RunFailure(ofFiles: recordErrors) }
     if !queryErrors.isEmpty { throw RunFailure(.malformedInput) }
     guard strict, !warnings.isEmpty else { return }
     let count = "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
     throw RunFailure(.invalidSpec, "\(count), which --strict does not allow")
+  }
+
+  /// The failure that a name in the options is which no spec has; nil where a spec cannot be read.
+  private func unknownName(in readings: [WorkspaceReading]) -> RunFailure? {
+    if let unknown = WorkspaceReading.unknownVariable(in: readings) { return RunFailure(unknown) }
+    var first: UnknownNameError?
+    for reading in readings {
+      do {
+        _ = try reading.checked()
+        return nil
+      } catch let error as UnknownNameError {
+        first = first ?? error
+      } catch {
+        return nil
+      }
+    }
+    return first.map(RunFailure.init)
   }
 
   private func reportValid(without errors: [Diagnostic], isComplete: Bool) {

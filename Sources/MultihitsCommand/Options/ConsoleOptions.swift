@@ -18,7 +18,10 @@ struct ConsoleOptions: ParsableArguments, Sendable {
   @Option(help: "When to use colours. NO_COLOR, CLICOLOR_FORCE and TERM=dumb are respected.")
   var color: ColorMode = .auto
 
-  @Option(help: "When to show progress on standard error; auto: on a terminal where no results are shown.")
+  @Option(
+    help:
+      "When to show progress on standard error; auto: on a terminal where no results are shown, and where none is, a line every ten seconds of a long run of queries."
+  )
   var progress: ProgressMode = .auto
 
   @Flag(help: "Say nothing but errors on standard error.")
@@ -48,13 +51,5 @@ struct ConsoleOptions: ParsableArguments, Sendable {
     case .always: true
     case .never: false
     }
-  }
-
-  /// Whether progress is shown while results are written: not among results on the same terminal, unless it was asked
-  /// for.
-  ///
-  /// - Parameter file: Where results go; nil for standard output.
-  func showsProgress(whileWriting file: String?) -> Bool {
-    showsProgress && (progress == .always || file != nil || !ProcessEnvironment.isTerminal(1))
   }
 }

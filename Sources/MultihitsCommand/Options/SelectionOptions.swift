@@ -31,6 +31,10 @@ struct SelectionOptions: ParsableArguments {
     for tag in tags where SpecOptions.pair(tag) == nil {
       throw ValidationError("'--tag \(tag)' has no '='; write --tag KEY=VALUE")
     }
+    let pairs = tags.compactMap(SpecOptions.pair)
+    for (key, value) in pairs where selection.tags[key] != value {
+      throw ValidationError("no query has both '\(key)=\(value)' and '\(key)=\(selection.tags[key] ?? "")' as --tag")
+    }
   }
 
   /// How many queries run at once.

@@ -33,7 +33,19 @@ extension ConsoleOptions: RunConsole {
   }
 
   func progress(of total: Int?, whileWriting file: String?) -> any RunProgress {
-    ProgressLine(isShown: showsProgress(whileWriting: file), total: total)
+    ProgressLine(progressForm(whileWriting: file), total: total)
+  }
+}
+
+extension ConsoleOptions {
+  /// How progress is shown while results are written: not among results on the same terminal, unless it was asked for,
+  /// and in few plain lines where standard error is no terminal.
+  ///
+  /// - Parameter file: Where results go; nil for standard output.
+  func progressForm(whileWriting file: String?) -> ProgressLine.Form {
+    if progress == .auto, !quiet, !ProcessEnvironment.isTerminal(2) { return .lines }
+    let isShown = showsProgress && (progress == .always || file != nil || !ProcessEnvironment.isTerminal(1))
+    return isShown ? .changing : .hidden
   }
 }
 

@@ -2,37 +2,51 @@ import Runs
 import Synchronization
 import TerminalText
 
-/// A line on standard error that says how far a batch is, written over itself at most ten times a second.
+/// Says on standard error how far a run is: in a line that is written over itself at most ten times a second, or, where
+/// nobody watches a terminal, in a line of its own every ten seconds.
 final class ProgressLine: RunProgress {
-  private let isShown: Bool
-  private let total: Int?
-  private let lastUpdate = Mutex<ContinuousClock.Instant?>(nil)
+  /// How progress is shown.
+  enum Form {
+    /// Not at all.
+    case hidden
+    /// In one line that changes.
+    case changing
+    /// In plain lines, for logs.
+    case lines
+  }
 
-  init(isShown: Bool, total: Int?) {
-    self.isShown = isShown
-    self.total = total
+  private struct State {
+    var meter: ProgressMeter
+    var isWritten = false
+  }
+
+  private let form: Form
+  private let start = ContinuousClock.now
+  private let state: Mutex<State>
+
+  init(_ form: Form, total: Int?) {
+    self.form = form
+    let meter = ProgressMeter(
+      total: total, interval: form == .lines ? .seconds(10) : .milliseconds(100), waits: form == .lines)
+    state = Mutex(State(meter: meter))
   }
 
   /// Shows how many queries are done.
   func update(_ outcome: RunOutcome) {
-    guard isShown else { return }
-    let now = ContinuousClock.now
-    let isDue = lastUpdate.withLock { last in
-      if let last, now - last < .milliseconds(100) { return false }
-      last = now
-      return true
+    guard form != .hidden else { return }
+    let line = state.withLock { state in
+      let line = state.meter.line(
+        count: outcome.queryCount, failedCount: outcome.failedQueryCount, at: ContinuousClock.now - start)
+      state.isWritten = state.isWritten || line != nil
+      return line
     }
-    guard isDue else { return }
-    var text = "\(outcome.queryCount)"
-    if let total { text += " of \(total)" }
-    text += " queries"
-    if outcome.errorCount > 0 { text += ", \(outcome.errorCount) sections in error" }
-    Redaction.writeError("\r\u{1B}[K\(text)")
+    guard let line else { return }
+    if form == .lines { Redaction.writeError("\(line)\n") } else { Redaction.writeError("\r\u{1B}[K\(line)") }
   }
 
   /// Takes the line away.
   func clear() {
-    guard isShown, lastUpdate.withLock({ $0 != nil }) else { return }
+    guard form == .changing, state.withLock({ $0.isWritten }) else { return }
     Redaction.writeError("\r\u{1B}[K")
   }
 }

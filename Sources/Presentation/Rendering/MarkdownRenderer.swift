@@ -28,6 +28,7 @@ struct MarkdownRenderer: ResultRenderer {
     if let error = section.error {
       return [["**Error** in \(title) (\(error.code.rawValue)): " + MarkdownText.escaped(error.message)]]
     }
+    if let note = section.absenceNote { return [["**\(title)**: \(note)"]] }
     guard !section.isWithoutHits else { return [] }
     let reader = HitReader(layout: shape.layout(of: section))
     let lines =

@@ -10,6 +10,24 @@ extension SectionResult {
     }
   }
 
+  /// Why nothing is listed although records match; nil for a section that lists something or has nothing to list.
+  var absenceNote: String? {
+    guard status == .empty, isWithoutHits, case .hits = content, let counts else { return nil }
+    if invalidHits.skipped > 0 {
+      let (hits, verb) = invalidHits.skipped == 1 ? ("1 hit", "it does") : ("\(invalidHits.skipped) hits", "they do")
+      return "\(hits) left out, \(verb) not fit the hit schema"
+    }
+    guard counts.nbHits > 0 else { return nil }
+    let hits = counts.nbHits == 1 ? "1 hit" : "\(counts.nbHits) hits"
+    if let offset = counts.offset {
+      if counts.length == 0 { return "\(hits), none shown (length is 0)" }
+      return offset < counts.nbHits ? "\(hits), none from offset \(offset)" : "offset \(offset) is beyond \(hits)"
+    }
+    if counts.hitsPerPage == 0 { return "\(hits), none shown (hitsPerPage is 0)" }
+    guard counts.nbPages > 0, counts.page >= counts.nbPages else { return "\(hits), none on page \(counts.page)" }
+    return "page \(counts.page) is beyond the last page (\(counts.nbPages - 1)) of \(hits)"
+  }
+
   /// What stands in parentheses after the title: how many there are, and what is not as it should be.
   var headingNote: String {
     var notes: [String] =

@@ -32,6 +32,9 @@ struct TextRenderer: ResultRenderer {
   /// The lines of a section, nil when it shows nothing.
   private func block(for section: SectionResult) -> [String]? {
     if let error = section.error { return [line(for: error, in: section)] }
+    if let note = section.absenceNote {
+      return [options.styler.apply(.bold, to: section.title.visiblyEscaped()) + ": " + note]
+    }
     guard !section.isWithoutHits else { return nil }
     let layout = shape.layout(of: section)
     let heading =

@@ -46,12 +46,14 @@ package struct QueryFiles: Sendable {
     var count = 0
     var columns: ExactSet = []
     var labels = TagPairs()
+    var check = SelectionCheck(selection)
     var reader = reader()
     while failure.diagnostics.count < Self.mostErrors {
       do {
         guard let entry = try reader.next() else { break }
         survey.fingerprint.add(entry)
         labels.add(entry.tags)
+        check.note(entry)
         guard selection.contains(entry) else { continue }
         count += 1
         columns.formUnion(entry.carried.keys)
@@ -68,6 +70,7 @@ package struct QueryFiles: Sendable {
     survey.warnings = reader.warnings
     survey.filterUses = reader.filterUses
     survey.queryCount = count
+    survey.selectionProblem = check.problem
     survey.carriedColumns = Array(columns)
     if failure.diagnostics.isEmpty { failure.diagnostics = labels.unknown(in: reader.thresholds) }
     guard failure.diagnostics.isEmpty else {
@@ -88,6 +91,8 @@ package struct QueryFiles: Sendable {
 package struct QuerySurvey: Sendable {
   /// How many queries are selected; nil when standard input is among the files.
   package var queryCount: Int?
+  /// What is selected and no query has, as a sentence; nil for nothing, and when standard input is among the files.
+  package var selectionProblem: String?
   /// The columns that are carried to the output, in order of first appearance.
   package var carriedColumns: [String] = []
   /// How many expectations the selected queries have.

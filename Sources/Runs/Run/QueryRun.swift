@@ -45,6 +45,9 @@ public final class QueryRun<Result: Sendable>: AsyncSequence, Sendable {
 
   deinit { cancel() }
 
+  /// What is selected and no query has, as a sentence; nil for nothing, and as long as not all queries were read.
+  package var selectionProblem: String? { window.selectionProblem }
+
   /// How many workers wait until results are taken.
   var waitingCount: Int { window.waitingCount }
 

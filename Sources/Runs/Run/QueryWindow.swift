@@ -15,6 +15,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
   private struct Source: ~Copyable {
     var reader: QueryFileReader
     var skipCount: Int
+    var check: SelectionCheck
+    var isAtEnd = false
   }
 
   private struct State {
@@ -31,6 +33,8 @@ final class QueryWindow<Value: Sendable>: Sendable {
     var isGivenUp = false
     /// What reading a query threw.
     var failure: (any Error)?
+    /// What is selected and no query has, once all queries were read.
+    var selectionProblem: String?
 
     /// Whether no result is still to come.
     var isOver: Bool { isEnded && (taken == handedOut || isGivenUp) }
@@ -74,7 +78,7 @@ final class QueryWindow<Value: Sendable>: Sendable {
     _ reader: consuming sending QueryFileReader, selection: QuerySelection, jobs: Int, skipping skipCount: Int,
     isStopping: @escaping @Sendable () -> Bool
   ) {
-    source = Mutex(Source(reader: reader, skipCount: skipCount))
+    source = Mutex(Source(reader: reader, skipCount: skipCount, check: SelectionCheck(selection)))
     self.selection = selection
     self.isStopping = isStopping
     width = jobs * 64
@@ -82,6 +86,9 @@ final class QueryWindow<Value: Sendable>: Sendable {
 
   /// How many workers wait until results are taken.
   var waitingCount: Int { state.withLock { $0.handedOut - $0.taken >= width ? $0.waitingWorkers.count : 0 } }
+
+  /// What is selected and no query has; nil for nothing, and when not all queries were read.
+  var selectionProblem: String? { state.withLock { $0.selectionProblem } }
 
   /// Hands out no more queries.
   func end() { state.withLock { $0.end() } }
@@ -125,9 +132,12 @@ final class QueryWindow<Value: Sendable>: Sendable {
   }
 
   private func read() -> Handout? {
-    let entry = Result { try source.withLock { try nextEntry(&$0) } }
+    let (entry, problem) = source.withLock { source in
+      (Result { try nextEntry(&source) }, source.isAtEnd ? source.check.problem : nil)
+    }
     return state.withLock { state in
       state.isReading = false
+      state.selectionProblem = problem
       guard !state.isEnded, case .success(let entry?) = entry else {
         if !state.isEnded, case .failure(let error) = entry { state.failure = error }
         state.end()
@@ -141,7 +151,12 @@ final class QueryWindow<Value: Sendable>: Sendable {
 
   /// The next of the selected queries that no earlier run has done; nil when there are no more, or none may start.
   private func nextEntry(_ source: inout Source) throws -> QueryEntry? {
-    while !isStopping(), let entry = try source.reader.next() {
+    while !isStopping() {
+      guard let entry = try source.reader.next() else {
+        source.isAtEnd = true
+        return nil
+      }
+      source.check.note(entry)
       guard selection.contains(entry) else { continue }
       guard source.skipCount > 0 else { return entry }
       source.skipCount -= 1

@@ -118,6 +118,7 @@ package struct QueryFileRun: Sendable {
         output.interrupt()
         throw RunFailure(status, "interrupted" + wayOn)
       }
+      if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
       guard output.outcome.queryCount > 0 || queries.allowsNoQueries else { throw RunFailure(noQueriesIn: files) }
       if let mostFailures = queries.mostFailures, results.failureCount >= mostFailures {
         output.baseline?.isWhole = false

@@ -37,6 +37,7 @@ package struct RunFailure: Error {
       case .backends: "--backend"
       case .comparison: "--against-backend"
       case .uploads: "--index"
+      case .variables: "--set"
       }
     self.init(.usage, "\(option): \(error.description)")
   }

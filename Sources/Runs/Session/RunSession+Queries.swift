@@ -9,8 +9,9 @@ package import Workspaces
 extension RunSession {
   /// Reads all query files once, unless standard input is among them, and reports what is found in them.
   ///
-  /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form,
-  ///   with 65 for a malformed one, and for no selected query unless that is allowed.
+  /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 64 for one of unknown form and
+  ///   for an id or a tag that is selected and no query has, with 65 for a malformed one, and for no selected query
+  ///   unless that is allowed.
   package func survey(
     _ files: QueryFiles, selection: QuerySelection, allowsNoQueries: Bool
   ) throws -> QuerySurvey {
@@ -22,6 +23,7 @@ extension RunSession {
       throw failure(for: error)
     }
     if !console.isQuiet { console.report(survey.warnings) }
+    if let problem = survey.selectionProblem { throw RunFailure(.usage, problem) }
     if survey.queryCount == 0, !allowsNoQueries { throw RunFailure(noQueriesIn: files) }
     return survey
   }

@@ -17,6 +17,8 @@ public struct IndexModule {
   public var backend: String
   /// Whether the section searches for hits or for facet values; the text to search for is the searcher's.
   public var target: SectionRequest.Target
+  /// Whether the text of a section of facet values selects the records that are counted instead of the values.
+  public var followsQuery = false
   /// The section's search parameters.
   public var parameters: SearchParameters
   /// The attributes whose own refinements do not lower their counts.
@@ -80,7 +82,8 @@ public struct IndexModule {
     case .facetValues(let attribute, let facetQuery, let maxFacetHits):
       searcher = FacetSearcher(
         backend: backend, id: id, indexName: indexName, attribute: attribute, facetQuery: facetQuery,
-        maxFacetHits: maxFacetHits, isDisjunctive: disjunctiveFacets.contains(bytesOf: attribute),
+        maxFacetHits: maxFacetHits, followsQuery: followsQuery,
+        isDisjunctive: disjunctiveFacets.contains(bytesOf: attribute),
         parameters: parameters)
     }
     for filterState in filterStates { searcher.attach(filterState) }

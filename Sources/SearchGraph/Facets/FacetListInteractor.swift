@@ -87,7 +87,9 @@ public final class FacetListInteractor: SectionInteractor {
     values: (SearchResponse) -> [Facet]?
   ) {
     guard firstPage.isAsked(by: request) else { return }
-    guard showItemsOnEmptyQuery || !request.searchedText.isEmpty else {
+    // Where the values follow the query, the text selects records.
+    let isEmpty = request.searchedText.isEmpty && request.parameters.query.isEmpty
+    guard showItemsOnEmptyQuery || !isEmpty else {
       hide()
       return
     }

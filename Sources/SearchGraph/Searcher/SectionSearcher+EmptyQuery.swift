@@ -10,7 +10,9 @@ extension SectionSearcher {
   func give(
     _ result: Result<SearchResponse, SearchError>, for request: SectionRequest, to interactor: any SectionInteractor
   ) {
-    guard interactor.showItemsOnEmptyQuery || hasWord(request.searchedText) else {
+    let followsQuery = (self as? FacetSearcher)?.followsQuery ?? false
+    let text = followsQuery ? request.parameters.query : request.searchedText
+    guard interactor.showItemsOnEmptyQuery || hasWord(text) else {
       if interactor.state != .hidden { interactor.hide() }
       return
     }

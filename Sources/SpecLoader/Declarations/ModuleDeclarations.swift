@@ -20,7 +20,7 @@ enum ModuleDeclarations {
   private static let facetQuery = KeyDeclaration(
     "query", .facetParameters, title: "Search parameters",
     "The module's own search parameters, which select the records whose values are counted; they win over the spec's. "
-      + "Here 'query' may stand, too: what is typed searches the values.",
+      + "Here 'query' may stand, too: what is typed searches the values, unless the facet says 'query: follow'.",
     examples: [["query": "tom", "filters": "year >= 1990"]])
 
   static let module = ObjectDeclaration(
@@ -92,6 +92,10 @@ enum ModuleDeclarations {
       KeyDeclaration(
         "selection", .choice(SelectionMode.allCases.map(\.rawValue)), title: "Selection",
         "How many values can be chosen.", default: "multiple", examples: ["single"]),
+      KeyDeclaration(
+        "query", .choice(FacetModuleSpecification.QueryUse.allCases.map(\.rawValue)), title: "Use of the query",
+        "Whether what is typed searches the values, or selects the records whose values are counted.",
+        default: "search", examples: ["follow"]),
     ])
 
   static let display = ObjectDeclaration(

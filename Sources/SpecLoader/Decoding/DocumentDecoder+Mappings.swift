@@ -52,7 +52,7 @@ extension DocumentDecoder {
   private mutating func decodeOpenMember(
     _ member: YAMLMember, of declaration: ObjectDeclaration, into mapping: inout CheckedMapping
   ) {
-    if let suggestion = Suggestions.closestMatch(to: member.name, among: declaration.keys.map(\.name)) {
+    if let suggestion = Suggestions.likelyMeaning(of: member.name, among: declaration.keys.map(\.name)) {
       report(
         "carried-key", member.key.useRange,
         "\(Diagnostic.quoted(member.name)) is no key of \(declaration.title.lowercased()) and is carried to the output",

@@ -81,6 +81,7 @@ private struct RowFields {
     }
     var draft = DraftQuery(
       file: place.file, idRange: SourceRange(at: SourcePosition(line: place.line, column: 1)), query: query)
+    draft.isJSONLine = true
     draft.id = try text("id")
     if draft.id == "" { throw error("id", "'id' must be text that is not empty") }
     draft.page = try integer("page", 0...Int.max)

@@ -33,6 +33,8 @@ package struct QueryFileReader: ~Copyable {
   var reportedParameters: ExactSet = []
   /// Names of search parameters that were warned of.
   var reportedNames: ExactSet = []
+  /// The keys and columns of the present file that were compared with those that are read.
+  var comparedNames: ExactSet = []
   var uses = FilterUses()
   private var nextSource = 0
   private var current: Rows?
@@ -105,11 +107,16 @@ package struct QueryFileReader: ~Copyable {
   }
 
   private mutating func open(_ source: QuerySource) throws -> Rows {
+    comparedNames = []
     switch source.form {
     case .lines: return .lines(LineQueries(try source.lines()))
     case .jsonLines: return .jsonLines(JSONLineQueries(try source.lines(), modules: modules))
     case .csv, .tsv:
-      return .table(try TableQueries(try source.bytes(), file: source.file, form: source.form, modules: modules))
+      let table = try TableQueries(try source.bytes(), file: source.file, form: source.form, modules: modules)
+      for (name, position) in table.carriedColumns {
+        compareWithKeys(name, of: .csv, file: source.file, range: SourceRange(at: position))
+      }
+      return .table(table)
     case .yaml:
       let document = try YAMLQueries(try source.bytes(), file: source.file, modules: modules)
       judgments += document.judgments
@@ -141,7 +148,10 @@ package struct QueryFileReader: ~Copyable {
               : "the id \(Diagnostic.quoted(id)) is used twice; ids are unique over all query files")
         ], sources: [draft.source].compactMap { $0 })
     }
-    for name in draft.carried.keys { checkCarried(name, file: draft.file, range: draft.idRange) }
+    for name in draft.carried.keys {
+      checkCarried(name, file: draft.file, range: draft.idRange)
+      if draft.isJSONLine { compareWithKeys(name, of: .jsonLines, file: draft.file, range: draft.idRange) }
+    }
     if filterCheck != nil, let text = draft.filters, let expression = try? FilterExpression(text) {
       let (filters, range) = (expression.clauses.flatMap(\.filters), draft.filtersRange ?? draft.idRange)
       for attribute in filters.compactMap(\.declarableAttribute) { check(attribute, file: draft.file, range: range) }

@@ -42,6 +42,13 @@ struct TableQueries {
     self.queryColumn = queryColumn
   }
 
+  /// The columns that nothing reads, with their places in the header.
+  var carriedColumns: [(name: String, position: SourcePosition)] {
+    zip(columns, reader.header.fields).map { ($0, $1.position) }.filter { name, _ in
+      !QueryKeys.ofTables.contains(name) && !TableExpectations.isColumn(name) && !name.hasPrefix(Self.moduleFilters)
+    }
+  }
+
   mutating func next() throws -> DraftQuery? {
     let row: CSVRow?
     do throws(FileError) {

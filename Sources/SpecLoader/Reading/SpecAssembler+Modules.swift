@@ -79,7 +79,13 @@ extension SpecAssembler {
     let content: ModuleSpecification.Content
     if draft.isFacet {
       guard let facet = value["facet"] else { return nil }
-      content = .facet(assembleFacet(facet, index: index, among: drafts))
+      let specification = assembleFacet(facet, index: index, among: drafts)
+      if specification.queryUse == .follow, let text = query?.members.first(where: { $0.parameter.name == "query" }) {
+        report(
+          "conflicting-keys", text.value,
+          "'query' has no effect where 'facet' has 'query: follow', by which what is typed takes its place")
+      }
+      content = .facet(specification)
     } else {
       content = .hits(assembleHits(value, index: index ?? uploaded))
     }
@@ -122,7 +128,8 @@ extension SpecAssembler {
     return FacetModuleSpecification(
       attribute: attribute, maxFacetHits: facet["maxFacetHits"]?.integer, refines: facet["refines"]?.texts ?? [],
       operator: facet["operator"]?.text.flatMap(RefinementOperator.init) ?? .or,
-      selection: facet["selection"]?.text.flatMap(SelectionMode.init) ?? .multiple)
+      selection: facet["selection"]?.text.flatMap(SelectionMode.init) ?? .multiple,
+      queryUse: facet["query"]?.text.flatMap(FacetModuleSpecification.QueryUse.init) ?? .search)
   }
 
   private mutating func checkRefined(_ target: CheckedValue, among drafts: [ModuleDraft]) {

@@ -56,6 +56,14 @@ package struct HitsModuleSpecification: Sendable, Hashable {
 
 /// What only sections of facet values have.
 package struct FacetModuleSpecification: Sendable, Hashable {
+  /// What the query does in the section.
+  package enum QueryUse: String, Sendable, Hashable, CaseIterable {
+    /// It searches the values.
+    case search
+    /// It selects the records whose values are counted.
+    case follow
+  }
+
   /// The attribute whose values are shown.
   package var attribute: String
   /// How many values are shown at most (1 … 100), nil for the number that the search parameters give.
@@ -66,4 +74,6 @@ package struct FacetModuleSpecification: Sendable, Hashable {
   package var `operator`: RefinementOperator
   /// How many values can be chosen.
   package var selection: SelectionMode
+  /// What the query does.
+  package var queryUse = QueryUse.search
 }

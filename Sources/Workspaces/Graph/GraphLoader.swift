@@ -89,10 +89,12 @@ package struct GraphLoader: Sendable {
     let maxFacetHits = facet.maxFacetHits ?? indexSettings(of: module).overlaid(with: parameters).maxFacetHits
     for name in Self.hitsOnlyParameters { parameters[name] = nil }
     let refined = facet.refines.compactMap { filterStates[$0] }
-    return IndexModule(
+    var indexModule = IndexModule(
       id: module.id, indexName: module.indexName, backend: backend(of: module), facet: facet.attribute,
       maxFacetHits: maxFacetHits ?? 10, isDisjunctive: facet.operator == .or, parameters: parameters,
       facetListInteractor: facetListInteractor(of: module, facet, refining: refined), filterStates: refined)
+    indexModule.followsQuery = facet.queryUse == .follow
+    return indexModule
   }
 
   /// Parameters that say which hits to return and how, which a search in facet values does not have.

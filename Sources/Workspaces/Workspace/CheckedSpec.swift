@@ -47,6 +47,11 @@ public struct CheckedSpec: Sendable {
     return modules.contains { remote.contains(backend(of: $0)) }
   }
 
+  /// The first of the variables of the options that neither of two specs knows.
+  package func unknownVariable(and other: CheckedSpec) -> UnknownNameError? {
+    WorkspaceReading.unknownVariable(in: [reading, other.reading])
+  }
+
   /// The name of the backend that answers a module.
   func backend(of module: ModuleSpecification) -> String { module.backend ?? specification.defaultBackend }
 

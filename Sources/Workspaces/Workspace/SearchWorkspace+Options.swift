@@ -10,7 +10,7 @@ import SpecLoader
 extension SearchWorkspace {
   /// The options of a run, in addition to its spec.
   public struct Options: Sendable, Hashable {
-    /// Variables by name; they override the spec's own.
+    /// Variables by name; they override the spec's own. One that the spec neither declares nor refers to is an error.
     public var variables: [String: String]
     /// The environment; the last place where variables are looked for.
     public var environment: [String: String]
@@ -22,6 +22,8 @@ extension SearchWorkspace {
     public var modules: [String]
     /// The only backend that is used, whatever the modules name, because indices are uploaded to it; nil for a search.
     package var uploadTarget: String?
+    /// Whether the variables are for other specs, too, so that this one need not know them all.
+    package var sharesVariables = false
     /// Whether the variables and capabilities of every backend are checked, not only of those that the modules use.
     public var checksAllBackends: Bool
     /// Where indices are kept between runs.

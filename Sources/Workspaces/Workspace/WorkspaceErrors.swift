@@ -23,6 +23,8 @@ public struct UnknownNameError: Error, Hashable, CustomStringConvertible {
     case backend
     /// An index.
     case index
+    /// A variable.
+    case variable
   }
 
   /// Where the name was given.
@@ -35,6 +37,8 @@ public struct UnknownNameError: Error, Hashable, CustomStringConvertible {
     case comparison
     /// Among the indices that are uploaded.
     case uploads
+    /// Among the variables that are set.
+    case variables
   }
 
   /// The name.
@@ -48,8 +52,9 @@ public struct UnknownNameError: Error, Hashable, CustomStringConvertible {
 
   /// The name, and the name that was probably meant.
   public var description: String {
-    "the spec has no \(kind.rawValue) '\(name)'"
-      + Suggestions.hint(for: name, among: known, otherwise: "the spec has \(known.joined(separator: ", "))")
+    let names = known.isEmpty ? "none" : known.joined(separator: ", ")
+    return "the spec has no \(kind.rawValue) '\(name)'"
+      + Suggestions.hint(for: name, among: known, otherwise: "the spec has \(names)")
   }
 
   /// Throws unless a name is known.

@@ -74,7 +74,22 @@ public struct WorkspaceReading: Sendable {
     return CheckedSpec(specification: specification, reading: self)
   }
 
-  /// Checks that the modules and backends of the options are there.
+  /// The variables that the spec declares or refers to; nil when it cannot be read, or the options set none.
+  package var variableNames: [String]? { reading.variableNames }
+
+  /// The first of the variables of the options that no spec knows: it does nothing.
+  ///
+  /// - Parameter readings: the specs, which were read with the same options.
+  package static func unknownVariable(in readings: [WorkspaceReading]) -> UnknownNameError? {
+    let names = readings.map(\.variableNames)
+    // What cannot be read may use any variable.
+    guard let first = readings.first, !names.contains(nil) else { return nil }
+    let known = ExactSet(names.compactMap { $0 }.joined())
+    guard let name = first.options.variables.keys.filter({ !known.contains($0) }).min() else { return nil }
+    return UnknownNameError(name: name, kind: .variable, use: .variables, known: known.sorted())
+  }
+
+  /// Checks that the modules, backends and variables of the options are there.
   private func checkNames(_ specification: SearchSpecification) throws(UnknownNameError) {
     let modules = specification.modules.map(\.id)
     let backends = specification.backends.map(\.name)
@@ -85,5 +100,6 @@ public struct WorkspaceReading: Sendable {
     for name in [options.backend].compactMap({ $0 }) + options.backendsByModule.values.sorted() {
       try UnknownNameError.require(name, among: backends, kind: .backend, use: .backends)
     }
+    if !options.sharesVariables, let error = Self.unknownVariable(in: [self]) { throw error }
   }
 }

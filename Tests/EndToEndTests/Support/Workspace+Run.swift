@@ -13,6 +13,7 @@ struct Run {
   /// The exit code; the negated signal number when a signal ended the program.
   var status: Int32
   var output: String
+  /// What was said on standard error, without lines of progress, which a slow machine brings.
   var errors: String
 
   init(_ status: TerminationStatus, output: String = "", errors: String) {
@@ -21,7 +22,10 @@ struct Run {
     case .signaled(let number): self.status = -number
     }
     self.output = output
-    self.errors = errors
+    self.errors = errors.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.contains(/^[0-9]+( of [0-9]+)? quer(y|ies)(, [0-9]+ with an error)?(, [0-9.]+\/s(, .* left)?)?$/)
+    }
+    .joined(separator: "\n")
   }
 
   /// What was said on standard error, without the line that says how a run of queries went: that tells a time.

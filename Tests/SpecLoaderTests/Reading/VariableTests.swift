@@ -83,6 +83,19 @@ struct VariableTests {
     #expect(read(movies(root: "variables: { A: '${NOWHERE}' }")).specification != nil)
   }
 
+  @Test func knownVariablesAreThoseDeclaredAndThoseReferredToAnywhere() {
+    let text = movies(
+      "title: 'a ${IN_TITLE:-b} $${NONE} {x}'",
+      root: """
+        variables: { DECLARED: '${BY_VARIABLE}' }
+        backends: { a: { type: embedded }, b: { type: algolia, applicationID: '${UNUSED}', apiKey: '${UNUSED}' } }
+        backend: a
+        """)
+    let names = read(text, options: SpecReadingOptions(assignments: ["x": ""])).variableNames
+    #expect(names == ["BY_VARIABLE", "DECLARED", "IN_TITLE", "UNUSED"])
+    #expect(read(text).variableNames == nil)
+  }
+
   @Test func numbersAndBooleansMayComeFromVariables() throws {
     let text = movies("query: { hitsPerPage: '${SIZE}' }\nshowItemsOnEmptyQuery: ${SHOW}")
     let spec = try #require(

@@ -62,6 +62,12 @@ struct SearchWorkspaceTests {
     #expect(await workspace.search("tom").ids("films") == ["2"])
   }
 
+  @Test func aVariableThatTheSpecDoesNotKnowIsAnError() async throws {
+    let error = await #expect(throws: UnknownNameError.self) { try await open(.init(variables: ["leest": "2"])) }
+    #expect(error?.kind == .variable && error?.known == ["least"])
+    #expect(error?.description == "the spec has no variable 'leest'; did you mean 'least'?")
+  }
+
   @Test func parametersAndFiltersOfASearchAddToTheSpec() async throws {
     let workspace = try await open()
     #expect(await workspace.search("tom", parameters: ["hitsPerPage": 1]).ids("films") == ["2"])

@@ -107,6 +107,7 @@ struct WorkspaceFileTests {
       try WorkspaceReading(folder["search.yaml"], options: options).checked().addIdentity(to: &fingerprint)
       return fingerprint.text
     }
+    try folder.write("search.yaml", "variables: { a: 0 }\n" + Self.spec)
     let first = try name()
     #expect(try name() == first)
     #expect(try name(.init(environment: ["UNUSED": "1"])) == first)

@@ -1,0 +1,61 @@
+import Diagnostics
+import SearchModel
+
+/// The keys and columns that query files are read for, and what was probably meant by others.
+enum QueryKeys {
+  /// The columns of tables.
+  static let ofTables = ["query", "id", "page", "hitsPerPage", "filters", "count", "expect", "within", "nbHits"]
+  /// The keys of JSON lines.
+  static let ofJSONLines = ofTables + ["tags", "params"]
+
+  /// Those that may be followed by a dot and the id of a module.
+  private static let modular = ["filters", "expect", "nbHits"]
+
+  /// What was probably meant by a key or column that is not read; nil for one that is something else.
+  ///
+  /// - Parameter modules: the ids of the spec's modules; nil when they are not known.
+  static func meaning(of name: String, among keys: [String], modules: [String]?) -> String? {
+    guard let dot = name.firstIndex(of: ".") else { return Suggestions.likelyMeaning(of: name, among: keys) }
+    let module = String(name[name.index(after: dot)...])
+    guard modules?.contains(where: { $0.hasSameBytes(as: module) }) != false,
+      let key = Suggestions.likelyMeaning(of: String(name[..<dot]), among: modular)
+    else { return nil }
+    return "\(key).\(module)"
+  }
+}
+
+extension QueryFileReader {
+  /// How many names of a file are compared, so that neither memory nor time grow with the number of queries.
+  private static let mostComparedNames = 1_000
+
+  /// Warns once a file of a key or column that is carried into the output, though it is near one that is read.
+  mutating func compareWithKeys(_ name: String, of form: QueryFileForm, file: String, range: SourceRange) {
+    guard comparedNames.count < Self.mostComparedNames, comparedNames.insert(name).inserted,
+      // Those have a warning of their own.
+      name != "params", SearchParameter.byName[name]?.isQueryParameter != true
+    else { return }
+    let isTable = form != .jsonLines
+    let (word, keys) = isTable ? ("column", QueryKeys.ofTables) : ("key", QueryKeys.ofJSONLines)
+    var suggestion: String?
+    var message = "\(Diagnostic.quoted(name)) is no \(word) that is read, and is carried to the output"
+    if isTable, name == "tags" {
+      message = "'tags' is not read in tables, and is carried to the output; YAML and JSON lines have tags"
+    } else if !isTable, let module = moduleOfFilters(name) {
+      message += #"; write "filters": {"\#(module)": "…"}"#
+    } else {
+      suggestion = QueryKeys.meaning(of: name, among: keys, modules: modules)
+      guard suggestion != nil else { return }
+    }
+    warnings.append(
+      Diagnostic(
+        .warning, code: "carried-key", file: file, range: range, message: message, suggestion: suggestion))
+  }
+
+  /// The module of `filters.MODULE`, which only tables have.
+  private func moduleOfFilters(_ name: String) -> String? {
+    let start = "filters."
+    guard name.hasPrefix(start) else { return nil }
+    let module = String(name.dropFirst(start.count))
+    return modules?.contains { $0.hasSameBytes(as: module) } != false ? module : nil
+  }
+}

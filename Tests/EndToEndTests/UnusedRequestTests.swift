@@ -1,0 +1,189 @@
+import Testing
+
+/// What is asked for and would do nothing is an error or said, in every command.
+struct UnusedRequestTests {
+  private static let queries = """
+    - { id: hanks, query: hanks, tags: { kind: head } }
+    - { id: sawyer, query: tom sawyer, tags: { kind: tail } }
+
+    """
+
+  @Test(arguments: [["batch"], ["test"], ["diff", "--against-spec", "search.yaml"]])
+  func anIdOrTagThatNoQueryHasIsAUsageError(command: [String]) async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.queries])
+    let start = [command[0], "search.yaml", "q.yaml"] + command.dropFirst() + ["--allow-no-queries"]
+    for (option, message) in [
+      (["--only", "hank"], "--only: no query has the id 'hank'; did you mean 'hanks'?"),
+      (["--only", "sawyer", "--only", "9"], "--only: no query has the id '9'; the files have 2 queries"),
+      (["--tag", "kind=heda"], "--tag: no query has the tag 'kind=heda'; did you mean 'kind=head'?"),
+    ] {
+      let run = try await workspace.run(start + option)
+      #expect(run.status == 64)
+      #expect(run.output == "")
+      #expect(run.errors == "multihits: error: \(message)\n")
+    }
+  }
+
+  @Test func ofStandardInputItIsKnownAfterTheRun() async throws {
+    let workspace = try Fixture.workspace()
+    for command in [["batch"], ["test", "--format", "json"], ["diff", "--against-spec", "search.yaml"]] {
+      let arguments =
+        [command[0], "search.yaml", "-"] + command.dropFirst() + ["--output", "out", "--allow-no-queries"]
+      let run = try await workspace.run(arguments + ["--only", "1", "--only", "7"], input: "tom\nhanks\n")
+      #expect(run.status == 64)
+      #expect(run.errors.contains("multihits: error: --only: no query has the id '7'; the files have 2 queries\n"))
+      #expect(!workspace.exists("out"))
+      #expect(!workspace.exists("out.partial"))
+    }
+  }
+
+  @Test func twoValuesOfOneTagAreRefused() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.queries])
+    let run = try await workspace.run("batch", "search.yaml", "q.yaml", "--tag", "kind=head", "--tag", "kind=tail")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("no query has both 'kind=head' and 'kind=tail' as --tag"))
+  }
+
+  private static let withVariables = """
+    variables: { SIZE: 2 }
+    backends:
+      local: { type: embedded }
+      hosted: { type: algolia, applicationID: "${APPLICATION}", apiKey: "${SECRET:-none}" }
+    backend: local
+    indices: { films: { records: films.json } }
+    indexModules: [{ indexName: films, query: { hitsPerPage: "${SIZE}" } }]
+
+    """
+
+  @Test(arguments: [
+    "search search.yaml tom", "batch search.yaml q.txt", "test search.yaml q.txt", "explain search.yaml tom",
+    "index search.yaml", "push search.yaml --to hosted --dry-run", "interactive search.yaml",
+    "diff search.yaml q.txt --against-backend local", "diff search.yaml q.txt --against-spec search.yaml",
+    "validate search.yaml", "validate search.yaml search.yaml",
+  ])
+  func aVariableThatTheSpecDoesNotKnowIsAUsageError(command: String) async throws {
+    let workspace = try Fixture.workspace(["search.yaml": Self.withVariables, "q.txt": "tom\n"])
+    let arguments = command.split(separator: " ").map(String.init)
+    let wrong = try await workspace.run(arguments + ["--set", "APPLICATION=a", "--set", "SIZZE=1"])
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors == "multihits: error: --set: the spec has no variable 'SIZZE'; did you mean 'SIZE'?\n",
+      "\(wrong.errors)")
+  }
+
+  @Test func variablesOfUnusedBackendsAreKnown() async throws {
+    let workspace = try Fixture.workspace(["search.yaml": Self.withVariables])
+    let run = try await workspace.run(
+      "search", "search.yaml", "tom", "--set", "APPLICATION=a", "--set", "SECRET=sssss", "--set", "SIZE=1")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors == "")
+  }
+
+  @Test func ofSeveralSpecsOneMustKnowAVariable() async throws {
+    let workspace = try Fixture.workspace([
+      "a.yaml": Self.withVariables, "b.yaml": Fixture.spec, "q.txt": "tom\n",
+    ])
+    let known = try await workspace.run("validate", "b.yaml", "a.yaml", "--set", "SIZE=1")
+    #expect(known.status == 0, "\(known.errors)")
+    let unknown = try await workspace.run("validate", "b.yaml", "a.yaml", "--set", "SIZ=1")
+    #expect(unknown.status == 64)
+    let compared = try await workspace.run(
+      "diff", "b.yaml", "q.txt", "--against-spec", "a.yaml", "--set", "SIZE=1", "--module", "films")
+    #expect(compared.status == 0, "\(compared.errors)")
+  }
+
+  @Test func validateKnowsTheModulesAndBackendsOfItsOptions() async throws {
+    let workspace = try Fixture.workspace(["a.yaml": Self.withVariables])
+    for (option, message) in [
+      (["--module", "flims"], "--module: the spec has no module 'flims'; did you mean 'films'?"),
+      (["--backend", "loacl"], "--backend: the spec has no backend 'loacl'; did you mean 'local'?"),
+    ] {
+      let run = try await workspace.run(["validate", "a.yaml"] + option)
+      #expect(run.status == 64)
+      #expect(run.errors == "multihits: error: \(message)\n", "\(run.errors)")
+    }
+    #expect(try await workspace.run("validate", "a.yaml", "search.yaml", "--module", "actors").status == 0)
+  }
+
+  @Test func aColumnNearOneThatIsReadIsAWarning() async throws {
+    let workspace = try Fixture.workspace([
+      "q.csv": "query,hitsperpage,note\ntom,1,x\nhanks,1,y\n", "q.jsonl": #"{"query":"tom","Filter":"year:1973"}"#,
+    ])
+    let run = try await workspace.run("batch", "search.yaml", "q.csv", "q.jsonl", "--format", "ndjson")
+    #expect(run.status == 0)
+    #expect(
+      run.findings == """
+        q.csv:1:7: warning: 'hitsperpage' is no column that is read, and is carried to the output; did you mean 'hitsPerPage'?
+        q.jsonl:1:1: warning: 'Filter' is no key that is read, and is carried to the output; did you mean 'filters'?
+
+        """, "\(run.findings)")
+  }
+
+  @Test func aPageBeyondTheLastSaysSo() async throws {
+    let workspace = try Fixture.workspace()
+    let page = try await workspace.run("search", "search.yaml", "tom", "--module", "films", "--page", "70")
+    #expect(page.output == "Films: page 70 is beyond the last page (1) of 4 hits\n")
+    let none = try await workspace.run(
+      "search", "search.yaml", "tom", "--module", "films", "--hits-per-page", "0", "--format", "markdown")
+    #expect(none.output == "**Films**: 4 hits, none shown (hitsPerPage is 0)\n")
+    let json = try await workspace.run(
+      "search", "search.yaml", "tom", "--module", "films", "--page", "70", "--format", "json")
+    let section = try Results(json.output).sections[0]
+    #expect(section.status == "empty" && section.nbHits == 4 && section.page == 70)
+  }
+
+  @Test func hitsThatDoNotFitTheSchemaAreNotNoResults() async throws {
+    let spec = Fixture.spec.split(separator: "year: integer").joined(separator: "year: string")
+      .split(separator: "title: Films\n").joined(separator: "title: Films\n    onInvalidHit: skip\n")
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    let run = try await workspace.run("search", "search.yaml", "tom", "--module", "films")
+    #expect(run.output == "Films: 2 hits left out, they do not fit the hit schema\n", "\(run.output)\(run.errors)")
+    let rows = try await workspace.run("search", "search.yaml", "tom", "--module", "films", "--format", "csv")
+    #expect(rows.output.split(separator: "\n").dropFirst() == ["tom,,films,empty,,,,,"], "\(rows.output)")
+  }
+
+  @Test func valuesOfAFacetCanFollowTheQuery() async throws {
+    let spec =
+      Fixture.spec + """
+          - id: found
+            title: Found
+            showItemsOnEmptyQuery: false
+            facet: { indexName: films, attribute: genre, query: follow }
+
+        """
+    let workspace = try Fixture.workspace(["search.yaml": spec])
+    let run = try await workspace.run("search", "search.yaml", "peeping", "--module", "genres", "--module", "found")
+    #expect(run.output == "Found (1)\n  Drama  1\n", "\(run.output)\(run.errors)")
+    let empty = try await workspace.run("search", "search.yaml", "", "--module", "found", "--format", "json")
+    #expect(try Results(empty.output).sections.map(\.status) == ["hidden"])
+    let both = try await workspace.run("validate", "bad.yaml")
+    #expect(both.status == 66)
+    try workspace.write(
+      "bad.yaml",
+      spec.split(separator: "showItemsOnEmptyQuery: false\n    facet: { indexName: films").joined(
+        separator: "query: { query: tom }\n    facet: { indexName: films"))
+    let conflict = try await workspace.run("validate", "bad.yaml")
+    #expect(conflict.status == 78)
+    #expect(conflict.output.contains("'query' has no effect where 'facet' has 'query: follow'"))
+  }
+
+  @Test func aLongRunInAPipeSaysThatItLives() async throws {
+    let workspace = try Fixture.workspace()
+    let batch = #""$MULTIHITS" batch search.yaml - --format ndjson"#
+    // The run has begun when there is a result.
+    let input =
+      "echo tom; tries=0; until [ -s out ] || [ $tries = 600 ]; do sleep 0.1; tries=$((tries + 1)); done; sleep 11; echo tom"
+    _ = try await workspace.shell("(\(input)) | \(batch) >out 2>log")
+    let log = try workspace.text("log").split(separator: "\n")
+    #expect(log.count == 2)
+    #expect(log.first?.hasPrefix("2 queries, 0.") == true && log.first?.hasSuffix("/s") == true, "\(log)")
+  }
+
+  @Test func aShortRunInAPipeShowsNoProgress() async throws {
+    let workspace = try Fixture.workspace(["q.txt": "hanks\ntom\n"])
+    let run = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt")
+    #expect(run.findings == "")
+    let always = try await workspace.run("batch", "search.yaml", "q.txt", "--output", "out.txt", "--progress", "always")
+    #expect(always.errors.contains("\r\u{1B}[K1 of 2 queries"))
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import SearchModel
+import Testing
+
+@testable import SpecLoader
+
+/// What is said of keys and columns that are carried to the output, though they are near those that are read.
+struct QueryKeyTests {
+  private func warnings(_ name: String, _ text: String) throws -> [Diagnostic] {
+    let form = try #require(QueryFileForm(fileName: name))
+    var reader = QueryFileReader(
+      [QuerySource(file: name, form: form, origin: .bytes(Array(text.utf8)))], modules: ["movies", "actors"])
+    while try reader.next() != nil {}
+    return reader.warnings
+  }
+
+  @Test(arguments: [
+    ("hitsperpage", "hitsPerPage"), ("Filter", "filters"), ("filter", "filters"), ("expected", "expect"),
+    ("ID", "id"), ("Page", "page"), ("pages", "page"), ("nbhits", "nbHits"), ("witin", "within"), ("Counts", "count"),
+    ("filter.movies", "filters.movies"), ("Expect.actors", "expect.actors"), ("nbhits.movies", "nbHits.movies"),
+  ])
+  func aColumnNearOneThatIsReadIsToldOnceAFile(column: String, meant: String) throws {
+    let found = try warnings("q.csv", "query,\(column)\ntom,\njerry,\n")
+    #expect(found.map(\.code) == ["carried-key"])
+    #expect(found.map(\.suggestion) == [meant])
+    #expect(found.first?.range?.start == SourcePosition(line: 1, column: 7))
+    let lines = try warnings("q.jsonl", "{\"query\":\"a\",\"\(column)\":\"\"}\n{\"query\":\"b\",\"\(column)\":\"\"}\n")
+    #expect(lines.map(\.suggestion) == [meant])
+    #expect(lines.first?.range?.start.line == 1)
+  }
+
+  @Test(arguments: [
+    "source", "note", "clicked", "country", "amount", "account", "age", "image", "url", "uid", "user", "type", "date",
+    "title", "rank", "n", "color.movies", "filters of movies", "width", "aspect", "discount", "brand", "session",
+  ])
+  func aColumnThatIsSomethingElseIsNotTold(column: String) throws {
+    #expect(try warnings("q.csv", "query,\(column)\ntom,\n").isEmpty)
+    #expect(try warnings("q.jsonl", "{\"query\":\"tom\",\"\(column)\":\"\"}\n").isEmpty)
+    #expect(try warnings("q.yaml", "- { query: tom, '\(column)': x }\n").isEmpty)
+  }
+
+  @Test func tagsAndFiltersOfModulesAreToldWhereTheyAreNotRead() throws {
+    let table = try warnings("q.tsv", "query\ttags\ntom\tkind=head\n")
+    #expect(table.map(\.code) == ["carried-key"])
+    #expect(table.first?.message.hasPrefix("'tags' is not read in tables") == true)
+    let lines = try warnings("q.jsonl", #"{"query":"tom","filters.movies":"a:b","tag":{"kind":"head"}}"#)
+    #expect(lines.map(\.suggestion) == [nil, "tags"])
+    #expect(lines.first?.message.contains(#"write "filters": {"movies": "…"}"#) == true)
+    let yaml = try warnings("q.yaml", "- { query: tom, nbHits.movies: 3 }\n- { query: x, Filters: 'a:b' }\n")
+    #expect(yaml.map(\.code) == ["carried-key", "carried-key"])
+    #expect(yaml.map(\.suggestion) == [nil, "filters"])
+  }
+
+  @Test func aModuleThatTheSpecDoesNotHaveIsNoSuggestion() throws {
+    #expect(try warnings("q.csv", "query,filter.color\ntom,\n").isEmpty)
+  }
+
+  @Test func aSearchParameterHasOneWarning() throws {
+    for (name, text) in [
+      ("q.csv", "query,typoTolerance,params\ntom,,\n"),
+      ("q.jsonl", #"{"query":"tom","typoTolerance":false,"facets":[]}"#),
+    ] {
+      #expect(try warnings(name, text).map(\.code) == ["carried-parameter", "carried-parameter"])
+    }
+  }
+
+  @Test func aNameIsToldInEachFile() throws {
+    var reader = QueryFileReader(
+      ["a.csv", "b.csv"].map {
+        QuerySource(file: $0, form: .csv, origin: .bytes(Array("query,filter\ntom,\n".utf8)))
+      })
+    while try reader.next() != nil {}
+    #expect(reader.warnings.map(\.file) == ["a.csv", "b.csv"])
+  }
+}
