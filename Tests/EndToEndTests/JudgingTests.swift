@@ -176,57 +176,6 @@ struct JudgingTests {
     #expect(run.status == 0 && run.errors.contains("expectations are not judged here; multihits test judges them"))
   }
 
-  @Test func aBaselineTellsWhatBecameOfEachQuery() async throws {
-    let rows = "- { id: tom, query: tom }\n- { id: casa, query: casablanca, count: 3 }\n- { query: zzzz }\n"
-    let workspace = try Fixture.workspace(["q.yaml": rows, "less.yaml": "- { id: tom, query: tom }\n"])
-    let line = ["test", "search.yaml", "q.yaml", "--baseline", "b.ndjson"]
-    let missing = try await workspace.run(line)
-    #expect(missing.status == 66 && missing.errors.contains("--update-baseline makes it"))
-    let refused = try await workspace.shell(#"CI=true "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#)
-    #expect(refused.status == 64 && !workspace.exists("b.ndjson"))
-    let day = "SOURCE_DATE_EPOCH=1000000000 CI= "
-    #expect(
-      try await workspace.shell(day + #""$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status == 0)
-    let baseline = try workspace.text("b.ndjson")
-    #expect(baseline.hasPrefix(#"{"baseline":1,"made":"2001-09-09","program":"#))
-    let same = try await workspace.run(line)
-    #expect(same.status == 0 && same.errors.contains("warning: the baseline: it was made") && same.output == "")
-    // Nothing but the day would be another one.
-    #expect(
-      try await workspace.shell(#"CI= "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status == 0)
-    #expect(try workspace.text("b.ndjson") == baseline)
-    #expect(try await workspace.run("diff", "b.ndjson", "b.ndjson").status == 0)
-
-    try workspace.write("films.json", Fixture.films.replacingOccurrences(of: "Casablanca", with: "Casanova"))
-    let worse = try await workspace.run(line + ["--report", "markdown=r.md"])
-    #expect(worse.status == 1 && worse.output.contains("expected rows as in the baseline, found none"))
-    #expect(worse.errors.contains("60 % worse, 60 % came out empty"))
-    #expect(worse.errors.contains("other records, settings, synonyms or rules"))
-    #expect(try workspace.text("r.md").hasPrefix("Beside the baseline of 2001"))
-    let gone = try await workspace.run("test", "search.yaml", "less.yaml", "--baseline", "b.ndjson")
-    #expect(gone.status == 1 && gone.errors.contains("2 queries of the baseline did not run: 'casa', '3'"))
-    let chosen = try await workspace.run(line + ["--only", "tom"])
-    #expect(chosen.status == 0, "\(chosen.errors)")
-    try workspace.write("b.ndjson", baseline.prefix(200) + "rubbish")
-    #expect(try await workspace.run(line).status == 65)
-  }
-
-  @Test func overlapWithABaselineCanBeBounded() async throws {
-    let rows = """
-      queries: [{ id: tom, query: tom }]
-      thresholds: [{ module: films, measure: overlap@10, min: 90% }, { measure: worse, max: 0 }]
-      """
-    let workspace = try Fixture.workspace(["q.yaml": rows])
-    let line = ["test", "search.yaml", "q.yaml", "--hits-per-page", "3"]
-    #expect(try await workspace.run(line).status == 65)
-    let update = (line + ["--baseline", "b", "--update-baseline"]).joined(separator: " ")
-    #expect(try await workspace.shell(#"CI= "$MULTIHITS" \#(update)"#).status == 0)
-    #expect(try await workspace.run(line + ["--baseline", "b"]).status == 0)
-    try workspace.write("search.yaml", Fixture.spec.replacingOccurrences(of: "desc(score)", with: "asc(score)"))
-    let run = try await workspace.run(line + ["--baseline", "b"])
-    #expect(run.status == 1 && run.output.contains("overlap@10 in films"), "\(run.output)")
-  }
-
   @Test func whatFailedRunsAgain() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.failing, "ok.yaml": Self.passing])
     let run = try await workspace.run("test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run")

@@ -24,6 +24,7 @@ extension ResultJudge {
     case .each(let filter): return judge(filter, expectation, section)
     case .facet(let attribute, let value, let count):
       return judgeFacet(attribute, value, count, expectation, section)
+    case .snapshot(let fields): return judgeSnapshot(fields, expectation, section)
     case .status, .requests, .sections, .shown, .duplicates:
       return CheckOutcome(
         expectation, section.module, .error, actual: .null, "'\(expectation.name)' is for 'page' alone")

@@ -1,6 +1,6 @@
 import Diagnostics
 package import Presentation
-import SearchModel
+package import SearchModel
 package import SpecLoader
 
 /// Judges the result of a query by what its row expects.
@@ -10,10 +10,17 @@ package struct ResultJudge {
   /// What the index of a module knows of a record; nil where that cannot be asked.
   let insight: (_ module: String, _ objectID: String) -> RecordInsight?
 
+  /// The rows of a module that are kept for the query; nil for none.
+  let snapshot: (_ module: String) -> JSON?
+
   /// A judge of a result.
-  package init(sections: [SectionFacts], insight: @escaping (String, String) -> RecordInsight? = { _, _ in nil }) {
+  package init(
+    sections: [SectionFacts], insight: @escaping (String, String) -> RecordInsight? = { _, _ in nil },
+    snapshot: @escaping (String) -> JSON? = { _ in nil }
+  ) {
     self.sections = sections
     self.insight = insight
+    self.snapshot = snapshot
   }
 
   /// What comes of every condition, in the order of the blocks.

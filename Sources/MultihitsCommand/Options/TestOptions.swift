@@ -54,6 +54,15 @@ struct TestOptions: ParsableArguments {
   @Flag(help: "Write the baseline instead of comparing with it; never where CI is set.")
   var updateBaseline = false
 
+  @Flag(help: "Look at each section whose rows differ from their snapshot, and decide (on a terminal).")
+  var review = false
+
+  @Flag(help: "Keep the rows of every section whose snapshot differs; never where CI is set.")
+  var updateSnapshots = false
+
+  @Flag(help: "Remove the snapshots that no query asks for; never where CI is set.")
+  var pruneSnapshots = false
+
   @Flag(help: "Continue an interrupted run of the same spec and query files (with --output).")
   var resume = false
 
@@ -72,6 +81,13 @@ struct TestOptions: ParsableArguments {
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other") }
     if let sample, sample < 1 { throw ValidationError("--sample must be 1 or more") }
     if seed != nil, sample == nil { throw ValidationError("--seed decides what --sample draws: give both") }
+    if review, updateSnapshots { throw ValidationError("--review and --update-snapshots exclude each other") }
+    if ProcessEnvironment.isCI, review || updateSnapshots || pruneSnapshots {
+      throw ValidationError("snapshots are not written where CI is set")
+    }
+    if review, !ProcessEnvironment.isTerminal(0) || !ProcessEnvironment.isTerminal(2) {
+      throw ValidationError("--review asks on a terminal; --update-snapshots keeps all without asking")
+    }
     if baseline == "" { throw ValidationError("--baseline needs a file name") }
     if updateBaseline {
       if baseline == nil { throw ValidationError("--update-baseline writes a file: name it with --baseline") }
@@ -94,6 +110,8 @@ struct TestOptions: ParsableArguments {
   var test: TestRequest {
     var request = TestRequest(
       reports: reports.map(\.report), programVersion: ProgramVersion.current, now: ProcessEnvironment.now)
+    request.snapshots = review ? .review : updateSnapshots ? .update : .compare
+    request.removesUnusedSnapshots = pruneSnapshots
     request.baseline = baseline.map { updateBaseline ? .update(path: $0) : .compare(path: $0) }
     return request
   }

@@ -15,6 +15,11 @@ extension ConsoleOptions: RunConsole {
 
   func hide(_ secrets: [String]) { Redaction.begin(hiding: secrets) }
 
+  func ask(_ question: ConsoleText) -> String? {
+    Redaction.writeError(question)
+    return readLine()?.trimmingPrefix(while: \.isWhitespace).first.map { $0.lowercased() } ?? nil
+  }
+
   func say(_ text: ConsoleText) { Redaction.writeError(text) }
 
   func report(_ diagnostics: [Diagnostic], sources: [SourceText] = []) {

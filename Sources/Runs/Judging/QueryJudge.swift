@@ -21,13 +21,16 @@ package final class QueryJudge: QuerySearching {
   private let runner: QueryRunner
   private let readers: [HitReader]
   private let indices: ExactDictionary<EmbeddedIndex>
+  private let snapshots: SnapshotStore
 
   /// A worker with a new graph.
   ///
   /// - Parameters:
   ///   - plan: what is asked of every query, its requests counted.
   ///   - indices: the embedded indices, which know why a record is not where it is expected.
-  init(plan: RunPlan, indices: ExactDictionary<EmbeddedIndex>) {
+  ///   - snapshots: the rows that are kept beside query files.
+  init(plan: RunPlan, indices: ExactDictionary<EmbeddedIndex>, snapshots: SnapshotStore) {
+    self.snapshots = snapshots
     runner = QueryRunner(plan: plan, keepsRawHits: true)
     readers = plan.layouts.map { HitReader(layout: $0, characterLimit: 60) }
     self.indices = indices
@@ -38,13 +41,14 @@ package final class QueryJudge: QuerySearching {
     let start = ContinuousClock.now
     var result = await runner.run(entry)
     let duration = ContinuousClock.now - start
-    result.expectations = entry.expectations.isEmpty ? [] : await judge(entry.expectations, result)
+    result.expectations = entry.expectations.isEmpty ? [] : await judge(entry, result)
     for place in result.expectations.indices { hideSecrets(in: &result.expectations[place]) }
     return JudgedResult(
       result: result, judged: JudgedQuery(entry, result, milliseconds: (duration / .microseconds(10)).rounded() / 100))
   }
 
-  private func judge(_ blocks: [ExpectationBlock], _ result: QueryResult) async -> [CheckOutcome] {
+  private func judge(_ entry: QueryEntry, _ result: QueryResult) async -> [CheckOutcome] {
+    let blocks = entry.expectations
     var sections: [SectionFacts] = []
     for (section, found) in result.sections.enumerated() {
       await loadRows(ofSection: section, found, for: blocks)
@@ -54,7 +58,10 @@ package final class QueryJudge: QuerySearching {
       runner.search.connector.searcher.makeRequests().map { ($0.request.moduleID, $0.request) },
       uniquingKeysWith: { $1 })
     let insight = IndexInsight(loader: runner.plan.loader, indices: indices, requests: requests)
-    return ResultJudge(sections: sections) { insight($0, $1) }.judge(blocks)
+    return ResultJudge(
+      sections: sections, insight: { insight($0, $1) },
+      snapshot: { [snapshots] in snapshots.rows(entry.file, entry.id, $0) }
+    ).judge(blocks)
   }
 
   /// Loads as many rows as conditions look at: a hit that must be within the first ten can be on the second page.

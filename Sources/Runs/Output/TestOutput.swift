@@ -51,12 +51,17 @@ package struct Reporting: Sendable {
 package final class TestOutput: ResultOutput {
   /// Where everything is written.
   package let output: RunOutput
+  /// What becomes of snapshots.
+  let review: SnapshotReview
 
   /// An output of a test.
   ///
-  /// - Parameter output: an output with reports.
-  package init(_ output: RunOutput) {
+  /// - Parameters:
+  ///   - output: an output with reports.
+  ///   - review: what becomes of snapshots.
+  init(_ output: RunOutput, review: SnapshotReview) {
     self.output = output
+    self.review = review
   }
 
   package var outcome: RunOutcome { output.outcome }
@@ -71,7 +76,10 @@ package final class TestOutput: ResultOutput {
   package func begin() throws(OutputError) { try output.begin() }
 
   package func write(_ result: JudgedResult) throws(OutputError) {
-    try output.write(result.result, judged: result.judged)
+    var (found, judged) = (result.result, result.judged)
+    review.take(&judged.expectations, of: judged)
+    found.expectations = judged.expectations
+    try output.write(found, judged: judged)
   }
 }
 

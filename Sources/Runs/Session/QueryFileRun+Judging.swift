@@ -3,6 +3,7 @@ import Evaluation
 import FileSystem
 import Presentation
 package import Reports
+import SearchModel
 import SpecLoader
 import TerminalText
 import Workspaces
@@ -25,6 +26,10 @@ package struct TestRequest: Sendable {
 
   /// The reports, in the order in which they were asked for.
   package var reports: [Report]
+  /// What is done with rows that differ from their snapshots.
+  package var snapshots = SnapshotUse.compare
+  /// Whether snapshots are removed that no query asks for.
+  package var removesUnusedSnapshots = false
   /// What is done with a baseline; nil without one.
   package var baseline: BaselineUse?
   /// The version of the program, which a baseline tells.

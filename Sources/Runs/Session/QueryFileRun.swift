@@ -60,26 +60,33 @@ package struct QueryFileRun: Sendable {
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
     let baseline = try baseline(of: spec)
     let output = try output(plan, survey, of: spec, baseline)
+    var rejectedCount = 0
     let options = queries.runOptions(skipping: output.resumedCount)
     if test == nil {
       try await write(plan.run(files.reader(), options: options), to: output, output, files: files, survey)
     } else {
       let counting = plan.countingRequests()
+      let snapshots = try snapshots()
       let run = QueryRun(files.reader(), options: options) {
-        QueryJudge(plan: counting, indices: workspace.indices)
+        QueryJudge(plan: counting, indices: workspace.indices, snapshots: snapshots)
       }
-      try await write(run, to: TestOutput(output), output, files: files, survey)
+      let review = SnapshotReview(test?.snapshots ?? .compare, snapshots)
+      try await write(run, to: TestOutput(output, review: review), output, files: files, survey)
+      let isWhole = queries.selection == QuerySelection() && queries.mostFailures == nil && output.resumedCount == 0
+      rejectedCount = try settle(review, isWhole: isWhole)
     }
     try session.report(recordings)
     session.reportTruncation(output.outcome)
     session.reportFailures(output.outcome)
     tell(output.summary.baseline)
     session.summarize(output.outcome, test == nil ? nil : output.summary, duration: .now - start)
-    try conclude(output)
+    try conclude(output, rejectedCount: rejectedCount)
   }
 
   /// - Throws: ``RunFailure`` when the run did not go as it should.
-  private func conclude(_ output: RunOutput) throws {
+  ///
+  /// - Parameter rejectedCount: how many snapshots differ and were not accepted.
+  private func conclude(_ output: RunOutput, rejectedCount: Int) throws {
     let status = output.outcome.status
     guard status == .success else { throw RunFailure(status) }
     guard test != nil else { return }
@@ -88,6 +95,7 @@ package struct QueryFileRun: Sendable {
     else {
       throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
     }
+    if rejectedCount > 0 { throw RunFailure(.failed, "\(rejectedCount) snapshots differ and were not accepted") }
     if !summary.hasPassed { throw RunFailure(.failed) }
   }
 

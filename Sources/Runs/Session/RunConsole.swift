@@ -13,6 +13,8 @@ package protocol RunConsole: Sendable {
   func hide(_ secrets: [String])
   /// Says something on standard error, secrets hidden.
   func say(_ text: ConsoleText)
+  /// Asks something, and waits for a line; nil when nobody answers.
+  func ask(_ question: ConsoleText) -> String?
   /// Says findings on standard error.
   func report(_ diagnostics: [Diagnostic], sources: [SourceText])
   /// Notes a detail for those who asked for all.

@@ -43,6 +43,12 @@ enum ExpectationDeclarations {
       KeyDeclaration(
         "requests", .formatted(.countCondition), title: "Requests", "How many requests the section costs.",
         examples: ["<= 1"]),
+      KeyDeclaration(
+        "snapshot",
+        .byKind(scalar: .choice(["ids"]), list: .list(of: .formatted(.notEmpty), minimumCount: 1), mapping: nil),
+        title: "Snapshot",
+        "The rows are those that are kept beside the query file: their ids, or these fields of theirs.",
+        examples: ["ids", ["title", "year"]]),
       knownFailure,
     ])
 

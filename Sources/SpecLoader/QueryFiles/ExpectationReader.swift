@@ -77,6 +77,9 @@ struct ExpectationReader {
         return (.each(filters), .string(text), value)
       }
     case "facets": return facets(value)
+    case "snapshot":
+      let fields = value.list.map { $0.compactMap(\.text) }
+      return [(.snapshot(fields: fields), fields.map { .array($0.map(JSON.string)) } ?? "ids", nil)]
     case "duplicates":
       guard let attribute = value["by"]?.text else { return [] }
       let maximum = value["max"]?.integer ?? 0

@@ -51,6 +51,8 @@ package struct Expectation: Sendable, Hashable {
     case facet(attribute: String, value: String, count: CountCondition)
     /// How many requests the section costs.
     case requests(CountCondition)
+    /// The rows are those that were kept when somebody looked at them: their ids, or some of their fields.
+    case snapshot(fields: [String]?)
     /// The modules whose sections have rows, in this order.
     case sections([String])
     /// How many sections have rows.
@@ -80,6 +82,7 @@ package struct Expectation: Sendable, Hashable {
     case .each: "each"
     case .facet: "facets"
     case .requests: "requests"
+    case .snapshot: "snapshot"
     case .sections: "sections"
     case .shown: "shown"
     case .duplicates: "duplicates"

@@ -58,6 +58,6 @@ struct AbsenceTests {
     scenario.results = [QueryResult(query: "xyz", sections: [section(counts)])]
     let rows = scenario.output(.csv).split(separator: "\n").dropFirst()
     #expect(rows.count == 1)
-    #expect(rows.first?.hasPrefix("xyz,,products,empty,,") == true)
+    #expect(rows.first?.hasPrefix("xyz,,products,empty,12,70,,,") == true)
   }
 }

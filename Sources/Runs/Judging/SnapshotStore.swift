@@ -1,0 +1,64 @@
+import Diagnostics
+import Evaluation
+import FileSystem
+import SearchModel
+
+/// The snapshots of query files, each file's beside it: those of `queries.yaml` in `queries.snap`.
+struct SnapshotStore: Sendable {
+  private static let byteLimit = 256 << 20
+
+  /// By query file.
+  private var files: ExactDictionary<Snapshots> = [:]
+  private var changed: ExactSet = []
+
+  /// The file beside a query file; nil for standard input.
+  static func path(besides file: String) -> String? {
+    guard file != "-" else { return nil }
+    let name = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return file + ".snap" }
+    return String(file[..<dot]) + ".snap"
+  }
+
+  /// Reads what is kept beside query files.
+  ///
+  /// - Throws: ``FileError`` for a file that cannot be read or holds something else.
+  init(besides queryFiles: [String]) throws(FileError) {
+    for file in queryFiles {
+      guard let path = Self.path(besides: file) else { continue }
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileReading.bytes(ofFile: path, limit: Self.byteLimit)
+      } catch {
+        guard error.kind == .missing else { throw error }
+        continue
+      }
+      guard let snapshots = (try? JSON(parsing: bytes)).flatMap(Snapshots.init) else {
+        throw FileError(
+          path: path, kind: .malformed, message: "this is no file of snapshots, or one of another version")
+      }
+      files[file] = snapshots
+    }
+  }
+
+  /// The rows that are kept for a query's section.
+  func rows(_ file: String, _ id: String, _ module: String) -> JSON? { files[file]?[id, module] }
+
+  /// Keeps rows for a query's section; nil to keep none.
+  mutating func keep(_ rows: JSON?, _ file: String, _ id: String, _ module: String) {
+    files[file, default: Snapshots()][id, module] = rows
+    changed.insert(file)
+  }
+
+  /// The snapshots of each file.
+  var names: [(file: String, id: String, module: String)] {
+    files.flatMap { file, snapshots in snapshots.names.map { (file, $0.id, $0.module) } }
+  }
+
+  /// The files that changed: where they are and what they hold.
+  var changedFiles: [(path: String, text: String)] {
+    changed.compactMap { file in
+      guard let path = Self.path(besides: file), let snapshots = files[file] else { return nil }
+      return (path, snapshots.text)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Evaluation
+import Presentation
+import SearchModel
+
+/// What a test does with rows that differ from their snapshots.
+package enum SnapshotUse: Sendable, Hashable {
+  /// They fail.
+  case compare
+  /// They are kept from now on.
+  case update
+  /// Somebody looks at each in the end, and decides.
+  case review
+}
+
+/// Takes note of the snapshots of a run, in the order of its results. Confined to the task that writes them.
+final class SnapshotReview {
+  /// Rows that differ from what is kept for them.
+  struct Difference {
+    var file: String
+    var id: String
+    var query: String
+    var module: String
+    /// What is kept; nil for nothing.
+    var kept: JSON?
+    /// What came.
+    var found: JSON
+  }
+
+  private let use: SnapshotUse
+  private(set) var store: SnapshotStore
+  /// What was asked for in the run.
+  private var used: Set<Name> = []
+  /// What is left to be looked at.
+  private(set) var differences: [Difference] = []
+
+  private struct Name: Hashable {
+    var file: ExactText
+    var id: ExactText
+    var module: ExactText
+  }
+
+  init(_ use: SnapshotUse, _ store: SnapshotStore) {
+    self.use = use
+    self.store = store
+  }
+
+  /// Looks through what came of a query's conditions.
+  func take(_ outcomes: inout [CheckOutcome], of query: JudgedQuery) {
+    for place in outcomes.indices where outcomes[place].check == "snapshot" && outcomes[place].status != .error {
+      let module = outcomes[place].module
+      used.insert(Name(file: ExactText(query.file), id: ExactText(query.id), module: ExactText(module)))
+      guard outcomes[place].status == .failed, use != .compare else { continue }
+      let found = outcomes[place].actual
+      guard use == .update else {
+        differences.append(
+          Difference(
+            file: query.file, id: query.id, query: query.query, module: module,
+            kept: store.rows(query.file, query.id, module), found: found))
+        outcomes[place].status = .knownFailure
+        outcomes[place].message += " (to be looked at)"
+        continue
+      }
+      store.keep(found, query.file, query.id, module)
+      outcomes[place].status = .passed
+      outcomes[place].message = "the rows are kept from now on"
+      outcomes[place].details = []
+    }
+  }
+
+  /// Keeps the rows of a difference.
+  func accept(_ difference: Difference) {
+    store.keep(difference.found, difference.file, difference.id, difference.module)
+  }
+
+  /// The snapshots that no query asked for.
+  var unused: [(file: String, id: String, module: String)] {
+    store.names.filter {
+      !used.contains(Name(file: ExactText($0.file), id: ExactText($0.id), module: ExactText($0.module)))
+    }
+  }
+
+  /// Removes the snapshots that no query asked for.
+  func removeUnused() {
+    for name in unused { store.keep(nil, name.file, name.id, name.module) }
+  }
+
+  /// Writes what changed.
+  func write() throws(OutputError) {
+    for file in store.changedFiles { try TextOutput.write(file.text, toFile: file.path) }
+  }
+}
+
+@available(*, unavailable)
+extension SnapshotReview: Sendable {}

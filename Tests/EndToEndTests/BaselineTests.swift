@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// `multihits test` beside what earlier runs found: baselines and snapshots.
+struct BaselineTests {
+  @Test func aBaselineTellsWhatBecameOfEachQuery() async throws {
+    let rows = "- { id: tom, query: tom }\n- { id: casa, query: casablanca, count: 3 }\n- { query: zzzz }\n"
+    let workspace = try Fixture.workspace(["q.yaml": rows, "less.yaml": "- { id: tom, query: tom }\n"])
+    let line = ["test", "search.yaml", "q.yaml", "--baseline", "b.ndjson"]
+    let missing = try await workspace.run(line)
+    #expect(missing.status == 66 && missing.errors.contains("--update-baseline makes it"))
+    let refused = try await workspace.shell(#"CI=true "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#)
+    #expect(refused.status == 64 && !workspace.exists("b.ndjson"))
+    let day = "SOURCE_DATE_EPOCH=1000000000 CI= "
+    #expect(
+      try await workspace.shell(day + #""$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status == 0)
+    let baseline = try workspace.text("b.ndjson")
+    #expect(baseline.hasPrefix(#"{"baseline":1,"made":"2001-09-09","program":"#))
+    let same = try await workspace.run(line)
+    #expect(same.status == 0 && same.errors.contains("warning: the baseline: it was made") && same.output == "")
+    // Nothing but the day would be another one.
+    #expect(
+      try await workspace.shell(#"CI= "$MULTIHITS" \#(line.joined(separator: " ")) --update-baseline"#).status == 0)
+    #expect(try workspace.text("b.ndjson") == baseline)
+    #expect(try await workspace.run("diff", "b.ndjson", "b.ndjson").status == 0)
+
+    try workspace.write("films.json", Fixture.films.replacingOccurrences(of: "Casablanca", with: "Casanova"))
+    let worse = try await workspace.run(line + ["--report", "markdown=r.md"])
+    #expect(worse.status == 1 && worse.output.contains("expected rows as in the baseline, found none"))
+    #expect(worse.errors.contains("60 % worse, 60 % came out empty"))
+    #expect(worse.errors.contains("other records, settings, synonyms or rules"))
+    #expect(try workspace.text("r.md").hasPrefix("Beside the baseline of 2001"))
+    let gone = try await workspace.run("test", "search.yaml", "less.yaml", "--baseline", "b.ndjson")
+    #expect(gone.status == 1 && gone.errors.contains("2 queries of the baseline did not run: 'casa', '3'"))
+    let chosen = try await workspace.run(line + ["--only", "tom"])
+    #expect(chosen.status == 0, "\(chosen.errors)")
+    try workspace.write("b.ndjson", baseline.prefix(200) + "rubbish")
+    #expect(try await workspace.run(line).status == 65)
+  }
+
+  @Test func overlapWithABaselineCanBeBounded() async throws {
+    let rows = """
+      queries: [{ id: tom, query: tom }]
+      thresholds: [{ module: films, measure: overlap@10, min: 90% }, { measure: worse, max: 0 }]
+      """
+    let workspace = try Fixture.workspace(["q.yaml": rows])
+    let line = ["test", "search.yaml", "q.yaml", "--hits-per-page", "3"]
+    #expect(try await workspace.run(line).status == 65)
+    let update = (line + ["--baseline", "b", "--update-baseline"]).joined(separator: " ")
+    #expect(try await workspace.shell(#"CI= "$MULTIHITS" \#(update)"#).status == 0)
+    #expect(try await workspace.run(line + ["--baseline", "b"]).status == 0)
+    try workspace.write("search.yaml", Fixture.spec.replacingOccurrences(of: "desc(score)", with: "asc(score)"))
+    let run = try await workspace.run(line + ["--baseline", "b"])
+    #expect(run.status == 1 && run.output.contains("overlap@10 in films"), "\(run.output)")
+  }
+
+  private static let rows = """
+    - { id: tom, query: tom, expect: { films: { snapshot: ids }, actors: { snapshot: [name] } } }
+    - { id: none, query: zzzz, expect: { films: { snapshot: ids } } }
+    """
+
+  @Test func snapshotsAreKeptBesideTheQueryFile() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.rows])
+    func run(_ options: String...) async throws -> Run {
+      try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml \#(options.joined(separator: " "))"#)
+    }
+    let missing = try await run()
+    #expect(missing.status == 1 && missing.output.contains("none is kept yet") && !workspace.exists("q.snap"))
+    #expect(try await workspace.shell(#"CI=1 "$MULTIHITS" test search.yaml q.yaml --update-snapshots"#).status == 64)
+    #expect(try await run("--review").status == 64)
+    let update = try await run("--update-snapshots")
+    #expect(update.status == 0, "\(update.output) \(update.errors)")
+    let text = try workspace.text("q.snap")
+    #expect(
+      text.contains(#""films": []"#) && text.contains(#"        {"objectID":"a1","name":"Tom Hanks"},"#), "\(text)")
+    #expect(try await run().status == 0)
+
+    try workspace.write("films.json", Fixture.films.replacingOccurrences(of: #""score": 80"#, with: #""score": 1"#))
+    let changed = try await run()
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("      - 1. f2\n      + "), "\(changed.output)")
+    #expect(try await run("--update-snapshots").status == 0 && workspace.text("q.snap") != text)
+
+    try workspace.write("q.yaml", String(Self.rows.split(separator: "\n")[0]) + "\n")
+    let unused = try await run()
+    #expect(unused.status == 0 && unused.errors.contains("no query asks for 1 of the snapshots: none/films"))
+    #expect(try await run("--only", "tom").errors.contains("no query asks") == false)
+    #expect(try await run("--prune-snapshots").status == 0 && !workspace.text("q.snap").contains("none"))
+    try workspace.write("q.snap", "{}")
+    #expect(try await run().status == 65)
+  }
+
+  @Test(.enabled(if: TmuxSession.isAvailable, TmuxSession.comment))
+  func snapshotsAreLookedAtOneByOne() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.rows])
+    try await TmuxSession.run(
+      in: workspace, columns: 120, #"CI= $MULTIHITS test search.yaml q.yaml --review; echo "ended $?""#
+    ) { session in
+      _ = try await session.waitFor("1 of 3: the snapshot of tom")
+      try await session.send("y", "Enter")
+      _ = try await session.waitFor("2 of 3")
+      try await session.send("n", "Enter")
+      _ = try await session.waitFor("3 of 3")
+      try await session.send("y", "Enter")
+      _ = try await session.waitFor("ended 1")
+    }
+    let text = try workspace.text("q.snap")
+    #expect(text.contains(#""films""#) && !text.contains(#""actors""#))
+  }
+}
