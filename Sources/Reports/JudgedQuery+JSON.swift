@@ -40,6 +40,7 @@ extension JudgedQuery.Section {
     members["nbHits"] = nbHits.map(JSON.integer)
     members["error"] = error?.json
     if isErrorExpected { members["expected"] = true }
+    members["milliseconds"] = milliseconds.flatMap { JSON(plainNumber: $0) }
     return .object(members)
   }
 }

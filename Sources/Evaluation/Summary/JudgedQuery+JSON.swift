@@ -39,12 +39,12 @@ extension JudgedQuery.Section {
       error.map { [.string($0.code.rawValue), .string($0.message), .bool($0.isRetryable)] } ?? .null
     return [
       .string(module), .string(title), .string(status.rawValue), nbHits.map(JSON.integer) ?? .null, failure,
-      .bool(isErrorExpected),
+      .bool(isErrorExpected), milliseconds.map(JSON.double) ?? .null,
     ]
   }
 
   fileprivate init?(keptForm: JSON) {
-    guard let members = keptForm.arrayValue, members.count == 6, let module = members[0].stringValue,
+    guard let members = keptForm.arrayValue, members.count == 7, let module = members[0].stringValue,
       let title = members[1].stringValue, let status = members[2].stringValue.flatMap(SectionStatus.init),
       let isErrorExpected = members[5].boolValue
     else { return nil }
@@ -57,7 +57,7 @@ extension JudgedQuery.Section {
     }
     self.init(
       module: module, title: title, status: status, nbHits: members[3].integerValue, error: error,
-      isErrorExpected: isErrorExpected)
+      isErrorExpected: isErrorExpected, milliseconds: members[6].doubleValue)
   }
 }
 

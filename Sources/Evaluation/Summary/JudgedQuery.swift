@@ -17,12 +17,15 @@ package struct JudgedQuery: Sendable, Hashable {
     package var error: SearchError?
     /// Whether a condition expects the error.
     package var isErrorExpected: Bool
+    /// How long it waited for its backend, in milliseconds; nil where that was not measured.
+    package var milliseconds: Double?
 
     /// A section.
     package init(
       module: String, title: String, status: SectionStatus, nbHits: Int? = nil, error: SearchError? = nil,
-      isErrorExpected: Bool = false
+      isErrorExpected: Bool = false, milliseconds: Double? = nil
     ) {
+      self.milliseconds = milliseconds
       self.module = module
       self.title = title
       self.status = status

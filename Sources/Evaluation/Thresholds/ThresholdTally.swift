@@ -25,7 +25,11 @@ extension ThresholdTally {
   /// Measures a query that counts.
   mutating func add(_ query: JudgedQuery) {
     if case .latency = measure {
-      guard let milliseconds = query.milliseconds else { return }
+      // The sections of a module that is asked nothing have no duration.
+      let sections = query.sections.filter { threshold.module.map($0.module.hasSameBytes) ?? false }
+      guard let milliseconds = threshold.module == nil ? query.milliseconds : sections.first?.milliseconds else {
+        return
+      }
       queryCount += 1
       durations.add(milliseconds, count: query.count)
       return

@@ -99,7 +99,13 @@ extension SectionResult {
   /// The members after the hits, which appear only when they say something.
   private var trailingMembers: JSONObject {
     var members: JSONObject = [:]
-    if let cost { members["timings"] = ["requests": .integer(cost.requests), "attempts": .integer(cost.attempts)] }
+    var timings: JSONObject = [:]
+    timings["milliseconds"] = milliseconds.flatMap { JSON(plainNumber: ($0 * 1000).rounded() / 1000) }
+    if let cost {
+      timings["requests"] = .integer(cost.requests)
+      timings["attempts"] = .integer(cost.attempts)
+    }
+    if !timings.isEmpty { members["timings"] = .object(timings) }
     guard isAnswered else { return members }
     if !facets.isEmpty {
       members["facets"] = .object(facets.mapValues { Self.counts(of: $0) })

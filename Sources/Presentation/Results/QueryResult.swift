@@ -79,6 +79,8 @@ public struct SectionResult: Sendable, Hashable {
   public var error: SearchError?
   /// What it cost on a remote backend, only with `--timings`.
   package var cost: RequestLedger.Cost?
+  /// How long it waited for its backend, in milliseconds, only with `--timings`.
+  package var milliseconds: Double?
 
   /// A section; counts, facets and other members are set where they apply.
   public init(

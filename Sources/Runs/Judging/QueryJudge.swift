@@ -44,7 +44,9 @@ package final class QueryJudge: QuerySearching {
     result.expectations = entry.expectations.isEmpty ? [] : await judge(entry, result)
     for place in result.expectations.indices { hideSecrets(in: &result.expectations[place]) }
     return JudgedResult(
-      result: result, judged: JudgedQuery(entry, result, milliseconds: (duration / .microseconds(10)).rounded() / 100))
+      result: result,
+      judged: JudgedQuery(
+        entry, result, milliseconds: (duration / .microseconds(10)).rounded() / 100, ledger: runner.ledger))
   }
 
   private func judge(_ entry: QueryEntry, _ result: QueryResult) async -> [CheckOutcome] {
@@ -121,14 +123,15 @@ extension ExpectationBlock {
 
 extension JudgedQuery {
   /// What reports tell of a result.
-  fileprivate init(_ entry: QueryEntry, _ result: QueryResult, milliseconds: Double) {
+  fileprivate init(_ entry: QueryEntry, _ result: QueryResult, milliseconds: Double, ledger: RequestLedger) {
     let expected = result.expectations.filter { $0.check == "status" && $0.status == .passed && $0.actual == "error" }
     self.init(
       id: entry.id, query: entry.query, file: entry.file, line: entry.line, count: entry.count, tags: entry.tags,
       sections: result.sections.map { section in
         Section(
           module: section.module, title: section.title, status: section.status, nbHits: section.rowTotal,
-          error: section.error, isErrorExpected: expected.contains { $0.module.hasSameBytes(as: section.module) })
+          error: section.error, isErrorExpected: expected.contains { $0.module.hasSameBytes(as: section.module) },
+          milliseconds: ledger.milliseconds(of: section.module))
       }, expectations: result.expectations, milliseconds: milliseconds)
   }
 }

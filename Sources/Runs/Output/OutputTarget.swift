@@ -90,7 +90,10 @@ struct OutputTarget {
   mutating func report(_ judged: JudgedQuery, isTimed: Bool) -> String {
     guard case .report(var report) = renderer else { return "" }
     var judged = judged
-    if !isTimed { judged.milliseconds = nil }
+    if !isTimed {
+      judged.milliseconds = nil
+      for place in judged.sections.indices { judged.sections[place].milliseconds = nil }
+    }
     let text = report.render(judged)
     renderer = .report(report)
     return text

@@ -16,6 +16,9 @@ package final class RunOutput: ResultOutput {
   /// How the judged queries ended, including those of an interrupted run.
   package var summary = TestSummary()
   var thresholds: ThresholdJudge
+  /// How long the queries of this process took.
+  package private(set) var latencies = LatencyTable()
+  private let backends: ExactDictionary<String>
   let reporting: Reporting?
   let baseline: RunBaseline?
   /// How many queries an interrupted run has already written.
@@ -41,14 +44,16 @@ package final class RunOutput: ResultOutput {
   ) throws(OutputError) {
     try self.init(
       destination: destination, format: format, shape: shape, options: options, fingerprint: fingerprint,
-      resumes: resumes, reporting: reporting, baseline: nil)
+      resumes: resumes, reporting: reporting, baseline: nil, backends: [:])
   }
 
   /// An output as the other initialiser makes it, whose results stand beside a baseline.
   init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
-    fingerprint: String?, resumes: Bool, reporting: Reporting?, baseline: RunBaseline?
+    fingerprint: String?, resumes: Bool, reporting: Reporting?, baseline: RunBaseline?,
+    backends: ExactDictionary<String>
   ) throws(OutputError) {
+    self.backends = backends
     self.reporting = reporting
     self.baseline = baseline
     summary.baseline = baseline?.summary
@@ -130,6 +135,7 @@ package final class RunOutput: ResultOutput {
     outcome.add(result) { module in
       judged?.sections.contains { $0.module.hasSameBytes(as: module) && $0.isErrorExpected } ?? false
     }
+    latencies.add(result, backends: backends)
     if let judged { count(judged) }
     try journal?.write(checkpoint())
   }

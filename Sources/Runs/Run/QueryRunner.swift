@@ -66,6 +66,9 @@ package final class QueryRunner: QuerySearching {
         let cost = ledger.cost(of: module.id)
         if cost != RequestLedger.Cost() { sections[index].cost = cost }
       }
+      for (index, module) in plan.loader.modules.enumerated() {
+        sections[index].milliseconds = ledger.milliseconds(of: module.id)
+      }
     }
     let duration = ContinuousClock.now - start
     return QueryResult(
@@ -121,3 +124,10 @@ package final class QueryRunner: QuerySearching {
 
 @available(*, unavailable)
 extension QueryRunner: Sendable {}
+
+extension RequestLedger {
+  /// How long a section waited, in milliseconds with two decimals; nil when that was not measured.
+  func milliseconds(of module: String) -> Double? {
+    duration(of: module).map { ($0 / .microseconds(10)).rounded() / 100 }
+  }
+}

@@ -56,8 +56,9 @@ package struct QueryFileRun: Sendable {
     session.warn(ofFilters: filters, in: workspace)
     session.warn(of: survey.filterUses, in: workspace)
     let start = ContinuousClock.now
-    let plan = workspace.plan(
+    var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
+    if request.output.isTimed || test != nil { plan = plan.measuring() }
     let baseline = try baseline(of: spec)
     let output = try output(plan, survey, of: spec, baseline)
     var rejectedCount = 0
@@ -65,10 +66,9 @@ package struct QueryFileRun: Sendable {
     if test == nil {
       try await write(plan.run(files.reader(), options: options), to: output, output, files: files, survey)
     } else {
-      let counting = plan.countingRequests()
       let snapshots = try snapshots()
-      let run = QueryRun(files.reader(), options: options) {
-        QueryJudge(plan: counting, indices: workspace.indices, snapshots: snapshots)
+      let run = QueryRun(files.reader(), options: options) { [plan] in
+        QueryJudge(plan: plan, indices: workspace.indices, snapshots: snapshots)
       }
       let review = SnapshotReview(test?.snapshots ?? .compare, snapshots)
       try await write(run, to: TestOutput(output, review: review), output, files: files, survey)
@@ -79,6 +79,9 @@ package struct QueryFileRun: Sendable {
     session.reportTruncation(output.outcome)
     session.reportFailures(output.outcome)
     tell(output.summary.baseline)
+    if !output.latencies.isEmpty, !session.console.isQuiet {
+      for line in output.latencies.lines { session.console.say("\(line)\n") }
+    }
     session.summarize(output.outcome, test == nil ? nil : output.summary, duration: .now - start)
     try conclude(output, rejectedCount: rejectedCount)
   }
@@ -107,7 +110,9 @@ package struct QueryFileRun: Sendable {
       shape: request.output.shape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: request.output.rendering,
       fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
-      reporting: reporting(survey), baseline: baseline)
+      reporting: reporting(survey), baseline: baseline,
+      backends: ExactDictionary(
+        plan.loader.modules.map { ($0.id, plan.loader.backend(of: $0)) }, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Writes the results and leaves files whole, interrupted with a journal, or not at all.

@@ -27,8 +27,9 @@ package struct SearchRun: Sendable {
     defer { recordings.finish() }
     let workspace = try await session.open(spec, recordings: recordings)
     session.warn(ofFilters: filters, in: workspace)
-    let plan = workspace.plan(
+    var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
+    if request.output.isTimed { plan = plan.measuring() }
     let output = try RunOutput(
       destination: request.output.destination, format: request.output.format,
       shape: request.output.shape(.search, layouts: plan.layouts), options: request.output.rendering)

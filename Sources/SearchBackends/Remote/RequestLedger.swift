@@ -36,6 +36,7 @@ package final class RequestLedger: Sendable {
   @TaskLocal package static var current: RequestLedger?
 
   private let costs = Mutex<ExactDictionary<Cost>>([:])
+  private let durations = Mutex<ExactDictionary<Duration>>([:])
 
   /// An empty ledger.
   package init() {}
@@ -46,6 +47,14 @@ package final class RequestLedger: Sendable {
       costs[moduleID, default: Cost()].add(cost)
     }
   }
+
+  /// Adds how long a section waited for its backend.
+  package func add(_ duration: Duration, to moduleID: String) {
+    durations.withLock { $0[moduleID, default: .zero] += duration }
+  }
+
+  /// How long a section has waited for its backend so far; nil when that was not measured.
+  package func duration(of moduleID: String) -> Duration? { durations.withLock { $0[moduleID] } }
 
   /// What a section has cost so far.
   package func cost(of moduleID: String) -> Cost {

@@ -87,7 +87,7 @@ enum ResultsSchema {
           ["code": "timeout", "message": "no answer", "retryable": true]
         ),
         (
-          "timings", ["type": "object", "additionalProperties": count],
+          "timings", ["type": "object", "additionalProperties": ["type": "number", "minimum": 0]],
           "The requests to a remote backend and the attempts to send them, with --timings.",
           ["requests": 2, "attempts": 1]
         ),

@@ -122,6 +122,7 @@ enum TestReportSchema {
         ["code": "timeout", "message": "no answer", "retryable": true]
       ),
       ("expected", ["const": true], "There when a condition expects the error.", true),
+      ("milliseconds", ["type": "number", "minimum": 0], "How long it waited for its backend, with --timings.", 4.2),
     ], isOpen: true)
 
   private static let expectation = MemberSchema.object(

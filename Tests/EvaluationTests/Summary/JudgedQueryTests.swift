@@ -21,7 +21,7 @@ struct JudgedQueryTests {
       sections: [
         JudgedQuery.Section(
           module: "m", title: "M", status: error == nil ? .ok : .error, nbHits: error == nil ? 3 : nil, error: error,
-          isErrorExpected: isExpected)
+          isErrorExpected: isExpected, milliseconds: 0.25)
       ], expectations: statuses.map(outcome), milliseconds: 1.5)
   }
 
