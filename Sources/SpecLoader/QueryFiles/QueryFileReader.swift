@@ -72,9 +72,9 @@ package struct QueryFileReader: ~Copyable {
 
   /// The next query, nil after the last one of the last file.
   ///
-  /// - Throws: ``QueryFileError`` for a file, or a row, that cannot be understood, and `FileError` for a file that cannot
-  ///   be read. After a ``QueryFileError`` the next query is the one behind it, in the next file where nothing of this
-  ///   one can be read any more, so that all errors can be told together.
+  /// - Throws: ``QueryFileError`` for a file, or a row, that cannot be understood, and `FileError` for a file that
+  ///   cannot be read. After a ``QueryFileError`` the next query is the one behind it, in the next file where nothing
+  ///   of this one can be read any more, so that all errors can be told together.
   package mutating func next() throws -> QueryEntry? {
     while true {
       if let draft = try nextDraft() { return try entry(of: draft) }

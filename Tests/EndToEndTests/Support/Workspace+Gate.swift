@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 
 extension Workspace {
-  /// A folder with the files of examples/gate, below a folder of its own if one is named, and the spec in which the brand
-  /// is not searched as `broken.yaml`.
+  /// A folder with the files of examples/gate, below a folder of its own if one is named, and with `broken.yaml`, the
+  /// spec in which the brand is not searched.
   static func gate(in folder: String = "") throws -> Workspace {
     let workspace = try Workspace()
     let example = "\(Program.packageFolder)/examples/gate"
