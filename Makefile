@@ -21,8 +21,8 @@ SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchm
 
 .DEFAULT_GOAL = help
 .PHONY: help announce setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
-  parameters commands goldens schema-check golden-check kill-test release-check library-example library-goldens docs bench \
-  bench-startup bench-engine bench-build bench-quick bench-test install clean
+  parameters commands goldens schema-check report-check golden-check kill-test release-check library-example \
+  library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,9 @@ goldens: debug ## write the examples' golden outputs
 
 schema-check: debug ## check the JSON Schemas with check-jsonschema (from PyPI)
 	sh scripts/check-schemas.sh $(DEBUG_BINARY)
+
+report-check: debug ## read reports on tests with other parsers (from PyPI)
+	sh scripts/check-reports.sh $(DEBUG_BINARY)
 
 golden-check: debug ## compare the examples' outputs with their golden files
 	sh scripts/goldens.sh $(DEBUG_BINARY) --check

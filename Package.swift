@@ -272,7 +272,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "LoopbackServers", "MultihitsCommand", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+        "LoopbackServers", "MultihitsCommand", "TestSupport", "YAMLTree",
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
   ],

@@ -1,61 +1,32 @@
 #!/bin/sh
 # Checks the JSON Schemas with check-jsonschema, a validator that is not ours: check-schemas.sh BINARY.
 #
-# The examples' specs, query files and results must pass, and reports on tests; every broken spec must be refused by the
-# validator and by the program alike. CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or
-# installed below .build.
+# The examples' specs, query files and results must pass, and reports on tests; so must the examples for pipelines, by the
+# schemas of their services. Every broken spec must be refused by the validator and by the program alike.
+# CHECK_JSONSCHEMA names a validator to use; otherwise one is taken from the PATH or installed below .build.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
+. scripts/python.sh
 binary=${1:-}
 require_binary "$binary"
 make_scratch
 
-home=.build/check-jsonschema
-
-# Installs the validator into a virtual environment, or, where Python has none, into a folder.
-install_validator() {
-  say "Installing check-jsonschema below $home"
-  if ! has python3; then
-    has apt-get || fail "this check needs python3 or check-jsonschema on the PATH"
-    apt_install python3 python3-venv
-  fi
-  if ! make_environment && has apt-get; then
-    apt_install python3-venv
-    make_environment || true
-  fi
-  if [ -x "$home/bin/python3" ]; then
-    "$home/bin/python3" -m pip install --quiet check-jsonschema >&2
-  elif python3 -m pip --version >/dev/null 2>&1; then
-    python3 -m pip install --quiet --target "$home/packages" check-jsonschema >&2
-  else
-    fail "Python has neither venv nor pip; install check-jsonschema yourself and name it in CHECK_JSONSCHEMA"
-  fi
-}
-
-make_environment() {
-  rm -rf "$home"
-  mkdir -p .build
-  python3 -m venv "$home" >"$scratch/venv.log" 2>&1 && return
-  rm -rf "$home"
-  return 1
-}
+environment=.build/check-jsonschema
 
 # Runs the validator with the given arguments.
 validator() {
   if [ -n "${CHECK_JSONSCHEMA:-}" ]; then
     "$CHECK_JSONSCHEMA" "$@"
-  elif [ -x "$home/bin/check-jsonschema" ]; then
-    "$home/bin/check-jsonschema" "$@"
-  elif [ -d "$home/packages/check_jsonschema" ]; then
-    PYTHONPATH=$home/packages python3 -m check_jsonschema "$@"
-  else
+  elif has check-jsonschema; then
     check-jsonschema "$@"
+  else
+    python_with "$environment" -m check_jsonschema "$@"
   fi
 }
 
 if [ -z "${CHECK_JSONSCHEMA:-}" ] && ! has check-jsonschema; then
-  validator --version >/dev/null 2>&1 || install_validator
+  validator --version >/dev/null 2>&1 || install_packages "$environment" check-jsonschema
 fi
 validator --version >&2 || fail "check-jsonschema does not run"
 
@@ -74,7 +45,7 @@ say "Specs of the examples and of the tests"
 validator --schemafile "$spec_schema" examples/*/search.yaml Tests/Fixtures/contract-spec/search.yaml >&2
 
 say "Query files of the examples"
-find examples -path '*/queries.y*ml' | sort >"$scratch/query-files"
+find examples -path '*/queries.y*ml' -o -path '*/thresholds.y*ml' | sort >"$scratch/query-files"
 [ -s "$scratch/query-files" ] || fail "no example has a YAML query file"
 while read -r file; do
   validator --schemafile "$queries_schema" "$file" >&2
@@ -96,7 +67,7 @@ say "Reports on tests"
 cat >"$scratch/failing.yaml" <<'END'
 queries:
   - { query: tom, count: 3, tags: { kind: head }, expect: { actors: { nbHits: 0 }, movies: { first: [nothing] } } }
-  - { query: zzzz, expect: { movies: { status: empty } } }
+  - { query: zzzz, tags: { kind: tail }, expect: { movies: { status: empty } } }
 thresholds:
   - { module: movies, measure: empty, max: 0 }
   - { measure: "p50(latency)", max: 60s, severity: warn, tag: { kind: tail } }
@@ -109,6 +80,11 @@ validator --schemafile "$test_schema" "$scratch"/*-report.json Tests/ReportsTest
 if validator --schemafile "$test_schema" "$scratch"/movie-night-search.json >"$scratch/validator.log" 2>&1; then
   fail "results pass for a report on a test"
 fi
+
+say "Examples for pipelines"
+validator --builtin-schema vendor.github-workflows examples/ci/github.yml >&2
+validator --builtin-schema vendor.github-actions action.yml >&2
+validator --builtin-schema vendor.gitlab-ci examples/ci/gitlab-ci.yml >&2
 
 say "Broken specs are refused by both"
 count=0

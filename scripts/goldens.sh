@@ -16,6 +16,7 @@ typical_query() {
   categories-and-hits) echo "shirt" ;;
   custom-backend) echo "star wa" ;;
   query-suggestions) echo "wireless h" ;;
+  gate) echo "tent" ;;
   *) fail "scripts/goldens.sh knows no typical query for the example $1; add one" ;;
   esac
 }

@@ -4,12 +4,6 @@ import Testing
 
 /// The commands of docs/recipes.md do what the page says, where their tools are installed.
 struct RecipeTests {
-  /// A piece of code of the page.
-  private struct Block {
-    var language: String
-    var code: String
-  }
-
   /// The folders in which the shell looks for programs.
   private static let tools: Set<String> = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -17,26 +11,8 @@ struct RecipeTests {
   }()
 
   /// The blocks under a heading of the page; those before the first one under none.
-  private static func blocks(under heading: String?) throws -> [Block] {
-    let page = try String(contentsOfFile: "\(Program.packageFolder)/docs/recipes.md", encoding: .utf8)
-    var current: String?
-    var blocks: [Block] = []
-    var open: Block?
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        if let block = open {
-          if current == heading { blocks.append(block) }
-          open = nil
-        } else {
-          open = Block(language: String(line.dropFirst(3)), code: "")
-        }
-      } else if open != nil {
-        open?.code += line + "\n"
-      } else if line.hasPrefix("## ") {
-        current = String(line.dropFirst(3))
-      }
-    }
-    return blocks
+  private static func blocks(under heading: String?) throws -> [CodeBlock] {
+    try CodeBlock.all(of: "docs/recipes.md").filter { $0.heading == heading }
   }
 
   /// A folder with the example and the files that the page begins with.
