@@ -87,7 +87,7 @@ package struct FailureRenderer: ReportRenderer {
     return styler.apply(.red, to: kind + message)
   }
 
-  /// A threshold on one line, a second one when it was missed.
+  /// A threshold on one line, a second one when it was not measured.
   private func lines(for outcome: ThresholdOutcome) -> [String] {
     let style: Style =
       switch outcome.status {
@@ -106,6 +106,6 @@ package struct FailureRenderer: ReportRenderer {
     let line =
       "  " + styler.apply(style, to: outcome.status.rawValue) + "  " + name.visiblyEscaped() + "  "
       + styler.apply(.dim, to: notes.joined(separator: ", "))
-    return outcome.status == .passed ? [line] : [line, "    " + outcome.message.visiblyEscaped()]
+    return outcome.observed == nil ? [line, "    " + outcome.message.visiblyEscaped()] : [line]
   }
 }

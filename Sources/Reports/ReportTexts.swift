@@ -52,15 +52,19 @@ extension Threshold {
     return parts.joined(separator: " ")
   }
 
-  /// A value of the measure for people, in the measure's unit and with six digits.
+  /// A value of the measure for people, in the measure's unit and with two decimals.
   func amount(_ value: Double) -> String {
-    let (factor, unit) =
-      switch Measure(measure) {
-      case .empty, .errors, .failed: (100.0, " %")
-      case .latency: (1, " ms")
-      default: (1, "")
-      }
-    guard let number = JSON(plainNumber: (value * factor).withSixDigits) else { return "no number" }
-    return number.text() + unit
+    let known = Measure(measure)
+    // Measures of judged results are told from 0 to 1, as they are everywhere.
+    if case .relevance? = known { return Self.decimal(value, digits: 10_000) }
+    return switch known?.unit {
+    case .share: Self.decimal(value * 100, digits: 100) + " %"
+    case .duration: Self.decimal(value, digits: 100) + " ms"
+    case .number, nil: Self.decimal(value, digits: 100)
+    }
+  }
+
+  private static func decimal(_ value: Double, digits: Double) -> String {
+    JSON(plainNumber: (value * digits).rounded() / digits)?.text() ?? "no number"
   }
 }

@@ -108,7 +108,8 @@ extension ResultJudge {
       }
     return CheckOutcome(
       expectation, section.module, holds ? .passed : .failed, actual: .array(found.map(JSON.string)),
-      "expected \(Self.list(ids)) in this order, found \(Self.list(found))", details: places)
+      "expected \(Self.list(ids)) in this order, found \(Self.list(found)) among the \(section.rows.count) loaded hits",
+      details: places)
   }
 
   private func judge(
@@ -137,7 +138,8 @@ extension ResultJudge {
     _ attribute: String, _ value: String, _ condition: CountCondition, _ expectation: Expectation,
     _ section: SectionFacts
   ) -> CheckOutcome {
-    guard let values = section.facets[attribute] else {
+    // Nothing is counted where nothing matches.
+    guard let values = section.facets[attribute] ?? (section.nbHits == 0 ? [] : nil) else {
       return CheckOutcome(
         expectation, section.module, .error, actual: .null,
         "cannot be judged: the values of '\(attribute)' were not counted; name it in the module's 'facets'")

@@ -124,6 +124,8 @@ struct ValidateCommand: ParsableCommand {
   private func reportValid(without errors: [Diagnostic], isComplete: Bool) {
     guard errors.isEmpty, isComplete else { return }
     let subject = specs.count == 1 ? "\(specs[0]) is valid" : "all \(specs.count) specs are valid"
-    Redaction.writeError("\(subject)\n")
+    let files =
+      queryFiles.isEmpty ? "" : ", and so \(queryFiles.count == 1 ? "is" : "are") \(queryFiles.joined(separator: ", "))"
+    Redaction.writeError("\(subject)\(files)\n")
   }
 }

@@ -31,7 +31,12 @@ final class BaselineReader {
       return found
     }
     try readAll()
-    return waiting.removeValue(forKey: key)
+    if let found = waiting.removeValue(forKey: key) { return found }
+    // An id by default is a place, and a row that is added moves those behind it: then the text names the query.
+    guard case .place = key, let place = order.first(where: { waiting[$0]?.query.hasSameBytes(as: query) == true }),
+      case .place = place
+    else { return nil }
+    return waiting.removeValue(forKey: place)
   }
 
   /// The queries whose baseline nobody asked for, as people name them.

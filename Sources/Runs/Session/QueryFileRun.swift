@@ -40,7 +40,10 @@ package struct QueryFileRun: Sendable {
   private func choosing(in files: QueryFiles) throws -> QueryFileRun {
     guard queries.sample != nil || queries.failedRun != nil else { return self }
     var queries = queries
-    if let path = queries.failedRun { queries.selection.keys = try session.failedQueries(in: path) }
+    if let path = queries.failedRun {
+      queries.selection.keys = try session.failedQueries(
+        in: path, allowsNone: queries.allowsNoQueries)
+    }
     if let sample = queries.sample { queries.selection.ordinals = try files.draw(sample, of: queries.selection) }
     return QueryFileRun(request, queries: queries, test: test, in: session)
   }

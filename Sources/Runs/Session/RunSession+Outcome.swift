@@ -63,7 +63,9 @@ extension RunSession {
       if let count = verdicts[.failed] { parts.append("\(count) failed") }
       if let count = verdicts[.error] { parts.append(Self.count(count, "error")) }
       let missed = summary.thresholds.filter { $0.status == .failed }.count
+      if let count = summary.checks[.knownFailure] { parts.append(Self.count(count, "known failure")) }
       if missed > 0 { parts.append(Self.count(missed, "threshold") + " missed") }
+      if let count = summary.baseline?.missingCount, count > 0 { parts.append("\(count) of the baseline missing") }
     } else {
       let failed = outcome.failedQueryCount
       parts.append(failed == 0 ? "all answered" : "\(failed) with an error")

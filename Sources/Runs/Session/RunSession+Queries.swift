@@ -30,9 +30,10 @@ extension RunSession {
 
   /// The queries that did not pass in a saved run of a test.
   ///
+  /// - Parameter allowsNone: whether a run in which all passed will do.
   /// - Throws: ``RunFailure`` with 66 for a file that is missing or cannot be read, with 65 for one that is no run of a
   ///   test, or in which all passed.
-  func failedQueries(in path: String) throws -> Set<ResultKey> {
+  func failedQueries(in path: String, allowsNone: Bool) throws -> Set<ResultKey> {
     var failed: Set<ResultKey> = []
     var isJudged = false
     do {
@@ -49,7 +50,7 @@ extension RunSession {
       throw RunFailure(
         .malformedInput, "'\(path)' is no run of a test: write one with test --format ndjson --output FILE")
     }
-    guard !failed.isEmpty else { throw RunFailure(.malformedInput, "every query passed in '\(path)'") }
+    guard !failed.isEmpty || allowsNone else { throw RunFailure(.malformedInput, "every query passed in '\(path)'") }
     return failed
   }
 
