@@ -86,6 +86,7 @@ extension ComparisonSummary {
         members["modulesOnlyIn\(side.capitalized)"] = .array(modules.map(JSON.string))
       }
     }
+    members["demand"] = ["queries": .integer(demand), "changedQueries": .integer(changedDemand)]
     members["total"] = .object(total.json)
     members["modules"] = .array(
       modules.map { module, counts in
