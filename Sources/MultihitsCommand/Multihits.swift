@@ -38,7 +38,7 @@ struct Multihits: AsyncParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       SearchCommand.self, InteractiveCommand.self, BatchCommand.self, TestCommand.self, DiffCommand.self,
-      ValidateCommand.self,
+      MergeCommand.self, ValidateCommand.self,
       ExplainCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
 
@@ -46,9 +46,6 @@ struct Multihits: AsyncParsableCommand {
   private static func checkCommandName(_ word: String?) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    guard word != "merge" else {
-      throw RunFailure(.usage, "the command '\(word)' is not available yet")
-    }
     let hint = Suggestions.hint(
       for: word, among: names, otherwise: "the commands are \(names.joined(separator: ", "))")
     throw RunFailure(.usage, "unknown command '\(word)'\(hint)")

@@ -1,20 +1,20 @@
 /// The first rows of a table, and how many there would be: so a report of any length needs little memory.
-struct KeptRows: Sendable {
+package struct KeptRows: Sendable {
   private let limit: Int
   private var rows: [String] = []
 
   /// How many rows were added.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// No row.
   ///
   /// - Parameter limit: How many rows are kept.
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// Adds a row, which is made only when it is kept.
-  mutating func add(_ row: @autoclosure () -> String) {
+  package mutating func add(_ row: @autoclosure () -> String) {
     count += 1
     if rows.count < limit { rows.append(row()) }
   }
@@ -22,7 +22,7 @@ struct KeptRows: Sendable {
   /// The first rows that fit, then how many are missing, each line with its end.
   ///
   /// - Parameter size: How many bytes the rows may have.
-  func text(fitting size: Int) -> String {
+  package func text(fitting size: Int) -> String {
     var text = ""
     var shown = 0
     for row in rows {

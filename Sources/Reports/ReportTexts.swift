@@ -19,7 +19,7 @@ extension JSON {
 
 extension String {
   /// The text with a limit on its scalars, and an ellipsis where something was cut.
-  func shortened(to limit: Int) -> String {
+  package func shortened(to limit: Int) -> String {
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
       end < scalars.endIndex
@@ -28,7 +28,7 @@ extension String {
   }
 
   /// A number with the word for what is counted: `1 query`, `2 queries`.
-  init(_ count: Int, _ one: String, _ many: String) {
+  package init(_ count: Int, _ one: String, _ many: String) {
     self = "\(count) \(count == 1 ? one : many)"
   }
 }

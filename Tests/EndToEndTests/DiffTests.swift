@@ -16,9 +16,14 @@ struct DiffTests {
       var rank: Int?
       var from: Int?
       var to: Int?
+      var label: String?
 
-      static func row(_ id: String, rank: Int) -> Row { Row(objectID: id, rank: rank) }
-      static func moved(_ id: String, _ from: Int, _ to: Int) -> Row { Row(objectID: id, from: from, to: to) }
+      static func row(_ id: String, rank: Int, _ label: String) -> Row {
+        Row(objectID: id, rank: rank, label: label)
+      }
+      static func moved(_ id: String, _ from: Int, _ to: Int, _ label: String) -> Row {
+        Row(objectID: id, from: from, to: to, label: label)
+      }
     }
 
     struct Section: Decodable {
@@ -94,9 +99,9 @@ struct DiffTests {
     // By score f2, f1, f3, f4; by year f4 and f1 go ahead as far as their words do not stand worse.
     let films = try #require(comparison.section("films", ofQuery: "tom"))
     #expect(films.change == "rows")
-    #expect(films.moved == [.moved("f2", 1, 2), .moved("f1", 2, 1)])
-    #expect(films.lost == [.row("f3", rank: 3)])
-    #expect(films.new == [.row("f4", rank: 3)])
+    #expect(films.moved == [.moved("f2", 1, 2, "Tom Jones"), .moved("f1", 2, 1, "Tom Sawyer")])
+    #expect(films.lost == [.row("f3", rank: 3, "Peeping Tom")])
+    #expect(films.new == [.row("f4", rank: 3, "Major Tom")])
     #expect(films.overlap == 2.0 / 3)
     #expect(comparison.section("actors", ofQuery: "tom")?.change == "identical")
     #expect(comparison.section("films", ofQuery: "casablanca")?.change == "identical")
@@ -110,7 +115,7 @@ struct DiffTests {
     let refused = try await workspace.run(command + ["--max-changed", "10"])
     #expect(refused.status == 1)
     #expect(refused.output.contains("\nsection"))
-    #expect(refused.errors.contains("sections changed, more than the 10 % of --max-changed\n"))
+    #expect(refused.errors.contains("shown sections changed, more than --max-changed 10 allows\n"))
     #expect(try await workspace.run(command + ["--max-changed", "100"]).status == 0)
     #expect(try await workspace.run(command).status == 0)
   }
@@ -214,7 +219,7 @@ struct DiffTests {
       "diff", "search.yaml", "q.txt", "--against-spec", "limited.yaml", "--module", "films", "--only", "1", "--all")
     #expect(run.status == 0)
     #expect(run.errors.hasPrefix("multihits: warning: a pagination limit cut off 1 section(s)"))
-    #expect(run.output.contains("    lost   f3 (3), f4 (4)\n"))
+    #expect(run.output.contains("    lost   f3 (Peeping Tom) (3), f4 (Major Tom) (4)\n"))
   }
 
   @Test func anOutputFileComesIntoBeingWhole() async throws {
@@ -263,6 +268,8 @@ struct DiffTests {
       ("diff search.yaml q.txt --against-backend nope", 64), ("diff good.json good.json --k 0", 64),
       ("diff good.json good.json --rbo-p 1", 64), ("diff good.json good.json --rbo-p 0", 64),
       ("diff good.json good.json --max-changed 101", 64), ("diff good.json good.json --max-changed -1", 64),
+      ("diff one.json one.json --max-changed film=5", 64),
+      ("diff search.yaml q.txt --against-spec search.yaml --max-changed film=5", 64),
       ("diff good.json good.json --depth 0", 64), ("diff good.json good.json --rows 3", 64),
       ("diff good.json good.json --jobs 3", 64),
       ("diff good.json good.json --set a=b", 64), ("diff good.json good.json --format csv", 64),

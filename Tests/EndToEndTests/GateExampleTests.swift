@@ -22,7 +22,7 @@ struct GateExampleTests {
     #expect(run.output.contains("expected first 'rain-jacket', found nothing"))
     #expect(run.output.contains("nothing in the record matches 'kestrow'"))
     #expect(run.output.contains("FAILED torch-by-brand (\"kestrow torch\")  sheet.csv:"))
-    #expect(run.output.contains("empty in products is 8.67 %, more than 2 %"))
+    #expect(run.output.contains("failed  products: empty <= 2 %  observed 8.67 %"))
     #expect(run.errors.contains("7.9 % came out empty"))
   }
 

@@ -3,7 +3,7 @@ import Testing
 /// Help, version and completions.
 struct HelpTests {
   static let commands = [
-    "search", "interactive", "batch", "diff", "validate", "explain", "index", "push", "init", "schema",
+    "search", "interactive", "batch", "diff", "merge", "validate", "explain", "index", "push", "init", "schema",
   ]
 
   @Test(arguments: commands)

@@ -20,6 +20,8 @@ package struct QueryComparison: Sendable, Hashable {
   package let unpairedModules: [ComparisonSide: [String]]
   /// How the sections of both sides ended.
   package let tally: SectionTally
+  /// How often the query was asked; 1 where that is not known.
+  package let count: Int
 
   /// Whether a section changed.
   package var isChanged: Bool { sections.contains(where: \.isChanged) }
@@ -43,6 +45,7 @@ package struct QueryComparison: Sendable, Hashable {
       .right: rightSections.map(\.module).filter { !leftModules.contains($0) },
     ].filter { !$0.value.isEmpty }
     tally = SectionTally(leftSections + rightSections)
+    count = left.count
   }
 
   /// A query that only one side has.
@@ -56,6 +59,7 @@ package struct QueryComparison: Sendable, Hashable {
     self.sections = sections.map { SectionComparison(only: $0, on: side, options: options) }
     unpairedModules = [:]
     tally = SectionTally(sections)
+    count = result.count
   }
 }
 

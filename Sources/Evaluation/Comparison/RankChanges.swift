@@ -8,6 +8,8 @@ package struct RankChanges: Sendable, Hashable {
     package var id: String
     /// Its rank there.
     package var rank: Int
+    /// What people call it; nil where nothing is known beside the id.
+    package var label: String?
   }
 
   /// An id that has another rank on the other side.
@@ -18,6 +20,8 @@ package struct RankChanges: Sendable, Hashable {
     package var from: Int
     /// Its rank on the right.
     package var to: Int
+    /// What people call it; nil where nothing is known beside the id.
+    package var label: String?
   }
 
   /// What only the left has, by its rank there.
@@ -47,6 +51,25 @@ package struct RankChanges: Sendable, Hashable {
     for (place, id) in right.enumerated() where rightRanks[id] == place + 1 && leftRanks[id] == nil {
       new.append(Ranked(id: id, rank: place + 1))
     }
+  }
+
+  /// The changes with what people call the rows.
+  ///
+  /// - Parameters:
+  ///   - left: The labels of the left in the order of its ids, or none; an empty text says nothing.
+  ///   - right: Those of the right.
+  func labelled(left: [String], right: [String]) -> RankChanges {
+    guard !left.isEmpty || !right.isEmpty else { return self }
+    func label(_ labels: [String], _ rank: Int) -> String? {
+      rank <= labels.count && !labels[rank - 1].isEmpty ? labels[rank - 1] : nil
+    }
+    var changes = self
+    for place in lost.indices { changes.lost[place].label = label(left, lost[place].rank) }
+    for place in new.indices { changes.new[place].label = label(right, new[place].rank) }
+    for place in moved.indices {
+      changes.moved[place].label = label(left, moved[place].from) ?? label(right, moved[place].to)
+    }
+    return changes
   }
 
   private static func ranks(of ids: [String]) -> ExactDictionary<Int> {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Presentation
 package import SearchModel
 
@@ -8,7 +9,11 @@ package struct ResultSyntaxError: Error, Hashable {
 
 extension ResultOutline {
   /// Reads a result as the JSON output holds it, leniently: members that a comparison does not need may be missing.
-  package init(_ json: JSON) throws(ResultSyntaxError) {
+  ///
+  /// - Parameters:
+  ///   - json: The result.
+  ///   - labelledRows: How many hits of each section are read with a label: the first text behind `objectID`.
+  package init(_ json: JSON, labelledRows: Int = 0) throws(ResultSyntaxError) {
     guard let members = json.objectValue else {
       throw ResultSyntaxError(message: "expected a result, found \(json.typeName)")
     }
@@ -24,7 +29,7 @@ extension ResultOutline {
     var sections: [SectionOutline] = []
     var modules: ExactSet = []
     for (place, value) in list.enumerated() {
-      let section = try SectionOutline(value, path: "sections[\(place)]")
+      let section = try SectionOutline(value, path: "sections[\(place)]", labelledRows: labelledRows)
       guard modules.insert(section.module).inserted else {
         throw ResultSyntaxError(message: "sections[\(place)]: the module '\(section.module)' occurs twice")
       }
@@ -49,7 +54,7 @@ extension CheckOutline {
 }
 
 extension SectionOutline {
-  fileprivate init(_ json: JSON, path: String) throws(ResultSyntaxError) {
+  fileprivate init(_ json: JSON, path: String, labelledRows: Int) throws(ResultSyntaxError) {
     guard let members = json.objectValue, let module = members["module"]?.stringValue else {
       throw ResultSyntaxError(message: "\(path): expected a section with a text 'module'")
     }
@@ -62,6 +67,7 @@ extension SectionOutline {
     if status == .error { error = try Self.error(members["error"], path: path) }
     if let hits = members["hits"]?.arrayValue {
       ids = try Self.texts("objectID", of: hits, path: "\(path).hits")
+      if labelledRows > 0 { labels = zip(hits.prefix(labelledRows), ids).map(Self.label(ofHit:id:)) }
     } else if let values = members["facetHits"]?.arrayValue {
       kind = .facetHits
       ids = try Self.texts("value", of: values, path: "\(path).facetHits")
@@ -69,6 +75,12 @@ extension SectionOutline {
     } else {
       throw ResultSyntaxError(message: "\(path): the section has neither a list 'hits' nor 'facetHits'")
     }
+  }
+
+  /// The first text of a hit behind its id; empty where there is none.
+  private static func label(ofHit hit: JSON, id: String) -> String {
+    let texts = hit.objectValue?.lazy.filter { !$0.key.hasSameBytes(as: "objectID") }.compactMap(\.value.stringValue)
+    return label(texts?.first { !$0.isEmpty } ?? "", id: id)
   }
 
   /// A member of each row.

@@ -14,6 +14,8 @@ package struct ResultOutline: Sendable, Hashable {
   package var sections: [SectionOutline]
   /// What came of the conditions on the result, where it was judged.
   package var checks: [CheckOutline] = []
+  /// How often the query was asked; 1 where that is not known.
+  package var count = 1
 
   /// An outline.
   package init(query: String, id: String? = nil, sections: [SectionOutline]) {
@@ -23,8 +25,17 @@ package struct ResultOutline: Sendable, Hashable {
   }
 
   /// The outline of a result.
-  package init(_ result: QueryResult) {
-    self.init(query: result.query, id: result.id, sections: result.sections.map(SectionOutline.init))
+  ///
+  /// - Parameters:
+  ///   - layouts: How the sections are laid out, for the labels of their hits; empty for an outline without labels.
+  ///   - rowLimit: How many rows of each section have a label.
+  package init(_ result: QueryResult, layouts: [SectionLayout] = [], rowLimit: Int? = nil) {
+    self.init(
+      query: result.query, id: result.id,
+      sections: result.sections.map { section in
+        SectionOutline(
+          section, layout: layouts.first { $0.module.hasSameBytes(as: section.module) }, rowLimit: rowLimit)
+      })
     checks = result.expectations.map { CheckOutline($0) }
   }
 }
@@ -87,6 +98,9 @@ package struct SectionOutline: Sendable, Hashable {
   package var kind: Kind
   /// The ids of the records, or the values of the facet, in their order.
   package var ids: [String]
+  /// What people call the records, in the order of `ids`: empty, or for the first of them, with an empty text for one
+  /// that has no name but its id.
+  package var labels: [String] = []
   /// How many records have each value of the facet, in the order of `ids`; empty for records.
   package var counts: [Int]
   /// Whether a backend's pagination limit cut off rows that were asked for.
@@ -107,16 +121,32 @@ package struct SectionOutline: Sendable, Hashable {
   }
 
   /// The outline of a section.
-  package init(_ section: SectionResult) {
+  init(_ section: SectionResult, layout: SectionLayout? = nil, rowLimit: Int? = nil) {
     self.init(module: section.module, status: section.status, error: section.error, nbHits: section.counts?.nbHits)
     isTruncated = section.isTruncated
     switch section.content {
-    case .hits(let hits): ids = hits.map(\.objectID)
+    case .hits(let hits):
+      ids = hits.map(\.objectID)
+      guard let layout else { return }
+      let reader = HitReader(layout: layout, characterLimit: Self.labelLimit + 1)
+      labels = hits.prefix(rowLimit ?? hits.count).map { hit in
+        Self.label(reader.label(of: hit).plainText, id: hit.objectID)
+      }
     case .facetHits(let facets):
       kind = .facetHits
       ids = facets.map(\.value)
       counts = facets.map(\.count)
     }
+  }
+
+  /// The most characters of a label.
+  static let labelLimit = 60
+
+  /// A name as labels hold it: cut, and empty when it says no more than the id.
+  static func label(_ name: String, id: String) -> String {
+    guard !name.hasSameBytes(as: id) else { return "" }
+    let start = name.unicodeScalars.prefix(labelLimit + 1)
+    return start.count > labelLimit ? String(String.UnicodeScalarView(start.dropLast())) + "…" : name
   }
 
   /// The outline of the first rows alone.
@@ -125,6 +155,7 @@ package struct SectionOutline: Sendable, Hashable {
     var outline = self
     outline.ids = Array(ids.prefix(rowCount))
     outline.counts = Array(counts.prefix(rowCount))
+    outline.labels = Array(labels.prefix(rowCount))
     return outline
   }
 }

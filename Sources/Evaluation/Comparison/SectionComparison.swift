@@ -65,6 +65,10 @@ package struct SectionComparison: Sendable, Hashable {
   package var isChanged: Bool { [.rows, .status, .missing].contains(change) }
   /// Whether the section counts among those that were compared: unless both sides ended in the same error.
   package var isCompared: Bool { change != .failed }
+  /// Whether it counts for bounds: one that is empty or hidden on both sides shows nothing that could change.
+  package var isShown: Bool {
+    isCompared && (isChanged || left?.status == .ok || right?.status == .ok)
+  }
 
   /// A section that only one side has.
   init(only outline: SectionOutline, on side: ComparisonSide, options: ComparisonOptions) {
@@ -90,7 +94,9 @@ package struct SectionComparison: Sendable, Hashable {
       isMeasured ? RankSimilarity.overlap(left.ids, right.ids, atDepth: options.overlapDepth) : nil
     rankBiasedOverlap =
       isMeasured ? RankSimilarity.rankBiasedOverlap(left.ids, right.ids, p: options.rboPersistence) : nil
-    changes = isMeasured ? RankChanges(from: left.ids, to: right.ids) : RankChanges()
+    changes =
+      isMeasured
+      ? RankChanges(from: left.ids, to: right.ids).labelled(left: left.labels, right: right.labels) : RankChanges()
     countChanges = isMeasured ? Self.countChanges(left, right) : []
     change =
       if left.status != right.status || left.error?.code != right.error?.code {

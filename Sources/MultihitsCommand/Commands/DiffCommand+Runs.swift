@@ -54,6 +54,7 @@ extension DiffCommand {
       }
       return
     }
+    if let unknown = diffOptions.unknownModule(among: Array(summary.modules.keys)) { throw unknown }
     let modules = Set(summary.modules.keys).union(summary.unpairedModules.values.joined())
     guard let missing = specOptions.modules.first(where: { !modules.contains($0) }) else { return }
     let hint = Suggestions.hint(for: missing, among: modules.sorted())

@@ -1,3 +1,4 @@
+import Diagnostics
 import Evaluation
 import Runs
 import SearchBackends
@@ -11,6 +12,7 @@ extension DiffCommand {
     let left = try console.session.read(files[0], options: options)
     let right = try counterpart(of: left)
     if let unknown = left.unknownVariable(and: right) { throw RunFailure(unknown) }
+    try checkBounds(left, right)
     try left.refuse(
       diffOptions.plannedOutputs, reading: files.dropFirst().map { ($0, "a query file") }, and: right)
     let queryFiles = QueryFiles(Array(files.dropFirst()), specification: left.specification)
@@ -36,6 +38,13 @@ extension DiffCommand {
     try report(recordings)
     console.session.reportTruncation(summary.outcome)
     try conclude(summary)
+  }
+
+  /// - Throws: ``RunFailure`` for a bound of a module that is not compared.
+  private func checkBounds(_ left: CheckedSpec, _ right: CheckedSpec) throws {
+    let modules = right.modules.map(\.id)
+    let compared = left.modules.map(\.id).filter { module in modules.contains { $0.hasSameBytes(as: module) } }
+    if let unknown = diffOptions.unknownModule(among: compared) { throw unknown }
   }
 
   /// What the specs are read with; a variable may be for one of two.

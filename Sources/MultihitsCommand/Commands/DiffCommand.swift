@@ -14,13 +14,15 @@ struct DiffCommand: AsyncParsableCommand {
 
       Each section has the overlap of its first k rows, the rank-biased overlap of all rows, and the ids that came, \
       went and moved. It changed when its status, its ids or their order did. With --max-changed the exit code is 1 \
-      when a larger share of the sections changed.
+      when a larger share of the sections changed that show something on a side; each query counts as often as its \
+      `count` says.
 
       Examples:
         multihits diff search.yaml queries.txt --against-backend cluster
         multihits diff search.yaml queries.txt --against-spec new.yaml
         multihits diff before.ndjson after.ndjson --k 5 --format json
-        multihits diff before.ndjson after.ndjson --max-changed 5
+        multihits diff before.ndjson after.ndjson --max-changed 5 --max-changed movies=2
+        multihits diff search.yaml queries.csv --against-spec new.yaml --format markdown
       """)
 
   @Argument(
@@ -80,14 +82,11 @@ struct DiffCommand: AsyncParsableCommand {
 
   /// Says what the comparison came to by the exit code.
   func conclude(_ summary: ComparisonSummary) throws {
-    let status = summary.status(maximumChangedPercent: diffOptions.maxChanged)
+    let bounds = diffOptions.bounds
+    let status = summary.status(bounds: bounds)
     guard status != .success else { return }
-    guard status == .failed, let percent = diffOptions.maxChanged else { throw RunFailure(status) }
-    let limit = percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
-    throw RunFailure(
-      .failed,
-      "\(summary.total.changed) of \(summary.total.compared) sections changed, more than the \(limit) % of --max-changed"
-    )
+    guard status == .failed else { throw RunFailure(status) }
+    throw RunFailure(.failed, summary.excess(over: bounds).joined(separator: "; "))
   }
 
   /// The failure of an interrupted comparison; nil when no signal came.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Evaluation
 import Presentation
 public import Runs
@@ -26,9 +27,11 @@ struct DiffOptions: ParsableArguments {
   var depth: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Fail when more of the compared sections changed.", valueName: "percent"))
-  var maxChanged: Double?
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Fail when more of the shown sections changed, of all or of one module. Repeatable.",
+      valueName: "[module=]percent"))
+  var maxChanged: [String] = []
 
   @Flag(help: "Show the queries without a change, too (text).")
   var allQueries = false
@@ -43,7 +46,9 @@ struct DiffOptions: ParsableArguments {
     if overlapDepth < 1 { throw ValidationError("--k must be 1 or more") }
     if !(rboP > 0 && rboP < 1) { throw ValidationError("--rbo-p must be greater than 0 and less than 1") }
     if let depth, depth < 1 { throw ValidationError("--depth must be 1 or more") }
-    if let maxChanged, !(0...100).contains(maxChanged) { throw ValidationError("--max-changed must be from 0 to 100") }
+    if let text = maxChanged.first(where: { ChangeBound($0) == nil }) {
+      throw ValidationError("--max-changed must be PERCENT or MODULE=PERCENT, from 0 to 100; found '\(text)'")
+    }
     if output == "" { throw ValidationError("--output needs a file name") }
   }
 
@@ -51,6 +56,20 @@ struct DiffOptions: ParsableArguments {
   func comparison(modules: [String] = []) -> ComparisonOptions {
     ComparisonOptions(
       overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: ExactSet(modules))
+  }
+
+  /// How much may change.
+  var bounds: [ChangeBound] { maxChanged.compactMap { ChangeBound($0) } }
+
+  /// The failure that a bound of a module is that is not compared; nil when all are.
+  func unknownModule(among modules: [String]) -> RunFailure? {
+    guard
+      let unknown = bounds.lazy.compactMap(\.module).first(where: { name in
+        !modules.contains { $0.hasSameBytes(as: name) }
+      })
+    else { return nil }
+    let hint = Suggestions.hint(for: unknown, among: modules.sorted())
+    return RunFailure(.usage, "--max-changed: no section '\(unknown)' is compared\(hint)")
   }
 
   /// The file that the comparison is written to.

@@ -25,6 +25,7 @@ extension QueryComparison {
     members["id"] = id.map(JSON.string)
     members["rightQuery"] = rightQuery.map(JSON.string)
     members["rightID"] = rightID.map(JSON.string)
+    if count != 1 { members["count"] = .integer(count) }
     members["onlyIn"] = onlySide.map { .string($0.rawValue) }
     members["sections"] = .array(sections.map { .object($0.json) })
     return members
@@ -39,10 +40,11 @@ extension SectionComparison {
     members["right"] = right.map { .object($0.json) }
     members["overlap"] = overlap.flatMap(JSON.init(plainNumber:))
     members["rbo"] = rankBiasedOverlap.flatMap(JSON.init(plainNumber:))
-    add(changes.lost.map { Self.row($0.id, left, ["rank": .integer($0.rank)]) }, named: "lost", to: &members)
-    add(changes.new.map { Self.row($0.id, right, ["rank": .integer($0.rank)]) }, named: "new", to: &members)
+    add(changes.lost.map { Self.row($0.id, $0.label, left, ["rank": .integer($0.rank)]) }, named: "lost", to: &members)
+    add(changes.new.map { Self.row($0.id, $0.label, right, ["rank": .integer($0.rank)]) }, named: "new", to: &members)
     add(
-      changes.moved.map { Self.row($0.id, left, ["from": .integer($0.from), "to": .integer($0.to)]) }, named: "moved",
+      changes.moved.map { Self.row($0.id, $0.label, left, ["from": .integer($0.from), "to": .integer($0.to)]) },
+      named: "moved",
       to: &members)
     add(
       countChanges.map { ["value": .string($0.value), "left": .integer($0.left), "right": .integer($0.right)] },
@@ -55,8 +57,9 @@ extension SectionComparison {
   }
 
   /// A row with the member that names it on its side.
-  private static func row(_ id: String, _ answer: Answer?, _ ranks: JSONObject) -> JSON {
+  private static func row(_ id: String, _ label: String?, _ answer: Answer?, _ ranks: JSONObject) -> JSON {
     var members: JSONObject = [answer?.kind == .facetHits ? "value" : "objectID": .string(id)]
+    members["label"] = label.map(JSON.string)
     members.merge(ranks) { $1 }
     return .object(members)
   }
@@ -83,6 +86,7 @@ extension ComparisonSummary {
         members["modulesOnlyIn\(side.capitalized)"] = .array(modules.map(JSON.string))
       }
     }
+    members["demand"] = ["queries": .integer(demand), "changedQueries": .integer(changedDemand)]
     members["total"] = .object(total.json)
     members["modules"] = .array(
       modules.map { module, counts in
@@ -97,13 +101,14 @@ extension ComparisonSummary {
 extension ComparisonSummary.Counts {
   fileprivate var json: JSONObject {
     var members: JSONObject = [
-      "compared": .integer(compared), "changed": .integer(changed), "identical": .integer(identical),
+      "compared": .integer(shares.compared), "shown": .integer(shares.shown), "changed": .integer(shares.changed),
+      "identical": .integer(shares.identical),
     ]
-    members["changedPercent"] = changedPercent.flatMap(JSON.init(plainNumber:))
-    members["identicalPercent"] = identicalPercent.flatMap(JSON.init(plainNumber:))
-    members["measured"] = .integer(measured)
-    members["meanOverlap"] = meanOverlap.flatMap(JSON.init(plainNumber:))
-    members["meanRbo"] = meanRankBiasedOverlap.flatMap(JSON.init(plainNumber:))
+    members["changedPercent"] = shares.changedPercent.flatMap(JSON.init(plainNumber:))
+    members["identicalPercent"] = shares.identicalPercent.flatMap(JSON.init(plainNumber:))
+    members["measured"] = .integer(shares.measured)
+    members["meanOverlap"] = shares.meanOverlap.flatMap(JSON.init(plainNumber:))
+    members["meanRbo"] = shares.meanRankBiasedOverlap.flatMap(JSON.init(plainNumber:))
     members["lost"] = .integer(lost)
     members["new"] = .integer(new)
     members["moved"] = .integer(moved)
@@ -111,6 +116,22 @@ extension ComparisonSummary.Counts {
     members["errors"] = .object([
       "left": .integer(errors[.left] ?? 0), "right": .integer(errors[.right] ?? 0),
     ])
+    members["demand"] = .object(demand.json)
+    return members
+  }
+}
+
+extension ComparisonSummary.Shares {
+  /// The counts by demand as the JSON output holds them.
+  fileprivate var json: JSONObject {
+    var members: JSONObject = [
+      "compared": .integer(compared), "shown": .integer(shown), "changed": .integer(changed),
+      "identical": .integer(identical),
+    ]
+    members["changedPercent"] = changedPercent.flatMap(JSON.init(plainNumber:))
+    members["identicalPercent"] = identicalPercent.flatMap(JSON.init(plainNumber:))
+    members["meanOverlap"] = meanOverlap.flatMap(JSON.init(plainNumber:))
+    members["meanRbo"] = meanRankBiasedOverlap.flatMap(JSON.init(plainNumber:))
     return members
   }
 }

@@ -1,4 +1,5 @@
 package import Evaluation
+import Presentation
 import SearchModel
 package import SpecLoader
 
@@ -39,17 +40,27 @@ private struct ComparisonRunner: QuerySearching {
   private let plan: ComparisonPlan
   private let left: QueryRunner
   private let right: QueryRunner
+  /// How the sections of each side are laid out.
+  private let layouts: (left: [SectionLayout], right: [SectionLayout])
 
   init(plan: ComparisonPlan) {
     self.plan = plan
     left = QueryRunner(plan: plan.left)
     right = QueryRunner(plan: plan.right)
+    layouts = (plan.left.layouts, plan.right.layouts)
   }
 
   func run(_ entry: QueryEntry) async -> QueryComparison {
     let (left, right) = (await left.run(entry), await right.run(entry))
+    let rowLimit = plan.options.rowLimit
+    var (leftOutline, rightOutline) = (
+      ResultOutline(left, layouts: layouts.left, rowLimit: rowLimit),
+      ResultOutline(right, layouts: layouts.right, rowLimit: rowLimit)
+    )
+    leftOutline.count = entry.count
+    rightOutline.count = entry.count
     return QueryComparison(
-      ResultOutline(left).hiding(plan.hiding), ResultOutline(right).hiding(plan.hiding), options: plan.options)
+      leftOutline.hiding(plan.hiding), rightOutline.hiding(plan.hiding), options: plan.options)
   }
 }
 

@@ -6,6 +6,8 @@ package import TerminalText
 package enum ComparisonFormat: String, Sendable, Hashable, CaseIterable {
   /// For people: the queries that changed, then a table.
   case text
+  /// For the comment of a pull request: what matters first, never more than fits there.
+  case markdown
   /// One indented object with all queries and the summary.
   case json
   /// One compact object a query, then one with the summary.
@@ -86,6 +88,7 @@ extension ComparisonFormat {
   func renderer(for heading: ComparisonHeading, options: ComparisonRendering) -> any ComparisonRenderer {
     switch self {
     case .text: ComparisonTextRenderer(heading: heading, options: options)
+    case .markdown: ComparisonMarkdownRenderer(heading: heading)
     case .json: ComparisonJSONRenderer(heading: heading)
     case .ndjson: ComparisonLinesRenderer(heading: heading)
     }
@@ -95,7 +98,7 @@ extension ComparisonFormat {
   var terminalSafety: TerminalSafety {
     switch self {
     case .json, .ndjson: .json
-    case .text: .rendered
+    case .text, .markdown: .rendered
     }
   }
 }

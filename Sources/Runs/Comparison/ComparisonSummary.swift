@@ -4,26 +4,18 @@ package import SearchModel
 
 /// What a comparison came to over all queries.
 package struct ComparisonSummary: Sendable, Hashable {
-  /// The counts and means of a module, or of all of them.
-  package struct Counts: Sendable, Hashable {
+  /// Counts and means of a module, or of all of them, in which each query counts as often as it was asked, or once.
+  package struct Shares: Sendable, Hashable {
     /// How many pairs of sections were compared; those of queries on one side only count, too.
     package private(set) var compared = 0
+    /// How many of them can change: all but those that are empty or hidden on both sides.
+    package private(set) var shown = 0
     /// How many of them changed.
     package private(set) var changed = 0
     /// How many of them are identical.
     package private(set) var identical = 0
-    /// How many pairs were not compared, because both sides ended in the same error.
-    package private(set) var failed = 0
     /// How many pairs have measures.
     package private(set) var measured = 0
-    /// How many ids went, over all queries.
-    package private(set) var lost = 0
-    /// How many ids came.
-    package private(set) var new = 0
-    /// How many ids have another rank.
-    package private(set) var moved = 0
-    /// How many sections of each side ended in an error.
-    package private(set) var errors: [ComparisonSide: Int] = [:]
     private var overlapSum = 0.0
     private var rankBiasedOverlapSum = 0.0
 
@@ -40,15 +32,47 @@ package struct ComparisonSummary: Sendable, Hashable {
       whole > 0 ? Double(part) * 100 / Double(whole) : nil
     }
 
-    mutating func add(_ section: SectionComparison) {
-      if section.isCompared { compared += 1 } else { failed += 1 }
-      if section.isChanged { changed += 1 }
-      if section.change == .identical { identical += 1 }
-      if let overlap = section.overlap, let rankBiasedOverlap = section.rankBiasedOverlap {
-        measured += 1
-        overlapSum += overlap
-        rankBiasedOverlapSum += rankBiasedOverlap
-      }
+    /// Counts a section so many times.
+    mutating func add(_ section: SectionComparison, count: Int) {
+      if section.isCompared { compared = saturatingSum(compared, count) }
+      if section.isShown { shown = saturatingSum(shown, count) }
+      if section.isChanged { changed = saturatingSum(changed, count) }
+      if section.change == .identical { identical = saturatingSum(identical, count) }
+      guard let overlap = section.overlap, let rankBiasedOverlap = section.rankBiasedOverlap else { return }
+      measured = saturatingSum(measured, count)
+      overlapSum += overlap * Double(count)
+      rankBiasedOverlapSum += rankBiasedOverlap * Double(count)
+    }
+  }
+
+  /// What a module, or all of them, came to.
+  @dynamicMemberLookup
+  package struct Counts: Sendable, Hashable {
+    /// The counts in which each query counts once.
+    package private(set) var shares = Shares()
+    /// The counts in which each query counts as often as it was asked.
+    package private(set) var demand = Shares()
+    /// How many pairs were not compared, because both sides ended in the same error.
+    package private(set) var failed = 0
+    /// How many ids went, over all queries.
+    package private(set) var lost = 0
+    /// How many ids came.
+    package private(set) var new = 0
+    /// How many ids have another rank.
+    package private(set) var moved = 0
+    /// How many sections of each side ended in an error.
+    package private(set) var errors: [ComparisonSide: Int] = [:]
+
+    /// One of the counts in which each query counts once.
+    package subscript<Value>(dynamicMember path: KeyPath<Shares, Value>) -> Value { shares[keyPath: path] }
+
+    /// The counts in which each query counts once, or as often as it was asked.
+    func shares(byDemand: Bool) -> Shares { byDemand ? demand : shares }
+
+    mutating func add(_ section: SectionComparison, count: Int) {
+      shares.add(section, count: 1)
+      demand.add(section, count: count)
+      if !section.isCompared { failed += 1 }
       lost += section.changes.lost.count
       new += section.changes.new.count
       moved += section.changes.moved.count
@@ -61,6 +85,12 @@ package struct ComparisonSummary: Sendable, Hashable {
   package private(set) var queryCount = 0
   /// How many of them have a changed section.
   package private(set) var changedQueryCount = 0
+  /// How often all queries were asked.
+  package private(set) var demand = 0
+  /// How often those with a changed section were asked.
+  package private(set) var changedDemand = 0
+  /// Whether a query was asked more than once.
+  package private(set) var isWeighted = false
   /// How many queries one side alone has.
   package private(set) var onlyCounts: [ComparisonSide: Int] = [:]
   /// How many results of a saved run were left out, because they repeat a query.
@@ -79,11 +109,16 @@ package struct ComparisonSummary: Sendable, Hashable {
   /// Counts a query.
   package mutating func add(_ comparison: QueryComparison) {
     queryCount += 1
-    if comparison.isChanged { changedQueryCount += 1 }
+    if comparison.count != 1 { isWeighted = true }
+    demand = saturatingSum(demand, comparison.count)
+    if comparison.isChanged {
+      changedQueryCount += 1
+      changedDemand = saturatingSum(changedDemand, comparison.count)
+    }
     if let side = comparison.onlySide { onlyCounts[side, default: 0] += 1 }
     for section in comparison.sections {
-      total.add(section)
-      modules[section.module, default: Counts()].add(section)
+      total.add(section, count: comparison.count)
+      modules[section.module, default: Counts()].add(section, count: comparison.count)
     }
     for (side, names) in comparison.unpairedModules { unpairedModules[side, default: []].formUnion(names) }
     tally += comparison.tally
@@ -94,17 +129,5 @@ package struct ComparisonSummary: Sendable, Hashable {
     RunOutcome(
       queries: queryCount, answered: tally.answeredCount, errors: tally.errorCount, refusedKeys: tally.refusedKeyCount,
       truncated: tally.truncatedCount)
-  }
-
-  /// Whether more changed than a share in percent of what was compared.
-  package func exceeds(percent: Double) -> Bool {
-    Double(total.changed) * 100 > percent * Double(total.compared)
-  }
-
-  /// The exit code: that of a run of both sides, else 1 when more changed than the given share allows.
-  package func status(maximumChangedPercent: Double?) -> ExitStatus {
-    let status = outcome.status
-    guard status == .success, let percent = maximumChangedPercent, exceeds(percent: percent) else { return status }
-    return .failed
   }
 }

@@ -48,9 +48,9 @@ struct ComparisonTextRenderer: ComparisonRenderer {
           + styler.apply(.red, to: "error (\(error.code.rawValue)): \(error.message.visiblyEscaped())"))
     }
     let changes = section.changes
-    lines += rows("lost", changes.lost.map { (name: $0.id, note: "\($0.rank)") }, .red)
-    lines += rows("new", changes.new.map { (name: $0.id, note: "\($0.rank)") }, .green)
-    lines += rows("moved", changes.moved.map { (name: $0.id, note: "\($0.from) → \($0.to)") }, .yellow)
+    lines += rows("lost", changes.lost.map { (name: $0.name, note: "\($0.rank)") }, .red)
+    lines += rows("new", changes.new.map { (name: $0.name, note: "\($0.rank)") }, .green)
+    lines += rows("moved", changes.moved.map { (name: $0.name, note: "\($0.from) → \($0.to)") }, .yellow)
     lines += rows("counts", section.countChanges.map { (name: $0.value, note: "\($0.left) → \($0.right)") }, .dim)
     return lines
   }
@@ -98,7 +98,11 @@ extension ComparisonTextRenderer {
     var counts = "\(Self.counted(summary.queryCount, "query", "queries")): "
     if let changed = total.changedPercent {
       let sections = Self.counted(total.compared, "section", "sections")
-      counts += "\(total.changed) of \(sections) changed (\(changed.fixed(digits: 1)) %), \(total.identical) identical"
+      var share = "\(changed.fixed(digits: 1)) %"
+      if summary.isWeighted, let demand = total.demand.changedPercent {
+        share += ", \(demand.fixed(digits: 1)) % by demand"
+      }
+      counts += "\(total.changed) of \(sections) changed (\(share)), \(total.identical) identical"
     } else {
       counts += "nothing was compared"
     }
@@ -106,6 +110,7 @@ extension ComparisonTextRenderer {
     if recounted > 0 { counts += ", \(recounted) with other counts only" }
     if total.failed > 0 { counts += ", \(total.failed) in the same error on both sides" }
     lines.append(counts)
+    if summary.isWeighted, total.compared > 0 { lines.append("shares and means of the table are by demand") }
     for side in ComparisonSide.allCases {
       let name = heading.side(side).name.visiblyEscaped()
       if let count = summary.onlyCounts[side] {
@@ -130,8 +135,12 @@ extension ComparisonTextRenderer {
         "moved", "errors",
       ]
     ]
-    rows += summary.modules.map { Self.cells($0.key.visiblyEscaped(), $0.value) }
-    if summary.modules.count > 1 { rows.append(Self.cells("all", summary.total)) }
+    rows += summary.modules.map {
+      Self.cells($0.key.visiblyEscaped(), $0.value, $0.value.shares(byDemand: summary.isWeighted))
+    }
+    if summary.modules.count > 1 {
+      rows.append(Self.cells("all", summary.total, summary.total.shares(byDemand: summary.isWeighted)))
+    }
     let widths = rows[0].indices.map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
     return rows.enumerated().map { place, row in
       let line = zip(row, widths).enumerated().map { column, cell in
@@ -141,11 +150,13 @@ extension ComparisonTextRenderer {
     }
   }
 
-  private static func cells(_ name: String, _ counts: ComparisonSummary.Counts) -> [String] {
+  private static func cells(
+    _ name: String, _ counts: ComparisonSummary.Counts, _ shares: ComparisonSummary.Shares
+  ) -> [String] {
     [
-      name, "\(counts.compared)", counts.changedPercent.map { "\($0.fixed(digits: 1)) %" } ?? "-",
-      counts.identicalPercent.map { "\($0.fixed(digits: 1)) %" } ?? "-",
-      counts.meanOverlap?.fixed(digits: 2) ?? "-", counts.meanRankBiasedOverlap?.fixed(digits: 3) ?? "-",
+      name, "\(counts.compared)", shares.changedPercent.map { "\($0.fixed(digits: 1)) %" } ?? "-",
+      shares.identicalPercent.map { "\($0.fixed(digits: 1)) %" } ?? "-",
+      shares.meanOverlap?.fixed(digits: 2) ?? "-", shares.meanRankBiasedOverlap?.fixed(digits: 3) ?? "-",
       "\(counts.lost)", "\(counts.new)", "\(counts.moved)",
       "\(counts.errors[.left] ?? 0) | \(counts.errors[.right] ?? 0)",
     ]
@@ -156,9 +167,19 @@ extension ComparisonTextRenderer {
   }
 }
 
+extension RankChanges.Ranked {
+  /// The id with its label, where there is one.
+  var name: String { label.map { "\(id) (\($0))" } ?? id }
+}
+
+extension RankChanges.Moved {
+  /// The id with its label, where there is one.
+  var name: String { label.map { "\(id) (\($0))" } ?? id }
+}
+
 extension QueryComparison {
   /// What names the query, and on the right where it has another name.
-  fileprivate var title: String {
+  var title: String {
     var title = (id.map { "Query \($0)" } ?? "Query") + ": \"\(query)\""
     if rightQuery != nil || rightID != nil {
       title += " → " + (rightID.map { "\($0): " } ?? "") + "\"\(rightQuery ?? query)\""

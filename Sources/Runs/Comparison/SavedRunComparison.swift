@@ -40,6 +40,8 @@ package struct SavedRunComparison {
   package mutating func run(left: String, right: String) throws {
     var left = try SavedRunReader(left)
     var right = try SavedRunReader(right)
+    left.labelledRows = options.rowLimit ?? .max
+    right.labelledRows = options.rowLimit ?? .max
     try run(&left, &right)
   }
 

@@ -8,7 +8,13 @@ import SearchModel
 struct SavedRunReader: ~Copyable {
   /// A result and where it stands.
   struct Entry: Sendable {
+    /// What comparisons take of it.
     var result: ResultOutline
+    /// The result itself.
+    var json: JSON
+    /// The result as it is written.
+    var bytes: [UInt8]
+    /// Where it begins.
     var position: SourcePosition
   }
 
@@ -19,6 +25,9 @@ struct SavedRunReader: ~Copyable {
 
   /// The most bytes that a result may have.
   static let resultLimit = 1 << 28
+
+  /// How many hits of each section are read with a label.
+  var labelledRows = 0
 
   private var source: ByteSource
   private var line: [UInt8] = []
@@ -100,7 +109,8 @@ struct SavedRunReader: ~Copyable {
     }
     do throws(ResultSyntaxError) {
       count += 1
-      return Entry(result: try ResultOutline(json), position: start)
+      return Entry(
+        result: try ResultOutline(json, labelledRows: labelledRows), json: json, bytes: bytes, position: start)
     } catch {
       throw failure(error.message, at: start)
     }

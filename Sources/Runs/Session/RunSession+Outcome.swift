@@ -53,8 +53,8 @@ extension RunSession {
   ///
   /// - Parameters:
   ///   - summary: how its queries were judged; nil for a run that judges nothing.
-  ///   - duration: how long it took.
-  package func summarize(_ outcome: RunOutcome, _ summary: TestSummary? = nil, duration: Duration) {
+  ///   - duration: how long it took; nil for what is not timed.
+  package func summarize(_ outcome: RunOutcome, _ summary: TestSummary? = nil, duration: Duration? = nil) {
     guard !console.isQuiet || outcome.errorCount > 0 || summary?.hasPassed == false else { return }
     var parts: [String] = []
     if let summary {
@@ -71,8 +71,10 @@ extension RunSession {
       parts.append(failed == 0 ? "all answered" : "\(failed) with an error")
     }
     parts += outcome.emptySections.filter { $0.value > 0 }.map { "\($0.value) empty in \($0.key)" }
-    let tenths = Int((duration / .milliseconds(100)).rounded())
-    parts.append("\(tenths / 10).\(tenths % 10) s")
+    if let duration {
+      let tenths = Int((duration / .milliseconds(100)).rounded())
+      parts.append("\(tenths / 10).\(tenths % 10) s")
+    }
     let queries = outcome.queryCount == 1 ? "1 query" : "\(outcome.queryCount) queries"
     console.say("\(queries): \(parts.joined(separator: ", "))\n")
   }

@@ -78,11 +78,53 @@ struct ComparisonOutputTests {
     return String(decoding: bytes + renderer.footer(summary), as: UTF8.self)
   }
 
+  private static func suffix(of format: ComparisonFormat) -> String {
+    switch format {
+    case .text: "txt"
+    case .markdown: "md"
+    case .json, .ndjson: format.rawValue
+    }
+  }
+
   @Test(arguments: ComparisonFormat.allCases)
   func outputIsAsRecorded(format: ComparisonFormat) throws {
-    let suffix = format == .text ? "txt" : format.rawValue
+    let suffix = Self.suffix(of: format)
     try expectGolden(Self.output(format), "comparison.\(suffix)")
     try expectGolden(Self.output(format, of: []), "empty-comparison.\(suffix)")
+  }
+
+  /// A query that was asked often, whose hits have labels that mean something to Markdown and to terminals.
+  private static let labelled: [QueryComparison] = {
+    var left = section("films", ["f1", "f2"], nbHits: 2)
+    left.labels = ["Blue | <b>kettle</b>\u{1B}[0m", ""]
+    var right = section("films", ["f3", "f1"], nbHits: 2)
+    right.labels = ["@team #1", left.labels[0]]
+    var (one, other) = (
+      ResultOutline(query: "kettle", sections: [left]), ResultOutline(query: "kettle", sections: [right])
+    )
+    one.count = 3
+    other.count = 3
+    return [QueryComparison(one, other)]
+  }()
+
+  @Test(arguments: ComparisonFormat.allCases)
+  func labelsAndDemandAreAsRecorded(format: ComparisonFormat) throws {
+    try expectGolden(Self.output(format, of: Self.labelled), "labelled-comparison.\(Self.suffix(of: format))")
+  }
+
+  @Test func markdownFitsAComment() {
+    let ids = (1...20).map { "\($0)-" + String(repeating: "|", count: 500) }
+    let many = (1...400).map { place in
+      QueryComparison(
+        ResultOutline(
+          query: String(repeating: "*", count: 300), id: "\(place)", sections: [Self.section("m\(place)", ids)]),
+        ResultOutline(
+          query: String(repeating: "*", count: 300), id: "\(place)", sections: [Self.section("m\(place)", [])]))
+    }
+    let text = Self.output(.markdown, of: many)
+    #expect(text.utf8.count < 60_000)
+    #expect(text.hasPrefix("**400 of 400 sections changed** (100.0 %), in 400 of 400 queries.\n"))
+    #expect(text.contains("\n… and "))
   }
 
   @Test func textOfAllQueriesInColourIsAsRecorded() throws {

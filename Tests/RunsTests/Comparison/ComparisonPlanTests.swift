@@ -64,7 +64,7 @@ struct ComparisonPlanTests {
     try await output.write(run)
     try output.finish()
     #expect(output.summary.total.identical == 10)
-    #expect(output.summary.status(maximumChangedPercent: 0) == .success)
+    #expect(output.summary.status(bounds: [ChangeBound(percent: 0)]) == .success)
   }
 
   @Test func messagesOfErrorsAreHiddenAndIDsAreNot() async throws {
@@ -80,7 +80,7 @@ struct ComparisonPlanTests {
     let text = try folder.text("out")
     #expect(text.contains("the key *** is refused"))
     #expect(!text.contains("s3cret is"))
-    #expect(output.summary.status(maximumChangedPercent: nil) == .sectionErrors)
+    #expect(output.summary.status(bounds: []) == .sectionErrors)
   }
 
   @Test func onlySelectedQueriesAreAsked() async throws {

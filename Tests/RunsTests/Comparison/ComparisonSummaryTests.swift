@@ -37,18 +37,18 @@ struct ComparisonSummaryTests {
   @Test(arguments: [(49.9, Runs.ExitStatus.failed), (50, .success), (100, .success), (0, .failed)])
   func moreChangedThanAllowedFails(percent: Double, status: Runs.ExitStatus) {
     let summary = Self.summary((Self.result("1", "ab", "x"), Self.result("1", "ab", "y")))
-    #expect(summary.status(maximumChangedPercent: percent) == status)
-    #expect(summary.status(maximumChangedPercent: nil) == .success)
+    #expect(summary.status(bounds: [ChangeBound(percent: percent)]) == status)
+    #expect(summary.status(bounds: []) == .success)
   }
 
   @Test func sectionsInErrorDecideOverBothSides() {
     let answered = Self.result("1", "ab")
     let refused = Self.result("1", "ab", error: .auth)
     let broken = Self.result("1", "ab", error: .server)
-    #expect(Self.summary((answered, broken)).status(maximumChangedPercent: 0) == .sectionErrors)
-    #expect(Self.summary((answered, refused)).status(maximumChangedPercent: nil) == .sectionErrors)
-    #expect(Self.summary((broken, refused)).status(maximumChangedPercent: nil) == .unanswered)
-    #expect(Self.summary((refused, refused)).status(maximumChangedPercent: nil) == .refusedKey)
+    #expect(Self.summary((answered, broken)).status(bounds: [ChangeBound(percent: 0)]) == .sectionErrors)
+    #expect(Self.summary((answered, refused)).status(bounds: []) == .sectionErrors)
+    #expect(Self.summary((broken, refused)).status(bounds: []) == .unanswered)
+    #expect(Self.summary((refused, refused)).status(bounds: []) == .refusedKey)
   }
 
   @Test func sameErrorsAreNotCompared() {
@@ -66,13 +66,53 @@ struct ComparisonSummaryTests {
     #expect(summary.onlyCounts == [.left: 1])
     #expect(summary.total.compared == 2 && summary.total.changed == 2)
     #expect(summary.total.lost == 0 && summary.total.measured == 0)
-    #expect(summary.status(maximumChangedPercent: 99) == .failed)
+    #expect(summary.status(bounds: [ChangeBound(percent: 99)]) == .failed)
   }
 
   @Test func aModuleOfOneSideCountsNowhere() {
     let summary = Self.summary((Self.result("1", "ab", "x"), Self.result("1", "ab")))
     #expect(summary.total.compared == 1 && summary.total.changed == 0)
     #expect(summary.unpairedModules == [.left: ["m1"]])
-    #expect(summary.status(maximumChangedPercent: 0) == .success)
+    #expect(summary.status(bounds: [ChangeBound(percent: 0)]) == .success)
+  }
+
+  @Test func whatIsEmptyOnBothSidesIsComparedAndNotShown() {
+    let summary = Self.summary(
+      (Self.result("1", "ab", ""), Self.result("1", "ba", "")), (Self.result("2", "a", ""), Self.result("2", "", "")))
+    #expect(summary.total.compared == 4 && summary.total.shown == 2 && summary.total.changed == 2)
+    #expect(summary.total.changedPercent == 50)
+    #expect(summary.excess(over: [ChangeBound(percent: 50)]).count == 1)
+  }
+
+  @Test func aBoundOfAModuleLooksAtItAlone() {
+    let summary = Self.summary((Self.result("1", "ab", "x", ""), Self.result("1", "ab", "y", "")))
+    let exceeded = summary.excess(over: [.init(module: "m0", percent: 0), .init(module: "m1", percent: 99)])
+    #expect(exceeded == ["1 of 1 shown sections changed in m1, more than --max-changed m1=99 allows"])
+    let vacuous = summary.excess(over: [.init(module: "m2", percent: 100)])
+    #expect(vacuous.count == 1 && vacuous[0].hasPrefix("nothing was compared in m2 for --max-changed m2=100"))
+    #expect(ComparisonSummary().excess(over: [.init(percent: 0)]).isEmpty)
+  }
+
+  @Test func sharesMeansAndBoundsAreByDemand() {
+    var (left, right) = (Self.result("1", "ab"), Self.result("1", "cd"))
+    left.count = 9
+    right.count = 9
+    let same = Self.result("2", "ab")
+    let summary = Self.summary((left, right), (same, same))
+    #expect(summary.isWeighted && summary.demand == 10 && summary.changedDemand == 9)
+    #expect(summary.total.changedPercent == 50 && summary.total.demand.changedPercent == 90)
+    #expect(summary.total.meanOverlap == 0.5 && summary.total.demand.meanOverlap == 0.1)
+    #expect(summary.status(bounds: [ChangeBound(percent: 89)]) == .failed)
+    #expect(summary.status(bounds: [ChangeBound(percent: 90)]) == .success)
+  }
+
+  @Test(
+    arguments: [
+      ("5", ChangeBound(percent: 5)), ("films=2.5", ChangeBound(module: "films", percent: 2.5)),
+      ("a=b=0", ChangeBound(module: "a=b", percent: 0)), ("=5", nil), ("films=", nil), ("101", nil), ("-1", nil),
+      ("nan", nil), ("", nil),
+    ] as [(String, ChangeBound?)])
+  func aBoundIsAPercentageOrThatOfAModule(text: String, bound: ChangeBound?) {
+    #expect(ChangeBound(text) == bound)
   }
 }

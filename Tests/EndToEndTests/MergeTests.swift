@@ -1,0 +1,103 @@
+import Testing
+
+/// `multihits merge`: shards become the run that they are parts of.
+struct MergeTests {
+  private static let queries =
+    (1...7).map { "tom \($0 % 3 == 0 ? "hanks" : "sawyer")\n" }.joined() + "casablanca\nzzzzz\n"
+
+  private static let tests = """
+    queries:
+      - { query: tom, expect: { films: { contains: [f1] } } }
+      - { query: casablanca, expect: { films: { contains: [f1] } } }
+      - { query: major, expect: { films: { contains: [f4] } } }
+
+    """
+
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Fixture.workspace(["q.txt": Self.queries, "t.yaml": Self.tests])
+  }
+
+  private func saveShards(_ count: Int, format: String) async throws {
+    for number in 1...count {
+      let run = try await workspace.run(
+        "batch", "search.yaml", "q.txt", "--shard", "\(number)/\(count)", "--format", format, "--output",
+        "\(number).run")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["json", "ndjson"], ["json", "ndjson"])
+  func shardsBecomeTheWhole(saved: String, format: String) async throws {
+    try await saveShards(4, format: saved)
+    let whole = try await workspace.run("batch", "search.yaml", "q.txt", "--format", format)
+    let merged = try await workspace.run("merge", "1.run", "2.run", "3.run", "4.run", "--format", format)
+    #expect(merged.status == 0, "\(merged.errors)")
+    #expect(merged.output == whole.output)
+    #expect(merged.errors.hasPrefix("9 queries: all answered, "))
+    let written = try await workspace.run(
+      "merge", "1.run", "2.run", "3.run", "4.run", "--format", format, "--output", "all", "--quiet")
+    #expect(written.status == 0 && written.output == "" && written.errors == "")
+    #expect(try workspace.text("all") == whole.output)
+  }
+
+  @Test func inOrderPutsOneAfterTheOther() async throws {
+    let text = { (id: String) in
+      #"{"query":"a","id":"\#(id)","sections":[{"module":"m","status":"ok","hits":[{"objectID":"x","n":1.50e+3}]}]}"#
+        + "\n"
+    }
+    try workspace.write("1.run", text("a") + text("b"))
+    try workspace.write("2.run", text("c"))
+    try workspace.write("3.run", text("d") + text("e"))
+    let run = try await workspace.run("merge", "1.run", "2.run", "--in-order")
+    #expect(run.output == text("a") + text("b") + text("c"))
+    #expect(try await workspace.run("merge", "1.run", "2.run").output == text("a") + text("c") + text("b"))
+    let uneven = try await workspace.run("merge", "2.run", "3.run", "--output", "out")
+    #expect(uneven.status == 65)
+    #expect(uneven.errors.hasPrefix("3.run:2:1: error: '2.run' has no result before this one"))
+    #expect(!workspace.exists("out"))
+  }
+
+  @Test func anIDThatOccursTwiceNamesBothFiles() async throws {
+    try await saveShards(2, format: "ndjson")
+    let run = try await workspace.run("merge", "1.run", "2.run", "1.run")
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already"))
+  }
+
+  @Test func aTestThatFailedFails() async throws {
+    for number in 1...2 {
+      _ = try await workspace.run(
+        "test", "search.yaml", "t.yaml", "--shard", "\(number)/2", "--format", "ndjson", "--output", "\(number).run")
+    }
+    let whole = try await workspace.run("test", "search.yaml", "t.yaml", "--format", "ndjson")
+    let merged = try await workspace.run("merge", "1.run", "2.run")
+    #expect(whole.status == 1 && merged.status == 1)
+    #expect(merged.output == whole.output)
+    #expect(merged.errors.hasPrefix("3 queries: 2 passed, 1 failed"), "\(merged.errors)")
+    #expect(!merged.errors.contains(" s\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("merge", 64), ("merge - -", 64), ("merge missing.run", 66), ("merge bad.run", 65), ("merge q.txt", 65),
+      ("merge empty.run", 65), ("merge empty.run --allow-no-queries", 0), ("merge one.run --output one.run", 64),
+      ("merge one.run", 69), ("merge refused.run", 77), ("merge one.run part.run", 2),
+      ("merge part.run --format csv", 64),
+    ] as [(String, Int32)])
+  func everyEndHasItsExitCode(command: String, status: Int32) async throws {
+    func line(_ id: String, _ section: String) -> String {
+      #"{"query":"a","id":"\#(id)","sections":[{"module":"m",\#(section),"hits":[]}]}"# + "\n"
+    }
+    try workspace.write("bad.run", "[\n  {\"query\": \"a\"")
+    try workspace.write("empty.run", "")
+    try workspace.write(
+      "one.run", line("1", #""status":"error","error":{"code":"timeout","message":"","retryable":true}"#))
+    try workspace.write(
+      "refused.run", line("1", #""status":"error","error":{"code":"auth","message":"","retryable":false}"#))
+    try workspace.write("part.run", line("2", #""status":"empty""#))
+    let run = try await workspace.shell("\"$MULTIHITS\" \(command)")
+    #expect(run.status == status, "\(run.errors)")
+  }
+}

@@ -1,0 +1,27 @@
+import SearchModel
+import Testing
+
+@testable import Runs
+
+/// JSON text in another layout, as the program's own writer lays it out.
+struct JSONLayoutTests {
+  private static let texts = [
+    "{}", "[]", #"{"a":[],"b":{},"c":[{}]}"#, #"{"a":[1,[2,"x,: {]"],{"b":null}],"c":"\\\" \\\\"}"#, "[[[1]],true]",
+  ]
+
+  @Test(arguments: texts)
+  func everyLayoutIsThatOfTheWriter(text: String) throws {
+    let bytes = Array(text.utf8)
+    var writer = JSONWriter(indentation: 2, level: 1)
+    writer.write(try JSON(parsing: bytes))
+    let indented = writer.takeBytes()
+    #expect(JSONLayout.indented(level: 1).lay(bytes) == indented)
+    #expect(JSONLayout.indented(level: 1).lay(indented) == indented)
+    #expect(JSONLayout.compact.lay(indented) == bytes)
+  }
+
+  @Test func numbersAndEscapesKeepTheirText() {
+    let text = #"{"a":1.50e+3,"b":"\u0041\/"}"#
+    #expect(JSONLayout.compact.lay(Array(text.utf8)) == Array(text.utf8))
+  }
+}
