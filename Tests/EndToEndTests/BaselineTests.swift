@@ -107,4 +107,67 @@ struct BaselineTests {
     let text = try workspace.text("q.snap")
     #expect(text.contains(#""films""#) && !text.contains(#""actors""#))
   }
+
+  @Test func nothingOfABaselineIsLostInSilence() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": "- { id: tom, query: tom }\n- { id: casa, query: casablanca }\n"])
+    let line = "\"$MULTIHITS\" test search.yaml q.yaml --baseline b"
+    #expect(try await workspace.shell("CI= " + line + " --update-baseline").status == 0)
+    // A section that is not there any more.
+    let end = try #require(Fixture.spec.range(of: "  - id: films"))
+    try workspace.write("less.yaml", String(Fixture.spec[..<end.lowerBound]))
+    let gone = try await workspace.run("test", "less.yaml", "q.yaml", "--baseline", "b")
+    #expect(gone.status == 1 && gone.output.contains("the section is not there any more"), "\(gone.output)")
+    #expect(
+      try await workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b", "--module", "actors").status == 0)
+    for rubbish in ["", "[]", String(try workspace.text("b").split(separator: "\n")[0])] {
+      try workspace.write("b", rubbish)
+      #expect(try await workspace.run("test", "search.yaml", "q.yaml", "--baseline", "b").status == 65)
+    }
+  }
+
+  @Test func snapshotsAreNeitherOverwrittenNorPrunedByMistake() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": Self.rows])
+    #expect(try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --update-snapshots"#).status == 0)
+    let kept = try workspace.text("q.snap")
+    for line in [
+      "test search.yaml q.yaml --report junit=q.snap", "test search.yaml q.yaml --format json --output q.snap",
+      "batch search.yaml q.yaml --output q.snap", "test search.yaml q.yaml --prune-snapshots --only tom",
+      "test search.yaml q.yaml --update-snapshots --resume --output o",
+    ] {
+      #expect(try await workspace.shell(#"CI= "$MULTIHITS" \#(line)"#).status == 64, "\(line)")
+    }
+    #expect(
+      try await workspace.shell(#"CI= "$MULTIHITS" test search.yaml q.yaml --prune-snapshots --module films"#).status
+        == 1)
+    #expect(try workspace.text("q.snap") == kept)
+    try workspace.write("q.jsonl", #"{"query":"tom","id":"j","expect":{"films":{"snapshot":"ids"}}}"# + "\n")
+    let both = #"CI= "$MULTIHITS" test search.yaml q.yaml q.jsonl"#
+    #expect(try await workspace.shell(both + " --update-snapshots").status == 0)
+    #expect(try await workspace.shell(both).status == 0)
+  }
+
+  @Test func aTestIsJudgedToItsEndThoughNobodyReadsOn() async throws {
+    let rows = (0..<2_000).map { "- { query: tom \($0), expect: { actors: { nbHits: 99 } } }\n" }.joined()
+    let workspace = try Fixture.workspace(["q.yaml": rows])
+    let run = try await workspace.shell(
+      #"{ "$MULTIHITS" test search.yaml q.yaml --report json=r.json; echo $? > status; } | head -n 1"#)
+    #expect(run.output.hasPrefix("FAILED"))
+    #expect(try workspace.text("status") == "1\n" && workspace.text("r.json").contains(#""failed": 2000"#))
+  }
+
+  @Test func whatFailedAndIsGoneIsTold() async throws {
+    let failing = "- { id: a, query: tom, expect: { actors: { nbHits: 99 } } }\n"
+    let workspace = try Fixture.workspace([
+      "q.yaml": failing, "other.yaml": failing.replacingOccurrences(of: "id: a", with: "id: b"),
+    ])
+    _ = try await workspace.run("test", "search.yaml", "q.yaml", "--format", "ndjson", "--output", "run")
+    let run = try await workspace.run("test", "search.yaml", "other.yaml", "--failed-from", "run")
+    #expect(run.status == 64 && run.errors.contains("have no query 'a' any more"))
+  }
+
+  @Test func anErrorOfAQueryFileIsToldOnce() async throws {
+    let workspace = try Fixture.workspace(["q.yaml": "- query: a\n  expect: { nosuch: { nbHits: 1 } }\n"])
+    let run = try await workspace.run("validate", "search.yaml", "--queries", "q.yaml", "--format", "github")
+    #expect(run.status == 65 && run.output.split(separator: "\n").count == 1, "\(run.output)")
+  }
 }

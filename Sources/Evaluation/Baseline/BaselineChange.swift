@@ -51,15 +51,38 @@ extension BaselineChange {
   /// - Parameters:
   ///   - result: the result; its expectations count as well.
   ///   - baseline: the baseline of the same query; nil when it has none.
-  package static func changes(of result: ResultOutline, since baseline: ResultOutline?) -> [BaselineChange] {
+  ///   - isWhole: whether every section of the spec runs, so that one that the baseline has and the result does not is
+  ///     gone.
+  package static func changes(
+    of result: ResultOutline, since baseline: ResultOutline?, isWhole: Bool = true
+  ) -> [BaselineChange] {
     guard let baseline else { return result.sections.map { BaselineChange(module: $0.module, tier: .new) } }
     let comparison = QueryComparison(baseline, result)
-    return result.sections.map { section in
-      guard let compared = comparison.sections.first(where: { $0.module.hasSameBytes(as: section.module) }) else {
-        return BaselineChange(module: section.module, tier: .new)
+    let gone =
+      !isWhole
+      ? []
+      : baseline.sections.filter { section in
+        !result.sections.contains { $0.module.hasSameBytes(as: section.module) }
       }
-      return BaselineChange(compared, checks: CheckMovement(of: section.module, from: baseline, to: result))
+      .map { section in
+        BaselineChange(
+          module: section.module, tier: .worse, cameOutEmpty: section.status == .ok,
+          note: "the section is not there any more")
+      }
+    var changes =
+      gone
+      + result.sections.map { section in
+        guard let compared = comparison.sections.first(where: { $0.module.hasSameBytes(as: section.module) }) else {
+          return BaselineChange(module: section.module, tier: .new)
+        }
+        return BaselineChange(compared, checks: CheckMovement(of: section.module, from: baseline, to: result))
+      }
+    if !baseline.query.hasSameBytes(as: result.query) {
+      for place in changes.indices where changes[place].tier != .same {
+        changes[place].note = "the query was '\(baseline.query)'; " + changes[place].note
+      }
     }
+    return changes
   }
 
   private init(_ section: SectionComparison, checks: CheckMovement) {

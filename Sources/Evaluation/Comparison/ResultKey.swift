@@ -22,3 +22,13 @@ package enum ResultKey: Hashable, Sendable {
   /// The name of a result's query.
   package init(_ result: ResultOutline) { self.init(id: result.id, query: result.query) }
 }
+
+extension ResultKey: CustomStringConvertible {
+  /// The id, or the text of a query that has none of its own, in quotes.
+  package var description: String {
+    switch self {
+    case .id(let id): "'\(id.text)'"
+    case .place(_, let query): "'\(query.text)'"
+    }
+  }
+}

@@ -23,11 +23,14 @@ extension ResultJudge {
 
 extension SectionFacts {
   /// The rank of a named row, from 1; nil when no loaded row is meant.
-  func rank(of name: HitName) -> Int? {
+  ///
+  /// - Parameter depth: among how many rows it is looked for; nil for those that the result shows.
+  func rank(of name: HitName, depth: Int? = nil) -> Int? {
+    let looked = depth == nil ? shownRows : rows[...]
     let place =
       switch name {
-      case .objectID(let id): rows.firstIndex { $0.id.hasSameBytes(as: id) }
-      case .filter(let filter, _): rows.firstIndex { filter.matches($0.record) }
+      case .objectID(let id): looked.firstIndex { $0.id.hasSameBytes(as: id) }
+      case .filter(let filter, _): looked.firstIndex { filter.matches($0.record) }
       }
     return place.map { firstRank + $0 + 1 }
   }

@@ -39,7 +39,7 @@ extension ResultJudge {
 
   /// Whether some section has the hit. Sections in error are only in the way of a hit that no other section has.
   private func judge(_ name: HitName, within: Int?, _ expectation: Expectation) -> CheckOutcome {
-    let ranks = sections.compactMap { section in section.rank(of: name).map { (section.module, $0) } }
+    let ranks = sections.compactMap { section in section.rank(of: name, depth: within).map { (section.module, $0) } }
     let depth = within.map { " within \($0)" } ?? ""
     if let (module, rank) = ranks.first(where: { _, rank in within.map { rank <= $0 } ?? true }) {
       return CheckOutcome(
@@ -73,8 +73,13 @@ extension ResultJudge {
   private func judgeDuplicates(
     of attribute: String, maximum: Int, _ expectation: Expectation
   ) -> CheckOutcome {
+    if let failed = sections.first(where: { $0.error != nil }) {
+      return CheckOutcome(
+        expectation, "page", .error, actual: .null,
+        "cannot be judged: the section '\(failed.module)' ended in the error \(failed.error?.code.rawValue ?? "")")
+    }
     let path = FieldPath(attribute)
-    let rows = sections.flatMap { section in section.rows.map { (section.module, $0) } }
+    let rows = sections.flatMap { section in section.shownRows.map { (section.module, $0) } }
     var seen: ExactDictionary<String> = [:]
     var repeated: [String] = []
     var hasValue = false

@@ -65,7 +65,11 @@ extension ResultJudge {
   private func judge(
     _ name: HitName, within: Int?, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
-    let rank = section.rank(of: name)
+    let rank = section.rank(of: name, depth: within)
+    // Of another page, or of none, it is not known what comes before.
+    if rank == nil, within != nil, section.firstRank > 0 || (section.rows.isEmpty && section.nbHits > 0) {
+      return section.notFromTheFirst(expectation)
+    }
     let depth = within.map { " within \($0)" } ?? ""
     if let rank, within.map({ rank <= $0 }) ?? true {
       return CheckOutcome(
@@ -77,7 +81,7 @@ extension ResultJudge {
       case .filter(let filter, _):
         [
           rank.map { "\(name) is at rank \($0)" } ?? section.attributeMissing(in: filter)
-            ?? "\(name) is not among the \(section.rows.count) loaded hits of \(section.nbHits)"
+            ?? "\(name) is not among the \(section.shownCount) loaded hits of \(section.nbHits)"
         ]
       }
     return CheckOutcome(
@@ -108,14 +112,14 @@ extension ResultJudge {
       }
     return CheckOutcome(
       expectation, section.module, holds ? .passed : .failed, actual: .array(found.map(JSON.string)),
-      "expected \(Self.list(ids)) in this order, found \(Self.list(found)) among the \(section.rows.count) loaded hits",
+      "expected \(Self.list(ids)) in this order, found \(Self.list(found)) among the \(section.shownCount) loaded hits",
       details: places)
   }
 
   private func judge(
     _ filter: FilterExpression, _ expectation: Expectation, _ section: SectionFacts
   ) -> CheckOutcome {
-    let failing = section.rows.enumerated().filter { !filter.matches($0.element.record) }
+    let failing = section.shownRows.enumerated().filter { !filter.matches($0.element.record) }
     let text = expectation.expected.stringValue ?? ""
     if failing.isEmpty {
       return CheckOutcome(
@@ -130,7 +134,7 @@ extension ResultJudge {
     }
     return CheckOutcome(
       expectation, section.module, .failed, actual: .array(failing.prefix(20).map { .string($0.element.id) }),
-      "expected every hit to satisfy \(text), found \(failing.count) of \(section.rows.count) that do not",
+      "expected every hit to satisfy \(text), found \(failing.count) of \(section.shownCount) that do not",
       details: shown)
   }
 
@@ -144,7 +148,14 @@ extension ResultJudge {
         expectation, section.module, .error, actual: .null,
         "cannot be judged: the values of '\(attribute)' were not counted; name it in the module's 'facets'")
     }
-    let count = values.first { $0.value.hasSameBytes(as: value) }?.count ?? 0
+    let counted = values.first { $0.value.hasSameBytes(as: value) }?.count
+    guard counted != nil || values.count < section.facetLimit else {
+      return CheckOutcome(
+        expectation, section.module, .error, actual: .null,
+        "cannot be judged: only the \(values.count) most frequent values of '\(attribute)' were counted (maxValuesPerFacet)"
+      )
+    }
+    let count = counted ?? 0
     let others = values.prefix(5).map { "\($0.value): \($0.count)" }
     return CheckOutcome(
       expectation, section.module, condition.holds(count) ? .passed : .failed, actual: .integer(count),

@@ -5,7 +5,7 @@ import SpecLoader
 // Rows beside those that are kept.
 extension ResultJudge {
   func judgeSnapshot(_ fields: [String]?, _ expectation: Expectation, _ section: SectionFacts) -> CheckOutcome {
-    let found = JSON.array(section.rows.map { $0.snapshot(fields) })
+    let found = JSON.array(section.shownRows.map { $0.snapshot(fields) })
     guard let kept = snapshot(section.module) else {
       return CheckOutcome(
         expectation, section.module, .failed, actual: found,
@@ -13,7 +13,7 @@ extension ResultJudge {
     }
     guard kept != found else {
       return CheckOutcome(
-        expectation, section.module, .passed, actual: .integer(section.rows.count), "the rows are those that are kept")
+        expectation, section.module, .passed, actual: .integer(section.shownCount), "the rows are those that are kept")
     }
     return CheckOutcome(
       expectation, section.module, .failed, actual: found,

@@ -55,7 +55,8 @@ package struct ResultJudge {
     guard outcomes.allSatisfy({ $0.status == .passed }) else {
       return outcomes.map { outcome in
         var outcome = outcome
-        if outcome.status != .passed {
+        // What cannot be judged may never come to hold.
+        if outcome.status == .failed {
           outcome.status = .knownFailure
           outcome.message += " (known: \(known.reason))"
         }

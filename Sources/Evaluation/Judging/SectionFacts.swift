@@ -28,6 +28,8 @@ package struct SectionFacts: Sendable {
   package var nbHits: Int
   /// The loaded rows, from the first one on.
   package var rows: [Row]
+  /// How many of them the result shows; the others are loaded to be judged.
+  package var shownCount: Int
   /// The place of the first loaded row, from 0: a page behind the first one does not begin the list.
   package var firstRank: Int
   /// The counts of facet values, by attribute.
@@ -46,11 +48,18 @@ package struct SectionFacts: Sendable {
     self.status = status
     self.nbHits = nbHits
     self.rows = rows
+    shownCount = rows.count
     self.firstRank = firstRank
     self.facets = facets
     self.requestCount = requestCount
     self.error = error
   }
+
+  /// The rows that the result shows.
+  var shownRows: ArraySlice<Row> { rows.prefix(shownCount) }
+
+  /// How many values of a facet are counted at most.
+  package var facetLimit = Int.max
 
   /// Whether rows are shown.
   var isShown: Bool { status == .ok && !rows.isEmpty }

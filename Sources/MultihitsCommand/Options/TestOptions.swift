@@ -89,12 +89,16 @@ struct TestOptions: ParsableArguments {
       throw ValidationError("--review asks on a terminal; --update-snapshots keeps all without asking")
     }
     if baseline == "" { throw ValidationError("--baseline needs a file name") }
+    if resume, review || updateSnapshots || pruneSnapshots {
+      throw ValidationError("--resume goes on with results alone: write snapshots in a run of their own")
+    }
+    if pruneSnapshots, choosesQueries {
+      throw ValidationError("--prune-snapshots needs the whole run: leave out what chooses queries or ends it early")
+    }
     if updateBaseline {
       if baseline == nil { throw ValidationError("--update-baseline writes a file: name it with --baseline") }
       if ProcessEnvironment.isCI { throw ValidationError("--update-baseline does nothing where CI is set") }
-      if resume || failFast || maxFailures != nil || queries.isSelective
-        || sample != nil || failedFrom != nil
-      {
+      if resume || choosesQueries {
         throw ValidationError(
           "--update-baseline needs the whole run: leave out --resume, --fail-fast, --max-failures, and what chooses queries"
         )
@@ -104,6 +108,11 @@ struct TestOptions: ParsableArguments {
     if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
       throw ValidationError("two reports would be written to '\(repeated)'")
     }
+  }
+
+  /// Whether not every query runs in any case.
+  private var choosesQueries: Bool {
+    failFast || maxFailures != nil || queries.isSelective || sample != nil || failedFrom != nil
   }
 
   /// How results are judged and told of.

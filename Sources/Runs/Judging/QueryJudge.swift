@@ -1,6 +1,7 @@
 import Diagnostics
 import EmbeddedEngine
 package import Evaluation
+import IndexSettings
 package import Presentation
 import SearchBackends
 import SearchGraph
@@ -81,8 +82,13 @@ package final class QueryJudge: QuerySearching {
       requestCount: runner.ledger.cost(of: found.module).requests, error: found.error)
     switch (found.content, runner.search.connector.interactor.interactor(forSection: section)) {
     case (.facetHits(let facets), _):
-      facts.rows = facets.map { SectionFacts.Row(id: $0.value, label: "", record: ["count": .integer($0.count)]) }
+      facts.rows = facets.map { facet in
+        let value: JSON = .string(facet.value)
+        return SectionFacts.Row(
+          id: facet.value, label: "", record: ["objectID": value, "value": value, "count": .integer(facet.count)])
+      }
       facts.nbHits = facets.count
+      facts.shownCount = facets.count
     case (.hits, let hits as HitsInteractor<DynamicHit>) where found.error == nil:
       facts.nbHits = found.counts?.nbHits ?? 0
       facts.firstRank =
@@ -93,9 +99,21 @@ package final class QueryJudge: QuerySearching {
         return SectionFacts.Row(
           id: hit.objectID, label: readers[section].label(of: hit).plainText, record: .object(record))
       }
+      facts.facetLimit = facetLimit(ofSection: section)
+      if case .hits(let shown) = found.content { facts.shownCount = shown.count }
     default: break
     }
     return facts
+  }
+
+  /// How many values of a facet a section counts at most.
+  private func facetLimit(ofSection section: Int) -> Int {
+    let name = "maxValuesPerFacet"
+    if let limit = runner.search.connector.searcher.sections[section].parameters[name]?.integerValue { return limit }
+    let specification = runner.plan.loader.specification
+    let index = runner.plan.loader.modules[section].indexName
+    let settings = specification.indices.first { $0.name.hasSameBytes(as: index) }?.settings
+    return settings?[name]?.integerValue ?? 100
   }
 
   private func hideSecrets(in outcome: inout CheckOutcome) {

@@ -7,9 +7,12 @@ import SearchModel
 struct SnapshotStore: Sendable {
   private static let byteLimit = 256 << 20
 
-  /// By query file.
+  /// By the file of snapshots, which query files of one name share: ids are unique over all of them.
   private var files: ExactDictionary<Snapshots> = [:]
   private var changed: ExactSet = []
+
+  /// Nothing is kept.
+  init() {}
 
   /// The file beside a query file; nil for standard input.
   static func path(besides file: String) -> String? {
@@ -36,29 +39,29 @@ struct SnapshotStore: Sendable {
         throw FileError(
           path: path, kind: .malformed, message: "this is no file of snapshots, or one of another version")
       }
-      files[file] = snapshots
+      files[path] = snapshots
     }
   }
 
   /// The rows that are kept for a query's section.
-  func rows(_ file: String, _ id: String, _ module: String) -> JSON? { files[file]?[id, module] }
+  func rows(_ file: String, _ id: String, _ module: String) -> JSON? {
+    Self.path(besides: file).flatMap { files[$0]?[id, module] }
+  }
 
   /// Keeps rows for a query's section; nil to keep none.
   mutating func keep(_ rows: JSON?, _ file: String, _ id: String, _ module: String) {
-    files[file, default: Snapshots()][id, module] = rows
-    changed.insert(file)
+    guard let path = Self.path(besides: file) else { return }
+    files[path, default: Snapshots()][id, module] = rows
+    changed.insert(path)
   }
 
-  /// The snapshots of each file.
+  /// The snapshots of each file of them.
   var names: [(file: String, id: String, module: String)] {
     files.flatMap { file, snapshots in snapshots.names.map { (file, $0.id, $0.module) } }
   }
 
   /// The files that changed: where they are and what they hold.
   var changedFiles: [(path: String, text: String)] {
-    changed.compactMap { file in
-      guard let path = Self.path(besides: file), let snapshots = files[file] else { return nil }
-      return (path, snapshots.text)
-    }
+    changed.compactMap { path in files[path].map { (path, $0.text) } }
   }
 }

@@ -14,6 +14,8 @@ final class RunBaseline {
   private let present: BaselineHeader
   /// Whether every query of the files runs, so that one that the baseline has and the run does not is gone.
   var isWhole: Bool
+  /// Whether every section of the spec runs.
+  private let hasAllModules: Bool
   /// What is wrong with the file; known when the place is read.
   private(set) var failure: FileError?
   /// Names the lines that were written, without the header.
@@ -25,8 +27,10 @@ final class RunBaseline {
   ///   - use: what is done with it.
   ///   - present: the header of a baseline of this run.
   ///   - isWhole: whether every query of the files runs.
+  ///   - hasAllModules: whether every section of the spec runs.
   /// - Throws: ``FileError`` for a file that cannot be read, ``OutputError`` for one that cannot be written.
-  init(_ use: BaselineUse, present: BaselineHeader, isWhole: Bool) throws {
+  init(_ use: BaselineUse, present: BaselineHeader, isWhole: Bool, hasAllModules: Bool) throws {
+    self.hasAllModules = hasAllModules
     self.present = present
     self.isWhole = isWhole
     path = use.path
@@ -54,7 +58,7 @@ final class RunBaseline {
       written.append(line)
       return try writer.write(line)
     }
-    let changes = BaselineChange.changes(of: ResultOutline(result), since: baseline(of: judged))
+    let changes = BaselineChange.changes(of: ResultOutline(result), since: baseline(of: judged), isWhole: hasAllModules)
     judged.changes = changes
     let place = SourceRange(at: SourcePosition(line: max(judged.line, 1), column: 1))
     // What an expectation tells need not be told twice.

@@ -19,6 +19,8 @@ package final class RunOutput: ResultOutput {
   /// How long the queries of this process took.
   package private(set) var latencies = LatencyTable()
   private let backends: ExactDictionary<String>
+  /// The streams of a test that nobody reads any more.
+  private var closedStreams: Set<Int32> = []
   let reporting: Reporting?
   let baseline: RunBaseline?
   /// How many queries an interrupted run has already written.
@@ -217,10 +219,14 @@ package final class RunOutput: ResultOutput {
     guard !isComplete, !bytes.isEmpty else { return }
     let target = targets[place]
     let bytes = target.isReport ? hidingSecrets(bytes) : bytes
-    if let file = target.file {
-      try file.write(bytes)
-    } else {
+    if let file = target.file { return try file.write(bytes) }
+    guard !closedStreams.contains(target.descriptor) else { return }
+    do throws(OutputError) {
       try StandardStreams.write(target.isReport ? bytes : safety.safe(bytes), to: target.descriptor)
+    } catch {
+      // A test is judged to its end, whoever reads on: its verdict is what it was started for.
+      guard reporting != nil, case .closedPipe = error else { throw error }
+      closedStreams.insert(target.descriptor)
     }
   }
 

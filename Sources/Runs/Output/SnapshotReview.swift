@@ -47,9 +47,12 @@ final class SnapshotReview {
 
   /// Looks through what came of a query's conditions.
   func take(_ outcomes: inout [CheckOutcome], of query: JudgedQuery) {
-    for place in outcomes.indices where outcomes[place].check == "snapshot" && outcomes[place].status != .error {
+    for place in outcomes.indices where outcomes[place].check == "snapshot" {
       let module = outcomes[place].module
-      used.insert(Name(file: ExactText(query.file), id: ExactText(query.id), module: ExactText(module)))
+      used.insert(
+        Name(
+          file: ExactText(SnapshotStore.path(besides: query.file) ?? query.file), id: ExactText(query.id),
+          module: ExactText(module)))
       guard outcomes[place].status == .failed, use != .compare else { continue }
       let found = outcomes[place].actual
       guard use == .update else {

@@ -1,3 +1,4 @@
+import Evaluation
 import FileSystem
 import SearchModel
 import SpecLoader
@@ -68,5 +69,15 @@ extension QueryFiles {
       if selection.contains(entry) { candidates.append(sample.candidate(entry)) }
     }
     return sample.draw(candidates)
+  }
+
+  /// The first of some queries that the files do not have, as people name it; nil when they have all.
+  func missing(of keys: Set<ResultKey>) -> String? {
+    guard !paths.contains("-") else { return nil }
+    var keys = keys
+    var reader = reader()
+    // What is wrong with rows is told by the survey.
+    while !keys.isEmpty, let entry = try? reader.next() { keys.remove(ResultKey(id: entry.id, query: entry.query)) }
+    return keys.map(\.description).min()
   }
 }

@@ -18,6 +18,10 @@ final class BaselineReader {
   init(_ path: String) throws(FileError) {
     reader = try SavedRunReader(path)
     next = try reader.next()?.result
+    guard next != nil else {
+      throw FileError(
+        path: path, kind: .malformed, message: "the baseline holds no result; --update-baseline writes it anew")
+    }
   }
 
   /// What the file says of itself; nil for a saved run.

@@ -98,7 +98,9 @@ extension QueryFileRun {
       let header = BaselineHeader(
         day: CalendarDay(secondsSince1970: test.now).description, program: test.programVersion, spec: identity.spec,
         data: identity.data, backends: identity.backends)
-      return try RunBaseline(use, present: header, isWhole: queries.selection == QuerySelection())
+      return try RunBaseline(
+        use, present: header, isWhole: queries.selection == QuerySelection(),
+        hasAllModules: request.workspace.modules.isEmpty)
     } catch let error as FileError {
       guard error.kind == .missing, error.path == use.path else { throw session.failure(for: error) }
       throw RunFailure(.missingInput, "\(error.description); --update-baseline makes it")
@@ -146,10 +148,13 @@ extension QueryFileRun {
       hiding: hiding)
   }
 
-  /// The baseline that is compared with.
-  var baselineInputs: [(path: String, kind: String)] {
-    guard case .compare(let path)? = test?.baseline else { return [] }
-    return [(path, "the baseline")]
+  /// What a test reads beside query files: snapshots, and the baseline that is compared with.
+  var judgingInputs: [(path: String, kind: String)] {
+    var inputs = queries.files.compactMap(SnapshotStore.path).map { ($0, "a file of snapshots") }
+    guard let test else { return inputs }
+    if case .compare(let path)? = test.baseline { inputs.append((path, "the baseline")) }
+    if let path = queries.failedRun { inputs.append((path, "the run of --failed-from")) }
+    return inputs
   }
 
   /// The files of reports, and a baseline that is written.

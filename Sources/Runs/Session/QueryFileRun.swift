@@ -43,6 +43,10 @@ package struct QueryFileRun: Sendable {
     if let path = queries.failedRun {
       queries.selection.keys = try session.failedQueries(
         in: path, allowsNone: queries.allowsNoQueries)
+      if let gone = files.missing(of: queries.selection.keys ?? []) {
+        throw RunFailure(
+          .usage, "--failed-from: the query files have no query \(gone) any more, which did not pass in '\(path)'")
+      }
     }
     if let sample = queries.sample { queries.selection.ordinals = try files.draw(sample, of: queries.selection) }
     return QueryFileRun(request, queries: queries, test: test, in: session)
@@ -52,6 +56,8 @@ package struct QueryFileRun: Sendable {
     let survey = try session.survey(
       files, selection: queries.selection, allowsNoQueries: queries.allowsNoQueries)
     try checkJudging(survey)
+    // What the run reads is read before anything is asked.
+    let (baseline, snapshots) = (try baseline(of: spec), try snapshots())
     let recordings = try session.openRecordings(of: spec)
     // Also when the run is interrupted.
     defer { recordings.finish() }
@@ -62,14 +68,12 @@ package struct QueryFileRun: Sendable {
     var plan = workspace.plan(
       parameters: request.parameters, filters: filters, reach: request.reach, isTimed: request.output.isTimed)
     if request.output.isTimed || test != nil { plan = plan.measuring() }
-    let baseline = try baseline(of: spec)
     let output = try output(plan, survey, of: spec, baseline)
     var rejectedCount = 0
     let options = queries.runOptions(skipping: output.resumedCount)
     if test == nil {
       try await write(plan.run(files.reader(), options: options), to: output, output, files: files, survey)
     } else {
-      let snapshots = try snapshots()
       let run = QueryRun(files.reader(), options: options) { [plan] in
         QueryJudge(plan: plan, indices: workspace.indices, snapshots: snapshots)
       }
@@ -82,9 +86,7 @@ package struct QueryFileRun: Sendable {
     session.reportTruncation(output.outcome)
     session.reportFailures(output.outcome)
     tell(output.summary.baseline)
-    if !output.latencies.isEmpty, !session.console.isQuiet {
-      for line in output.latencies.lines { session.console.say("\(line)\n") }
-    }
+    session.tell(output.latencies)
     session.summarize(output.outcome, test == nil ? nil : output.summary, duration: .now - start)
     try conclude(output, rejectedCount: rejectedCount)
   }
@@ -167,7 +169,7 @@ package struct QueryFileRun: Sendable {
       request.output.destination.plannedOutputs(
         modules: modules, format: request.output.format, option: "--output", hasJournal: true)
         + reportOutputs,
-      reading: queries.files.map { ($0, "a query file") } + baselineInputs)
+      reading: queries.files.map { ($0, "a query file") } + judgingInputs)
     guard request.output.isSplit, let (one, other) = OutputDestination.collision(ofModules: modules) else { return }
     throw RunFailure(
       .usage,
@@ -192,6 +194,11 @@ package struct QueryFileRun: Sendable {
     fingerprint.add(JSON.object(request.parameters.object).text())
     for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }
     for report in test?.reports ?? [] { fingerprint.add("\(report.format.rawValue)=\(report.path ?? "")") }
+    // What is missing now was missing for the interrupted run, too.
+    for (path, _) in judgingInputs where test != nil {
+      try? FileParts(path, limit: .max).readToEnd { fingerprint.append($0) }
+      fingerprint.add(path)
+    }
     fingerprint.add(test?.baseline.map { "\($0)" } ?? "")
     for threshold in survey.thresholds { fingerprint.add("\(threshold)") }
     return fingerprint.text

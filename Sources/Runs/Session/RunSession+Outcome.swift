@@ -49,6 +49,12 @@ extension RunSession {
     console.say("multihits: error: \(outcome.otherFailureCount) more sections ended in other errors\n")
   }
 
+  /// Says how long queries took, where that was asked for.
+  func tell(_ latencies: LatencyTable) {
+    guard !latencies.isEmpty, !console.isQuiet else { return }
+    for line in latencies.lines { console.say("\(line)\n") }
+  }
+
   /// Says in one line how a run went. When all is well, those who want only errors are spared it.
   ///
   /// - Parameters:

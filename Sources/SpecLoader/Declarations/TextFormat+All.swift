@@ -59,7 +59,7 @@ extension TextFormat {
   static let bound = TextFormat(
     "a number, a percentage such as '5%', or a duration such as '50ms'",
     pattern: "^\\s*[0-9]+(?:\\.[0-9]+)?\\s*(?:%|ms|s|m)?\\s*$", types: ["string", "number"]
-  ) { text in ["empty", "mean(latency)"].contains { Measure($0)?.bound(text) != nil } }
+  ) { text in ["empty", "nbHits", "mean(latency)"].contains { Measure($0)?.bound(text) != nil } }
 
   static func isDigit(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte)

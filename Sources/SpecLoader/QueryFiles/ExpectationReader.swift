@@ -55,6 +55,9 @@ struct ExpectationReader {
 
   private func checks(_ name: String, _ value: CheckedValue, reportingTo decoder: inout DocumentDecoder) -> Found {
     let list = value.list ?? []
+    if value.list?.isEmpty ?? (value.mapping?.members.isEmpty ?? false) {
+      decoder.report("invalid-value", value.range, "'\(name)' expects nothing: it is empty")
+    }
     let ids = list.compactMap(\.text)
     switch name {
     case "status":

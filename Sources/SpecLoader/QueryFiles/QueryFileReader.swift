@@ -81,8 +81,8 @@ package struct QueryFileReader: ~Copyable {
     while true {
       if let draft = try nextDraft() { return try entry(of: draft) }
       guard nextSource < sources.count else { return nil }
-      current = try open(sources[nextSource])
       nextSource += 1
+      current = try open(sources[nextSource - 1])
     }
   }
 

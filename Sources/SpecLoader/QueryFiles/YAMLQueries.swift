@@ -100,6 +100,10 @@ struct YAMLQueries {
       guard value["min"] == nil, value["max"] == nil else { return }
       return decoder.report("missing-key", value.range, "a threshold has 'min' or 'max', or both")
     }
+    if let minimum, let maximum, minimum > maximum {
+      return decoder.report(
+        "conflicting-keys", value.range, "'min' is greater than 'max', so that nothing can be between")
+    }
     thresholds.append(
       Threshold(
         module: value["module"]?.text, measure: text, minimum: minimum, maximum: maximum, tags: texts(value["tag"]),

@@ -104,8 +104,8 @@ extension Measure {
     let text = text.filter { !$0.isWhitespace }
     switch unit {
     case .share:
-      if text.hasSuffix("%") { return Self.number(text.dropLast()).map { $0 / 100 } }
-      return Self.number(text[...])
+      let share = text.hasSuffix("%") ? Self.number(text.dropLast()).map { $0 / 100 } : Self.number(text[...])
+      return share.flatMap { $0 <= 1 ? $0 : nil }
     case .number: return Self.number(text[...])
     case .duration:
       let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000)]

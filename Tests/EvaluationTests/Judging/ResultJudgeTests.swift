@@ -115,4 +115,25 @@ struct ResultJudgeTests {
     #expect(outcomes.map(\.range.start) == [SourcePosition(line: 2, column: 18)])
     #expect(outcomes.first?.message == "expected 4 hits, found 3" && outcomes.first?.expected == 4)
   }
+
+  @Test func pagesThatAreLoadedForOneConditionAreInvisibleToOthers() throws {
+    var facts = section(ids: ["a", "b", "c", "d"], nbHits: 9)
+    facts.shownCount = 2
+    #expect(
+      try statuses("{ m: { contains: [{ objectID: d, within: 4 }, d], excludes: [d], each: [\"rank < 3\"] } }", facts)
+        == [.passed, .failed, .passed, .passed])
+  }
+
+  @Test func aHitBeforeTheLoadedPageCannotBeJudged() throws {
+    #expect(
+      try statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(nbHits: 40, firstRank: 20)) == [.error])
+    #expect(try statuses("{ m: { contains: { objectID: z, within: 30 } } }", section(ids: [], nbHits: 4)) == [.error])
+  }
+
+  @Test func valuesThatWereNotCountedCannotBeJudged() throws {
+    var facts = section(facets: ["kind": [Facet(value: "x", count: 2)]])
+    facts.facetLimit = 1
+    #expect(try statuses("{ m: { facets: { kind: { x: 2, y: 0 } } } }", facts) == [.passed, .error])
+    #expect(try statuses("{ m: { facets: { kind: { y: 0 } }, knownFailure: x } }", facts) == [.error])
+  }
 }
