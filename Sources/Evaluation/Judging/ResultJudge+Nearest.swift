@@ -66,7 +66,9 @@ extension SectionFacts {
   func notFromTheFirst(_ expectation: Expectation) -> CheckOutcome {
     CheckOutcome(
       expectation, module, .error, actual: .null,
-      "cannot be judged: the loaded page begins at rank \(firstRank + 1)")
+      rows.isEmpty
+        ? "cannot be judged: no hit is loaded of \(nbHits)"
+        : "cannot be judged: the loaded page begins at rank \(firstRank + 1)")
   }
 }
 

@@ -46,11 +46,7 @@ extension ResultJudge {
         expectation, "page", .passed, actual: .object([module: .integer(rank)]),
         "\(name) is at rank \(rank) of \(module)")
     }
-    if let failed = sections.first(where: { $0.error != nil }) {
-      return CheckOutcome(
-        expectation, "page", .error, actual: .null,
-        "cannot be judged: the section '\(failed.module)' ended in the error \(failed.error?.code.rawValue ?? "")")
-    }
+    if let outcome = unanswered(expectation) { return outcome }
     let nearest = ranks.map { "\(name) is at rank \($0.1) of \($0.0)" }
     let tops = sections.filter(\.isShown).map { section in
       "\(section.module): " + section.rows.prefix(3).map(\.shown).joined(separator: ", ")
@@ -63,6 +59,15 @@ extension ResultJudge {
       details: (nearest.isEmpty ? holders(of: name) : []) + tops)
   }
 
+  /// The outcome where a section that was not answered is in the way; nil when all were.
+  private func unanswered(_ expectation: Expectation) -> CheckOutcome? {
+    sections.first { $0.error != nil }.map { section in
+      CheckOutcome(
+        expectation, "page", .error, actual: .null,
+        "cannot be judged: the section '\(section.module)' ended in the error \(section.error?.code.rawValue ?? "")")
+    }
+  }
+
   /// Says of a record that no index holds that it cannot be found.
   private func holders(of name: HitName) -> [String] {
     guard case .objectID(let id) = name else { return [] }
@@ -73,11 +78,7 @@ extension ResultJudge {
   private func judgeDuplicates(
     of attribute: String, maximum: Int, _ expectation: Expectation
   ) -> CheckOutcome {
-    if let failed = sections.first(where: { $0.error != nil }) {
-      return CheckOutcome(
-        expectation, "page", .error, actual: .null,
-        "cannot be judged: the section '\(failed.module)' ended in the error \(failed.error?.code.rawValue ?? "")")
-    }
+    if let outcome = unanswered(expectation) { return outcome }
     let path = FieldPath(attribute)
     let rows = sections.flatMap { section in section.shownRows.map { (section.module, $0) } }
     var seen: ExactDictionary<String> = [:]

@@ -36,9 +36,6 @@ package struct Snapshots: Sendable, Hashable {
     rows.flatMap { id, modules in modules.keys.map { (id, $0) } }
   }
 
-  /// Whether nothing is kept.
-  package var isEmpty: Bool { rows.isEmpty }
-
   /// The text of a file: queries and modules by name, a row a line, so that a change is one of a few lines.
   package var text: String {
     var text = "{\n  \"snapshots\": \(Self.version),\n  \"queries\": {"

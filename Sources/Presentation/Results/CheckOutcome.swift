@@ -51,6 +51,15 @@ package struct CheckOutcome: Sendable, Hashable {
   }
 }
 
+extension Collection<CheckOutcome> {
+  /// Whether a condition expects that the section of a module ended in an error, as it did.
+  package func expectError(of module: String) -> Bool {
+    contains {
+      $0.check == "status" && $0.status == .passed && $0.actual == "error" && $0.module.hasSameBytes(as: module)
+    }
+  }
+}
+
 /// How a query ended whose result was judged.
 package enum Verdict: String, Sendable, Hashable, CaseIterable {
   /// Every condition holds, or fails as is known; without a condition, every section was answered.

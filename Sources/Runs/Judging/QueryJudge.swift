@@ -142,13 +142,12 @@ extension ExpectationBlock {
 extension JudgedQuery {
   /// What reports tell of a result.
   fileprivate init(_ entry: QueryEntry, _ result: QueryResult, milliseconds: Double, ledger: RequestLedger) {
-    let expected = result.expectations.filter { $0.check == "status" && $0.status == .passed && $0.actual == "error" }
     self.init(
       id: entry.id, query: entry.query, file: entry.file, line: entry.line, count: entry.count, tags: entry.tags,
       sections: result.sections.map { section in
         Section(
           module: section.module, title: section.title, status: section.status, nbHits: section.rowTotal,
-          error: section.error, isErrorExpected: expected.contains { $0.module.hasSameBytes(as: section.module) },
+          error: section.error, isErrorExpected: result.expectations.expectError(of: section.module),
           milliseconds: ledger.milliseconds(of: section.module))
       }, expectations: result.expectations, milliseconds: milliseconds)
   }

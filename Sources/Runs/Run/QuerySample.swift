@@ -76,8 +76,12 @@ extension QueryFiles {
     guard !paths.contains("-") else { return nil }
     var keys = keys
     var reader = reader()
-    // What is wrong with rows is told by the survey.
-    while !keys.isEmpty, let entry = try? reader.next() { keys.remove(ResultKey(id: entry.id, query: entry.query)) }
+    do {
+      while !keys.isEmpty, let entry = try reader.next() { keys.remove(ResultKey(id: entry.id, query: entry.query)) }
+    } catch {
+      // What is wrong with files is told by the survey.
+      return nil
+    }
     return keys.map(\.description).min()
   }
 }

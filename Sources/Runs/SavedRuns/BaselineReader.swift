@@ -1,6 +1,7 @@
 import Diagnostics
 import Evaluation
 import FileSystem
+import SearchModel
 
 /// Finds the baselines of queries, which mostly stand in the order of the run: then it holds one at a time. From the
 /// first difference on the outlines of what is left are in memory.
@@ -11,6 +12,8 @@ final class BaselineReader {
   /// The baselines that were read and have no query yet, in the order of the file, once the orders differ.
   private var waiting: [ResultKey: ResultOutline] = [:]
   private var order: [ResultKey] = []
+  /// Those that an id by default names, by their text, the first one last.
+  private var byText: ExactDictionary<[ResultKey]> = [:]
 
   /// A reader of a file.
   ///
@@ -37,10 +40,11 @@ final class BaselineReader {
     try readAll()
     if let found = waiting.removeValue(forKey: key) { return found }
     // An id by default is a place, and a row that is added moves those behind it: then the text names the query.
-    guard case .place = key, let place = order.first(where: { waiting[$0]?.query.hasSameBytes(as: query) == true }),
-      case .place = place
-    else { return nil }
-    return waiting.removeValue(forKey: place)
+    guard case .place = key else { return nil }
+    while let place = byText[query]?.popLast() {
+      if let found = waiting.removeValue(forKey: place) { return found }
+    }
+    return nil
   }
 
   /// The queries whose baseline nobody asked for, as people name them.
@@ -50,10 +54,14 @@ final class BaselineReader {
   }
 
   private func readAll() throws(FileError) {
+    guard next != nil else { return }
     while let found = next {
       let key = ResultKey(found)
       if waiting.updateValue(found, forKey: key) == nil { order.append(key) }
       next = try reader.next()?.result
+    }
+    for case .place(let id, let text) in order.reversed() {
+      byText[text.text, default: []].append(.place(id, query: text))
     }
   }
 }

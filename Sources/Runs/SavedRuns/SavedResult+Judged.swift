@@ -21,14 +21,13 @@ extension SavedRunReader.Entry {
   /// The result with what came of its conditions.
   var judged: JudgedQuery {
     let checks = (json.objectValue?["expectations"]?.arrayValue ?? []).compactMap(CheckOutcome.init(saved:))
-    let expected = checks.filter { $0.check == "status" && $0.status == .passed && $0.actual == "error" }
     return JudgedQuery(
       id: result.id ?? "", query: result.query, file: checks.first?.file ?? "",
       line: checks.first?.range.start.line ?? 1,
       sections: result.sections.map { section in
         JudgedQuery.Section(
           module: section.module, title: section.module, status: section.status, nbHits: section.nbHits,
-          error: section.error, isErrorExpected: expected.contains { $0.module.hasSameBytes(as: section.module) })
+          error: section.error, isErrorExpected: checks.expectError(of: section.module))
       }, expectations: checks)
   }
 }

@@ -148,7 +148,7 @@ extension QueryFileRun {
       hiding: hiding)
   }
 
-  /// What a test reads beside query files: snapshots, and the baseline that is compared with.
+  /// What is read beside query files, or stands beside them: snapshots, a baseline, a run whose failures run again.
   var judgingInputs: [(path: String, kind: String)] {
     var inputs = queries.files.compactMap(SnapshotStore.path).map { ($0, "a file of snapshots") }
     guard let test else { return inputs }
