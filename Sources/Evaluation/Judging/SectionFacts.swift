@@ -2,22 +2,29 @@ package import Presentation
 package import SearchModel
 
 /// What is known of a section of a result when it is judged.
-package struct SectionFacts: Sendable {
-  /// A hit, or a facet value.
-  package struct Row: Sendable, Hashable {
+package struct SectionFacts {
+  /// A hit, or a facet value. Most conditions look at ids alone, so the rest is made when it is asked for.
+  package struct Row {
     /// The object id; of a facet value, the value.
-    package var id: String
-    /// What people call it.
-    package var label: String
-    /// The record as received, with the fields of the hit schema that it does not have by their names.
-    package var record: JSON
+    package let id: String
+    private let makeLabel: () -> String
+    private let makeRecord: () -> JSON
 
     /// A row.
-    package init(id: String, label: String, record: JSON = [:]) {
+    package init(
+      id: String, label: @escaping @autoclosure () -> String, record: @escaping @autoclosure () -> JSON = [:]
+    ) {
       self.id = id
-      self.label = label
-      self.record = record
+      makeLabel = label
+      makeRecord = record
     }
+
+    /// What people call it.
+    var label: String { makeLabel() }
+
+    /// The record as received, with the fields of the hit schema that it does not have by their names. Made anew each
+    /// time.
+    var record: JSON { makeRecord() }
   }
 
   /// The module's id.

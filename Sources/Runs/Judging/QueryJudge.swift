@@ -57,10 +57,12 @@ package final class QueryJudge: QuerySearching {
       await loadRows(ofSection: section, found, for: blocks)
       sections.append(facts(ofSection: section, found))
     }
-    let requests = ExactDictionary(
-      runner.search.connector.searcher.makeRequests().map { ($0.request.moduleID, $0.request) },
-      uniquingKeysWith: { $1 })
-    let insight = IndexInsight(loader: runner.plan.loader, indices: indices, requests: requests)
+    // Asked of failures alone.
+    lazy var insight = IndexInsight(
+      loader: runner.plan.loader, indices: indices,
+      requests: ExactDictionary(
+        runner.search.connector.searcher.makeRequests().map { ($0.request.moduleID, $0.request) },
+        uniquingKeysWith: { $1 }))
     return ResultJudge(
       sections: sections, insight: { insight($0, $1) },
       snapshot: { [snapshots] in snapshots.rows(entry.file, entry.id, $0) }
@@ -83,9 +85,11 @@ package final class QueryJudge: QuerySearching {
     switch (found.content, runner.search.connector.interactor.interactor(forSection: section)) {
     case (.facetHits(let facets), _):
       facts.rows = facets.map { facet in
-        let value: JSON = .string(facet.value)
-        return SectionFacts.Row(
-          id: facet.value, label: "", record: ["objectID": value, "value": value, "count": .integer(facet.count)])
+        SectionFacts.Row(
+          id: facet.value, label: "",
+          record: [
+            "objectID": .string(facet.value), "value": .string(facet.value), "count": .integer(facet.count),
+          ])
       }
       facts.nbHits = facets.count
       facts.shownCount = facets.count
@@ -93,13 +97,14 @@ package final class QueryJudge: QuerySearching {
       facts.nbHits = found.counts?.nbHits ?? 0
       facts.firstRank =
         found.counts.map { $0.offset ?? saturatingProduct(hits.firstLoadedPage ?? $0.page, $0.hitsPerPage) } ?? 0
+      let reader = readers[section]
       facts.rows = hits.hits.enumerated().map { place, hit in
-        // Fields of the schema may be named otherwise than the record's attributes.
-        let record = hit.fields.merging(hits.rawHit(atIndex: place) ?? [:]) { $1 }
-        return SectionFacts.Row(
-          id: hit.objectID, label: readers[section].label(of: hit).plainText, record: .object(record))
+        SectionFacts.Row(
+          id: hit.objectID, label: reader.label(of: hit).plainText,
+          // Fields of the schema may be named otherwise than the record's attributes.
+          record: .object(hit.fields.merging(hits.rawHit(atIndex: place) ?? [:]) { $1 }))
       }
-      facts.facetLimit = facetLimit(ofSection: section)
+      if !found.facets.isEmpty { facts.facetLimit = facetLimit(ofSection: section) }
       if case .hits(let shown) = found.content { facts.shownCount = shown.count }
     default: break
     }

@@ -7,7 +7,7 @@ extension SearchBackend {
   /// and punctuation are none.
   func hasWord(in query: String, ofIndex name: String) -> Bool {
     if query.isEmpty { return false }
-    return (service as? any WordCuttingService)?.hasWord(in: query, ofIndex: name)
+    return wordCutter?.hasWord(in: query, ofIndex: name)
       ?? !query.unicodeScalars.allSatisfy(Self.isBetweenWords)
   }
 

@@ -7,12 +7,15 @@ package final class SearchBackend: Sendable {
   /// What answers.
   package let service: any SearchService
   private let isPrompt: Bool
+  /// The service, if it knows which signs are words.
+  let wordCutter: (any WordCuttingService)?
 
   /// A backend.
   package init(_ service: any SearchService, name: String = "default") {
     self.service = service
     self.name = name
     isPrompt = service is any PromptSearchService
+    wordCutter = service as? any WordCuttingService
   }
 
   /// A backend that is not defined: its requests end in an error that says so.

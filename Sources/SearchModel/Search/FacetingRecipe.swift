@@ -31,6 +31,16 @@ package enum FacetingRecipe {
     return subrequests
   }
 
+  /// How many subrequests ``expand(_:)`` makes, without making them.
+  package static func requestCount(of request: SectionRequest) -> Int {
+    guard request.target == .hits else { return 1 }
+    let levelCounts = request.filterGroups.map { group in
+      guard case .hierarchical(let refinement) = group.kind, !refinement.path.isEmpty else { return 0 }
+      return min(refinement.attributes.count, saturatingSum(refinement.path.count, 1))
+    }
+    return levelCounts.reduce(saturatingSum(disjunctiveAttributes(of: request).count, 1), saturatingSum)
+  }
+
   /// The disjunctive attributes: declared ones and those of facet filters in `or` groups, sorted.
   package static func disjunctiveAttributes(of request: SectionRequest) -> [String] {
     var attributes = ExactSet(request.disjunctiveFacets)

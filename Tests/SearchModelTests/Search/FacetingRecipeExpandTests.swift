@@ -31,7 +31,9 @@ struct FacetingRecipeExpandTests {
 
   /// The filters and facets of each subrequest.
   private func filtersAndFacets(_ request: SectionRequest) throws -> [String] {
-    try FacetingRecipe.expand(request).map { subrequest in
+    let subrequests = try FacetingRecipe.expand(request)
+    #expect(FacetingRecipe.requestCount(of: request) == subrequests.count)
+    return subrequests.map { subrequest in
       "\(subrequest.parameters.facets.joined(separator: ",")): \(subrequest.parameters.filters ?? "none")"
     }
   }
@@ -136,7 +138,9 @@ struct FacetingRecipeExpandTests {
   @Test(arguments: [(0, 1), (1, 3), (2, 4), (3, 4), (4, 4)])
   func chosenLevelsAndOneMoreAreCounted(depth: Int, requestCount: Int) throws {
     let path = ["a", "b", "c", "d"].prefix(depth)
-    #expect(try FacetingRecipe.expand(request(groups: [hierarchy(Array(path))])).count == requestCount)
+    let chosen = request(groups: [hierarchy(Array(path))])
+    #expect(try FacetingRecipe.expand(chosen).count == requestCount)
+    #expect(FacetingRecipe.requestCount(of: chosen) == requestCount)
   }
 
   @Test func levelsAskForNothingButCounts() throws {
