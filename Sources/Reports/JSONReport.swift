@@ -8,17 +8,19 @@ struct JSONReport: ReportRenderer {
   static let schemaVersion = 1
 
   private let specification: String
+  private let shard: String?
   private var hasQueries = false
 
   /// A report.
-  init(specification: String) {
+  init(specification: String, shard: String? = nil) {
     self.specification = specification
+    self.shard = shard
   }
 
   /// The beginning of the object and of the list of queries.
   func header() -> String {
     "{\n  \"schemaVersion\": \(Self.schemaVersion),\n  \"specification\": \(JSON.string(specification).text()),\n"
-      + "  \"queries\": ["
+      + (shard.map { "  \"shard\": \(JSON.string($0).text()),\n" } ?? "") + "  \"queries\": ["
   }
 
   /// The query on a line of its own.
@@ -29,7 +31,8 @@ struct JSONReport: ReportRenderer {
 
   /// The thresholds, the summary, and the end of the object.
   func footer(_ summary: TestSummary) -> String {
-    let thresholds = summary.thresholds.map { "\n    " + $0.json.text() }.joined(separator: ",")
+    let all = summary.thresholds.map(\.json) + summary.openThresholds.map(\.openJSON)
+    let thresholds = all.map { "\n    " + $0.text() }.joined(separator: ",")
     var text = (hasQueries ? "\n  ]" : "]") + ",\n  \"thresholds\": [" + thresholds
     text += (thresholds.isEmpty ? "]" : "\n  ]") + ",\n  \"summary\": "
     summary.json.write(to: &text, indentation: 2, level: 1)

@@ -1,11 +1,12 @@
 import Diagnostics
-import Evaluation
+package import Evaluation
 import Presentation
-import SearchModel
+package import SearchModel
 
 extension JudgedQuery {
-  /// The query as the JSON report holds it; what does not apply is absent.
-  var json: JSON {
+  /// The query as the JSON report holds it, and as it is kept while a run may be interrupted. Everything that is known
+  /// is there; what does not apply is absent.
+  package var json: JSON {
     var members: JSONObject = [
       "id": .string(id), "query": .string(query), "file": .string(file), "line": .integer(line),
     ]
@@ -14,8 +15,7 @@ extension JudgedQuery {
     members["verdict"] = .string(verdict.rawValue)
     members["sections"] = .array(sections.map(\.json))
     members["expectations"] = .array(expectations.map(\.json))
-    let changes = changes?.filter { $0.tier != .same } ?? []
-    if !changes.isEmpty { members["changes"] = .array(changes.map(\.json)) }
+    members["changes"] = changes.map { .array($0.map(\.json)) }
     // As results write it: rounded to microseconds.
     members["milliseconds"] = milliseconds.flatMap { JSON(plainNumber: ($0 * 1000).rounded() / 1000) }
     return .object(members)
@@ -26,6 +26,7 @@ extension BaselineChange {
   /// The change as the JSON report holds it.
   fileprivate var json: JSON {
     var members: JSONObject = ["module": .string(module), "tier": .string(tier.rawValue)]
+    if cameOutEmpty { members["empty"] = true }
     members["overlap"] = overlap.flatMap { JSON(plainNumber: $0) }
     members["rbo"] = rankBiasedOverlap.flatMap { JSON(plainNumber: $0) }
     if !note.isEmpty { members["note"] = .string(note) }
@@ -56,8 +57,19 @@ extension CheckOutcome {
     if !message.isEmpty { members["message"] = .string(message) }
     if !details.isEmpty { members["details"] = .array(details.map(JSON.string)) }
     members["file"] = .string(file)
-    members["line"] = .integer(range.start.line)
-    members["column"] = .integer(range.start.column)
+    members.merge(range.reportMembers) { $1 }
     return .object(members)
+  }
+}
+
+extension SourceRange {
+  /// The place as the JSON report holds it; without an end where it is one point.
+  var reportMembers: JSONObject {
+    var members: JSONObject = ["line": .integer(start.line), "column": .integer(start.column)]
+    if end != start {
+      members["endLine"] = .integer(end.line)
+      members["endColumn"] = .integer(end.column)
+    }
+    return members
   }
 }

@@ -15,12 +15,14 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 extension ReportFormat {
   /// A renderer of this format.
   ///
-  /// - Parameter specification: The file name of the spec.
-  package func renderer(specification: String) -> any ReportRenderer {
+  /// - Parameters:
+  ///   - specification: The file name of the spec.
+  ///   - shard: The part of a run that is reported on, as `2/5`; nil for a whole one.
+  package func renderer(specification: String, shard: String? = nil) -> any ReportRenderer {
     switch self {
     case .junit: JUnitReport()
     case .tap: TAPReport()
-    case .json: JSONReport(specification: specification)
+    case .json: JSONReport(specification: specification, shard: shard)
     case .markdown: MarkdownReport()
     case .github: GitHubReport()
     }

@@ -17,6 +17,7 @@ extension BaselineSummary {
       }
       members["empty"] = JSON(plainNumber: emptyDemand / demand)
     }
+    members["queries"] = queryCount.map(JSON.integer)
     members["new"] = .integer(newCount)
     members["missing"] = missingCount.map(JSON.integer)
     return .object(members)
@@ -52,20 +53,33 @@ extension TestSummary {
 extension ThresholdOutcome {
   /// The outcome as the JSON report holds it; what does not apply is absent.
   var json: JSON {
+    threshold.json(status: status.rawValue, queryCount: queryCount, message: message) { members in
+      members["observed"] = observed.flatMap { JSON(plainNumber: $0) }
+      members["margin"] = margin.flatMap { JSON(plainNumber: $0) }
+    }
+  }
+}
+
+extension Threshold {
+  /// The threshold as the JSON report of a shard holds it.
+  var openJSON: JSON { json(status: "open", queryCount: 0, message: "judged when shards are merged") { _ in } }
+
+  fileprivate func json(
+    status: String, queryCount: Int, message: String, observed: (inout JSONObject) -> Void
+  ) -> JSON {
     var members: JSONObject = [:]
-    members["module"] = threshold.module.map(JSON.string)
-    members["measure"] = .string(threshold.measure)
-    members["min"] = threshold.minimum.flatMap { JSON(plainNumber: $0) }
-    members["max"] = threshold.maximum.flatMap { JSON(plainNumber: $0) }
-    if !threshold.tags.isEmpty { members["tag"] = .object(threshold.tags.mapValues(JSON.string)) }
-    members["severity"] = .string(threshold.severity.rawValue)
-    members["status"] = .string(status.rawValue)
-    members["observed"] = observed.flatMap { JSON(plainNumber: $0) }
-    members["margin"] = margin.flatMap { JSON(plainNumber: $0) }
+    members["module"] = module.map(JSON.string)
+    members["measure"] = .string(measure)
+    members["min"] = minimum.flatMap { JSON(plainNumber: $0) }
+    members["max"] = maximum.flatMap { JSON(plainNumber: $0) }
+    if !tags.isEmpty { members["tag"] = .object(tags.mapValues(JSON.string)) }
+    members["severity"] = .string(severity.rawValue)
+    members["status"] = .string(status)
+    observed(&members)
     members["queries"] = .integer(queryCount)
     members["message"] = .string(message)
-    members["file"] = .string(threshold.file)
-    members["line"] = .integer(threshold.range.start.line)
+    members["file"] = .string(file)
+    members.merge(range.reportMembers) { $1 }
     return .object(members)
   }
 }

@@ -64,7 +64,7 @@ struct GateExampleTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output.split(separator: "\n").count { $0 == "ended with 1" } == 2)
     #expect(run.errors.contains("4 queries: 4 passed"))
-    #expect(try workspace.text("my-search/run.ndjson").split(separator: "\n").count == 6)
+    #expect(try workspace.text("my-search/junit.xml").split(separator: "\n").count { $0.contains("<testsuite ") } == 7)
     #expect(workspace.names(in: "my-search/reports") == ["junit.xml", "summary.md"])
   }
 }

@@ -37,7 +37,7 @@ struct MergeTests {
     #expect(merged.output == whole.output)
     #expect(merged.errors.hasPrefix("9 queries: all answered, "))
     let written = try await workspace.run(
-      "merge", "1.run", "2.run", "3.run", "4.run", "--format", format, "--output", "all", "--quiet")
+      "merge", "4.run", "2.run", "1.run", "3.run", "--format", format, "--output", "all", "--quiet")
     #expect(written.status == 0 && written.output == "" && written.errors == "")
     #expect(try workspace.text("all") == whole.output)
   }
@@ -63,7 +63,10 @@ struct MergeTests {
     try await saveShards(2, format: "ndjson")
     let run = try await workspace.run("merge", "1.run", "2.run", "1.run")
     #expect(run.status == 65)
-    #expect(run.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already"))
+    #expect(run.errors.hasPrefix("1.run:1:1: error: this is shard 1/2, as '1.run' is"))
+    let ordered = try await workspace.run("merge", "1.run", "2.run", "1.run", "--in-order")
+    #expect(ordered.status == 65)
+    #expect(ordered.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already"), "\(ordered.errors)")
   }
 
   @Test func aTestThatFailedFails() async throws {
@@ -77,6 +80,92 @@ struct MergeTests {
     #expect(merged.output == whole.output)
     #expect(merged.errors.hasPrefix("3 queries: 2 passed, 1 failed"), "\(merged.errors)")
     #expect(!merged.errors.contains(" s\n"))
+  }
+
+  private func saveReports(_ count: Int, _ options: String...) async throws -> [Int32] {
+    var statuses: [Int32] = []
+    for number in 1...count {
+      let run = try await workspace.run(
+        ["test", "search.yaml", "t.yaml", "b.yaml", "--shard", "\(number)/\(count)", "--report", "json=\(number).json"]
+          + ["--allow-no-queries"] + options)
+      statuses.append(run.status)
+    }
+    return statuses
+  }
+
+  private static let bounds = """
+    queries: []
+    thresholds:
+      - { module: films, measure: empty, max: 0.1 }
+      - { measure: failed, max: 0.4 }
+
+    """
+
+  @Test(arguments: [2, 3, 5]) func reportsOfShardsBecomeThoseOfTheWhole(count: Int) async throws {
+    try workspace.write("b.yaml", Self.bounds)
+    #expect(try await saveReports(count).contains(1))
+    let forms = ["json", "junit", "tap", "markdown", "github"]
+    func reports(_ name: String) -> [String] { forms.flatMap { ["--report", "\($0)=\(name).\($0)"] } }
+    let whole = try await workspace.run(["test", "search.yaml", "t.yaml", "b.yaml"] + reports("whole"))
+    let files = (1...count).map { "\($0).json" }
+    let merged = try await workspace.run(["merge"] + files.shuffled() + reports("merged"))
+    #expect(whole.status == 1 && merged.status == 1, "\(merged.errors)")
+    #expect(merged.output == whole.output && whole.output.contains("passed  films: empty <= 10 %"))
+    for form in forms { #expect(try workspace.text("merged.\(form)") == workspace.text("whole.\(form)")) }
+    #expect(merged.errors.hasPrefix("3 queries: 2 passed, 1 failed"), "\(merged.errors)")
+  }
+
+  @Test func thresholdsWaitForAllShards() async throws {
+    try workspace.write("b.yaml", Self.bounds.replacing("max: 0.4", with: "max: 0"))
+    _ = try await saveReports(2)
+    #expect(try workspace.text("1.json").contains(#""status":"open""#))
+    let merged = try await workspace.run("merge", "1.json", "2.json")
+    #expect(merged.status == 1 && merged.output.contains("failed  failed <= 0 %"), "\(merged.output)")
+    // Nobody would judge them.
+    let silent = try await workspace.run("test", "search.yaml", "t.yaml", "b.yaml", "--shard", "1/2")
+    #expect(silent.status == 64 && silent.errors.contains("--report json=FILE"), "\(silent.errors)")
+    try workspace.write(
+      "b.yaml", Self.bounds.replacing("measure: failed, max: 0.4", with: "measure: p50(latency), max: 9s"))
+    let untimed = try await workspace.run(
+      "test", "search.yaml", "t.yaml", "b.yaml", "--shard", "1/2", "--report", "json=1.json")
+    #expect(untimed.status == 64 && untimed.errors.contains("--timings"), "\(untimed.errors)")
+  }
+
+  @Test func aQueryOfTheBaselineThatNoShardRanFails() async throws {
+    try workspace.write(
+      "t.yaml", "- { query: tom, expect: { films: { status: ok } } }\n- { query: casablanca }\n- { query: major }\n")
+    try workspace.write("b.yaml", "queries: []\n")
+    _ = try await workspace.run(
+      "test", "search.yaml", "t.yaml", "b.yaml", "--baseline", "base.ndjson", "--update-baseline")
+    let kept = try workspace.text("base.ndjson")
+    _ = try await saveReports(2, "--baseline", "base.ndjson")
+    let whole = try await workspace.run("merge", "1.json", "2.json")
+    #expect(whole.status == 0, "\(whole.output)\(whole.errors)")
+    let lost = try #require(kept.split(separator: "\n").last).replacing(#""id":"3""#, with: #""id":"9""#)
+    try workspace.write("base.ndjson", kept + lost.replacing("major", with: "lost") + "\n")
+    _ = try await saveReports(2, "--baseline", "base.ndjson")
+    let merged = try await workspace.run("merge", "1.json", "2.json")
+    #expect(merged.status == 1 && merged.errors.contains("1 query of the baseline did not run"), "\(merged.errors)")
+  }
+
+  @Test func whatIsNoWholeRunIsRefused() async throws {
+    try workspace.write("b.yaml", Self.bounds)
+    _ = try await saveReports(3)
+    try await saveShards(2, format: "ndjson")
+    try workspace.write("cut.json", String(try workspace.text("2.json").prefix(200)))
+    for (files, message) in [
+      ("1.json 3.json", "of the 3 shards, 2/3 is missing"), ("1.json 1.json", "this is shard 1/3"),
+      ("1.json 1.run", "'1.json' is a report, and 1.run is none"),
+      ("1.json cut.json 3.json", "cut.json:"),
+    ] {
+      let run = try await workspace.shell("\"$MULTIHITS\" merge \(files) --report tap=out.tap")
+      #expect(run.status == 65 && run.errors.contains(message), "\(files): \(run.errors)")
+      #expect(!workspace.exists("out.tap"))
+    }
+    let half = try await workspace.run("merge", "2.run")
+    #expect(half.status == 65 && half.errors.contains("of the 2 shards, 1/2 is missing"), "\(half.errors)")
+    #expect(try await workspace.run("merge", "1.run", "2.run", "--report", "tap=out.tap").status == 64)
+    #expect(try await workspace.run("merge", "1.json", "2.json", "3.json", "--output", "out").status == 64)
   }
 
   @Test(

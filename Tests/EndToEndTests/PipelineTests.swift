@@ -58,7 +58,7 @@ struct PipelineTests {
 
   @Test func everyScriptIsOneOfThePlainShell() async throws {
     let all =
-      try Self.steps(job: "gate") + Self.steps(job: "shards") + Self.actionSteps()
+      try Self.steps(job: "gate") + Self.steps(job: "shards") + Self.steps(job: "merged") + Self.actionSteps()
       + Self.gitLabScripts("before_script") + Self.gitLabScripts("script")
     #expect(all.count >= 10)
     let workspace = try Workspace()
@@ -113,14 +113,15 @@ struct PipelineTests {
     let matrix = try Self.document("examples/ci/github.yml")["jobs"]?["shards"]?["strategy"]?["matrix"]?["shard"]
     let shards = (matrix?.elements ?? []).compactMap(\.text)
     #expect(shards == ["1", "2", "3", "4"])
-    var count = 0
+    variables["GITHUB_STEP_SUMMARY"] = workspace["summary.txt"]
     for shard in shards {
       variables["SHARD"] = shard
       let run = try await Self.run(try Self.steps(job: "shards"), in: workspace, variables)
       #expect(run.status == 0, "\(run.output)\(run.errors)")
-      count += try workspace.text("run-\(shard).ndjson").split(separator: "\n").count
     }
-    #expect(count == 20)
+    let merged = try await Self.run(try Self.steps(job: "merged"), in: workspace, variables)
+    #expect(merged.errors.contains("20 queries: 20 passed"), "\(merged.errors)")
+    try expectReports(in: workspace, of: "search.yaml", merged)
   }
 
   @Test(arguments: ["search.yaml", "broken.yaml"]) func theJobOnGitLabIsAGate(spec: String) async throws {

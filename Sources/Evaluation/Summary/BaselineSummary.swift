@@ -17,6 +17,9 @@ package struct BaselineSummary: Sendable, Hashable {
   /// How many queries the baseline has and the run does not; nil when only some queries were to run.
   package var missingCount: Int?
 
+  /// How many queries the baseline holds; nil when it was not read to its end.
+  package var queryCount: Int?
+
   /// A summary without a query.
   package init(day: String?, remarks: [String]) {
     self.day = day
@@ -30,11 +33,15 @@ package struct BaselineSummary: Sendable, Hashable {
       newCount += 1
       return
     }
+    knownCount += 1
     let count = Double(query.count)
     demand += count
     demandByTier[tier, default: 0] += count
     if query.changes?.contains(where: \.cameOutEmpty) == true { emptyDemand += count }
   }
+
+  /// How many of the run's queries the baseline holds.
+  package private(set) var knownCount = 0
 
   /// How the run stands beside the baseline, in one sentence.
   package var sentence: String {

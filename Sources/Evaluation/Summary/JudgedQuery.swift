@@ -1,3 +1,4 @@
+import Diagnostics
 package import Presentation
 package import SearchModel
 
@@ -7,8 +8,6 @@ package struct JudgedQuery: Sendable, Hashable {
   package struct Section: Sendable, Hashable {
     /// The module's id.
     package var module: String
-    /// The heading.
-    package var title: String
     /// The section's state.
     package var status: SectionStatus
     /// How many records match, or how many facet values there are; nil for sections that were not answered.
@@ -22,12 +21,11 @@ package struct JudgedQuery: Sendable, Hashable {
 
     /// A section.
     package init(
-      module: String, title: String, status: SectionStatus, nbHits: Int? = nil, error: SearchError? = nil,
+      module: String, status: SectionStatus, nbHits: Int? = nil, error: SearchError? = nil,
       isErrorExpected: Bool = false, milliseconds: Double? = nil
     ) {
       self.milliseconds = milliseconds
       self.module = module
-      self.title = title
       self.status = status
       self.nbHits = nbHits
       self.error = error
@@ -77,6 +75,11 @@ package struct JudgedQuery: Sendable, Hashable {
   package var verdict: Verdict {
     if !unexpectedErrors.isEmpty || expectations.contains(where: { $0.status == .error }) { return .error }
     return expectations.contains { $0.status == .failed } ? .failed : .passed
+  }
+
+  /// Whether a condition expects the error of a module's section.
+  package func expectsError(of module: String) -> Bool {
+    sections.contains { $0.module.hasSameBytes(as: module) && $0.isErrorExpected }
   }
 
   /// The sections that ended in an error that nothing expects.

@@ -1,5 +1,6 @@
 package import Presentation
 package import SearchModel
+package import SpecLoader
 
 /// How the queries of a test ended, counted.
 package struct TestSummary: Sendable, Hashable {
@@ -17,6 +18,9 @@ package struct TestSummary: Sendable, Hashable {
   package var baseline: BaselineSummary?
   /// What came of the thresholds.
   package var thresholds: [ThresholdOutcome] = []
+
+  /// The thresholds that wait until all shards of the run are together.
+  package var openThresholds: [Threshold] = []
 
   /// No query.
   package init() {}

@@ -102,6 +102,15 @@ package enum SystemCalls {
     FileError(path: path, kind: .io, message: "cannot be read: \(message(number))")
   }
 
+  /// Opens a file whose end is written to; it is made if it is missing.
+  ///
+  /// - Throws: ``FileError`` when that is impossible.
+  package static func openForAppending(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw openError(path, number: errno) }
+    return descriptor
+  }
+
   static func openError(_ path: String, number: Int32) -> FileError {
     switch number {
     case ENOENT, ENOTDIR: FileError(path: path, kind: .missing, message: "the file does not exist")

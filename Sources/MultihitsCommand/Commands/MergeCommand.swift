@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 public import Runs
 
 extension MergedRunFormat: ExpressibleByArgument {}
@@ -9,28 +10,38 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Put the results of shards together.",
     discussion: """
-      Runs are what batch or test print with --format json or ndjson. Given in the order of their shards, those of \
-      --shard 1/N to --shard N/N become the run without --shard, with the same bytes. The exit code and the last line on \
-      standard error are those of the merged run.
+      Runs are what batch or test print with --format json or ndjson: those of --shard 1/N to --shard N/N become the run \
+      without --shard, with the same bytes. Or they are JSON reports of test (--report json=FILE): these become reports of \
+      any form, and the thresholds are judged over all queries. The exit code and the last line on standard error are \
+      those of the merged run.
 
       Examples:
         multihits merge 1.ndjson 2.ndjson 3.ndjson --output all.ndjson
+        multihits merge 1.json 2.json 3.json --report junit=junit.xml --report markdown=summary.md
         multihits merge monday.json tuesday.json --in-order --format json
       """)
 
   @Argument(
-    help: ArgumentHelp("Runs in the order of their shards; one may be `-`, standard input.", valueName: "run"),
+    help: ArgumentHelp(
+      "Results, of which one may be `-`, standard input; or JSON reports of test.", valueName: "run"),
     completion: .file())
   var runs: [String]
 
   @Flag(help: "Put the results of one run after those of the other, instead of as shards take queries.")
   var inOrder = false
 
-  @Option(help: "The form of the results.")
-  var format: MergedRunFormat = .ndjson
+  @Option(help: "The form of the results; ndjson by default.")
+  var format: MergedRunFormat?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
   var output: String?
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write a report of merged reports (repeatable): junit=FILE, tap=FILE, json=FILE, markdown=FILE; github for annotations on standard error and the summary of the job.",
+      valueName: "format=file"))
+  var reports: [ReportOption] = []
 
   @Flag(help: "Succeed when the runs hold no result.")
   var allowNoQueries = false
@@ -40,12 +51,18 @@ struct MergeCommand: ParsableCommand {
   func validate() throws {
     if runs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
     if output == "" { throw ValidationError("--output needs a file name") }
+    try reports.checkPaths()
   }
 
   func run() throws {
-    try console.session.merge(
-      MergeRequest(
-        files: runs, isOneAfterTheOther: inOrder, format: format, output: output,
-        isTerminal: output == nil && ProcessEnvironment.isTerminal(1), allowsNoQueries: allowNoQueries))
+    var request = MergeRequest(files: runs)
+    request.isOneAfterTheOther = inOrder
+    request.format = format
+    request.output = output
+    request.reports = reports.map(\.report)
+    request.stepSummary = reports.stepSummary
+    request.rendering = RenderingOptions(console: console)
+    request.allowsNoQueries = allowNoQueries
+    try console.session.merge(request)
   }
 }

@@ -78,10 +78,22 @@ struct OutputOptions: ParsableArguments {
     options.isSpreadsheetSafe = csvSafe
     options.rows = rowsOf ?? .hits
     options.isTimed = timings
-    guard output == nil else { return options }
-    options.styler = console.styler(for: 1)
-    options.terminalWidth = ProcessEnvironment.terminalWidth(1)
-    options.isTerminal = ProcessEnvironment.isTerminal(1)
+    if output == nil { options.fitStandardOutput(console) }
     return options
+  }
+}
+
+extension RenderingOptions {
+  /// Options of an output that goes to standard output.
+  init(console: ConsoleOptions) {
+    self.init()
+    fitStandardOutput(console)
+  }
+
+  /// Lets texts look as standard output shows them.
+  fileprivate mutating func fitStandardOutput(_ console: ConsoleOptions) {
+    styler = console.styler(for: 1)
+    terminalWidth = ProcessEnvironment.terminalWidth(1)
+    isTerminal = ProcessEnvironment.isTerminal(1)
   }
 }

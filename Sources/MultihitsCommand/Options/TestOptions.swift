@@ -20,6 +20,21 @@ struct ReportOption: ExpressibleByArgument {
   }
 }
 
+extension [ReportOption] {
+  /// The file of the job's page, where a report for GitHub is asked for in one of its jobs.
+  var stepSummary: String? {
+    guard contains(where: { $0.report.format == .github && $0.report.path == nil }) else { return nil }
+    return ProcessEnvironment.variables["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// - Throws: when two reports have one file.
+  func checkPaths() throws {
+    let paths = compactMap(\.report.path)
+    guard let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) else { return }
+    throw ValidationError("two reports would be written to '\(repeated)'")
+  }
+}
+
 /// Which queries of a test run, how long, and what is reported of them.
 struct TestOptions: ParsableArguments {
   @OptionGroup var queries: SelectionOptions
@@ -27,7 +42,7 @@ struct TestOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report (repeatable): junit=FILE, tap=FILE, json=FILE, markdown=FILE; github for annotations on standard error.",
+      "Write a report (repeatable): junit=FILE, tap=FILE, json=FILE, markdown=FILE; github for annotations on standard error and the summary of the job.",
       valueName: "format=file"))
   var reports: [ReportOption] = []
 
@@ -104,10 +119,7 @@ struct TestOptions: ParsableArguments {
         )
       }
     }
-    let paths = reports.compactMap(\.report.path)
-    if let repeated = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw ValidationError("two reports would be written to '\(repeated)'")
-    }
+    try reports.checkPaths()
   }
 
   /// Whether not every query runs in any case.
@@ -119,6 +131,7 @@ struct TestOptions: ParsableArguments {
   var test: TestRequest {
     var request = TestRequest(
       reports: reports.map(\.report), programVersion: ProgramVersion.current, now: ProcessEnvironment.now)
+    request.stepSummary = reports.stepSummary
     request.snapshots = review ? .review : updateSnapshots ? .update : .compare
     request.removesUnusedSnapshots = pruneSnapshots
     request.baseline = baseline.map { updateBaseline ? .update(path: $0) : .compare(path: $0) }

@@ -14,6 +14,8 @@ public struct QueryResult: Sendable, Hashable {
   public var sections: [SectionResult]
   /// The duration in milliseconds, only with `--timings`.
   public var milliseconds: Double?
+  /// The part of a run that the result is of, as `2/5`; nil for a whole run.
+  package var shard: String?
   /// What came of the conditions on the result, where it was judged.
   package var expectations: [CheckOutcome] = []
 

@@ -151,7 +151,7 @@ extension JudgedQuery {
       id: entry.id, query: entry.query, file: entry.file, line: entry.line, count: entry.count, tags: entry.tags,
       sections: result.sections.map { section in
         Section(
-          module: section.module, title: section.title, status: section.status, nbHits: section.rowTotal,
+          module: section.module, status: section.status, nbHits: section.rowTotal,
           error: section.error, isErrorExpected: result.expectations.expectError(of: section.module),
           milliseconds: ledger.milliseconds(of: section.module))
       }, expectations: result.expectations, milliseconds: milliseconds)

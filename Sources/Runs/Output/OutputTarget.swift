@@ -78,7 +78,7 @@ struct OutputTarget {
       let bytes = results.renderUTF8(result)
       renderer = .results(results)
       return bytes
-    case .judgments: return (judged?.keptForm.text()).map { Array(($0 + "\n").utf8) } ?? []
+    case .judgments: return (judged?.json.text()).map { Array(($0 + "\n").utf8) } ?? []
     case .report:
       guard let judged else { return [] }
       return Array(report(judged, isTimed: isTimed).utf8)

@@ -85,6 +85,16 @@ final class RunBaseline {
     }
   }
 
+  /// How many queries the baseline has; nil for one that is written.
+  func queryCount() -> Int? {
+    do throws(FileError) {
+      return try reader?.queryCount()
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+  }
+
   /// The queries that the baseline has and the run does not; nil when only some were to run.
   func missing() -> [String]? {
     guard isWhole, let reader else { return nil }

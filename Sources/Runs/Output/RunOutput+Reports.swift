@@ -1,5 +1,6 @@
 import Evaluation
 import FileSystem
+import Reports
 import SearchModel
 
 // What an output knows of judged queries.
@@ -20,7 +21,7 @@ extension RunOutput {
     func take(_ byte: UInt8) {
       guard byte == UInt8(ascii: "\n") else { return line.append(byte) }
       defer { line.removeAll(keepingCapacity: true) }
-      guard let judged = (try? JSON(parsing: line)).flatMap(JudgedQuery.init(keptForm:)) else {
+      guard let judged = (try? JSON(parsing: line)).flatMap(JudgedQuery.init(report:)) else {
         isDamaged = true
         return
       }

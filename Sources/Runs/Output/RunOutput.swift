@@ -19,6 +19,8 @@ package final class RunOutput: ResultOutput {
   /// How long the queries of this process took.
   package private(set) var latencies = LatencyTable()
   private let backends: ExactDictionary<String>
+  /// The part of a run that is written, as results name it.
+  private let shard: String?
   /// The streams of a test that nobody reads any more.
   private var closedStreams: Set<Int32> = []
   let reporting: Reporting?
@@ -46,19 +48,21 @@ package final class RunOutput: ResultOutput {
   ) throws(OutputError) {
     try self.init(
       destination: destination, format: format, shape: shape, options: options, fingerprint: fingerprint,
-      resumes: resumes, reporting: reporting, baseline: nil, backends: [:])
+      resumes: resumes, reporting: reporting, baseline: nil, backends: [:], shard: nil)
   }
 
   /// An output as the other initialiser makes it, whose results stand beside a baseline.
   init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
     fingerprint: String?, resumes: Bool, reporting: Reporting?, baseline: RunBaseline?,
-    backends: ExactDictionary<String>
+    backends: ExactDictionary<String>, shard: String?
   ) throws(OutputError) {
+    self.shard = shard
     self.backends = backends
     self.reporting = reporting
     self.baseline = baseline
     summary.baseline = baseline?.summary
+    summary.openThresholds = reporting?.openThresholds ?? []
     thresholds = ThresholdJudge(reporting?.thresholds ?? [])
     if case .folder(let path) = destination { try StandardStreams.makeFolder(path) }
     var parts = destination.parts(format: format, shape: shape, reporting)
@@ -127,6 +131,7 @@ package final class RunOutput: ResultOutput {
   func write(_ result: QueryResult, judged: JudgedQuery?) throws(OutputError) {
     guard !isComplete else { return }
     var (result, judged) = (result, judged)
+    result.shard = shard
     if let baseline, var found = judged {
       try baseline.take(&result, &found)
       judged = found
@@ -134,9 +139,7 @@ package final class RunOutput: ResultOutput {
     for place in targets.indices {
       try write(targets[place].render(result, judged, isTimed: reporting?.isTimed ?? false), to: place)
     }
-    outcome.add(result) { module in
-      judged?.sections.contains { $0.module.hasSameBytes(as: module) && $0.isErrorExpected } ?? false
-    }
+    outcome.add(result) { judged?.expectsError(of: $0) ?? false }
     latencies.add(result, backends: backends)
     if let judged { count(judged) }
     try journal?.write(checkpoint())
@@ -148,6 +151,7 @@ package final class RunOutput: ResultOutput {
   /// others do not get their names, a later run that resumes renames them.
   package func finish() throws(OutputError) {
     summary.thresholds = thresholds.outcomes
+    if let count = baseline?.queryCount() { summary.baseline?.queryCount = count }
     if let missing = baseline?.missing() {
       summary.baseline?.missingCount = missing.count
       summary.baseline?.missing = Array(missing.prefix(20))

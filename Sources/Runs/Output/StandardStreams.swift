@@ -15,7 +15,7 @@ enum StandardStreams {
     guard !SystemCalls.write(bytes, to: descriptor) else { return }
     let number = errno
     if number == EPIPE { throw .closedPipe }
-    let name = descriptor == 1 ? "standard output" : "standard error"
+    let name = descriptor == 1 ? "standard output" : descriptor == 2 ? "standard error" : "the step summary"
     throw .cannotWrite("\(name) cannot be written: \(SystemCalls.message(number))")
   }
 

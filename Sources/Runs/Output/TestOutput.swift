@@ -29,6 +29,8 @@ package struct Reporting: Sendable {
   package var writesResults: Bool
   /// The bounds that the run must keep.
   package var thresholds: [Threshold]
+  /// The bounds that wait until all shards of the run are together.
+  package var openThresholds: [Threshold] = []
   /// Whether reports tell how long queries took.
   package var isTimed: Bool
   /// Hides secrets in reports.

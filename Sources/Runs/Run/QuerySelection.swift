@@ -5,7 +5,7 @@ package import SpecLoader
 /// Which queries of the query files run.
 package struct QuerySelection: Sendable, Hashable {
   /// One of several equal parts of a run, for several machines.
-  package struct Shard: Sendable, Hashable {
+  package struct Shard: Sendable, Hashable, CustomStringConvertible {
     /// The part, from 1.
     package var number: Int
     /// How many parts there are.
@@ -20,6 +20,9 @@ package struct QuerySelection: Sendable, Hashable {
       self.number = number
       self.count = count
     }
+
+    /// The part as it is written: `2/5`.
+    package var description: String { "\(number)/\(count)" }
   }
 
   /// The ids to run; empty for all.

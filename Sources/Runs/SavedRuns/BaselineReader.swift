@@ -53,6 +53,12 @@ final class BaselineReader {
     return order.compactMap { waiting[$0] }.map { $0.id ?? $0.query }
   }
 
+  /// How many queries the file holds.
+  func queryCount() throws(FileError) -> Int {
+    try readAll()
+    return reader.count
+  }
+
   private func readAll() throws(FileError) {
     guard next != nil else { return }
     while let found = next {

@@ -48,4 +48,38 @@ enum JSONLayout {
     result.append(UInt8(ascii: "\n"))
     result.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * (level + depth)))
   }
+
+  /// The text of an object without one of its members.
+  ///
+  /// - Parameters:
+  ///   - name: the member's name, which needs no escapes.
+  ///   - bytes: the text, which is valid.
+  static func without(member name: String, _ bytes: [UInt8]) -> [UInt8] {
+    let wanted = Array("\"\(name)\"".utf8)
+    var depth = 0
+    var strings = JSONStringState()
+    // Where the latest member of the object ends, and where the next one begins.
+    var (separator, isAtName) = (0, false)
+    var start: Int?
+    for (place, byte) in bytes.enumerated() {
+      if strings.takes(byte) { continue }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth == 1 { (separator, isAtName) = (place, true) }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        guard depth == 0, start != nil else { continue }
+        return Array(bytes[..<separator] + bytes[place...])
+      case UInt8(ascii: ",") where depth == 1:
+        if let start { return Array(bytes[..<start] + bytes[(place + 1)...].drop { $0 <= UInt8(ascii: " ") }) }
+        (separator, isAtName) = (place, true)
+      case UInt8(ascii: "\"") where isAtName:
+        isAtName = false
+        if bytes[place...].starts(with: wanted) { start = place }
+      default: break
+      }
+    }
+    return bytes
+  }
 }

@@ -26,7 +26,7 @@ extension SavedRunReader.Entry {
       line: checks.first?.range.start.line ?? 1,
       sections: result.sections.map { section in
         JudgedQuery.Section(
-          module: section.module, title: section.module, status: section.status, nbHits: section.nbHits,
+          module: section.module, status: section.status, nbHits: section.nbHits,
           error: section.error, isErrorExpected: checks.expectError(of: section.module))
       }, expectations: checks)
   }

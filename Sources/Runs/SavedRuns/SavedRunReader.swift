@@ -23,15 +23,10 @@ struct SavedRunReader: ~Copyable {
     case start, firstElement, elementOrEnd, endOrComma, sequence, end
   }
 
-  /// The most bytes that a result may have.
-  static let resultLimit = 1 << 28
-
   /// How many hits of each section are read with a label.
   var labelledRows = 0
 
-  private var source: ByteSource
-  private var line: [UInt8] = []
-  private var offset = 0
+  private var stream: JSONStream
   private var state = State.start
   /// The results read so far.
   private(set) var count = 0
@@ -39,26 +34,20 @@ struct SavedRunReader: ~Copyable {
   private(set) var header: BaselineHeader?
 
   /// A reader of a file, `-` for standard input.
-  init(_ path: String) throws(FileError) {
-    source =
-      path == "-"
-      ? ByteSource(lineLimit: Self.resultLimit) : try ByteSource(file: path, lineLimit: Self.resultLimit)
-  }
+  init(_ path: String) throws(FileError) { stream = try JSONStream(path) }
 
   /// A reader of bytes in memory.
-  init(bytes: [UInt8], name: String) {
-    source = ByteSource(bytes: bytes, name: name)
-  }
+  init(bytes: [UInt8], name: String) { stream = JSONStream(bytes: bytes, name: name) }
 
   /// The name of the file.
-  var file: String { source.file }
+  var file: String { stream.file }
 
   /// The next result, nil after the last one.
   ///
   /// - Throws: ``FileError``, of the kind `malformed` with the place for what is no run. Do not read on after an error.
   mutating func next() throws(FileError) -> Entry? {
     while true {
-      guard let byte = try peek() else {
+      guard let byte = try stream.peek() else {
         switch state {
         case .start, .sequence, .end: return nil
         case .firstElement, .elementOrEnd, .endOrComma: throw failure("the list of results is never closed")
@@ -66,13 +55,13 @@ struct SavedRunReader: ~Copyable {
       }
       switch (state, byte) {
       case (.start, UInt8(ascii: "[")):
-        offset += 1
+        stream.skip()
         state = .firstElement
       case (.firstElement, UInt8(ascii: "]")), (.endOrComma, UInt8(ascii: "]")):
-        offset += 1
+        stream.skip()
         state = .end
       case (.endOrComma, UInt8(ascii: ",")):
-        offset += 1
+        stream.skip()
         state = .elementOrEnd
       case (.start, UInt8(ascii: "{")), (.sequence, UInt8(ascii: "{")):
         let isFirst = state == .start
@@ -92,13 +81,13 @@ struct SavedRunReader: ~Copyable {
 
   /// Reads the object that begins at the next byte; nil for the header of a baseline.
   private mutating func readResult(mayBeHeader: Bool = false) throws(FileError) -> Entry? {
-    let start = position
-    let bytes = try takeObject()
+    let start = stream.position
+    let bytes = try stream.takeValue()
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try JSON(parsing: bytes)
     } catch {
-      throw failure(error.message, at: Self.position(ofOffset: error.offset, in: bytes, from: start))
+      throw failure(error.message, at: JSONStream.position(ofOffset: error.offset, in: bytes, from: start))
     }
     if mayBeHeader, BaselineHeader.isHeader(json) {
       guard let read = BaselineHeader(json) else {
@@ -116,78 +105,7 @@ struct SavedRunReader: ~Copyable {
     }
   }
 
-  /// The bytes of an object up to the bracket that closes it, or all that is left when none does. Whether they are JSON
-  /// is the parser's business; it needs all of them at once, and a file is never in memory whole.
-  private mutating func takeObject() throws(FileError) -> [UInt8] {
-    var taken: [UInt8] = []
-    var depth = 0
-    var strings = JSONStringState()
-    while true {
-      let start = offset
-      while offset < line.count {
-        let byte = line[offset]
-        offset += 1
-        if strings.takes(byte) { continue }
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-          depth -= 1
-          guard depth > 0 else { return taken + line[start..<offset] }
-        default: break
-        }
-      }
-      taken += line[start...]
-      guard taken.count < Self.resultLimit else {
-        throw FileError(
-          path: file, kind: .tooLarge, position: position,
-          message: "a result is longer than the limit of \(Self.resultLimit >> 20) MiB")
-      }
-      guard try readLine() else { return taken }
-      taken.append(UInt8(ascii: "\n"))
-    }
-  }
-
-  /// The next byte that is no white space, nil at the end of the file.
-  private mutating func peek() throws(FileError) -> UInt8? {
-    while true {
-      while offset < line.count {
-        switch line[offset] {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): offset += 1
-        default: return line[offset]
-        }
-      }
-      guard try readLine() else { return nil }
-    }
-  }
-
-  private mutating func readLine() throws(FileError) -> Bool {
-    guard let read = try source.nextLine() else { return false }
-    line = read
-    offset = 0
-    return true
-  }
-
-  /// The place of the next byte.
-  private var position: SourcePosition {
-    SourcePosition(line: max(source.lineNumber, 1), column: 1 + Self.scalarCount(of: line[..<offset]))
-  }
-
-  /// The place of a byte of an object that begins at another place.
-  private static func position(
-    ofOffset offset: Int, in bytes: [UInt8], from start: SourcePosition
-  ) -> SourcePosition {
-    let before = bytes.prefix(offset)
-    guard let lineFeed = before.lastIndex(of: UInt8(ascii: "\n")) else {
-      return SourcePosition(line: start.line, column: start.column + scalarCount(of: before))
-    }
-    return SourcePosition(
-      line: start.line + before.count { $0 == UInt8(ascii: "\n") },
-      column: 1 + scalarCount(of: before[(lineFeed + 1)...]))
-  }
-
-  private static func scalarCount(of bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
-
   private func failure(_ message: String, at place: SourcePosition? = nil) -> FileError {
-    FileError(path: file, kind: .malformed, position: place ?? position, message: message)
+    stream.failure(message, at: place)
   }
 }

@@ -22,10 +22,19 @@ package struct TestRequest: Sendable {
       self.format = format
       self.path = path
     }
+
+    /// The file that is written; nil for a stream.
+    ///
+    /// - Parameter suffixes: what follows its name in those of files beside it.
+    func output(suffixes: [String] = []) -> PlannedOutput? {
+      path.map { .file($0, option: "--report \(format.rawValue)", suffixes: suffixes) }
+    }
   }
 
   /// The reports, in the order in which they were asked for.
   package var reports: [Report]
+  /// The file to which a job of GitHub Actions adds Markdown for its page; nil where nothing is added.
+  package var stepSummary: String?
   /// What is done with rows that differ from their snapshots.
   package var snapshots = SnapshotUse.compare
   /// Whether snapshots are removed that no query asks for.
@@ -70,12 +79,32 @@ extension QueryFileRun {
         survey.thresholds.filter { Measure($0.measure)?.needsBaseline == true }, code: "missing-baseline",
         because: "is measured beside a baseline: name one with --baseline")
     }
+    try checkShard(survey.thresholds)
     if !survey.judgments.isEmpty { session.console.warn("judgments are not judged yet") }
     // What standard input holds is known in the end.
     guard survey.queryCount != nil, test?.baseline == nil, survey.expectationCount == 0, survey.thresholds.isEmpty,
       !queries.allowsNoQueries
     else { return }
     throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
+  }
+
+  /// Thresholds bound the whole run, so that a shard leaves them to `merge`.
+  ///
+  /// - Throws: ``RunFailure`` with 64 for a shard that does not write what `merge` needs.
+  private func checkShard(_ thresholds: [Threshold]) throws {
+    guard let shard = queries.selection.shard, !thresholds.isEmpty else { return }
+    guard test?.reports.contains(where: { $0.format == .json }) == true else {
+      throw RunFailure(
+        .usage,
+        "the thresholds bound the whole run, of which --shard \(shard) is a part: add --report json=FILE, and let"
+          + " multihits merge judge them over the reports of all shards")
+    }
+    let isMeasured = { (threshold: Threshold) in if case .latency? = Measure(threshold.measure) { true } else { false }
+    }
+    if !request.output.isTimed, let threshold = thresholds.first(where: isMeasured) {
+      throw RunFailure(
+        .usage, "the threshold on \(threshold.measure) is judged when shards are merged: their reports need --timings")
+    }
   }
 
   /// - Throws: ``RunFailure`` with 65 when there are thresholds that cannot be judged.
@@ -107,19 +136,6 @@ extension QueryFileRun {
     }
   }
 
-  /// Says what is to be known of a baseline, and how the run stands beside it.
-  func tell(_ summary: BaselineSummary?) {
-    guard let summary else { return }
-    for remark in summary.remarks { session.console.warn("the baseline: \(remark)") }
-    if let count = summary.missingCount, count > 0 {
-      let names = summary.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-      session.console.say(
-        "multihits: error: \(count) \(count == 1 ? "query" : "queries") of the baseline did not run: \(names)\(count > 5 ? " …" : "")\n"
-      )
-    }
-    if !session.console.isQuiet { session.console.say("\(summary.sentence)\n") }
-  }
-
   static func nothingToJudge(in files: [String]) -> String {
     "nothing is to be judged in \(files.joined(separator: ", ")): no query that runs has 'expect', and there is no"
       + " threshold; --allow-no-queries makes that a success"
@@ -130,8 +146,12 @@ extension QueryFileRun {
     guard let test else { return nil }
     let hiding: @Sendable (String) -> String = session.console.mask.hiding
     var targets = test.reports.map { report in
-      ReportTarget(path: report.path, descriptor: 2, renderer: report.format.renderer(specification: request.spec))
+      ReportTarget(
+        path: report.path, descriptor: 2,
+        renderer: report.format.renderer(
+          specification: request.spec, shard: queries.selection.shard?.description))
     }
+    if let path = test.stepSummary { targets += session.stepSummary(in: path) }
     let isText = request.output.format == .text
     if isText {
       let lines = QueryFileLines(hiding: hiding)
@@ -143,9 +163,11 @@ extension QueryFileRun {
     // A run that writes a baseline has none to be measured beside.
     var thresholds = survey.thresholds
     if case .update? = test.baseline { thresholds.removeAll { Measure($0.measure)?.needsBaseline == true } }
-    return Reporting(
+    var reporting = Reporting(
       reports: targets, writesResults: !isText, thresholds: thresholds, isTimed: request.output.isTimed,
       hiding: hiding)
+    if queries.selection.shard != nil { swap(&reporting.thresholds, &reporting.openThresholds) }
+    return reporting
   }
 
   /// What is read beside query files, or stands beside them: snapshots, a baseline, a run whose failures run again.
@@ -161,13 +183,7 @@ extension QueryFileRun {
   var reportOutputs: [PlannedOutput] {
     var outputs: [PlannedOutput] = []
     if case .update(let path)? = test?.baseline { outputs.append(.file(path, option: "--baseline")) }
-    return outputs
-      + (test?.reports ?? []).compactMap { report in
-        report.path.map { path in
-          .file(
-            path, option: "--report \(report.format.rawValue)",
-            suffixes: request.output.path == nil ? [] : [OutputFile.partialSuffix])
-        }
-      }
+    let suffixes = request.output.path == nil ? [] : [OutputFile.partialSuffix]
+    return outputs + (test?.reports ?? []).compactMap { $0.output(suffixes: suffixes) }
   }
 }

@@ -85,7 +85,7 @@ package struct QueryFileRun: Sendable {
     try session.report(recordings)
     session.reportTruncation(output.outcome)
     session.reportFailures(output.outcome)
-    tell(output.summary.baseline)
+    session.tell(output.summary.baseline)
     session.tell(output.latencies)
     session.summarize(output.outcome, test == nil ? nil : output.summary, duration: .now - start)
     try conclude(output, rejectedCount: rejectedCount)
@@ -99,8 +99,8 @@ package struct QueryFileRun: Sendable {
     guard status == .success else { throw RunFailure(status) }
     guard test != nil else { return }
     let summary = output.summary
-    guard summary.checkCount > 0 || !summary.thresholds.isEmpty || test?.baseline != nil || queries.allowsNoQueries
-    else {
+    let thresholds = summary.thresholds.count + summary.openThresholds.count
+    guard summary.checkCount > 0 || thresholds > 0 || test?.baseline != nil || queries.allowsNoQueries else {
       throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
     }
     if rejectedCount > 0 { throw RunFailure(.failed, "\(rejectedCount) snapshots differ and were not accepted") }
@@ -117,7 +117,8 @@ package struct QueryFileRun: Sendable {
       fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
       reporting: reporting(survey), baseline: baseline,
       backends: ExactDictionary(
-        plan.loader.modules.map { ($0.id, plan.loader.backend(of: $0)) }, uniquingKeysWith: { first, _ in first }))
+        plan.loader.modules.map { ($0.id, plan.loader.backend(of: $0)) }, uniquingKeysWith: { first, _ in first }),
+      shard: queries.selection.shard?.description)
   }
 
   /// Writes the results and leaves files whole, interrupted with a journal, or not at all.
@@ -209,7 +210,7 @@ extension QuerySelection {
   /// Everything that decides which queries run, as texts.
   fileprivate var texts: [String] {
     ids.sorted() + ["tags"] + tags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      + [shard.map { "\($0.number)/\($0.count)" } ?? ""] + (ordinals ?? []).sorted().map(String.init)
+      + [shard?.description ?? ""] + (ordinals ?? []).sorted().map(String.init)
       + (keys ?? []).map { "\($0)" }.sorted()
   }
 }

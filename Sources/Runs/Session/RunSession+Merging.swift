@@ -1,97 +1,83 @@
 import Diagnostics
 import Evaluation
 import FileSystem
-import Presentation
+package import Presentation
+import Reports
 import Workspaces
 
 /// What is merged, and where it goes.
 package struct MergeRequest: Sendable {
-  /// The runs, in the order of their shards.
+  /// The runs: results of shards, or JSON reports on them.
   package var files: [String]
-  /// Whether runs follow each other; else their results stand as shards took the queries.
-  package var isOneAfterTheOther: Bool
-  /// How the run is written.
-  package var format: MergedRunFormat
-  /// The file; nil for standard output.
+  /// Whether runs follow each other; else their queries stand as shards took them.
+  package var isOneAfterTheOther = false
+  /// How merged results are written; nil for how they are by default.
+  package var format: MergedRunFormat?
+  /// The file of merged results; nil for standard output.
   package var output: String?
-  /// Whether standard output is a terminal.
-  package var isTerminal: Bool
+  /// The reports that merged reports become.
+  package var reports: [TestRequest.Report] = []
+  /// The file to which a job of GitHub Actions adds Markdown for its page; nil where nothing is added.
+  package var stepSummary: String?
+  /// How texts look on standard output.
+  package var rendering = RenderingOptions()
   /// Whether runs without any result are merged.
-  package var allowsNoQueries: Bool
+  package var allowsNoQueries = false
 
   /// A request.
-  package init(
-    files: [String], isOneAfterTheOther: Bool = false, format: MergedRunFormat, output: String?, isTerminal: Bool,
-    allowsNoQueries: Bool = false
-  ) {
+  package init(files: [String]) {
     self.files = files
-    self.isOneAfterTheOther = isOneAfterTheOther
-    self.format = format
-    self.output = output
-    self.isTerminal = isTerminal
-    self.allowsNoQueries = allowsNoQueries
+  }
+
+  /// The output of results, and the reports.
+  fileprivate var outputs: [PlannedOutput] {
+    (output.map(OutputDestination.file) ?? .standardOutput)
+      .plannedOutputs(modules: [], format: .ndjson, option: "--output") + reports.compactMap { $0.output() }
   }
 }
 
 extension RunSession {
-  /// Writes the results of several runs as one, and tells how it went.
+  /// Writes what several runs came to as one, and tells how it went: results of shards become results, JSON reports of
+  /// shards become reports, and their thresholds are judged over all of them.
   ///
   /// - Throws: ``RunFailure`` with 64 for an output that would overwrite a run, 66 for a run that is missing, 65 for
   ///   what is no run, and the exit status of the merged run.
   package func merge(_ request: MergeRequest) throws {
     var inputs = RunInputs()
     for path in request.files { inputs.add(path, as: "a saved run") }
-    try inputs.refuse(
-      (request.output.map(OutputDestination.file) ?? .standardOutput)
-        .plannedOutputs(modules: [], format: .ndjson, option: "--output"))
-    let results: ShardResults
-    do {
-      for path in request.files where path != "-" { try FileReading.check(path) }
-      results = try ShardResults(
-        request.files, order: request.isOneAfterTheOther ? .oneAfterTheOther : .interleaved)
-    } catch {
-      throw failure(for: error)
-    }
-    let output = try MergedRunOutput(path: request.output, format: request.format, isTerminal: request.isTerminal)
-    var (outcome, summary) = (RunOutcome(), TestSummary())
+    try inputs.refuse(request.outputs)
     Interrupts.listen()
     do {
-      try write(results, to: output, &outcome, &summary)
-      guard outcome.queryCount > 0 || request.allowsNoQueries else {
+      for path in request.files where path != "-" { try FileReading.check(path) }
+      var reports: [String] = []
+      for path in request.files where try ReportReader.isReport(path) { reports.append(path) }
+      if reports.isEmpty { return try mergeResults(request) }
+      guard reports.count == request.files.count else {
         throw RunFailure(
           .malformedInput,
-          "no result in \(request.files.joined(separator: ", ")); --allow-no-queries makes that a success")
+          "'\(reports[0])' is a report, and \(request.files.first { !reports.contains($0) } ?? "") is none: merge results"
+            + " with results, and reports with reports")
       }
-      try output.finish()
+      try mergeReports(request)
     } catch {
-      output.discard()
       guard let error = error as? FileError, error.position != nil else { throw failure(for: error) }
       console.report([error.diagnostic])
       throw RunFailure(.malformedInput)
     }
-    let isJudged = summary.checkCount > 0
-    reportTruncation(outcome)
-    reportFailures(outcome)
-    summarize(outcome, isJudged ? summary : nil)
-    guard outcome.status == .success else { throw RunFailure(outcome.status) }
-    if isJudged, !summary.hasPassed { throw RunFailure(.failed) }
   }
 
-  /// Writes the results, and counts how they ended.
-  private func write(
-    _ results: ShardResults, to output: MergedRunOutput, _ outcome: inout RunOutcome, _ summary: inout TestSummary
-  ) throws {
-    while let entry = try results.next() {
-      if let status = Interrupts.status {
-        Interrupts.settle()
-        throw RunFailure(status, "interrupted")
-      }
-      try output.write(entry.bytes)
-      let judged = entry.judged
-      outcome.add(entry.countedResult) { module in
-        judged.sections.contains { $0.module.hasSameBytes(as: module) && $0.isErrorExpected }
-      }
-      summary.add(judged)
-    }
+  /// - Throws: ``RunFailure`` when somebody ends the program.
+  func stopIfInterrupted() throws {
+    guard let status = Interrupts.status else { return }
+    Interrupts.settle()
+    throw RunFailure(status, "interrupted")
+  }
+
+  /// - Throws: ``RunFailure`` for runs without a query, unless that is allowed.
+  func checkQueries(_ count: Int, of request: MergeRequest) throws {
+    guard count == 0, !request.allowsNoQueries else { return }
+    throw RunFailure(
+      .malformedInput,
+      "no result in \(request.files.joined(separator: ", ")); --allow-no-queries makes that a success")
   }
 }

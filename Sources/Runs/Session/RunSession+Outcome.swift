@@ -49,6 +49,19 @@ extension RunSession {
     console.say("multihits: error: \(outcome.otherFailureCount) more sections ended in other errors\n")
   }
 
+  /// Says what is to be known of a baseline, and how the run stands beside it.
+  func tell(_ summary: BaselineSummary?) {
+    guard let summary else { return }
+    for remark in summary.remarks { console.warn("the baseline: \(remark)") }
+    if let count = summary.missingCount, count > 0 {
+      let names = summary.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      let list = names.isEmpty ? "" : ": " + names + (count > 5 ? " …" : "")
+      console.say(
+        "multihits: error: \(count) \(count == 1 ? "query" : "queries") of the baseline did not run\(list)\n")
+    }
+    if !console.isQuiet { console.say("\(summary.sentence)\n") }
+  }
+
   /// Says how long queries took, where that was asked for.
   func tell(_ latencies: LatencyTable) {
     guard !latencies.isEmpty, !console.isQuiet else { return }

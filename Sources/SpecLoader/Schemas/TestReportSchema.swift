@@ -28,6 +28,7 @@ enum TestReportSchema {
     [
       ("schemaVersion", ["const": 1], "The version of this form.", 1),
       ("specification", string, "The spec, as it was named.", "search.yaml"),
+      ("shard", string, "The part of the run that it is; absent for a whole one.", "2/5"),
       (
         "queries", MemberSchema.list(of: "query"), "The queries that were judged, in their order.",
         [
@@ -78,7 +79,7 @@ enum TestReportSchema {
       ),
       (
         "changes", MemberSchema.list(of: "change"),
-        "What became of sections since the baseline; absent without a change.",
+        "How sections stand beside the baseline; absent without one.",
         [["module": "actors", "tier": "worse", "note": "was ok, is empty"]]
       ),
       ("milliseconds", ["type": "number", "minimum": 0], "The duration, with --timings.", 12.5),
@@ -88,7 +89,8 @@ enum TestReportSchema {
     "Change", "What became of one section since the baseline.", required: ["module", "tier"],
     [
       ("module", string, "The module's id.", "actors"),
-      ("tier", MemberSchema.words(["changed", "better", "worse", "new"]), "What became of it.", "worse"),
+      ("tier", MemberSchema.words(["same", "changed", "better", "worse", "new"]), "What became of it.", "worse"),
+      ("empty", ["const": true], "There when the section came out empty and was not.", true),
       ("overlap", number, "The overlap of the first ten rows.", 0.7),
       ("rbo", number, "The rank-biased overlap of all rows.", 0.8),
       ("note", string, "What changed, for people.", "lost a1 (1); new a7 (3)"),
@@ -107,6 +109,7 @@ enum TestReportSchema {
       ("better", number, "The share that got better.", 0.012), ("worse", number, "The share that got worse.", 0.004),
       ("changed", number, "The share that changed otherwise.", 0.031),
       ("empty", number, "The share of which a section came out empty.", 0.001),
+      ("queries", count, "How many queries the baseline holds.", 200),
       ("new", count, "How many queries the baseline does not have.", 3),
       ("missing", count, "How many queries of the baseline did not run; absent where some were chosen.", 0),
     ], isOpen: true)
@@ -139,7 +142,12 @@ enum TestReportSchema {
       ),
       ("file", string, "The file that holds the condition.", "queries.yaml"), ("line", place, "Its line.", 7),
       ("column", place, "Its column, in Unicode scalars.", 17),
-    ], isOpen: true)
+    ] + end, isOpen: true)
+
+  private static let end: [(name: String, schema: JSON, description: String, example: JSON)] = [
+    ("endLine", place, "The line in which it ends; absent for a place without length.", 7),
+    ("endColumn", place, "The column behind its end.", 23),
+  ]
 
   private static let threshold = MemberSchema.object(
     "Threshold", "A bound of the whole run, and what was observed.",
@@ -153,13 +161,17 @@ enum TestReportSchema {
         ["kind": "head"]
       ),
       ("severity", MemberSchema.words(Threshold.Severity.allCases.map(\.rawValue)), "What a miss means.", "fail"),
-      ("status", MemberSchema.words(["passed", "failed", "warned"]), "How it came out.", "passed"),
+      (
+        "status", MemberSchema.words(["passed", "failed", "warned", "open"]),
+        "How it came out; in a shard it is open until the shards are merged.", "passed"
+      ),
       ("observed", number, "The value; absent when no query was measured.", 0.05),
       ("margin", number, "How far the value is from the bound; negative when it is missed.", 0.05),
       ("queries", count, "How many queries were measured, each as often as it was asked.", 20),
       ("message", string, "The outcome in words.", "empty is 5 %"),
       ("file", string, "The file that holds the threshold.", "queries.yaml"), ("line", place, "Its line.", 9),
-    ], isOpen: true)
+      ("column", place, "Its column, in Unicode scalars.", 5),
+    ] + end, isOpen: true)
 
   private static let summary = MemberSchema.object(
     "Summary", "How the queries of the test ended, counted.",

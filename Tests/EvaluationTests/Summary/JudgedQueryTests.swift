@@ -20,7 +20,7 @@ struct JudgedQueryTests {
       id: "tom", query: "tom \u{1F600}", file: "q.yaml", line: 2, count: 4, tags: ["kind": "head"],
       sections: [
         JudgedQuery.Section(
-          module: "m", title: "M", status: error == nil ? .ok : .error, nbHits: error == nil ? 3 : nil, error: error,
+          module: "m", status: error == nil ? .ok : .error, nbHits: error == nil ? 3 : nil, error: error,
           isErrorExpected: isExpected, milliseconds: 0.25)
       ], expectations: statuses.map(outcome), milliseconds: 1.5)
   }
@@ -30,17 +30,6 @@ struct JudgedQueryTests {
     #expect(query().verdict == .passed && query(.passed, .knownFailure).verdict == .passed)
     #expect(query(.passed, .failed).verdict == .failed && query(.failed, .error).verdict == .error)
     #expect(query(error: error).verdict == .error && query(.passed, error: error, isExpected: true).verdict == .passed)
-  }
-
-  @Test func whatIsKeptReadsAsTheQuery() throws {
-    for query in [
-      query(.passed, .failed, .error, .knownFailure), query(error: SearchError(.auth, "no"), isExpected: true),
-    ] {
-      let text = query.keptForm.text()
-      #expect(!text.contains("\n"))
-      #expect(JudgedQuery(keptForm: try JSON(parsing: Array(text.utf8))) == query)
-    }
-    #expect(JudgedQuery(keptForm: []) == nil && JudgedQuery(keptForm: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) == nil)
   }
 
   @Test func aSummaryCountsQueriesAndConditions() {

@@ -14,7 +14,7 @@ struct ThresholdJudgeTests {
     let place = SourceRange(at: SourcePosition(line: 1, column: 1))
     return JudgedQuery(
       id: "1", query: "q", file: "q.yaml", line: 1, count: count, tags: ["kind": tag],
-      sections: [JudgedQuery.Section(module: "m", title: "M", status: status, nbHits: nbHits)],
+      sections: [JudgedQuery.Section(module: "m", status: status, nbHits: nbHits)],
       expectations: checks.map {
         CheckOutcome(module: "m", check: "nbHits", status: $0, expected: 1, file: "q.yaml", range: place)
       }, milliseconds: milliseconds)

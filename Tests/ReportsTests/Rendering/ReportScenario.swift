@@ -53,7 +53,7 @@ extension ReportScenario {
       queries: (1...count).map { number in
         JudgedQuery(
           id: String(number), query: String(repeating: "\u{1B}@a", count: 200), file: "queries.yaml", line: number,
-          sections: [JudgedQuery.Section(module: "actors", title: "Actors", status: .empty, nbHits: 0)],
+          sections: [JudgedQuery.Section(module: "actors", status: .empty, nbHits: 0)],
           expectations: [outcome("actors", "nbHits", .failed, expected: ">= 1", actual: 0, line: number)])
       })
   }
@@ -61,8 +61,8 @@ extension ReportScenario {
   private static let passed = JudgedQuery(
     id: "tom", query: "tom hanks", file: "queries.yaml", line: 3, count: 12, tags: ["kind": "head"],
     sections: [
-      JudgedQuery.Section(module: "actors", title: "Actors", status: .ok, nbHits: 12),
-      JudgedQuery.Section(module: "movies", title: "Movies", status: .empty, nbHits: 0),
+      JudgedQuery.Section(module: "actors", status: .ok, nbHits: 12),
+      JudgedQuery.Section(module: "movies", status: .empty, nbHits: 0),
     ],
     expectations: [
       outcome("actors", "nbHits", .passed, expected: ">= 1", actual: 12, line: 6),
@@ -72,7 +72,7 @@ extension ReportScenario {
 
   private static let failed = JudgedQuery(
     id: "2", query: "meg", file: "queries.yaml", line: 10,
-    sections: [JudgedQuery.Section(module: "actors", title: "Actors", status: .ok, nbHits: 3)],
+    sections: [JudgedQuery.Section(module: "actors", status: .ok, nbHits: 3)],
     expectations: [
       outcome(
         "actors", "first", .failed, expected: ["31", "500"], actual: ["7", "31"],
@@ -84,9 +84,9 @@ extension ReportScenario {
   private static let unjudged = JudgedQuery(
     id: "3", query: "", file: "queries.yaml", line: 16,
     sections: [
-      JudgedQuery.Section(module: "actors", title: "Actors", status: .hidden),
+      JudgedQuery.Section(module: "actors", status: .hidden),
       JudgedQuery.Section(
-        module: "movies", title: "Movies", status: .error, error: SearchError(.timeout, "no answer within 5 s")),
+        module: "movies", status: .error, error: SearchError(.timeout, "no answer within 5 s")),
     ],
     expectations: [
       outcome(
@@ -97,19 +97,19 @@ extension ReportScenario {
   private static let unanswered = JudgedQuery(
     id: "4", query: "x", file: "more/queries.csv", line: 2,
     sections: [
-      JudgedQuery.Section(module: "actors", title: "Actors", status: .ok, nbHits: 1),
+      JudgedQuery.Section(module: "actors", status: .ok, nbHits: 1),
       JudgedQuery.Section(
-        module: "movies", title: "Movies", status: .error, error: SearchError(.auth, "the key is refused")),
+        module: "movies", status: .error, error: SearchError(.auth, "the key is refused")),
       JudgedQuery.Section(
-        module: "press", title: "Press", status: .error, error: SearchError(.dns, "no such host"), isErrorExpected: true
+        module: "press", status: .error, error: SearchError(.dns, "no such host"), isErrorExpected: true
       ),
     ], expectations: [])
 
   private static let untold = JudgedQuery(
     id: "5", query: "y", file: "queries.yaml", line: 30,
     sections: [
-      JudgedQuery.Section(module: "actors", title: "Actors", status: .empty, nbHits: 0),
-      JudgedQuery.Section(module: "movies", title: "Movies", status: .error, error: SearchError(.server, "status 500")),
+      JudgedQuery.Section(module: "actors", status: .empty, nbHits: 0),
+      JudgedQuery.Section(module: "movies", status: .error, error: SearchError(.server, "status 500")),
     ],
     expectations: [
       outcome("actors", "nbHits", .passed, expected: 0, actual: 0, line: 32),
@@ -120,9 +120,9 @@ extension ReportScenario {
     id: "6\u{202E}", query: "\u{1B}[31m\"a\nb\" ]]> <b> & 'c' 👩‍👩‍👧 # TODO \\ | @all \u{FFFE}", file: "-", line: 40,
     tags: ["k\u{1B}": "v\"\n"],
     sections: [
-      JudgedQuery.Section(module: "actors", title: "A\u{1B}", status: .ok, nbHits: 3),
+      JudgedQuery.Section(module: "actors", status: .ok, nbHits: 3),
       JudgedQuery.Section(
-        module: "press", title: "Press", status: .error, error: SearchError(.badResponse, "<\u{1B}>\n::error::x ]]>")),
+        module: "press", status: .error, error: SearchError(.badResponse, "<\u{1B}>\n::error::x ]]>")),
     ],
     expectations: [
       outcome(

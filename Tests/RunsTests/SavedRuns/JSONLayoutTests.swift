@@ -24,4 +24,15 @@ struct JSONLayoutTests {
     let text = #"{"a":1.50e+3,"b":"\u0041\/"}"#
     #expect(JSONLayout.compact.lay(Array(text.utf8)) == Array(text.utf8))
   }
+
+  @Test(arguments: [
+    (#"{"a":1,"shard":"1/2","b":2}"#, #"{"a":1,"b":2}"#), (#"{"shard":"1/2", "b":2}"#, #"{"b":2}"#),
+    (#"{"a":"shard","shard":"1/2"}"#, #"{"a":"shard"}"#),
+    (#"{"a":"shard","b":["shard"]}"#, #"{"a":"shard","b":["shard"]}"#),
+    (#"{"a":{"shard":"x"},"shard":["}",{}],"c":","}"#, #"{"a":{"shard":"x"},"c":","}"#),
+    ("{\n  \"a\": 1,\n  \"shard\": \"1/2\",\n  \"b\": 2\n}", "{\n  \"a\": 1,\n  \"b\": 2\n}"),
+  ])
+  func aMemberIsTakenOutOfAnObjectAlone(text: String, rest: String) {
+    #expect(String(decoding: JSONLayout.without(member: "shard", Array(text.utf8)), as: UTF8.self) == rest)
+  }
 }

@@ -16,7 +16,8 @@ struct ArithmeticTests {
     "SearchDialects/Typesense/TypesenseResponseReader", "SearchDialects/Typesense/TypesenseWords",
     "SearchGraph/Hits/Pages/", "SearchModel/Results/", "SearchModel/Search/",
     "SearchModel/Support/SaturatingArithmetic",
-    "Evaluation/Comparison/ResultOutline", "Runs/SavedRuns/SavedRunReader", "Runs/Run/QueryRunner",
+    "Evaluation/Comparison/ResultOutline", "Runs/SavedRuns/SavedRunReader", "Runs/SavedRuns/JSONStream",
+    "Runs/Run/QueryRunner",
     "Runs/Run/SectionsController", "Workspaces/Graph/LoadedSearch",
   ]
 

@@ -1,0 +1,49 @@
+import Diagnostics
+import Evaluation
+import FileSystem
+import SearchModel
+
+/// The results of a shard, as batch and test write them.
+final class ResultShard: ShardReading {
+  private var reader: SavedRunReader
+  /// The first result, which says what part of a run the file is.
+  private var first: SavedRunReader.Entry?
+
+  /// The results of a file, or of `-`, standard input.
+  ///
+  /// - Throws: ``FileError`` for a file that cannot be read, or is no run.
+  init(_ path: String) throws(FileError) {
+    reader = try SavedRunReader(path)
+    first = try reader.next()
+    guard reader.header == nil else {
+      throw FileError(
+        path: path, kind: .malformed, position: SourcePosition(line: 1, column: 1),
+        message: "this is a baseline; a run is what batch or test print with --format json or ndjson")
+    }
+  }
+
+  var file: String { reader.file }
+
+  /// Which part of a run the results are, as `2/5`; nil where they do not say.
+  var shard: String? { first?.json.objectValue?[Self.member]?.stringValue }
+
+  func next() throws(FileError) -> SavedRunReader.Entry? {
+    var next = first.take()
+    if next == nil { next = try reader.next() }
+    guard var entry = next else { return nil }
+    // Merged, it is of a whole run.
+    if entry.json.objectValue?[Self.member] != nil {
+      entry.bytes = JSONLayout.without(member: Self.member, entry.bytes)
+    }
+    return entry
+  }
+
+  private static let member = "shard"
+
+  func identity(of entry: SavedRunReader.Entry) -> (id: String?, position: SourcePosition) {
+    (entry.result.id, entry.position)
+  }
+}
+
+@available(*, unavailable)
+extension ResultShard: Sendable {}

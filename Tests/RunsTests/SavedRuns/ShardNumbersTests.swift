@@ -1,0 +1,42 @@
+import FileSystem
+import Testing
+
+@testable import Runs
+
+struct ShardNumbersTests {
+  private func order(_ shards: String?...) -> Result<[String], FileError> {
+    let runs = shards.enumerated().map { place, shard in (path: "\(place).json", shard: shard) }
+    do throws(FileError) {
+      return .success(try ShardNumbers.order(runs) { $0 }.map(\.path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test func theNumbersDecideTheOrder() throws {
+    #expect(try order("2/3", "3/3", "1/3").get() == ["2.json", "0.json", "1.json"])
+    #expect(try order("1/1").get() == ["0.json"])
+  }
+
+  @Test func runsThatDoNotSayStandAsTheyAreGiven() throws {
+    #expect(try order(nil, nil).get() == ["0.json", "1.json"] && order().get() == [])
+  }
+
+  @Test func aRunWithoutResultsTakesAMissingPlace() throws {
+    #expect(try order(nil, "1/3", "2/3").get() == ["1.json", "2.json", "0.json"])
+  }
+
+  @Test func whatIsNotTheWholeIsRefused() {
+    for (result, message) in [
+      (order("1/3", "2/3"), "of the 3 shards, 3/3 is missing"), (order("1/3"), "of the 3 shards, 2/3, 3/3 are missing"),
+      (order("1/2", "1/2"), "this is shard 1/2, as '0.json' is"), (order("1/2", "2/3"), "is one of 2"),
+      (order("1/2", "2/2", nil), "does not say which shard it is"), (order("0/2"), "no part of a run"),
+    ] {
+      guard case .failure(let error) = result else {
+        Issue.record("\(message): not refused")
+        continue
+      }
+      #expect(error.message.contains(message), "\(error.message)")
+    }
+  }
+}
