@@ -20,8 +20,8 @@ protocol ShardReading: AnyObject {
 /// The queries of several shards as those of one run. One query of each is in memory, and the ids of all.
 final class ShardSequence<Shard: ShardReading> {
   private let shards: [Shard]
-  /// Whether the queries of one follow those of the other; else they stand as shards took them: the first of each shard,
-  /// then the second of each.
+  /// Whether the queries of one follow those of the other; else they stand as shards took them: the first of each, then
+  /// the second of each.
   private let isOneAfterTheOther: Bool
   /// Whose turn it is.
   private var turn = 0
@@ -36,7 +36,8 @@ final class ShardSequence<Shard: ShardReading> {
 
   /// The next query; nil after the last one.
   ///
-  /// - Throws: ``FileError`` for what cannot be read, for an id that came already, and for runs that are no shards of one.
+  /// - Throws: ``FileError`` for what cannot be read, for an id that came already, and for runs that are no shards of
+  ///   one.
   func next() throws(FileError) -> Shard.Entry? {
     while turn < shards.count {
       guard let entry = try shards[turn].next() else {
