@@ -1,4 +1,5 @@
 import SearchModel
+import SpecLoader
 
 /// Writes hit schemas in the spec's form.
 enum HitSchemaText {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SearchModel
+import SpecLoader
 
 /// The hit schema that all records fit.
 struct StarterHit {

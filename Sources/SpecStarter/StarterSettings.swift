@@ -1,4 +1,5 @@
 import SearchModel
+import SpecLoader
 
 /// The index settings that names and values suggest.
 struct StarterSettings {

@@ -1,4 +1,5 @@
 import SearchModel
+import SpecLoader
 
 /// The sections of an index.
 extension StarterWriter {

@@ -18,6 +18,8 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
   package var onChange: () -> Void = {}
   /// Called with each query that is worth keeping.
   package var onQueryToRemember: (String) -> Void = { _ in }
+  /// The file that takes what is on the screen as a query with expectations; nil for none.
+  package var queryFile: QueryFile?
 
   let plan: RunPlan
   let clock: ClockType
@@ -64,6 +66,8 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
     state.history = history
     state.facetSections = plan.facetSections
     state.disjunctiveFacets = plan.disjunctiveFacets
+    state.given = plan.givenSearch
+    for section in plan.sectionsWithOffset { state.sections[section].beginsWithFirstHit = false }
   }
 
   deinit {
@@ -152,6 +156,7 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
       case .loadRow(let row, let section): present(row: row, ofSection: section, isolation: isolation)
       case .countFacets(let section): countFacets(ofSection: section, isolation: isolation)
       case .remember(let text): remember(text)
+      case .keepQuery(let row, let omissions): keep(row, omissions: omissions)
       case .redraw, .suspend: hostEffects.append(effect)
       case .finish(let outcome): self.outcome = outcome
       }
@@ -226,13 +231,6 @@ package final class InteractiveSession<ClockType: Clock> where ClockType.Duratio
       self.finishChange(isolation: isolation)
     }
     wake = (time, task)
-  }
-
-  private func remember(_ text: String) {
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
-    state.history.removeAll { $0 == text }
-    state.history.append(text)
-    onQueryToRemember(text)
   }
 }
 

@@ -3,6 +3,7 @@ import Presentation
 import SearchGraph
 import SearchModel
 import SpecLoader
+import Workspaces
 
 /// Reads the sections of a graph for the screen, without any effect on them.
 struct SectionReader {
@@ -27,6 +28,7 @@ struct SectionReader {
       if interactor is HitsInteractor<DynamicHit> { content.nbHits = response.nbHits }
     }
     content.rows = rows(of: interactor, section: section)
+    content.answeredRowCount = (interactor as? FacetListInteractor)?.numberOfHits()
     content.hasMore = hasMore(interactor, section: section)
     return content
   }
@@ -86,6 +88,8 @@ extension SectionView {
       case .facet: .facetValues
       }
     self.init(module: module.id, indexName: module.indexName, title: module.title, kind: kind, layout: layout)
+    ownFilterGroups = module.filterGroups
+    if case .facet(let facet) = module.content { refines = facet.refines }
   }
 }
 

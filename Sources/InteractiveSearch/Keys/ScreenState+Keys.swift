@@ -20,6 +20,7 @@ extension ScreenState {
         overlay = .help(top: 0)
         return []
       }
+      if key == Key(.function(4)) { return keepQuery() }
       switch overlay {
       case .help(let top): return scrollHelp(from: top, with: key)
       case .history(let panel): return handle(key, in: panel)

@@ -29,6 +29,7 @@ enum KeyHelp {
         ("Ctrl-O", "preview the record as JSON"),
         ("Shift-Up, Shift-Down", "scroll the preview"),
         ("Ctrl-R", "earlier queries"),
+        ("F4", "write the query and its results as a test"),
         ("F5", "search again"),
         ("Ctrl-L", "draw the screen again"),
         ("Ctrl-Z", "stop as a job, which fg goes on with"),

@@ -16,16 +16,20 @@ package struct ScriptPlayer: Sendable {
   package var query: String
   /// Where earlier queries are; nil for none.
   package var history: HistoryFile?
+  /// The file that F4 writes to; nil for none.
+  package var queryFile: QueryFile?
 
   /// A player.
   package init(
-    plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "", history: HistoryFile? = nil
+    plan: RunPlan, options: ScreenOptions, size: TerminalSize, query: String = "", history: HistoryFile? = nil,
+    queryFile: QueryFile? = nil
   ) {
     self.plan = plan
     self.options = options
     self.size = size
     self.query = query
     self.history = history
+    self.queryFile = queryFile
   }
 
   /// Plays a script.
@@ -54,6 +58,7 @@ private actor Stage {
     // The same script has the same screens, whatever the order of answers.
     search.presentsOnlySettledRows = true
     if let history = player.history { search.onQueryToRemember = { history.keep($0) } }
+    search.queryFile = player.queryFile
     try search.begin()
     await search.settle(clock, isolation: self)
     try show(nil, search.screen)

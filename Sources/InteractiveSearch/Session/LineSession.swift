@@ -22,13 +22,14 @@ package actor LineSession {
   ///
   /// - Throws: ``SearchBeginError`` for filters that do not parse.
   package func run(
-    plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
+    plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?, queryFile: QueryFile?
   ) async throws -> Outcome {
     let clock = VirtualClock()
     let search = InteractiveSession(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [], clock: clock)
     search.presentsOnlySettledRows = true
     if let history { search.onQueryToRemember = { history.keep($0) } }
+    search.queryFile = queryFile
     try search.begin()
     await search.settle(clock, isolation: self)
     terminal.write("Type words to search, :select SECTION ROW to accept, :help for more, :quit to leave.\n")

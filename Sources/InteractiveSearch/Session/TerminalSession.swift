@@ -40,14 +40,16 @@ package actor TerminalSession {
   ///   - options: how the screen behaves.
   ///   - query: the text to begin with.
   ///   - history: where earlier queries are; nil for none.
+  ///   - queryFile: the file that F4 writes to; nil for none.
   /// - Throws: ``SearchBeginError`` for filters that do not parse, `TerminalError` for a terminal that goes away.
   package func run(
-    plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?
+    plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?, queryFile: QueryFile?
   ) async throws -> End {
     let search = InteractiveSession(
       plan: plan, options: options, size: size, query: query, history: history?.read() ?? [],
       clock: ContinuousClock())
     if let history { search.onQueryToRemember = { history.keep($0) } }
+    search.queryFile = queryFile
     let screen = PaintedScreen(device: device, painter: ScreenPainter(placement: placement, usesColor: usesColor))
     device.startGuardian(bytes: ScreenPainter.restore(placement))
     let events = device.events()

@@ -1,4 +1,5 @@
 import SearchModel
+import SpecLoader
 import Terminal
 
 /// What has to happen outside the screen's state after a key.
@@ -21,6 +22,8 @@ enum Effect: Sendable, Hashable {
   case loadRow(Int, section: Int)
   /// A query is worth keeping in the history.
   case remember(String)
+  /// What is on the screen is to be a row of the query file, without some sections for reasons.
+  case keepQuery(QueryRow, omissions: [String])
   /// The terminal may show something else than was written to it.
   case redraw
   /// The program is to be stopped as a job.

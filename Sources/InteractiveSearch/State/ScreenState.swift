@@ -52,6 +52,8 @@ struct ScreenState: Sendable {
   var note: String?
   /// Earlier queries, newest last.
   var history: [String] = []
+  /// What the search has from its start on.
+  var given = GivenSearch()
   /// The sections that list the values of a facet of others, by what they refine.
   var facetSections: [RefinedFacet: Int] = [:]
   /// The facets of which one chosen value suffices, by section.

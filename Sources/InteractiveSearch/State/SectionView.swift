@@ -27,6 +27,8 @@ struct SectionView: Sendable {
   /// What an answer brought.
   struct Content: Sendable {
     var rows: [Row] = []
+    /// How many of the rows the answer brought, where chosen values follow that it lacks; nil for all.
+    var answeredRowCount: Int?
     /// How many records match; nil where that is not known.
     var nbHits: Int?
     /// Whether nothing is shown for the empty query.
@@ -49,6 +51,12 @@ struct SectionView: Sendable {
   var content = Content()
   /// The filters of the section.
   var filterGroups: [FilterGroup] = []
+  /// The filters that the spec gives the section.
+  var ownFilterGroups: [FilterGroup] = []
+  /// The modules whose filters a section of facet values changes.
+  var refines: [String] = []
+  /// Whether the first row is the first hit; not where the spec asks for an offset.
+  var beginsWithFirstHit = true
   /// Since when answers are awaited, nil when none are.
   var waitingSince: Duration?
   /// The first row that is shown.

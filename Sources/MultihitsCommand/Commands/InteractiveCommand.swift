@@ -15,7 +15,8 @@ struct InteractiveCommand: AsyncParsableCommand {
     discussion: """
       All sections are searched whenever typing rests. Enter accepts the hit under
       the cursor, or the marked ones, and prints them; F1 shows all keys. The screen
-      is on the terminal itself, so that other programs can use the output.
+      is on the terminal itself, so that other programs can use the output. F4 writes
+      the query with what it finds into a query file, which 'multihits test' judges.
 
       Examples:
         multihits interactive search.yaml
@@ -39,6 +40,7 @@ struct InteractiveCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output options") var acceptance: AcceptanceOptions
   @OptionGroup(title: "Screen options") var screen: ScreenSizeOptions
   @OptionGroup(title: "History options") var historyOptions: HistoryOptions
+  @OptionGroup(title: "Test options") var queryFileOptions: QueryFileOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
   @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
@@ -52,8 +54,8 @@ struct InteractiveCommand: AsyncParsableCommand {
   func run() async throws {
     let checked = try console.session.read(spec, options: specOptions.workspaceOptions(recordingOptions))
     try checked.refuse(
-      [historyOptions.history].compactMap { $0 }.map { .file($0, option: "--history") },
-      reading: [screen.script].compactMap { $0 }.map { ($0, "the script") })
+      historyOutputs + queryFileOptions.outputs, reading: inputs)
+    let queryFile = queryFile(of: checked)
     let printer = try acceptance.printer(for: checked.modules)
     // What may be decided without a screen needs no terminal.
     let host = choosesAtOnce ? nil : try host()
@@ -68,10 +70,11 @@ struct InteractiveCommand: AsyncParsableCommand {
     var outcome = try await chooseAtOnce(plan: plan)
     if outcome == nil {
       switch try host ?? self.host() {
-      case .script(let script): outcome = try await play(script, plan: plan, options: options)
+      case .script(let script): outcome = try await play(script, plan: plan, options: options, queryFile: queryFile)
       case .terminal(let terminal):
         outcome = try await terminal.run(
-          plan: plan, options: options, query: text, history: historyOptions.file(forSpec: spec))
+          plan: plan, options: options, query: text, history: historyOptions.file(forSpec: spec),
+          queryFile: queryFile)
       }
     }
     try console.session.report(recordings)
@@ -81,6 +84,23 @@ struct InteractiveCommand: AsyncParsableCommand {
     // A script may end before the search does.
     case nil: break
     }
+  }
+
+  private var historyOutputs: [PlannedOutput] {
+    [historyOptions.history].compactMap { $0 }.map { .file($0, option: "--history") }
+  }
+
+  /// What is read beside the spec.
+  private var inputs: [(path: String, kind: String)] {
+    [screen.script].compactMap { $0 }.map { ($0, "the script") }
+  }
+
+  /// The file that F4 writes to; nil when the usual one would overwrite what the search reads, or its history.
+  private func queryFile(of checked: CheckedSpec) -> QueryFile? {
+    let path = queryFileOptions.path(forSpec: spec)
+    let outputs = historyOutputs + [.file(path, option: "--queries")]
+    guard (try? checked.refuse(outputs, reading: inputs)) != nil else { return nil }
+    return QueryFile(path: path, spec: spec)
   }
 
   /// Whether the search may end before there is a screen.
@@ -128,9 +148,12 @@ struct InteractiveCommand: AsyncParsableCommand {
   }
 
   /// Plays a script and prints its screens, each under the line that led to it.
-  private func play(_ script: Script, plan: RunPlan, options: ScreenOptions) async throws -> Outcome? {
+  private func play(
+    _ script: Script, plan: RunPlan, options: ScreenOptions, queryFile: QueryFile?
+  ) async throws -> Outcome? {
     let player = ScriptPlayer(
-      plan: plan, options: options, size: screen.size.size, query: text, history: historyOptions.named)
+      plan: plan, options: options, size: screen.size.size, query: text, history: historyOptions.named,
+      queryFile: queryFile)
     let styler = console.styler(for: 1)
     do {
       return try await player.play(script) { line, buffer in

@@ -41,19 +41,23 @@ struct InteractiveTerminal {
   }
 
   /// Searches until the user accepts or leaves.
-  func run(plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?) async throws -> Outcome {
+  func run(
+    plan: RunPlan, options: ScreenOptions, query: String, history: HistoryFile?, queryFile: QueryFile?
+  ) async throws -> Outcome {
     if ProcessEnvironment.isTerminal(2) { Redaction.holdErrors() }
     defer { Redaction.releaseErrors() }
     do {
       switch kind {
       case .lines(let terminal):
         return try await LineSession(terminal: terminal, size: fallbackSize)
-          .run(plan: plan, options: options, query: query, history: history)
+          .run(plan: plan, options: options, query: query, history: history, queryFile: queryFile)
       case .screen(let device):
         let session = TerminalSession(
           device: device, placement: height == nil ? .whole : .inline, usesColor: usesColor
         ) { [height] rows in height?.rows(of: rows) ?? rows }
-        switch try await session.run(plan: plan, options: options, query: query, history: history) {
+        let end = try await session.run(
+          plan: plan, options: options, query: query, history: history, queryFile: queryFile)
+        switch end {
         case .outcome(let outcome): return outcome
         case .ended(let signal):
           throw RunFailure(signal == Self.termination ? .terminated : .interrupted)

@@ -1,22 +1,22 @@
 /// Writes texts as YAML scalars that every reader takes for these texts.
-enum YAMLText {
+package enum YAMLText {
   /// A text as the key of a mapping.
-  static func key(_ text: String) -> String {
+  package static func key(_ text: String) -> String {
     scalar(text)
   }
 
   /// A text as a value of a spec, where `$` begins variables.
-  static func value(_ text: String) -> String {
+  package static func value(_ text: String) -> String {
     scalar(text.replacing("$", with: "$$"))
   }
 
   /// Texts as a list on one line.
-  static func list(_ texts: [String]) -> String {
+  package static func list(_ texts: [String]) -> String {
     "[" + texts.map(value).joined(separator: ", ") + "]"
   }
 
   /// Whether a scalar is seen as what it is: no control character, no invisible one, no space but the usual one.
-  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x80 else { return (0x20...0x7E).contains(scalar.value) }
     guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
     return switch scalar.properties.generalCategory {
@@ -27,7 +27,8 @@ enum YAMLText {
     }
   }
 
-  private static func scalar(_ text: String) -> String {
+  /// A text as it is read back where no variables are replaced.
+  package static func scalar(_ text: String) -> String {
     if isPlain(text) { return text }
     let scalars = text.unicodeScalars
     // Single quotes spare the doubling of backslashes.
