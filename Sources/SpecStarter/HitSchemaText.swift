@@ -9,7 +9,7 @@ enum HitSchemaText {
   }
 
   private static func lines(_ field: HitField) -> [String] {
-    let key = YAMLText.key(field.name) + ":"
+    let key = YAMLText.scalar(field.name) + ":"
     let isRenamed = field.path.components != [field.name]
     guard field.type.holdsObject else {
       let type = typeText(field.type)

@@ -55,7 +55,7 @@ struct StarterWriter {
   private mutating func index(_ section: StarterSection) -> [String] {
     let path = YAMLText.value(section.path)
     let records = section.list == "$" ? path : "{ files: \(path), at: \(Self.marked(section.list)) }"
-    var lines = ["\(YAMLText.key(section.name.id)):", "  records: \(records)"]
+    var lines = ["\(YAMLText.scalar(section.name.id)):", "  records: \(records)"]
     if section.identifier.attribute != RecordIdentifier.defaultAttribute {
       if let remark = section.identifier.remark {
         lines += HitSchemaText.indented(comment(remark))

@@ -1,6 +1,7 @@
 import Runs
 import SearchModel
 import SpecLoader
+import TerminalText
 import Workspaces
 
 // What is kept of queries: in the history, and as tests.
@@ -19,7 +20,7 @@ extension InteractiveSession {
       state.note = "There is no query file to write to; name one with --queries"
       return
     }
-    state.note =
+    let note =
       switch queryFile.add(row) {
       case .written(let id):
         "wrote '\(id)' to \(queryFile.path)"
@@ -27,5 +28,7 @@ extension InteractiveSession {
       case .isThere(let id): "already there: '\(id)' in \(queryFile.path)"
       case .refused(let reason): plan.hiding(reason)
       }
+    // A terminal that prints lines gets the note as it is.
+    state.note = note.visiblyEscaped()
   }
 }

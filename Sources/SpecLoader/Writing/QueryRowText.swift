@@ -23,7 +23,7 @@ struct QueryRowText {
       }
       lines.append("\(indentation)\(key):")
       for (module, block) in blocks {
-        lines.append("\(indentation)  \(YAMLText.key(module)): \(Self.flow(block))")
+        lines.append("\(indentation)  \(YAMLText.scalar(module)): \(Self.flow(block))")
       }
     }
     guard let first = lines.first else { return [] }
@@ -40,7 +40,7 @@ struct QueryRowText {
     case .string(let text): YAMLText.scalar(text)
     case .array(let elements): "[" + elements.map(flow).joined(separator: ", ") + "]"
     case .object(let members):
-      "{ " + members.map { "\(YAMLText.key($0.key)): \(flow($0.value))" }.joined(separator: ", ") + " }"
+      "{ " + members.map { "\(YAMLText.scalar($0.key)): \(flow($0.value))" }.joined(separator: ", ") + " }"
     case .null, .bool, .integer, .double, .literal: value.text()
     }
   }

@@ -1,10 +1,5 @@
 /// Writes texts as YAML scalars that every reader takes for these texts.
 package enum YAMLText {
-  /// A text as the key of a mapping.
-  package static func key(_ text: String) -> String {
-    scalar(text)
-  }
-
   /// A text as a value of a spec, where `$` begins variables.
   package static func value(_ text: String) -> String {
     scalar(text.replacing("$", with: "$$"))
@@ -27,7 +22,7 @@ package enum YAMLText {
     }
   }
 
-  /// A text as it is read back where no variables are replaced.
+  /// A text as a key, or as a value where there are no variables.
   package static func scalar(_ text: String) -> String {
     if isPlain(text) { return text }
     let scalars = text.unicodeScalars

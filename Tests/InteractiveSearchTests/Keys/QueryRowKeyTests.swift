@@ -108,6 +108,18 @@ struct QueryRowKeyTests {
     #expect(waiting.note?.contains("Enter searches it") == true)
   }
 
+  @Test("A page or an offset of the spec is not that of the screen")
+  func pagesOfTheSpec() throws {
+    let service = FilmService()
+    let plain = try makePlan(service: service)
+    #expect(plain.givenSearch.page == nil && plain.sectionsWithOffset == [])
+    let paged = try makePlan(filmSpec.replacing("hitsPerPage: 4", with: "hitsPerPage: 4, page: 1"), service: service)
+    #expect(paged.givenSearch.page == 0)
+    let shifted = try makePlan(
+      filmSpec.replacing("hitsPerPage: 4", with: "offset: 2, length: 4"), service: service)
+    #expect(shifted.sectionsWithOffset == [1])
+  }
+
   @Test("The key can accept instead, and works in the panel of filters")
   func otherUses() {
     var accepting = makeState(

@@ -59,10 +59,12 @@ struct QueryFileTextTests {
     ("queries:\n  - query: a # b\n    # c\n", "# thresholds\nthresholds: [{ measure: empty, max: 5% }]\n"),
     ("queries:\n  - query: a\n", "\njudgments: [{ file: a.qrels, module: films }]"),
     ("defaults: { hitsPerPage: 3 }\nqueries:\n  - query: a\n", "thresholds: []\n"),
+    ("queries:\n- query: a\n  # its own\n", "# thresholds\n\nthresholds: []\n"),
     ("---\nqueries:\n  - query: a\n", "...\n"),
   ])
   func aMappingGetsTheRowAtTheEndOfItsQueries(head: String, tail: String) throws {
-    #expect(try adding(to: head + tail) == head + lines("  ") + tail)
+    let indentation = head.contains("\n  - ") ? "  " : ""
+    #expect(try adding(to: head + tail) == head + lines(indentation) + tail)
   }
 
   @Test func rowsKeepTheirDistance() throws {
@@ -74,6 +76,7 @@ struct QueryFileTextTests {
     let text = "- query: a\r\n- query: b\r\n"
     #expect(try adding(to: text) == text + lines(end: "\r\n"))
     #expect(try adding(to: "- query: a\r\n- query: b") == "- query: a\r\n- query: b\r\n" + lines(end: "\r\n"))
+    #expect(try adding(to: "- query: a\r- query: b\r") == "- query: a\r- query: b\r" + lines(end: "\r"))
     let json = "{\"query\":\"a\"}\r\n{\"query\":\"b\"}"
     #expect(try adding(to: json, file: "q.jsonl").hasPrefix(json + "\r\n{"))
     #expect(try adding(to: json, file: "q.jsonl").hasSuffix("}\r\n"))

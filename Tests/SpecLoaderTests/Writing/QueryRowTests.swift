@@ -32,7 +32,7 @@ struct QueryRowTests {
     #expect(entry.id == id)
     #expect(entry.hitsPerPage == 7)
     #expect(entry.page == 0)
-    #expect(entry.filterTexts.shared == ["(n > 1 OR m > 2)"])
+    #expect(entry.filterTexts.shared == ["( n > 1 OR m > 2 )"])
     #expect(entry.expectations.first?.expectations.count == 2)
   }
 
