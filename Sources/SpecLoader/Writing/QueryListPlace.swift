@@ -26,7 +26,7 @@ struct QueryListPlace {
     guard list.aliasRange == nil else { throw QueryFileRefusal("its queries stand at an anchor somewhere else") }
     let start = document.source.byteOffset(of: list.range.start)
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "-") else {
-      throw QueryFileRefusal("its queries stand in [ ]; rows are only added to a list with a dash for each row")
+      throw QueryFileRefusal("its queries stand in [ ] and not behind dashes")
     }
     dashColumn = list.range.start.column - 1
     let rowStart = document.source.byteOffset(of: last.useRange.start)
