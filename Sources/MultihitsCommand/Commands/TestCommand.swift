@@ -16,6 +16,7 @@ struct TestCommand: AsyncParsableCommand {
         multihits test search.yaml queries.yaml
         multihits test search.yaml queries.csv --report junit=junit.xml --report markdown=summary.md
         multihits test search.yaml queries.yaml --report github --fail-fast
+        multihits test search.yaml queries.yaml --watch
         multihits test search.yaml queries.yaml --baseline baseline.ndjson --update-baseline
         multihits test search.yaml queries.yaml --format json --output results.json
       """)
@@ -40,6 +41,9 @@ struct TestCommand: AsyncParsableCommand {
     if queries.contains("-"), testOptions.sample != nil {
       throw ValidationError("--sample reads the queries twice: standard input cannot be read again")
     }
+    if queries.contains("-"), testOptions.watch {
+      throw ValidationError("--watch reads the queries again: standard input cannot be read again")
+    }
     if testOptions.split, outputOptions.format == .text {
       throw ValidationError("--split writes results: name their form with --format")
     }
@@ -50,8 +54,9 @@ struct TestCommand: AsyncParsableCommand {
       spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
       output: outputOptions.request(console: console, isSplit: testOptions.split))
     searchOptions.fill(&request, scrollOptions)
-    try await QueryFileRun(
-      request, queries: testOptions.request(files: queries), test: testOptions.test, in: console.session
-    ).run()
+    let run = QueryFileRun(
+      request, queries: testOptions.request(files: queries), test: testOptions.test, in: console.session)
+    guard testOptions.watch else { return try await run.run() }
+    try await QueryFileWatch(run, keyboard: LineKeyboard()).watch()
   }
 }

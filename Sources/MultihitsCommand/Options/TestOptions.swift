@@ -78,6 +78,9 @@ struct TestOptions: ParsableArguments {
   @Flag(help: "Remove the snapshots that no query asks for; never where CI is set.")
   var pruneSnapshots = false
 
+  @Flag(help: "Stay, and run again what a changed file touches; Enter runs all queries, q and Enter end.")
+  var watch = false
+
   @Flag(help: "Continue an interrupted run of the same spec and query files (with --output).")
   var resume = false
 
@@ -102,6 +105,17 @@ struct TestOptions: ParsableArguments {
     }
     if review, !ProcessEnvironment.isTerminal(0) || !ProcessEnvironment.isTerminal(2) {
       throw ValidationError("--review asks on a terminal; --update-snapshots keeps all without asking")
+    }
+    if watch {
+      if ProcessEnvironment.isCI {
+        throw ValidationError("--watch does not end by itself, which it must where CI is set")
+      }
+      if resume || review || updateSnapshots || pruneSnapshots || updateBaseline {
+        throw ValidationError(
+          "--watch runs again and again: leave out --resume, --review, --update-snapshots, --prune-snapshots and"
+            + " --update-baseline")
+      }
+      if queries.shard != nil { throw ValidationError("--watch and --shard exclude each other") }
     }
     if baseline == "" { throw ValidationError("--baseline needs a file name") }
     if resume, review || updateSnapshots || pruneSnapshots {

@@ -31,6 +31,8 @@ package struct QuerySelection: Sendable, Hashable {
   package var tags: ExactDictionary<String>
   /// The part to run, nil for the whole.
   package var shard: Shard?
+  /// The query files whose queries run, nil for all.
+  package var files: ExactSet?
   /// The queries that may run, nil for all.
   package var keys: Set<ResultKey>?
   /// The places in the files of the queries that may run, from 1; nil for all.
@@ -43,9 +45,14 @@ package struct QuerySelection: Sendable, Hashable {
     self.shard = shard
   }
 
+  /// Whether thresholds, which bound the whole run, are not judged: they are when all shards are merged, and when a watch
+  /// runs all files.
+  package var leavesThresholdsOpen: Bool { shard != nil || files != nil }
+
   /// Whether a query runs. The shard goes by the query's place in the files, so that other selections do not move it.
   package func contains(_ entry: QueryEntry) -> Bool {
     if let shard, (entry.ordinal - 1) % shard.count != shard.number - 1 { return false }
+    if let files, !files.contains(entry.file) { return false }
     if let ordinals, !ordinals.contains(entry.ordinal) { return false }
     if let keys, !keys.contains(ResultKey(id: entry.id, query: entry.query)) { return false }
     if !ids.isEmpty, !ids.contains(entry.id) { return false }

@@ -166,7 +166,7 @@ extension QueryFileRun {
     var reporting = Reporting(
       reports: targets, writesResults: !isText, thresholds: thresholds, isTimed: request.output.isTimed,
       hiding: hiding)
-    if queries.selection.shard != nil { swap(&reporting.thresholds, &reporting.openThresholds) }
+    if queries.selection.leavesThresholdsOpen { swap(&reporting.thresholds, &reporting.openThresholds) }
     return reporting
   }
 

@@ -36,6 +36,13 @@ package struct QueryFileRun: Sendable {
     try await choosing(in: files).run(files, of: spec, filters)
   }
 
+  /// The run of the queries of some of the files; nil for all.
+  func choosing(files: [String]?) -> QueryFileRun {
+    var queries = queries
+    queries.selection.files = files.map(ExactSet.init)
+    return QueryFileRun(request, queries: queries, test: test, in: session)
+  }
+
   /// The run of the queries that are drawn, or that failed in an earlier run.
   private func choosing(in files: QueryFiles) throws -> QueryFileRun {
     guard queries.sample != nil || queries.failedRun != nil else { return self }
@@ -211,6 +218,6 @@ extension QuerySelection {
   fileprivate var texts: [String] {
     ids.sorted() + ["tags"] + tags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       + [shard?.description ?? ""] + (ordinals ?? []).sorted().map(String.init)
-      + (keys ?? []).map { "\($0)" }.sorted()
+      + (keys ?? []).map { "\($0)" }.sorted() + ["files"] + (files ?? []).sorted()
   }
 }

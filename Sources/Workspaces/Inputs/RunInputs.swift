@@ -2,6 +2,7 @@ import FileSystem
 import IndexSettings
 import RecordFiles
 import SearchBackends
+import SearchModel
 package import SpecLoader
 
 /// Every file that a run reads, by what it is and not by what it is called, so that none of its outputs takes the place
@@ -35,6 +36,9 @@ package struct RunInputs: Sendable {
 
   /// The inputs of a run that reads nothing.
   package init() {}
+
+  /// The files, sorted; standard input is none.
+  package var paths: [String] { inputs.values.map(\.path).filter { $0 != "-" }.sorted(by: utf8Precedes) }
 
   /// Adds a file if it exists.
   ///
