@@ -28,6 +28,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
@@ -93,7 +94,10 @@ let package = Package(
       ]),
     .target(
       name: "Evaluation",
-      dependencies: ["Diagnostics", "Presentation", "SearchGraph", "SearchModel", "SpecLoader", collections]),
+      dependencies: [
+        "Diagnostics", "Presentation", "SearchGraph", "SearchModel", "SpecLoader", collections,
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ]),
     .target(
       name: "Reports",
       dependencies: ["Diagnostics", "Evaluation", "Presentation", "SearchModel", "SpecLoader", "TerminalText"]),

@@ -45,8 +45,8 @@ package struct QuerySelection: Sendable, Hashable {
     self.shard = shard
   }
 
-  /// Whether thresholds, which bound the whole run, are not judged: they are when all shards are merged, and when a watch
-  /// runs all files.
+  /// Whether thresholds, which bound the whole run, are not judged: they are when all shards are merged, and when a
+  /// watch runs all files.
   package var leavesThresholdsOpen: Bool { shard != nil || files != nil }
 
   /// Whether a query runs. The shard goes by the query's place in the files, so that other selections do not move it.

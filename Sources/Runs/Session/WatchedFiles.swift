@@ -2,8 +2,7 @@ import FileSystem
 import SearchModel
 import SpecLoader
 
-/// Files as they were when somebody last looked, and which of them have changed since. A value that reads nothing: it is
-/// given what the file system says.
+/// Files as they were when somebody looked, to be compared with what they are later.
 struct WatchedFiles {
   /// What the file system said of each file; nil for one that is missing.
   private(set) var stamps: ExactDictionary<FileStamp?> = [:]
