@@ -42,6 +42,39 @@ struct MergeTests {
     #expect(try workspace.text("all") == whole.output)
   }
 
+  @Test(arguments: ["text", "csv", "tsv", "markdown"])
+  func textsAndTablesAreThoseOfTheWhole(format: String) async throws {
+    try workspace.write(
+      "q.csv", "query,source,note\ntom,a,\nmajor,,=1\n\"zzz\"\"z\",b,\"x,\ny\"\ncasablanca,,\n\"\",c,d\ntom hanks,,\n")
+    for number in 1...3 {
+      let run = try await workspace.run(
+        "batch", "search.yaml", "q.csv", "--shard", "\(number)/3", "--format", "json", "--output", "\(number).run")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let options = ["--format", format] + (format == "csv" ? ["--csv-safe"] : [])
+    let whole = try await workspace.run(["batch", "search.yaml", "q.csv"] + options)
+    let merged = try await workspace.run(["merge", "2.run", "3.run", "1.run", "--spec", "search.yaml"] + options)
+    #expect(merged.status == 0 && merged.output == whole.output, "\(merged.errors)")
+    let written = try await workspace.run(
+      ["merge", "1.run", "2.run", "3.run", "--spec", "search.yaml", "--output", "all"] + options)
+    #expect(written.status == 0 && written.output == "")
+    #expect(try workspace.text("all") == whole.output)
+  }
+
+  @Test func tablesNeedTheSpecOfTheRuns() async throws {
+    try await saveShards(2, format: "ndjson")
+    try workspace.write(
+      "other.yaml", "indices: { films: { records: films.json } }\nindexModules: [{ indexName: films, id: x }]\n")
+    for (options, status, message) in [
+      ("--format csv", 64, "--spec FILE"), ("--format csv --spec other.yaml", 65, "it is another spec"),
+      ("--format csv --spec missing.yaml", 66, "missing.yaml"), ("--spec search.yaml", 64, "--spec is for"),
+      ("--format csv --spec search.yaml --output search.yaml", 64, "would overwrite"),
+    ] as [(String, Int32, String)] {
+      let run = try await workspace.shell("\"$MULTIHITS\" merge 1.run 2.run \(options)")
+      #expect(run.status == status && run.errors.contains(message), "\(options): \(run.errors)")
+    }
+  }
+
   @Test func inOrderPutsOneAfterTheOther() async throws {
     let text = { (id: String) in
       #"{"query":"a","id":"\#(id)","sections":[{"module":"m","status":"ok","hits":[{"objectID":"x","n":1.50e+3}]}]}"#

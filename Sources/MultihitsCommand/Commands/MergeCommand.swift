@@ -1,8 +1,7 @@
 import ArgumentParser
 import Presentation
-public import Runs
-
-extension MergedRunFormat: ExpressibleByArgument {}
+import Runs
+import Workspaces
 
 /// `multihits merge`.
 struct MergeCommand: ParsableCommand {
@@ -17,6 +16,7 @@ struct MergeCommand: ParsableCommand {
 
       Examples:
         multihits merge 1.ndjson 2.ndjson 3.ndjson --output all.ndjson
+        multihits merge 1.ndjson 2.ndjson --spec search.yaml --format csv --output all.csv
         multihits merge 1.json 2.json 3.json --report junit=junit.xml --report markdown=summary.md
         multihits merge monday.json tuesday.json --in-order --format json
       """)
@@ -30,8 +30,23 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Put the results of one run after those of the other, instead of as shards take queries.")
   var inOrder = false
 
-  @Option(help: "The form of the results; ndjson by default.")
-  var format: MergedRunFormat?
+  @Option(help: "The form of the results; ndjson by default. Texts and tables need --spec.")
+  var format: OutputFormat?
+
+  @Option(
+    help: ArgumentHelp("The spec of the runs, for results as text, Markdown or tables.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String?
+
+  @Option(name: .customLong("set"), help: ArgumentHelp("Set a variable of the spec.", valueName: "name=value"))
+  var assignments: [String] = []
+
+  @Flag(help: "Put ' before table cells that a spreadsheet would run as a formula.")
+  var csvSafe = false
+
+  @Option(
+    help: ArgumentHelp("What a row of csv and tsv is: each hit (the default), or each section without its hits."))
+  var rowsOf: RowContents?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file, which comes into being whole.", valueName: "file"))
   var output: String?
@@ -51,6 +66,13 @@ struct MergeCommand: ParsableCommand {
   func validate() throws {
     if runs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
     if output == "" { throw ValidationError("--output needs a file name") }
+    try SpecOptions.check(assignments)
+    let needsSpec = format.map { $0 != .json && $0 != .ndjson } ?? false
+    if spec != nil, !needsSpec { throw ValidationError("--spec is for --format text, markdown, csv and tsv") }
+    if spec == nil, !assignments.isEmpty { throw ValidationError("--set is for the spec of --spec") }
+    if csvSafe || rowsOf != nil, format != .csv, format != .tsv {
+      throw ValidationError("--csv-safe and --rows-of are for --format csv and tsv")
+    }
     try reports.checkPaths()
   }
 
@@ -61,7 +83,12 @@ struct MergeCommand: ParsableCommand {
     request.output = output
     request.reports = reports.map(\.report)
     request.stepSummary = reports.stepSummary
-    request.rendering = RenderingOptions(console: console)
+    request.spec = spec
+    request.options.variables = SpecOptions.variables(assignments)
+    request.options.environment = ProcessEnvironment.variables
+    if output == nil || !reports.isEmpty { request.rendering = RenderingOptions(console: console) }
+    request.rendering.isSpreadsheetSafe = csvSafe
+    request.rendering.rows = rowsOf ?? .hits
     request.allowsNoQueries = allowNoQueries
     try console.session.merge(request)
   }

@@ -1,16 +1,8 @@
-/// The form of a merged run.
-package enum MergedRunFormat: String, Sendable, Hashable, CaseIterable {
-  /// An array of indented objects.
-  case json
-  /// One compact object a line.
-  case ndjson
-}
-
 /// Writes results that are JSON text already, as a batch writes them, to standard output or to a file that comes into
 /// being whole. Confined to one task at a time.
 final class MergedRunOutput {
-  /// How results are laid out.
-  private let format: MergedRunFormat
+  /// Whether they are an array of indented objects; else each is on a line.
+  private let isArray: Bool
   /// nil for standard output.
   private let file: OutputFile?
   /// What is done to the bytes that a terminal gets.
@@ -23,25 +15,25 @@ final class MergedRunOutput {
   /// - Parameters:
   ///   - path: The file; nil for standard output.
   ///   - isTerminal: Whether standard output is a terminal.
-  init(path: String?, format: MergedRunFormat, isTerminal: Bool) throws(OutputError) {
-    self.format = format
+  init(path: String?, isArray: Bool, isTerminal: Bool) throws(OutputError) {
+    self.isArray = isArray
     safety = isTerminal ? .json : .rendered
     file = try path.map { path throws(OutputError) in try OutputFile(path: path, isKept: false) }
   }
 
   /// Writes a result, given as the text of its object.
   func write(_ result: [UInt8]) throws(OutputError) {
-    switch format {
-    case .json:
+    if isArray {
       try put(Array((hasResults ? ",\n  " : "[\n  ").utf8) + JSONLayout.indented(level: 1).lay(result))
-    case .ndjson: try put(JSONLayout.compact.lay(result) + [UInt8(ascii: "\n")])
+    } else {
+      try put(JSONLayout.compact.lay(result) + [UInt8(ascii: "\n")])
     }
     hasResults = true
   }
 
   /// Writes what stands after the last result and puts the file in its place.
   func finish() throws(OutputError) {
-    if format == .json { try put(Array((hasResults ? "\n]\n" : "[]\n").utf8)) }
+    if isArray { try put(Array((hasResults ? "\n]\n" : "[]\n").utf8)) }
     try file?.commit()
   }
 

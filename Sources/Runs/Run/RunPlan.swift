@@ -45,15 +45,18 @@ package struct RunPlan: Sendable {
   }
 
   /// How the plan's sections are laid out in outputs.
-  package var layouts: [SectionLayout] {
-    loader.modules.map { module in
-      let tags = loader.specification.query.overlaid(with: module.query).highlightTags
-      guard case .hits(let hits) = module.content else {
-        return SectionLayout(module: module.id, isFacet: true, highlightTags: tags)
-      }
-      return SectionLayout(
-        module: module.id, schema: hits.schema, label: hits.label, detail: hits.detail,
-        isHighlightingInverted: hits.role == .suggestions, highlightTags: tags)
+  package var layouts: [SectionLayout] { loader.modules.map { loader.specification.layout(of: $0) } }
+}
+
+extension SearchSpecification {
+  /// How the section of a module is laid out in outputs.
+  func layout(of module: ModuleSpecification) -> SectionLayout {
+    let tags = query.overlaid(with: module.query).highlightTags
+    guard case .hits(let hits) = module.content else {
+      return SectionLayout(module: module.id, isFacet: true, highlightTags: tags)
     }
+    return SectionLayout(
+      module: module.id, schema: hits.schema, label: hits.label, detail: hits.detail,
+      isHighlightingInverted: hits.role == .suggestions, highlightTags: tags)
   }
 }

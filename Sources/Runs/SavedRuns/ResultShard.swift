@@ -7,7 +7,7 @@ import SearchModel
 final class ResultShard: ShardReading {
   private var reader: SavedRunReader
   /// The first result, which says what part of a run the file is.
-  private var first: SavedRunReader.Entry?
+  private(set) var first: SavedRunReader.Entry?
 
   /// The results of a file, or of `-`, standard input.
   ///

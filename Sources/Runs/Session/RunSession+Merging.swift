@@ -3,7 +3,7 @@ import Evaluation
 import FileSystem
 package import Presentation
 import Reports
-import Workspaces
+package import Workspaces
 
 /// What is merged, and where it goes.
 package struct MergeRequest: Sendable {
@@ -12,7 +12,11 @@ package struct MergeRequest: Sendable {
   /// Whether runs follow each other; else their queries stand as shards took them.
   package var isOneAfterTheOther = false
   /// How merged results are written; nil for how they are by default.
-  package var format: MergedRunFormat?
+  package var format: OutputFormat?
+  /// The spec of the runs, which texts and tables need; nil without one.
+  package var spec: String?
+  /// What the spec is read with.
+  package var options = SearchWorkspace.Options()
   /// The file of merged results; nil for standard output.
   package var output: String?
   /// The reports that merged reports become.
@@ -32,7 +36,7 @@ package struct MergeRequest: Sendable {
   /// The output of results, and the reports.
   fileprivate var outputs: [PlannedOutput] {
     (output.map(OutputDestination.file) ?? .standardOutput)
-      .plannedOutputs(modules: [], format: .ndjson, option: "--output") + reports.compactMap { $0.output() }
+      .plannedOutputs(modules: [], format: format ?? .ndjson, option: "--output") + reports.compactMap { $0.output() }
   }
 }
 
@@ -45,6 +49,7 @@ extension RunSession {
   package func merge(_ request: MergeRequest) throws {
     var inputs = RunInputs()
     for path in request.files { inputs.add(path, as: "a saved run") }
+    if let spec = request.spec { inputs.add(spec, as: "the spec") }
     try inputs.refuse(request.outputs)
     Interrupts.listen()
     do {

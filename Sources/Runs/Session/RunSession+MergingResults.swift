@@ -1,6 +1,10 @@
+import Diagnostics
 import Evaluation
 import FileSystem
 import Presentation
+import SearchModel
+import SpecLoader
+import Workspaces
 
 // Results of shards as those of one run.
 extension RunSession {
@@ -14,24 +18,12 @@ extension RunSession {
     var shards: [ResultShard] = []
     for path in request.files { shards.append(try ResultShard(path)) }
     if !request.isOneAfterTheOther { shards = try ShardNumbers.order(shards) { ($0.file, $0.shard) } }
-    let output = try MergedRunOutput(
-      path: request.output, format: request.format ?? .ndjson,
-      isTerminal: request.output == nil && request.rendering.isTerminal)
     var (outcome, summary) = (RunOutcome(), TestSummary())
-    do {
-      let results = ShardSequence(shards, isOneAfterTheOther: request.isOneAfterTheOther)
-      while let entry = try results.next() {
-        try stopIfInterrupted()
-        try output.write(entry.bytes)
-        let judged = entry.judged
-        outcome.add(entry.countedResult, expectsError: judged.expectsError(of:))
-        summary.add(judged)
-      }
-      try checkQueries(outcome.queryCount, of: request)
-      try output.finish()
-    } catch {
-      output.discard()
-      throw error
+    try merge(shards, request) { entry in
+      try stopIfInterrupted()
+      let judged = entry.judged
+      outcome.add(entry.countedResult, expectsError: judged.expectsError(of:))
+      summary.add(judged)
     }
     let isJudged = summary.checkCount > 0
     reportTruncation(outcome)
@@ -39,5 +31,90 @@ extension RunSession {
     summarize(outcome, isJudged ? summary : nil)
     guard outcome.status == .success else { throw RunFailure(outcome.status) }
     if isJudged, !summary.hasPassed { throw RunFailure(.failed) }
+  }
+
+  /// Writes the results in the form that is asked for.
+  ///
+  /// - Parameter count: counts each of them.
+  private func merge(
+    _ shards: [ResultShard], _ request: MergeRequest, count: (SavedRunReader.Entry) throws -> Void
+  ) throws {
+    let results = ShardSequence(shards, isOneAfterTheOther: request.isOneAfterTheOther)
+    var written = 0
+    func each(_ write: (SavedRunReader.Entry) throws -> Void) throws {
+      while let entry = try results.next() {
+        try count(entry)
+        try write(entry)
+        written = saturatingSum(written, 1)
+      }
+      try checkQueries(written, of: request)
+    }
+    let format = request.format ?? .ndjson
+    guard format == .json || format == .ndjson else {
+      let output = try tables(of: shards, format, request)
+      return try output.whole { try each { entry in try output.write(entry.wholeResult) } }
+    }
+    // The texts of results stay as they are.
+    let output = try MergedRunOutput(
+      path: request.output, isArray: format == .json,
+      isTerminal: request.output == nil && request.rendering.isTerminal)
+    do {
+      try each { try output.write($0.bytes) }
+      try output.finish()
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+
+  /// An output of texts or tables, whose fields the spec knows.
+  private func tables(of shards: [ResultShard], _ format: OutputFormat, _ request: MergeRequest) throws -> RunOutput {
+    guard let path = request.spec else {
+      throw RunFailure(
+        .usage, "--format \(format.rawValue) needs the spec, which says what fields there are: --spec FILE")
+    }
+    let spec = try read(path, options: request.options)
+    let first = shards.lazy.compactMap(\.first).first
+    let modules = (first?.result.sections.map(\.module)).map(ExactSet.init) ?? ExactSet(spec.modules.map(\.id))
+    if let unknown = modules.filter({ id in !spec.modules.contains { $0.id.hasSameBytes(as: id) } }).first {
+      throw RunFailure(
+        .malformedInput,
+        "the runs have a section '\(unknown)', and the spec has no module of this id: it is another spec")
+    }
+    var columns = ExactSet()
+    var names: [String] = []
+    for file in request.files where format == .csv || format == .tsv {
+      guard file != "-" else {
+        throw RunFailure(.usage, "a table is made of files: standard input cannot be read twice")
+      }
+      var reader = try SavedRunReader(file)
+      while let entry = try reader.next() {
+        for name in entry.json.objectValue?["row"]?.objectValue?.keys ?? [] where columns.insert(name).inserted {
+          names.append(name)
+        }
+      }
+    }
+    var rendering = request.rendering
+    rendering.isTimed = first?.isTimed ?? false
+    return try RunOutput(
+      destination: request.output.map(OutputDestination.file) ?? .standardOutput, format: format,
+      shape: OutputShape(
+        .batch, layouts: spec.modules.filter { modules.contains($0.id) }.map { spec.specification.layout(of: $0) },
+        carriedColumns: names),
+      options: rendering)
+  }
+}
+
+extension RunOutput {
+  /// Writes results between a beginning and an end; a file that cannot be finished is not left half written.
+  fileprivate func whole(_ results: () throws -> Void) throws {
+    do {
+      try begin()
+      try results()
+      try finish()
+    } catch {
+      discard()
+      throw error
+    }
   }
 }
