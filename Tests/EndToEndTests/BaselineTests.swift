@@ -34,6 +34,13 @@ struct BaselineTests {
     #expect(gone.status == 1 && gone.errors.contains("2 queries of the baseline did not run: 'casa', '3'"))
     let chosen = try await workspace.run(line + ["--only", "tom"])
     #expect(chosen.status == 0, "\(chosen.errors)")
+    // Cut at the end of a line, or with a line twice.
+    let lines = baseline.split(separator: "\n")
+    for broken in [lines.dropLast(), lines + [lines[1]]] {
+      try workspace.write("b.ndjson", broken.joined(separator: "\n") + "\n")
+      let run = try await workspace.run(line)
+      #expect(run.status == 65 && run.errors.contains("says that it holds 3 queries"), "\(run.errors)")
+    }
     try workspace.write("b.ndjson", baseline.prefix(200) + "rubbish")
     #expect(try await workspace.run(line).status == 65)
   }

@@ -32,6 +32,15 @@ struct JudgingTests {
     #expect(quiet.status == 0 && quiet.errors == "")
   }
 
+  @Test func aFacetValueIsKnownByItsAttribute() async throws {
+    let checks = [#"genre:Comedy"#, #"value:Comedy AND count >= 1"#, #"objectID:Comedy"#]
+    let rows = checks.map { "- { query: '', expect: { genres: { contains: [{ where: '\($0)' }] } } }\n" }.joined()
+    let workspace = try Fixture.workspace(["q.yaml": rows, "no.yaml": rows.replacing("Comedy", with: "Nothing")])
+    let run = try await workspace.run("test", "search.yaml", "q.yaml")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(try await workspace.run("test", "search.yaml", "no.yaml").errors.contains("3 failed"))
+  }
+
   @Test func aFailureShowsItsPlaceAndWhatCame() async throws {
     let workspace = try Fixture.workspace(["q.yaml": Self.failing])
     let run = try await workspace.run("test", "search.yaml", "q.yaml")

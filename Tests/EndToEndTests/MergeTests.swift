@@ -165,20 +165,20 @@ struct MergeTests {
   }
 
   @Test func aQueryOfTheBaselineThatNoShardRanFails() async throws {
-    try workspace.write(
-      "t.yaml", "- { query: tom, expect: { films: { status: ok } } }\n- { query: casablanca }\n- { query: major }\n")
+    let rows = "- { query: tom, expect: { films: { status: ok } } }\n- { query: casablanca }\n"
     try workspace.write("b.yaml", "queries: []\n")
-    _ = try await workspace.run(
-      "test", "search.yaml", "t.yaml", "b.yaml", "--baseline", "base.ndjson", "--update-baseline")
-    let kept = try workspace.text("base.ndjson")
-    _ = try await saveReports(2, "--baseline", "base.ndjson")
-    let whole = try await workspace.run("merge", "1.json", "2.json")
-    #expect(whole.status == 0, "\(whole.output)\(whole.errors)")
-    let lost = try #require(kept.split(separator: "\n").last).replacing(#""id":"3""#, with: #""id":"9""#)
-    try workspace.write("base.ndjson", kept + lost.replacing("major", with: "lost") + "\n")
-    _ = try await saveReports(2, "--baseline", "base.ndjson")
-    let merged = try await workspace.run("merge", "1.json", "2.json")
-    #expect(merged.status == 1 && merged.errors.contains("1 query of the baseline did not run"), "\(merged.errors)")
+    for (kept, run, missing) in [(rows, rows, 0), (rows + "- { query: lost }\n", rows, 1)] {
+      try workspace.write("t.yaml", kept)
+      let written = try await workspace.run(
+        ["test", "search.yaml", "t.yaml", "b.yaml", "--baseline", "base.ndjson", "--update-baseline"],
+        environment: ["CI": ""])
+      #expect(written.status == 0, "\(written.errors)")
+      try workspace.write("t.yaml", run)
+      #expect(try await saveReports(2, "--baseline", "base.ndjson") == [0, 0])
+      let merged = try await workspace.run("merge", "1.json", "2.json")
+      #expect(merged.status == (missing == 0 ? 0 : 1), "\(merged.errors)")
+      #expect(merged.errors.contains("1 query of the baseline did not run") == (missing == 1), "\(merged.errors)")
+    }
   }
 
   @Test func whatIsNoWholeRunIsRefused() async throws {

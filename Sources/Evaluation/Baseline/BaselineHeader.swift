@@ -16,8 +16,14 @@ package struct BaselineHeader: Sendable, Hashable {
   /// The types of the backends that answered, by module.
   package var backends: ExactDictionary<String>
 
+  /// How many queries follow; nil in files that do not say it.
+  package var queryCount: Int?
+
   /// A header.
-  package init(day: String, program: String, spec: String, data: String, backends: ExactDictionary<String>) {
+  package init(
+    day: String, program: String, spec: String, data: String, backends: ExactDictionary<String>, queryCount: Int? = nil
+  ) {
+    self.queryCount = queryCount
     self.day = day
     self.program = program
     self.spec = spec
@@ -27,10 +33,12 @@ package struct BaselineHeader: Sendable, Hashable {
 
   /// The header as a line of the file.
   package var json: JSON {
-    [
+    var members: JSONObject = [
       "baseline": .integer(Self.version), "made": .string(day), "program": .string(program), "spec": .string(spec),
       "data": .string(data), "backends": .object(backends.mapValues(JSON.string)),
     ]
+    members["queries"] = queryCount.map(JSON.integer)
+    return .object(members)
   }
 
   /// Reads a header; nil for what is none.
@@ -41,7 +49,8 @@ package struct BaselineHeader: Sendable, Hashable {
     self.init(
       day: day, program: members["program"]?.stringValue ?? "", spec: members["spec"]?.stringValue ?? "",
       data: members["data"]?.stringValue ?? "",
-      backends: (members["backends"]?.objectValue ?? [:]).compactMapValues(\.stringValue))
+      backends: (members["backends"]?.objectValue ?? [:]).compactMapValues(\.stringValue),
+      queryCount: members["queries"]?.integerValue)
   }
 
   /// Whether a value is the header of some version.

@@ -84,12 +84,9 @@ package final class QueryJudge: QuerySearching {
       requestCount: runner.ledger.cost(of: found.module).requests, error: found.error)
     switch (found.content, runner.search.connector.interactor.interactor(forSection: section)) {
     case (.facetHits(let facets), _):
+      let attribute = facetAttribute(ofSection: section)
       facts.rows = facets.map { facet in
-        SectionFacts.Row(
-          id: facet.value, label: "",
-          record: [
-            "objectID": .string(facet.value), "value": .string(facet.value), "count": .integer(facet.count),
-          ])
+        SectionFacts.Row(id: facet.value, label: "", record: facet.record(attribute: attribute))
       }
       facts.nbHits = facets.count
       facts.shownCount = facets.count
@@ -109,6 +106,12 @@ package final class QueryJudge: QuerySearching {
     default: break
     }
     return facts
+  }
+
+  /// The attribute whose values a section shows.
+  private func facetAttribute(ofSection section: Int) -> String {
+    guard case .facet(let facet) = runner.plan.loader.modules[section].content else { return "value" }
+    return facet.attribute
   }
 
   /// How many values of a facet a section counts at most.
@@ -164,5 +167,14 @@ extension SectionResult {
     guard status == .ok || status == .empty else { return nil }
     if case .facetHits(let facets) = content { return facets.count }
     return counts?.nbHits
+  }
+}
+
+extension Facet {
+  /// The value as a record that filters are compared with: by its attribute's name, too, which may be one of the others.
+  fileprivate func record(attribute: String) -> JSON {
+    var members: JSONObject = ["objectID": .string(value), "value": .string(value), "count": .integer(count)]
+    members[attribute] = .string(value)
+    return .object(members)
   }
 }

@@ -54,8 +54,17 @@ final class BaselineReader {
   }
 
   /// How many queries the file holds.
+  ///
+  /// - Throws: ``FileError`` for a file that does not hold as many as it says.
   func queryCount() throws(FileError) -> Int {
     try readAll()
+    if let announced = header?.queryCount, announced != reader.count {
+      throw FileError(
+        path: reader.file, kind: .malformed,
+        message:
+          "the baseline says that it holds \(announced) queries, and it holds \(reader.count): lines are missing,"
+          + " or there twice; --update-baseline writes it anew")
+    }
     return reader.count
   }
 

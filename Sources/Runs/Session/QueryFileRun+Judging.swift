@@ -120,13 +120,13 @@ extension QueryFileRun {
   /// The baseline of a run; nil without one.
   ///
   /// - Throws: ``RunFailure`` with 66 for one that is missing, 65 for one that is malformed.
-  func baseline(of spec: CheckedSpec) throws -> RunBaseline? {
+  func baseline(of spec: CheckedSpec, queryCount: Int?) throws -> RunBaseline? {
     guard let test, let use = test.baseline else { return nil }
     do {
       let identity = try spec.identity()
       let header = BaselineHeader(
         day: CalendarDay(secondsSince1970: test.now).description, program: test.programVersion, spec: identity.spec,
-        data: identity.data, backends: identity.backends)
+        data: identity.data, backends: identity.backends, queryCount: queryCount)
       return try RunBaseline(
         use, present: header, isWhole: queries.selection == QuerySelection(),
         hasAllModules: request.workspace.modules.isEmpty)

@@ -64,7 +64,7 @@ package struct QueryFileRun: Sendable {
       files, selection: queries.selection, allowsNoQueries: queries.allowsNoQueries)
     try checkJudging(survey)
     // What the run reads is read before anything is asked.
-    let (baseline, snapshots) = (try baseline(of: spec), try snapshots())
+    let (baseline, snapshots) = (try baseline(of: spec, queryCount: survey.queryCount), try snapshots())
     let recordings = try session.openRecordings(of: spec)
     // Also when the run is interrupted.
     defer { recordings.finish() }

@@ -66,7 +66,8 @@ struct BaselineChangeTests {
   }
 
   @Test func headersReadAsTheyAreWritten() {
-    let header = BaselineHeader(day: "2026-01-02", program: "1", spec: "a", data: "b", backends: ["m": "embedded"])
+    let header = BaselineHeader(
+      day: "2026-01-02", program: "1", spec: "a", data: "b", backends: ["m": "embedded"], queryCount: 3)
     #expect(BaselineHeader(header.json) == header && BaselineHeader.isHeader(header.json))
     #expect(BaselineHeader(["query": "q"]) == nil && !BaselineHeader.isHeader(["query": "q"]))
     #expect(header.remarks(beside: header) == [])
