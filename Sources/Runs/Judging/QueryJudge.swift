@@ -171,7 +171,8 @@ extension SectionResult {
 }
 
 extension Facet {
-  /// The value as a record that filters are compared with: by its attribute's name, too, which may be one of the others.
+  /// The value as a record that filters are compared with, by its attribute's name, too, which may be one of the
+  /// others.
   fileprivate func record(attribute: String) -> JSON {
     var members: JSONObject = ["objectID": .string(value), "value": .string(value), "count": .integer(count)]
     members[attribute] = .string(value)
