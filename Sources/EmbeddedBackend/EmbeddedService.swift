@@ -5,28 +5,17 @@ import Synchronization
 
 /// The embedded engine as a backend: indices in memory or in mapped files, shared by every search.
 public struct EmbeddedService: SearchService {
-  /// The indices by name.
-  public let indices: ExactDictionary<EmbeddedIndex>
-  /// What takes the place of indices whose files turn out to be damaged.
-  private let replacements: IndexReplacements?
+  /// Which index answers by each name.
+  package let catalogue: IndexCatalogue
 
   /// A backend over the given indices; of equal names the last one counts.
   public init(indices: [EmbeddedIndex]) {
-    self.init(indices: indices, replacements: nil)
+    self.init(IndexCatalogue(indices))
   }
 
-  /// A backend over the given indices, one of which may have damage that was not found yet.
-  ///
-  /// - Parameters:
-  ///   - indices: the indices; of equal names the last one counts.
-  ///   - rebuild: builds the index of a name anew; nil when that is impossible.
-  package init(indices: [EmbeddedIndex], rebuild: @escaping @Sendable (_ name: String) -> EmbeddedIndex?) {
-    self.init(indices: indices, replacements: IndexReplacements(rebuild))
-  }
-
-  private init(indices: [EmbeddedIndex], replacements: IndexReplacements?) {
-    self.indices = ExactDictionary(indices.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    self.replacements = replacements
+  /// A backend over the indices that a catalogue has when they are asked for.
+  package init(_ catalogue: IndexCatalogue) {
+    self.catalogue = catalogue
   }
 
   /// How many calls are being answered in this process.
@@ -69,10 +58,13 @@ public struct EmbeddedService: SearchService {
 
   /// Does the first step of an answer, or all of it where there is only one.
   private func find(_ request: SectionRequest) async -> Step {
-    guard case .hits = request.target, !Task.isCancelled, let index = indices[request.indexName], !index.isDamaged,
-      let section = try? FoundSection(request, in: index)
+    guard case .hits = request.target, !Task.isCancelled, let index = catalogue[request.indexName], !index.isDamaged
     else { return .answered(await result(of: request)) }
-    return .found(section)
+    do throws(SearchError) {
+      return .found(try FoundSection(request, in: index))
+    } catch {
+      return .answered(index.isDamaged ? await result(of: request) : .failure(error))
+    }
   }
 
   /// Does the second step of an answer.
@@ -91,15 +83,15 @@ public struct EmbeddedService: SearchService {
   }
 
   private func answer(_ request: SectionRequest) async throws(SearchError) -> SearchResponse {
-    guard var index = indices[request.indexName] else {
+    guard var index = catalogue[request.indexName] else {
       throw SearchError(.indexNotFound, "there is no index named '\(request.indexName)'")
     }
-    if index.isDamaged, let replacement = await replacements?.sound(index) { index = replacement }
+    if index.isDamaged, let replacement = await catalogue.sound(insteadOf: index) { index = replacement }
     do throws(SearchError) {
       return try answer(request, from: index)
     } catch {
       // What was found in damaged bytes is no answer, but what is found in sound ones may be.
-      guard index.isDamaged, let replacement = await replacements?.sound(index) else { throw error }
+      guard index.isDamaged, let replacement = await catalogue.sound(insteadOf: index) else { throw error }
       return try answer(request, from: replacement)
     }
   }
@@ -122,6 +114,6 @@ extension EmbeddedService: PromptSearchService {}
 
 extension EmbeddedService: WordCuttingService {
   package func hasWord(in query: String, ofIndex name: String) -> Bool? {
-    indices[name]?.hasWord(in: query)
+    catalogue[name]?.hasWord(in: query)
   }
 }

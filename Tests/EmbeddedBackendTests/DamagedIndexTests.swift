@@ -1,8 +1,8 @@
-import EmbeddedBackend
 import SearchModel
 import Synchronization
 import Testing
 
+@testable import EmbeddedBackend
 @testable import EmbeddedEngine
 @testable import IndexBuilding
 @testable import IndexSettings
@@ -52,15 +52,53 @@ struct DamagedIndexTests {
     #expect(damaged.isDamaged)
     let next = EmbeddedIndex(image: try makeImage(), definition: Self.definition)
     let builds = Builds()
-    let service = EmbeddedService(indices: [damaged]) { name in
+    let catalogue = IndexCatalogue([damaged]) { name in
       #expect(name == "movies")
       builds.count.withLock { $0 += 1 }
       return next
     }
+    let service = EmbeddedService(catalogue)
     for answer in await service.answer([Self.request, Self.request]) {
       #expect(try answer.get().hits.count == 1)
     }
     #expect(builds.count.withLock { $0 } == 1)
+    #expect(catalogue["movies"] === next)
+  }
+
+  @Test func anIndexThatWasReplacedMeanwhileStays() async throws {
+    let damaged = try makeDamaged()
+    let (built, newer) = (
+      EmbeddedIndex(image: try makeImage(), definition: Self.definition),
+      EmbeddedIndex(image: try makeImage(), definition: Self.definition)
+    )
+    let isReplaced = Flag()
+    let catalogue = IndexCatalogue([damaged]) { _ in
+      while !isReplaced.value.withLock({ $0 }) { sched_yield() }
+      return built
+    }
+    async let sound = catalogue.sound(insteadOf: damaged)
+    catalogue.replace(with: newer)
+    isReplaced.value.withLock { $0 = true }
+    // Who waited gets what was built for it, or what is current by now.
+    let found = await sound
+    #expect(found === built || found === newer)
+    #expect(catalogue["movies"] === newer && catalogue["x"] == nil && catalogue.current.count == 1)
+    #expect(await catalogue.sound(insteadOf: damaged) === newer)
+  }
+
+  @Test func afterAFailureTheNextOneTriesAgain() async throws {
+    let damaged = try makeDamaged()
+    let next = EmbeddedIndex(image: try makeImage(), definition: Self.definition)
+    let builds = Builds()
+    let catalogue = IndexCatalogue([damaged]) { _ in
+      builds.count.withLock { count in
+        count += 1
+        return count == 1 ? nil : next
+      }
+    }
+    #expect(await catalogue.sound(insteadOf: damaged) == nil)
+    #expect(await catalogue.sound(insteadOf: damaged) === next)
+    #expect(await catalogue.sound(insteadOf: damaged) === next && builds.count.withLock { $0 } == 2)
   }
 
   /// The build waits for a timer, which needs one of the few threads that tasks share.
@@ -69,11 +107,12 @@ struct DamagedIndexTests {
     let next = EmbeddedIndex(image: try makeImage(), definition: Self.definition)
     let builds = Builds()
     let isTimeOver = Flag()
-    let service = EmbeddedService(indices: [damaged]) { _ in
+    let catalogue = IndexCatalogue([damaged]) { _ in
       builds.count.withLock { $0 += 1 }
       while !isTimeOver.value.withLock({ $0 }) { sched_yield() }
       return next
     }
+    let service = EmbeddedService(catalogue)
     let timer = Task {
       try await Task.sleep(for: .milliseconds(100))
       isTimeOver.value.withLock { $0 = true }
@@ -96,7 +135,7 @@ struct DamagedIndexTests {
   func withoutAnotherIndexTheDamageIsTheAnswer(canRebuild: Bool) async throws {
     let damaged = try makeDamaged()
     let service =
-      canRebuild ? EmbeddedService(indices: [damaged]) { _ in nil } : EmbeddedService(indices: [damaged])
+      canRebuild ? EmbeddedService(IndexCatalogue([damaged]) { _ in nil }) : EmbeddedService(indices: [damaged])
     let answer = try #require(await service.answer([Self.request]).first)
     let error = #expect(throws: SearchError.self) { try answer.get() }
     #expect(error?.code == .server)

@@ -1,5 +1,5 @@
 public import Diagnostics
-import EmbeddedBackend
+package import EmbeddedBackend
 public import EmbeddedEngine
 import SearchBackends
 public import SearchModel
@@ -20,13 +20,16 @@ public struct SearchWorkspace: Sendable {
   public let spec: CheckedSpec
   /// The backends that the modules use, by name.
   public let services: ExactDictionary<any SearchService>
-  /// The embedded indices that the modules search, by name.
-  public let indices: ExactDictionary<EmbeddedIndex>
+  /// Which embedded index answers by each name.
+  package let catalogue: IndexCatalogue
   /// How requests to remote backends are answered.
   package let recordings: RemoteBackends.Recordings
   /// Hides the secrets of the spec.
   package let mask: SecretMask
   package let observer: WorkspaceObserver?
+
+  /// The embedded indices that the modules search at present, by name.
+  public var indices: ExactDictionary<EmbeddedIndex> { catalogue.current }
 
   /// The spec.
   package var specification: SearchSpecification { spec.specification }
@@ -69,14 +72,15 @@ extension CheckedSpec {
     let mask = mask ?? SecretMask(secrets)
     let opener = WorkspaceIndices(spec: self, observer: observer)
     let indices = try await opener.load(searchedIndices, rebuilds: rebuildsIndices)
-    let embedded = EmbeddedService(indices: indices.compactMap(\.index)) { opener.rebuild($0) }
+    let catalogue = IndexCatalogue(indices.compactMap(\.index)) { opener.rebuild($0) }
+    let embedded = EmbeddedService(catalogue)
     let remote = RemoteBackends(self, mask: mask, recordings: recordings, observer: observer)
     var services: ExactDictionary<any SearchService> = [:]
     for backend in specification.backends {
       services[backend.name] = backend.kind == .embedded ? embedded : try service(backend, from: remote)
     }
     return SearchWorkspace(
-      spec: self, services: services, indices: embedded.indices, recordings: recordings, mask: mask,
+      spec: self, services: services, catalogue: catalogue, recordings: recordings, mask: mask,
       observer: observer)
   }
 
