@@ -40,8 +40,8 @@ package final class IndexCatalogue: Sendable {
   /// Makes an index the current one of its name.
   package func replace(with index: EmbeddedIndex) { state.withLock { $0.indices[index.name] = index } }
 
-  /// What takes the place of an index that turned out to be damaged: the current one, if it is another and sound, or one
-  /// that is built anew. It is built once, on a separate thread, while all callers that want it wait.
+  /// What takes the place of an index that turned out to be damaged: the current one, if it is another and sound, or
+  /// one that is built anew. It is built once, on a separate thread, while all callers that want it wait.
   ///
   /// - Returns: nil when there is none.
   func sound(insteadOf damaged: EmbeddedIndex) async -> EmbeddedIndex? {
@@ -62,7 +62,8 @@ package final class IndexCatalogue: Sendable {
     return await task?.value
   }
 
-  /// Takes up what was built, unless somebody replaced the index meanwhile. After a failure the next caller tries again.
+  /// Takes up what was built, unless somebody replaced the index meanwhile. After a failure the next caller tries
+  /// again.
   private func end(_ name: String, _ damaged: EmbeddedIndex, _ index: EmbeddedIndex?) {
     state.withLock { state in
       if state.repairs[name]?.damaged === damaged { state.repairs[name] = nil }
