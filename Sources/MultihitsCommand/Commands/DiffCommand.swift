@@ -1,6 +1,7 @@
 import ArgumentParser
+import Evaluation
 import Runs
-import SpecLoader
+import SearchModel
 
 /// `multihits diff`.
 struct DiffCommand: AsyncParsableCommand {
@@ -77,22 +78,16 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if againstBackend == nil, againstSpec == nil { try compareRuns() } else { try await compareSpecs() }
-  }
-
-  /// Says what the comparison came to by the exit code.
-  func conclude(_ summary: ComparisonSummary) throws {
-    let bounds = diffOptions.bounds
-    let status = summary.status(bounds: bounds)
-    guard status != .success else { return }
-    guard status == .failed else { throw RunFailure(status) }
-    throw RunFailure(.failed, summary.excess(over: bounds).joined(separator: "; "))
-  }
-
-  /// The failure of an interrupted comparison; nil when no signal came.
-  var interruption: RunFailure? {
-    guard let status = Interrupts.status else { return nil }
-    Interrupts.settle()
-    return RunFailure(status, "interrupted")
+    var request = diffOptions.request(console: console)
+    request.allowsNoQueries = queryOptions.allowNoQueries
+    let counterpart = againstBackend.map(ComparisonRequest.Counterpart.backend) ?? againstSpec.map { .spec($0) }
+    guard let counterpart else {
+      request.options.modules = ExactSet(specOptions.modules)
+      return try console.session.compareRuns(files[0], files[1], request)
+    }
+    var search = RunRequest(spec: files[0], workspace: specOptions.workspaceOptions(recordingOptions))
+    searchOptions.fill(&search, scrollOptions)
+    let queries = queryOptions.request(files: Array(files.dropFirst()))
+    try await console.session.compareSpecs(ComparedSearch(search, queries: queries, with: counterpart), request)
   }
 }

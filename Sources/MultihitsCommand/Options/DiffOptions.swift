@@ -52,36 +52,17 @@ struct DiffOptions: ParsableArguments {
     if output == "" { throw ValidationError("--output needs a file name") }
   }
 
-  /// What is compared and how.
-  func comparison(modules: [String] = []) -> ComparisonOptions {
-    ComparisonOptions(
-      overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: ExactSet(modules))
-  }
-
-  /// How much may change.
-  var bounds: [ChangeBound] { maxChanged.compactMap { ChangeBound($0) } }
-
-  /// The failure that a bound of a module is that is not compared; nil when all are.
-  func unknownModule(among modules: [String]) -> RunFailure? {
-    guard
-      let unknown = bounds.lazy.compactMap(\.module).first(where: { name in
-        !modules.contains { $0.hasSameBytes(as: name) }
-      })
-    else { return nil }
-    let hint = Suggestions.hint(for: unknown, among: modules.sorted())
-    return RunFailure(.usage, "--max-changed: no section '\(unknown)' is compared\(hint)")
-  }
-
-  /// The file that the comparison is written to.
-  var plannedOutputs: [PlannedOutput] {
-    (output.map(OutputDestination.file) ?? .standardOutput)
-      .plannedOutputs(modules: [], format: .text, option: "--output")
-  }
-
-  /// How the comparison looks in detail.
-  func rendering(console: ConsoleOptions) -> ComparisonRendering {
-    ComparisonRendering(
-      styler: output == nil ? console.styler(for: 1) : .plain, showsAllQueries: allQueries,
-      isTerminal: output == nil && ProcessEnvironment.isTerminal(1))
+  /// What is compared, how it is weighed and written, and what is too much.
+  func request(console: ConsoleOptions) -> ComparisonRequest {
+    var request = ComparisonRequest(
+      options: ComparisonOptions(
+        overlapDepth: overlapDepth, rboPersistence: rboP, rowLimit: depth, modules: []),
+      format: format,
+      rendering: ComparisonRendering(
+        styler: output == nil ? console.styler(for: 1) : .plain, showsAllQueries: allQueries,
+        isTerminal: output == nil && ProcessEnvironment.isTerminal(1)))
+    request.bounds = maxChanged.compactMap { ChangeBound($0) }
+    request.output = output
+    return request
   }
 }

@@ -37,6 +37,10 @@ extension ConsoleOptions: RunConsole {
     WorkspaceTeller(console: self, tells: tells).tell
   }
 
+  func uploadProgress(of index: String) -> any UploadProgress {
+    PushProgressLine(index: index, isShown: showsProgress)
+  }
+
   func progress(of total: Int?, whileWriting file: String?) -> any RunProgress {
     ProgressLine(progressForm(whileWriting: file), total: total)
   }

@@ -1,9 +1,10 @@
+import Runs
 import SearchBackends
 import Synchronization
 import TerminalText
 
 /// A line on standard error that says how far an upload is, written over itself.
-final class PushProgressLine: Sendable {
+final class PushProgressLine: UploadProgress {
   private let index: String
   private let isShown: Bool
   private let hasText = Mutex(false)

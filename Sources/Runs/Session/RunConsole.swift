@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SearchBackends
 package import TerminalText
 package import Workspaces
 
@@ -29,6 +30,8 @@ package protocol RunConsole: Sendable {
   ///   - total: how many queries it has; nil where that is not known.
   ///   - file: where its results go; nil for standard output.
   func progress(of total: Int?, whileWriting file: String?) -> any RunProgress
+  /// What shows how far the upload of an index is.
+  func uploadProgress(of index: String) -> any UploadProgress
 }
 
 extension RunConsole {
@@ -45,6 +48,14 @@ extension RunConsole {
 package protocol RunProgress: Sendable {
   /// Shows how many queries are done.
   func update(_ outcome: RunOutcome)
+  /// Takes away what is shown.
+  func clear()
+}
+
+/// Shows how far an upload is.
+package protocol UploadProgress: Sendable {
+  /// Shows what is being done.
+  func update(_ progress: PushProgress)
   /// Takes away what is shown.
   func clear()
 }
