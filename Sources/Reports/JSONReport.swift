@@ -8,11 +8,11 @@ struct JSONReport: ReportRenderer {
   static let schemaVersion = 1
 
   private let specification: String
-  private let shard: String?
+  private let shard: ShardMark?
   private var hasQueries = false
 
   /// A report.
-  init(specification: String, shard: String? = nil) {
+  init(specification: String, shard: ShardMark? = nil) {
     self.specification = specification
     self.shard = shard
   }
@@ -20,7 +20,7 @@ struct JSONReport: ReportRenderer {
   /// The beginning of the object and of the list of queries.
   func header() -> String {
     "{\n  \"schemaVersion\": \(Self.schemaVersion),\n  \"specification\": \(JSON.string(specification).text()),\n"
-      + (shard.map { "  \"shard\": \(JSON.string($0).text()),\n" } ?? "") + "  \"queries\": ["
+      + (shard.map { "  \"shard\": \($0.json.text()),\n" } ?? "") + "  \"queries\": ["
   }
 
   /// The query on a line of its own.

@@ -10,6 +10,7 @@ extension JudgedQuery {
     var members: JSONObject = [
       "id": .string(id), "query": .string(query), "file": .string(file), "line": .integer(line),
     ]
+    members["ordinal"] = ordinal.map(JSON.integer)
     if count != 1 { members["count"] = .integer(count) }
     if !tags.isEmpty { members["tags"] = .object(tags.mapValues(JSON.string)) }
     members["verdict"] = .string(verdict.rawValue)

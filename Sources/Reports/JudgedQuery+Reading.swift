@@ -8,7 +8,7 @@ extension JudgedQuery {
   /// A query of a report; nil for anything else.
   package init?(report json: JSON) {
     guard let id = json["id"]?.stringValue, let query = json["query"]?.stringValue,
-      let file = json["file"]?.stringValue, let line = json["line"]?.integerValue,
+      let file = json["file"]?.stringValue, let line = json["line"]?.integerValue, line > 0,
       let count = json["count", default: 1].integerValue, count > 0, let tags = json["tags", default: [:]].objectValue,
       let sections = json.list("sections", of: Section.init(report:)),
       let expectations = json.list("expectations", of: CheckOutcome.init(report:))
@@ -16,6 +16,7 @@ extension JudgedQuery {
     self.init(
       id: id, query: query, file: file, line: line, count: count, tags: tags.compactMapValues(\.stringValue),
       sections: sections, expectations: expectations, milliseconds: json["milliseconds"]?.doubleValue)
+    ordinal = json["ordinal"]?.integerValue
     guard json["changes"] != nil else { return }
     guard let changes = json.list("changes", of: BaselineChange.init(report:)) else { return nil }
     self.changes = changes

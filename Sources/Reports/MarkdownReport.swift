@@ -9,10 +9,15 @@ struct MarkdownReport: ReportRenderer {
   /// How many failures are listed.
   static let limit = 50
 
+  /// Whether nothing stands before it; else it begins with an empty line.
+  private let isFirst: Bool
   private var failed = KeptRows(limit: limit)
   private var errors = KeptRows(limit: limit)
   private var known = KeptRows(limit: 20)
   private var changed = KeptRows(limit: 20)
+
+  /// A report.
+  init(isFirst: Bool = true) { self.isFirst = isFirst }
 
   /// Nothing.
   func header() -> String { "" }
@@ -40,12 +45,13 @@ struct MarkdownReport: ReportRenderer {
   func footer(_ summary: TestSummary) -> String {
     let missed = Self.missedThresholds(summary)
     let columns = ["query", "section", "expected", "found", "place"]
-    var text = Self.sentence(summary, missedCount: missed.count) + "\n"
+    let missedCount = summary.thresholds.count { $0.status == .failed }
+    var text = Self.sentence(summary, missedCount: missedCount) + "\n"
     if let baseline = summary.baseline { text = Self.sentences(of: baseline) + "\n" + text }
     if missed.count > 0 { text += "\n### Thresholds missed\n\n" + missed.text(fitting: 8_000) }
     text += Self.table("### Failures", columns, failed, size: 22_000)
     text += Self.table("### Not judged", columns, errors, size: 12_000)
-    return text + details(summary, columns: columns)
+    return (isFirst ? "" : "\n\n") + text + details(summary, columns: columns)
   }
 
   /// What is less urgent, folded; empty when there is nothing.

@@ -1,3 +1,5 @@
+package import Presentation
+
 /// The formats of reports on a test: the values of `--report FORMAT=FILE`.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// JUnit's XML, as CI servers read it.
@@ -17,8 +19,8 @@ extension ReportFormat {
   ///
   /// - Parameters:
   ///   - specification: The file name of the spec.
-  ///   - shard: The part of a run that is reported on, as `2/5`; nil for a whole one.
-  package func renderer(specification: String, shard: String? = nil) -> any ReportRenderer {
+  ///   - shard: The part of a run that is reported on, nil for a whole one.
+  package func renderer(specification: String, shard: ShardMark? = nil) -> any ReportRenderer {
     switch self {
     case .junit: JUnitReport()
     case .tap: TAPReport()
@@ -27,4 +29,11 @@ extension ReportFormat {
     case .github: GitHubReport()
     }
   }
+}
+
+extension ReportFormat {
+  /// Markdown for a page that steps of a job share.
+  ///
+  /// - Parameter isFirst: whether nothing is on the page yet.
+  package static func pageRenderer(isFirst: Bool) -> any ReportRenderer { MarkdownReport(isFirst: isFirst) }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Evaluation
+package import Presentation
 package import SearchModel
 package import SpecLoader
 
@@ -7,12 +8,18 @@ package import SpecLoader
 package struct ReportedRun: Sendable, Hashable {
   /// The spec, as it was named.
   package var specification = ""
-  /// The part of the run that it is, as `2/5`; nil for a whole one.
-  package var shard: String?
+  /// The part of the run that it is; nil for a whole one.
+  package var shard: ShardMark?
   /// The bounds of the run.
   package var thresholds: [Threshold] = []
   /// The baseline beside which the run stands, without its queries; nil for none.
   package var baseline: BaselineSummary?
+
+  /// What the report says in its summary: the counts.
+  package var summary: JSONObject = [:]
+
+  /// Whether the run ended before its last query, after as many failures as it was allowed.
+  package var isCutShort: Bool { summary["cutShort"] == true }
 
   /// A run of which nothing is known.
   package init() {}
@@ -24,9 +31,22 @@ package struct ReportedRun: Sendable, Hashable {
       let thresholds = JSON.object(members).list("thresholds", of: Threshold.init(report:))
     else { return nil }
     self.specification = specification
-    shard = members["shard"]?.stringValue
+    shard = members["shard"].flatMap(ShardMark.init)
     self.thresholds = thresholds
+    summary = members["summary"]?.objectValue ?? [:]
     baseline = members["summary"]?["baseline"].map(BaselineSummary.init(report:))
+  }
+}
+
+extension ReportedRun {
+  /// Whether the counts of the report are those of its queries.
+  ///
+  /// - Parameter counted: the queries, counted.
+  package func isOf(_ counted: TestSummary) -> Bool {
+    let counts = counted.json.objectValue ?? [:]
+    return ["queries", "passed", "failed", "errors", "expectations", "emptySections"].allSatisfy { name in
+      summary[name] == counts[name]
+    }
   }
 }
 

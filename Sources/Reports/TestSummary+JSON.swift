@@ -37,6 +37,7 @@ extension TestSummary {
       "emptySections": .object(emptySections.mapValues(JSON.integer)),
       "verdict": .string(verdict.rawValue),
     ]
+    if isCutShort { members["cutShort"] = true }
     members["baseline"] = baseline?.json
     return .object(members)
   }

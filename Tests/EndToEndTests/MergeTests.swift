@@ -120,7 +120,7 @@ struct MergeTests {
     for number in 1...count {
       let run = try await workspace.run(
         ["test", "search.yaml", "t.yaml", "b.yaml", "--shard", "\(number)/\(count)", "--report", "json=\(number).json"]
-          + ["--allow-no-queries"] + options)
+          + options)
       statuses.append(run.status)
     }
     return statuses
@@ -178,6 +178,84 @@ struct MergeTests {
       let merged = try await workspace.run("merge", "1.json", "2.json")
       #expect(merged.status == (missing == 0 ? 0 : 1), "\(merged.errors)")
       #expect(merged.errors.contains("1 query of the baseline did not run") == (missing == 1), "\(merged.errors)")
+    }
+  }
+
+  /// Every third query has a tag, and most shards have none of these.
+  @Test(arguments: [2, 3, 4]) func chosenQueriesStandInTheOrderOfTheRun(count: Int) async throws {
+    try workspace.write(
+      "t.yaml",
+      (1...8).map { number in
+        "- { query: tom \(number), tags: { k: \(number % 3 == 0 ? "x" : "y") }, expect: { films: { nbHits: '>= 0' } } }\n"
+      }.joined())
+    try workspace.write("b.yaml", Self.bounds)
+    for tag in ["k=x", "k=y"] {
+      #expect(try await saveReports(count, "--tag", tag).allSatisfy { $0 == 0 })
+      for number in 1...count {
+        let run = try await workspace.run(
+          "batch", "search.yaml", "t.yaml", "--shard", "\(number)/\(count)", "--tag", tag, "--format", "ndjson",
+          "--output",
+          "\(number).run")
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      let whole = try await workspace.run(
+        "test", "search.yaml", "t.yaml", "b.yaml", "--tag", tag, "--report", "json=whole.json")
+      let merged = try await workspace.run(["merge", "--report", "json=all.json"] + (1...count).map { "\($0).json" })
+      #expect(merged.status == whole.status && merged.output == whole.output, "\(merged.errors)")
+      #expect(try workspace.text("all.json") == workspace.text("whole.json"))
+      let results = try await workspace.run("batch", "search.yaml", "t.yaml", "--tag", tag, "--format", "ndjson")
+      #expect(try await workspace.run(["merge"] + (1...count).map { "\($0).run" }).output == results.output)
+    }
+  }
+
+  @Test func shardsOfDifferentRunsAreNotMixed() async throws {
+    try workspace.write("b.yaml", Self.bounds)
+    _ = try await saveReports(2)
+    let first = try workspace.text("1.json")
+    let rows = try workspace.text("t.yaml")
+    let spec = try workspace.text("search.yaml")
+    for (name, change, options) in [
+      ("an expectation", { try workspace.write("t.yaml", rows.replacing("f4", with: "f5")) }, []),
+      ("the spec", { try workspace.write("search.yaml", spec + "\n# other\n") }, []),
+      ("an option", {}, ["--hits-per-page", "1"]), ("a filter", {}, ["--filters", "films=year > 1"]),
+      ("a section", {}, ["--module", "films"]),
+    ] as [(String, () throws -> Void, [String])] {
+      try change()
+      let run = try await workspace.run(
+        ["test", "search.yaml", "t.yaml", "b.yaml", "--shard", "2/2", "--report", "json=2.json"] + options)
+      #expect([0, 1].contains(run.status), "\(name): \(run.errors)")
+      let merged = try await workspace.run("merge", "1.json", "2.json")
+      #expect(merged.status == 65 && merged.errors.contains("another run"), "\(name): \(merged.errors)")
+      #expect(merged.output == "")
+      try workspace.write("t.yaml", rows)
+      try workspace.write("search.yaml", spec)
+    }
+    #expect(try workspace.text("1.json") == first)
+  }
+
+  @Test func aReportThatLostSomethingIsRefused() async throws {
+    try workspace.write("b.yaml", Self.bounds)
+    _ = try await saveReports(2)
+    let text = try workspace.text("1.json")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let rows = lines.indices.filter { lines[$0].hasPrefix("    {\"id\"") }
+    #expect(rows.count == 2)
+    var (lost, turned) = (lines, lines)
+    lost[rows[0]].removeLast()
+    lost.remove(at: rows[1])
+    turned.swapAt(rows[0], rows[1])
+    turned[rows[0]] += ","
+    turned[rows[1]].removeLast()
+    for (name, broken) in [
+      ("lost", lost.joined(separator: "\n")), ("turned", turned.joined(separator: "\n")), ("twice", text + text),
+      (
+        "judged", text.replacing(#""status":"passed","expected":"f1""#, with: #""status":"failed","expected":"f1""#)
+      ),
+    ] {
+      #expect(broken != text, "\(name)")
+      try workspace.write("1.json", broken)
+      let merged = try await workspace.run("merge", "1.json", "2.json")
+      #expect(merged.status == 65 && merged.output == "", "\(name): \(merged.output)\(merged.errors)")
     }
   }
 

@@ -76,9 +76,11 @@ struct QueryFileTests {
         == "query,id,module,status,nbHits,page,error,position,objectID,name,rating,title,year,genre,count\n")
   }
 
-  @Test func aSelectionWithoutQueriesIsAnErrorToo() async throws {
-    let run = try await Fixture.workspace(["q.txt": "tom\n"]).run("batch", "search.yaml", "q.txt", "--shard", "2/2")
-    #expect(run.status == 65)
+  @Test func aShardMayBeWithoutQueriesAndTheRunMayNot() async throws {
+    let workspace = try Fixture.workspace(["q.txt": "tom\n", "none.txt": "# nothing\n"])
+    let run = try await workspace.run("batch", "search.yaml", "q.txt", "--shard", "2/2", "--format", "ndjson")
+    #expect(run.status == 0 && run.output == "" && run.errors.hasPrefix("0 queries: all answered"), "\(run.errors)")
+    #expect(try await workspace.run("batch", "search.yaml", "none.txt", "--shard", "2/2").status == 65)
   }
 
   @Test func aByteOrderMarkAndCarriageReturnsAreAccepted() async throws {

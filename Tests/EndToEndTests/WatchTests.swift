@@ -23,7 +23,7 @@ struct WatchTests {
         done
         echo "the watch did not come to run $1"; cat err; kill "$pid"; exit 9
       }
-      CI= "$MULTIHITS" test search.yaml a.yaml b.yaml --watch >out 2>err &
+      CI= "$MULTIHITS" test search.yaml a.yaml b.yaml --watch --report json=report.json >out 2>err &
       pid=$!
       await 1
       \(script)
@@ -44,6 +44,8 @@ struct WatchTests {
     #expect(steps.count == 3 && steps[0].contains("2 queries: 2 passed"), "\(steps)")
     #expect(steps[1].contains("a.yaml changed\n1 query: 0 passed, 1 failed"), "\(steps)")
     #expect(steps[1].contains("only a.yaml ran, and thresholds were not judged"), "\(steps)")
+    // A part of the run is not reported on as if it were all.
+    #expect(try workspace.text("report.json").contains(#""queries": 2,"#))
     #expect(try workspace.text("out").contains("FAILED 1 (\"tom\")  a.yaml:1"))
   }
 

@@ -41,6 +41,8 @@ package struct JudgedQuery: Sendable, Hashable {
   package var file: String
   /// The line where the query begins, from 1.
   package var line: Int
+  /// The query's place among all of the query files, from 1; nil where that is not known.
+  package var ordinal: Int?
   /// How often the query was asked.
   package var count: Int
   /// Labels of the query.

@@ -19,6 +19,8 @@ package struct TestSummary: Sendable, Hashable {
   /// What came of the thresholds.
   package var thresholds: [ThresholdOutcome] = []
 
+  /// Whether the test ended before its last query, after as many failures as it was allowed.
+  package var isCutShort = false
   /// The thresholds that wait until all shards of the run are together.
   package var openThresholds: [Threshold] = []
 

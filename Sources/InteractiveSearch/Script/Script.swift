@@ -21,7 +21,7 @@ package struct Script: Sendable, Hashable {
   package init(_ text: String) throws(ScriptError) {
     lines = []
     // A line may end in CR LF, which is one character.
-    for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).enumerated() {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }
       guard !trimmed.isEmpty, trimmed.first != "#" else { continue }
       let action = try Self.action(String(trimmed), line: offset + 1)
@@ -33,6 +33,11 @@ package struct Script: Sendable, Hashable {
   static let verbs = [
     "type", "submit", "select", "mark", "toggle", "scroll", "clear", "key", "paste", "wait", "resize",
   ]
+
+  /// Whether a character ends a line of a file. Other line separators may be in what is typed.
+  private static func isLineEnd(_ character: Character) -> Bool {
+    character == "\n" || character == "\r\n" || character == "\r"
+  }
 
   private static func action(_ text: String, line: Int) throws(ScriptError) -> ScriptLine.Action {
     let verb = String(text.prefix { $0 != " " })

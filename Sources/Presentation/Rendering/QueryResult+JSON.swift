@@ -27,7 +27,7 @@ extension QueryResult {
   /// The members before the sections.
   private var leadingMembers: JSONObject {
     var members: JSONObject = ["schemaVersion": .integer(Self.schemaVersion)]
-    members["shard"] = shard.map(JSON.string)
+    members["shard"] = shard?.json
     members["query"] = .string(query)
     members["id"] = id.map(JSON.string)
     if !row.isEmpty { members["row"] = .object(row) }

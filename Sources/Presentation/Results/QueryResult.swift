@@ -14,8 +14,10 @@ public struct QueryResult: Sendable, Hashable {
   public var sections: [SectionResult]
   /// The duration in milliseconds, only with `--timings`.
   public var milliseconds: Double?
-  /// The part of a run that the result is of, as `2/5`; nil for a whole run.
-  package var shard: String?
+  /// The place of the query in the query files, from 1; nil for a single search.
+  package var ordinal: Int?
+  /// The part of a run that the result is of; nil for a whole run.
+  package var shard: ShardMark?
   /// What came of the conditions on the result, where it was judged.
   package var expectations: [CheckOutcome] = []
 

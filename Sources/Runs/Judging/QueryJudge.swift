@@ -158,6 +158,7 @@ extension JudgedQuery {
           error: section.error, isErrorExpected: result.expectations.expectError(of: section.module),
           milliseconds: ledger.milliseconds(of: section.module))
       }, expectations: result.expectations, milliseconds: milliseconds)
+    ordinal = entry.ordinal
   }
 }
 

@@ -20,7 +20,7 @@ package final class RunOutput: ResultOutput {
   package private(set) var latencies = LatencyTable()
   private let backends: ExactDictionary<String>
   /// The part of a run that is written, as results name it.
-  private let shard: String?
+  private let shard: ShardMark?
   /// The streams of a test that nobody reads any more.
   private var closedStreams: Set<Int32> = []
   let reporting: Reporting?
@@ -55,7 +55,7 @@ package final class RunOutput: ResultOutput {
   init(
     destination: OutputDestination, format: OutputFormat, shape: OutputShape, options: RenderingOptions,
     fingerprint: String?, resumes: Bool, reporting: Reporting?, baseline: RunBaseline?,
-    backends: ExactDictionary<String>, shard: String?
+    backends: ExactDictionary<String>, shard: ShardMark?
   ) throws(OutputError) {
     self.shard = shard
     self.backends = backends
@@ -132,6 +132,7 @@ package final class RunOutput: ResultOutput {
     guard !isComplete else { return }
     var (result, judged) = (result, judged)
     result.shard = shard
+    result.shard?.ordinal = result.ordinal
     if let baseline, var found = judged {
       try baseline.take(&result, &found)
       judged = found

@@ -54,11 +54,12 @@ package struct QueryFiles: Sendable {
         survey.fingerprint.add(entry)
         labels.add(entry.tags)
         check.note(entry)
-        guard selection.contains(entry) else { continue }
-        count += 1
-        columns.formUnion(entry.carried.keys)
+        guard selection.isInRun(entry) else { continue }
+        survey.runQueryCount = saturatingSum(survey.runQueryCount, 1)
         survey.expectationCount = saturatingSum(
           survey.expectationCount, entry.expectations.reduce(0) { $0 + $1.expectations.count })
+        columns.formUnion(entry.carried.keys)
+        if selection.isInShard(entry) { count += 1 }
       } catch let error as QueryFileError {
         failure.diagnostics += error.diagnostics
         let known = Set(failure.sources.map(\.file))
@@ -95,7 +96,9 @@ package struct QuerySurvey: Sendable {
   package var selectionProblem: String?
   /// The columns that are carried to the output, in order of first appearance.
   package var carriedColumns: [String] = []
-  /// How many expectations the selected queries have.
+  /// How many queries are selected in all shards together; 0 when standard input is among the files.
+  package var runQueryCount = 0
+  /// How many expectations these have.
   package var expectationCount = 0
   /// The thresholds of all files.
   package var thresholds: [Threshold] = []

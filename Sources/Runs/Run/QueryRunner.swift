@@ -30,9 +30,11 @@ package final class QueryRunner: QuerySearching {
 
   /// Searches a query of a file, with its row's parameters between the spec's and the command line's.
   package func run(_ entry: QueryEntry) async -> QueryResult {
-    await run(
+    var result = await run(
       query: entry.query, ordinal: entry.ordinal, id: entry.id, row: entry.carried,
       parameters: entry.defaults.overlaid(with: entry.parameters), filters: entry.filterTexts)
+    result.ordinal = entry.ordinal
+    return result
   }
 
   private func run(

@@ -49,9 +49,18 @@ package struct QuerySelection: Sendable, Hashable {
   /// watch runs all files.
   package var leavesThresholdsOpen: Bool { shard != nil || files != nil }
 
-  /// Whether a query runs. The shard goes by the query's place in the files, so that other selections do not move it.
-  package func contains(_ entry: QueryEntry) -> Bool {
-    if let shard, (entry.ordinal - 1) % shard.count != shard.number - 1 { return false }
+  /// Whether a query runs.
+  package func contains(_ entry: QueryEntry) -> Bool { isInShard(entry) && isInRun(entry) }
+
+  /// Whether a query is in the part that runs. That goes by the query's place in the files, so that other selections do
+  /// not move it.
+  func isInShard(_ entry: QueryEntry) -> Bool {
+    guard let shard else { return true }
+    return (entry.ordinal - 1) % shard.count == shard.number - 1
+  }
+
+  /// Whether a query runs in some part of the run.
+  func isInRun(_ entry: QueryEntry) -> Bool {
     if let files, !files.contains(entry.file) { return false }
     if let ordinals, !ordinals.contains(entry.ordinal) { return false }
     if let keys, !keys.contains(ResultKey(id: entry.id, query: entry.query)) { return false }

@@ -88,7 +88,10 @@ struct ReportReader: ~Copyable {
     while true {
       switch try stream.peek() {
       case UInt8(ascii: ","): stream.skip()
-      case UInt8(ascii: "}"): return
+      case UInt8(ascii: "}"):
+        stream.skip()
+        guard try stream.peek() == nil else { throw stream.failure("expected the end of the file after the report") }
+        return
       case nil: throw stream.failure("the report is never closed")
       default: break
       }
@@ -102,7 +105,9 @@ struct ReportReader: ~Copyable {
       guard let value = try? JSON(parsing: try stream.takeValue()) else {
         throw stream.failure("the member '\(name)' is not valid", at: position)
       }
-      members[name] = value
+      guard members.updateValue(value, forKey: name) == nil else {
+        throw stream.failure("the member '\(name)' occurs twice", at: position)
+      }
     }
   }
 

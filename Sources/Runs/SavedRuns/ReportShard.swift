@@ -9,6 +9,8 @@ final class ReportShard: ShardReading {
   /// What the report says of the run.
   let run: ReportedRun
   private var reader: ReportReader
+  /// The queries that were read.
+  private var counted = TestSummary()
 
   /// The queries of a file.
   ///
@@ -20,10 +22,21 @@ final class ReportShard: ShardReading {
     reader = try ReportReader(path)
   }
 
-  func next() throws(FileError) -> ReportReader.Entry? { try reader.next() }
+  func next() throws(FileError) -> ReportReader.Entry? {
+    if let entry = try reader.next() {
+      counted.add(entry.query)
+      return entry
+    }
+    guard run.isOf(counted) else {
+      throw FileError(
+        path: file, kind: .malformed, position: SourcePosition(line: 1, column: 1),
+        message: "the summary of this report is not that of its queries: somebody changed it, or lost a part")
+    }
+    return nil
+  }
 
-  func identity(of entry: ReportReader.Entry) -> (id: String?, position: SourcePosition) {
-    (entry.query.id, entry.position)
+  func identity(of entry: ReportReader.Entry) -> ShardEntryIdentity {
+    ShardEntryIdentity(id: entry.query.id, position: entry.position, ordinal: entry.query.ordinal)
   }
 
   /// What all reports of shards say of their run.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Evaluation
 import FileSystem
+import Presentation
 import SearchModel
 
 /// The results of a shard, as batch and test write them.
@@ -24,8 +25,8 @@ final class ResultShard: ShardReading {
 
   var file: String { reader.file }
 
-  /// Which part of a run the results are, as `2/5`; nil where they do not say.
-  var shard: String? { first?.json.objectValue?[Self.member]?.stringValue }
+  /// Which part of a run the results are; nil where they do not say.
+  var shard: ShardMark? { first?.json.objectValue?[Self.member].flatMap(ShardMark.init) }
 
   func next() throws(FileError) -> SavedRunReader.Entry? {
     var next = first.take()
@@ -40,8 +41,10 @@ final class ResultShard: ShardReading {
 
   private static let member = "shard"
 
-  func identity(of entry: SavedRunReader.Entry) -> (id: String?, position: SourcePosition) {
-    (entry.result.id, entry.position)
+  func identity(of entry: SavedRunReader.Entry) -> ShardEntryIdentity {
+    ShardEntryIdentity(
+      id: entry.result.id, position: entry.position,
+      ordinal: entry.json.objectValue?[Self.member].flatMap(ShardMark.init)?.ordinal)
   }
 }
 

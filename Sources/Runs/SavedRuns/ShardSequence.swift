@@ -14,24 +14,40 @@ protocol ShardReading: AnyObject {
   func next() throws(FileError) -> Entry?
 
   /// What names a query, and where it stands.
-  func identity(of entry: Entry) -> (id: String?, position: SourcePosition)
+  func identity(of entry: Entry) -> ShardEntryIdentity
+}
+
+/// What names a query of a shard, and where it stands.
+struct ShardEntryIdentity {
+  /// Its id.
+  var id: String?
+  /// Where it stands in the file.
+  var position: SourcePosition
+  /// Its place among all queries of the run, from 1; nil where that is not known.
+  var ordinal: Int?
 }
 
 /// The queries of several shards as those of one run. One query of each is in memory, and the ids of all.
 final class ShardSequence<Shard: ShardReading> {
   private let shards: [Shard]
-  /// Whether the queries of one follow those of the other; else they stand as shards took them: the first of each, then
-  /// the second of each.
+  /// Whether the queries of one follow those of the other; else they stand in the order of the run, or, where that is
+  /// not known, as shards took them: the first of each, then the second of each.
   private let isOneAfterTheOther: Bool
+  /// The next query of each shard, as far as it was read.
+  private var heads: [Shard.Entry?]
+  private var isStarted = false
   /// Whose turn it is.
   private var turn = 0
   /// The shard in which each id was found.
   private var owners: [ExactText: Int] = [:]
+  /// The place of the latest query, where places are known.
+  private var latest = 0
 
   /// The queries of shards, which are in their order.
   init(_ shards: [Shard], isOneAfterTheOther: Bool) {
     self.shards = shards
     self.isOneAfterTheOther = isOneAfterTheOther
+    heads = shards.map { _ in nil }
   }
 
   /// The next query; nil after the last one.
@@ -39,42 +55,46 @@ final class ShardSequence<Shard: ShardReading> {
   /// - Throws: ``FileError`` for what cannot be read, for an id that came already, and for runs that are no shards of
   ///   one.
   func next() throws(FileError) -> Shard.Entry? {
-    while turn < shards.count {
-      guard let entry = try shards[turn].next() else {
-        guard isOneAfterTheOther else {
-          try checkEnd()
-          return nil
-        }
-        turn += 1
-        continue
-      }
-      try note(entry)
-      if !isOneAfterTheOther { turn = (turn + 1) % shards.count }
-      return entry
+    if !isStarted {
+      isStarted = true
+      for place in shards.indices { heads[place] = try shards[place].next() }
     }
-    return nil
+    guard let place = try choose() else { return nil }
+    guard let entry = heads[place] else { return nil }
+    heads[place] = try shards[place].next()
+    try note(entry, of: place)
+    return entry
   }
 
-  /// No shard has another query when the one has none whose turn it is.
-  private func checkEnd() throws(FileError) {
-    let ended = shards[turn].file
-    for shard in shards[(turn + 1)...] + shards[..<turn] {
-      guard let entry = try shard.next() else { continue }
-      throw FileError(
-        path: shard.file, kind: .malformed, position: shard.identity(of: entry).position,
-        message: "\(Diagnostic.quoted(ended)) has no result before this one: the runs are not all shards of one run in"
-          + " their order; --in-order puts one after the other")
+  /// The shard whose query is next; nil after the last one.
+  private func choose() throws(FileError) -> Int? {
+    if isOneAfterTheOther { return heads.firstIndex { $0 != nil } }
+    let waiting = shards.indices.filter { heads[$0] != nil }
+    let ordinals = waiting.map { place in heads[place].flatMap { shards[place].identity(of: $0).ordinal } }
+    if !ordinals.contains(nil) {
+      return zip(waiting, ordinals).min { ($0.1 ?? 0) < ($1.1 ?? 0) }?.0
     }
-    turn = shards.count
-  }
-
-  /// Remembers whose the id of a query is.
-  private func note(_ entry: Shard.Entry) throws(FileError) {
-    let (id, position) = shards[turn].identity(of: entry)
-    guard let id, let owner = owners.updateValue(turn, forKey: ExactText(id)) else { return }
+    defer { turn = (turn + 1) % shards.count }
+    guard heads[turn] == nil, let other = waiting.first, let entry = heads[other] else { return turn }
     throw FileError(
-      path: shards[turn].file, kind: .malformed, position: position,
-      message: "the id \(Diagnostic.quoted(id)) occurs in \(Diagnostic.quoted(shards[owner].file)) already")
+      path: shards[other].file, kind: .malformed, position: shards[other].identity(of: entry).position,
+      message:
+        "\(Diagnostic.quoted(shards[turn].file)) has no result before this one: the runs are not all shards of one"
+        + " run in their order; --in-order puts one after the other")
+  }
+
+  /// Remembers whose the id of a query is, and that it came in its place.
+  private func note(_ entry: Shard.Entry, of place: Int) throws(FileError) {
+    let identity = shards[place].identity(of: entry)
+    func failure(_ message: String) -> FileError {
+      FileError(path: shards[place].file, kind: .malformed, position: identity.position, message: message)
+    }
+    if !isOneAfterTheOther, let ordinal = identity.ordinal {
+      guard ordinal > latest else { throw failure("this query stands behind one that comes after it in the run") }
+      latest = ordinal
+    }
+    guard let id = identity.id, let owner = owners.updateValue(place, forKey: ExactText(id)) else { return }
+    throw failure("the id \(Diagnostic.quoted(id)) occurs in \(Diagnostic.quoted(shards[owner].file)) already")
   }
 }
 

@@ -142,14 +142,13 @@ extension QueryFileRun {
   }
 
   /// What is written beside results, or instead of them; nil for a run that judges nothing.
-  func reporting(_ survey: QuerySurvey) -> Reporting? {
+  func reporting(_ survey: QuerySurvey, _ shard: ShardMark?) -> Reporting? {
     guard let test else { return nil }
     let hiding: @Sendable (String) -> String = session.console.mask.hiding
     var targets = test.reports.map { report in
       ReportTarget(
         path: report.path, descriptor: 2,
-        renderer: report.format.renderer(
-          specification: request.spec, shard: queries.selection.shard?.description))
+        renderer: report.format.renderer(specification: request.spec, shard: shard))
     }
     if let path = test.stepSummary { targets += session.stepSummary(in: path) }
     let isText = request.output.format == .text

@@ -36,10 +36,18 @@ package struct QueryFileRun: Sendable {
     try await choosing(in: files).run(files, of: spec, filters)
   }
 
-  /// The run of the queries of some of the files; nil for all.
+  /// The run of the queries of some of the files, which writes no file; nil for all.
   func choosing(files: [String]?) -> QueryFileRun {
-    var queries = queries
-    queries.selection.files = files.map(ExactSet.init)
+    guard let files else { return self }
+    var (request, queries, test) = (request, queries, test)
+    queries.selection.files = ExactSet(files)
+    if request.output.path != nil {
+      request.output.path = nil
+      request.output.isSplit = false
+      request.output.format = .text
+    }
+    if test?.reports.isEmpty == false { test?.reports.removeAll { $0.path != nil } }
+    test?.stepSummary = nil
     return QueryFileRun(request, queries: queries, test: test, in: session)
   }
 
@@ -107,7 +115,11 @@ package struct QueryFileRun: Sendable {
     guard test != nil else { return }
     let summary = output.summary
     let thresholds = summary.thresholds.count + summary.openThresholds.count
-    guard summary.checkCount > 0 || thresholds > 0 || test?.baseline != nil || queries.allowsNoQueries else {
+    // Whether there is anything to judge in all shards was looked at before.
+    guard
+      summary.checkCount > 0 || thresholds > 0 || test?.baseline != nil || queries.allowsNoQueries
+        || queries.selection.shard != nil
+    else {
       throw RunFailure(.malformedInput, Self.nothingToJudge(in: queries.files))
     }
     if rejectedCount > 0 { throw RunFailure(.failed, "\(rejectedCount) snapshots differ and were not accepted") }
@@ -117,15 +129,16 @@ package struct QueryFileRun: Sendable {
   private func output(
     _ plan: RunPlan, _ survey: QuerySurvey, of spec: CheckedSpec, _ baseline: RunBaseline?
   ) throws -> RunOutput {
-    try RunOutput(
+    let shard = try shardMark(of: spec, survey)
+    return try RunOutput(
       destination: request.output.destination, format: request.output.format,
       shape: request.output.shape(.batch, layouts: plan.layouts, carriedColumns: survey.carriedColumns),
       options: request.output.rendering,
       fingerprint: request.output.path == nil ? nil : try fingerprint(of: spec, survey), resumes: queries.resumes,
-      reporting: reporting(survey), baseline: baseline,
+      reporting: reporting(survey, shard), baseline: baseline,
       backends: ExactDictionary(
         plan.loader.modules.map { ($0.id, plan.loader.backend(of: $0)) }, uniquingKeysWith: { first, _ in first }),
-      shard: queries.selection.shard?.description)
+      shard: shard)
   }
 
   /// Writes the results and leaves files whole, interrupted with a journal, or not at all.
@@ -145,9 +158,12 @@ package struct QueryFileRun: Sendable {
         throw RunFailure(status, "interrupted" + wayOn)
       }
       if let problem = run.selectionProblem { throw RunFailure(.usage, problem) }
-      guard output.outcome.queryCount > 0 || queries.allowsNoQueries else { throw RunFailure(noQueriesIn: files) }
+      guard output.outcome.queryCount > 0 || survey.runQueryCount > 0 || queries.allowsNoQueries else {
+        throw RunFailure(noQueriesIn: files)
+      }
       if let mostFailures = queries.mostFailures, results.failureCount >= mostFailures {
         output.baseline?.isWhole = false
+        output.summary.isCutShort = true
       }
       try output.finish()
       if let failure = output.baseline?.failure { throw failure }
@@ -183,41 +199,5 @@ package struct QueryFileRun: Sendable {
       .usage,
       "--split: the modules '\(one)' and '\(other)' would have one file where letter case does not count;"
         + " rename one of them, or choose modules with --module")
-  }
-
-  /// Names the run by everything that decides its output.
-  private func fingerprint(of spec: CheckedSpec, _ survey: QuerySurvey) throws -> String {
-    var fingerprint = survey.fingerprint
-    do throws(FileError) {
-      try spec.addIdentity(to: &fingerprint)
-    } catch {
-      throw RunFailure(.missingInput, error.description)
-    }
-    let output = request.output
-    fingerprint.add(output.format.rawValue)
-    for flag in [output.isSplit, output.rendering.isSpreadsheetSafe, output.isTimed] { fingerprint.add("\(flag)") }
-    for text in [output.rendering.rows.rawValue, "\(output.showsHighlights)"] { fingerprint.add(text) }
-    for text in ["fields"] + (output.fields ?? ["all"]) + ["reach"] { fingerprint.add(text) }
-    fingerprint.add("\(request.reach)")
-    fingerprint.add(JSON.object(request.parameters.object).text())
-    for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }
-    for report in test?.reports ?? [] { fingerprint.add("\(report.format.rawValue)=\(report.path ?? "")") }
-    // What is missing now was missing for the interrupted run, too.
-    for (path, _) in judgingInputs where test != nil {
-      try? FileParts(path, limit: .max).readToEnd { fingerprint.append($0) }
-      fingerprint.add(path)
-    }
-    fingerprint.add(test?.baseline.map { "\($0)" } ?? "")
-    for threshold in survey.thresholds { fingerprint.add("\(threshold)") }
-    return fingerprint.text
-  }
-}
-
-extension QuerySelection {
-  /// Everything that decides which queries run, as texts.
-  fileprivate var texts: [String] {
-    ids.sorted() + ["tags"] + tags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      + [shard?.description ?? ""] + (ordinals ?? []).sorted().map(String.init)
-      + (keys ?? []).map { "\($0)" }.sorted() + ["files"] + (files ?? []).sorted()
   }
 }

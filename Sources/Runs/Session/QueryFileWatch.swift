@@ -6,7 +6,7 @@ import TerminalText
 import Workspaces
 
 /// Runs query files again and again: all queries when something changed that they share, those of a query file alone
-/// when only that changed.
+/// when only that changed. Reports and other files are written of whole runs alone.
 package struct QueryFileWatch: Sendable {
   private let run: QueryFileRun
   /// The lines that somebody types.
@@ -28,12 +28,15 @@ package struct QueryFileWatch: Sendable {
     Interrupts.listen()
     var chosen: [String]?
     var paths: [String] = []
+    // How the last run of all queries ended, which a run of some of them does not make good.
+    var wholeStatus = ExitStatus.success
     while true {
       // Taken before the run, so that what changes meanwhile counts.
       paths = inputs(known: paths)
       let files = WatchedFiles(paths)
       let status = try await runOnce(chosen)
-      say(chosen, count: files.foundCount)
+      if chosen == nil { wholeStatus = status }
+      say(Self.hasRun(status) ? chosen : nil, count: files.foundCount)
       switch try await nextTurn(files) {
       case .changed(let paths):
         chosen = queryFiles(touchedBy: paths)
@@ -41,8 +44,9 @@ package struct QueryFileWatch: Sendable {
         run.session.console.say("\n\(names) changed\n")
       case .all: chosen = nil
       case .end:
-        if status == .success { return }
-        throw RunFailure(status)
+        if status != .success { throw RunFailure(status) }
+        if wholeStatus != .success { throw RunFailure(wholeStatus) }
+        return
       }
     }
   }
@@ -85,6 +89,11 @@ package struct QueryFileWatch: Sendable {
       if let message = failure.message { run.session.console.say("multihits: error: \(message)\n") }
       return failure.status
     }
+  }
+
+  /// Whether queries were asked, by how the run ended.
+  private static func hasRun(_ status: ExitStatus) -> Bool {
+    [.success, .failed, .sectionErrors, .unanswered, .refusedKey].contains(status)
   }
 
   private func say(_ chosen: [String]?, count: Int) {

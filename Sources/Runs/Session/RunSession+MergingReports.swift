@@ -4,6 +4,7 @@ import FileSystem
 import Presentation
 import Reports
 import SearchModel
+import TerminalText
 
 // Reports on shards as reports on one run.
 extension RunSession {
@@ -17,9 +18,10 @@ extension RunSession {
         "\(request.format == nil ? "--output" : "--format") is for results, and these are reports: name what they become"
           + " with --report FORMAT=FILE")
     }
-    var shards: [ReportShard] = []
-    for path in request.files { shards.append(try ReportShard(path)) }
-    if !request.isOneAfterTheOther { shards = try ShardNumbers.order(shards) { ($0.file, $0.run.shard) } }
+    // All is read before anything is said: what is no whole run has no failures.
+    let check = ShardSequence(try reportShards(request), isOneAfterTheOther: request.isOneAfterTheOther)
+    while try check.next() != nil { try stopIfInterrupted() }
+    let shards = try reportShards(request)
     let run = try ReportShard.run(of: shards)
     let output = try RunOutput(
       destination: .standardOutput, format: .text, shape: OutputShape(.batch, layouts: []),
@@ -33,6 +35,7 @@ extension RunSession {
         try output.write(query.countedResult, judged: query)
       }
       try checkQueries(output.outcome.queryCount, of: request)
+      output.summary.isCutShort = shards.contains { $0.run.isCutShort }
       // A query that no shard ran is gone, as it is from a whole run.
       if let baseline = output.summary.baseline, let held = baseline.queryCount, !request.isOneAfterTheOther {
         output.summary.baseline?.missingCount = max(held - baseline.knownCount, 0)
@@ -44,10 +47,28 @@ extension RunSession {
     }
     let summary = output.summary
     reportFailures(output.outcome)
+    for shard in shards where shard.run.isCutShort {
+      console.warn("'\(shard.file)' ended early, after as many failures as it was allowed: not all queries were asked")
+    }
     tell(summary.baseline)
     summarize(output.outcome, summary)
     guard output.outcome.status == .success else { throw RunFailure(output.outcome.status) }
+    guard summary.checkCount > 0 || !summary.thresholds.isEmpty || summary.baseline != nil || request.allowsNoQueries
+    else {
+      throw RunFailure(
+        .malformedInput,
+        "nothing was judged: no query of the reports has 'expect', and there is no threshold; --allow-no-queries makes that"
+          + " a success")
+    }
     if !summary.hasPassed { throw RunFailure(.failed) }
+  }
+
+  /// The reports, in the order of their shards.
+  private func reportShards(_ request: MergeRequest) throws(FileError) -> [ReportShard] {
+    var shards: [ReportShard] = []
+    for path in request.files { shards.append(try ReportShard(path)) }
+    guard !request.isOneAfterTheOther else { return shards }
+    return try ShardNumbers.order(shards, allowsSilence: false) { ($0.file, $0.run.shard) }
   }
 
   private func reporting(on run: ReportedRun, _ request: MergeRequest) -> Reporting {

@@ -24,7 +24,8 @@ extension RunSession {
     }
     if !console.isQuiet { console.report(survey.warnings) }
     if let problem = survey.selectionProblem { throw RunFailure(.usage, problem) }
-    if survey.queryCount == 0, !allowsNoQueries { throw RunFailure(noQueriesIn: files) }
+    // A shard may be without queries, the run may not.
+    if survey.queryCount == 0, survey.runQueryCount == 0, !allowsNoQueries { throw RunFailure(noQueriesIn: files) }
     return survey
   }
 

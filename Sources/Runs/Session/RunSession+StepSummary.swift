@@ -12,7 +12,7 @@ extension RunSession {
       return [
         ReportTarget(
           path: nil, descriptor: try SystemCalls.openForAppending(path),
-          renderer: ReportFormat.markdown.renderer(specification: ""))
+          renderer: ReportFormat.pageRenderer(isFirst: FileStamp(path: path)?.size ?? 0 == 0))
       ]
     } catch {
       console.warn("GITHUB_STEP_SUMMARY: \(error.description)")

@@ -23,6 +23,17 @@ enum MemberSchema {
   /// An object.
   ///
   /// - Parameter isOpen: whether it may have other members.
+  /// The mark of a part of a run.
+  static let shard: JSON = [
+    "type": "object",
+    "properties": [
+      "part": ["description": "The part, as 2/5.", "type": "string"],
+      "run": ["description": "Names the run by all that decides its answers.", "type": "string"],
+      "ordinal": ["description": "The query's place among all of the run.", "type": "integer", "minimum": 1],
+    ],
+    "required": ["part", "run"],
+  ]
+
   static func object(
     _ title: String, _ description: String, required: [String],
     _ members: [(name: String, schema: JSON, description: String, example: JSON)], isOpen: Bool

@@ -22,7 +22,10 @@ enum ResultsSchema {
     "Result", "What one query gave.", required: ["schemaVersion", "query", "sections"],
     [
       ("schemaVersion", ["const": 1], "The version of this form.", 1),
-      ("shard", MemberSchema.string, "The part of a run that it is of, with --shard.", "2/5"),
+      (
+        "shard", MemberSchema.shard, "The part of a run that it is of, with --shard.",
+        ["part": "2/5", "run": "9f86d081884c7d65", "ordinal": 7]
+      ),
       ("query", string, "The text searched for.", "tom"),
       ("id", string, "The query's id, in a batch.", "1"),
       ("row", ["type": "object"], "Columns carried from the query file.", ["source": "logs"]),

@@ -28,7 +28,10 @@ enum TestReportSchema {
     [
       ("schemaVersion", ["const": 1], "The version of this form.", 1),
       ("specification", string, "The spec, as it was named.", "search.yaml"),
-      ("shard", string, "The part of the run that it is; absent for a whole one.", "2/5"),
+      (
+        "shard", MemberSchema.shard, "The part of the run that it is; absent for a whole one.",
+        ["part": "2/5", "run": "9f86d081884c7d65"]
+      ),
       (
         "queries", MemberSchema.list(of: "query"), "The queries that were judged, in their order.",
         [
@@ -63,6 +66,7 @@ enum TestReportSchema {
       ("id", string, "The query's id.", "1"), ("query", string, "The text searched for.", "tom"),
       ("file", string, "The query file, - for standard input.", "queries.yaml"),
       ("line", place, "The line where the query begins.", 3),
+      ("ordinal", place, "Its place among all queries of the files.", 1),
       ("count", place, "How often the query was asked; absent for once.", 12),
       (
         "tags", ["type": "object", "additionalProperties": string], "The query's tags; absent without any.",
@@ -179,6 +183,7 @@ enum TestReportSchema {
     [
       ("queries", count, "How many queries ran.", 20), ("passed", count, "How many passed.", 18),
       ("failed", count, "How many failed.", 1), ("errors", count, "How many ended in an error.", 1),
+      ("cutShort", ["const": true], "There when the test ended early, after as many failures as it was allowed.", true),
       (
         "expectations",
         ["type": "object", "propertyNames": MemberSchema.words(outcome), "additionalProperties": count],

@@ -37,12 +37,14 @@ struct ReportReadingTests {
           details: ["there is no hit"], file: "q.yaml", range: status == .passed ? SourceRange(at: range.start) : range)
       }, milliseconds: 12.34)
     #expect(try read(query) == query)
+    query.ordinal = 9
     query.changes = [
       BaselineChange(module: "m", tier: .same, overlap: 1, rankBiasedOverlap: 1),
       BaselineChange(module: "n", tier: .worse, cameOutEmpty: true, overlap: 1.0 / 3, note: "was ok, is empty"),
       BaselineChange(module: "o", tier: .new),
     ]
     #expect(try read(query) == query)
+    query.ordinal = 9
     query.changes = []
     #expect(try read(query) == query)
   }
@@ -66,12 +68,17 @@ struct ReportReadingTests {
     summary.openThresholds = [threshold]
     summary.baseline = BaselineSummary(day: "2026-11-26", remarks: ["it was made with another spec"])
     summary.baseline?.queryCount = 7
-    let report = JSONReport(specification: "search.yaml", shard: "2/5")
+    let report = JSONReport(specification: "search.yaml", shard: ShardMark(part: "2/5", run: "x"))
     let text = report.header() + report.footer(summary)
     let members = try #require(try JSON(parsing: Array(text.utf8)).objectValue)
     let run = try #require(ReportedRun(members))
-    #expect(run.specification == "search.yaml" && run.shard == "2/5" && run.thresholds == [threshold])
-    #expect(run.baseline == summary.baseline)
+    #expect(
+      run.specification == "search.yaml" && run.shard == ShardMark(part: "2/5", run: "x")
+        && run.thresholds == [threshold])
+    #expect(run.baseline == summary.baseline && run.isOf(summary))
+    var other = summary
+    other.add(ReportScenario.all.queries[0])
+    #expect(!run.isOf(other))
     #expect(ReportedRun(["schemaVersion": 2]) == nil && ReportedRun([:]) == nil)
   }
 }

@@ -1,11 +1,19 @@
 import FileSystem
+import Presentation
 import Testing
 
 @testable import Runs
 
 struct ShardNumbersTests {
+  /// The order of runs, given by their parts; `2/3 b` is one of the run b.
   private func order(_ shards: String?...) -> Result<[String], FileError> {
-    let runs = shards.enumerated().map { place, shard in (path: "\(place).json", shard: shard) }
+    let runs = shards.enumerated().map { place, shard in
+      let words = shard?.split(separator: " ").map(String.init) ?? []
+      return (
+        path: "\(place).json",
+        shard: words.first.map { ShardMark(part: $0, run: words.count > 1 ? words[1] : "a") }
+      )
+    }
     do throws(FileError) {
       return .success(try ShardNumbers.order(runs) { $0 }.map(\.path))
     } catch {
@@ -30,6 +38,7 @@ struct ShardNumbersTests {
     for (result, message) in [
       (order("1/3", "2/3"), "of the 3 shards, 3/3 is missing"), (order("1/3"), "of the 3 shards, 2/3, 3/3 are missing"),
       (order("1/2", "1/2"), "this is shard 1/2, as '0.json' is"), (order("1/2", "2/3"), "is one of 2"),
+      (order("1/2", "2/2 b"), "another run than '0.json'"),
       (order("1/2", "2/2", nil), "does not say which shard it is"), (order("0/2"), "no part of a run"),
     ] {
       guard case .failure(let error) = result else {

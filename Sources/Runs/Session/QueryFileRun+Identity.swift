@@ -1,0 +1,75 @@
+import Evaluation
+import FileSystem
+import Presentation
+import Reports
+import SearchModel
+import Workspaces
+
+// What names a run, so that only parts of one are put together.
+extension QueryFileRun {
+  /// Names the run by everything that decides its output.
+  func fingerprint(of spec: CheckedSpec, _ survey: QuerySurvey) throws -> String {
+    var fingerprint = question(survey)
+    do throws(FileError) {
+      try spec.addIdentity(to: &fingerprint)
+    } catch {
+      throw RunFailure(.missingInput, error.description)
+    }
+    let output = request.output
+    fingerprint.add(output.format.rawValue)
+    for flag in [output.isSplit, output.rendering.isSpreadsheetSafe, output.isTimed] { fingerprint.add("\(flag)") }
+    for text in [output.rendering.rows.rawValue, "\(output.showsHighlights)"] { fingerprint.add(text) }
+    for text in ["fields"] + (output.fields ?? ["all"]) { fingerprint.add(text) }
+    fingerprint.add(queries.selection.shard?.description ?? "")
+    for report in test?.reports ?? [] { fingerprint.add("\(report.format.rawValue)=\(report.path ?? "")") }
+    for (path, _) in judgingInputs where test != nil { fingerprint.add(path) }
+    fingerprint.add(test?.baseline.map { "\($0)" } ?? "")
+    return fingerprint.text
+  }
+
+  /// The mark of the shard that runs; nil for a whole run. It is in outputs, so nothing secret is in it, not even as a
+  /// hash.
+  func shardMark(of spec: CheckedSpec, _ survey: QuerySurvey) throws -> ShardMark? {
+    guard let shard = queries.selection.shard else { return nil }
+    var fingerprint = question(survey)
+    do throws(FileError) {
+      let identity = try spec.identity()
+      for text in [identity.spec, identity.data] { fingerprint.add(text) }
+    } catch {
+      throw RunFailure(.missingInput, error.description)
+    }
+    let options = spec.options
+    let variables = options.variables.filter { !spec.secrets.contains($0.value) }.sorted { $0.key < $1.key }.map {
+      "\($0.key)=\($0.value)"
+    }
+    let backends = options.backendsByModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    for text in variables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
+      fingerprint.add(text)
+    }
+    return ShardMark(part: shard.description, run: fingerprint.text)
+  }
+
+  /// Everything beside the spec that decides the answers and what is expected of them, whichever part of the queries
+  /// runs.
+  private func question(_ survey: QuerySurvey) -> RunFingerprint {
+    var fingerprint = survey.fingerprint
+    fingerprint.add("\(request.reach)")
+    fingerprint.add(JSON.object(request.parameters.object).text())
+    for text in request.filters + ["selection"] + queries.selection.texts { fingerprint.add(text) }
+    // What is missing now was missing for the interrupted run, too.
+    for (path, _) in judgingInputs where test != nil {
+      try? FileParts(path, limit: .max).readToEnd { fingerprint.append($0) }
+    }
+    for threshold in survey.thresholds { fingerprint.add("\(threshold)") }
+    return fingerprint
+  }
+}
+
+extension QuerySelection {
+  /// Everything but the shard that decides which queries run, as texts.
+  fileprivate var texts: [String] {
+    ids.sorted() + ["tags"] + tags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      + (ordinals ?? []).sorted().map(String.init) + (keys ?? []).map { "\($0)" }.sorted() + ["files"]
+      + (files ?? []).sorted()
+  }
+}
