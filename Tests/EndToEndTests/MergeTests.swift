@@ -75,6 +75,17 @@ struct MergeTests {
     }
   }
 
+  @Test func aRunThatWasCutAtTheEndOfALineIsRefused() async throws {
+    try await saveShards(2, format: "ndjson")
+    for number in 1...2 {
+      let lines = try workspace.text("\(number).run").split(separator: "\n")
+      try workspace.write("cut.run", lines.dropLast().joined(separator: "\n") + "\n")
+      let run = try await workspace.run("merge", number == 1 ? "2.run" : "1.run", "cut.run", "--output", "out")
+      #expect(run.status == 65 && run.errors.contains("the others are lost"), "\(run.errors)")
+      #expect(!workspace.exists("out"))
+    }
+  }
+
   @Test func inOrderPutsOneAfterTheOther() async throws {
     let text = { (id: String) in
       #"{"query":"a","id":"\#(id)","sections":[{"module":"m","status":"ok","hits":[{"objectID":"x","n":1.50e+3}]}]}"#

@@ -85,7 +85,7 @@ package struct SectionTally: Sendable, Hashable {
         continue
       }
       errorCount += 1
-      if section.error?.code == .auth || section.error?.code == .forbidden { refusedKeyCount += 1 }
+      if section.error?.isKeyRefused == true { refusedKeyCount += 1 }
     }
   }
 

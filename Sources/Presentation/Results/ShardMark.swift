@@ -6,11 +6,14 @@ package struct ShardMark: Sendable, Hashable {
   package var part: String
   /// Names the run by everything that decides its answers, so that parts of different runs are told apart.
   package var run: String
+  /// How many queries the part has; nil where that was not known before.
+  package var count: Int?
   /// The place of the query among all of the run, from 1; nil for what is no query.
   package var ordinal: Int?
 
   /// A mark.
-  package init(part: String, run: String, ordinal: Int? = nil) {
+  package init(part: String, run: String, count: Int? = nil, ordinal: Int? = nil) {
+    self.count = count
     self.part = part
     self.run = run
     self.ordinal = ordinal
@@ -19,6 +22,7 @@ package struct ShardMark: Sendable, Hashable {
   /// The mark as outputs hold it.
   package var json: JSON {
     var members: JSONObject = ["part": .string(part), "run": .string(run)]
+    members["count"] = count.map(JSON.integer)
     members["ordinal"] = ordinal.map(JSON.integer)
     return .object(members)
   }
@@ -28,6 +32,7 @@ package struct ShardMark: Sendable, Hashable {
     guard let members = json.objectValue, let part = members["part"]?.stringValue,
       let run = members["run"]?.stringValue
     else { return nil }
-    self.init(part: part, run: run, ordinal: members["ordinal"]?.integerValue)
+    self.init(
+      part: part, run: run, count: members["count"]?.integerValue, ordinal: members["ordinal"]?.integerValue)
   }
 }

@@ -65,7 +65,7 @@ package struct RunOutcome: Sendable, Hashable {
         continue
       }
       errorCount += 1
-      if error.code == .auth || error.code == .forbidden { refusedKeyCount += 1 }
+      if error.isKeyRefused { refusedKeyCount += 1 }
       note(error, of: section.module)
     }
     if errorCount > earlierErrorCount { failedQueryCount += 1 }

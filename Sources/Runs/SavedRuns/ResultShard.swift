@@ -9,6 +9,10 @@ final class ResultShard: ShardReading {
   private var reader: SavedRunReader
   /// The first result, which says what part of a run the file is.
   private(set) var first: SavedRunReader.Entry?
+  /// What the latest result says of its part.
+  private var mark: ShardMark?
+  /// Whether a query did not pass.
+  private var hasFailure = false
 
   /// The results of a file, or of `-`, standard input.
   ///
@@ -31,12 +35,27 @@ final class ResultShard: ShardReading {
   func next() throws(FileError) -> SavedRunReader.Entry? {
     var next = first.take()
     if next == nil { next = try reader.next() }
-    guard var entry = next else { return nil }
+    guard var entry = next else {
+      try checkEnd()
+      return nil
+    }
+    if let shard = entry.json.objectValue?[Self.member].flatMap(ShardMark.init) { mark = shard }
+    hasFailure = hasFailure || entry.judged.verdict != .passed
     // Merged, it is of a whole run.
     if entry.json.objectValue?[Self.member] != nil {
       entry.bytes = JSONLayout.without(member: Self.member, entry.bytes)
     }
     return entry
+  }
+
+  /// A run that was cut ends before its last query, and so does one that ends after as many failures as it is allowed.
+  private func checkEnd() throws(FileError) {
+    guard let count = mark?.count, reader.count < count, !hasFailure else { return }
+    throw FileError(
+      path: file, kind: .malformed, position: SourcePosition(line: 1, column: 1),
+      message:
+        "this is shard \(mark?.part ?? "") with \(count) queries, and it has \(reader.count) results: the others are"
+        + " lost")
   }
 
   private static let member = "shard"

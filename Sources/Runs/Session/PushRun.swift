@@ -148,7 +148,7 @@ package struct PushRun: Sendable {
         // What says which host was asked has the backend's name already.
         let speaker = error.message.hasPrefix("'\(backend)' at ") ? "" : "the backend '\(backend)': "
         throw RunFailure(
-          Self.isRefusedKey(error) ? .refusedKey : .unanswered,
+          error.isKeyRefused ? .refusedKey : .unanswered,
           "what stands by the name '\(upload.name)' is not known: \(speaker)\(error.message)")
       }
       guard case .foreign(let count) = state, !request.replacesForeignIndices else { continue }
@@ -165,10 +165,8 @@ package struct PushRun: Sendable {
   private func conclude(_ failures: [SearchError], of count: Int) throws {
     guard !failures.isEmpty else { return }
     guard failures.count == count else { throw RunFailure(.sectionErrors) }
-    throw RunFailure(failures.allSatisfy(Self.isRefusedKey) ? .refusedKey : .unanswered)
+    throw RunFailure(failures.allSatisfy(\.isKeyRefused) ? .refusedKey : .unanswered)
   }
-
-  private static func isRefusedKey(_ error: SearchError) -> Bool { error.code == .auth || error.code == .forbidden }
 
   /// - Throws: ``RunFailure`` when a signal came, which names the uploads that were not begun.
   private func endIfInterrupted(before rest: ArraySlice<IndexUpload>) throws {

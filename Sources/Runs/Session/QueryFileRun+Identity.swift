@@ -46,7 +46,7 @@ extension QueryFileRun {
     for text in variables + ["backend", options.backend ?? ""] + backends + ["modules"] + options.modules {
       fingerprint.add(text)
     }
-    return ShardMark(part: shard.description, run: fingerprint.text)
+    return ShardMark(part: shard.description, run: fingerprint.text, count: survey.queryCount)
   }
 
   /// Everything beside the spec that decides the answers and what is expected of them, whichever part of the queries

@@ -37,9 +37,11 @@ package struct QueryFileWatch: Sendable {
       let status = try await runOnce(chosen)
       if chosen == nil { wholeStatus = status }
       say(Self.hasRun(status) ? chosen : nil, count: files.foundCount)
+      // What could not run stays due.
+      let due = Self.hasRun(status) ? [] : chosen
       switch try await nextTurn(files) {
       case .changed(let paths):
-        chosen = queryFiles(touchedBy: paths)
+        chosen = queryFiles(touchedBy: paths).flatMap { touched in due.map { $0 + touched } }
         let names = paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? " …" : "")
         run.session.console.say("\n\(names) changed\n")
       case .all: chosen = nil
@@ -98,7 +100,8 @@ package struct QueryFileWatch: Sendable {
 
   private func say(_ chosen: [String]?, count: Int) {
     guard !run.session.console.isQuiet else { return }
-    let part = chosen.map { "only \($0.joined(separator: ", ")) ran, and thresholds were not judged; " } ?? ""
+    let part =
+      chosen.map { "only \(ExactSet($0).sorted().joined(separator: ", ")) ran, and thresholds were not judged; " } ?? ""
     let keys = keyboard.isThere ? "Enter runs all queries, q and Enter end" : "Ctrl-C ends"
     run.session.console.say("\(part)watching \(count == 1 ? "1 file" : "\(count) files"); \(keys)\n")
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import FileSystem
+package import SearchModel
 package import Workspaces
 
 /// Why a run ends without its result, and with which exit code.
@@ -43,9 +44,12 @@ package struct RunFailure: Error {
   }
 
   /// The failure of a run that found no query.
-  package init(noQueriesIn files: QueryFiles) {
+  ///
+  /// - Parameter chosen: the files of which queries were to run; nil for all.
+  package init(noQueriesIn files: QueryFiles, chosen: ExactSet? = nil) {
     self.init(
       .malformedInput,
-      "no query to run in \(files.paths.joined(separator: ", ")); --allow-no-queries makes that a success")
+      "no query to run in \((chosen?.sorted() ?? files.paths).joined(separator: ", ")); --allow-no-queries makes that a success"
+    )
   }
 }

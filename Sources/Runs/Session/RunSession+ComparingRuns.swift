@@ -18,7 +18,7 @@ extension RunSession {
       do {
         try FileReading.check(path)
       } catch {
-        throw comparisonFailure(for: error)
+        throw failure(ofSavedRun: error)
       }
     }
     let output = try request.output(left: .run(left), right: .run(right))
@@ -38,7 +38,7 @@ extension RunSession {
       try output.finish()
     } catch {
       output.discard()
-      throw comparisonFailure(for: error)
+      throw failure(ofSavedRun: error)
     }
     try request.conclude(output.summary)
   }
@@ -62,15 +62,4 @@ extension RunSession {
 
   /// The most warnings that are said.
   private static let warningLimit = 20
-
-  /// What an error of a run's file means for the command; malformed files are reported with their place.
-  private func comparisonFailure(for error: any Error) -> any Error {
-    guard let error = error as? FileError else { return error }
-    guard ![.missing, .notReadable, .notRegular, .tooManyOpen].contains(error.kind) else {
-      return RunFailure(.missingInput, error.description)
-    }
-    guard error.position != nil else { return RunFailure(.malformedInput, error.description) }
-    console.report([error.diagnostic])
-    return RunFailure(.malformedInput)
-  }
 }

@@ -60,14 +60,14 @@ extension RunSession {
       guard reports.count == request.files.count else {
         throw RunFailure(
           .malformedInput,
-          "'\(reports[0])' is a report, and \(request.files.first { !reports.contains($0) } ?? "") is none: merge results"
-            + " with results, and reports with reports")
+          request.files.contains("-")
+            ? "'\(reports[0])' is a report, and reports are files: they are read twice, which standard input cannot be"
+            : "'\(reports[0])' is a report, and \(request.files.first { !reports.contains($0) } ?? "") is none: merge results"
+              + " with results, and reports with reports")
       }
       try mergeReports(request)
     } catch {
-      guard let error = error as? FileError, error.position != nil else { throw failure(for: error) }
-      console.report([error.diagnostic])
-      throw RunFailure(.malformedInput)
+      throw failure(ofSavedRun: error)
     }
   }
 

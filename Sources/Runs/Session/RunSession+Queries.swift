@@ -25,7 +25,9 @@ extension RunSession {
     if !console.isQuiet { console.report(survey.warnings) }
     if let problem = survey.selectionProblem { throw RunFailure(.usage, problem) }
     // A shard may be without queries, the run may not.
-    if survey.queryCount == 0, survey.runQueryCount == 0, !allowsNoQueries { throw RunFailure(noQueriesIn: files) }
+    if survey.queryCount == 0, survey.runQueryCount == 0, !allowsNoQueries {
+      throw RunFailure(noQueriesIn: files, chosen: selection.files)
+    }
     return survey
   }
 
@@ -71,6 +73,13 @@ extension RunSession {
     } catch {
       throw failure(for: error)
     }
+  }
+
+  /// What an error of saved runs means for the run; malformed files are reported with their places.
+  func failure(ofSavedRun error: any Error) -> any Error {
+    guard let error = error as? FileError, error.position != nil else { return failure(for: error) }
+    console.report([error.diagnostic])
+    return RunFailure(.malformedInput)
   }
 
   /// What an error of query files means for the run; malformed files are reported with their lines.

@@ -45,7 +45,7 @@ extension TypesensePusher {
 
   static func error(of reply: HTTPReply) -> SearchError {
     var error = SearchError(typesense: reply)
-    if error.code == .auth || error.code == .forbidden {
+    if error.isKeyRefused {
       error.message +=
         "; a key for push needs the rights collections:*, documents:*, aliases:*, synonyms:* and overrides:*"
     }

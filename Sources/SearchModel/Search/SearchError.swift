@@ -48,3 +48,8 @@ public struct SearchError: Error, Sendable, Hashable {
     self.isRetryable = isRetryable ?? [.timeout, .dns, .connect, .rateLimited, .server].contains(code)
   }
 }
+
+extension SearchError {
+  /// Whether a key was refused: unknown, or not allowed to do what was asked.
+  package var isKeyRefused: Bool { code == .auth || code == .forbidden }
+}

@@ -29,6 +29,7 @@ enum MemberSchema {
     "properties": [
       "part": ["description": "The part, as 2/5.", "type": "string"],
       "run": ["description": "Names the run by all that decides its answers.", "type": "string"],
+      "count": ["description": "How many queries the part has.", "type": "integer", "minimum": 0],
       "ordinal": ["description": "The query's place among all of the run.", "type": "integer", "minimum": 1],
     ],
     "required": ["part", "run"],

@@ -20,8 +20,9 @@ struct QueryListPlace {
   init(in document: YAMLDocument) throws(QueryFileRefusal) {
     bytes = document.source.bytes
     let list = document.root?.elements == nil ? document.root?["queries"] : document.root
-    guard let list, let last = list.elements?.last else {
-      throw QueryFileRefusal("it has no list of queries with a row to follow")
+    guard let list, let elements = list.elements else { throw QueryFileRefusal("it has no list of queries") }
+    guard let last = elements.last else {
+      throw QueryFileRefusal("its list of queries is empty: write a first one behind a dash")
     }
     guard list.aliasRange == nil else { throw QueryFileRefusal("its queries stand at an anchor somewhere else") }
     let start = document.source.byteOffset(of: list.range.start)

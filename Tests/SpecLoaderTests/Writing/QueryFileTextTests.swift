@@ -94,7 +94,7 @@ struct QueryFileTextTests {
   @Test(arguments: [
     ("queries: [{ query: a }]\n", "its queries stand in [ ]"),
     ("[{ query: a }]", "its queries stand in [ ]"),
-    ("queries: []\n", "no list of queries"),
+    ("queries: []\n", "its list of queries is empty"),
     ("thresholds: []\n", "it has an error: line 1"),
     ("- query: a\n- quer: b\n", "it has an error: line 2"),
     ("- query: a\n  id: x\n- query: b\n  id: x\n", "used twice"),
