@@ -180,8 +180,10 @@ struct BatchTests {
     }
     #expect(parts.map(\.count) == [100, 100, 100])
     // Each result says which part of the run it is of.
-    let woven = (0..<300).map { parts[$0 % 3][$0 / 3].replacing(/"shard":\{[^}]*\},/, with: "") }
-    #expect(woven == whole.output.split(separator: "\n").map(String.init))
+    let woven = (0..<300).map { place in
+      String(parts[place % 3][place / 3]).replacing(#/"shard":\{[^}]*\},/#, with: "")
+    }
+    #expect(woven == whole.output.split(separator: "\n").map { String($0) })
   }
 
   @Test func failFastEndsAfterTheFirstQueryInError() async throws {
