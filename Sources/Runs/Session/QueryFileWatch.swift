@@ -28,14 +28,13 @@ package struct QueryFileWatch: Sendable {
     Interrupts.listen()
     var chosen: [String]?
     var paths: [String] = []
-    // How the last run of all queries ended, which a run of some of them does not make good.
-    var wholeStatus = ExitStatus.success
+    var outcome = WatchOutcome()
     while true {
       // Taken before the run, so that what changes meanwhile counts.
       paths = inputs(known: paths)
       let files = WatchedFiles(paths)
       let status = try await runOnce(chosen)
-      if chosen == nil { wholeStatus = status }
+      outcome.note(status, of: chosen)
       say(Self.hasRun(status) ? chosen : nil, count: files.foundCount)
       // What could not run stays due.
       let due = Self.hasRun(status) ? [] : chosen
@@ -46,8 +45,7 @@ package struct QueryFileWatch: Sendable {
         run.session.console.say("\n\(names) changed\n")
       case .all: chosen = nil
       case .end:
-        if status != .success { throw RunFailure(status) }
-        if wholeStatus != .success { throw RunFailure(wholeStatus) }
+        if outcome.status != .success { throw RunFailure(outcome.status) }
         return
       }
     }

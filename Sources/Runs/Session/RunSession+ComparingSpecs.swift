@@ -5,18 +5,14 @@ import Presentation
 import SearchBackends
 import SearchModel
 import SpecLoader
-package import Workspaces
+import Workspaces
 
 /// How the queries of a comparison are searched on both sides.
 package struct ComparedSearch: Sendable {
-  /// The spec on the left.
-  package var spec: String
+  /// The spec on the left, and what is asked of both.
+  package var search: RunRequest
   /// What stands on the right.
   package var counterpart: ComparisonRequest.Counterpart
-  /// What both specs are read with.
-  package var options: SearchWorkspace.Options
-  /// What is asked of both, and of which queries.
-  package var search: RunRequest
   /// Which queries of which files are asked.
   package var queries: QueryFileRequest
 
@@ -24,13 +20,11 @@ package struct ComparedSearch: Sendable {
   package init(
     _ search: RunRequest, queries: QueryFileRequest, with counterpart: ComparisonRequest.Counterpart
   ) {
-    spec = search.spec
     self.counterpart = counterpart
-    options = search.workspace
     self.search = search
     self.queries = queries
     // A variable may be for one of two.
-    if case .spec = counterpart { options.sharesVariables = true }
+    if case .spec = counterpart { self.search.workspace.sharesVariables = true }
   }
 
   /// Whether both sides are of one spec.
@@ -43,7 +37,7 @@ extension RunSession {
   ///
   /// - Throws: ``RunFailure`` with the statuses of a run, and 1 when more changed than may.
   package func compareSpecs(_ compared: ComparedSearch, _ request: ComparisonRequest) async throws {
-    let left = try read(compared.spec, options: compared.options)
+    let left = try read(compared.search.spec, options: compared.search.workspace)
     let right = try counterpart(of: left, compared)
     if let unknown = left.unknownVariable(and: right) { throw RunFailure(unknown) }
     try checkBounds(left, right, request)
@@ -57,7 +51,7 @@ extension RunSession {
       left: try await plan(of: left, recordings.left, compared),
       right: try await plan(of: right, recordings.right, compared, tells: !compared.isOfOneSpec)
     )
-    let output = try request.output(left: .spec(compared.spec), right: compared.rightSide)
+    let output = try request.output(left: .spec(compared.search.spec), right: compared.rightSide)
     let progress = console.progress(of: survey.queryCount, whileWriting: request.output)
     let run = ComparisonPlan(
       left: plans.left, right: plans.right, options: request.options, hiding: console.mask.hiding
@@ -118,7 +112,7 @@ extension RunSession {
   private func counterpart(of spec: CheckedSpec, _ compared: ComparedSearch) throws -> CheckedSpec {
     switch compared.counterpart {
     case .backend(let name): try read(spec, onBackend: name)
-    case .spec(let file): try read(file, options: compared.options)
+    case .spec(let file): try read(file, options: compared.search.workspace)
     }
   }
 
@@ -146,7 +140,7 @@ extension ComparedSearch {
   /// What stands on the right, for the heading.
   fileprivate var rightSide: ComparisonHeading.Side {
     switch counterpart {
-    case .backend(let name): .spec(spec, backend: name)
+    case .backend(let name): .spec(search.spec, backend: name)
     case .spec(let file): .spec(file, backend: nil)
     }
   }
