@@ -80,6 +80,8 @@ struct MergeTests {
     for number in 1...2 {
       let lines = try workspace.text("\(number).run").split(separator: "\n")
       try workspace.write("cut.run", lines.dropLast().joined(separator: "\n") + "\n")
+      let apart = try await workspace.run("merge", number == 1 ? "2.run" : "1.run", "--in-order")
+      #expect(apart.status == 0 && apart.errors.contains("--in-order does not look"), "\(apart.errors)")
       let run = try await workspace.run("merge", number == 1 ? "2.run" : "1.run", "cut.run", "--output", "out")
       #expect(run.status == 65 && run.errors.contains("the others are lost"), "\(run.errors)")
       #expect(!workspace.exists("out"))
@@ -108,7 +110,7 @@ struct MergeTests {
     let run = try await workspace.run("merge", "1.run", "2.run", "1.run")
     #expect(run.status == 65)
     #expect(run.errors.hasPrefix("1.run:1:1: error: this is shard 1/2, as '1.run' is"))
-    let ordered = try await workspace.run("merge", "1.run", "2.run", "1.run", "--in-order")
+    let ordered = try await workspace.run("merge", "1.run", "2.run", "1.run", "--in-order", "--quiet")
     #expect(ordered.status == 65)
     #expect(ordered.errors.hasPrefix("1.run:1:1: error: the id '1' occurs in '1.run' already"), "\(ordered.errors)")
   }

@@ -159,3 +159,8 @@ package struct SectionOutline: Sendable, Hashable {
     return outline
   }
 }
+
+extension ResultOutline {
+  /// Whether a section was not answered, or a condition does not hold or could not be judged.
+  package var hasFailure: Bool { sections.contains { $0.status == .error } || checks.contains(where: \.isFailure) }
+}

@@ -22,6 +22,12 @@ final class ReportShard: ShardReading {
     reader = try ReportReader(path)
   }
 
+  /// Goes back to the first query.
+  func restart() throws(FileError) {
+    reader = try ReportReader(file)
+    counted = TestSummary()
+  }
+
   func next() throws(FileError) -> ReportReader.Entry? {
     if let entry = try reader.next() {
       counted.add(entry.query)

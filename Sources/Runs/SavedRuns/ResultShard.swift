@@ -11,6 +11,8 @@ final class ResultShard: ShardReading {
   private(set) var first: SavedRunReader.Entry?
   /// What the latest result says of its part.
   private var mark: ShardMark?
+  /// What is to be said of a shard that has fewer results than queries; nil for a whole one. Known in the end.
+  private(set) var shortfall: String?
   /// Whether a query did not pass.
   private var hasFailure = false
 
@@ -40,7 +42,7 @@ final class ResultShard: ShardReading {
       return nil
     }
     if let shard = entry.json.objectValue?[Self.member].flatMap(ShardMark.init) { mark = shard }
-    hasFailure = hasFailure || entry.judged.verdict != .passed
+    hasFailure = hasFailure || entry.result.hasFailure
     // Merged, it is of a whole run.
     if entry.json.objectValue?[Self.member] != nil {
       entry.bytes = JSONLayout.without(member: Self.member, entry.bytes)
@@ -50,12 +52,12 @@ final class ResultShard: ShardReading {
 
   /// A run that was cut ends before its last query, and so does one that ends after as many failures as it is allowed.
   private func checkEnd() throws(FileError) {
-    guard let count = mark?.count, reader.count < count, !hasFailure else { return }
+    guard let count = mark?.count, reader.count < count else { return }
+    shortfall = "shard \(mark?.part ?? "") with \(count) queries, and it has \(reader.count) results"
+    guard !hasFailure, let shortfall else { return }
     throw FileError(
       path: file, kind: .malformed, position: SourcePosition(line: 1, column: 1),
-      message:
-        "this is shard \(mark?.part ?? "") with \(count) queries, and it has \(reader.count) results: the others are"
-        + " lost")
+      message: "this is \(shortfall): the others are lost")
   }
 
   private static let member = "shard"

@@ -3,6 +3,7 @@ import Evaluation
 import FileSystem
 package import Presentation
 import Reports
+import TerminalText
 package import Workspaces
 
 /// What is merged, and where it goes.
@@ -68,6 +69,14 @@ extension RunSession {
       try mergeReports(request)
     } catch {
       throw failure(ofSavedRun: error)
+    }
+  }
+
+  /// Warns of shards among runs that follow each other: nobody looks for their other parts then.
+  func warn(ofShards shards: [(file: String, mark: ShardMark)]) {
+    for (file, mark) in shards {
+      console.warn(
+        "'\(file)' is shard \(mark.part) of a run, and --in-order does not look whether its other shards are there")
     }
   }
 

@@ -19,9 +19,10 @@ extension RunSession {
           + " with --report FORMAT=FILE")
     }
     // All is read before anything is said: what is no whole run has no failures.
-    let check = ShardSequence(try reportShards(request), isOneAfterTheOther: request.isOneAfterTheOther)
-    while try check.next() != nil { try stopIfInterrupted() }
     let shards = try reportShards(request)
+    let check = ShardSequence(shards, isOneAfterTheOther: request.isOneAfterTheOther)
+    while try check.next() != nil { try stopIfInterrupted() }
+    for shard in shards { try shard.restart() }
     let run = try ReportShard.run(of: shards)
     let output = try RunOutput(
       destination: .standardOutput, format: .text, shape: OutputShape(.batch, layouts: []),
@@ -67,7 +68,10 @@ extension RunSession {
   private func reportShards(_ request: MergeRequest) throws(FileError) -> [ReportShard] {
     var shards: [ReportShard] = []
     for path in request.files { shards.append(try ReportShard(path)) }
-    guard !request.isOneAfterTheOther else { return shards }
+    guard !request.isOneAfterTheOther else {
+      warn(ofShards: shards.compactMap { shard in shard.run.shard.map { (shard.file, $0) } })
+      return shards
+    }
     return try ShardNumbers.order(shards, allowsSilence: false) { ($0.file, $0.run.shard) }
   }
 

@@ -4,6 +4,7 @@ import FileSystem
 import Presentation
 import SearchModel
 import SpecLoader
+import TerminalText
 import Workspaces
 
 // Results of shards as those of one run.
@@ -17,6 +18,9 @@ extension RunSession {
     }
     var shards: [ResultShard] = []
     for path in request.files { shards.append(try ResultShard(path)) }
+    if request.isOneAfterTheOther {
+      warn(ofShards: shards.compactMap { shard in shard.shard.map { (shard.file, $0) } })
+    }
     if !request.isOneAfterTheOther { shards = try ShardNumbers.order(shards) { ($0.file, $0.shard) } }
     var (outcome, summary) = (RunOutcome(), TestSummary())
     try merge(shards, request) { entry in
@@ -24,6 +28,10 @@ extension RunSession {
       let judged = entry.judged
       outcome.add(entry.countedResult, expectsError: judged.expectsError(of:))
       summary.add(judged)
+    }
+    for shard in shards {
+      guard let shortfall = shard.shortfall else { continue }
+      console.warn("'\(shard.file)' is \(shortfall): the run ended early, or the others are lost")
     }
     let isJudged = summary.checkCount > 0
     reportTruncation(outcome)

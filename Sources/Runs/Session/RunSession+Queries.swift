@@ -43,8 +43,7 @@ extension RunSession {
       var reader = try SavedRunReader(path)
       while let result = try reader.next()?.result {
         isJudged = isJudged || !result.checks.isEmpty
-        let isUnanswered = result.sections.contains { $0.status == .error }
-        if isUnanswered || result.checks.contains(where: \.isFailure) { failed.insert(ResultKey(result)) }
+        if result.hasFailure { failed.insert(ResultKey(result)) }
       }
     } catch {
       throw failure(for: error)
