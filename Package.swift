@@ -29,6 +29,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    // Without its traits it needs neither all of Foundation nor a library of configurations.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
@@ -114,6 +119,22 @@ let package = Package(
         "Diagnostics", "FileSystem", "Presentation", "Runs", "SearchGraph", "SearchModel", "SpecLoader", "Terminal",
         "TerminalText", "Workspaces", collections,
       ]),
+    // The only room with a server's library.
+    .target(
+      name: "SearchServer",
+      dependencies: [
+        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexSettings", "Presentation", "Runs",
+        "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "Workspaces",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      resources: [.embedInCode("Page")]),
     // The only room with a network library: what reaches hosts is passed to the rooms above.
     .target(
       name: "NetworkWire",
@@ -143,8 +164,8 @@ let package = Package(
       name: "MultihitsCommand",
       dependencies: [
         "Diagnostics", "EmbeddedEngine", "FileSystem", "IndexBuilding", "InteractiveSearch", "NetworkWire",
-        "Presentation", "RecordFiles", "Runs", "SearchBackends", "SearchDialects", "SearchModel", "SpecLoader",
-        "SpecStarter", "Terminal", "TerminalText", "Workspaces",
+        "Presentation", "RecordFiles", "Runs", "SearchBackends", "SearchDialects", "SearchModel", "SearchServer",
+        "SpecLoader", "SpecStarter", "Terminal", "TerminalText", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

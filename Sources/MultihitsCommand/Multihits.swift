@@ -39,7 +39,7 @@ struct Multihits: AsyncParsableCommand {
     subcommands: [
       SearchCommand.self, InteractiveCommand.self, BatchCommand.self, TestCommand.self, DiffCommand.self,
       MergeCommand.self, ValidateCommand.self,
-      ExplainCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
+      ExplainCommand.self, ServeCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
     ])
 
   /// Says which commands there are when the first word is not a command.

@@ -1,3 +1,4 @@
+import Runs
 import SearchGraph
 import SearchModel
 import SpecLoader

@@ -1,5 +1,4 @@
 import Diagnostics
-import IndexSettings
 import Runs
 import SearchModel
 import SpecLoader
@@ -27,19 +26,5 @@ extension RunPlan {
       facets[section] = ExactSet(hits.disjunctiveFacets)
     }
     return facets
-  }
-
-  /// The attributes that the index of a section declares for counting; none for an index that the spec does not hold.
-  func declaredFacets(ofSection section: Int) -> [String] {
-    let name = loader.modules[section].indexName
-    let settings = loader.specification.indices.first { $0.name.hasSameBytes(as: name) }?.settings
-    return (settings?["attributesForFaceting"]?.arrayValue ?? []).compactMap { entry in
-      var attribute = entry.stringValue ?? ""
-      while let open = attribute.firstIndex(of: "("), attribute.last == ")" {
-        if attribute[..<open] == "filterOnly" { return nil }
-        attribute = String(attribute[attribute.index(after: open)...].dropLast())
-      }
-      return attribute.isEmpty ? nil : attribute
-    }
   }
 }

@@ -4,12 +4,12 @@ import SearchBackends
 import SearchGraph
 import SearchModel
 package import SpecLoader
-import Workspaces
+package import Workspaces
 
 /// A worker of a run: it has its own graph, which it asks one query after the other. Confined to its task.
 package final class QueryRunner: QuerySearching {
   let plan: RunPlan
-  let search: LoadedSearch
+  package let search: LoadedSearch
   private let controller: SectionsController
   /// What the sections of the latest query cost.
   private(set) var ledger = RequestLedger()

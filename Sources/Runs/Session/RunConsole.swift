@@ -39,7 +39,7 @@ extension RunConsole {
   func report(_ diagnostics: [Diagnostic]) { report(diagnostics, sources: []) }
 
   /// Says a warning, unless only errors are said.
-  func warn(_ text: ConsoleText) {
+  package func warn(_ text: ConsoleText) {
     if !isQuiet { say("multihits: warning: " + text + "\n") }
   }
 }

@@ -28,25 +28,29 @@ extension RunSession {
 
   /// Opens the indices and backends of a spec.
   ///
-  /// - Parameter tells: whether progress and warnings are said.
+  /// - Parameters:
+  ///   - opensAllIndices: whether indices are opened, too, that no module searches.
+  ///   - tells: whether progress and warnings are said.
   /// - Throws: ``RunFailure`` with 65 after reporting every malformed record, with 66 when too many files are open,
   ///   with 73 when nothing is wrong but a temporary file that cannot be written, with 64 for a cache folder that must
   ///   not be used, with 78 for a backend that cannot be used.
   package func open(
-    _ spec: CheckedSpec, recordings: RemoteBackends.Recordings = .none, tells: Bool = true
+    _ spec: CheckedSpec, recordings: RemoteBackends.Recordings = .none, opensAllIndices: Bool = false,
+    tells: Bool = true
   ) async throws -> SearchWorkspace {
     try await reportingFiles(tells: tells) { observer in
-      try await spec.open(recordings: recordings, mask: console.mask, observer: observer)
+      try await spec.open(
+        recordings: recordings, opensAllIndices: opensAllIndices, mask: console.mask, observer: observer)
     }
   }
 
-  /// Opens or builds all indices of a spec; errors are those of ``open(_:recordings:tells:)``.
+  /// Opens or builds all indices of a spec; errors are those of ``open(_:recordings:opensAllIndices:tells:)``.
   package func loadIndices(of spec: CheckedSpec, rebuilds: Bool) async throws -> [IndexLoader.LoadedIndex] {
     try await reportingFiles { try await spec.loadIndices(rebuilds: rebuilds, observer: $0) }
   }
 
   /// Explains a query; an index that turns out to be damaged is built anew, whose errors are those of
-  /// ``open(_:recordings:tells:)``.
+  /// ``open(_:recordings:opensAllIndices:tells:)``.
   package func explain(
     _ query: String, objectID: String?, plan: RunPlan, in workspace: SearchWorkspace
   ) async throws -> QueryExplanation {

@@ -55,6 +55,11 @@ package enum PercentEncoding {
     decoded(text, plusIsSpace: true)
   }
 
+  /// The text of a segment of a path, where `+` is itself.
+  package static func decodedSegment(_ text: some StringProtocol) -> String {
+    decoded(text, plusIsSpace: false)
+  }
+
   private static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

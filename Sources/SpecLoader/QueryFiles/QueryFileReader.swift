@@ -1,5 +1,6 @@
 package import Diagnostics
-import SearchModel
+import FileSystem
+package import SearchModel
 
 /// Reads the queries of several files, one after the other.
 ///
@@ -68,6 +69,15 @@ package struct QueryFileReader: ~Copyable {
         file: "", idRange: SourceRange(at: SourcePosition(line: place + 1, column: 1)), query: query)
     }
     current = .entries(drafts, next: 0)
+  }
+
+  /// A reader of one row, written as the object of a line of JSON lines.
+  ///
+  /// - Parameter name: what errors call the row.
+  package init(row: JSONObject, name: String, modules: [String]?) {
+    self.init([], modules: modules)
+    let source = ByteSource(bytes: Array(JSON.object(row).text().utf8), name: name)
+    current = .jsonLines(JSONLineQueries(source, modules: modules))
   }
 
   /// The next query, nil after the last one of the last file.

@@ -62,16 +62,18 @@ extension CheckedSpec {
   /// - Parameters:
   ///   - recordings: how requests to remote backends are answered.
   ///   - rebuildsIndices: whether indices are built anew even if kept ones fit.
+  ///   - opensAllIndices: whether indices are opened, too, that no module searches.
   ///   - mask: hides secrets in the messages of errors and in recordings; nil for one that knows those of the spec.
   ///   - observer: hears how far indices are, and of requests.
   /// - Throws: ``IndexFilesError`` with everything that is wrong with any file, ``CacheFolderError``, ``BackendError``.
   package func open(
-    recordings: RemoteBackends.Recordings, rebuildsIndices: Bool = false, mask: SecretMask? = nil,
-    observer: WorkspaceObserver? = nil
+    recordings: RemoteBackends.Recordings, rebuildsIndices: Bool = false, opensAllIndices: Bool = false,
+    mask: SecretMask? = nil, observer: WorkspaceObserver? = nil
   ) async throws -> SearchWorkspace {
     let mask = mask ?? SecretMask(secrets)
     let opener = WorkspaceIndices(spec: self, observer: observer)
-    let indices = try await opener.load(searchedIndices, rebuilds: rebuildsIndices)
+    let indices = try await opener.load(
+      opensAllIndices ? specification.indices : searchedIndices, rebuilds: rebuildsIndices)
     let catalogue = IndexCatalogue(indices.compactMap(\.index)) { opener.rebuild($0) }
     let embedded = EmbeddedService(catalogue)
     let remote = RemoteBackends(self, mask: mask, recordings: recordings, observer: observer)

@@ -8,7 +8,9 @@ struct ArithmeticTests {
   private static let readers = [
     "NetworkWire/Wire/", "SearchBackends/Push/", "SearchBackends/Recordings/", "SearchBackends/Transport/",
     "SearchBackends/Typesense/",
-    "SearchDialects/Algolia/AlgoliaDialect+Results", "SearchDialects/REST/HighlightReader",
+    "SearchDialects/Algolia/AlgoliaDialect+Results", "SearchDialects/Algolia/Served/", "SearchServer/API/",
+    "SearchServer/Connections/",
+    "SearchDialects/REST/HighlightReader",
     "SearchDialects/REST/RESTResponseReader", "SearchDialects/Recordings/", "SearchDialects/Support/",
     "SearchDialects/Typesense/MarkedText+Typesense", "SearchDialects/Typesense/TypesenseCollection",
     "SearchDialects/Typesense/TypesenseDialect+Results", "SearchDialects/Typesense/TypesenseHitShaper",

@@ -1,0 +1,96 @@
+import Diagnostics
+import SearchDialects
+import SearchModel
+import SpecLoader
+
+/// What the page, or who asks as it does, wants to know: a row of a query file, and what else a request says.
+struct SearchQuestion: Sendable {
+  /// The text to search for.
+  var query = ""
+  /// The parameters of the row.
+  var parameters: SearchParameters = [:]
+  /// The filters of the row.
+  var filters: FilterTexts = []
+  /// What was chosen of facets, by module.
+  var refinements: ExactDictionary<[Refinement]> = [:]
+  /// The sections that are wanted; empty for all.
+  var modules: [String] = []
+  /// The backend to ask; nil for the spec's.
+  var backend: String?
+  /// Whether the answer is explained.
+  var isExplained = false
+  /// A record whose place is to be explained.
+  var objectID: String?
+
+  /// Reads a request.
+  ///
+  /// - Parameter spec: the modules that there are.
+  /// - Throws: ``ServedFault`` with 400 for what it does not take, and with 404 for a module that there is not.
+  init(_ request: ServerRequest, of spec: SearchSpecification) throws(ServedFault) {
+    let ids = spec.modules.map(\.id)
+    var row: JSONObject = [:]
+    if request.method == "POST" {
+      row = try request.served.object()
+      if let chosen = row["refinements"] { refinements = try Refinement.all(in: chosen) }
+      row["refinements"] = nil
+    }
+    var arguments: [String] = []
+    for (name, value) in FormText(request.query).pairs {
+      switch name {
+      case "query", "page", "hitsPerPage": row[name] = .string(value)
+      case "filters": arguments.append(value)
+      case "module": modules.append(value)
+      case "backend": backend = value
+      case "explain": isExplained = try Self.flag(name, value)
+      case "object": objectID = value
+      default:
+        let hint = Suggestions.hint(Suggestions.closestMatch(to: name, among: Self.names))
+        throw ServedFault(400, "unknown parameter '\(name)'\(hint)")
+      }
+    }
+    for name in ["page", "hitsPerPage"] {
+      if let number = row[name]?.stringValue.flatMap(Int.init) { row[name] = .integer(number) }
+    }
+    if row["query"] == nil { row["query"] = "" }
+    try read(row, modules: ids)
+    do throws(FilterSyntaxError) {
+      filters = filters + (try FilterTexts(arguments: arguments, modules: ids))
+    } catch {
+      throw ServedFault(400, "filters: \(error.message)")
+    }
+    for id in modules + refinements.keys where !ids.contains(where: { $0.hasSameBytes(as: id) }) {
+      throw ServedFault(404, "no module is named '\(id)'\(Suggestions.hint(for: id, among: ids, otherwise: ""))")
+    }
+  }
+
+  private static let names = ["query", "filters", "page", "hitsPerPage", "module", "backend", "explain", "object"]
+
+  private static func flag(_ name: String, _ value: String) throws(ServedFault) -> Bool {
+    switch value {
+    case "true", "1", "": return true
+    case "false", "0": return false
+    default: throw ServedFault(400, "'\(name)' must be true or false, found '\(value)'")
+    }
+  }
+
+  /// Reads the row as query files' rows are read.
+  private mutating func read(_ row: JSONObject, modules: [String]) throws(ServedFault) {
+    var reader = QueryFileReader(row: row, name: "row", modules: modules)
+    do {
+      guard let entry = try reader.next() else { throw ServedFault(400, "the row is empty") }
+      guard entry.expectations.isEmpty else {
+        throw ServedFault(400, "'expect' is judged by 'multihits test'; leave it out")
+      }
+      if let name = entry.carried.keys.first { throw ServedFault(400, "unknown key '\(name)'") }
+      query = entry.query
+      parameters = entry.parameters
+      filters = entry.filterTexts
+    } catch let fault as ServedFault {
+      throw fault
+    } catch let error as QueryFileError {
+      throw ServedFault(400, error.diagnostics.map(\.fullMessage).joined(separator: "; "))
+    } catch {
+      throw ServedFault(400, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Runs
+import SearchModel
+import SpecLoader
+import Workspaces
+
+/// What the page must know of a spec: its sections and what can be chosen in them. Nothing of it is secret.
+struct SpecDescription {
+  private let plan: RunPlan
+
+  init(_ workspace: SearchWorkspace) {
+    plan = workspace.plan()
+  }
+
+  private var spec: SearchSpecification { plan.loader.specification }
+
+  /// The description as JSON.
+  var json: JSON {
+    var object: JSONObject = [:]
+    object["name"] = spec.name.map(JSON.string)
+    let debounce = Int(exactly: (spec.searchBox.debounce / .milliseconds(1)).rounded()) ?? 0
+    object["searchBox"] = [
+      "mode": .string(spec.searchBox.mode == .searchAsYouType ? "asYouType" : "onSubmit"),
+      "debounce": .integer(debounce),
+    ]
+    object["backends"] = .array(spec.backends.map { .string($0.name) })
+    object["sections"] = .array(plan.loader.modules.indices.map(section))
+    return .object(object)
+  }
+
+  private func section(_ place: Int) -> JSON {
+    let module = plan.loader.modules[place]
+    var object: JSONObject = [
+      "module": .string(module.id), "title": .string(module.title), "indexName": .string(module.indexName),
+      "backend": .string(plan.loader.backend(of: module)),
+      "showItemsOnEmptyQuery": .bool(module.showItemsOnEmptyQuery),
+    ]
+    switch module.content {
+    case .hits(let hits):
+      object["kind"] = "hits"
+      if hits.role == .suggestions { object["role"] = "suggestions" }
+      object["infiniteScrolling"] = .bool(hits.infiniteScrolling != .off)
+      object["label"] = hits.label.map(JSON.string)
+      object["detail"] = hits.detail.map { .array($0.map(JSON.string)) }
+      object["fields"] = .array((hits.schema?.fields ?? []).map(Self.field))
+      let hierarchies = hits.filterGroups.compactMap(Self.hierarchy)
+      object["facets"] = .array(facets(of: place, hits, beside: hierarchies))
+      if !hierarchies.isEmpty {
+        object["hierarchies"] = .array(
+          hierarchies.map {
+            [
+              "attributes": .array($0.attributes.map(JSON.string)), "separator": .string($0.separator),
+              "path": .string($0.path.joined(separator: $0.separator)),
+            ]
+          })
+      }
+      object["filters"] = FilterGroup.text(of: hits.filterGroups).map(JSON.string)
+    case .facet(let facet):
+      object["kind"] = "facet"
+      object["attribute"] = .string(facet.attribute)
+      object["refines"] = .array(facet.refines.map(JSON.string))
+      object["operator"] = .string(facet.operator == .or ? "or" : "and")
+      object["selection"] = .string(facet.selection == .single ? "single" : "multiple")
+    }
+    return .object(object)
+  }
+
+  /// The facets that the section counts, but for the levels of trees.
+  private func facets(
+    of place: Int, _ hits: HitsModuleSpecification, beside hierarchies: [HierarchicalRefinement]
+  ) -> [JSON] {
+    let module = plan.loader.modules[place]
+    let asked = spec.query.overlaid(with: module.query).facets
+    var attributes = asked.contains("*") ? plan.declaredFacets(ofSection: place) : asked
+    let disjunctive =
+      hits.disjunctiveFacets
+      + hits.filterGroups.filter { $0.kind == .or }.flatMap(\.filters).filter { $0.kind == .facet }.map(\.attribute)
+    for attribute in disjunctive where !attributes.contains(where: { $0.hasSameBytes(as: attribute) }) {
+      attributes.append(attribute)
+    }
+    let levels = hierarchies.flatMap(\.attributes)
+    return attributes.filter { !levels.contains($0) }.map { attribute in
+      let isDisjunctive = disjunctive.contains { $0.hasSameBytes(as: attribute) }
+      return ["attribute": .string(attribute), "operator": .string(isDisjunctive ? "or" : "and")]
+    }
+  }
+
+  private static func field(_ field: HitField) -> JSON {
+    ["name": .string(field.name), "type": .string(typeName(field.type))]
+  }
+
+  private static func typeName(_ type: HitFieldType) -> String {
+    switch type {
+    case .list(let element): "[\(typeName(element))]"
+    case .object: "object"
+    default: HitFieldType.scalarTypes.first { $0.type == type }?.name ?? "any"
+    }
+  }
+
+  private static func hierarchy(_ group: FilterGroup) -> HierarchicalRefinement? {
+    if case .hierarchical(let refinement) = group.kind { refinement } else { nil }
+  }
+}

@@ -1,0 +1,39 @@
+import IndexSettings
+import SearchModel
+
+/// A parameter of a request that has no effect.
+struct IgnoredParameter: Sendable, Hashable {
+  /// Its name.
+  let name: String
+  /// What it asks for in vain.
+  let message: String
+  /// Whether hits would be others if it had an effect.
+  let wouldChangeHits: Bool
+
+  /// What of a search has no effect, each once.
+  ///
+  /// - Parameter settings: those of the index.
+  static func all(in parameters: SearchParameters, over settings: SearchParameters) -> [IgnoredParameter] {
+    var ignored: [IgnoredParameter] = []
+    for problem in SettingChecks.withoutEffect(in: parameters, over: settings) {
+      ignored.append(
+        IgnoredParameter(name: problem.name, message: "'\(problem.name)' \(problem.message)", wouldChangeHits: true))
+    }
+    let known = Set(ignored.map(\.name))
+    for name in parameters.values.keys.sorted() where !known.contains(name) {
+      guard let parameter = SearchParameter.byName[name], parameter.support == .withoutEffect,
+        !isSilent(parameter, parameters[name])
+      else { continue }
+      ignored.append(
+        IgnoredParameter(
+          name: name, message: "'\(name)' has no effect here",
+          wouldChangeHits: !SearchParameter.namesAboutUsers.contains(name)))
+    }
+    return ignored
+  }
+
+  /// Whether a value asks for nothing, because it is the default or turns something off.
+  private static func isSilent(_ parameter: SearchParameter, _ value: JSON?) -> Bool {
+    value == parameter.defaultValue || value == false || value == .null || value == [] || value == ""
+  }
+}

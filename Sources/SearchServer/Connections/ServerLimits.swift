@@ -1,0 +1,13 @@
+/// How much a client may ask of the server's memory and time.
+struct ServerLimits: Sendable {
+  /// The largest body in bytes.
+  var bodySize = 8 << 20
+  /// The largest headers in bytes, all of a request together.
+  var headerSize = 32 << 10
+  /// How many connections are open at most.
+  var connectionCount = 4_096
+  /// How many seconds a request may take to come.
+  var requestSeconds = 30
+  /// How many seconds a connection is kept on which nothing is asked.
+  var idleSeconds = 75
+}

@@ -1,0 +1,53 @@
+import SearchModel
+import Synchronization
+
+/// Events on their way to one page.
+struct EventStream: Sendable {
+  /// The events as they are sent.
+  let texts: AsyncStream<[UInt8]>
+  /// Ends them, because the page is gone.
+  let end: @Sendable () -> Void
+}
+
+/// Sends events to the pages that listen.
+final class EventHub: Sendable {
+  private struct State {
+    var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+    var lastNumber = 0
+    /// What a page that begins to listen is told at once.
+    var standing: [UInt8]?
+  }
+
+  private let state = Mutex(State())
+  /// How many events wait for a page that reads slowly; older ones are dropped.
+  private static let mostWaiting = 16
+
+  /// The events from now on, beginning with what still stands.
+  func listen() -> EventStream {
+    let (stream, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      state.listeners[state.lastNumber] = continuation
+      continuation.yield(Array("retry: 1000\n\n".utf8))
+      if let standing = state.standing { continuation.yield(standing) }
+      return state.lastNumber
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.listeners[number] = nil }
+    }
+    return EventStream(texts: stream) { continuation.finish() }
+  }
+
+  /// Sends an event to all pages.
+  ///
+  /// - Parameter stands: whether pages that come later are told, too, until the next event.
+  func send(_ name: String, _ data: JSON, stands: Bool = false) {
+    // The text of JSON has no line breaks.
+    let event = Array("event: \(name)\ndata: \(data.text())\n\n".utf8)
+    let listeners = state.withLock { state in
+      state.standing = stands ? event : nil
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(event) }
+  }
+}

@@ -1,0 +1,82 @@
+// Two backends side by side for one query, and what moved between them.
+import { cost, search } from "./api.js";
+import { el, plural, replace } from "./dom.js";
+import { sectionOf } from "./sections.js";
+import { fieldNodes, labelOf, nameOf } from "./values.js";
+
+let pair = null;
+let asked = 0;
+
+const keysOf = (section) => (section?.facetHits ? section.facetHits.map((f) => f.value) : (section?.hits ?? []).map((h) => h.objectID));
+
+/** How a row came to its place: text for the eye and for the ear. */
+export function move(index, before) {
+  if (before < 0) return { kind: "new", sign: "new", spoken: "new" };
+  const by = before - index;
+  if (by > 0) return { kind: "up", sign: `▲${by}`, spoken: `up ${by}` };
+  if (by < 0) return { kind: "down", sign: `▼${-by}`, spoken: `down ${-by}` };
+  return { kind: "same", sign: "=", spoken: "same place" };
+}
+
+function list(spec, section, marks) {
+  if (!section) return el("p", { class: "muted" }, "Not there.");
+  if (section.status === "error") return el("p", { class: "failure" }, el("strong", {}, section.error?.code), " ", section.error?.message);
+  if (section.status === "hidden") return el("p", { class: "muted" }, "Hidden.");
+  const known = sectionOf(spec, section);
+  const items = section.facetHits ?? section.hits ?? [];
+  if (!items.length) return el("p", { class: "muted" }, "Nothing.");
+  return el("ol", { class: "moves" }, items.map((item, index) => {
+    const label = labelOf(known, item);
+    const mark = marks[index];
+    return el("li", {}, el("span", { class: "rank" }, String(index + 1)),
+      el("span", { class: "move-name" }, section.facetHits ? item.value : ((label && fieldNodes(item, label, "string")) ?? nameOf(known, item))),
+      mark ? el("span", { class: `move ${mark.kind}` }, el("span", { "aria-hidden": "true" }, mark.sign), el("span", { class: "unseen" }, mark.spoken)) : null);
+  }));
+}
+
+function sectionPair(spec, module, left, right, names) {
+  const [before, after] = [keysOf(left), keysOf(right)];
+  const shared = after.filter((key) => before.includes(key)).length;
+  const gone = before.map((key) => (after.includes(key) ? null : { kind: "gone", sign: "gone", spoken: "gone" }));
+  const moves = after.map((key, index) => move(index, before.indexOf(key)));
+  const title = (left ?? right).title;
+  return el("section", { class: "card", "aria-labelledby": `compare-${module}` },
+    el("h2", { class: "section-title", id: `compare-${module}` }, title, " ",
+      el("span", { class: "count" }, `${shared} of ${Math.max(before.length, after.length)} in both`)),
+    el("div", { class: "pair" },
+      [[left, gone, names[0]], [right, moves, names[1]]].map(([section, marks, name]) => el("div", {},
+        el("h3", { class: "small-title" }, name, section?.nbHits === undefined ? null : ` · ${plural(section.nbHits, "hit")}`),
+        list(spec, section, marks)))));
+}
+
+function picker(spec, index, again) {
+  const select = el("select", { "data-key": `compare:${index}`, onchange: () => { pair[index] = select.value; again(); } },
+    spec.backends.map((name) => el("option", { value: name, selected: name === pair[index] }, name)));
+  return el("label", { class: "pick" }, index ? "with" : "Compare", " ", select);
+}
+
+export async function showCompare(container, spec, state, signal) {
+  if ((spec.backends?.length ?? 0) < 2) {
+    replace(container, el("p", { class: "lead" }, "Nothing to compare"),
+      el("p", { class: "muted" }, "The spec has one backend. With a second one under backends:, both answer the same query here, side by side."));
+    return;
+  }
+  if (!pair?.every((name) => spec.backends.includes(name))) pair = spec.backends.slice(0, 2);
+  const number = ++asked;
+  const again = () => showCompare(container, spec, state, signal);
+  const head = el("div", { class: "view-head" }, picker(spec, 0, again), picker(spec, 1, again));
+  const results = await Promise.allSettled(pair.map((backend) => search(state, { backend, signal })));
+  if (signal?.aborted || number !== asked) return;
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) {
+    replace(container, head, el("p", { class: "failure" }, failed.reason.message));
+    return;
+  }
+  const [left, right] = results.map((result) => result.value);
+  const modules = [...new Set([...left.answer.sections, ...right.answer.sections].map((section) => section.module))];
+  const find = (result, module) => result.answer.sections.find((section) => section.module === module);
+  const shown = modules.filter((module) => [left, right].some((result) => (find(result, module)?.status ?? "hidden") !== "hidden"));
+  const names = pair.map((name, i) => `${name} (${cost([left, right][i])})`);
+  replace(container, head, el("div", { class: "cards" },
+    shown.map((module) => sectionPair(spec, module, find(left, module), find(right, module), names))));
+}

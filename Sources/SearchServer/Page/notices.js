@@ -1,0 +1,23 @@
+// Messages above everything: a spec with errors, a server that is gone, a search that failed.
+import { byId, el } from "./dom.js";
+
+function put(kind, ...children) {
+  clearNotice(kind);
+  byId("notices").append(el("div", { class: "notice", role: "alert", "data-kind": kind }, children));
+}
+
+export function clearNotice(kind) {
+  byId("notices").querySelector(`[data-kind="${kind}"]`)?.remove();
+}
+
+export const showFailure = (message) => put("failure", el("p", {}, message));
+export const showLost = () => put("lost", el("p", {}, "The server is gone. This page goes on as soon as it is back."));
+
+export function showInvalid({ diagnostics = [], text = "" }) {
+  const first = diagnostics[0];
+  const place = first ? [first.file, first.line, first.column].filter((part) => part !== undefined).join(":") : "";
+  put("invalid",
+    el("p", {}, el("strong", {}, "The spec has errors."), " The results are those of the last valid one."),
+    text ? el("pre", { tabindex: "0", role: "group", "aria-label": "Diagnostics" }, text)
+      : first ? el("p", {}, `${place}: ${first.severity}: ${first.message}`) : null);
+}

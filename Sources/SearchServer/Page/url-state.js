@@ -1,0 +1,104 @@
+// The state of the search, and the address that says it:
+// `?query=tom&movies.genres=Drama&movies.year=1990..2000&movies.page=2`.
+
+const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
+const range = new RegExp(`^(?=.*\\d)(${number})?\\.\\.(${number})?$`);
+
+export function emptyState() {
+  return { query: "", refinements: {}, pages: {}, backend: "" };
+}
+
+/** The operator of a facet: what its facet section says, or the section's own list. */
+export function operatorOf(spec, module, attribute) {
+  const facet = spec.sections.find((s) => s.kind === "facet" && s.attribute === attribute && s.refines?.includes(module));
+  const own = spec.sections.find((s) => s.module === module)?.facets?.find((f) => f.attribute === attribute);
+  return facet?.operator ?? own?.operator ?? "or";
+}
+
+export function readState(search, spec) {
+  const state = emptyState();
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key === "query") state.query = value;
+    else if (key === "backend") state.backend = spec.backends?.includes(value) ? value : "";
+    else {
+      // Ids of modules and attributes may both have dots: the longest known id counts.
+      const section = spec.sections
+        .filter((s) => key.startsWith(`${s.module}.`))
+        .sort((a, b) => b.module.length - a.module.length)[0];
+      if (section) readChoice(state, spec, section, key.slice(section.module.length + 1), value);
+    }
+  }
+  return state;
+}
+
+function readChoice(state, spec, section, attribute, value) {
+  const { module } = section;
+  if (attribute === "page") {
+    if (/^\d{1,4}$/.test(value) && value !== "0") state.pages[module] = Number(value);
+    return;
+  }
+  const list = (state.refinements[module] ??= []);
+  const tree = section.hierarchies?.find((h) => h.attributes[0] === attribute);
+  const bounds = range.exec(value);
+  if (tree) list.push({ attributes: tree.attributes, separator: tree.separator, path: value });
+  else if (bounds) {
+    const item = { attribute };
+    if (bounds[1] !== undefined) item.minimum = Number(bounds[1]);
+    if (bounds[2] !== undefined) item.maximum = Number(bounds[2]);
+    list.push(item);
+  } else addValue(list, attribute, operatorOf(spec, module, attribute), value.replace(/^=/, ""));
+}
+
+function addValue(list, attribute, operator, value) {
+  const item = list.find((r) => r.values && r.attribute === attribute);
+  if (!item) list.push({ attribute, operator, values: [value] });
+  else if (!item.values.includes(value)) item.values.push(value);
+}
+
+/** The query string of a state, with its question mark; empty for the empty state. */
+export function writeState(state) {
+  const parameters = new URLSearchParams();
+  if (state.query) parameters.append("query", state.query);
+  for (const [module, list] of Object.entries(state.refinements)) {
+    for (const item of list) {
+      if (item.path !== undefined) parameters.append(`${module}.${item.attributes[0]}`, item.path);
+      else if (item.values) {
+        // A text that looks like a range begins with an equals sign, so that it is read as a text.
+        for (const value of item.values) {
+          const text = range.test(value) || value.startsWith("=") ? `=${value}` : value;
+          parameters.append(`${module}.${item.attribute}`, text);
+        }
+      } else parameters.append(`${module}.${item.attribute}`, `${item.minimum ?? ""}..${item.maximum ?? ""}`);
+    }
+  }
+  for (const [module, page] of Object.entries(state.pages)) if (page > 0) parameters.append(`${module}.page`, page);
+  if (state.backend) parameters.append("backend", state.backend);
+  const text = parameters.toString();
+  return text ? `?${text}` : "";
+}
+
+const same = (item, other) => (item.attributes?.[0] ?? item.attribute) === (other.attributes?.[0] ?? other.attribute);
+
+/** A state with one refinement of a module in the place of the one for the same attribute; null takes it away. */
+export function withRefinement(state, module, item, value) {
+  const list = (state.refinements[module] ?? []).filter((other) => !same(other, item));
+  if (value) list.push(value);
+  const refinements = { ...state.refinements, [module]: list };
+  if (!list.length) delete refinements[module];
+  return { ...state, refinements, pages: {} };
+}
+
+/** A state in which a value is chosen, or not any more if it was. */
+export function toggled(state, module, attribute, operator, value, single = false) {
+  const old = chosen(state, module, attribute);
+  const others = old.filter((v) => v !== value);
+  const values = old.includes(value) ? others : single ? [value] : [...old, value];
+  return withRefinement(state, module, { attribute }, values.length ? { attribute, operator, values } : null);
+}
+
+export function chosen(state, module, attribute) {
+  return state.refinements[module]?.find((r) => r.values && r.attribute === attribute)?.values ?? [];
+}
+
+export const refinementCount = (state) =>
+  Object.values(state.refinements).flat().reduce((sum, item) => sum + (item.values?.length ?? 1), 0);

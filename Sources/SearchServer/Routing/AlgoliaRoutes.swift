@@ -1,0 +1,54 @@
+import SearchDialects
+import SearchModel
+
+/// Algolia's interface: requests are read, answered and counted.
+struct AlgoliaRoutes: Sendable {
+  let specs: ServedSpecs
+  let keys: ServedKeys
+  let isStrict: Bool
+  let monitor: RequestMonitor
+  /// Told what has no effect.
+  let log: @Sendable (String) -> Void
+
+  /// The answer to a request.
+  func answer(_ request: ServerRequest) async -> ServerReply {
+    let served = request.served
+    let start = ContinuousClock.now
+    var asked = AskedRequest(
+      method: request.method, path: request.path, status: 200, milliseconds: 0, client: Self.client(of: request),
+      queries: [], warnings: [])
+    var reply: ServerReply
+    do throws(ServedFault) {
+      // Who may not ask learns nothing of what there is.
+      let access = request.path == "/1/isalive" ? nil : try keys.access(of: served, at: WallClock.seconds)
+      var operation = try ServedOperation(served)
+      if let access { operation = try access.check(operation) }
+      if case .events(let count) = operation { asked.eventCount = count }
+      let outcome = try await AlgoliaEndpoint(spec: specs.current, isStrict: isStrict).perform(operation)
+      asked.queries = zip(operation.queries, outcome.counts).map { AskedQuery($0, hitCount: $1) }
+      asked.warnings = outcome.ignored.map(\.message)
+      reply = ServerReply(json: outcome.content)
+      if !outcome.ignored.isEmpty {
+        reply.headers.append(("x-multihits-ignored", Self.names(outcome.ignored)))
+        for warning in asked.warnings { log("\(request.method) \(request.path): \(warning)") }
+      }
+    } catch {
+      reply = ServerReply(fault: error.status, error.message)
+      asked.status = error.status
+    }
+    asked.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+    monitor.note(asked)
+    return reply
+  }
+
+  /// Who asks: the user whom the client names, or the connection.
+  private static func client(of request: ServerRequest) -> String {
+    request.headers["x-algolia-usertoken"] ?? "connection \(request.connection)"
+  }
+
+  private static func names(_ ignored: [IgnoredParameter]) -> String {
+    var names: [String] = []
+    for parameter in ignored where !names.contains(parameter.name) { names.append(parameter.name) }
+    return names.map(PercentEncoding.encodedHeader).joined(separator: ", ")
+  }
+}

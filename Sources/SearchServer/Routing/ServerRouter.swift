@@ -1,0 +1,41 @@
+import SearchDialects
+
+/// Which part of the server answers a request.
+struct ServerRouter: Sendable {
+  let hosts: AllowedHosts
+  let crossOrigin: CrossOrigin
+  let keys: ServedKeys
+  /// Whether the page needs a key, because others than this machine may ask.
+  let needsKey: Bool
+  let algolia: AlgoliaRoutes
+  let page: PageRoutes
+
+  /// The answer to a request.
+  func answer(_ request: ServerRequest) async -> ServerReply {
+    guard hosts.allows(request.headers["host"]) else {
+      return ServerReply(fault: 403, "The host '\(request.headers["host"] ?? "")' is not one of this server")
+    }
+    guard request.method != "OPTIONS" else { return crossOrigin.preflight(request) }
+    var reply = await self.reply(to: request)
+    reply.headers += crossOrigin.headers(origin: request.headers["origin"])
+    reply.headers.append(("x-content-type-options", "nosniff"))
+    return reply
+  }
+
+  private func reply(to request: ServerRequest) async -> ServerReply {
+    if let refusal = request.refusal { return ServerReply(fault: refusal.status, refusal.message) }
+    return await route(request)
+  }
+
+  private func route(_ request: ServerRequest) async -> ServerReply {
+    if request.path.hasPrefix("/1/") { return await algolia.answer(request) }
+    if needsKey, request.path != "/health" {
+      do throws(ServedFault) {
+        _ = try keys.access(of: request.served, at: WallClock.seconds)
+      } catch {
+        return ServerReply(fault: error.status, error.message)
+      }
+    }
+    return await page.answer(request) ?? ServerReply(fault: 404, "Path not found")
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import FileSystem
+import Logging
+import NIOCore
+package import Runs
+import SearchDialects
+import SearchModel
+import ServiceLifecycle
+import TerminalText
+import UnixSignals
+import Workspaces
+
+/// A server of a spec, from reading the spec to the signal that ends it.
+package struct ServeRun: Sendable {
+  private let session: RunSession
+  private let request: ServeRequest
+
+  /// A server that has not begun.
+  package init(_ request: ServeRequest, in session: RunSession) {
+    self.request = request
+    self.session = session
+  }
+
+  /// Serves the spec until a signal comes, and answers what was asked before that.
+  ///
+  /// - Parameter announce: called with the address once requests are taken.
+  /// - Throws: ``RunFailure`` with 64 for an address that needs a key, with 69 for one that cannot be had, and with what
+  ///   opening the spec throws.
+  package func run(announce: @escaping @Sendable (String) throws -> Void) async throws {
+    let address = request.address
+    guard address.isLoopback || !request.keys.isOpen else {
+      throw RunFailure(
+        .usage, "--listen \(address.host):\(address.port): others than this machine can reach it; give --search-key")
+    }
+    let spec = try session.read(request.spec, options: request.workspace)
+    let recordings = try session.openRecordings(of: spec)
+    defer { recordings.finish() }
+    let workspace = try await session.open(spec, recordings: recordings, opensAllIndices: true)
+    let specs = ServedSpecs(ServedSpec(workspace, number: 1, openedAt: WallClock.date))
+    let events = EventHub()
+    let router = router(of: specs, events)
+    let outcome = AnnouncementOutcome()
+    let listener = HTTPListener(
+      host: address.host, port: address.port, limits: ServerLimits(),
+      onListening: { port in
+        outcome.note { try announce(ListenAddress(host: address.host, port: port).url) }
+      }, handler: { await router.answer($0) }, logger: Self.silentLogger)
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [listener], gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.silentLogger))
+    outcome.onFailure { Task { await group.triggerGracefulShutdown() } }
+    if request.endsWithInput { Self.end(group) }
+    do {
+      try await group.run()
+    } catch let error as IOError {
+      throw RunFailure(
+        .unanswered,
+        "cannot listen on \(address.host):\(address.port): \(SystemCalls.message(error.errnoCode))"
+          + "; --listen \(address.host):0 takes a free port")
+    } catch let error as SocketAddressError {
+      throw RunFailure(.unanswered, "cannot listen on \(address.host):\(address.port): no such address (\(error))")
+    } catch {
+      throw RunFailure(.unanswered, "cannot listen on \(address.host):\(address.port): \(error)")
+    }
+    if let error = outcome.error { throw error }
+  }
+
+  private func router(of specs: ServedSpecs, _ events: EventHub) -> ServerRouter {
+    let console = session.console
+    let monitor = RequestMonitor()
+    return ServerRouter(
+      hosts: AllowedHosts(host: request.address.isLoopback ? request.address.host : nil),
+      crossOrigin: CrossOrigin(origins: request.origins), keys: request.keys, needsKey: !request.address.isLoopback,
+      algolia: AlgoliaRoutes(
+        specs: specs, keys: request.keys, isStrict: request.isStrict, monitor: monitor,
+        log: { console.warn("\($0)") }),
+      page: PageRoutes(specs: specs, events: events, monitor: monitor))
+  }
+
+  /// Ends the server when its standard input ends, as it does when its parent is gone.
+  private static func end(_ group: ServiceGroup) {
+    Task.detached {
+      await BlockingWork.run { _ in
+        while readLine() != nil {}
+      }
+      await group.triggerGracefulShutdown()
+    }
+  }
+
+  /// What the libraries log is nothing that people could act on.
+  private static let silentLogger = Logger(label: "multihits") { _ in SwiftLogNoOpLogHandler() }
+}
