@@ -16,8 +16,8 @@ struct BodyReader: Sendable {
 
   /// The whole body, unpacked.
   ///
-  /// - Throws: ``ServedFault`` with 413 for one that is too large, with 415 for one that is packed otherwise, with 400 for
-  ///   one that did not come whole.
+  /// - Throws: ``ServedFault`` with 413 for one that is too large, with 415 for one that is packed otherwise, with 400
+  ///   for one that did not come whole.
   func body(of request: Request, _ received: ServerRequest) async throws(ServedFault) -> [UInt8] {
     let tooLarge = ServedFault(413, "The body has more than \(limit) bytes")
     guard mayFit(received) else { throw tooLarge }

@@ -24,8 +24,8 @@ package struct ServeRun: Sendable {
   /// Serves the spec until a signal comes, and answers what was asked before that.
   ///
   /// - Parameter announce: called with the address once requests are taken.
-  /// - Throws: ``RunFailure`` with 64 for an address that needs a key, with 69 for one that cannot be had, and with what
-  ///   opening the spec throws.
+  /// - Throws: ``RunFailure`` with 64 for an address that needs a key, with 69 for one that cannot be had, and with
+  ///   what opening the spec throws.
   package func run(announce: @escaping @Sendable (String) throws -> Void) async throws {
     let address = request.address
     guard address.isLoopback || !request.keys.isOpen else {
