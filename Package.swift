@@ -276,6 +276,12 @@ let package = Package(
         "SpecLoader", "Terminal", "TerminalText", "TestSupport", "Workspaces",
       ]),
     .testTarget(
+      name: "SearchServerTests",
+      dependencies: [
+        "EmbeddedEngine", "Presentation", "Runs", "SearchBackends", "SearchDialects", "SearchModel", "SearchServer",
+        "TestSupport", "Workspaces",
+      ]),
+    .testTarget(
       name: "NetworkWireTests",
       dependencies: [
         "LoopbackServers", "NetworkWire", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel",

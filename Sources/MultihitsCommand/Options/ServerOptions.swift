@@ -28,6 +28,9 @@ struct ServerOptions: ParsableArguments {
       valueName: "origin"))
   var origins: [String] = []
 
+  @Flag(help: "Leave changes of the spec and of its files aside.")
+  var noWatch = false
+
   @Flag(help: "Refuse requests with parameters that cannot act here and would change hits.")
   var strict = false
 
@@ -51,6 +54,7 @@ struct ServerOptions: ParsableArguments {
       search: key(searchKey, "MULTIHITS_SEARCH_KEY"), admin: key(adminKey, "MULTIHITS_ADMIN_KEY"),
       applicationID: applicationID)
     request.origins = origins.isEmpty ? nil : origins
+    request.watches = !noWatch
     request.isStrict = strict
     request.endsWithInput = untilStdinCloses
   }

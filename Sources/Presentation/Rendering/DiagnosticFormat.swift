@@ -1,5 +1,5 @@
 package import Diagnostics
-import SearchModel
+package import SearchModel
 package import TerminalText
 
 /// How diagnostics are written: the values of `validate --format`.
@@ -38,7 +38,7 @@ extension DiagnosticFormat {
 
 extension DiagnosticFields {
   /// The parts under their names; what is not known is absent.
-  fileprivate var json: JSON {
+  package var json: JSON {
     var members: JSONObject = ["file": .string(file)]
     members["line"] = line.map(JSON.integer)
     members["column"] = column.map(JSON.integer)

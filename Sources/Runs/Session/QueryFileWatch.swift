@@ -12,9 +12,6 @@ package struct QueryFileWatch: Sendable {
   /// The lines that somebody types.
   private let keyboard: any WatchKeyboard
 
-  /// How often is looked whether a file changed.
-  private static let pause = Duration.milliseconds(150)
-
   /// A watch that has not begun.
   package init(_ run: QueryFileRun, keyboard: any WatchKeyboard) {
     self.run = run
@@ -32,7 +29,7 @@ package struct QueryFileWatch: Sendable {
     while true {
       // Taken before the run, so that what changes meanwhile counts.
       paths = inputs(known: paths)
-      let files = WatchedFiles(paths)
+      let files = FileWatch(paths)
       let status = try await runOnce(chosen)
       outcome.note(status, of: chosen)
       say(Self.hasRun(status) ? chosen : nil, count: files.foundCount)
@@ -59,23 +56,16 @@ package struct QueryFileWatch: Sendable {
   }
 
   /// Waits until something is to be done.
-  private func nextTurn(_ files: WatchedFiles) async throws -> Turn {
-    let folders = WatchedFiles(files.folders)
-    var earlier = files
+  private func nextTurn(_ files: FileWatch) async throws -> Turn {
+    var files = files
     while true {
-      try await Task.sleep(for: Self.pause)
+      try await Task.sleep(for: FileWatch.pause)
       if let status = Interrupts.status {
         Interrupts.settle()
         throw RunFailure(status)
       }
       if let line = keyboard.line() { return line == "q" ? .end : .all }
-      // What a spec names with an asterisk is looked for where a folder changed.
-      let isSame = folders.changes(to: WatchedFiles(files.folders)).isEmpty
-      let now = WatchedFiles(isSame ? files.paths : inputs(known: files.paths))
-      let paths = files.changes(to: now)
-      // An editor may not be done as long as files change.
-      if !paths.isEmpty, earlier.changes(to: now).isEmpty { return .changed(paths) }
-      earlier = now
+      if let paths = files.changes(inputs: inputs(known:)) { return .changed(paths) }
     }
   }
 

@@ -18,6 +18,8 @@ struct AlgoliaEndpoint: Sendable {
     var content: JSON
     /// What of the request has no effect, each with its reason.
     var ignored: [IgnoredParameter] = []
+    /// The searches that were made for a composition.
+    var queries: [ServedQuery] = []
     /// How many hits each search has; nil for one that was not made.
     var counts: [Int?] = []
   }
@@ -46,6 +48,7 @@ struct AlgoliaEndpoint: Sendable {
     case .indices(let page, let size): return Outcome(content: list(page: page, size: size))
     case .events: return Outcome(content: ["message": "OK", "status": 200])
     case .isAlive: return Outcome(content: ["message": "server is alive"])
+    case .runComposition, .compositionFacetValues, .compositions, .composition: throw ServedFault(404, "Path not found")
     }
   }
 

@@ -24,8 +24,10 @@ struct AlgoliaRoutes: Sendable {
       var operation = try ServedOperation(served)
       if let access { operation = try access.check(operation) }
       if case .events(let count) = operation { asked.eventCount = count }
-      let outcome = try await AlgoliaEndpoint(spec: specs.current, isStrict: isStrict).perform(operation)
-      asked.queries = zip(operation.queries, outcome.counts).map { AskedQuery($0, hitCount: $1) }
+      let outcome = try await perform(operation, access)
+      asked.queries = zip(outcome.queries.isEmpty ? operation.queries : outcome.queries, outcome.counts).map {
+        AskedQuery($0, hitCount: $1)
+      }
       asked.warnings = outcome.ignored.map(\.message)
       reply = ServerReply(json: outcome.content)
       if !outcome.ignored.isEmpty {
@@ -39,6 +41,24 @@ struct AlgoliaRoutes: Sendable {
     asked.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
     monitor.note(asked)
     return reply
+  }
+
+  private func perform(
+    _ operation: ServedOperation, _ access: ServedAccess?
+  ) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
+    let spec = specs.current
+    let compositions = CompositionEndpoint(spec: spec, allows: { access?.allows(index: $0) ?? true })
+    switch operation {
+    case .runComposition(let run):
+      let outcome = try await compositions.run(run)
+      if isStrict, let first = outcome.ignored.first { throw ServedFault(400, first.message) }
+      return outcome
+    case .compositionFacetValues(let search): return try await compositions.facetValues(search)
+    case .compositions(let page, let size):
+      return AlgoliaEndpoint.Outcome(content: compositions.list(page: page, size: size))
+    case .composition(let id): return AlgoliaEndpoint.Outcome(content: try compositions.describe(id))
+    default: return try await AlgoliaEndpoint(spec: spec, isStrict: isStrict).perform(operation)
+    }
   }
 
   /// Who asks: the user whom the client names, or the connection.

@@ -16,6 +16,8 @@ package struct ServeRequest: Sendable {
   package var origins: [String]?
   /// Whether a parameter that cannot act and would change hits fails its request.
   package var isStrict = false
+  /// Whether changes of the spec and its files are taken up.
+  package var watches = true
   /// Whether the server ends when its standard input does.
   package var endsWithInput = false
 

@@ -45,9 +45,12 @@ package struct ServeRun: Sendable {
       onListening: { port in
         outcome.note { try announce(ListenAddress(host: address.host, port: port).url) }
       }, handler: { await router.answer($0) }, logger: Self.silentLogger)
+    let watch: [any Service] =
+      request.watches
+      ? [SpecWatch(session: session, request: request, recordings: recordings, specs: specs, events: events)] : []
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [listener], gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.silentLogger))
+        services: [listener] + watch, gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.silentLogger))
     outcome.onFailure { Task { await group.triggerGracefulShutdown() } }
     if request.endsWithInput { Self.end(group) }
     do {

@@ -3,8 +3,8 @@ import SearchModel
 
 /// A key that somebody made of another one, with what it demands of each search.
 ///
-/// Source of the form: the clients' `generateSecuredApiKey`. It is the code of a text of parameters under the other key,
-/// then that text, in Base64.
+/// Source of the form: the clients' `generateSecuredApiKey`. It is the code of a text of parameters under the other
+/// key, then that text, in Base64.
 struct SecuredKey: Sendable {
   /// The parameters that count in each search, whatever it says itself.
   let parameters: SearchParameters

@@ -77,6 +77,9 @@ package struct ServedAccess: Sendable {
   /// What a secured key demands of each search.
   var restriction: SecuredKey?
 
+  /// Whether the key allows to ask an index.
+  package func allows(index: String) -> Bool { restriction?.allows(index: index) ?? true }
+
   /// Refuses what the key does not allow, and adds to searches what it demands.
   ///
   /// - Throws: ``ServedFault`` with 403, and with 400 for filters that do not parse.
@@ -93,6 +96,14 @@ package struct ServedAccess: Sendable {
     case .queries(let queries, let strategy):
       return .queries(try queries.map(restriction.restricting), strategy: strategy)
     case .query(let query): return .query(try restriction.restricting(query))
+    case .runComposition(var run):
+      let restricted = try restriction.restricting(ServedQuery("", parameters: run.parameters))
+      run.parameters = restricted.parameters
+      return .runComposition(run)
+    case .compositionFacetValues(var search):
+      let restricted = try restriction.restricting(ServedQuery("", parameters: search.run.parameters))
+      search.run.parameters = restricted.parameters
+      return .compositionFacetValues(search)
     // A record that is asked for by its id is not searched, so that filters could not keep it back.
     case .object, .objects:
       guard restriction.parameters.values.isEmpty else {

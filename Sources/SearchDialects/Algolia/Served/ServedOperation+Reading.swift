@@ -52,10 +52,17 @@ extension ServedOperation {
       let definitions: ServedDefinitions = kind == .rules ? .rules : .synonyms
       self = .definitions(
         definitions, index: arguments[0], try ServedDefinitionSearch(request.object(), of: definitions))
-    case .indices:
+    case .run: self = .runComposition(try ServedComposition(arguments[0], request.object()))
+    case .runFacetValues:
+      self = .compositionFacetValues(
+        try ServedComposition.FacetSearch(arguments[0], facet: arguments[1], request.object()))
+    case .composition: self = .composition(id: arguments[0])
+    case .compositions, .indices:
       let page = try Self.number("page", in: request.parameters.object, 0...Int.max)
       let size = try Self.number("hitsPerPage", in: request.parameters.object, 1...1_000)
-      self = .indices(page: page, hitsPerPage: size ?? 100)
+      self =
+        kind == .indices
+        ? .indices(page: page, hitsPerPage: size ?? 100) : .compositions(page: page, hitsPerPage: size ?? 100)
     case .events:
       guard let events = try request.object()["events"]?.arrayValue else {
         throw ServedFault(422, "'events' must be a list")

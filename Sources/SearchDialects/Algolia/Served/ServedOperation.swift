@@ -20,6 +20,14 @@ package enum ServedOperation: Sendable, Hashable {
   case definitions(ServedDefinitions, index: String, ServedDefinitionSearch)
   /// The list of all indices.
   case indices(page: Int?, hitsPerPage: Int)
+  /// A search in all feeds of a composition.
+  case runComposition(ServedComposition)
+  /// A search for values of a facet in a composition.
+  case compositionFacetValues(ServedComposition.FacetSearch)
+  /// The list of compositions.
+  case compositions(page: Int?, hitsPerPage: Int)
+  /// One composition.
+  case composition(id: String)
   /// Events of users, of which only the number is kept.
   case events(count: Int)
   /// Whether the server answers.
@@ -34,15 +42,17 @@ package enum ServedOperation: Sendable, Hashable {
     case .object(let object): [object.indexName]
     case .settings(let index), .definition(_, let index, _), .definitions(_, let index, _): [index]
     case .indices, .events, .isAlive: []
+    // Whose indices they are, only the spec knows.
+    case .runComposition, .compositionFacetValues, .compositions, .composition: []
     }
   }
 
   /// What a key must allow.
   var permission: ServedPermission {
     switch self {
-    case .queries, .query, .objects, .object, .events: .search
+    case .queries, .query, .objects, .object, .events, .runComposition, .compositionFacetValues: .search
     case .browse: .browse
-    case .settings, .definition, .definitions: .settings
+    case .settings, .definition, .definitions, .compositions, .composition: .settings
     case .indices: .listIndexes
     case .isAlive: .none
     }

@@ -14,7 +14,7 @@ package struct ServedRoute: Sendable {
   /// What is served.
   enum Kind: Sendable {
     case queries, query, listedQuery, facetValues, browse, listedBrowse, objects, object, settings, synonym, synonyms
-    case rule, rules, indices, events, isAlive
+    case rule, rules, indices, events, isAlive, run, runFacetValues, compositions, composition
   }
 
   /// Whether it is served.
@@ -78,6 +78,21 @@ package struct ServedRoute: Sendable {
     ServedRoute("POST", "indexes/{index}/rules/search", "searchRules", .rules),
     ServedRoute("GET", "indexes/{index}/rules/{objectID}", "getRule", .rule),
     ServedRoute("GET", "indexes/{index}/{objectID}", "getObject", .object),
+    ServedRoute("POST", "compositions/{composition}/run", "run", .run),
+    ServedRoute("POST", "compositions/{composition}/facets/{facet}/query", "searchForFacetValues", .runFacetValues),
+    ServedRoute("GET", "compositions", "listCompositions", .compositions),
+    ServedRoute("GET", "compositions/{composition}", "getComposition", .composition),
+
+    ServedRoute("POST", "compositions/*/batch", "multipleBatch"),
+    ServedRoute("PUT", "compositions/{composition}", "putComposition"),
+    ServedRoute("DELETE", "compositions/{composition}", "deleteComposition"),
+    ServedRoute("POST", "compositions/{composition}/sortingStrategy", "updateSortingStrategyComposition"),
+    ServedRoute("POST", "compositions/{composition}/rules/batch", "saveRules"),
+    ServedRoute("POST", "compositions/{composition}/rules/search", "searchCompositionRules"),
+    ServedRoute("GET", "compositions/{composition}/rules/{objectID}", "getRule"),
+    ServedRoute("PUT", "compositions/{composition}/rules/{objectID}", "putCompositionRule"),
+    ServedRoute("DELETE", "compositions/{composition}/rules/{objectID}", "deleteCompositionRule"),
+    ServedRoute("GET", "compositions/{composition}/task/{taskID}", "getTask"),
 
     ServedRoute("POST", "indexes/{index}", "saveObject"),
     ServedRoute("DELETE", "indexes/{index}", "deleteIndex"),

@@ -1,0 +1,163 @@
+import Diagnostics
+import Runs
+import SearchDialects
+import SearchGraph
+import SearchModel
+import SpecLoader
+import Workspaces
+
+/// The spec as a composition: each module of hits is a feed.
+struct CompositionEndpoint: Sendable {
+  let spec: ServedSpec
+  /// Whether the caller may ask an index.
+  let allows: @Sendable (String) -> Bool
+
+  private var workspace: SearchWorkspace { spec.workspace }
+
+  /// The id by which the spec is known, beside `default`: its name in small letters, with hyphens.
+  var id: String {
+    let name = (workspace.specification.name ?? "").lowercased()
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    return words.isEmpty ? Self.defaultID : words.joined(separator: "-")
+  }
+
+  private static let defaultID = "default"
+
+  /// The modules that are feeds.
+  private var feeds: [ModuleSpecification] {
+    workspace.modules.filter { if case .hits = $0.content { true } else { false } }
+  }
+
+  private func check(_ id: String) throws(ServedFault) {
+    guard id == self.id || id == Self.defaultID else { throw ServedFault(404, "Composition \(id) does not exist") }
+    if let feed = feeds.first(where: { !allows($0.indexName) }) {
+      throw ServedFault(403, "Index \(feed.indexName) not allowed with this API key")
+    }
+  }
+
+  /// Runs the composition.
+  ///
+  /// - Throws: ``ServedFault``; the first of a feed that cannot be answered.
+  func run(_ run: ServedComposition) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
+    try check(run.id)
+    let wanted = try wantedFeeds(run)
+    let start = ContinuousClock.now
+    let (requests, services) = try requests(of: run, in: wanted)
+    var outcome = AlgoliaEndpoint.Outcome(content: .null)
+    var results: [JSON] = []
+    let answers = await Self.answers(to: requests, by: services)
+    for feed in wanted {
+      // A section that shows nothing for the empty query asks nothing, and its feed is empty.
+      var response = SearchResponse()
+      if let answer = answers[feed.id] {
+        switch answer {
+        case .success(let found): response = found
+        case .failure(let error): throw ServedFault(error, index: feed.indexName)
+        }
+      }
+      let query = ServedQuery(feed.indexName, parameters: run.parameters, echo: run.echo)
+      let milliseconds = max(1, Int((ContinuousClock.now - start) / .milliseconds(1)))
+      var content = query.content(response, milliseconds: milliseconds, namesIndex: true).objectValue ?? [:]
+      content["feedID"] = .string(feed.id)
+      content["compositions"] = .object([id: ["injectedItems": []]])
+      results.append(.object(content))
+      outcome.counts.append(response.nbHits)
+      outcome.queries.append(query)
+    }
+    outcome.content = [
+      "compositions": ["run": [["objectID": .string(id), "appliedRules": []]]], "results": .array(results),
+    ]
+    outcome.ignored = run.ignored.map {
+      IgnoredParameter(name: $0, message: "'\($0)' has no effect: the spec says nothing of it", wouldChangeHits: true)
+    }
+    return outcome
+  }
+
+  /// Searches the values of a facet in the feeds in which they can be searched.
+  func facetValues(_ search: ServedComposition.FacetSearch) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
+    try check(search.run.id)
+    let feeds = try wantedFeeds(search.run)
+    let (requests, services) = try requests(of: search.run, in: feeds)
+    var results: [JSON] = []
+    var fault: ServedFault?
+    var indices = ExactSet()
+    for feed in feeds where indices.insert(feed.indexName).inserted {
+      var request =
+        requests.first { $0.moduleID.hasSameBytes(as: feed.id) }
+        ?? SectionRequest(moduleID: feed.id, indexName: feed.indexName, parameters: search.run.parameters)
+      request.target = .facetValues(attribute: search.facet, facetQuery: search.query, maxFacetHits: search.count)
+      for name in ["facets", "hitsPerPage", "page"] { request.parameters[name] = nil }
+      switch await Self.answers(to: [request], by: services)[feed.id] {
+      case .success(let response):
+        var content =
+          ServedQuery(feed.indexName, target: request.target)
+          .content(response, milliseconds: 1, namesIndex: false).objectValue ?? [:]
+        content["indexName"] = .string(feed.indexName)
+        results.append(.object(content))
+      case .failure(let error): fault = fault ?? ServedFault(error, index: feed.indexName)
+      case nil: break
+      }
+    }
+    if results.isEmpty, let fault { throw fault }
+    return AlgoliaEndpoint.Outcome(content: ["results": .array(results)])
+  }
+
+  private func wantedFeeds(_ run: ServedComposition) throws(ServedFault) -> [ModuleSpecification] {
+    guard let order = run.feedsOrder else { return feeds }
+    let ids = feeds.map(\.id)
+    return try order.map { id throws(ServedFault) in
+      guard let feed = feeds.first(where: { $0.id.hasSameBytes(as: id) }) else {
+        let hint = Suggestions.hint(for: id, among: ids, otherwise: "the feeds are \(ids.joined(separator: ", "))")
+        throw ServedFault(400, "feedsOrder: there is no feed '\(id)'\(hint)")
+      }
+      return feed
+    }
+  }
+
+  /// What the feeds are asked, as the graph of the spec asks it, and who answers.
+  private func requests(
+    of run: ServedComposition, in feeds: [ModuleSpecification]
+  ) throws(ServedFault) -> (requests: [SectionRequest], services: ExactDictionary<any SearchService>) {
+    let (groups, rest) = try run.groups()
+    var specification = workspace.specification
+    for place in specification.modules.indices {
+      guard case .hits(var hits) = specification.modules[place].content else { continue }
+      hits.disjunctiveFacets += run.disjunctiveFacets.filter { name in
+        !hits.disjunctiveFacets.contains { $0.hasSameBytes(as: name) }
+      }
+      hits.filterGroups += groups
+      specification.modules[place].content = .hits(hits)
+    }
+    let loader = GraphLoader(
+      specification: specification, services: workspace.services, moduleIDs: feeds.map(\.id))
+    var overrides = run.parameters
+    for name in ["query", "filters", "facetFilters"] { overrides[name] = nil }
+    let search = loader.load()
+    let filters = [run.parameters.filters, rest].compactMap { $0 }
+    do throws(FilterSyntaxError) {
+      try search.prepare(query: run.parameters.query, overrides: overrides, filters: FilterTexts(filters))
+    } catch {
+      throw ServedFault(400, "filters: \(error.message)")
+    }
+    let issued = search.connector.searcher.makeRequests().map(\.request)
+    let named = ExactDictionary(
+      feeds.compactMap { feed in workspace.services[loader.backend(of: feed)].map { (feed.id, $0) } },
+      uniquingKeysWith: { $1 })
+    return (issued, named)
+  }
+
+  /// The answers of several feeds at once, by their ids.
+  private static func answers(
+    to requests: [SectionRequest], by services: ExactDictionary<any SearchService>
+  ) async -> ExactDictionary<Result<SearchResponse, SearchError>> {
+    await withTaskGroup(of: (String, Result<SearchResponse, SearchError>?).self) { group in
+      for request in requests {
+        guard let service = services[request.moduleID] else { continue }
+        group.addTask { (request.moduleID, await service.answer([request]).first) }
+      }
+      var answers: ExactDictionary<Result<SearchResponse, SearchError>> = [:]
+      for await (id, answer) in group { answers[id] = answer }
+      return answers
+    }
+  }
+}

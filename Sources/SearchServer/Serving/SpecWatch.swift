@@ -1,0 +1,86 @@
+import Diagnostics
+import Presentation
+import Runs
+import SearchBackends
+import SearchModel
+import ServiceLifecycle
+import TerminalText
+import Workspaces
+
+/// Watches a spec and the files that it names. What changed is opened beside what is served and takes its place; where
+/// it has errors, what is served stays, and the page is told.
+struct SpecWatch: Service {
+  let session: RunSession
+  let request: ServeRequest
+  let recordings: RemoteBackends.Recordings
+  let specs: ServedSpecs
+  let events: EventHub
+
+  func run() async throws {
+    var watch = FileWatch(inputs(known: []))
+    while !Task.isShuttingDownGracefully {
+      do {
+        try await cancelWhenGracefulShutdown { try await Task.sleep(for: FileWatch.pause) }
+      } catch {
+        return
+      }
+      guard let changed = watch.changes(inputs: inputs(known:)) else { continue }
+      // Taken before the files are read, so that what changes meanwhile counts.
+      watch = FileWatch(inputs(known: changed))
+      await reopen(changed)
+    }
+  }
+
+  /// Every file that the spec names, and the spec.
+  ///
+  /// - Parameter known: what was watched before, which holds where the spec has an error now.
+  private func inputs(known: [String]) -> [String] {
+    let spec = try? session.reading(request.spec, options: request.workspace).checked()
+    let paths = spec?.inputs.paths ?? (specs.current.workspace.inputs.paths + known)
+    return [String](ExactSet([request.spec] + paths))
+  }
+
+  private func reopen(_ changed: [String]) async {
+    let current = specs.current
+    let names = changed.prefix(3).joined(separator: ", ") + (changed.count > 3 ? " …" : "")
+    do {
+      let spec = try session.reading(request.spec, options: request.workspace).checked()
+      let workspace = try await spec.open(
+        recordings: recordings, opensAllIndices: true, mask: session.console.mask,
+        observer: session.console.observer(tells: true))
+      specs.replace(with: ServedSpec(workspace, number: current.number + 1, openedAt: WallClock.date))
+      events.send("changed", [:])
+      if !session.console.isQuiet { session.console.say("\(names) changed, and is served now\n") }
+    } catch let error as SpecificationError {
+      tell(error.diagnostics, [error.source])
+    } catch let error as IndexFilesError {
+      tell(error.diagnostics, error.sources)
+    } catch let failure as RunFailure {
+      tell(failure.message ?? "\(request.spec) cannot be read")
+    } catch {
+      tell("\(error)")
+    }
+  }
+
+  /// Says what is wrong with what changed.
+  private func tell(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    session.console.report(diagnostics, sources: sources)
+    let text = DiagnosticRenderer(sources: sources).render(diagnostics)
+    events.send(
+      "invalid",
+      [
+        "diagnostics": .array(diagnostics.map { hiding($0.fields.json) }),
+        "text": .string(session.console.mask.hiding(text)),
+      ], stands: true)
+  }
+
+  private func tell(_ message: String) {
+    session.console.say("multihits: error: \(message)\n")
+    events.send("invalid", ["diagnostics": [], "text": .string(session.console.mask.hiding(message))], stands: true)
+  }
+
+  private func hiding(_ value: JSON) -> JSON {
+    guard let members = value.objectValue else { return value }
+    return .object(members.mapValues { $0.stringValue.map { .string(session.console.mask.hiding($0)) } ?? $0 })
+  }
+}

@@ -1,0 +1,65 @@
+import SearchDialects
+import SearchModel
+import Testing
+
+@testable import SearchServer
+
+struct RequestTallyTests {
+  private func request(_ queries: [String], client: String = "c") -> AskedRequest {
+    AskedRequest(
+      method: "POST", path: "/1/indexes/*/queries", status: 200, milliseconds: 1, client: client,
+      queries: queries.map { AskedQuery(ServedQuery("films", parameters: ["query": .string($0)]), hitCount: 1) },
+      warnings: [])
+  }
+
+  private func bursts(_ tally: RequestTally) -> [[JSON?]] {
+    (tally.json["keystrokes"]?.arrayValue ?? []).reversed().map {
+      [$0["kind"], $0["requests"], $0["queries"], $0["doubled"], $0["empty"]]
+    }
+  }
+
+  @Test func requestsSideBySideAreOfOneKeystroke() {
+    var tally = RequestTally()
+    tally.note(request([""]), at: .zero)
+    tally.note(request(["t", "t"]), at: .milliseconds(500))
+    tally.note(request(["to"]), at: .milliseconds(540))
+    tally.note(request(["tom"]), at: .milliseconds(800))
+    #expect(bursts(tally) == [["load", 1, 1, 0, 1], ["keystroke", 2, 3, 1, 0], ["keystroke", 1, 1, 0, 0]])
+    #expect(tally.json["mostQueriesOfKeystroke"] == 3 && tally.json["mostRequestsOfKeystroke"] == 2)
+  }
+
+  @Test func whatIsAskedAgainIsDoubled() {
+    var tally = RequestTally()
+    tally.note(request(["tom"]), at: .zero)
+    tally.note(request(["tom"]), at: .milliseconds(300))
+    tally.note(request(["to"]), at: .milliseconds(600))
+    tally.note(request(["tom"]), at: .milliseconds(900))
+    #expect(bursts(tally).map { $0[3] } == [0, 1, 0, 0])
+    #expect(tally.json["doubled"] == 1)
+  }
+
+  @Test func clientsAreCountedApart() {
+    var tally = RequestTally()
+    tally.note(request(["a"], client: "x"), at: .zero)
+    tally.note(request(["a"], client: "y"), at: .milliseconds(1))
+    tally.note(request(["b"], client: "x"), at: .milliseconds(2))
+    #expect(bursts(tally).map { $0[1] } == [2, 1])
+    #expect(tally.json["doubled"] == 0)
+  }
+
+  @Test func aLongPauseBeginsAnotherVisit() {
+    var tally = RequestTally()
+    tally.note(request([""]), at: .zero)
+    tally.note(request(["a"]), at: .seconds(5))
+    tally.note(request([""]), at: .seconds(60))
+    #expect(bursts(tally).map { $0[0] } == ["load", "keystroke", "load"])
+  }
+
+  @Test func onlyTheLastOnesAreKept() {
+    var tally = RequestTally()
+    for number in 0..<500 { tally.note(request(["\(number)"]), at: .seconds(number)) }
+    #expect(tally.json["requests"] == 500 && tally.json["recent"]?.arrayValue?.count == RequestTally.mostKept)
+    #expect(tally.json["keystrokes"]?.arrayValue?.count == RequestTally.mostKept)
+    #expect(tally.json["recent.0.ordinal"] == 500)
+  }
+}

@@ -1,0 +1,64 @@
+import SearchDialects
+import SearchModel
+import Testing
+
+@testable import SearchServer
+
+/// Who may ask, as browsers and networks see it.
+struct AccessTests {
+  @Test(arguments: [
+    ("127.0.0.1:7700", true), ("localhost", true), ("[::1]:7700", true), ("app.localhost:3000", true),
+    ("LOCALHOST:1", true), ("evil.example", false), ("127.0.0.1.evil.example", false),
+    ("localhost:80@evil.example", false), ("127.0.0.256", false), ("", false),
+  ])
+  func onlyNamesOfThisMachineAreHosts(_ host: String, _ isAllowed: Bool) async throws {
+    #expect(AllowedHosts(host: "127.0.0.1").allows(host) == isAllowed)
+    #expect(AllowedHosts(host: nil).allows(host))
+  }
+
+  @Test func aRequestForAnotherHostLearnsNothing() async throws {
+    let server = try await ServerFixture()
+    for target in ["/", "/health", "/1/isalive", "/api/v1/spec"] {
+      #expect(await server.reply("GET", target, headers: ["host": "evil.example"]).status == 403)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("http://localhost:3000", nil, true), ("https://127.0.0.1", nil, true), ("https://evil.example", nil, false),
+      ("http://localhost:80@evil.example", nil, false), ("null", nil, false),
+      ("https://shop.example", ["https://shop.example"], true), ("http://localhost", ["https://shop.example"], false),
+      ("https://any.example", ["*"], true),
+    ] as [(String, [String]?, Bool)])
+  func pagesOfTheseOriginsMayRead(_ origin: String, _ origins: [String]?, _ mayRead: Bool) async throws {
+    let server = try await ServerFixture(origins: origins)
+    let reply = await server.reply("POST", "/1/indexes/films/query", "{}", headers: ["origin": origin])
+    #expect(reply.header("access-control-allow-origin") == (mayRead ? origin : nil))
+    #expect(reply.header("vary") == "origin")
+    let asked = await server.reply(
+      "OPTIONS", "/1/indexes/films/query",
+      headers: ["origin": origin, "access-control-request-headers": "x-algolia-api-key, content-type"])
+    #expect(asked.status == 204)
+    #expect(asked.header("access-control-allow-headers") == (mayRead ? "x-algolia-api-key, content-type" : nil))
+  }
+
+  @Test func beyondThisMachineAllButHealthNeedsTheKey() async throws {
+    let server = try await ServerFixture(keys: ServedKeys(search: "secret"), host: nil)
+    for target in ["/", "/page.js", "/api/v1/spec", "/api/v1/search?query=tom"] {
+      #expect(await server.reply("GET", target, headers: ["host": "search.example"]).status == 403)
+    }
+    #expect(await server.reply("GET", "/health", headers: ["host": "search.example"]).status == 200)
+    #expect(await server.reply("GET", "/?x-algolia-api-key=secret", headers: ["host": "search.example"]).status == 200)
+  }
+
+  @Test func nothingIsAnsweredThatItsConnectionRefused() async throws {
+    let server = try await ServerFixture()
+    var request = ServerRequest(
+      method: "POST", path: "/1/indexes/films/query", query: "",
+      headers: ["host": "localhost", "origin": "http://localhost"],
+      body: [], connection: 1)
+    request.refusal = ServedFault(413, "The body has more than 8 bytes")
+    let reply = await server.router.answer(request)
+    #expect(reply.status == 413 && reply.header("access-control-allow-origin") == "http://localhost")
+  }
+}

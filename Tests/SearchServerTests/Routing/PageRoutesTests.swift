@@ -1,0 +1,119 @@
+import Presentation
+import Runs
+import SearchModel
+import Testing
+import Workspaces
+
+@testable import SearchServer
+
+struct PageRoutesTests {
+  @Test func anAnswerIsWhatTheCommandPrints() async throws {
+    let server = try await ServerFixture()
+    var renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: server.workspace.plan().layouts))
+    let printed = renderer.renderUTF8(await server.workspace.search("tom"))
+    #expect(await server.reply("GET", "/api/v1/search?query=tom").bytes == printed)
+    #expect(await server.reply("POST", "/api/v1/search", #"{"query":"tom"}"#).bytes == printed)
+  }
+
+  @Test func whatItCostIsInTheHeaders() async throws {
+    let server = try await ServerFixture()
+    let reply = await server.reply("GET", "/api/v1/search?query=tom")
+    #expect(reply.header("server-timing")?.hasPrefix("search;dur=") ?? false)
+    // The films take a second request for their disjunctive facet.
+    #expect(reply.header("x-multihits-requests") == "4")
+  }
+
+  @Test func aRowAsksAsInAQueryFile() async throws {
+    let server = try await ServerFixture()
+    let answer = try await server.json(
+      "POST", "/api/v1/search?module=films",
+      #"{"query":"tom","filters":{"films":"year > 1970"},"hitsPerPage":1,"page":1}"#)
+    #expect(answer["sections"]?.arrayValue?.count == 1 && answer["sections.0.nbHits"] == 2)
+    #expect(answer.ids("sections.0.hits") == ["f 4/x"])
+    let asked = try await server.json("GET", "/api/v1/search?query=tom&module=films&filters=films%3Dyear%20%3E%201970")
+    #expect(asked["sections.0.nbHits"] == 2)
+  }
+
+  @Test func choicesRefineTheirSections() async throws {
+    let server = try await ServerFixture()
+    func sections(_ choices: String) async throws -> JSON {
+      try await server.json("POST", "/api/v1/search", #"{"query":"tom","refinements":{"films":[\#(choices)]}}"#)
+    }
+    let drama = try await sections(#"{"attribute":"genre","operator":"or","values":["Drama","Family"]}"#)
+    #expect(drama["sections.1.nbHits"] == 3)
+    #expect(drama["sections.1.facets.genre.Comedy"] == 2)
+    #expect(
+      try await sections(#"{"attribute":"genre","operator":"and","values":["Drama","Comedy"]}"#)["sections.1.nbHits"]
+        == 1)
+    #expect(try await sections(#"{"attribute":"year","minimum":1962,"maximum":1980}"#)["sections.1.nbHits"] == 2)
+    #expect(try await sections(#"{"attribute":"year","minimum":1962.5}"#)["sections.1.nbHits"] == 3)
+  }
+
+  @Test func anExplanationFollowsTheSections() async throws {
+    let server = try await ServerFixture()
+    let answer = try await server.json("GET", "/api/v1/search?query=tom&module=films&explain=true&object=f5")
+    #expect(answer["explain.sections.0.hits.0.objectID"] == "f2")
+    #expect(answer["explain.sections.0.object.reasons.0"]?.stringValue?.contains("'tom'") ?? false)
+    #expect(answer["explain.sections.0.requests.0.params.query"] == "tom")
+  }
+
+  @Test(arguments: [
+    ("GET", "/api/v1/search?qury=x", "", 400, "did you mean 'query'"),
+    ("GET", "/api/v1/search?module=film", "", 404, "did you mean 'films'"),
+    ("GET", "/api/v1/search?backend=none", "", 404, "none"),
+    ("GET", "/api/v1/search?explain=maybe", "", 400, "true or false"),
+    ("GET", "/api/v1/search?filters=year%20%3E", "", 400, "filters"),
+    ("POST", "/api/v1/search", #"{"qery":"x"}"#, 400, "qery"),
+    ("POST", "/api/v1/search", #"{"query":"x","expect":{"films":{"first":["f1"]}}}"#, 400, "multihits test"),
+    ("POST", "/api/v1/search", #"{"query":"x","refinements":{"films":[5]}}"#, 400, "refinements.films"),
+    ("POST", "/api/v1/search", "[]", 400, "object"),
+    ("DELETE", "/api/v1/search", "", 405, "DELETE"),
+    ("GET", "/nothing", "", 404, "Path not found"),
+  ])
+  func wrongRequestsSayWhy(_ method: String, _ target: String, _ body: String, _ status: Int, _ part: String)
+    async throws
+  {
+    let server = try await ServerFixture()
+    let reply = await server.reply(method, target, body)
+    #expect(reply.status == status)
+    #expect(
+      reply.json["message"]?.stringValue?.contains(part) ?? false, "\(String(decoding: reply.bytes, as: UTF8.self))"
+    )
+  }
+
+  @Test func theSpecIsDescribed() async throws {
+    let server = try await ServerFixture()
+    let spec = try await server.json("GET", "/api/v1/spec")
+    #expect(spec["name"] == "Movie night!" && spec["searchBox.mode"] == "asYouType")
+    #expect(spec["sections"]?.arrayValue?.map { $0["kind"] } == ["hits", "hits", "facet"])
+    #expect(spec["sections.1.fields.2"] == ["name": "poster", "type": "url"])
+    #expect(
+      spec["sections.1.facets"]
+        == [["attribute": "genre", "operator": "or"], ["attribute": "year", "operator": "and"]])
+    #expect(spec["sections.2.refines"] == ["films"])
+  }
+
+  @Test func eventsReachThePagesThatListen() async throws {
+    let server = try await ServerFixture()
+    guard case .stream(let events) = await server.reply("GET", "/api/v1/events").body else {
+      Issue.record("it is no stream")
+      return
+    }
+    server.events.send("changed", [:])
+    server.events.send("invalid", ["text": "a\nb"], stands: true)
+    var texts = events.texts.makeAsyncIterator()
+    var received: [String] = []
+    for _ in 0..<3 { received.append(String(decoding: await texts.next() ?? [], as: UTF8.self)) }
+    #expect(
+      received == [
+        "retry: 1000\n\n", "event: changed\ndata: {}\n\n", "event: invalid\ndata: {\"text\":\"a\\nb\"}\n\n",
+      ])
+    events.end()
+    #expect(await texts.next() == nil)
+    // A page that comes later hears what still stands.
+    guard case .stream(let later) = await server.reply("GET", "/api/v1/events").body else { return }
+    var laterTexts = later.texts.makeAsyncIterator()
+    _ = await laterTexts.next()
+    #expect(String(decoding: await laterTexts.next() ?? [], as: UTF8.self).hasPrefix("event: invalid"))
+  }
+}
