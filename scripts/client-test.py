@@ -16,7 +16,7 @@ for name in [name for name in os.environ if name.lower().endswith("_proxy")]:
     del os.environ[name]
 
 try:
-    from clients import checks, sample, serving
+    from clients import checks, composed, sample, serving
 except ImportError as error:
     sys.exit(f"{error}: install 'algoliasearch>=4,<5' first")
 
@@ -24,7 +24,7 @@ except ImportError as error:
 def run(under, wanted):
     """Runs the checks with one kind of client; returns how many passed and failed."""
     counts = [0, 0]
-    for check in checks.ALL:
+    for check in checks.ALL + composed.ALL:
         name = f"{under.name}: {check.__name__.replace('_', ' ')}"
         if wanted and not any(text in name for text in wanted):
             continue

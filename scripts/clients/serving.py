@@ -7,7 +7,11 @@ import subprocess
 import urllib.parse
 import urllib.request
 
+from algoliasearch.composition.client import CompositionClient, CompositionClientSync
+from algoliasearch.composition.config import CompositionConfig
 from algoliasearch.http.hosts import Host, HostsCollection
+from algoliasearch.insights.client import InsightsClient, InsightsClientSync
+from algoliasearch.insights.config import InsightsConfig
 from algoliasearch.search.client import SearchClient, SearchClientSync
 from algoliasearch.search.config import SearchConfig
 
@@ -56,9 +60,9 @@ class Program:
         except urllib.error.HTTPError as error:
             return error.code, json.load(error)
 
-    def config(self, key, application):
+    def config(self, key, application, kind=SearchConfig):
         address = urllib.parse.urlparse(self.url)
-        config = SearchConfig(application, key)
+        config = kind(application, key)
         config.hosts = HostsCollection([Host(address.hostname, scheme="http", port=address.port)])
         return config
 
@@ -73,8 +77,21 @@ class Synchronous:
         self.opened = []
         self.client = self.open(ADMIN_KEY)
 
-    def make(self, key, application):
-        return SearchClientSync.create_with_config(self.program.config(key, application))
+    kinds = {
+        SearchConfig: SearchClientSync, CompositionConfig: CompositionClientSync, InsightsConfig: InsightsClientSync}
+
+    def make(self, key, application, kind=SearchConfig):
+        return self.kinds[kind].create_with_config(self.program.config(key, application, kind))
+
+    def compositions(self):
+        """A client of compositions."""
+        self.opened.append(self.make(SEARCH_KEY, APPLICATION, CompositionConfig))
+        return self.opened[-1]
+
+    def insights(self):
+        """A client that sends events of users."""
+        self.opened.append(self.make(SEARCH_KEY, APPLICATION, InsightsConfig))
+        return self.opened[-1]
 
     def open(self, key, application=APPLICATION):
         """A client with a key of its own, as an application would make one."""
@@ -100,8 +117,7 @@ class Asynchronous(Synchronous):
         self.loop = asyncio.new_event_loop()
         super().__init__(program)
 
-    def make(self, key, application):
-        return SearchClient.create_with_config(self.program.config(key, application))
+    kinds = {SearchConfig: SearchClient, CompositionConfig: CompositionClient, InsightsConfig: InsightsClient}
 
     def run(self, value):
         return self.loop.run_until_complete(value)

@@ -19,8 +19,8 @@ package struct FileWatch {
 
   /// The files that changed and rest again; nil while there are none.
   ///
-  /// - Parameter inputs: which files are to be watched, asked where a folder changed: what a spec names with an asterisk
-  ///   may be new.
+  /// - Parameter inputs: which files are to be watched. It is asked where a folder changed, since there may be another
+  ///   file that a spec names with an asterisk.
   package mutating func changes(inputs: (_ known: [String]) -> [String]) -> [String]? {
     let isSame = folders.changes(to: WatchedFiles(files.folders)).isEmpty
     let now = WatchedFiles(isSame ? files.paths : inputs(files.paths))

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Uses the page of the server in Chromium, and has axe look at it: check-page.sh BINARY. The browser comes from Debian, what
+# drives it from PyPI; where there is no apt, or no Python, nothing is checked.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/common.sh
+. scripts/python.sh
+binary=${1:-}
+require_binary "$binary"
+if ! has python3 || ! has apt-get; then
+  say "There is no Python or no apt; the page is not looked at."
+  exit 0
+fi
+make_scratch
+
+has chromium && has chromedriver || apt_install chromium chromium-driver
+environment=.build/browser
+python_with "$environment" -c 'import axe_playwright_python, selenium' 2>/dev/null ||
+  install_packages "$environment" 'selenium>=4.20,<5' 'axe-playwright-python>=0.1.4'
+
+XDG_CACHE_HOME=$scratch/cache "$binary" serve examples/movie-night/search.yaml --listen 127.0.0.1:0 >"$scratch/address" &
+server=$!
+trap 'kill "$server" 2>/dev/null || true; rm -rf "$scratch"' EXIT
+count=0
+while [ ! -s "$scratch/address" ]; do
+  count=$((count + 1))
+  [ "$count" -lt 200 ] || fail "the server does not start"
+  sleep 0.1
+done
+python_with "$environment" scripts/page-test.py "$(cat "$scratch/address")"
