@@ -104,8 +104,8 @@ extension ServedComposition {
     }
   }
 
-  /// The filters on facets as groups of a filter state, so that disjunctive facets are counted as such, and what is left
-  /// of them as text.
+  /// The filters on facets as groups of a filter state, so that disjunctive facets are counted as such; what is left of
+  /// them, as text.
   ///
   /// - Throws: ``ServedFault`` with 400 for filters that do not parse.
   package func groups() throws(ServedFault) -> (groups: [FilterGroup], rest: String?) {
