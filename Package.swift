@@ -134,7 +134,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Page")]),
+      resources: [.embedInCode("Example"), .embedInCode("Page")]),
     // The only room with a network library: what reaches hosts is passed to the rooms above.
     .target(
       name: "NetworkWire",

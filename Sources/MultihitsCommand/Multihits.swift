@@ -14,9 +14,11 @@ struct Multihits: AsyncParsableCommand {
       A spec names the sections of a search: indices, hits, filters, scrolling.
 
       Examples:
+        multihits demo
         multihits init films.json > search.yaml
         multihits search search.yaml tom hanks
         multihits interactive search.yaml
+        multihits serve search.yaml
         multihits batch search.yaml queries.txt --format csv
         multihits test search.yaml queries.yaml --report junit=junit.xml
         multihits validate search.yaml
@@ -39,7 +41,8 @@ struct Multihits: AsyncParsableCommand {
     subcommands: [
       SearchCommand.self, InteractiveCommand.self, BatchCommand.self, TestCommand.self, DiffCommand.self,
       MergeCommand.self, ValidateCommand.self,
-      ExplainCommand.self, ServeCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self, SchemaCommand.self,
+      ExplainCommand.self, ServeCommand.self, DemoCommand.self, IndexCommand.self, PushCommand.self, InitCommand.self,
+      SchemaCommand.self,
     ])
 
   /// Says which commands there are when the first word is not a command.

@@ -3,20 +3,22 @@ import Runs
 import SearchDialects
 import SearchModel
 import SearchServer
+import TerminalText
 import Workspaces
 
 /// `multihits serve`.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve the spec's indices behind Algolia's interface on this machine.",
+    abstract: "Serve the spec as a web page, and its indices behind Algolia's interface, on this machine.",
     discussion: """
-      Algolia's clients search the spec's indices when they are given this address as
-      their host. Without keys, any key is taken. The first line of the output is the
-      address. The server ends with Ctrl-C.
+      The page is at the address, which is the first line of the output. Algolia's clients
+      search the spec's indices when they are given the address as their host. Without
+      keys, any key is taken. Changes of the spec and of its files are taken up at once.
+      The server ends with Ctrl-C.
 
       Examples:
-        multihits serve search.yaml
+        multihits serve search.yaml --open
         multihits serve search.yaml --listen 127.0.0.1:0 --until-stdin-closes
         multihits serve search.yaml --listen 0.0.0.0:7700 --search-key "$KEY"
       """)
@@ -30,13 +32,21 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
-    var request = ServeRequest(spec: spec, workspace: specOptions.workspaceOptions(recordingOptions))
-    try server.fill(&request)
+    try await server.serve(spec, workspace: specOptions.workspaceOptions(recordingOptions), console: console)
+  }
+}
+
+extension ServerOptions {
+  /// Serves a spec until a signal comes.
+  func serve(_ spec: String, workspace: SearchWorkspace.Options, console: ConsoleOptions) async throws {
+    let request = request(spec, workspace: workspace)
     console.hide([request.keys.search, request.keys.admin].compactMap { $0 })
     let format = console.logFormat
+    let opensBrowser = open
     try await ServeRun(request, in: console.session).run { address in
       let line = format == .json ? JSON.object(["address": .string(address)]).text() : address
       try TextOutput.write(line + "\n")
+      if opensBrowser, !Browser.open(address) { console.warn("no browser can be opened; the page is at \(address)") }
     }
   }
 }

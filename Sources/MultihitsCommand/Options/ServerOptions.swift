@@ -1,6 +1,7 @@
 import ArgumentParser
 import SearchDialects
 import SearchServer
+import Workspaces
 
 /// Where a server listens, and who may ask it.
 struct ServerOptions: ParsableArguments {
@@ -9,6 +10,9 @@ struct ServerOptions: ParsableArguments {
       "Where to listen (default: 127.0.0.1:7700); port 0 takes a free one. Beyond this machine, a key is needed.",
       valueName: "address:port"))
   var listen: String?
+
+  @Flag(help: "Open the page in a browser.")
+  var open = false
 
   @Option(
     help: ArgumentHelp("The key that may search (also from MULTIHITS_SEARCH_KEY).", valueName: "key"))
@@ -44,11 +48,12 @@ struct ServerOptions: ParsableArguments {
     if searchKey == "" || adminKey == "" { throw ValidationError("a key has at least one character") }
   }
 
-  /// Puts the options into a request; a key that is not given is taken from the environment.
-  func fill(_ request: inout ServeRequest) throws {
+  /// What is asked of the server; a key that is not given is taken from the environment.
+  func request(_ spec: String, workspace: SearchWorkspace.Options) -> ServeRequest {
     func key(_ given: String?, _ name: String) -> String? {
       given ?? ProcessEnvironment.variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
+    var request = ServeRequest(spec: spec, workspace: workspace)
     request.address = listen.flatMap(ListenAddress.init) ?? .standard
     request.keys = ServedKeys(
       search: key(searchKey, "MULTIHITS_SEARCH_KEY"), admin: key(adminKey, "MULTIHITS_ADMIN_KEY"),
@@ -57,5 +62,6 @@ struct ServerOptions: ParsableArguments {
     request.watches = !noWatch
     request.isStrict = strict
     request.endsWithInput = untilStdinCloses
+    return request
   }
 }

@@ -39,7 +39,7 @@ package final class RecordingFolder: Sendable {
   /// - Throws: ``FileError`` of the kind `notWritable`.
   package init(path: String) throws(FileError) {
     self.path = path
-    try Self.makeFolder(path)
+    try SystemCalls.makeFolder(path)
   }
 
   /// The first failure to write, nil when all was written. What is asked is answered in spite of it.
@@ -101,18 +101,5 @@ package final class RecordingFolder: Sendable {
   private func removeTurns(of recording: Recording) {
     var later = recording
     repeat { later.turn += 1 } while unlink("\(path)/\(later.fileName)") == 0
-  }
-
-  private static func makeFolder(_ path: String) throws(FileError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    for count in parts.indices.map({ $0 + 1 }) {
-      let folder = parts[..<count].joined(separator: "/")
-      guard !folder.isEmpty, mkdir(folder, 0o777) != 0 else { continue }
-      let number = errno
-      var status = stat()
-      if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
-      throw FileError(
-        path: path, kind: .notWritable, message: "the folder cannot be made: \(String(cString: strerror(number)))")
-    }
   }
 }

@@ -43,6 +43,8 @@ struct SearchQuestion: Sendable {
       case "backend": backend = value
       case "explain": isExplained = try Self.flag(name, value)
       case "object": objectID = value
+      // Who asks is no part of the question.
+      case _ where ServedRequest.isAboutCaller(name): break
       default:
         let hint = Suggestions.hint(Suggestions.closestMatch(to: name, among: Self.names))
         throw ServedFault(400, "unknown parameter '\(name)'\(hint)")

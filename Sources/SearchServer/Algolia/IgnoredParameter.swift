@@ -14,6 +14,7 @@ struct IgnoredParameter: Sendable, Hashable {
   ///
   /// - Parameter settings: those of the index.
   static func all(in parameters: SearchParameters, over settings: SearchParameters) -> [IgnoredParameter] {
+    guard parameters.values.keys.contains(where: { !plainNames.contains($0) }) else { return [] }
     var ignored: [IgnoredParameter] = []
     for problem in SettingChecks.withoutEffect(in: parameters, over: settings) {
       ignored.append(
@@ -31,6 +32,13 @@ struct IgnoredParameter: Sendable, Hashable {
     }
     return ignored
   }
+
+  /// Parameters that always have an effect. Most searches have no others, and need not be looked at closely.
+  private static let plainNames: ExactSet = [
+    "query", "hitsPerPage", "page", "facets", "filters", "facetFilters", "numericFilters", "tagFilters",
+    "attributesToRetrieve", "attributesToHighlight", "attributesToSnippet", "highlightPreTag", "highlightPostTag",
+    "maxValuesPerFacet", "getRankingInfo", "ruleContexts", "snippetEllipsisText",
+  ]
 
   /// Whether a value asks for nothing, because it is the default or turns something off.
   private static func isSilent(_ parameter: SearchParameter, _ value: JSON?) -> Bool {

@@ -26,9 +26,11 @@ struct HTTPListener: Service {
     let limits = limits
     let handler = handler
     let seconds = TimeAmount.seconds(Int64(limits.requestSeconds))
+    let numbers = ConnectionNumbers()
     let channel = HTTP1Channel(
       responder: { request, writer, channel in
-        try await Self.respond(to: request, writer, over: channel, limits: limits, by: handler)
+        let received = ServerRequest(request, connection: numbers.number(of: channel))
+        try await Self.respond(to: request, received, writer, over: channel, limits: limits, by: handler)
       },
       configuration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [RequestDeadline(time: seconds)],
@@ -37,7 +39,7 @@ struct HTTPListener: Service {
           maxHeaderFieldSize: limits.headerSize, maxHeaderListSize: limits.headerSize)))
     let onListening = onListening
     let server = Server(
-      childChannelSetup: channel,
+      childChannelSetup: LoopChannel(inner: channel),
       configuration: ServerConfiguration(
         address: .hostname(host, port: port), backlog: 1_024,
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connectionCount)),
@@ -47,10 +49,11 @@ struct HTTPListener: Service {
   }
 
   @concurrent private static func respond(
-    to request: Request, _ writer: consuming ResponseWriter, over channel: any Channel, limits: ServerLimits,
+    to request: Request, _ head: ServerRequest, _ writer: consuming ResponseWriter, over channel: any Channel,
+    limits: ServerLimits,
     by handler: Handler
   ) async throws {
-    var received = ServerRequest(request, connection: ObjectIdentifier(channel).hashValue)
+    var received = head
     let reader = BodyReader(limit: limits.bodySize)
     if received.headers["expect"]?.lowercased() == "100-continue", reader.mayFit(received) {
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))

@@ -15,13 +15,15 @@ struct AlgoliaRoutes: Sendable {
     let served = request.served
     let start = ContinuousClock.now
     var asked = AskedRequest(
-      method: request.method, path: request.path, status: 200, milliseconds: 0, client: Self.client(of: request),
+      method: request.method, path: request.path, status: 200, milliseconds: 0,
+      client: "connection \(request.connection)",
       queries: [], warnings: [])
     var reply: ServerReply
     do throws(ServedFault) {
       // Who may not ask learns nothing of what there is.
       let access = request.path == "/1/isalive" ? nil : try keys.access(of: served, at: WallClock.seconds)
       var operation = try ServedOperation(served)
+      if let user = operation.userToken ?? served.caller("x-algolia-usertoken") { asked.client = user }
       if let access { operation = try access.check(operation) }
       if case .events(let count) = operation { asked.eventCount = count }
       let outcome = try await perform(operation, access)
@@ -59,11 +61,6 @@ struct AlgoliaRoutes: Sendable {
     case .composition(let id): return AlgoliaEndpoint.Outcome(content: try compositions.describe(id))
     default: return try await AlgoliaEndpoint(spec: spec, isStrict: isStrict).perform(operation)
     }
-  }
-
-  /// Who asks: the user whom the client names, or the connection.
-  private static func client(of request: ServerRequest) -> String {
-    request.headers["x-algolia-usertoken"] ?? "connection \(request.connection)"
   }
 
   private static func names(_ ignored: [IgnoredParameter]) -> String {

@@ -27,15 +27,22 @@ struct ServerRouter: Sendable {
     return await route(request)
   }
 
+  /// The answer to who may not see the page, or shows the key in its address: a browser keeps it and leaves it out of
+  /// the address.
+  private func refusal(of request: ServerRequest) -> ServerReply? {
+    let given = request.served.caller("x-algolia-api-key")
+    do throws(ServedFault) {
+      _ = try keys.access(of: given ?? PageCookie.key(in: request), at: WallClock.seconds)
+    } catch {
+      return ServerReply(fault: error.status, error.message)
+    }
+    guard request.path == "/", let given, request.headers["x-algolia-api-key"] == nil else { return nil }
+    return ServerReply(303, headers: [("location", "/"), ("set-cookie", PageCookie.text(of: given))])
+  }
+
   private func route(_ request: ServerRequest) async -> ServerReply {
     if request.path.hasPrefix("/1/") { return await algolia.answer(request) }
-    if needsKey, request.path != "/health" {
-      do throws(ServedFault) {
-        _ = try keys.access(of: request.served, at: WallClock.seconds)
-      } catch {
-        return ServerReply(fault: error.status, error.message)
-      }
-    }
+    if needsKey, request.path != "/health", let refusal = refusal(of: request) { return refusal }
     return await page.answer(request) ?? ServerReply(fault: 404, "Path not found")
   }
 }

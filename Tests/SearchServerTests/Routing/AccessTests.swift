@@ -48,7 +48,16 @@ struct AccessTests {
       #expect(await server.reply("GET", target, headers: ["host": "search.example"]).status == 403)
     }
     #expect(await server.reply("GET", "/health", headers: ["host": "search.example"]).status == 200)
-    #expect(await server.reply("GET", "/?x-algolia-api-key=secret", headers: ["host": "search.example"]).status == 200)
+    let shown = await server.reply("GET", "/?x-algolia-api-key=secret", headers: ["host": "search.example"])
+    #expect(shown.status == 303 && shown.header("location") == "/")
+    let cookie = try #require(shown.header("set-cookie")?.split(separator: ";").first.map(String.init))
+    for target in ["/", "/page.js", "/api/v1/search?query=tom&x-algolia-api-key=secret"] {
+      let headers = ["host": "search.example", "cookie": "other=1; \(cookie)"]
+      #expect(await server.reply("GET", target, headers: headers).status == 200)
+    }
+    // Algolia's interface takes no cookies, which browsers send unasked.
+    #expect(
+      await server.reply("GET", "/1/indexes", headers: ["host": "search.example", "cookie": cookie]).status == 403)
   }
 
   @Test func nothingIsAnsweredThatItsConnectionRefused() async throws {

@@ -106,7 +106,7 @@ package struct ServedAccess: Sendable {
       return .compositionFacetValues(search)
     // A record that is asked for by its id is not searched, so that filters could not keep it back.
     case .object, .objects:
-      guard restriction.parameters.values.isEmpty else {
+      guard restriction.parameters.values.keys.allSatisfy({ $0 == "userToken" }) else {
         throw ServedFault(403, "Method not allowed with this API key")
       }
       return operation

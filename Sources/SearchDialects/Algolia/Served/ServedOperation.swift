@@ -58,6 +58,14 @@ package enum ServedOperation: Sendable, Hashable {
     }
   }
 
+  /// The user whom its searches name; nil when they name none.
+  package var userToken: String? {
+    switch self {
+    case .runComposition(let run): run.parameters["userToken"]?.stringValue
+    default: queries.lazy.compactMap { $0.parameters["userToken"]?.stringValue }.first
+    }
+  }
+
   /// The searches in it.
   package var queries: [ServedQuery] {
     switch self {

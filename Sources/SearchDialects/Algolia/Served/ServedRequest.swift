@@ -53,7 +53,8 @@ package struct ServedRequest: Sendable {
     return parameters.values.first { $0.key.lowercased() == name }?.value.stringValue
   }
 
-  static func isAboutCaller(_ name: String) -> Bool { name.lowercased().hasPrefix("x-algolia-") }
+  /// Whether a parameter says who asks.
+  package static func isAboutCaller(_ name: String) -> Bool { name.lowercased().hasPrefix("x-algolia-") }
 
   /// The body as an object; an empty one where nothing was sent.
   ///
