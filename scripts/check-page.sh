@@ -1,6 +1,7 @@
 #!/bin/sh
-# Uses the page of the server in Chromium, and has axe look at it: check-page.sh BINARY. The browser comes from Debian, what
-# drives it from PyPI; where there is no apt, or no Python, nothing is checked.
+# Uses the page of the server in Chromium, and has axe look at it: check-page.sh BINARY [--pictures], which takes the
+# pictures of the README instead. The browser comes from Debian, what drives it from PyPI; where there is no apt, or no
+# Python, nothing is checked.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
@@ -27,4 +28,8 @@ while [ ! -s "$scratch/address" ]; do
   [ "$count" -lt 200 ] || fail "the server does not start"
   sleep 0.1
 done
-python_with "$environment" scripts/page-test.py "$(cat "$scratch/address")"
+if [ "${2:-}" = --pictures ]; then
+  python_with "$environment" scripts/page-pictures.py "$(cat "$scratch/address")" docs/images
+else
+  python_with "$environment" scripts/page-test.py "$(cat "$scratch/address")"
+fi

@@ -26,3 +26,5 @@ show() {
 show 40 "$1" search "$spec" tom
 show 40 "$1" batch "$spec" "$queries" --format json
 show 12 "$1" batch "$spec" "$queries" --format csv
+
+printf '\nTo see it as a web page, and to change it: %s demo --open\n' "$1"
