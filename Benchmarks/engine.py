@@ -4,7 +4,7 @@
 import argparse
 import os
 
-from harness import building, corpora, environment, playing, processes, quick, remote, report, screen, traces
+from harness import building, corpora, environment, playing, processes, quick, remote, report, screen, serving, traces
 from harness.corpora import CORPORA
 from harness.scenarios import LANES, SCENARIOS
 from harness.workspace import Workspace, say, stamp
@@ -33,7 +33,9 @@ def parse():
         ("prepare", "make the corpora and traces, install the peers"), ("build", "measure building"),
         ("play", "measure keystrokes"), ("processes", "measure the program from start to end"),
         ("screen", "measure keys on the screen of the interactive search"),
-        ("remote", "measure batches on a Typesense server beside wrk"), ("all", "all of this, then the report"),
+        ("remote", "measure batches on a Typesense server beside wrk"),
+        ("serving", "measure searches over HTTP beside Typesense, asked by wrk"),
+        ("all", "all of this, then the report"),
     ):
         options = steps.add_parser(step, help=summary)
         # What `remote` measures is the client; the answers of a larger server only come later.
@@ -43,7 +45,7 @@ def parse():
             options.add_argument("--rounds", type=int, default=3)
         if step in ("build", "all"):
             options.add_argument("--peers", type=names(peers), default=peers)
-        if step in ("remote", "all"):
+        if step in ("remote", "serving", "all"):
             options.add_argument("--load-seconds", type=int, default=15, help="how long a round of wrk takes")
         if step in ("play", "all"):
             options.add_argument("--lanes", type=names(LANES), default=list(LANES))
@@ -95,6 +97,12 @@ def measure_remote(workspace, options):
         remote.measure(workspace, CORPORA[name], options.rounds, options.load_seconds)
 
 
+def measure_serving(workspace, options):
+    environment.make(workspace)
+    for name in options.corpora:
+        serving.measure(workspace, CORPORA[name], options.rounds, options.load_seconds)
+
+
 def main():
     options = parse()
     workspace = Workspace(options.work)
@@ -105,7 +113,7 @@ def main():
         return quick.run(workspace)
     steps = {
         "prepare": prepare, "build": build, "play": play, "processes": measure_processes,
-        "screen": measure_screen, "remote": measure_remote}
+        "screen": measure_screen, "remote": measure_remote, "serving": measure_serving}
     for step in steps if options.step == "all" else [options.step]:
         say(f"{step}: {', '.join(options.corpora)}")
         steps[step](workspace, options)

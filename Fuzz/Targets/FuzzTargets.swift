@@ -2,7 +2,7 @@
 enum FuzzTargets {
   static let all: [FuzzTarget] =
     [spec, filters, json, records, gzip, index, highlights, queryLines, queryTables, queryObjects, queryDocuments]
-    + [journals, keys, scripts]
+    + [journals, keys, scripts, servedRequests]
     + [synonyms, rules, recordings, algoliaReplies, typesenseReplies, typesenseSchemas, restReplies, savedRuns]
     .map { $0.readingJSON() }
 
@@ -12,6 +12,7 @@ enum FuzzTargets {
     case "query-lines": "filters"
     case "query-objects", "records", "synonyms", "rules", "recordings", "saved-runs", "journals": "json"
     case "algolia-replies", "typesense-replies", "rest-replies", "typesense-schemas": "replies"
+    case "served-requests": "served"
     case "spec", "query-documents": "yaml"
     default: target.name
     }

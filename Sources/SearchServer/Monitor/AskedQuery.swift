@@ -8,7 +8,7 @@ struct AskedQuery: Sendable, Hashable {
   var indexName: String
   /// The text.
   var query: String
-  /// What tells it from others: all of its parameters, and the facet whose values it searches.
+  /// What tells it from others: its parameters as they were written, and the facet whose values it searches.
   var identity: String
   /// How many hits it has; nil where it was not made, or failed.
   var hitCount: Int?
@@ -17,7 +17,7 @@ struct AskedQuery: Sendable, Hashable {
     indexName = query.indexName
     self.hitCount = hitCount
     self.query = query.parameters.query
-    identity = "\(query.indexName)?\(query.parameters.urlEncoded)"
+    identity = "\(query.indexName)?\(query.echo)"
     if case .facetValues(let attribute, let text, _) = query.target {
       self.query = text
       identity += "&\(attribute)=\(text)"

@@ -1,7 +1,7 @@
 import SearchModel
 
-/// The key that a browser keeps for the page, where others than this machine may see it. Pages of other sites cannot use
-/// it, and scripts cannot read it.
+/// The key that a browser keeps for the page, where others than this machine may see it. Pages of other sites cannot
+/// use it, and scripts cannot read it.
 enum PageCookie {
   private static let name = "multihits-key"
 

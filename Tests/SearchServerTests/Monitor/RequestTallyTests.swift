@@ -8,7 +8,9 @@ struct RequestTallyTests {
   private func request(_ queries: [String], client: String = "c") -> AskedRequest {
     AskedRequest(
       method: "POST", path: "/1/indexes/*/queries", status: 200, milliseconds: 1, client: client,
-      queries: queries.map { AskedQuery(ServedQuery("films", parameters: ["query": .string($0)]), hitCount: 1) },
+      queries: queries.map {
+        AskedQuery(ServedQuery("films", parameters: ["query": .string($0)], echo: "query=\($0)"), hitCount: 1)
+      },
       warnings: [])
   }
 

@@ -12,8 +12,9 @@ extension ServedOperation {
   /// - Throws: ``ServedFault``: 404 for a path that the interface does not have, 405 for a method that a path does not
   ///   have, 501 for an operation that is not served, 400 for parameters that are wrong.
   package init(_ request: ServedRequest) throws(ServedFault) {
-    let segments = request.segments.dropFirst()
-    guard request.segments.first == "1" else { throw ServedFault(404, "Path not found") }
+    let whole = request.segments
+    let segments = whole.dropFirst()
+    guard whole.first == "1" else { throw ServedFault(404, "Path not found") }
     guard let (route, arguments) = ServedRoute.find(request.method, segments) else {
       guard ServedRoute.isKnown(segments) else { throw ServedFault(404, "Path not found") }
       throw ServedFault(405, "Method not allowed: \(request.method)")
