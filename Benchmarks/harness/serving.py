@@ -157,7 +157,8 @@ def read(text, own):
         raise SystemExit(f"wrk was refused: {failed.group(0)}")
     rate, count = (re.search(found, text).group(1) for found in (r"Requests/sec:\s*([\d.]+)", r"(\d+) requests in"))
     percentiles = {share: int(time) / 1e6 for share, time in re.findall(r"percentile (\d+) (\d+)", text)}
-    return {"rate": float(rate), "own": own / int(count), **{f"p{share}": value for share, value in percentiles.items()}}
+    found = {f"p{share}": value for share, value in percentiles.items()}
+    return {"rate": float(rate), "own": own / int(count), **found}
 
 
 def middle(rounds):
