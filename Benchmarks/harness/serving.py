@@ -145,7 +145,8 @@ def ask(server, script, seconds):
     """One round of wrk: requests a second, percentiles, and the server's processor time for a request, in seconds."""
     before = used(server.process.pid)
     done = subprocess.run(
-        ["taskset", "-c", CLIENT_CORE, "wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(script), server.url],
+        ["taskset", "-c", CLIENT_CORE, "wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(script),
+         server.url],
         capture_output=True, text=True, check=True)
     return read(done.stdout, used(server.process.pid) - before)
 
