@@ -1,4 +1,4 @@
-"""Measures searches over HTTP: `multihits serve` beside Typesense, asked by wrk, each on one core and wrk on another."""
+"""Measures searches over HTTP: `multihits serve` beside Typesense, each on one core and asked by wrk on another."""
 
 import json
 import os
