@@ -21,7 +21,7 @@ SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchm
 
 .DEFAULT_GOAL = help
 .PHONY: help announce setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
-  parameters commands goldens schema-check report-check golden-check client-check page-check page-pictures kill-test \
+  parameters commands goldens schema-check report-check golden-check client-check page-check docsearch-check page-pictures kill-test \
   release-check library-example library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install clean
 
 help: ## list the targets
@@ -97,6 +97,9 @@ client-check: debug ## ask the server with Algolia's client for Python (from PyP
 
 page-check: debug ## use the server's page in Chromium (from Debian)
 	sh scripts/check-page.sh $(DEBUG_BINARY)
+
+docsearch-check: debug ## have DocSearch (from PyPI) search by the server in Chromium
+	sh scripts/check-docsearch.sh $(DEBUG_BINARY)
 
 page-pictures: debug ## take the pictures of the page that the README shows
 	sh scripts/check-page.sh $(DEBUG_BINARY) --pictures

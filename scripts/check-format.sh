@@ -10,7 +10,8 @@ make_scratch
 for folder in before after; do
   for path in "$@"; do
     mkdir -p "$scratch/$folder/$(dirname "$path")"
-    cp -R "$path" "$scratch/$folder/$path"
+    # Links are copied as what they lead to, which may lie outside.
+    cp -RL "$path" "$scratch/$folder/$path"
   done
 done
 cp .swift-format "$scratch/after/"
