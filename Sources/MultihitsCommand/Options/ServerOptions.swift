@@ -45,6 +45,13 @@ struct ServerOptions: ParsableArguments {
     if let listen, ListenAddress(listen) == nil {
       throw ValidationError("--listen takes ADDRESS:PORT, as 127.0.0.1:7700, found '\(listen)'")
     }
+    for origin in origins where origin != "*" {
+      let parts = origin.split(separator: "://", maxSplits: 1)
+      guard parts.count == 2, !parts[1].contains("/") else {
+        throw ValidationError("--cors takes an origin, as https://shop.example, or '*', found '\(origin)'")
+      }
+    }
+    if applicationID == "" { throw ValidationError("an application has at least one character") }
     if searchKey == "" || adminKey == "" { throw ValidationError("a key has at least one character") }
   }
 

@@ -54,6 +54,9 @@ struct SearchQuestion: Sendable {
       if let number = row[name]?.stringValue.flatMap(Int.init) { row[name] = .integer(number) }
     }
     if row["query"] == nil { row["query"] = "" }
+    guard (row["query"]?.stringValue ?? "").utf8.count <= Self.longestQuery else {
+      throw ServedFault(400, "the query has more than \(Self.longestQuery) bytes")
+    }
     try read(row, modules: ids)
     do throws(FilterSyntaxError) {
       filters = filters + (try FilterTexts(arguments: arguments, modules: ids))
@@ -61,9 +64,15 @@ struct SearchQuestion: Sendable {
       throw ServedFault(400, "filters: \(error.message)")
     }
     for id in modules + refinements.keys where !ids.contains(where: { $0.hasSameBytes(as: id) }) {
-      throw ServedFault(404, "no module is named '\(id)'\(Suggestions.hint(for: id, among: ids, otherwise: ""))")
+      throw ServedFault(
+        404,
+        "no module is named '\(id)'\(Suggestions.hint(for: id, among: ids, otherwise: "the modules are \(ids.joined(separator: ", "))"))"
+      )
     }
   }
+
+  /// Far beyond what any backend takes.
+  private static let longestQuery = 8_192
 
   private static let names = ["query", "filters", "page", "hitsPerPage", "module", "backend", "explain", "object"]
 

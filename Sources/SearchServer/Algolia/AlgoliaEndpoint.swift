@@ -59,10 +59,7 @@ struct AlgoliaEndpoint: Sendable {
     let ignored = try ignored(in: queries)
     let (answers, milliseconds) = await timed {
       let requests = queries.map { $0.request(settings: spec.settings(of: $0.indexName)) }
-      // Several searches may take several processors, which the connection's own thread is only one of.
-      return await withTaskExecutorPreference(queries.count > 1 ? globalConcurrentExecutor : nil) {
-        await spec.engine.answer(requests, strategy: strategy)
-      }
+      return await spec.engine.answer(requests, strategy: strategy)
     }
     var outcome = Outcome(content: .null, ignored: ignored)
     var results: [JSON] = []

@@ -26,33 +26,43 @@ struct HTTPListener: Service {
     let limits = limits
     let handler = handler
     let seconds = TimeAmount.seconds(Int64(limits.requestSeconds))
-    let numbers = ConnectionNumbers()
+    let answerTime = TimeAmount.seconds(Int64(limits.answerSeconds))
+    let connections = OpenConnections()
     let channel = HTTP1Channel(
       responder: { request, writer, channel in
-        let received = ServerRequest(request, connection: numbers.number(of: channel))
+        let received = ServerRequest(request, connection: connections.number(of: channel))
         try await Self.respond(to: request, received, writer, over: channel, limits: limits, by: handler)
       },
       configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [RequestDeadline(time: seconds)],
+        additionalChannelHandlers: [RequestDeadline(time: seconds, answerTime: answerTime)],
         idleTimeout: .seconds(Int64(limits.idleSeconds)),
         httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
           maxHeaderFieldSize: limits.headerSize, maxHeaderListSize: limits.headerSize)))
     let onListening = onListening
     let server = Server(
-      childChannelSetup: LoopChannel(inner: channel),
+      childChannelSetup: VersionedChannel(inner: channel),
       configuration: ServerConfiguration(
         address: .hostname(host, port: port), backlog: 1_024,
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connectionCount)),
       onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
-    try await server.run()
+    let lastTime = Duration.seconds(limits.endSeconds)
+    try await withGracefulShutdownHandler {
+      try await server.run()
+    } onGracefulShutdown: {
+      // Who does not read its answers does not keep the server from ending.
+      Task {
+        try? await Task.sleep(for: lastTime)
+        connections.closeAll()
+      }
+    }
   }
 
   @concurrent private static func respond(
     to request: Request, _ head: ServerRequest, _ writer: consuming ResponseWriter, over channel: any Channel,
-    limits: ServerLimits,
-    by handler: Handler
+    limits: ServerLimits, by handler: Handler
   ) async throws {
+    let start = ContinuousClock.now
     var received = head
     let reader = BodyReader(limit: limits.bodySize)
     if received.headers["expect"]?.lowercased() == "100-continue", reader.mayFit(received) {
@@ -64,10 +74,11 @@ struct HTTPListener: Service {
       received.refusal = received.refusal ?? error
     }
     let reply = await handler(received)
-    // What is left of a body that is too large is not read.
+    // What is left of a body that is too large is read and dropped, so that the client comes to read the answer.
     let closes = received.refusal?.status == 413
     try await write(reply, to: writer, over: channel, closes: closes, isHead: request.method == .head)
-    if closes { try await channel.close() }
+    // Many requests of one connection may wait already; those of others come first.
+    if ContinuousClock.now - start > .milliseconds(1) { await Task.yield() }
   }
 
   @concurrent private static func write(
@@ -87,6 +98,11 @@ struct HTTPListener: Service {
         try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
       }
     case .stream(let events):
+      guard !isHead else {
+        events.end()
+        head.headerFields[.contentLength] = "0"
+        return try await writer.writeResponse(head)
+      }
       channel.closeFuture.whenComplete { _ in events.end() }
       var body = try await writer.writeHead(head)
       for await text in events.texts.cancelOnGracefulShutdown() { try await body.write(ByteBuffer(bytes: text)) }

@@ -12,6 +12,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let time: TimeAmount
+  private let answerTime: TimeAmount
   private var alarm: Scheduled<Void>?
   /// How many requests are whole and not answered.
   private var pendingCount = 0
@@ -23,10 +24,13 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// A handler for one connection.
   ///
-  /// - Parameter time: how long a request may take from its first byte to its last, and the first one from the
-  ///   connection's beginning.
-  init(time: TimeAmount) {
+  /// - Parameters:
+  ///   - time: how long a request may take from its first byte to its last, and the first one from the connection's
+  ///     beginning.
+  ///   - answerTime: how long an answer may take to be read.
+  init(time: TimeAmount, answerTime: TimeAmount) {
     self.time = time
+    self.answerTime = answerTime
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -66,9 +70,19 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     case .end:
       pendingCount -= 1
       isStreaming = false
+      return end(context, data, promise)
     }
     context.write(data, promise: promise)
     if isStreaming, isInputClosed { context.close(promise: nil) }
+  }
+
+  /// Writes the end of an answer, and ends the connection when nobody reads it in time.
+  private func end(_ context: ChannelHandlerContext, _ data: NIOAny, _ promise: EventLoopPromise<Void>?) {
+    let promise = promise ?? context.eventLoop.makePromise()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let alarm = context.eventLoop.scheduleTask(in: answerTime) { bound.value.close(promise: nil) }
+    promise.futureResult.whenComplete { _ in alarm.cancel() }
+    context.write(data, promise: promise)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -8,6 +8,10 @@ struct ServerLimits: Sendable {
   var connectionCount = 4_096
   /// How many seconds a request may take to come.
   var requestSeconds = 30
+  /// How many seconds an answer may take to be read.
+  var answerSeconds = 60
+  /// How many seconds answers have when the server ends.
+  var endSeconds = 10
   /// How many seconds a connection is kept on which nothing is asked.
   var idleSeconds = 75
 }

@@ -27,6 +27,10 @@ package struct ExampleFolder: Sendable {
   /// - Throws: ``RunFailure`` with 73.
   package func write() throws -> Bool {
     guard FileStamp(path: spec) == nil else { return false }
+    if let own = Self.files.first(where: { FileStamp(path: "\(path)/\($0.name)") != nil }) {
+      throw RunFailure(
+        .unwritableOutput, "'\(path)/\(own.name)' is there already, and not of the example; name another folder")
+    }
     do throws(FileError) {
       try SystemCalls.makeFolder("\(path)/data")
       for (name, bytes) in Self.files {

@@ -43,15 +43,19 @@ struct AskedRequest: Sendable {
   var queries: [AskedQuery]
   /// What of it has no effect.
   var warnings: [String]
+  /// Why it failed; nil when it was answered.
+  var failure: String?
   /// How many events of users it carries.
   var eventCount = 0
 
   /// The request as JSON.
   func json(ordinal: Int) -> JSON {
-    [
+    var object: JSONObject = [
       "ordinal": .integer(ordinal), "method": .string(method), "path": .string(path), "status": .integer(status),
       "milliseconds": JSON(plainNumber: (milliseconds * 100).rounded() / 100) ?? 0, "client": .string(client),
       "queries": .array(queries.map(\.json)), "warnings": .array(warnings.map(JSON.string)),
     ]
+    object["message"] = failure.map(JSON.string)
+    return .object(object)
   }
 }

@@ -1,6 +1,6 @@
 // What was chosen, each with a button that takes it away.
 import { el, replace } from "./dom.js";
-import { refinementCount, toggled, withRefinement } from "./url-state.js";
+import { named, refinementCount, toggled, withRefinement } from "./url-state.js";
 import { readable } from "./values.js";
 
 function chip(title, text, key, remove) {
@@ -27,7 +27,7 @@ export function showChips(container, state, change) {
   }));
   if (refinementCount(state) > 1) {
     chips.push(el("button", {
-      class: "quiet", type: "button", onclick: () => change({ ...state, refinements: {}, pages: {} }),
+      class: "quiet", type: "button", onclick: () => change({ ...state, refinements: named(), pages: named() }),
     }, "Clear all"));
   }
   replace(container, chips);

@@ -33,7 +33,7 @@ function requestRow(request) {
     query.query === "" ? [" ", el("span", { class: "badge alarm" }, "empty")] : null));
   return el("tr", {}, el("td", { class: "number" }, String(request.ordinal)),
     el("td", { class: "break" }, el("code", {}, `${request.method} ${request.path}`), el("div", { class: "muted" }, request.client)),
-    el("td", {}, queries, (request.warnings ?? []).map((warning) => el("div", { class: "warning" }, warning))),
+    el("td", {}, queries, [request.message, ...(request.warnings ?? [])].filter(Boolean).map((warning) => el("div", { class: "warning" }, warning))),
     el("td", { class: "number" }, el("span", { class: request.status >= 400 ? "badge alarm" : "" }, String(request.status))),
     el("td", { class: "number" }, `${Number(request.milliseconds ?? 0).toFixed(1)} ms`));
 }

@@ -2,7 +2,7 @@
 import { banners, notes } from "./banners.js";
 import { count, el, replace } from "./dom.js";
 import { facetHitRow, hitRow, suggestionRow } from "./hits.js";
-import { chosen, refinementCount, toggled } from "./url-state.js";
+import { chosen, named, refinementCount, toggled } from "./url-state.js";
 
 export const rowsOf = (answer) => answer.hits?.length || answer.facetHits?.length || 0;
 const isShown = (answer) => answer.status === "error" || rowsOf(answer) > 0;
@@ -83,7 +83,7 @@ export function showSections(container, spec, answer, state, actions) {
   replace(container, el("div", { class: "no-results" },
     el("h2", {}, text ? `No results for “${text}”` : asked.length ? "No results" : "Type to search"),
     refinementCount(state) ? el("p", {}, "With the chosen filters nothing is left. ", el("button", {
-      class: "plain", type: "button", onclick: () => actions.change({ ...state, refinements: {}, pages: {} }),
+      class: "plain", type: "button", onclick: () => actions.change({ ...state, refinements: named(), pages: named() }),
     }, "Clear all filters")) : null,
     askable ? el("button", { class: "quiet", type: "button", onclick: () => actions.ask(askable) }, "Why is a record not here?") : null));
 }

@@ -4,8 +4,11 @@
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const range = new RegExp(`^(?=.*\\d)(${number})?\\.\\.(${number})?$`);
 
+/** Members by names that others chose, without those of every object: a module may be called `constructor`. */
+export const named = (members = {}) => Object.assign(Object.create(null), members);
+
 export function emptyState() {
-  return { query: "", refinements: {}, pages: {}, backend: "" };
+  return { query: "", refinements: named(), pages: named(), backend: "" };
 }
 
 /** The operator of a facet: what its facet section says, or the section's own list. */
@@ -83,7 +86,7 @@ const same = (item, other) => (item.attributes?.[0] ?? item.attribute) === (othe
 export function withRefinement(state, module, item, value) {
   const list = (state.refinements[module] ?? []).filter((other) => !same(other, item));
   if (value) list.push(value);
-  const refinements = { ...state.refinements, [module]: list };
+  const refinements = named({ ...state.refinements, [module]: list });
   if (!list.length) delete refinements[module];
   return { ...state, refinements, pages: {} };
 }

@@ -39,6 +39,7 @@ struct AlgoliaRoutes: Sendable {
     } catch {
       reply = ServerReply(fault: error.status, error.message)
       asked.status = error.status
+      asked.failure = error.message
     }
     asked.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
     monitor.note(asked)

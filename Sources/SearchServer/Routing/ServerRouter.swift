@@ -32,12 +32,17 @@ struct ServerRouter: Sendable {
   private func refusal(of request: ServerRequest) -> ServerReply? {
     let given = request.served.caller("x-algolia-api-key")
     do throws(ServedFault) {
-      _ = try keys.access(of: given ?? PageCookie.key(in: request), at: WallClock.seconds)
+      let access = try keys.access(of: given ?? PageCookie.key(in: request), at: WallClock.seconds)
+      guard !access.isRestricted else {
+        throw ServedFault(403, "The page takes no key with restrictions: they hold for Algolia's interface alone")
+      }
     } catch {
       return ServerReply(fault: error.status, error.message)
     }
     guard request.path == "/", let given, request.headers["x-algolia-api-key"] == nil else { return nil }
-    return ServerReply(303, headers: [("location", "/"), ("set-cookie", PageCookie.text(of: given))])
+    let rest = request.query.split(separator: "&").filter { !ServedRequest.isAboutCaller(String($0)) }
+    let place = rest.isEmpty ? "/" : "/?" + rest.joined(separator: "&")
+    return ServerReply(303, headers: [("location", place), ("set-cookie", PageCookie.text(of: given))])
   }
 
   private func route(_ request: ServerRequest) async -> ServerReply {

@@ -50,6 +50,9 @@ struct AccessTests {
     #expect(await server.reply("GET", "/health", headers: ["host": "search.example"]).status == 200)
     let shown = await server.reply("GET", "/?x-algolia-api-key=secret", headers: ["host": "search.example"])
     #expect(shown.status == 303 && shown.header("location") == "/")
+    let kept = await server.reply(
+      "GET", "/?query=tom&x-algolia-api-key=secret", headers: ["host": "search.example"])
+    #expect(kept.header("location") == "/?query=tom")
     let cookie = try #require(shown.header("set-cookie")?.split(separator: ";").first.map(String.init))
     for target in ["/", "/page.js", "/api/v1/search?query=tom&x-algolia-api-key=secret"] {
       let headers = ["host": "search.example", "cookie": "other=1; \(cookie)"]

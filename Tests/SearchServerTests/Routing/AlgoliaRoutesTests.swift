@@ -162,6 +162,14 @@ struct AlgoliaRoutesTests {
     #expect(await server.reply("GET", "/1/isalive").status == 200)
   }
 
+  @Test func aRequestThatFailsIsShownWithItsReason() async throws {
+    let server = try await ServerFixture()
+    _ = await server.reply("POST", "/1/indexes/films/query", #"{"querry":"x"}"#)
+    let request = try await server.json("GET", "/api/v1/requests")["recent.0"]
+    #expect(request?["status"] == 400)
+    #expect(request?["message"]?.stringValue?.contains("did you mean 'query'") ?? false)
+  }
+
   @Test func requestsAreCounted() async throws {
     let server = try await ServerFixture()
     _ = await server.reply(

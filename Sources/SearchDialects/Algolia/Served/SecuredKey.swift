@@ -13,6 +13,8 @@ struct SecuredKey: Sendable {
   /// Whether it demands that requests come from certain addresses, which is not served.
   let restrictsSources: Bool
   private let indices: [String]?
+  /// Whether only some indices may be asked.
+  var restrictsIndices: Bool { indices != nil }
   private let code: String
   private let text: [UInt8]
 

@@ -66,7 +66,7 @@ package struct ServedKeys: Sendable {
   static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }
-    return zip(left, right).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
@@ -76,6 +76,9 @@ package struct ServedAccess: Sendable {
   let permissions: Set<ServedPermission>?
   /// What a secured key demands of each search.
   var restriction: SecuredKey?
+
+  /// Whether it demands something of each search that only Algolia's interface sees to.
+  package var isRestricted: Bool { restriction.map { $0.restrictsIndices || !$0.parameters.values.isEmpty } ?? false }
 
   /// Whether the key allows to ask an index.
   package func allows(index: String) -> Bool { restriction?.allows(index: index) ?? true }

@@ -39,6 +39,16 @@ struct ServedKeysTests {
     #expect(status(nil, "/1/indexes/f/query") == 403)
   }
 
+  /// Whatever their bytes have in common.
+  @Test(arguments: [("skey", "akey"), ("aaaa", "aaab"), ("baaa", "aaaa"), ("abab", "baba"), ("key-1", "key-2")])
+  func keysOfOneLengthAreToldApart(_ search: String, _ admin: String) {
+    let keys = ServedKeys(search: search, admin: admin)
+    #expect(status(search, "/1/indexes", keys: keys) == 403)
+    #expect(status(search, "/1/indexes/f/query", keys: keys) == nil)
+    #expect(status(admin, "/1/indexes", keys: keys) == nil)
+    #expect(status(admin, "/1/indexes", keys: ServedKeys(search: search)) == 403)
+  }
+
   @Test func keysMayStandInTheAddress() {
     #expect(status(nil, "/1/indexes/f/query?x-algolia-api-key=search&x-algolia-application-id=A") == nil)
     #expect(status(nil, "/1/indexes/f/query?X-Algolia-API-Key=search") == nil)
