@@ -12,10 +12,25 @@ heavy_tests='DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBui
 # Tests of time limits: beside others in one process they would get no turn before these are over.
 timed_tests='CurlWireTests|EndToEndTests.RemoteTests'
 
+# Runs tests and prints what they print. SwiftPM reads the database of the build when it starts, and fails where another
+# one does in the same moment; then it is started again.
+run_tests() {
+  log=$(mktemp "$scratch/log.XXXXXX")
+  for attempt in 1 2 3; do
+    status=0
+    "$@" >"$log" 2>&1 || status=$?
+    if [ "$status" -eq 0 ] || [ "$attempt" -eq 3 ] || ! grep -q 'database is locked' "$log"; then break; fi
+    sleep 5
+  done
+  cat "$log"
+  return "$status"
+}
+
 # The package stays locked while its tests run; there is nothing to build that the lock would protect.
 run_waiting_tests() {
-  "$@" --ignore-lock --filter "$timed_tests" || return
-  [ -z "${MULTIHITS_REAL_SERVERS:-}" ] || sh scripts/servers.sh "$@" --ignore-lock --no-parallel --filter ServerTests
+  run_tests "$@" --ignore-lock --filter "$timed_tests" || return
+  [ -z "${MULTIHITS_REAL_SERVERS:-}" ] ||
+    run_tests sh scripts/servers.sh "$@" --ignore-lock --no-parallel --filter ServerTests
 }
 
 make_scratch
@@ -24,8 +39,8 @@ waiting=$!
 trap 'kill "$waiting" 2>/dev/null || true; rm -rf "$scratch"' EXIT
 
 is_bad=false
-nice "$@" --ignore-lock --skip "$heavy_tests|$timed_tests" || is_bad=true
-nice "$@" --ignore-lock --filter "$heavy_tests" || is_bad=true
+run_tests nice "$@" --ignore-lock --skip "$heavy_tests|$timed_tests" || is_bad=true
+run_tests nice "$@" --ignore-lock --filter "$heavy_tests" || is_bad=true
 wait "$waiting" || is_bad=true
 cat "$scratch/waiting"
 ! $is_bad || fail "tests failed; 'make test' with SWIFT_TEST_FLAGS='--filter NAME' runs one"
