@@ -1,5 +1,5 @@
 /// Notices that files changed, and waits until they rest: an editor may not be done as long as they change.
-package struct FileWatch {
+package struct FileWatch: Sendable {
   private let files: WatchedFiles
   private let folders: WatchedFiles
   private var earlier: WatchedFiles

@@ -3,7 +3,7 @@ import SearchModel
 import SpecLoader
 
 /// Files as they were when somebody looked, to be compared with what they are later.
-struct WatchedFiles {
+struct WatchedFiles: Sendable {
   /// What the file system said of each file; nil for one that is missing.
   private(set) var stamps: ExactDictionary<FileStamp?> = [:]
 

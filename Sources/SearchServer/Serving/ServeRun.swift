@@ -35,6 +35,7 @@ package struct ServeRun: Sendable {
     let spec = try session.read(request.spec, options: request.workspace)
     let recordings = try session.openRecordings(of: spec)
     defer { recordings.finish() }
+    let files = FileWatch([request.spec] + spec.inputs.paths)
     let workspace = try await session.open(spec, recordings: recordings, opensAllIndices: true)
     let specs = ServedSpecs(ServedSpec(workspace, number: 1, openedAt: WallClock.date))
     let events = EventHub()
@@ -47,7 +48,10 @@ package struct ServeRun: Sendable {
       }, handler: { await router.answer($0) }, logger: Self.silentLogger)
     let watch: [any Service] =
       request.watches
-      ? [SpecWatch(session: session, request: request, recordings: recordings, specs: specs, events: events)] : []
+      ? [
+        SpecWatch(
+          session: session, request: request, recordings: recordings, specs: specs, events: events, files: files)
+      ] : []
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: [listener] + watch, gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.silentLogger))

@@ -15,9 +15,11 @@ struct SpecWatch: Service {
   let recordings: RemoteBackends.Recordings
   let specs: ServedSpecs
   let events: EventHub
+  /// The files as they were before the spec was opened, so that what changed meanwhile counts.
+  let files: FileWatch
 
   func run() async throws {
-    var watch = FileWatch(inputs(known: []))
+    var watch = files
     while !Task.isShuttingDownGracefully {
       do {
         try await cancelWhenGracefulShutdown { try await Task.sleep(for: FileWatch.pause) }
