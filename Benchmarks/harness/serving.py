@@ -120,7 +120,9 @@ def write_script(place, server, trace):
     requests = place / f"{server.name}.txt"
     requests.write_text(
         "".join("\t".join(server.request(text)) + "\n" for text in trace), encoding="utf-8")
-    headers = ", ".join(f"[{lua(name)}] = {lua(value)}" for name, value in server.headers().items())
+    # wrk names the host by itself only in requests that are made later.
+    named = {"Host": server.url.removeprefix("http://"), **server.headers()}
+    headers = ", ".join(f"[{lua(name)}] = {lua(value)}" for name, value in named.items())
     script = place / f"{server.name}.lua"
     script.write_text(
         "local requests, place = {}, 0\n"

@@ -8,6 +8,7 @@ from tests.support import WorkspaceTest
 
 class Server:
     name = "some"
+    url = "http://127.0.0.1:7700"
 
     def request(self, text):
         return "POST", "/search", f'{{"q":"{text}"}}'
@@ -33,6 +34,7 @@ class LoadTests(unittest.TestCase):
             script = serving.write_script(Path(place), Server(), ["a", "ab"])
             lines = (Path(place) / "some.txt").read_text(encoding="utf-8").split("\n")
             self.assertEqual(lines, ['POST\t/search\t{"q":"a"}', 'POST\t/search\t{"q":"ab"}', ""])
+            self.assertIn('["Host"] = "127.0.0.1:7700"', script.read_text(encoding="utf-8"))
             self.assertIn('["key"] = "a\\"b"', script.read_text(encoding="utf-8"))
 
 
