@@ -176,7 +176,7 @@ struct AlgoliaEndpoint: Sendable {
   }
 
   /// How long something took, one millisecond at least.
-  private static func milliseconds(since start: ContinuousClock.Instant) -> Int {
+  static func milliseconds(since start: ContinuousClock.Instant) -> Int {
     max(1, Int((ContinuousClock.now - start) / .milliseconds(1)))
   }
 }

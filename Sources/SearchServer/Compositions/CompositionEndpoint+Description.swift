@@ -17,7 +17,7 @@ extension CompositionEndpoint {
   ///
   /// - Throws: ``ServedFault`` with 404.
   func describe(_ id: String) throws(ServedFault) -> JSON {
-    guard id == self.id || id == "default" else { throw ServedFault(404, "Composition \(id) does not exist") }
+    try requireID(id)
     return description
   }
 

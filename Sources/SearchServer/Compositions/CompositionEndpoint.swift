@@ -28,8 +28,15 @@ struct CompositionEndpoint: Sendable {
     workspace.modules.filter { if case .hits = $0.content { true } else { false } }
   }
 
-  private func check(_ id: String) throws(ServedFault) {
+  /// Refuses an id that is not the spec's.
+  ///
+  /// - Throws: ``ServedFault`` with 404.
+  func requireID(_ id: String) throws(ServedFault) {
     guard id == self.id || id == Self.defaultID else { throw ServedFault(404, "Composition \(id) does not exist") }
+  }
+
+  private func check(_ id: String) throws(ServedFault) {
+    try requireID(id)
     if let feed = feeds.first(where: { !allows($0.indexName) }) {
       throw ServedFault(403, "Index \(feed.indexName) not allowed with this API key")
     }
@@ -56,7 +63,7 @@ struct CompositionEndpoint: Sendable {
         }
       }
       let query = ServedQuery(feed.indexName, parameters: run.parameters, echo: run.echo)
-      let milliseconds = max(1, Int((ContinuousClock.now - start) / .milliseconds(1)))
+      let milliseconds = AlgoliaEndpoint.milliseconds(since: start)
       var content = query.content(response, milliseconds: milliseconds, namesIndex: true).objectValue ?? [:]
       content["feedID"] = .string(feed.id)
       content["compositions"] = .object([id: ["injectedItems": []]])
@@ -77,21 +84,22 @@ struct CompositionEndpoint: Sendable {
   func facetValues(_ search: ServedComposition.FacetSearch) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
     try check(search.run.id)
     let feeds = try wantedFeeds(search.run)
+    let start = ContinuousClock.now
     let (requests, services) = try requests(of: search.run, in: feeds)
     var results: [JSON] = []
     var fault: ServedFault?
     var indices = ExactSet()
     for feed in feeds where indices.insert(feed.indexName).inserted {
-      var request =
-        requests.first { $0.moduleID.hasSameBytes(as: feed.id) }
-        ?? SectionRequest(moduleID: feed.id, indexName: feed.indexName, parameters: search.run.parameters)
+      // A feed that shows nothing for the empty query has no values then.
+      guard var request = requests.first(where: { $0.moduleID.hasSameBytes(as: feed.id) }) else { continue }
       request.target = .facetValues(attribute: search.facet, facetQuery: search.query, maxFacetHits: search.count)
       for name in ["facets", "hitsPerPage", "page"] { request.parameters[name] = nil }
       switch await Self.answers(to: [request], by: services)[feed.id] {
       case .success(let response):
         var content =
           ServedQuery(feed.indexName, target: request.target)
-          .content(response, milliseconds: 1, namesIndex: false).objectValue ?? [:]
+          .content(response, milliseconds: AlgoliaEndpoint.milliseconds(since: start), namesIndex: false).objectValue
+          ?? [:]
         content["indexName"] = .string(feed.indexName)
         results.append(.object(content))
       case .failure(let error): fault = fault ?? ServedFault(error, index: feed.indexName)
