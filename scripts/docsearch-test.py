@@ -21,12 +21,14 @@ import time
 import urllib.parse
 import urllib.request
 
+sys.dont_write_bytecode = True
+
 # The server and the page are on this machine, where no proxy leads.
 for variable in [variable for variable in os.environ if variable.lower().endswith("_proxy")]:
     del os.environ[variable]
 
 try:
-    from selenium import webdriver
+    import chromium
     from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
     from selenium.webdriver.common.action_chains import ActionChains
     from selenium.webdriver.common.by import By
@@ -236,24 +238,7 @@ class Browser:
         # What all checks together have caused.
         self.requests, self.errors, self.hosts = [], [], set()
         self.profile = tempfile.mkdtemp(prefix="docsearch-test-")
-        options = webdriver.ChromeOptions()
-        for argument in [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            "--window-size=1200,900",
-            f"--user-data-dir={self.profile}",
-        ]:
-            options.add_argument(argument)
-        for name in ["chromium", "chromium-browser", "google-chrome"]:
-            if shutil.which(name):
-                options.binary_location = shutil.which(name)
-                break
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        found = shutil.which("chromedriver")
-        self.driver = webdriver.Chrome(
-            options=options, service=webdriver.ChromeService(executable_path=found) if found else None)
+        self.driver = chromium.start("--window-size=1200,900", f"--user-data-dir={self.profile}")
 
     def open(self, path="/", **options):
         """Loads the page as somebody would who was never here before."""

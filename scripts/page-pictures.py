@@ -7,11 +7,11 @@ chosen facet; the pictures go into the folder.
 
 import base64
 import pathlib
-import shutil
 import sys
 import time
 
-from selenium import webdriver
+sys.dont_write_bytecode = True
+import chromium
 
 WIDTH, HEIGHT = 1280, 800
 ADDRESS = "/?query=tom&movies.genres=Drama"
@@ -22,15 +22,7 @@ def main():
         sys.exit(__doc__)
     url, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
-    options = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
-        options.add_argument(argument)
-    binary = shutil.which("chromium") or shutil.which("google-chrome")
-    if binary:
-        options.binary_location = binary
-    driver_path = shutil.which("chromedriver")
-    service = webdriver.ChromeService(executable_path=driver_path) if driver_path else None
-    driver = webdriver.Chrome(options=options, service=service)
+    driver = chromium.start()
     try:
         driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",

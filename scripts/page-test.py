@@ -16,10 +16,12 @@ import traceback
 import urllib.parse
 
 import axe_playwright_python
-from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+
+sys.dont_write_bytecode = True
+import chromium
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 AXE_RUN = """
@@ -89,23 +91,7 @@ class Page:
     def __init__(self, base, width=1200, height=900, dark=False, script=None):
         self.base = base.rstrip("/") + "/"
         self.profile = tempfile.mkdtemp(prefix="page-test-")
-        options = webdriver.ChromeOptions()
-        for argument in [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            f"--user-data-dir={self.profile}",
-        ]:
-            options.add_argument(argument)
-        for name in ["chromium", "chromium-browser", "google-chrome"]:
-            if shutil.which(name):
-                options.binary_location = shutil.which(name)
-                break
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        found = shutil.which("chromedriver")
-        service = webdriver.ChromeService(executable_path=found) if found else None
-        self.driver = webdriver.Chrome(options=options, service=service)
+        self.driver = chromium.start(f"--user-data-dir={self.profile}")
         self.command(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
         )
