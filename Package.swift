@@ -125,7 +125,6 @@ let package = Package(
       dependencies: [
         "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexSettings", "Presentation", "Runs",
         "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "Workspaces",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -278,8 +277,9 @@ let package = Package(
     .testTarget(
       name: "SearchServerTests",
       dependencies: [
-        "EmbeddedEngine", "Presentation", "Runs", "SearchBackends", "SearchDialects", "SearchModel", "SearchServer",
-        "TestSupport", "Workspaces",
+        "EmbeddedEngine", "LoopbackServers", "Presentation", "Runs", "SearchBackends", "SearchDialects", "SearchModel",
+        "SearchServer", "TestSupport", "Workspaces", .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .testTarget(
       name: "NetworkWireTests",

@@ -93,10 +93,9 @@ public final class LoopbackServer: Sendable {
 
   /// Whether something listens on a port.
   public static func takesConnections(port: Int) -> Bool {
-    let descriptor = streamSocket
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return connect(descriptor, to: port) == 0
+    guard let descriptor = connected(port: port) else { return false }
+    close(descriptor)
+    return true
   }
 
   private static var streamSocket: Int32 {
@@ -121,6 +120,17 @@ public final class LoopbackServer: Sendable {
     guard descriptor >= 0 else { return -1 }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     _ = connect(descriptor, to: port)
+    return descriptor
+  }
+
+  /// A socket that is connected to a port; nil when nothing listens there.
+  static func connected(port: Int) -> Int32? {
+    let descriptor = streamSocket
+    guard descriptor >= 0 else { return nil }
+    guard connect(descriptor, to: port) == 0 else {
+      close(descriptor)
+      return nil
+    }
     return descriptor
   }
 

@@ -61,6 +61,9 @@ package enum PercentEncoding {
   }
 
   private static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
+      return String(text)
+    }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

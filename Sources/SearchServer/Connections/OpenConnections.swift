@@ -2,33 +2,37 @@ import NIOCore
 import SearchModel
 import Synchronization
 
-/// The connections on which something was asked, numbered in the order in which they asked first.
+/// The connections that are open, numbered in the order in which they came.
 final class OpenConnections: Sendable {
   private struct State {
-    var connections: [ObjectIdentifier: (number: Int, channel: any Channel)] = [:]
+    var channels: [Int: any Channel] = [:]
     var last = 0
   }
 
   private let state = Mutex(State())
 
-  /// The number of a connection, which it keeps until it ends.
-  func number(of channel: any Channel) -> Int {
-    let id = ObjectIdentifier(channel)
-    let (number, isNew) = state.withLock { state in
-      if let known = state.connections[id] { return (known.number, false) }
+  /// Notes a connection until it ends.
+  ///
+  /// - Returns: its number.
+  func add(_ channel: any Channel) -> Int {
+    let number = state.withLock { state in
       state.last = saturatingSum(state.last, 1)
-      state.connections[id] = (state.last, channel)
-      return (state.last, true)
+      state.channels[state.last] = channel
+      return state.last
     }
-    if isNew {
-      channel.closeFuture.whenComplete { [weak self] _ in self?.state.withLock { $0.connections[id] = nil } }
-    }
+    channel.closeFuture.whenComplete { [weak self] _ in self?.state.withLock { $0.channels[number] = nil } }
     return number
+  }
+
+  /// Tells all of them that the server ends.
+  func endRequests() {
+    for channel in all { channel.pipeline.fireUserInboundEventTriggered(RequestHandler.ServerEnds()) }
   }
 
   /// Ends all of them, whatever is still to be said.
   func closeAll() {
-    let channels = state.withLock { $0.connections.values.map(\.channel) }
-    for channel in channels { channel.close(promise: nil) }
+    for channel in all { channel.close(promise: nil) }
   }
+
+  private var all: [any Channel] { state.withLock { Array($0.channels.values) } }
 }

@@ -8,7 +8,7 @@ import SpecLoader
 import Workspaces
 
 /// A spec as it is served until another one takes its place: what requests see of it does not change under them.
-struct ServedSpec: Sendable {
+final class ServedSpec: Sendable {
   /// How many specs were served before it, and this one.
   let number: Int
   /// The spec with its indices and backends.

@@ -1,4 +1,5 @@
 package import SearchModel
+import Synchronization
 
 /// A request to Algolia's interface as it came, without the connection that it came over.
 package struct ServedRequest: Sendable {
@@ -11,7 +12,8 @@ package struct ServedRequest: Sendable {
   /// The headers that say who asks, by their names in small letters.
   package var headers: [String: String]
   /// What was sent with it.
-  package var body: [UInt8]
+  package let body: [UInt8]
+  private let reading = Reading()
 
   /// A request.
   package init(
@@ -56,10 +58,29 @@ package struct ServedRequest: Sendable {
   /// Whether a parameter says who asks.
   package static func isAboutCaller(_ name: String) -> Bool { name.lowercased().hasPrefix("x-algolia-") }
 
+  /// The body as it was read, so that those who ask for it one after the other read it once.
+  private final class Reading: Sendable {
+    private let result = Mutex<Result<JSONObject, ServedFault>?>(nil)
+
+    func object(_ read: () throws(ServedFault) -> JSONObject) throws(ServedFault) -> JSONObject {
+      let result = result.withLock { known in
+        if let known { return known }
+        let result = Result(catching: read)
+        known = result
+        return result
+      }
+      return try result.get()
+    }
+  }
+
   /// The body as an object; an empty one where nothing was sent.
   ///
   /// - Throws: ``ServedFault`` with 400 for anything else.
   package func object() throws(ServedFault) -> JSONObject {
+    try reading.object { () throws(ServedFault) in try readObject() }
+  }
+
+  private func readObject() throws(ServedFault) -> JSONObject {
     guard !body.isEmpty else { return [:] }
     do {
       guard let object = try JSON(parsing: body).objectValue else {

@@ -10,6 +10,8 @@ package struct ServedRoute: Sendable {
   package let operation: String
   /// What it is; nil for what is not served.
   let kind: Kind?
+  /// The segments of the path; nil for one that may be anything.
+  private let pattern: [String?]
 
   /// What is served.
   enum Kind: Sendable {
@@ -25,22 +27,16 @@ package struct ServedRoute: Sendable {
     self.path = path
     self.operation = operation
     self.kind = kind
+    pattern = path.split(separator: "/").map { $0.first == "{" ? nil : String($0) }
   }
 
   /// What the segments in braces are in a path; nil when the path is another one.
   func arguments(of segments: some Collection<String>) -> [String]? {
-    let pattern = path.split(separator: "/")
     guard pattern.count == segments.count else { return nil }
-    var arguments: [String] = []
     for (part, segment) in zip(pattern, segments) {
-      if part.first == "{" {
-        guard !segment.isEmpty else { return nil }
-        arguments.append(segment)
-      } else if part != segment {
-        return nil
-      }
+      guard part.map({ $0 == segment }) ?? !segment.isEmpty else { return nil }
     }
-    return arguments
+    return zip(pattern, segments).filter { $0.0 == nil }.map(\.1)
   }
 
   /// The first route with a method and path, with what the segments in braces are.

@@ -1,0 +1,111 @@
+import NIOCore
+import NIOHTTP1
+
+extension RequestHandler {
+  /// Writes the answer to the request that is being answered.
+  func write(_ reply: ServerReply, _ context: ChannelHandlerContext) {
+    guard case .answering = phase, let incoming else {
+      // The client is gone.
+      if case .stream(let events) = reply.body { events.end() }
+      return
+    }
+    let closes = !incoming.isKeptAlive || incoming.isTooLarge || isInputClosed
+    let word = closes ? "close" : incoming.isOld ? "keep-alive" : nil
+    switch reply.body {
+    case .bytes(let bytes):
+      context.write(wrapOutboundOut(.head(Self.head(reply, size: bytes.count, connection: word))), promise: nil)
+      if !incoming.isHead, !bytes.isEmpty {
+        write(bytes, context, closes: closes)
+      } else {
+        finishAnswer(context, closes: closes)
+      }
+    case .stream(let events) where incoming.isHead || isInputClosed:
+      events.end()
+      context.write(wrapOutboundOut(.head(Self.head(reply, size: 0, connection: word))), promise: nil)
+      finishAnswer(context, closes: closes)
+    case .stream(let events):
+      context.writeAndFlush(wrapOutboundOut(.head(Self.head(reply, size: nil, connection: "close"))), promise: nil)
+      stream(events, context)
+    }
+  }
+
+  private func stream(_ events: EventStream, _ context: ChannelHandlerContext) {
+    phase = .streaming(events)
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    let channel = context.channel
+    Task {
+      for await text in events.texts {
+        let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: text)))
+        do { try await channel.writeAndFlush(part) } catch { break }
+      }
+      events.end()
+      channel.eventLoop.execute {
+        let (handler, context) = bound.value
+        if case .streaming = handler.phase { handler.finishAnswer(context, closes: true) }
+      }
+    }
+  }
+
+  private static func head(_ reply: ServerReply, size: Int?, connection: String?) -> HTTPResponseHead {
+    var headers = HTTPHeaders(reply.headers)
+    if let size, reply.status != 204 { headers.add(name: "content-length", value: "\(size)") }
+    if let connection { headers.add(name: "connection", value: connection) }
+    return HTTPResponseHead(
+      version: .http1_1, status: HTTPResponseStatus(statusCode: reply.status), headers: headers)
+  }
+
+  /// Writes the content of an answer. One that is more than the system takes at once holds the next request back.
+  private func write(_ bytes: [UInt8], _ context: ChannelHandlerContext, closes: Bool) {
+    let part = wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
+    let isWritten = context.eventLoop.makePromise(of: Void.self)
+    context.write(part, promise: isWritten)
+    guard !context.channel.isWritable else { return finishAnswer(context, closes: closes) }
+    phase = .writing
+    wait(limits.answerSeconds, context)
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    isWritten.futureResult.whenSuccess {
+      let (handler, context) = bound.value
+      if case .writing = handler.phase { handler.finishAnswer(context, closes: closes || handler.isInputClosed) }
+    }
+    context.flush()
+  }
+
+  /// Writes the end of an answer, behind which the next request may come at once.
+  ///
+  /// - Parameter closes: whether it is the connection's last one.
+  private func finishAnswer(_ context: ChannelHandlerContext, closes: Bool) {
+    if closes {
+      phase = .ending
+    } else {
+      phase = .waiting
+      wait(limits.idleSeconds, context)
+    }
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    guard closes else { return }
+    if isWhole || isInputClosed {
+      end(context)
+    } else {
+      // The client sends on until it has read the answer.
+      wait(limits.requestSeconds, context)
+    }
+  }
+
+  /// Ends the connection when the client has read what was written.
+  func end(_ context: ChannelHandlerContext) {
+    if case .streaming(let events) = phase { events.end() }
+    phase = .ending
+    wait(Self.lastSeconds, context)
+    context.close(mode: .output, promise: nil)
+  }
+
+  /// Answers what cannot be read, and ends the connection.
+  func refuse(_ context: ChannelHandlerContext, _ status: Int, _ message: String) {
+    let reply = ServerReply(fault: status, message)
+    guard case .bytes(let bytes) = reply.body else { return }
+    phase = .ending
+    context.write(wrapOutboundOut(.head(Self.head(reply, size: bytes.count, connection: "close"))), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(promise: nil)
+  }
+}

@@ -1,0 +1,166 @@
+import NIOCore
+import NIOHTTP1
+import SearchDialects
+
+/// Reads the requests of one connection, one after the other, has them answered elsewhere, and writes the answers. It
+/// ends the connection where a client is slow, so that who sends a byte now and then holds nothing.
+///
+/// The handlers before it hold a request back until the one before it is answered.
+final class RequestHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// Sent to connections when the server ends.
+  struct ServerEnds: Sendable {}
+
+  /// What the connection does.
+  enum Phase {
+    /// It waits for a request.
+    case waiting
+    /// A request comes.
+    case reading
+    /// A request is to be answered.
+    case answering
+    /// An answer is on its way to a client that has yet to read the most of it.
+    case writing
+    /// Texts are sent as they come.
+    case streaming(EventStream)
+    /// Nothing is answered any more; what still comes is dropped.
+    case ending
+  }
+
+  let limits: ServerLimits
+  var phase = Phase.waiting
+  /// The request that comes or is answered.
+  private(set) var incoming: IncomingRequest?
+  /// Whether all of it came.
+  private(set) var isWhole = false
+  /// Whether the client said that nothing more comes.
+  private(set) var isInputClosed = false
+  private let number: Int
+  private let answer: HTTPListener.Handler
+  private var alarm = Alarm()
+
+  /// A handler for one connection.
+  ///
+  /// - Parameters:
+  ///   - number: the connection's number.
+  ///   - answer: what answers requests, on any thread.
+  init(connection number: Int, limits: ServerLimits, answer: @escaping HTTPListener.Handler) {
+    self.number = number
+    self.limits = limits
+    self.answer = answer
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { wait(limits.requestSeconds, context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) { wait(limits.requestSeconds, context) }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    if case .streaming(let events) = phase { events.end() }
+    phase = .ending
+    alarm.end()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch (unwrapInboundIn(data), phase) {
+    case (.head(let head), .waiting): begin(head, context)
+    case (.body(let part), .reading):
+      incoming?.take(part)
+      if incoming?.isTooLarge ?? false { finish(context) }
+    case (.end, .reading):
+      isWhole = true
+      finish(context)
+    case (.end, .ending): end(context)
+    case (.end, _): isWhole = true
+    default: break
+    }
+  }
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let incoming = IncomingRequest(head, connection: number, bodyLimit: limits.bodySize)
+    self.incoming = incoming
+    isWhole = false
+    phase = .reading
+    if incoming.isTooLarge { return finish(context) }
+    alarm.unset()
+    guard incoming.waitsForLeave else { return }
+    context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    // Nearly all requests come whole at once, and are not waited for.
+    if case .reading = phase, !alarm.isSet { wait(limits.requestSeconds, context) }
+  }
+
+  /// Has the request answered.
+  private func finish(_ context: ChannelHandlerContext) {
+    guard var request = incoming?.takeRequest() else { return }
+    alarm.unset()
+    phase = .answering
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    let (eventLoop, answer, limit) = (context.eventLoop, answer, limits.bodySize)
+    Task {
+      if request.refusal == nil {
+        do throws(ServedFault) { try request.unpackBody(limit: limit) } catch { request.refusal = error }
+      }
+      let reply = await answer(request)
+      eventLoop.execute { bound.value.handler.write(reply, bound.value.context) }
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case let event as ChannelEvent where event == .inputClosed:
+      isInputClosed = true
+      switch phase {
+      case .answering, .writing: break
+      // Nobody reads what would be streamed, and nobody sends the rest of a request.
+      case .waiting, .reading, .streaming, .ending: end(context)
+      }
+    case is ServerEnds:
+      switch phase {
+      case .reading: wait(Self.lastSeconds, context)
+      case .streaming(let events): events.end()
+      case .waiting, .answering, .writing, .ending: break
+      }
+    default: context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A request that was cut short is an error, too, and nobody is there to be told.
+    guard context.channel.isActive else { return }
+    switch (error, phase) {
+    case (HTTPParserError.headerOverflow, .waiting), (HTTPParserError.headerOverflow, .reading):
+      refuse(context, 431, "The headers are too large")
+    case (is HTTPParserError, .waiting), (is HTTPParserError, .reading):
+      refuse(context, 400, "The request is no HTTP")
+    default: context.close(promise: nil)
+    }
+  }
+
+  /// Sets the time at which the connection ends unless what it waits for comes.
+  func wait(_ seconds: Int, _ context: ChannelHandlerContext) {
+    alarm.set(in: .seconds(Int64(seconds)), on: context.eventLoop, wake: wake(context))
+  }
+
+  private func wake(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    return { bound.value.handler.timePassed(bound.value.context) }
+  }
+
+  private func timePassed(_ context: ChannelHandlerContext) {
+    guard alarm.isDue(on: context.eventLoop, wake: wake(context)) else { return }
+    if case .reading = phase {
+      refuse(context, 408, "The request took too long to come")
+    } else {
+      context.close(promise: nil)
+    }
+  }
+
+  /// How long a client may still take when its connection or the server ends.
+  static let lastSeconds = 2
+}

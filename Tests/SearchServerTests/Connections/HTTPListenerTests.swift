@@ -1,0 +1,226 @@
+import Logging
+import LoopbackServers
+import SearchDialects
+import SearchModel
+import ServiceLifecycle
+import Testing
+
+@testable import SearchServer
+
+/// What clients of every kind see of a connection, over real sockets.
+struct HTTPListenerTests {
+  /// Answers with what it was asked.
+  private static func echo(_ request: ServerRequest) async -> ServerReply {
+    if let refusal = request.refusal { return ServerReply(fault: refusal.status, refusal.message) }
+    switch request.path {
+    case "/slow": try? await Task.sleep(for: .milliseconds(300))
+    case "/large": return ServerReply(type: "text/plain", bytes: Array(repeating: 0x61, count: 4 << 20))
+    case "/none": return ServerReply(204)
+    default: break
+    }
+    let text = "\(request.method) \(request.path) \(request.query) [\(String(decoding: request.body, as: UTF8.self))]"
+    return ServerReply(type: "text/plain", bytes: Array(text.utf8))
+  }
+
+  /// Starts a listener, hands its port to the work, and ends it.
+  private func listening(
+    _ limits: ServerLimits = ServerLimits(), handler: @escaping HTTPListener.Handler = Self.echo,
+    _ work: @escaping @Sendable (Int) async throws -> Void
+  ) async throws {
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let listener = HTTPListener(
+      host: "127.0.0.1", port: 0, limits: limits, onListening: { port.yield($0) }, handler: handler, logger: logger)
+    let group = ServiceGroup(services: [listener], logger: logger)
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { try await group.run() }
+      for await number in ports {
+        try await work(number)
+        break
+      }
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
+    }
+  }
+
+  private static func request(_ line: String, headers: String = "", body: String = "") -> String {
+    let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
+    return "\(line)\r\nHost: localhost\r\n\(headers)\(length)\r\n\(body)"
+  }
+
+  /// What comes back for a text until the server ends the connection, or nothing comes for a second.
+  private static func exchange(_ port: Int, _ text: String, finishes: Bool = false) async throws -> (
+    text: String, isEnd: Bool
+  ) {
+    let client = try #require(LoopbackClient(port: port))
+    client.send(text)
+    if finishes { client.finishSending() }
+    return await client.read(seconds: 1)
+  }
+
+  @Test(arguments: [
+    ("GET /a?b=c HTTP/1.1", "", false), ("GET /a?b=c HTTP/1.1", "Connection: close\r\n", true),
+    ("GET /a?b=c HTTP/1.0", "", true), ("GET /a?b=c HTTP/1.0", "Connection: keep-alive\r\n", false),
+  ])
+  func aConnectionIsKeptAsTheClientWantsIt(line: String, headers: String, ends: Bool) async throws {
+    try await listening { port in
+      let reply = try await Self.exchange(port, Self.request(line, headers: headers))
+      #expect(reply.text.hasPrefix("HTTP/1.1 200 OK\r\n") && reply.text.hasSuffix("\r\n\r\nGET /a b=c []"))
+      #expect(reply.isEnd == ends)
+      #expect(reply.text.contains("connection: close") == ends)
+      #expect(reply.text.contains("connection: keep-alive") == (line.hasSuffix("1.0") && !ends))
+    }
+  }
+
+  @Test func requestsInARowAreAnsweredInTheirOrder() async throws {
+    try await listening { port in
+      let requests = (0..<200).map { Self.request("POST /\($0 == 3 ? "slow" : "\($0)") HTTP/1.1", body: "body \($0)") }
+      let reply = try await Self.exchange(port, requests.joined(), finishes: true)
+      let bodies = reply.text.matches(of: /\[body (\d+)\]/).compactMap { Int($0.1) }
+      #expect(bodies == Array(0..<200))
+      #expect(reply.isEnd)
+    }
+  }
+
+  @Test func aClientThatSendsNothingMoreIsAnswered() async throws {
+    try await listening { port in
+      let reply = try await Self.exchange(port, Self.request("GET /slow HTTP/1.1"), finishes: true)
+      #expect(reply.text.hasSuffix("GET /slow  []") && reply.isEnd)
+    }
+  }
+
+  @Test func anAnswerToHeadHasNoContent() async throws {
+    try await listening { port in
+      let reply = try await Self.exchange(
+        port, Self.request("HEAD /a HTTP/1.1") + Self.request("GET /none HTTP/1.1") + Self.request("GET /b HTTP/1.1"))
+      #expect(reply.text.contains("content-length: 10\r\n\r\nHTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 200 OK"))
+      #expect(reply.text.hasSuffix("GET /b  []"))
+    }
+  }
+
+  @Test func aBodyMayComeInParts() async throws {
+    try await listening { port in
+      let client = try #require(LoopbackClient(port: port))
+      client.send("POST /a HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
+      try await Task.sleep(for: .milliseconds(50))
+      client.send("2\r\nde\r\n0\r\n\r\n")
+      #expect(await client.read(until: "]").text.hasSuffix("POST /a  [abcde]"))
+    }
+  }
+
+  @Test func leaveToSendABodyIsGivenWhereItFits() async throws {
+    try await listening { port in
+      let client = try #require(LoopbackClient(port: port))
+      client.send("POST /a HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n")
+      #expect(await client.read(until: "\r\n\r\n").text == "HTTP/1.1 100 Continue\r\n\r\n")
+      client.send("ab")
+      #expect(await client.read(until: "]").text.hasSuffix("POST /a  [ab]"))
+      let large = try #require(LoopbackClient(port: port))
+      large.send("POST /a HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 99999999\r\n\r\n")
+      #expect(await large.read(until: "}").text.hasPrefix("HTTP/1.1 413 "))
+    }
+  }
+
+  @Test func bodiesAndHeadersHaveLimits() async throws {
+    try await listening(ServerLimits(bodySize: 100, headerSize: 1_000)) { port in
+      let body = String(repeating: "x", count: 101)
+      let declared = try await Self.exchange(port, Self.request("POST /a HTTP/1.1", body: body))
+      #expect(declared.text.hasPrefix("HTTP/1.1 413 ") && declared.isEnd)
+      let counted = try await Self.exchange(
+        port, "POST /a HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n\(body)\r\n0\r\n\r\n")
+      #expect(counted.text.hasPrefix("HTTP/1.1 413 ") && counted.isEnd)
+      let headers = try await Self.exchange(
+        port, Self.request("GET /a HTTP/1.1", headers: "X: \(String(repeating: "y", count: 2_000))\r\n"))
+      #expect(headers.text.hasPrefix("HTTP/1.1 431 ") && headers.isEnd)
+    }
+  }
+
+  @Test func whatIsNoRequestIsRefused() async throws {
+    try await listening { port in
+      let none = try await Self.exchange(port, "hello\r\n\r\n")
+      #expect(none.text.hasPrefix("HTTP/1.1 400 ") && none.text.hasSuffix("\"status\":400}") && none.isEnd)
+      let hosts = try await Self.exchange(port, Self.request("GET /a HTTP/1.1", headers: "Host: other\r\n"))
+      #expect(hosts.text.hasPrefix("HTTP/1.1 400 "))
+      let packed = try await Self.exchange(
+        port, Self.request("POST /a HTTP/1.1", headers: "Content-Encoding: gzip\r\n", body: "no gzip"))
+      #expect(packed.text.hasPrefix("HTTP/1.1 400 "))
+      let other = try await Self.exchange(
+        port, Self.request("POST /a HTTP/1.1", headers: "Content-Encoding: br\r\n", body: "x"))
+      #expect(other.text.hasPrefix("HTTP/1.1 415 "))
+    }
+  }
+
+  @Test func slowAndIdleClientsAreLeft() async throws {
+    try await listening(ServerLimits(requestSeconds: 1, idleSeconds: 1)) { port in
+      let slow = try #require(LoopbackClient(port: port))
+      slow.send("GET /a HTTP/1.1\r\nHost: localhost\r\n")
+      let body = try #require(LoopbackClient(port: port))
+      body.send("POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc")
+      let idle = try #require(LoopbackClient(port: port))
+      idle.send(Self.request("GET /a HTTP/1.1"))
+      let silent = try #require(LoopbackClient(port: port))
+      #expect(await idle.read().isEnd)
+      #expect(await silent.read() == ("", true))
+      #expect(await slow.read() == ("", true))
+      let late = await body.read()
+      #expect(late.text.hasPrefix("HTTP/1.1 408 ") && late.isEnd)
+    }
+  }
+
+  @Test func whoDoesNotReadHoldsOneAnswerAtATime() async throws {
+    try await listening(ServerLimits(answerSeconds: 1)) { port in
+      let client = try #require(LoopbackClient(port: port))
+      client.send(String(repeating: Self.request("GET /large HTTP/1.1"), count: 100))
+      try await Task.sleep(for: .milliseconds(2_500))
+      // The system holds some megabytes; the rest was never written.
+      let reply = await client.read()
+      #expect(reply.isEnd || reply.text.isEmpty)
+      #expect(reply.text.utf8.count < 50 << 20)
+    }
+  }
+
+  @Test func streamsEndWithTheServerAndWithTheirClient() async throws {
+    let hub = EventHub()
+    let handler: HTTPListener.Handler = { _ in
+      var reply = ServerReply(200, headers: [("content-type", ServerReply.eventType)])
+      reply.body = .stream(hub.listen())
+      return reply
+    }
+    let start = ContinuousClock.now
+    try await listening(handler: handler) { port in
+      let client = try #require(LoopbackClient(port: port))
+      client.send(Self.request("GET / HTTP/1.1"))
+      #expect(await client.read(until: "retry").text.contains("text/event-stream"))
+      hub.send("changed", ["number": 2])
+      #expect(await client.read(until: "event: changed").text.contains("\"number\":2"))
+      let gone = try #require(LoopbackClient(port: port))
+      gone.send(Self.request("GET / HTTP/1.1"))
+      #expect(await gone.read(until: "retry").isEnd == false)
+      gone.finishSending()
+      #expect(await gone.read().isEnd)
+      Task.detached {
+        let end = await client.read()
+        #expect(end.isEnd)
+      }
+    }
+    #expect(ContinuousClock.now - start < .seconds(9))
+  }
+
+  @Test func requestsThatBeganAreAnsweredAtTheEnd() async throws {
+    let client = Client()
+    try await listening { port in
+      let connection = try #require(LoopbackClient(port: port))
+      connection.send(Self.request("GET /slow HTTP/1.1"))
+      try await Task.sleep(for: .milliseconds(100))
+      await client.keep(connection)
+    }
+    let reply = await (try #require(await client.connection)).read()
+    #expect(reply.text.contains("connection: close") && reply.text.hasSuffix("GET /slow  []") && reply.isEnd)
+  }
+
+  private actor Client {
+    var connection: LoopbackClient?
+
+    func keep(_ connection: LoopbackClient) { self.connection = connection }
+  }
+}
