@@ -6,6 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
 . scripts/python.sh
+. scripts/browser.sh
 binary=${1:-}
 require_binary "$binary"
 if ! has python3 || ! has apt-get; then
@@ -13,11 +14,9 @@ if ! has python3 || ! has apt-get; then
   exit 0
 fi
 make_scratch
-
-has chromium && has chromedriver || apt_install chromium chromium-driver
-environment=.build/browser
-python_with "$environment" -c 'import axe_playwright_python, selenium' 2>/dev/null ||
-  install_packages "$environment" 'selenium>=4.20,<5' 'axe-playwright-python>=0.1.4'
+install_browser
+# What the browser leaves goes with the rest.
+export TMPDIR="$scratch"
 
 XDG_CACHE_HOME=$scratch/cache "$binary" serve examples/movie-night/search.yaml --listen 127.0.0.1:0 >"$scratch/address" &
 server=$!

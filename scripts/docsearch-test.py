@@ -121,7 +121,11 @@ PAGE = """<!doctype html>
   };
   // An index that is named both by `indexName` and in `indices` would be asked twice.
   const indexName = wanted.indices ? undefined : "docs";
+  // DocSearch calls these as it begins to heed the keys of its new state. It looks open before, even with the focus in
+  // its box, but ignores what is pressed.
+  const mark = (state) => () => { document.body.dataset.state = state; };
   docsearch({
+    onReady: mark("closed"), onOpen: mark("open"), onClose: mark("closed"),
     container: "#docsearch", appId: "local", apiKey: "local", indexName, ...wanted,
     transformSearchClient: ownClient ? () => otherClient : otherHost,
   });
@@ -246,7 +250,7 @@ class Browser:
         self.run("localStorage.clear(); sessionStorage.clear()")
         self.program.ask("POST", "/api/v1/reset")
         self.driver.get(self.base + path + "?" + urllib.parse.urlencode({"options": json.dumps(options)}))
-        self.one(".DocSearch-Button")
+        self.one("[data-state=closed] .DocSearch-Button")
 
     def search(self, text, **options):
         """Loads the page, opens the dialog and types."""
@@ -269,8 +273,11 @@ class Browser:
     def press_ctrl_k(self):
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("k").key_up(Keys.CONTROL).perform()
 
-    def is_in_box(self):
-        return self.run("return document.activeElement.className") == "DocSearch-Input"
+    def wait_for_dialog(self):
+        """Waits until the dialog is open, heeds keys, and has the focus."""
+        self.one("[data-state=open] .DocSearch-Modal")
+        self.wait(
+            lambda: self.run("return document.activeElement.className") == "DocSearch-Input", "the focus in the box")
 
     def counts(self):
         return self.program.ask("GET", "/api/v1/requests")
@@ -349,8 +356,7 @@ OF_CONF = [
 def the_button_opens_the_dialog(browser):
     browser.open()
     browser.one(".DocSearch-Button").click()
-    browser.one(".DocSearch-Modal")
-    browser.wait(browser.is_in_box, "the focus in the box")
+    browser.wait_for_dialog()
     browser.keys(Keys.ESCAPE)
     browser.wait(lambda: not browser.all(".DocSearch-Modal"), "Escape closes the dialog")
 
@@ -358,8 +364,7 @@ def the_button_opens_the_dialog(browser):
 def ctrl_k_opens_the_dialog(browser):
     browser.open()
     browser.press_ctrl_k()
-    browser.one(".DocSearch-Modal")
-    browser.wait(browser.is_in_box, "the focus in the box")
+    browser.wait_for_dialog()
     browser.press_ctrl_k()
     browser.wait(lambda: not browser.all(".DocSearch-Modal"), "the same keys close the dialog")
 
