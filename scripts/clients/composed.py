@@ -39,12 +39,30 @@ def facet_values_are_searched(under):
           [("films", ["Drama"])])
 
 
+def records_are_injected_that_a_run_names(under):
+    params = {"query": "", "hitsPerPage": 3, "injectedItems": {"ads": {"items": [
+        {"objectID": "夜", "metadata": {"by": "ACME"}}, {"objectID": "casablanca"}, {"objectID": "none"}]}}}
+    pages = [under.run(under.compositions().search("clients", {"params": {**params, "page": page},
+                                                               "feedsOrder": ["films"]})).results[0]
+             for page in range(3)]
+    found = [hit["objectID"] for hit in under.program.search("")["films"]["hits"]]
+    rest = [name for name in found if name not in ("夜", "casablanca")]
+    equal([name for page in pages for name in ids(page)], [rest[0], "夜", "casablanca", *rest[1:]])
+    equal([(page.nb_hits, page.nb_pages) for page in pages], [(len(found), -(-len(found) // 3))] * 3)
+    extra = pages[0].hits[1].extra
+    equal((extra.injected_item_key, extra.model_extra), ("ads", {"label": "Sponsored", "by": "ACME"}))
+    equal([group.key for group in pages[0].compositions["clients"].injected_items], ["ads"])
+
+
 def the_spec_describes_itself(under):
     client = under.make(ADMIN_KEY, "CLIENTS", type(under.compositions()._config))
     listed = under.run(client.list_compositions())
     equal([item.object_id for item in listed.items], ["clients"])
     one = under.run(client.get_composition("clients"))
-    equal(one.behavior.actual_instance.multifeed.feeds_order, ["films", "years", "things"])
+    multifeed = one.behavior.actual_instance.multifeed
+    equal(multifeed.feeds_order, ["films", "years", "things"])
+    groups = multifeed.feeds["films"].injection.injected_items
+    equal([(group.key, group.position, group.length) for group in groups], [("ads", 1, 2)])
     under.run(client.close()) if under.name == "async" else client.close()
 
 
@@ -66,6 +84,7 @@ def events_are_accepted_and_counted(under):
     equal(count() - before, 2, "events")
 
 
-ALL = [each_module_is_a_feed, feeds_are_ordered_and_paged, facets_are_counted_as_if_nothing_were_chosen,
+ALL = [each_module_is_a_feed, feeds_are_ordered_and_paged, records_are_injected_that_a_run_names,
+       facets_are_counted_as_if_nothing_were_chosen,
        facet_values_are_searched, the_spec_describes_itself, an_unknown_composition_is_missing,
        events_are_accepted_and_counted]

@@ -66,6 +66,10 @@ SPEC = {
         {"id": "years", "indexName": "films by year", "hit": {"title": "string", "year": "integer"}},
         {"id": "things", "indexName": "many things", "hit": {"name": "string"}},
     ],
+    "composition": {"feeds": {"films": {"injectedItems": [
+        {"key": "ads", "position": 1, "length": 2,
+         "source": {"external": {"index": "films", "ordering": "userDefined"}},
+         "metadata": {"hits": {"addItemKey": True, "extra": {"label": "Sponsored"}}}}]}}},
 }
 
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchDialects
 import SearchModel
 import SpecLoader
@@ -39,24 +40,33 @@ extension CompositionEndpoint {
     var parameters = spec.workspace.specification.query.overlaid(with: module.query)
     let filters = [FilterGroup.text(of: hits.filterGroups), parameters.filters].compactMap { $0 }
     parameters.filters = filters.isEmpty ? nil : filters.joined(separator: " AND ")
-    let own = parameters.object.filter { Self.describedNames.contains($0.key) }
+    let own = parameters.object.filter { CompositionParameters.main.contains($0.key) }
     var search: JSONObject = ["index": .string(module.indexName)]
     if !own.isEmpty { search["params"] = .object(own) }
-    return ["injection": ["main": ["source": ["search": .object(search)]]]]
+    var injection: JSONObject = ["main": ["source": ["search": .object(search)]]]
+    if let feed = spec.workspace.specification.feeds.first(where: { $0.moduleID.hasSameBytes(as: module.id) }) {
+      injection["injectedItems"] = .array(feed.injectedItems.map(Self.description))
+      injection["deduplication"] = ["positioning": .string(feed.positioning.rawValue)]
+    }
+    return ["injection": .object(injection)]
   }
 
-  /// The parameters that the description of a composition may have.
-  private static let describedNames: ExactSet = [
-    "advancedSyntax", "advancedSyntaxFeatures", "allowTyposOnNumericTokens", "alternativesAsExact",
-    "attributeCriteriaComputedByMinProximity", "attributesToHighlight", "attributesToRetrieve", "attributesToSnippet",
-    "clickAnalytics", "disableExactOnAttributes", "disableTypoToleranceOnAttributes", "distinct", "enableABTest",
-    "enablePersonalization", "enableReRanking", "enableRules", "exactOnSingleWordQuery", "facetFilters",
-    "facetingAfterDistinct", "facets", "filters", "getRankingInfo", "highlightPostTag", "highlightPreTag",
-    "hitsPerPage", "ignorePlurals", "maxValuesPerFacet", "minProximity", "minWordSizefor1Typo", "minWordSizefor2Typos",
-    "naturalLanguages", "numericFilters", "optionalFilters", "optionalWords", "percentileComputation",
-    "personalizationImpact", "queryLanguages", "queryType", "removeStopWords", "removeWordsIfNoResults",
-    "renderingContent", "replaceSynonymsInHighlight", "responseFields", "restrictHighlightAndSnippetArrays",
-    "restrictSearchableAttributes", "ruleContexts", "snippetEllipsisText", "sortFacetValuesBy", "sumOrFiltersScores",
-    "synonyms", "typoTolerance",
-  ]
+  private static func description(_ items: InjectedItemsSpecification) -> JSON {
+    var source: JSONObject = ["index": .string(items.indexName)]
+    if !items.parameters.values.isEmpty { source["params"] = .object(items.parameters.object) }
+    var object: JSONObject = ["key": .string(items.key)]
+    switch items.source {
+    case .search: object["source"] = ["search": .object(source)]
+    case .external(let ordering):
+      source["ordering"] = .string(ordering.rawValue)
+      object["source"] = ["external": .object(source)]
+    }
+    object["position"] = .integer(items.position)
+    object["length"] = .integer(items.length)
+    var hits: JSONObject = [:]
+    if items.addsKey { hits["addItemKey"] = true }
+    if !items.extra.isEmpty { hits["extra"] = .object(items.extra) }
+    if !hits.isEmpty { object["metadata"] = ["hits": .object(hits)] }
+    return .object(object)
+  }
 }

@@ -37,8 +37,9 @@ struct CompositionEndpoint: Sendable {
 
   private func check(_ id: String) throws(ServedFault) {
     try requireID(id)
-    if let feed = feeds.first(where: { !allows($0.indexName) }) {
-      throw ServedFault(403, "Index \(feed.indexName) not allowed with this API key")
+    let injected = workspace.specification.feeds.flatMap { $0.injectedItems.map(\.indexName) }
+    if let index = (feeds.map(\.indexName) + injected).first(where: { !allows($0) }) {
+      throw ServedFault(403, "Index \(index) not allowed with this API key")
     }
   }
 
@@ -52,21 +53,16 @@ struct CompositionEndpoint: Sendable {
     let (requests, services) = try requests(of: run, in: wanted)
     var outcome = AlgoliaEndpoint.Outcome(content: .null)
     var results: [JSON] = []
-    let answers = await Self.answers(to: requests, by: services)
+    let answers = await answers(to: requests, by: services, of: run)
     for feed in wanted {
       // A section that shows nothing for the empty query asks nothing, and its feed is empty.
-      var response = SearchResponse()
-      if let answer = answers[feed.id] {
-        switch answer {
-        case .success(let found): response = found
-        case .failure(let error): throw ServedFault(error, index: feed.indexName)
-        }
-      }
+      let (response, keys) = try answers[feed.id]?.get() ?? (SearchResponse(), [])
       let query = ServedQuery(feed.indexName, parameters: run.parameters, echo: run.echo)
       let milliseconds = AlgoliaEndpoint.milliseconds(since: start)
       var content = query.content(response, milliseconds: milliseconds, namesIndex: true).objectValue ?? [:]
       content["feedID"] = .string(feed.id)
-      content["compositions"] = .object([id: ["injectedItems": []]])
+      let groups = keys.map { JSON.object(["key": .string($0), "appliedRules": []]) }
+      content["compositions"] = .object([id: ["injectedItems": .array(groups)]])
       results.append(.object(content))
       outcome.counts.append(response.nbHits)
       outcome.queries.append(query)
@@ -74,9 +70,7 @@ struct CompositionEndpoint: Sendable {
     outcome.content = [
       "compositions": ["run": [["objectID": .string(id), "appliedRules": []]]], "results": .array(results),
     ]
-    outcome.ignored = run.ignored.map {
-      IgnoredParameter(name: $0, message: "'\($0)' has no effect: the spec says nothing of it", wouldChangeHits: true)
-    }
+    outcome.ignored = ignored(of: run, in: wanted)
     return outcome
   }
 
@@ -94,7 +88,7 @@ struct CompositionEndpoint: Sendable {
       guard var request = requests.first(where: { $0.moduleID.hasSameBytes(as: feed.id) }) else { continue }
       request.target = .facetValues(attribute: search.facet, facetQuery: search.query, maxFacetHits: search.count)
       for name in ["facets", "hitsPerPage", "page"] { request.parameters[name] = nil }
-      switch await Self.answers(to: [request], by: services)[feed.id] {
+      switch await services[feed.id]?.answer([request]).first {
       case .success(let response):
         var content =
           ServedQuery(feed.indexName, target: request.target)
@@ -154,18 +148,42 @@ struct CompositionEndpoint: Sendable {
     return (issued, named)
   }
 
+  /// What a feed answers, with the keys of the groups that are injected into it.
+  private typealias FeedAnswer = Result<(SearchResponse, keys: [String]), ServedFault>
+
   /// The answers of several feeds at once, by their ids.
-  private static func answers(
-    to requests: [SectionRequest], by services: ExactDictionary<any SearchService>
-  ) async -> ExactDictionary<Result<SearchResponse, SearchError>> {
-    await withTaskGroup(of: (String, Result<SearchResponse, SearchError>?).self) { group in
+  private func answers(
+    to requests: [SectionRequest], by services: ExactDictionary<any SearchService>, of run: ServedComposition
+  ) async -> ExactDictionary<FeedAnswer> {
+    await withTaskGroup(of: (String, FeedAnswer).self) { group in
       for request in requests {
         guard let service = services[request.moduleID] else { continue }
-        group.addTask { (request.moduleID, await service.answer([request]).first) }
+        group.addTask { (request.moduleID, await answer(to: request, by: service, of: run)) }
       }
-      var answers: ExactDictionary<Result<SearchResponse, SearchError>> = [:]
+      var answers: ExactDictionary<FeedAnswer> = [:]
       for await (id, answer) in group { answers[id] = answer }
       return answers
+    }
+  }
+
+  private func answer(
+    to request: SectionRequest, by service: any SearchService, of run: ServedComposition
+  ) async -> FeedAnswer {
+    let feeds = workspace.specification.feeds
+    if let feed = feeds.first(where: { $0.moduleID.hasSameBytes(as: request.moduleID) }) {
+      let injection = FeedInjection(
+        feed: feed, request: request, run: run, compositionID: id, settings: spec.settings(of: request.indexName),
+        service: service)
+      do throws(ServedFault) {
+        return .success(try await injection.answer())
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch await service.answer([request]).first {
+    case .success(let response): return .success((response, []))
+    case .failure(let error): return .failure(ServedFault(error, index: request.indexName))
+    case nil: return .failure(ServedFault(500, "no answer came"))
     }
   }
 }

@@ -24,7 +24,8 @@ struct HTTPListener: Service {
     let connections = OpenConnections()
     let onListening = onListening
     let server = Server(
-      childChannelSetup: HTTPConnection(limits: limits, connections: connections, answer: handler),
+      childChannelSetup: HTTPConnection(
+        limits: limits, connections: connections, bodies: HeldBodies(limit: limits.heldSize), answer: handler),
       configuration: ServerConfiguration(
         address: .hostname(host, port: port), backlog: 1_024,
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connectionCount)),
@@ -32,9 +33,12 @@ struct HTTPListener: Service {
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
     let lastTime = Duration.seconds(limits.endSeconds)
     try await withGracefulShutdownHandler {
-      try await server.run()
+      // Requests wait for each other's turn, new connections for none of them.
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask(priority: .high) { try await server.run() }
+        try await group.waitForAll()
+      }
     } onGracefulShutdown: {
-      connections.endRequests()
       // Who does not read its answers does not keep the server from ending.
       Task {
         try? await Task.sleep(for: lastTime)

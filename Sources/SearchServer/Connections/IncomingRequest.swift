@@ -5,7 +5,6 @@ import SearchDialects
 
 /// A request while it comes, and what it says of its connection.
 struct IncomingRequest {
-  private var request: ServerRequest
   /// Whether it asks for an answer without its content.
   let isHead: Bool
   /// Whether the connection may be kept after its answer.
@@ -14,24 +13,41 @@ struct IncomingRequest {
   let isOld: Bool
   /// Whether the client waits for leave to send the body.
   let waitsForLeave: Bool
-  /// The largest body in bytes.
+  /// Whether the body is not taken, so that what is left of it is read in vain.
+  private(set) var isRefused = false
+  /// How many bytes of the body are held.
+  private(set) var heldCount = 0
+  private var request: ServerRequest
   private let limit: Int
+  private let bodies: HeldBodies
 
   /// A request of which only the head came.
-  init(_ head: HTTPRequestHead, connection: Int, bodyLimit: Int) {
+  ///
+  /// - Parameters:
+  ///   - connection: the number of its connection.
+  ///   - bodyLimit: the largest body in bytes.
+  ///   - bodies: how much all connections hold.
+  init(_ head: HTTPRequestHead, connection: Int, bodyLimit: Int, bodies: HeldBodies) {
     isHead = head.method == .HEAD
-    isKeptAlive = head.isKeepAlive
+    // Behind an offer to speak something else, and behind a tunnel, the parser expects no HTTP.
+    isKeptAlive = head.isKeepAlive && head.method != .CONNECT && !head.headers.contains(name: "upgrade")
     isOld = head.version == .http1_0
     limit = bodyLimit
+    self.bodies = bodies
     request = ServerRequest(head, connection: connection)
-    waitsForLeave = request.headers["expect"]?.lowercased() == "100-continue"
-    if let length = request.headers["content-length"].flatMap(Int.init), length > limit { refuseBody() }
+    waitsForLeave = !isOld && request.headers["expect"]?.lowercased() == "100-continue"
+    // A length that is no number of ours is too large, since the parser has read it.
+    if let length = request.headers["content-length"], Int(length) ?? .max > limit { refuseLength() }
   }
 
   /// Takes a part of the body.
   mutating func take(_ part: ByteBuffer) {
-    guard request.refusal?.status != 413 else { return }
-    guard part.readableBytes <= limit - request.body.count else { return refuseBody() }
+    guard !isRefused else { return }
+    guard part.readableBytes <= limit - request.body.count else { return refuseLength() }
+    guard bodies.hold(part.readableBytes) else {
+      return refuse(ServedFault(503, "The server holds too many large requests"))
+    }
+    heldCount += part.readableBytes
     request.body += part.readableBytesView
   }
 
@@ -42,12 +58,12 @@ struct IncomingRequest {
     return taken
   }
 
-  /// Whether the body is too large, so that what is left of it is read in vain.
-  var isTooLarge: Bool { request.refusal?.status == 413 }
+  private mutating func refuseLength() { refuse(ServedFault(413, "The body has more than \(limit) bytes")) }
 
-  private mutating func refuseBody() {
+  private mutating func refuse(_ fault: ServedFault) {
+    isRefused = true
     request.body = []
-    request.refusal = ServedFault(413, "The body has more than \(limit) bytes")
+    request.refusal = fault
   }
 }
 

@@ -24,15 +24,9 @@ final class OpenConnections: Sendable {
     return number
   }
 
-  /// Tells all of them that the server ends.
-  func endRequests() {
-    for channel in all { channel.pipeline.fireUserInboundEventTriggered(RequestHandler.ServerEnds()) }
-  }
-
   /// Ends all of them, whatever is still to be said.
   func closeAll() {
-    for channel in all { channel.close(promise: nil) }
+    let channels = state.withLock { Array($0.channels.values) }
+    for channel in channels { channel.close(promise: nil) }
   }
-
-  private var all: [any Channel] { state.withLock { Array($0.channels.values) } }
 }

@@ -9,7 +9,7 @@ extension RequestHandler {
       if case .stream(let events) = reply.body { events.end() }
       return
     }
-    let closes = !incoming.isKeptAlive || incoming.isTooLarge || isInputClosed
+    let closes = !incoming.isKeptAlive || incoming.isRefused || isInputClosed || isLast
     let word = closes ? "close" : incoming.isOld ? "keep-alive" : nil
     switch reply.body {
     case .bytes(let bytes):
@@ -24,7 +24,10 @@ extension RequestHandler {
       context.write(wrapOutboundOut(.head(Self.head(reply, size: 0, connection: word))), promise: nil)
       finishAnswer(context, closes: closes)
     case .stream(let events):
-      context.writeAndFlush(wrapOutboundOut(.head(Self.head(reply, size: nil, connection: "close"))), promise: nil)
+      var head = Self.head(reply, size: nil, connection: "close")
+      // Clients of HTTP/1.0 do not know content in chunks.
+      if incoming.isOld { head.version = .http1_0 }
+      context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
       stream(events, context)
     }
   }
@@ -61,7 +64,7 @@ extension RequestHandler {
     context.write(part, promise: isWritten)
     guard !context.channel.isWritable else { return finishAnswer(context, closes: closes) }
     phase = .writing
-    wait(limits.answerSeconds, context)
+    wait(limits.answerTime, context)
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
     isWritten.futureResult.whenSuccess {
       let (handler, context) = bound.value
@@ -74,27 +77,43 @@ extension RequestHandler {
   ///
   /// - Parameter closes: whether it is the connection's last one.
   private func finishAnswer(_ context: ChannelHandlerContext, closes: Bool) {
+    forget()
     if closes {
       phase = .ending
     } else {
       phase = .waiting
-      wait(limits.idleSeconds, context)
+      wait(limits.idleTime, context)
     }
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    writeEnd(context)
     guard closes else { return }
     if isWhole || isInputClosed {
       end(context)
     } else {
       // The client sends on until it has read the answer.
-      wait(limits.requestSeconds, context)
+      wait(isLast ? Self.lastTime : limits.requestTime, context)
     }
+  }
+
+  private func writeEnd(_ context: ChannelHandlerContext) {
+    unwrittenCount += 1
+    let isWritten = context.eventLoop.makePromise(of: Void.self)
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    isWritten.futureResult.whenSuccess {
+      let (handler, context) = bound.value
+      handler.unwrittenCount -= 1
+      if handler.isEnding { handler.end(context) }
+    }
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: isWritten)
   }
 
   /// Ends the connection when the client has read what was written.
   func end(_ context: ChannelHandlerContext) {
     if case .streaming(let events) = phase { events.end() }
+    forget()
     phase = .ending
-    wait(Self.lastSeconds, context)
+    isEnding = true
+    guard unwrittenCount == 0 else { return wait(limits.answerTime, context) }
+    wait(Self.lastTime, context)
     context.close(mode: .output, promise: nil)
   }
 
@@ -105,7 +124,7 @@ extension RequestHandler {
     phase = .ending
     context.write(wrapOutboundOut(.head(Self.head(reply, size: bytes.count, connection: "close"))), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil)
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    context.close(promise: nil)
+    writeEnd(context)
+    end(context)
   }
 }

@@ -10,9 +10,6 @@ final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// Sent to connections when the server ends.
-  struct ServerEnds: Sendable {}
-
   /// What the connection does.
   enum Phase {
     /// It waits for a request.
@@ -35,8 +32,15 @@ final class RequestHandler: ChannelInboundHandler {
   private(set) var incoming: IncomingRequest?
   /// Whether all of it came.
   private(set) var isWhole = false
-  /// Whether the client said that nothing more comes.
+  /// Whether nothing more can come: the client said so, or sent what is no request.
   private(set) var isInputClosed = false
+  /// Whether the server ends, so that no further request is taken.
+  private(set) var isLast = false
+  /// How many answers are on their way to the client.
+  var unwrittenCount = 0
+  /// Whether the connection ends once they are written.
+  var isEnding = false
+  private let bodies: HeldBodies
   private let number: Int
   private let answer: HTTPListener.Handler
   private var alarm = Alarm()
@@ -45,23 +49,32 @@ final class RequestHandler: ChannelInboundHandler {
   ///
   /// - Parameters:
   ///   - number: the connection's number.
+  ///   - bodies: how much all connections hold.
   ///   - answer: what answers requests, on any thread.
-  init(connection number: Int, limits: ServerLimits, answer: @escaping HTTPListener.Handler) {
+  init(connection number: Int, limits: ServerLimits, bodies: HeldBodies, answer: @escaping HTTPListener.Handler) {
     self.number = number
     self.limits = limits
+    self.bodies = bodies
     self.answer = answer
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    if context.channel.isActive { wait(limits.requestSeconds, context) }
+    if context.channel.isActive { wait(limits.requestTime, context) }
   }
 
-  func channelActive(context: ChannelHandlerContext) { wait(limits.requestSeconds, context) }
+  func channelActive(context: ChannelHandlerContext) { wait(limits.requestTime, context) }
 
   func channelInactive(context: ChannelHandlerContext) {
     if case .streaming(let events) = phase { events.end() }
+    forget()
     phase = .ending
     alarm.end()
+  }
+
+  /// Holds the request that was answered no longer.
+  func forget() {
+    if let incoming { bodies.release(incoming.heldCount) }
+    incoming = nil
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -69,7 +82,7 @@ final class RequestHandler: ChannelInboundHandler {
     case (.head(let head), .waiting): begin(head, context)
     case (.body(let part), .reading):
       incoming?.take(part)
-      if incoming?.isTooLarge ?? false { finish(context) }
+      if incoming?.isRefused ?? false { finish(context) }
     case (.end, .reading):
       isWhole = true
       finish(context)
@@ -80,11 +93,11 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    let incoming = IncomingRequest(head, connection: number, bodyLimit: limits.bodySize)
+    let incoming = IncomingRequest(head, connection: number, bodyLimit: limits.bodySize, bodies: bodies)
     self.incoming = incoming
     isWhole = false
     phase = .reading
-    if incoming.isTooLarge { return finish(context) }
+    if incoming.isRefused { return finish(context) }
     alarm.unset()
     guard incoming.waitsForLeave else { return }
     context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
@@ -92,7 +105,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   func channelReadComplete(context: ChannelHandlerContext) {
     // Nearly all requests come whole at once, and are not waited for.
-    if case .reading = phase, !alarm.isSet { wait(limits.requestSeconds, context) }
+    if case .reading = phase, !alarm.isSet { wait(isLast ? Self.lastTime : limits.requestTime, context) }
   }
 
   /// Has the request answered.
@@ -121,10 +134,14 @@ final class RequestHandler: ChannelInboundHandler {
       case .waiting, .reading, .streaming, .ending: end(context)
       }
     case is ServerEnds:
+      isLast = true
       switch phase {
-      case .reading: wait(Self.lastSeconds, context)
+      // A request may be on its way that was sent before.
+      case .waiting where unwrittenCount == 0: wait(Self.lastMoment, context)
+      case .waiting: end(context)
+      case .reading, .ending: wait(Self.lastTime, context)
       case .streaming(let events): events.end()
-      case .waiting, .answering, .writing, .ending: break
+      case .answering, .writing: break
       }
     default: context.fireUserInboundEventTriggered(event)
     }
@@ -138,13 +155,16 @@ final class RequestHandler: ChannelInboundHandler {
       refuse(context, 431, "The headers are too large")
     case (is HTTPParserError, .waiting), (is HTTPParserError, .reading):
       refuse(context, 400, "The request is no HTTP")
+    // What came before it is answered first.
+    case (is HTTPParserError, .answering), (is HTTPParserError, .writing): isInputClosed = true
+    case (is HTTPParserError, .ending): break
     default: context.close(promise: nil)
     }
   }
 
   /// Sets the time at which the connection ends unless what it waits for comes.
-  func wait(_ seconds: Int, _ context: ChannelHandlerContext) {
-    alarm.set(in: .seconds(Int64(seconds)), on: context.eventLoop, wake: wake(context))
+  func wait(_ time: TimeAmount, _ context: ChannelHandlerContext) {
+    alarm.set(in: time, on: context.eventLoop, wake: wake(context))
   }
 
   private func wake(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
@@ -162,5 +182,7 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   /// How long a client may still take when its connection or the server ends.
-  static let lastSeconds = 2
+  static let lastTime = TimeAmount.seconds(2)
+  /// How long a connection on which nothing is asked is kept when the server ends.
+  private static let lastMoment = TimeAmount.milliseconds(50)
 }

@@ -1,7 +1,11 @@
+import NIOCore
+
 /// How much a client may ask of the server's memory and time.
 struct ServerLimits: Sendable {
   /// The largest body in bytes.
   var bodySize = 8 << 20
+  /// How many bytes of bodies are held at most, of all requests together.
+  var heldSize = 256 << 20
   /// The largest headers in bytes, all of a request together.
   var headerSize = 32 << 10
   /// How many connections are open at most.
@@ -14,4 +18,10 @@ struct ServerLimits: Sendable {
   var endSeconds = 10
   /// How many seconds a connection is kept on which nothing is asked.
   var idleSeconds = 75
+}
+
+extension ServerLimits {
+  var requestTime: TimeAmount { .seconds(Int64(requestSeconds)) }
+  var answerTime: TimeAmount { .seconds(Int64(answerSeconds)) }
+  var idleTime: TimeAmount { .seconds(Int64(idleSeconds)) }
 }

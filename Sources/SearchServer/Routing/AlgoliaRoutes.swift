@@ -54,7 +54,7 @@ struct AlgoliaRoutes: Sendable {
     switch operation {
     case .runComposition(let run):
       let outcome = try await compositions.run(run)
-      if isStrict, let first = outcome.ignored.first { throw ServedFault(400, first.message) }
+      if isStrict, let first = outcome.ignored.first(where: \.wouldChangeHits) { throw ServedFault(400, first.message) }
       return outcome
     case .compositionFacetValues(let search): return try await compositions.facetValues(search)
     case .compositions(let page, let size):

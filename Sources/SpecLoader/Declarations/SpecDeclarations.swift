@@ -38,6 +38,20 @@ enum SpecDeclarations {
           minimumCount: 1),
         title: "Index modules", "The sections of the results, in the order in which they are shown.",
         examples: [[["indexName": "movies"]]], isRequired: true),
+      KeyDeclaration(
+        "composition", .mapping(CompositionDeclarations.composition), title: "Composition",
+        "What the server's composition has beyond the modules; no other command reads it.",
+        examples: [
+          [
+            "feeds": [
+              "movies": [
+                "injectedItems": [
+                  ["key": "ads", "position": 3, "length": 1, "source": ["external": ["index": "movies"]]]
+                ]
+              ]
+            ]
+          ]
+        ]),
     ])
 
   static let searchBox = ObjectDeclaration(

@@ -12,10 +12,7 @@ extension SpecAssembler {
     guard backend?.kind == .embedded else { return nil }
     guard let name = draft.indexName, let value = draft.indexValue else { return nil }
     guard indexNames.contains(name) else {
-      let suggestion = Suggestions.closestMatch(to: name, among: indexNames)
-      let known = indexNames.isEmpty ? "none" : indexNames.joined(separator: ", ")
-      let hint = suggestion == nil ? " (declared under 'indices': \(known))" : ""
-      report("unknown-index", value, "unknown index \(Diagnostic.quoted(name))\(hint)", suggestion: suggestion)
+      reportUnknownIndex(name, value)
       return nil
     }
     guard let index = indices[name] else { return nil }
@@ -27,10 +24,18 @@ extension SpecAssembler {
     return index
   }
 
+  /// Reports an index that is not declared.
+  mutating func reportUnknownIndex(_ name: String, _ value: CheckedValue) {
+    let suggestion = Suggestions.closestMatch(to: name, among: indexNames)
+    let known = indexNames.isEmpty ? "none" : indexNames.joined(separator: ", ")
+    let hint = suggestion == nil ? " (declared under 'indices': \(known))" : ""
+    report("unknown-index", value, "unknown index \(Diagnostic.quoted(name))\(hint)", suggestion: suggestion)
+  }
+
   /// Checks search parameters against an index: what it refuses, and filters and counts of undeclared attributes.
   ///
   /// - Parameter overruled: the names that a layer above sets as well; filters are ANDed and never overruled.
-  private mutating func check(_ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification) {
+  mutating func check(_ parameters: CheckedParameters, overruled: ExactSet, _ index: IndexSpecification) {
     let problems = SettingChecks.problems(inQuery: parameters.values, of: index.name, settings: index.settings)
     decoder.report(problems.filter { !overruled.contains($0.name) }, in: parameters)
     warnOfParametersWithoutEffect(parameters, overruled: overruled, index)

@@ -58,12 +58,13 @@ struct SpecAssembler {
     let indices = assembleIndices(root["indices"])
     let query = root["query"]?.parameters
     let modules = assembleModules(root["indexModules"], common: query)
+    let feeds = assembleFeeds(root["composition"], modules: modules, declared: root["indexModules"])
     checkUploads()
     return SearchSpecification(
       file: file, name: root["name"]?.text, backends: backends,
       defaultBackend: defaultBackend ?? backends.first?.name ?? "",
       searchBox: searchBox(root["searchBox"]), indices: indices, query: query?.values ?? SearchParameters(),
-      modules: modules)
+      modules: modules, feeds: feeds)
   }
 
   private func searchBox(_ value: CheckedValue?) -> SearchBoxSpecification {

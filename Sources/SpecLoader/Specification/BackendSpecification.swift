@@ -31,6 +31,14 @@ package struct BackendSpecification: Sendable, Hashable {
     case .http: "http"
     }
   }
+
+  /// Whether its searches can leave out records by their ids.
+  package var takesObjectIDFilters: Bool {
+    switch kind {
+    case .embedded, .algolia: true
+    case .typesense, .http: false
+    }
+  }
 }
 
 /// How a remote backend is talked to.

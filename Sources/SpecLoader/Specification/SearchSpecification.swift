@@ -19,6 +19,8 @@ package struct SearchSpecification: Sendable {
   package var query: SearchParameters
   /// The sections, in the order in which they are shown.
   package var modules: [ModuleSpecification]
+  /// What the composition adds to modules.
+  package var feeds: [FeedSpecification] = []
 }
 
 extension SearchSpecification {

@@ -89,6 +89,28 @@ struct HTTPListenerTests {
     }
   }
 
+  @Test(arguments: ["x", "\0", "GET /b HTTP/1.1\r\nHost: localhost\r\n\r\n", "GET /b", "\r\n"])
+  func whatFollowsARequestDoesNotTakeItsAnswer(rest: String) async throws {
+    try await listening { port in
+      for headers in ["", "Connection: close\r\n"] {
+        for finishes in [false, true] {
+          let text = Self.request("GET /slow HTTP/1.1", headers: headers) + rest
+          let reply = try await Self.exchange(port, text, finishes: finishes)
+          #expect(reply.text.contains("GET /slow  []"), "\(headers) \(finishes) \(reply)")
+          #expect(reply.isEnd || !finishes)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["Connection: Upgrade\r\nUpgrade: h2c\r\n", "Connection: upgrade, close\r\nUpgrade: websocket\r\n"])
+  func anOfferToSpeakSomethingElseEndsTheConnection(headers: String) async throws {
+    try await listening { port in
+      let reply = try await Self.exchange(port, Self.request("POST /a HTTP/1.1", headers: headers, body: "b"))
+      #expect(reply.text.contains("connection: close") && reply.text.hasSuffix("[b]") && reply.isEnd)
+    }
+  }
+
   @Test func anAnswerToHeadHasNoContent() async throws {
     try await listening { port in
       let reply = try await Self.exchange(
@@ -129,9 +151,28 @@ struct HTTPListenerTests {
       let counted = try await Self.exchange(
         port, "POST /a HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n\(body)\r\n0\r\n\r\n")
       #expect(counted.text.hasPrefix("HTTP/1.1 413 ") && counted.isEnd)
+      let endless = try await Self.exchange(
+        port, "POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 18446744073709551615\r\n\r\nabc")
+      #expect(endless.text.hasPrefix("HTTP/1.1 413 "))
       let headers = try await Self.exchange(
         port, Self.request("GET /a HTTP/1.1", headers: "X: \(String(repeating: "y", count: 2_000))\r\n"))
       #expect(headers.text.hasPrefix("HTTP/1.1 431 ") && headers.isEnd)
+    }
+  }
+
+  @Test func bodiesOfAllRequestsTogetherHaveALimit() async throws {
+    try await listening(ServerLimits(heldSize: 100)) { port in
+      let first = try #require(LoopbackClient(port: port))
+      first.send(
+        "POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n" + String(repeating: "a", count: 80))
+      try await Task.sleep(for: .milliseconds(100))
+      let body = String(repeating: "b", count: 30)
+      let second = try await Self.exchange(port, Self.request("POST /b HTTP/1.1", body: body))
+      #expect(second.text.hasPrefix("HTTP/1.1 503 ") && second.isEnd)
+      first.send(String(repeating: "a", count: 10))
+      #expect(await first.read(until: "]").text.hasPrefix("HTTP/1.1 200 "))
+      let third = try await Self.exchange(port, Self.request("POST /b HTTP/1.1", body: body))
+      #expect(third.text.hasPrefix("HTTP/1.1 200 "))
     }
   }
 
@@ -193,6 +234,10 @@ struct HTTPListenerTests {
       #expect(await client.read(until: "retry").text.contains("text/event-stream"))
       hub.send("changed", ["number": 2])
       #expect(await client.read(until: "event: changed").text.contains("\"number\":2"))
+      let old = try #require(LoopbackClient(port: port))
+      old.send("GET / HTTP/1.0\r\nHost: localhost\r\n\r\n")
+      let begun = await old.read(until: "retry").text
+      #expect(begun.hasPrefix("HTTP/1.0 200 OK") && !begun.contains("chunked"))
       let gone = try #require(LoopbackClient(port: port))
       gone.send(Self.request("GET / HTTP/1.1"))
       #expect(await gone.read(until: "retry").isEnd == false)
@@ -208,11 +253,16 @@ struct HTTPListenerTests {
 
   @Test func requestsThatBeganAreAnsweredAtTheEnd() async throws {
     let client = Client()
-    try await listening { port in
+    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+    let handler: HTTPListener.Handler = { request in
+      arrival.yield()
+      return await Self.echo(request)
+    }
+    try await listening(handler: handler) { port in
       let connection = try #require(LoopbackClient(port: port))
       connection.send(Self.request("GET /slow HTTP/1.1"))
-      try await Task.sleep(for: .milliseconds(100))
       await client.keep(connection)
+      for await _ in arrivals { break }
     }
     let reply = await (try #require(await client.connection)).read()
     #expect(reply.text.contains("connection: close") && reply.text.hasSuffix("GET /slow  []") && reply.isEnd)

@@ -27,10 +27,11 @@ struct ServerFixture {
   let router: ServerRouter
 
   init(
-    keys: ServedKeys = ServedKeys(), origins: [String]? = nil, host: String? = "127.0.0.1", isStrict: Bool = false
+    keys: ServedKeys = ServedKeys(), origins: [String]? = nil, host: String? = "127.0.0.1", isStrict: Bool = false,
+    composition: String = ""
   ) async throws {
     folder = try TemporaryFolder()
-    try folder.write("search.yaml", Self.spec)
+    try folder.write("search.yaml", Self.spec + composition)
     try folder.write("actors.json", Self.actors)
     try folder.write("films.json", Self.films)
     try folder.write("films.synonyms.json", Self.synonyms)

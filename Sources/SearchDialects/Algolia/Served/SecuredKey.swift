@@ -65,28 +65,8 @@ struct SecuredKey: Sendable {
   /// - Throws: ``ServedFault`` with 400 for filters that do not parse.
   func restricting(_ query: ServedQuery) throws(ServedFault) -> ServedQuery {
     var restricted = query
-    restricted.parameters = query.parameters.overlaid(with: parameters)
-    let filters = [query.parameters.filters, parameters.filters].compactMap { $0 }
-    do throws(FilterSyntaxError) {
-      restricted.parameters.filters = try FilterExpression.joined(nil, filters)
-    } catch {
-      throw ServedFault(400, "filters: \(error.message)")
-    }
-    for name in ["facetFilters", "numericFilters", "tagFilters"] {
-      let lists = [query.parameters[name], parameters[name]].compactMap { value in
-        value.flatMap { Self.conditions(SearchParameter.byName[name]?.canonical($0) ?? $0) }
-      }
-      if lists.count == 2 { restricted.parameters[name] = .array(lists[0] + lists[1]) }
-    }
+    restricted.parameters = try query.parameters.overlaid(with: parameters)
+      .withConditions(of: query.parameters, and: parameters)
     return restricted
-  }
-
-  /// Conditions that must all hold, as a list.
-  private static func conditions(_ value: JSON) -> [JSON]? {
-    switch value {
-    case .null: nil
-    case .array(let elements): elements
-    default: [value]
-    }
   }
 }

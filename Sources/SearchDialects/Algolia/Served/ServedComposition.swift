@@ -13,7 +13,9 @@ package struct ServedComposition: Sendable, Hashable {
   package var disjunctiveFacets: [String] = []
   /// The feeds that are wanted, in their order; nil for all.
   package var feedsOrder: [String]?
-  /// The parameters that have no effect here: there are no groups of injected items and no sorting strategies.
+  /// The records that are to be injected, by the keys of their groups.
+  package var injectedItems: [InjectedGroup] = []
+  /// The parameters that have no effect here: there are no sorting strategies.
   package var ignored: [String] = []
   /// The parameters as the answer repeats them.
   package var echo: String
@@ -43,11 +45,9 @@ package struct ServedComposition: Sendable, Hashable {
       members = object
     }
     try ServedOperation.refuseOthers(in: members, than: Self.names)
-    for name in ["injectedItems", "sortBy"] {
-      guard let value = members[name] else { continue }
-      if value != .null, value != "", value != [:] { ignored.append(name) }
-      members[name] = nil
-    }
+    if let value = members["sortBy"], value != .null, value != "" { ignored.append("sortBy") }
+    if let value = members["injectedItems"], value != .null { injectedItems = try InjectedItem.groups(in: value) }
+    for name in ["injectedItems", "sortBy"] { members[name] = nil }
     let query = try ServedQuery("", members: members)
     parameters = query.parameters
     echo = query.echo
