@@ -18,7 +18,13 @@ install_browser
 # What the browser leaves goes with the rest.
 export TMPDIR="$scratch"
 
-XDG_CACHE_HOME=$scratch/cache "$binary" serve examples/movie-night/search.yaml --listen 127.0.0.1:0 >"$scratch/address" &
+# The spec again, with its films by year, to be compared with; pictures show what most people see.
+cp -R examples/movie-night/data "$scratch/data"
+sed 's/desc(ratings.average), desc(ratings.votes)/asc(year)/' examples/movie-night/search.yaml >"$scratch/by-year.yaml"
+mode=${2:-}
+if [ "$mode" = --pictures ]; then set --; else set -- --against-spec "$scratch/by-year.yaml"; fi
+XDG_CACHE_HOME=$scratch/cache "$binary" serve examples/movie-night/search.yaml "$@" --listen 127.0.0.1:0 \
+  >"$scratch/address" &
 server=$!
 trap 'kill "$server" 2>/dev/null || true; rm -rf "$scratch"' EXIT
 count=0
@@ -27,7 +33,7 @@ while [ ! -s "$scratch/address" ]; do
   [ "$count" -lt 200 ] || fail "the server does not start"
   sleep 0.1
 done
-if [ "${2:-}" = --pictures ]; then
+if [ "$mode" = --pictures ]; then
   python_with "$environment" scripts/page-pictures.py "$(cat "$scratch/address")" docs/images
 else
   python_with "$environment" scripts/page-test.py "$(cat "$scratch/address")"

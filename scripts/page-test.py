@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Tries the page of `multihits serve` in a headless Chromium: page-test.py URL
 
-The server at URL serves examples/movie-night. Each check is a function; a failed one is named with what it found, and
-the exit status is 1. Needs Chromium, its driver, and the packages selenium and axe-playwright-python (for axe.min.js).
-What the example does not have (hostile records, suggestions, two backends) is put into the answers on their way into
-the page, by a script that runs before its own.
+The server at URL serves examples/movie-night beside a spec that ranks its films by year. Each check is a function; a
+failed one is named with what it found, and the exit status is 1. Needs Chromium, its driver, and the packages selenium
+and axe-playwright-python (for axe.min.js). What the example does not have (hostile records, suggestions, two backends)
+is put into the answers on their way into the page, by a script that runs before its own.
 """
 
 import pathlib
@@ -53,6 +53,7 @@ window.fetch = async (path, options) => {
   const body = await response.json();
   if (/spec/.test(path)) {
     body.backends = ["one", "two"];
+    delete body.against;
     const [actors, movies] = body.sections;
     actors.role = "suggestions";
     movies.fields.push({ name: "poster", type: "url" }, { name: "photo", type: "url" }, { name: "site", type: "url" });
@@ -338,6 +339,20 @@ def compare_shows_two_backends(page):
     page.wait(lambda: page.all("#compare .pair") or page.all("#compare .failure"), "two lists, or why not")
 
 
+def compare_shows_two_specs(page):
+    page.open("?query=a&movies.genres=Drama")
+    page.view("compare")
+    names = [option.text for option in page.all("#compare select")[0].find_elements(By.TAG_NAME, "option")]
+    check(len(names) == 2 and names[0] != names[1], f"the specs to choose from are {names}")
+    page.wait(lambda: page.all("#compare .pair"), "two lists")
+    titles = [title.text for title in page.all("#compare .pair h3")]
+    check(names[0] in titles[0] and names[1] in titles[1], f"the lists are {titles}")
+    # The other spec ranks films by year, the oldest first.
+    marks = [mark.text.split("\n")[0] for mark in page.all("#compare .move")]
+    check(any(mark.startswith(("▲", "▼", "new")) for mark in marks), f"what moved: {marks}")
+    page.axe("two specs")
+
+
 def late_answer_is_dropped(page):
     page.open()
     page.type("slow")
@@ -495,6 +510,7 @@ GENERAL = [
     tabs_by_keyboard,
     counts_are_announced,
     requests_are_shown,
+    compare_shows_two_specs,
     test_is_written,
     monitor_asks_only_while_open,
     theme_is_kept,

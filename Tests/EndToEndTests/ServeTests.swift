@@ -111,4 +111,29 @@ struct ServeTests {
       "\(run.errors)")
     #expect(try workspace.text("log").contains("unknown key 'nonsense'"))
   }
+
+  @Test func anotherSpecIsServedBesideAndFollowed() async throws {
+    let workspace = try Fixture.workspace(["other.yaml": Fixture.spec])
+    let run = try await serve(
+      workspace, options: "--against-spec other.yaml",
+      """
+      get() { python3 -c 'import sys, urllib.request as u; print(u.urlopen(sys.argv[1]).read().decode(), end="")' "$1"; }
+      "$MULTIHITS" search search.yaml tom --format json > here.json
+      get "$A/api/v1/search?query=tom&against=true" | cmp - here.json && echo same
+      sed 's/^name:.*//; 1i name: Another' search.yaml > other.yaml
+      for i in $(seq 100); do
+        get "$A/api/v1/spec" | grep -q '"against":{"name":"Another"' && break
+        sleep 0.1
+      done
+      get "$A/api/v1/spec" | grep -o '"against":{"name":"[A-Za-z]*"'
+      """)
+    #expect(run.output == "same\n\"against\":{\"name\":\"Another\"\nended 0\n", "\(run.output)\(run.errors)")
+  }
+
+  @Test func anotherSpecWithErrorsIsNotServed() async throws {
+    let workspace = try Fixture.workspace(["other.yaml": "indexModules: []\n"])
+    let run = try await workspace.shell(
+      #""$MULTIHITS" serve search.yaml --against-spec other.yaml --listen 127.0.0.1:0; echo "ended $?""#)
+    #expect(run.output == "ended 78\n" && run.errors.contains("other.yaml:1:"))
+  }
 }

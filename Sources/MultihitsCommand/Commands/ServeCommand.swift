@@ -19,6 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
 
       Examples:
         multihits serve search.yaml --open
+        multihits serve search.yaml --against-spec new.yaml --open
         multihits serve search.yaml --listen 127.0.0.1:0 --until-stdin-closes
         multihits serve search.yaml --listen 0.0.0.0:7700 --search-key "$KEY"
       """)
@@ -26,20 +27,34 @@ struct ServeCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The spec.", valueName: "spec"), completion: .file(extensions: ["yaml", "yml"]))
   var spec: String
 
+  @Option(
+    help: ArgumentHelp("Another spec, which the page shows beside this one.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var againstSpec: String?
+
   @OptionGroup(title: "Server options") var server: ServerOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
+  func validate() throws {
+    if againstSpec == "" { throw ValidationError("--against-spec needs a file name") }
+  }
+
   func run() async throws {
-    try await server.serve(spec, workspace: specOptions.workspaceOptions(recordingOptions), console: console)
+    try await server.serve(
+      spec, against: againstSpec, workspace: specOptions.workspaceOptions(recordingOptions), console: console)
   }
 }
 
 extension ServerOptions {
   /// Serves a spec until a signal comes.
-  func serve(_ spec: String, workspace: SearchWorkspace.Options, console: ConsoleOptions) async throws {
-    let request = request(spec, workspace: workspace)
+  func serve(
+    _ spec: String, against: String? = nil, workspace: SearchWorkspace.Options, console: ConsoleOptions
+  ) async throws {
+    var request = request(spec, workspace: workspace)
+    request.againstSpec = against
+    request.workspace.sharesVariables = against != nil
     console.hide([request.keys.search, request.keys.admin].compactMap { $0 })
     let format = console.logFormat
     let opensBrowser = open

@@ -43,6 +43,8 @@ struct SearchQuestion: Sendable {
       case "backend": backend = value
       case "explain": isExplained = try Self.flag(name, value)
       case "object": objectID = value
+      // Which spec is asked, was read before.
+      case "against": break
       // Who asks is no part of the question.
       case _ where ServedRequest.isAboutCaller(name): break
       default:
@@ -74,7 +76,17 @@ struct SearchQuestion: Sendable {
   /// Far beyond what any backend takes.
   private static let longestQuery = 8_192
 
-  private static let names = ["query", "filters", "page", "hitsPerPage", "module", "backend", "explain", "object"]
+  private static let names = [
+    "query", "filters", "page", "hitsPerPage", "module", "backend", "against", "explain", "object",
+  ]
+
+  /// Whether a request asks the spec that the served one is compared with.
+  ///
+  /// - Throws: ``ServedFault`` with 400 for a value that is no truth value.
+  static func isAgainst(_ request: ServerRequest) throws(ServedFault) -> Bool {
+    guard let value = FormText(request.query).pairs.last(where: { $0.0 == "against" })?.1 else { return false }
+    return try flag("against", value)
+  }
 
   private static func flag(_ name: String, _ value: String) throws(ServedFault) -> Bool {
     switch value {

@@ -14,8 +14,8 @@ final class EventHub: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     var lastNumber = 0
-    /// What a page that begins to listen is told at once.
-    var standing: [UInt8]?
+    /// What a page that begins to listen is told at once, by what it is about.
+    var standing: [(subject: String, event: [UInt8])] = []
   }
 
   private let state = Mutex(State())
@@ -29,7 +29,7 @@ final class EventHub: Sendable {
       state.lastNumber += 1
       state.listeners[state.lastNumber] = continuation
       continuation.yield(Array("retry: 1000\n\n".utf8))
-      if let standing = state.standing { continuation.yield(standing) }
+      for (_, event) in state.standing { continuation.yield(event) }
       return state.lastNumber
     }
     continuation.onTermination = { [weak self] _ in
@@ -40,12 +40,15 @@ final class EventHub: Sendable {
 
   /// Sends an event to all pages.
   ///
-  /// - Parameter stands: whether pages that come later are told, too, until the next event.
-  func send(_ name: String, _ data: JSON, stands: Bool = false) {
+  /// - Parameters:
+  ///   - subject: what it is about.
+  ///   - stands: whether pages that come later are told, too, until the next event about the same.
+  func send(_ name: String, _ data: JSON, of subject: String = "", stands: Bool = false) {
     // The text of JSON has no line breaks.
     let event = Array("event: \(name)\ndata: \(data.text())\n\n".utf8)
     let listeners = state.withLock { state in
-      state.standing = stands ? event : nil
+      state.standing.removeAll { $0.subject == subject }
+      if stands { state.standing.append((subject, event)) }
       return Array(state.listeners.values)
     }
     for listener in listeners { listener.yield(event) }

@@ -34,10 +34,11 @@ export function requestBody(state, page) {
   return body;
 }
 
-export function searchPath({ modules = [], backend = "", explain = false, object = "" } = {}) {
+export function searchPath({ modules = [], backend = "", against = false, explain = false, object = "" } = {}) {
   const parameters = new URLSearchParams();
   for (const module of modules) parameters.append("module", module);
   if (backend) parameters.append("backend", backend);
+  if (against) parameters.append("against", "true");
   if (explain) parameters.append("explain", "true");
   if (object) parameters.append("object", object);
   const text = parameters.toString();

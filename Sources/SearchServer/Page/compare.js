@@ -1,8 +1,28 @@
-// Two backends side by side for one query, and what moved between them.
+// Two backends or two specs side by side for one query, and what moved between them.
 import { cost, search } from "./api.js";
 import { el, plural, replace } from "./dom.js";
 import { sectionOf } from "./sections.js";
 import { fieldNodes, labelOf, nameOf } from "./values.js";
+
+// What can be asked: each backend of the spec, and another spec.
+const sidesOf = (spec) => {
+  const backends = spec.backends ?? [];
+  const own = backends.map((name) => ({
+    key: `backend:${name}`, name: spec.against ? `${spec.file} on ${name}` : name, spec, ask: { backend: name },
+  }));
+  if (!spec.against) return own;
+  // Sections of one spec may have several backends.
+  const whole = { key: "spec", name: spec.file, spec, ask: { backend: "" } };
+  const other = { key: "against", name: spec.against.file, spec: spec.against, ask: { backend: "", against: true } };
+  return [whole, other, ...(backends.length > 1 ? own : [])];
+};
+
+/** The state without choices in sections that a spec does not have. */
+function stateFor(state, spec) {
+  const known = new Set(spec.sections.map((section) => section.module));
+  const refinements = Object.fromEntries(Object.entries(state.refinements).filter(([module]) => known.has(module)));
+  return { ...state, refinements };
+}
 
 let pair = null;
 let asked = 0;
@@ -34,7 +54,7 @@ function list(spec, section, marks) {
   }));
 }
 
-function sectionPair(spec, module, left, right, names) {
+function sectionPair(sides, module, left, right, names) {
   const [before, after] = [keysOf(left), keysOf(right)];
   const shared = after.filter((key) => before.includes(key)).length;
   const gone = before.map((key) => (after.includes(key) ? null : { kind: "gone", sign: "gone", spoken: "gone" }));
@@ -44,28 +64,31 @@ function sectionPair(spec, module, left, right, names) {
     el("h2", { class: "section-title", id: `compare-${module}` }, title, " ",
       el("span", { class: "count" }, `${shared} of ${Math.max(before.length, after.length)} in both`)),
     el("div", { class: "pair" },
-      [[left, gone, names[0]], [right, moves, names[1]]].map(([section, marks, name]) => el("div", {},
+      [[left, gone, names[0], sides[0].spec], [right, moves, names[1], sides[1].spec]].map(([section, marks, name, spec]) => el("div", {},
         el("h3", { class: "small-title" }, name, section?.nbHits === undefined ? null : ` · ${plural(section.nbHits, "hit")}`),
         list(spec, section, marks)))));
 }
 
-function picker(spec, index, again) {
+function picker(sides, index, again) {
   const select = el("select", { "data-key": `compare:${index}`, onchange: () => { pair[index] = select.value; again(); } },
-    spec.backends.map((name) => el("option", { value: name, selected: name === pair[index] }, name)));
+    sides.map(({ key, name }) => el("option", { value: key, selected: key === pair[index] }, name)));
   return el("label", { class: "pick" }, index ? "with" : "Compare", " ", select);
 }
 
 export async function showCompare(container, spec, state, signal) {
-  if ((spec.backends?.length ?? 0) < 2) {
+  const sides = sidesOf(spec);
+  if (sides.length < 2) {
     replace(container, el("p", { class: "lead" }, "Nothing to compare"),
-      el("p", { class: "muted" }, "The spec has one backend. With a second one under backends:, both answer the same query here, side by side."));
+      el("p", { class: "muted" }, "The spec has one backend. With a second one under backends:, or with another spec after --against-spec, both answer the same query here, side by side."));
     return;
   }
-  if (!pair?.every((name) => spec.backends.includes(name))) pair = spec.backends.slice(0, 2);
+  if (!pair?.every((key) => sides.some((side) => side.key === key))) pair = sides.slice(0, 2).map((side) => side.key);
   const number = ++asked;
   const again = () => showCompare(container, spec, state, signal);
-  const head = el("div", { class: "view-head" }, picker(spec, 0, again), picker(spec, 1, again));
-  const results = await Promise.allSettled(pair.map((backend) => search(state, { backend, signal })));
+  const head = el("div", { class: "view-head" }, picker(sides, 0, again), picker(sides, 1, again));
+  const chosen = pair.map((key) => sides.find((side) => side.key === key));
+  const results = await Promise.allSettled(
+    chosen.map((side) => search(stateFor(state, side.spec), { ...side.ask, signal })));
   if (signal?.aborted || number !== asked) return;
   const failed = results.find((result) => result.status === "rejected");
   if (failed) {
@@ -76,7 +99,7 @@ export async function showCompare(container, spec, state, signal) {
   const modules = [...new Set([...left.answer.sections, ...right.answer.sections].map((section) => section.module))];
   const find = (result, module) => result.answer.sections.find((section) => section.module === module);
   const shown = modules.filter((module) => [left, right].some((result) => (find(result, module)?.status ?? "hidden") !== "hidden"));
-  const names = pair.map((name, i) => `${name} (${cost([left, right][i])})`);
+  const names = chosen.map(({ name }, i) => `${name} (${cost([left, right][i])})`);
   replace(container, head, el("div", { class: "cards" },
-    shown.map((module) => sectionPair(spec, module, find(left, module), find(right, module), names))));
+    shown.map((module) => sectionPair(chosen, module, find(left, module), find(right, module), names))));
 }

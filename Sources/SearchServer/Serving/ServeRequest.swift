@@ -6,6 +6,8 @@ package import Workspaces
 package struct ServeRequest: Sendable {
   /// The spec's file.
   package var spec: String
+  /// The file of another spec that the page compares it with.
+  package var againstSpec: String?
   /// What its workspace is opened with.
   package var workspace: SearchWorkspace.Options
   /// Where it listens.

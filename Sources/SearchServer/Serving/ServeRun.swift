@@ -6,6 +6,7 @@ package import Runs
 import SearchDialects
 import SearchModel
 import ServiceLifecycle
+import SpecLoader
 import TerminalText
 import UnixSignals
 import Workspaces
@@ -35,26 +36,27 @@ package struct ServeRun: Sendable {
     let spec = try session.read(request.spec, options: request.workspace)
     let recordings = try session.openRecordings(of: spec)
     defer { recordings.finish() }
-    let files = FileWatch([request.spec] + spec.inputs.paths)
-    let workspace = try await session.open(spec, recordings: recordings, opensAllIndices: true)
-    let specs = ServedSpecs(ServedSpec(workspace, number: 1, openedAt: WallClock.date))
     let events = EventHub()
-    let router = router(of: specs, events)
+    let (specs, specWatch) = try await open(spec, recordings, events)
+    var watches = [specWatch]
+    var against: ServedSpecs?
+    if let file = request.againstSpec {
+      let (other, otherWatch) = try await open(
+        try session.read(file, options: request.workspace), recordings, events)
+      watches.append(otherWatch)
+      against = other
+    }
+    let router = router(of: specs, against: against, events)
     let outcome = AnnouncementOutcome()
     let listener = HTTPListener(
       host: address.host, port: address.port, limits: ServerLimits(),
       onListening: { port in
         outcome.note { try announce(ListenAddress(host: address.host, port: port).url) }
       }, handler: { await router.answer($0) }, logger: Self.silentLogger)
-    let watch: [any Service] =
-      request.watches
-      ? [
-        SpecWatch(
-          session: session, request: request, recordings: recordings, specs: specs, events: events, files: files)
-      ] : []
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [listener] + watch, gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.silentLogger))
+        services: [listener] + (request.watches ? watches : []), gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: Self.silentLogger))
     outcome.onFailure { Task { await group.triggerGracefulShutdown() } }
     if request.endsWithInput { Self.end(group) }
     do {
@@ -72,7 +74,22 @@ package struct ServeRun: Sendable {
     if let error = outcome.error { throw error }
   }
 
-  private func router(of specs: ServedSpecs, _ events: EventHub) -> ServerRouter {
+  /// Opens a spec, and what takes up its changes.
+  private func open(
+    _ spec: CheckedSpec, _ recordings: RemoteBackends.Recordings, _ events: EventHub
+  ) async throws -> (ServedSpecs, SpecWatch) {
+    let file = spec.specification.file
+    // Taken before the files are read, so that what changes meanwhile counts.
+    let files = FileWatch([file] + spec.inputs.paths)
+    let workspace = try await session.open(spec, recordings: recordings, opensAllIndices: true)
+    let specs = ServedSpecs(ServedSpec(workspace, number: 1, openedAt: WallClock.date))
+    let watch = SpecWatch(
+      session: session, file: file, options: request.workspace, recordings: recordings, specs: specs, events: events,
+      files: files)
+    return (specs, watch)
+  }
+
+  private func router(of specs: ServedSpecs, against: ServedSpecs?, _ events: EventHub) -> ServerRouter {
     let console = session.console
     let monitor = RequestMonitor()
     return ServerRouter(
@@ -81,7 +98,7 @@ package struct ServeRun: Sendable {
       algolia: AlgoliaRoutes(
         specs: specs, keys: request.keys, isStrict: request.isStrict, monitor: monitor,
         log: { console.warn("\($0)") }),
-      page: PageRoutes(specs: specs, events: events, monitor: monitor))
+      page: PageRoutes(specs: specs, against: against, events: events, monitor: monitor))
   }
 
   /// Ends the server when its standard input ends, as it does when its parent is gone.

@@ -11,7 +11,9 @@ import Workspaces
 /// it has errors, what is served stays, and the page is told.
 struct SpecWatch: Service {
   let session: RunSession
-  let request: ServeRequest
+  /// The spec's file.
+  let file: String
+  let options: SearchWorkspace.Options
   let recordings: RemoteBackends.Recordings
   let specs: ServedSpecs
   let events: EventHub
@@ -37,28 +39,28 @@ struct SpecWatch: Service {
   ///
   /// - Parameter known: what was watched before, which holds where the spec has an error now.
   private func inputs(known: [String]) -> [String] {
-    let spec = try? session.reading(request.spec, options: request.workspace).checked()
+    let spec = try? session.reading(file, options: options).checked()
     let paths = spec?.inputs.paths ?? (specs.current.workspace.inputs.paths + known)
-    return [String](ExactSet([request.spec] + paths))
+    return [String](ExactSet([file] + paths))
   }
 
   private func reopen(_ changed: [String]) async {
     let current = specs.current
     let names = changed.prefix(3).joined(separator: ", ") + (changed.count > 3 ? " …" : "")
     do {
-      let spec = try session.reading(request.spec, options: request.workspace).checked()
+      let spec = try session.reading(file, options: options).checked()
       let workspace = try await spec.open(
         recordings: recordings, opensAllIndices: true, mask: session.console.mask,
         observer: session.console.observer(tells: true))
       specs.replace(with: ServedSpec(workspace, number: current.number + 1, openedAt: WallClock.date))
-      events.send("changed", [:])
+      events.send("changed", [:], of: file)
       if !session.console.isQuiet { session.console.say("\(names) changed, and is served now\n") }
     } catch let error as SpecificationError {
       tell(error.diagnostics, [error.source])
     } catch let error as IndexFilesError {
       tell(error.diagnostics, error.sources)
     } catch let failure as RunFailure {
-      tell(failure.message ?? "\(request.spec) cannot be read")
+      tell(failure.message ?? "\(file) cannot be read")
     } catch {
       tell("\(error)")
     }
@@ -73,12 +75,13 @@ struct SpecWatch: Service {
       [
         "diagnostics": .array(diagnostics.map { hiding($0.fields.json) }),
         "text": .string(session.console.mask.hiding(text)),
-      ], stands: true)
+      ], of: file, stands: true)
   }
 
   private func tell(_ message: String) {
     session.console.say("multihits: error: \(message)\n")
-    events.send("invalid", ["diagnostics": [], "text": .string(session.console.mask.hiding(message))], stands: true)
+    events.send(
+      "invalid", ["diagnostics": [], "text": .string(session.console.mask.hiding(message))], of: file, stands: true)
   }
 
   private func hiding(_ value: JSON) -> JSON {

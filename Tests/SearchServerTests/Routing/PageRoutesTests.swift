@@ -116,4 +116,38 @@ struct PageRoutesTests {
     _ = await laterTexts.next()
     #expect(String(decoding: await laterTexts.next() ?? [], as: UTF8.self).hasPrefix("event: invalid"))
   }
+
+  @Test func anotherSpecIsAskedWhereThereIsOne() async throws {
+    let server = try await ServerFixture()
+    let alone = await server.reply("GET", "/api/v1/search?query=tom&against=true")
+    #expect(alone.status == 404 && (alone.json["message"]?.stringValue?.contains("--against-spec") ?? false))
+    #expect(await server.reply("GET", "/api/v1/search?against=perhaps").status == 400)
+    let other = try await ServerFixture(spec: ServerFixture.spec.replacing("desc(score)", with: "asc(score)"))
+    let page = PageRoutes(specs: server.specs, against: other.specs, events: server.events, monitor: server.monitor)
+    func ids(_ query: String) async throws -> [String] {
+      let request = ServerRequest(
+        method: "GET", path: "/api/v1/search", query: query, headers: [:], body: [], connection: 1)
+      return try #require(await page.answer(request)).json.ids("sections.1.hits")
+    }
+    #expect(try await ids("query=tom") == ["f2", "f1"])
+    #expect(try await ids("query=tom&against=false") == ["f2", "f1"])
+    #expect(try await ids("query=tom&against=true") == ["f1", "f2"])
+    let request = ServerRequest(
+      method: "GET", path: "/api/v1/spec", query: "", headers: [:], body: [], connection: 1)
+    let spec = try #require(await page.answer(request)).json
+    #expect(spec["file"]?.stringValue?.hasSuffix("search.yaml") ?? false)
+    #expect(spec["against.sections"]?.arrayValue?.count == 3 && spec["against.file"] != spec["file"])
+  }
+
+  @Test func eachSpecHasItsOwnStandingEvent() async {
+    let hub = EventHub()
+    hub.send("invalid", ["text": "a"], of: "a.yaml", stands: true)
+    hub.send("invalid", ["text": "b"], of: "b.yaml", stands: true)
+    hub.send("changed", [:], of: "a.yaml")
+    let events = hub.listen()
+    events.end()
+    var texts: [String] = []
+    for await text in events.texts { texts.append(String(decoding: text, as: UTF8.self)) }
+    #expect(texts == ["retry: 1000\n\n", "event: invalid\ndata: {\"text\":\"b\"}\n\n"])
+  }
 }

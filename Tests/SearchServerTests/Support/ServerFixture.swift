@@ -28,10 +28,10 @@ struct ServerFixture {
 
   init(
     keys: ServedKeys = ServedKeys(), origins: [String]? = nil, host: String? = "127.0.0.1", isStrict: Bool = false,
-    composition: String = ""
+    spec: String = Self.spec, composition: String = ""
   ) async throws {
     folder = try TemporaryFolder()
-    try folder.write("search.yaml", Self.spec + composition)
+    try folder.write("search.yaml", spec + composition)
     try folder.write("actors.json", Self.actors)
     try folder.write("films.json", Self.films)
     try folder.write("films.synonyms.json", Self.synonyms)
