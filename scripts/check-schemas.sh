@@ -87,16 +87,20 @@ validator --builtin-schema vendor.github-actions action.yml >&2
 validator --builtin-schema vendor.gitlab-ci examples/ci/gitlab-ci.yml >&2
 
 say "Broken specs are refused by both"
+# One call judges all of them, since starting the validator takes longer than judging.
+status=0
+validator --schemafile "$spec_schema" --output-format json Tests/Fixtures/broken-specs/*.yaml \
+  >"$scratch/validator.json" 2>"$scratch/validator.log" || status=$?
+if [ "$status" -ne 1 ]; then
+  cat "$scratch/validator.log" "$scratch/validator.json" >&2
+  fail "check-jsonschema ends with $status instead of 1"
+fi
 count=0
 mistakes=0
 for file in Tests/Fixtures/broken-specs/*.yaml; do
-  [ -f "$file" ] || break
   count=$((count + 1))
-  status=0
-  validator --schemafile "$spec_schema" "$file" >"$scratch/validator.log" 2>&1 || status=$?
-  if [ "$status" -ne 1 ]; then
-    say "$file: check-jsonschema ends with $status instead of 1"
-    cat "$scratch/validator.log" >&2
+  if ! grep -qF "\"filename\": \"$file\"" "$scratch/validator.json"; then
+    say "$file: check-jsonschema finds nothing wrong"
     mistakes=$((mistakes + 1))
   fi
   status=0

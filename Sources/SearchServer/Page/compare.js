@@ -57,12 +57,14 @@ function list(spec, section, marks) {
 function sectionPair(sides, module, left, right, names) {
   const [before, after] = [keysOf(left), keysOf(right)];
   const shared = after.filter((key) => before.includes(key)).length;
-  const gone = before.map((key) => (after.includes(key) ? null : { kind: "gone", sign: "gone", spoken: "gone" }));
-  const moves = after.map((key, index) => move(index, before.indexOf(key)));
+  // Nothing came or went where only one side has the section.
+  const both = left && right;
+  const gone = before.map((key) => (!both || after.includes(key) ? null : { kind: "gone", sign: "gone", spoken: "gone" }));
+  const moves = after.map((key, index) => (both ? move(index, before.indexOf(key)) : null));
   const title = (left ?? right).title;
   return el("section", { class: "card", "aria-labelledby": `compare-${module}` },
     el("h2", { class: "section-title", id: `compare-${module}` }, title, " ",
-      el("span", { class: "count" }, `${shared} of ${Math.max(before.length, after.length)} in both`)),
+      both ? el("span", { class: "count" }, `${shared} of ${Math.max(before.length, after.length)} in both`) : null),
     el("div", { class: "pair" },
       [[left, gone, names[0], sides[0].spec], [right, moves, names[1], sides[1].spec]].map(([section, marks, name, spec]) => el("div", {},
         el("h3", { class: "small-title" }, name, section?.nbHits === undefined ? null : ` · ${plural(section.nbHits, "hit")}`),
@@ -90,16 +92,18 @@ export async function showCompare(container, spec, state, signal) {
   const results = await Promise.allSettled(
     chosen.map((side) => search(stateFor(state, side.spec), { ...side.ask, signal })));
   if (signal?.aborted || number !== asked) return;
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) {
-    replace(container, head, el("p", { class: "failure" }, failed.reason.message));
+  // Where one side cannot be asked, the other one is shown all the same.
+  const failures = results.flatMap((result, i) => (result.status === "rejected"
+    ? [el("p", { class: "failure" }, el("strong", {}, chosen[i].name), ` ${result.reason.message}`)] : []));
+  if (failures.length === results.length) {
+    replace(container, head, failures);
     return;
   }
-  const [left, right] = results.map((result) => result.value);
+  const [left, right] = results.map((result) => result.value ?? { answer: { sections: [] } });
   const modules = [...new Set([...left.answer.sections, ...right.answer.sections].map((section) => section.module))];
   const find = (result, module) => result.answer.sections.find((section) => section.module === module);
   const shown = modules.filter((module) => [left, right].some((result) => (find(result, module)?.status ?? "hidden") !== "hidden"));
-  const names = chosen.map(({ name }, i) => `${name} (${cost([left, right][i])})`);
-  replace(container, head, el("div", { class: "cards" },
+  const names = chosen.map(({ name }, i) => (results[i].value ? `${name} (${cost(results[i].value)})` : name));
+  replace(container, head, failures, el("div", { class: "cards" },
     shown.map((module) => sectionPair(chosen, module, find(left, module), find(right, module), names))));
 }
