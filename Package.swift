@@ -29,7 +29,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     // Without its traits it needs neither all of Foundation nor a library of configurations.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),

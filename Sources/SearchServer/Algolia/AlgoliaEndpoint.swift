@@ -67,7 +67,7 @@ struct AlgoliaEndpoint: Sendable {
       let response = try Self.naming(place, of: queries) { () throws(ServedFault) in
         try Self.response(answer, to: query)
       }
-      results.append(query.content(response, milliseconds: milliseconds, namesIndex: true))
+      results.append(content(of: query, response, milliseconds: milliseconds, namesIndex: true))
       outcome.counts.append(response.extra["processed"] == false ? nil : Self.count(response))
     }
     outcome.content = ["results": .array(results)]
@@ -83,8 +83,15 @@ struct AlgoliaEndpoint: Sendable {
     guard let answer = answers.first else { throw ServedFault(500, "no answer came") }
     let response = try Self.response(answer, to: query)
     return Outcome(
-      content: query.content(response, milliseconds: milliseconds, namesIndex: false), ignored: ignored,
+      content: content(of: query, response, milliseconds: milliseconds, namesIndex: false), ignored: ignored,
       counts: [Self.count(response)])
+  }
+
+  private func content(
+    of query: ServedQuery, _ response: SearchResponse, milliseconds: Int, namesIndex: Bool
+  ) -> JSON {
+    query.content(
+      response, milliseconds: milliseconds, namesIndex: namesIndex, settings: spec.settings(of: query.indexName))
   }
 
   private static func response(

@@ -35,10 +35,12 @@ struct CompositionEndpoint: Sendable {
     guard id == self.id || id == Self.defaultID else { throw ServedFault(404, "Composition \(id) does not exist") }
   }
 
-  private func check(_ id: String) throws(ServedFault) {
-    try requireID(id)
-    let injected = workspace.specification.feeds.flatMap { $0.injectedItems.map(\.indexName) }
-    if let index = (feeds.map(\.indexName) + injected).first(where: { !allows($0) }) {
+  /// Refuses a caller that may not ask all that some feeds ask.
+  private func check(_ wanted: [ModuleSpecification]) throws(ServedFault) {
+    let injected = workspace.specification.feeds.filter { feed in
+      wanted.contains { $0.id.hasSameBytes(as: feed.moduleID) }
+    }.flatMap { $0.injectedItems.map(\.indexName) }
+    if let index = (wanted.map(\.indexName) + injected).first(where: { !allows($0) }) {
       throw ServedFault(403, "Index \(index) not allowed with this API key")
     }
   }
@@ -47,8 +49,10 @@ struct CompositionEndpoint: Sendable {
   ///
   /// - Throws: ``ServedFault``; the first of a feed that cannot be answered.
   func run(_ run: ServedComposition) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
-    try check(run.id)
+    try requireID(run.id)
+    try ServedQuery("", parameters: run.parameters).check()
     let wanted = try wantedFeeds(run)
+    try check(wanted)
     let start = ContinuousClock.now
     let (requests, services) = try requests(of: run, in: wanted)
     var outcome = AlgoliaEndpoint.Outcome(content: .null)
@@ -56,7 +60,8 @@ struct CompositionEndpoint: Sendable {
     let answers = await answers(to: requests, by: services, of: run)
     for feed in wanted {
       // A section that shows nothing for the empty query asks nothing, and its feed is empty.
-      let (response, keys) = try answers[feed.id]?.get() ?? (SearchResponse(), [])
+      let size = run.parameters.hitsPerPage ?? spec.settings(of: feed.indexName).hitsPerPage ?? 20
+      let (response, keys) = try answers[feed.id]?.get() ?? (SearchResponse(hitsPerPage: size), [])
       let query = ServedQuery(feed.indexName, parameters: run.parameters, echo: run.echo)
       let milliseconds = AlgoliaEndpoint.milliseconds(since: start)
       var content = query.content(response, milliseconds: milliseconds, namesIndex: true).objectValue ?? [:]
@@ -76,10 +81,13 @@ struct CompositionEndpoint: Sendable {
 
   /// Searches the values of a facet in the feeds in which they can be searched.
   func facetValues(_ search: ServedComposition.FacetSearch) async throws(ServedFault) -> AlgoliaEndpoint.Outcome {
-    try check(search.run.id)
+    try requireID(search.run.id)
+    try ServedQuery("", parameters: search.run.parameters).check()
     let feeds = try wantedFeeds(search.run)
+    try check(feeds)
     let start = ContinuousClock.now
     let (requests, services) = try requests(of: search.run, in: feeds)
+    var outcome = AlgoliaEndpoint.Outcome(content: .null)
     var results: [JSON] = []
     var fault: ServedFault?
     var indices = ExactSet()
@@ -90,18 +98,21 @@ struct CompositionEndpoint: Sendable {
       for name in ["facets", "hitsPerPage", "page"] { request.parameters[name] = nil }
       switch await services[feed.id]?.answer([request]).first {
       case .success(let response):
-        var content =
-          ServedQuery(feed.indexName, target: request.target)
-          .content(response, milliseconds: AlgoliaEndpoint.milliseconds(since: start), namesIndex: false).objectValue
-          ?? [:]
+        let query = ServedQuery(feed.indexName, target: request.target)
+        let milliseconds = AlgoliaEndpoint.milliseconds(since: start)
+        var content = query.content(response, milliseconds: milliseconds, namesIndex: false).objectValue ?? [:]
         content["indexName"] = .string(feed.indexName)
         results.append(.object(content))
+        outcome.queries.append(query)
+        outcome.counts.append(response.facetHits?.count ?? 0)
       case .failure(let error): fault = fault ?? ServedFault(error, index: feed.indexName)
       case nil: break
       }
     }
     if results.isEmpty, let fault { throw fault }
-    return AlgoliaEndpoint.Outcome(content: ["results": .array(results)])
+    outcome.content = ["results": .array(results)]
+    outcome.ignored = ignored(of: search.run, in: feeds)
+    return outcome
   }
 
   private func wantedFeeds(_ run: ServedComposition) throws(ServedFault) -> [ModuleSpecification] {

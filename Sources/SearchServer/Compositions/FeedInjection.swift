@@ -18,7 +18,7 @@ struct FeedInjection {
   /// What answers.
   let service: any SearchService
 
-  /// The answer, and the keys of the groups that may be in it.
+  /// The answer, and the keys of the groups that have records.
   ///
   /// - Throws: ``ServedFault``; the first of a search that cannot be made.
   func answer() async throws(ServedFault) -> (response: SearchResponse, keys: [String]) {
@@ -26,74 +26,106 @@ struct FeedInjection {
     for items in feed.injectedItems where items.length > 0 {
       if let request = try candidates(for: items) { groups.append((items, request)) }
     }
-    // What is found is only looked at where it could push injected records aside.
-    let prefix = feed.positioning == .highest && !groups.isEmpty ? [try foundIDs()] : []
+    // What is found is looked at first where it could push injected records aside.
+    let prefix = feed.positioning == .highest && !groups.isEmpty ? [portion(from: 0, count: reach, idsOnly: true)] : []
     let answers = try await ask(groups.map(\.request) + prefix)
     let places = InjectedPlaces(
       zip(groups, answers).map { group, answer in (group.items, records(answer.hits, for: group.items)) },
-      positioning: feed.positioning,
-      found: prefix.isEmpty ? [] : (answers.last?.hits ?? []).compactMap { $0["objectID"]?.scalarText })
-    return (try await page(with: places), groups.map(\.items.key))
+      positioning: feed.positioning, found: prefix.isEmpty ? [] : (answers.last?.hits ?? []).compactMap(Self.id))
+    guard places.count > 0 else { return (try await ask([request])[0], []) }
+    return (try await page(with: places), places.groups.filter { !$0.records.isEmpty }.map(\.items.key))
   }
+
+  /// How far down records are injected, where each of them could be found above as well.
+  private var reach: Int { feed.injectedItems.reduce(100) { saturatingSum($0, $1.length) } }
 
   /// The page that is asked for.
   private func page(with places: InjectedPlaces) async throws(ServedFault) -> SearchResponse {
     let size = request.parameters.hitsPerPage ?? settings.hitsPerPage ?? 20
     let number = max(0, request.parameters["page"]?.integerValue ?? 0)
-    let start = saturatingProduct(number, size)
-    let end = saturatingSum(start, size)
-    // How many injected records stand above the page depends on how many are found; so all that could be on it.
-    let offset = max(0, start - places.count)
-    var requests = [counts]
-    var first = offset
-    repeat {
-      let length = min(Self.largestPortion, end - first)
-      requests.append(try found(without: places.ids, offset: first, length: length))
-      first = saturatingSum(first, length)
-    } while first < end
-    let answers = try await ask(requests)
-    var response = answers[1]
-    response.rawContent = nil
-    for name in ["offset", "length"] { response.extra[name] = nil }
-    let found = answers.dropFirst().flatMap(\.hits)
-    response.hits = places.records(in: start..<end, total: response.nbHits, found: found, from: offset)
-    response.nbHits = saturatingSum(response.nbHits, places.count)
-    response.page = number
-    response.hitsPerPage = size
     let limit = settings["paginationLimitedTo"]?.integerValue ?? 1_000
-    response.nbPages = pageCount(of: min(response.nbHits, limit), size: size)
-    response.facets = answers[0].facets
-    response.facetStats = answers[0].facetStats
-    return response
+    let start = min(saturatingProduct(number, size), limit)
+    let end = min(saturatingSum(start, size), limit)
+    // So many records are found down to the end of the page, if all that are injected are among them.
+    let depth = saturatingSum(end, places.count)
+    var list = try await found(downTo: depth, idsOnly: start > 0)
+    let ids = list.hits.compactMap(Self.id)
+    let injected = ExactSet(places.ids)
+    let rest = ids.indices.filter { !injected.contains(ids[$0]) }
+    let known = ids.count - rest.count
+    let total =
+      list.nbHits - known
+      - (try await countFound(of: injected.subtracting(ExactSet(ids)), below: ids.count, list.nbHits))
+    let wanted = places.entries(in: start..<end, total: total)
+    var hits: [JSONObject] = []
+    let ranks = wanted.compactMap {
+      if case .found(let place) = $0, rest.indices.contains(place) { rest[place] } else { nil }
+    }
+    let loaded = try await self.hits(at: ranks, of: list.hits, areWhole: start == 0)
+    for entry in wanted {
+      switch entry {
+      case .injected(let record): hits.append(record)
+      case .found(let place): if rest.indices.contains(place), let hit = loaded[rest[place]] { hits.append(hit) }
+      }
+    }
+    list.rawContent = nil
+    for name in ["offset", "length"] { list.extra[name] = nil }
+    list.hits = hits
+    list.nbHits = saturatingSum(total, places.count)
+    list.page = number
+    list.hitsPerPage = size
+    list.nbPages = pageCount(of: min(list.nbHits, limit), size: size)
+    return list
+  }
+
+  /// What the feed finds without injected records, from the first one on.
+  private func found(downTo depth: Int, idsOnly: Bool) async throws(ServedFault) -> SearchResponse {
+    var requests: [SectionRequest] = []
+    for start in stride(from: 0, to: depth, by: Self.largestPortion) {
+      requests.append(portion(from: start, count: min(Self.largestPortion, depth - start), idsOnly: idsOnly))
+    }
+    let answers = try await ask(requests)
+    var first = answers[0]
+    first.hits = answers.flatMap(\.hits)
+    return first
+  }
+
+  /// The hits at some ranks.
+  private func hits(
+    at ranks: [Int], of list: [JSONObject], areWhole: Bool
+  ) async throws(ServedFault) -> [Int: JSONObject] {
+    guard let first = ranks.first, let last = ranks.last else { return [:] }
+    var hits = list[first...last].map { $0 }
+    if !areWhole {
+      hits = try await ask(
+        stride(from: first, through: last, by: Self.largestPortion).map {
+          portion(from: $0, count: min(Self.largestPortion, last + 1 - $0), idsOnly: false)
+        }
+      ).flatMap(\.hits)
+    }
+    return Dictionary(zip(first..., hits), uniquingKeysWith: { $1 })
+  }
+
+  /// How many of some records are found below those that are known.
+  private func countFound(of ids: ExactSet, below known: Int, _ total: Int) async throws(ServedFault) -> Int {
+    guard known < total, !ids.isEmpty else { return 0 }
+    var request = portion(from: 0, count: min(saturatingSum(ids.count, reach), Self.largestPortion), idsOnly: true)
+    request.parameters["facets"] = nil
+    request.disjunctiveFacets = []
+    request.parameters.filters = try Self.joined(request.parameters.filters, Self.filter(ids.sorted()))
+    return try await ask([request])[0].hits.compactMap(Self.id).count(where: ids.contains)
   }
 
   /// How many records backends give at once.
   private static let largestPortion = 1_000
 
-  /// The facets of what is found, whether it is injected or not.
-  private var counts: SectionRequest {
+  /// A part of what the feed finds without injected records.
+  private func portion(from start: Int, count: Int, idsOnly: Bool) -> SectionRequest {
     var request = request
-    request.parameters["page"] = nil
-    request.parameters.hitsPerPage = 0
-    return request
-  }
-
-  private func found(without ids: [String], offset: Int, length: Int) throws(ServedFault) -> SectionRequest {
-    var request = request
-    for name in ["page", "hitsPerPage", "facets"] { request.parameters[name] = nil }
-    request.disjunctiveFacets = []
-    request.parameters["offset"] = .integer(offset)
-    request.parameters["length"] = .integer(length)
-    let others = ids.map { Filter(attribute: "objectID", stringValue: $0, isNegated: true) }
-    request.parameters.filters = try joined(
-      request.parameters.filters, FilterGroup(name: "others", kind: .and, filters: others).text)
-    return request
-  }
-
-  /// The ids of what is found, as far down as records are injected.
-  private func foundIDs() throws(ServedFault) -> SectionRequest {
-    let length = feed.injectedItems.reduce(100) { saturatingSum($0, $1.length) }
-    var request = try found(without: [], offset: 0, length: length)
+    for name in ["page", "hitsPerPage"] { request.parameters[name] = nil }
+    request.parameters["offset"] = .integer(start)
+    request.parameters["length"] = .integer(count)
+    guard idsOnly else { return request }
     request.parameters["attributesToRetrieve"] = ["objectID"]
     request.parameters["attributesToHighlight"] = []
     request.parameters["attributesToSnippet"] = []
@@ -105,14 +137,14 @@ struct FeedInjection {
     var wanted = run.parameters
     for name in ["facets", "page", "hitsPerPage"] { wanted[name] = nil }
     var parameters = try items.parameters.overlaid(with: wanted).withConditions(of: items.parameters, and: wanted)
-    // Other groups may have taken the best ones.
-    parameters.hitsPerPage = feed.injectedItems.reduce(0) { saturatingSum($0, $1.length) }
+    // Other groups, and what is found above, may have taken the best ones.
+    parameters.hitsPerPage = reach
     if case .external = items.source {
       let ids = externalItems(of: items).map(\.objectID).filter { !$0.isEmpty }
       guard !ids.isEmpty else { return nil }
-      let named = ids.map { Filter(attribute: "objectID", stringValue: $0) }
-      parameters.filters = try joined(parameters.filters, FilterGroup(name: "named", kind: .or, filters: named).text)
-      parameters.hitsPerPage = ids.count
+      parameters.filters = try Self.joined(parameters.filters, Self.filter(ids))
+      // Rules may promote others, which take no place of theirs.
+      parameters.hitsPerPage = saturatingSum(ids.count, reach)
     }
     return SectionRequest(moduleID: request.moduleID, indexName: items.indexName, parameters: parameters)
   }
@@ -123,12 +155,14 @@ struct FeedInjection {
 
   /// The records of a group with what they say of themselves.
   private func records(_ hits: [JSONObject], for items: InjectedItemsSpecification) -> [JSONObject] {
-    let external = externalItems(of: items)
+    let external = items.source == .search ? [] : externalItems(of: items)
     let metadata = ExactDictionary(external.map { ($0.objectID, $0.metadata) }, uniquingKeysWith: { first, _ in first })
-    var records = hits.map { hit in
+    // A rule may promote others than those that are named.
+    let named = items.source == .search ? hits : hits.filter { Self.id($0).map { metadata[$0] != nil } ?? false }
+    var records = named.map { hit in
       var hit = hit
       var extra = items.extra
-      if let own = hit["objectID"]?.scalarText.flatMap({ metadata[$0] }) { extra.merge(own) { $1 } }
+      if let own = Self.id(hit).flatMap({ metadata[$0] }) { extra.merge(own) { $1 } }
       if items.addsKey { extra["_injectedItemKey"] = .string(items.key) }
       if !extra.isEmpty { hit["_extra"] = .object(extra) }
       if var info = hit["_rankingInfo"]?.objectValue {
@@ -141,14 +175,23 @@ struct FeedInjection {
     if items.source == .external(ordering: .userDefined) {
       let order = ExactDictionary(
         external.enumerated().map { ($1.objectID, $0) }, uniquingKeysWith: { first, _ in first })
-      func place(_ record: JSONObject) -> Int { record["objectID"]?.scalarText.flatMap { order[$0] } ?? .max }
+      func place(_ record: JSONObject) -> Int { Self.id(record).flatMap { order[$0] } ?? .max }
       records.sort { place($0) < place($1) }
     }
     return records
   }
 
+  private static func id(_ record: JSONObject) -> String? { record["objectID"]?.scalarText }
+
+  /// A filter on records by their ids.
+  private static func filter(_ ids: [String]) -> String? {
+    FilterGroup(
+      name: "ids", kind: .or, filters: ids.map { Filter(attribute: "objectID", stringValue: $0) }
+    ).text
+  }
+
   /// Filters that hold both.
-  private func joined(_ first: String?, _ second: String?) throws(ServedFault) -> String? {
+  private static func joined(_ first: String?, _ second: String?) throws(ServedFault) -> String? {
     do throws(FilterSyntaxError) {
       return try FilterExpression.joined(nil, [first, second].compactMap { $0 })
     } catch {

@@ -50,33 +50,36 @@ struct InjectedPlaces {
   /// The ids of all that are injected.
   var ids: [String] { groups.flatMap { $0.records.compactMap { $0["objectID"]?.scalarText } } }
 
+  /// What stands in a place.
+  enum Entry {
+    /// An injected record.
+    case injected(JSONObject)
+    /// The record at a place among those that are found and not injected.
+    case found(Int)
+  }
+
   /// What stands in some places.
   ///
   /// - Parameters:
   ///   - places: the places.
   ///   - total: how many records are found that are not injected.
-  ///   - found: those of them from a place among themselves on.
-  ///   - start: that place.
-  func records(in places: Range<Int>, total: Int, found: [JSONObject], from start: Int) -> [JSONObject] {
-    var result: [JSONObject] = []
+  func entries(in places: Range<Int>, total: Int) -> [Entry] {
+    var entries: [Entry] = []
     var (place, next) = (0, 0)
     func add(foundUpTo end: Int) {
       let count = min(end - place, total - next)
       guard count > 0 else { return }
-      let wanted = places.clamped(to: place..<(place + count))
-      // Records that were not loaded are beyond what can be paged to.
-      let loaded = wanted.map { $0 - place + next - start }.filter(found.indices.contains)
-      result += loaded.map { found[$0] }
+      entries += places.clamped(to: place..<(place + count)).map { .found($0 - place + next) }
       place += count
       next += count
     }
     for group in groups where !group.records.isEmpty {
       add(foundUpTo: group.items.position)
       let wanted = places.clamped(to: place..<(place + group.records.count))
-      result += wanted.map { group.records[$0 - place] }
+      entries += wanted.map { .injected(group.records[$0 - place]) }
       place += group.records.count
     }
     add(foundUpTo: places.upperBound)
-    return result
+    return entries
   }
 }

@@ -68,7 +68,7 @@ extension RequestHandler {
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
     isWritten.futureResult.whenSuccess {
       let (handler, context) = bound.value
-      if case .writing = handler.phase { handler.finishAnswer(context, closes: closes || handler.isInputClosed) }
+      if case .writing = handler.phase { handler.finishAnswer(context, closes: closes) }
     }
     context.flush()
   }
@@ -78,6 +78,7 @@ extension RequestHandler {
   /// - Parameter closes: whether it is the connection's last one.
   private func finishAnswer(_ context: ChannelHandlerContext, closes: Bool) {
     forget()
+    let closes = closes || isInputClosed || isLast
     if closes {
       phase = .ending
     } else {

@@ -6,23 +6,31 @@ import SearchModel
 struct AskedQuery: Sendable, Hashable {
   /// The index.
   var indexName: String
-  /// The text.
+  /// The text, as far as it is shown.
   var query: String
-  /// What tells it from others: its parameters as they were written, and the facet whose values it searches.
-  var identity: String
+  /// What tells it from others: a hash of its parameters as they were written, and of the facet whose values it
+  /// searches. The parameters themselves may be as large as a body.
+  var identity: Int
   /// How many hits it has; nil where it was not made, or failed.
   var hitCount: Int?
 
   init(_ query: ServedQuery, hitCount: Int?) {
     indexName = query.indexName
     self.hitCount = hitCount
-    self.query = query.parameters.query
-    identity = "\(query.indexName)?\(query.echo)"
-    if case .facetValues(let attribute, let text, _) = query.target {
-      self.query = text
-      identity += "&\(attribute)=\(text)"
+    var hasher = Hasher()
+    hasher.combine(query.indexName)
+    hasher.combine(query.echo)
+    var text = query.parameters.query
+    if case .facetValues(let attribute, let facetQuery, _) = query.target {
+      text = facetQuery
+      hasher.combine(attribute)
+      hasher.combine(facetQuery)
     }
+    identity = hasher.finalize()
+    self.query = text.utf8.count > Self.longestText ? text.prefix(Self.longestText) + "…" : text
   }
+
+  private static let longestText = 200
 
   /// The search as JSON.
   var json: JSON {

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 /// Counts what front ends ask, keystroke by keystroke. It knows no clock: each request comes with its time.
@@ -10,12 +11,15 @@ struct RequestTally: Sendable {
     var client: String
     var isLoad: Bool
     var requestCount = 0
-    var queries: [AskedQuery] = []
+    var queryCount = 0
+    /// The first texts that were searched for, each once.
+    var texts: [String] = []
     /// How many searches ask what another one of the burst, or of the one before it, asks.
     var doubledCount = 0
     /// How many searches have no text.
     var emptyCount = 0
-    var identities: ExactSet = []
+    /// What was asked, as far as it is kept: no keystroke asks so much.
+    var identities: Set<Int> = []
     var end: Duration
   }
 
@@ -25,6 +29,8 @@ struct RequestTally: Sendable {
   static let longPause = Duration.seconds(30)
   /// How many requests and bursts are kept to be shown.
   static let mostKept = 200
+  /// How many texts of a burst are kept.
+  static let mostTexts = 50
 
   private var requestCount = 0
   private var queryCount = 0
@@ -50,7 +56,7 @@ struct RequestTally: Sendable {
     bursts[place].end = time
     for query in request.queries { add(query, toBurst: place) }
     mostRequests = max(mostRequests, bursts[place].requestCount)
-    mostQueries = max(mostQueries, bursts[place].queries.count)
+    mostQueries = max(mostQueries, bursts[place].queryCount)
     if bursts.count > Self.mostKept { bursts.removeFirst() }
   }
 
@@ -60,6 +66,8 @@ struct RequestTally: Sendable {
       return place
     }
     let last = lastBurst(of: client, before: bursts.endIndex)
+    // Only the burst before the new one is still compared with.
+    if let last, let former = lastBurst(of: client, before: last) { bursts[former].identities = [] }
     let isLoad = last.map { time - bursts[$0].end > Self.longPause } ?? true
     bursts.append(Burst(client: client, isLoad: isLoad, end: time))
     return bursts.endIndex - 1
@@ -71,8 +79,11 @@ struct RequestTally: Sendable {
 
   private mutating func add(_ query: AskedQuery, toBurst place: Int) {
     queryCount += 1
-    let earlier = lastBurst(of: bursts[place].client, before: place).map { bursts[$0].identities } ?? []
-    if !bursts[place].identities.insert(query.identity).inserted || earlier.contains(query.identity) {
+    let former = lastBurst(of: bursts[place].client, before: place)
+    let isAsked = former.map { bursts[$0].identities.contains(query.identity) } ?? false
+    let isKnown = bursts[place].identities.contains(query.identity)
+    if !isKnown, bursts[place].identities.count < Self.mostKept { bursts[place].identities.insert(query.identity) }
+    if isKnown || isAsked {
       bursts[place].doubledCount += 1
       doubledCount += 1
     }
@@ -80,7 +91,9 @@ struct RequestTally: Sendable {
       bursts[place].emptyCount += 1
       emptyCount += 1
     }
-    if bursts[place].queries.count < Self.mostKept { bursts[place].queries.append(query) }
+    bursts[place].queryCount += 1
+    let isShown = bursts[place].texts.contains { $0.hasSameBytes(as: query.query) }
+    if !isShown, bursts[place].texts.count < Self.mostTexts { bursts[place].texts.append(query.query) }
   }
 
   /// What was counted, as JSON. A job can bound each number of it.
@@ -95,13 +108,11 @@ struct RequestTally: Sendable {
   }
 
   private static func json(of burst: Burst) -> JSON {
-    var texts: [String] = []
-    for query in burst.queries where !texts.contains(query.query) { texts.append(query.query) }
-    return [
+    [
       "client": .string(burst.client), "kind": burst.isLoad ? "load" : "keystroke",
-      "requests": .integer(burst.requestCount), "queries": .integer(burst.queries.count),
+      "requests": .integer(burst.requestCount), "queries": .integer(burst.queryCount),
       "doubled": .integer(burst.doubledCount), "empty": .integer(burst.emptyCount),
-      "texts": .array(texts.map(JSON.string)),
+      "texts": .array(burst.texts.map(JSON.string)),
     ]
   }
 }

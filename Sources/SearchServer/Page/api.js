@@ -83,7 +83,7 @@ export function listen({ changed, invalid, lost }) {
   function begin() {
     if (source) return;
     source = new EventSource("api/v1/events");
-    source.addEventListener("changed", () => changed());
+    source.addEventListener("changed", (event) => changed(JSON.parse(event.data).file));
     source.addEventListener("invalid", (event) => {
       try {
         invalid(JSON.parse(event.data));

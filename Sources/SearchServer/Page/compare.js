@@ -2,26 +2,49 @@
 import { cost, search } from "./api.js";
 import { el, plural, replace } from "./dom.js";
 import { sectionOf } from "./sections.js";
+import { named } from "./url-state.js";
 import { fieldNodes, labelOf, nameOf } from "./values.js";
+
+/** The names of two files: without their folders where these are not needed to tell them apart. */
+function fileNames(files) {
+  const names = files.map((file) => file.split(/[\\/]/).pop());
+  return names[0] === names[1] ? files : names;
+}
 
 // What can be asked: each backend of the spec, and another spec.
 const sidesOf = (spec) => {
   const backends = spec.backends ?? [];
+  const [file, otherFile] = spec.against ? fileNames([spec.file, spec.against.file]) : [];
   const own = backends.map((name) => ({
-    key: `backend:${name}`, name: spec.against ? `${spec.file} on ${name}` : name, spec, ask: { backend: name },
+    key: `backend:${name}`, name: spec.against ? `${file} on ${name}` : name, spec, ask: { backend: name },
   }));
   if (!spec.against) return own;
   // Sections of one spec may have several backends.
-  const whole = { key: "spec", name: spec.file, spec, ask: { backend: "" } };
-  const other = { key: "against", name: spec.against.file, spec: spec.against, ask: { backend: "", against: true } };
+  const whole = { key: "spec", name: file, spec, ask: { backend: "" } };
+  const other = { key: "against", name: otherFile, spec: spec.against, ask: { backend: "", against: true } };
   return [whole, other, ...(backends.length > 1 ? own : [])];
 };
 
-/** The state without choices in sections that a spec does not have. */
-function stateFor(state, spec) {
-  const known = new Set(spec.sections.map((section) => section.module));
-  const refinements = Object.fromEntries(Object.entries(state.refinements).filter(([module]) => known.has(module)));
-  return { ...state, refinements };
+/** The attributes in which something of a module can be chosen. */
+function choosable(spec, module) {
+  const section = spec.sections.find((part) => part.module === module);
+  const facets = spec.sections.filter((part) => part.kind === "facet" && part.refines?.includes(module));
+  return [...(section?.facets ?? []), ...facets].map((facet) => facet.attribute)
+    .concat((section?.hierarchies ?? []).flatMap((tree) => tree.attributes));
+}
+
+/** The state without what cannot be chosen in another spec, and the names of that. */
+function stateFor(state, side) {
+  if (!side.ask.against) return { state, left: [] };
+  const [refinements, left] = [named(), []];
+  for (const [module, list] of Object.entries(state.refinements)) {
+    const known = choosable(side.spec, module);
+    const name = (item) => item.attributes?.[0] ?? item.attribute;
+    const kept = list.filter((item) => known.includes(name(item)));
+    if (kept.length) refinements[module] = kept;
+    left.push(...list.filter((item) => !kept.includes(item)).map((item) => `${module}.${name(item)}`));
+  }
+  return { state: { ...state, refinements }, left };
 }
 
 let pair = null;
@@ -89,12 +112,14 @@ export async function showCompare(container, spec, state, signal) {
   const again = () => showCompare(container, spec, state, signal);
   const head = el("div", { class: "view-head" }, picker(sides, 0, again), picker(sides, 1, again));
   const chosen = pair.map((key) => sides.find((side) => side.key === key));
-  const results = await Promise.allSettled(
-    chosen.map((side) => search(stateFor(state, side.spec), { ...side.ask, signal })));
+  const states = chosen.map((side) => stateFor(state, side));
+  const results = await Promise.allSettled(chosen.map((side, i) => search(states[i].state, { ...side.ask, signal })));
   if (signal?.aborted || number !== asked) return;
   // Where one side cannot be asked, the other one is shown all the same.
   const failures = results.flatMap((result, i) => (result.status === "rejected"
     ? [el("p", { class: "failure" }, el("strong", {}, chosen[i].name), ` ${result.reason.message}`)] : []));
+  const notes = states.flatMap(({ left }, i) => (left.length
+    ? [el("p", { class: "note" }, `${chosen[i].name} has no facet for what is chosen of ${left.join(", ")}, and is asked without it.`)] : []));
   if (failures.length === results.length) {
     replace(container, head, failures);
     return;
@@ -104,6 +129,6 @@ export async function showCompare(container, spec, state, signal) {
   const find = (result, module) => result.answer.sections.find((section) => section.module === module);
   const shown = modules.filter((module) => [left, right].some((result) => (find(result, module)?.status ?? "hidden") !== "hidden"));
   const names = chosen.map(({ name }, i) => (results[i].value ? `${name} (${cost(results[i].value)})` : name));
-  replace(container, head, failures, el("div", { class: "cards" },
+  replace(container, head, failures, notes, el("div", { class: "cards" },
     shown.map((module) => sectionPair(chosen, module, find(left, module), find(right, module), names))));
 }

@@ -25,7 +25,6 @@ let state = emptyState();
 let answer = null;
 let asked = 0;
 let running = new AbortController();
-let view = "results";
 let viewing = new AbortController();
 let typing;
 const pager = preparePages({
@@ -132,9 +131,9 @@ function refreshView() {
   viewing.abort();
   viewing = new AbortController();
   const { signal } = viewing;
-  if (view === "requests") showRequests(byId("requests"), spec, state, signal);
-  if (view === "compare") showCompare(byId("compare"), spec, state, signal);
-  if (view === "monitor") runMonitor(byId("monitor"), signal);
+  if (state.view === "requests") showRequests(byId("requests"), spec, state, signal);
+  if (state.view === "compare") showCompare(byId("compare"), spec, state, signal);
+  if (state.view === "monitor") runMonitor(byId("monitor"), signal);
 }
 
 function typed() {
@@ -157,6 +156,7 @@ function readAddress() {
   state = readState(location.search, spec);
   box.value = state.query;
   byId("backend").value = state.backend;
+  tabs.select(state.view);
   showTitle();
 }
 
@@ -182,8 +182,8 @@ async function load(keep) {
 themeButton(byId("theme"));
 preparePanel();
 prepareKeyboard();
-prepareTabs((name) => {
-  view = name;
+const tabs = prepareTabs((name) => {
+  if (state.view !== name) setState({ ...state, view: name }, "replaceState");
   refreshView();
 });
 box.addEventListener("input", typed);
@@ -206,8 +206,8 @@ window.addEventListener("popstate", () => {
   searchNow();
 });
 listen({
-  changed: () => {
-    clearNotice("invalid");
+  changed: (file) => {
+    clearNotice("invalid", file);
     clearNotice("lost");
     load(true);
   },

@@ -1,14 +1,16 @@
 // The state of the search, and the address that says it:
-// `?query=tom&movies.genres=Drama&movies.year=1990..2000&movies.page=2`.
+// `?query=tom&movies.genres=Drama&movies.year=1990..2000&movies.page=2&view=compare`.
 
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const range = new RegExp(`^(?=.*\\d)(${number})?\\.\\.(${number})?$`);
+
+const views = ["results", "requests", "compare", "monitor"];
 
 /** Members by names that others chose, without those of every object: a module may be called `constructor`. */
 export const named = (members = {}) => Object.assign(Object.create(null), members);
 
 export function emptyState() {
-  return { query: "", refinements: named(), pages: named(), backend: "" };
+  return { query: "", refinements: named(), pages: named(), backend: "", view: "results" };
 }
 
 /** The operator of a facet: what its facet section says, or the section's own list. */
@@ -22,6 +24,7 @@ export function readState(search, spec) {
   const state = emptyState();
   for (const [key, value] of new URLSearchParams(search)) {
     if (key === "query") state.query = value;
+    else if (key === "view") state.view = views.includes(value) ? value : "results";
     else if (key === "backend") state.backend = spec.backends?.includes(value) ? value : "";
     else {
       // Ids of modules and attributes may both have dots: the longest known id counts.
@@ -76,6 +79,7 @@ export function writeState(state) {
   }
   for (const [module, page] of Object.entries(state.pages)) if (page > 0) parameters.append(`${module}.page`, page);
   if (state.backend) parameters.append("backend", state.backend);
+  if (state.view !== "results") parameters.append("view", state.view);
   const text = parameters.toString();
   return text ? `?${text}` : "";
 }

@@ -25,11 +25,13 @@ function meaning({ name, value }) {
 const text = (value) => (value === undefined || value === null ? "–" : typeof value === "object" ? JSON.stringify(value) : String(value));
 
 function table(caption, heads, rows) {
+  // The roles hold where the style sheet lays a table out otherwise, on a phone.
   return el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": caption },
-    el("table", {}, el("caption", {}, caption),
-      el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
-      el("tbody", {}, rows.map((cells) => el("tr", {}, cells.map((cell, i) =>
-        (i ? el("td", {}, cell) : el("th", { scope: "row" }, cell))))))));
+    el("table", { role: "table" }, el("caption", {}, caption),
+      el("thead", { role: "rowgroup" }, el("tr", { role: "row" },
+        heads.map((head) => el("th", { scope: "col", role: "columnheader" }, head)))),
+      el("tbody", { role: "rowgroup" }, rows.map((cells) => el("tr", { role: "row" }, cells.map((cell, i) =>
+        (i ? el("td", { role: "cell" }, cell) : el("th", { scope: "row", role: "rowheader" }, cell))))))));
 }
 
 function criteriaTable(criteria) {

@@ -23,7 +23,9 @@ struct AlgoliaRoutes: Sendable {
       // Who may not ask learns nothing of what there is.
       let access = request.path == "/1/isalive" ? nil : try keys.access(of: served, at: WallClock.seconds)
       var operation = try ServedOperation(served)
-      if let user = operation.userToken ?? served.caller("x-algolia-usertoken") { asked.client = user }
+      if let user = operation.userToken ?? served.caller("x-algolia-usertoken") {
+        asked.client = String(user.prefix(200))
+      }
       if let access { operation = try access.check(operation) }
       if case .events(let count) = operation { asked.eventCount = count }
       let outcome = try await perform(operation, access)
@@ -52,16 +54,19 @@ struct AlgoliaRoutes: Sendable {
     let spec = specs.current
     let compositions = CompositionEndpoint(spec: spec, allows: { access?.allows(index: $0) ?? true })
     switch operation {
-    case .runComposition(let run):
-      let outcome = try await compositions.run(run)
-      if isStrict, let first = outcome.ignored.first(where: \.wouldChangeHits) { throw ServedFault(400, first.message) }
-      return outcome
-    case .compositionFacetValues(let search): return try await compositions.facetValues(search)
+    case .runComposition(let run): return try strictly(try await compositions.run(run))
+    case .compositionFacetValues(let search): return try strictly(try await compositions.facetValues(search))
     case .compositions(let page, let size):
       return AlgoliaEndpoint.Outcome(content: compositions.list(page: page, size: size))
     case .composition(let id): return AlgoliaEndpoint.Outcome(content: try compositions.describe(id))
     default: return try await AlgoliaEndpoint(spec: spec, isStrict: isStrict).perform(operation)
     }
+  }
+
+  /// Refuses what would change hits if it had an effect, where nothing may be ignored.
+  private func strictly(_ outcome: AlgoliaEndpoint.Outcome) throws(ServedFault) -> AlgoliaEndpoint.Outcome {
+    if isStrict, let first = outcome.ignored.first(where: \.wouldChangeHits) { throw ServedFault(400, first.message) }
+    return outcome
   }
 
   private static func names(_ ignored: [IgnoredParameter]) -> String {

@@ -41,8 +41,9 @@ package struct ServeRun: Sendable {
     var watches = [specWatch]
     var against: ServedSpecs?
     if let file = request.againstSpec {
-      let (other, otherWatch) = try await open(
-        try session.read(file, options: request.workspace), recordings, events)
+      let counterpart = try session.read(file, options: request.workspace)
+      if let unknown = spec.unknownVariable(and: counterpart) { throw RunFailure(unknown) }
+      let (other, otherWatch) = try await open(counterpart, recordings, events)
       watches.append(otherWatch)
       against = other
     }

@@ -53,7 +53,7 @@ struct SpecWatch: Service {
         recordings: recordings, opensAllIndices: true, mask: session.console.mask,
         observer: session.console.observer(tells: true))
       specs.replace(with: ServedSpec(workspace, number: current.number + 1, openedAt: WallClock.date))
-      events.send("changed", [:], of: file)
+      events.send("changed", ["file": .string(file)], of: file)
       if !session.console.isQuiet { session.console.say("\(names) changed, and is served now\n") }
     } catch let error as SpecificationError {
       tell(error.diagnostics, [error.source])
@@ -73,7 +73,7 @@ struct SpecWatch: Service {
     events.send(
       "invalid",
       [
-        "diagnostics": .array(diagnostics.map { hiding($0.fields.json) }),
+        "file": .string(file), "diagnostics": .array(diagnostics.map { hiding($0.fields.json) }),
         "text": .string(session.console.mask.hiding(text)),
       ], of: file, stands: true)
   }
@@ -81,7 +81,9 @@ struct SpecWatch: Service {
   private func tell(_ message: String) {
     session.console.say("multihits: error: \(message)\n")
     events.send(
-      "invalid", ["diagnostics": [], "text": .string(session.console.mask.hiding(message))], of: file, stands: true)
+      "invalid",
+      ["file": .string(file), "diagnostics": [], "text": .string(session.console.mask.hiding(message))], of: file,
+      stands: true)
   }
 
   private func hiding(_ value: JSON) -> JSON {

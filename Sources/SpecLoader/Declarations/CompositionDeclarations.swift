@@ -27,7 +27,7 @@ enum CompositionDeclarations {
     "feed", title: "Feed", "What is added to the hits of a module.",
     keys: [
       KeyDeclaration(
-        "injectedItems", .list(of: .mapping(injectedItems), minimumCount: 1), title: "Injected items",
+        "injectedItems", .list(of: .mapping(injectedItems)), title: "Injected items",
         "Groups of records that are put between the hits, at most three.",
         examples: [[["key": "ads", "position": 3, "length": 1, "source": ["external": ["index": "movies"]]]]],
         isRequired: true),

@@ -70,6 +70,31 @@ struct InjectedItemTests {
     #expect(answer.ids("results.0.hits") == ["f2", "f3", "f1", "f 4/x"])
   }
 
+  @Test func aGroupTakesTheNextRecordForOneThatStandsHigher() async throws {
+    let composition =
+      Self.composition.replacing("position: 1", with: "position: 3")
+      + "\n      deduplication: { positioning: highest }\n"
+    let answer = try await run(try await ServerFixture(composition: composition), #""query":"tom","hitsPerPage":10"#)
+    #expect(answer.ids("results.0.hits") == ["f2", "f1", "f3", "f 4/x"])
+    #expect(answer["results.0.hits.2._extra"] == nil && answer["results.0.hits.3._extra.label"] == "Sponsored")
+  }
+
+  @Test func aPromotedRecordStandsOnceAndWhereItIsNamed() async throws {
+    let server = try await ServerFixture(composition: Self.composition)
+    let named = try await run(
+      server, #""query":"rick","injectedItems":{"ads":{"items":[{"objectID":"f5","metadata":{"by":"x"}}]}}"#)
+    #expect(named.ids("results.0.hits") == ["f5"] && named["results.0.nbHits"] == 1)
+    let other = try await run(server, #""query":"rick","injectedItems":{"ads":{"items":[{"objectID":"f1"}]}}"#)
+    #expect(other.ids("results.0.hits") == ["f5"] && other["results.0.hits.0._extra.by"] == nil)
+  }
+
+  @Test func metadataOfARequestIsForItsOwnRecords() async throws {
+    let server = try await ServerFixture(composition: Self.composition)
+    let answer = try await run(
+      server, #""query":"tom","injectedItems":{"dramas":{"items":[{"objectID":"f3","metadata":{"by":"x"}}]}}"#)
+    #expect(answer["results.0.hits.1._extra"] == ["label": "Sponsored", "_injectedItemKey": "dramas"])
+  }
+
   @Test func rankingInfoSaysWhereARecordComesFrom() async throws {
     let server = try await ServerFixture(composition: Self.composition)
     let answer = try await run(server, #""query":"tom","getRankingInfo":true"#)
@@ -100,6 +125,7 @@ struct InjectedItemTests {
   @Test func whatIsWrongIsSaid() async throws {
     let server = try await ServerFixture(composition: Self.composition)
     for (params, status) in [
+      (#""page":"1""#, 400), (#""hitsPerPage":1001"#, 400), (#""query":5"#, 400),
       (#""injectedItems":[]"#, 400), (#""injectedItems":{"ads":[]}"#, 400),
       (#""injectedItems":{"ads":{"items":[{"objectID":1}]}}"#, 400),
       (#""injectedItems":{"ads":{"items":[{"objectID":"f1","meta":1}]}}"#, 400),
@@ -111,6 +137,9 @@ struct InjectedItemTests {
     let unknown = await server.reply(
       "POST", "/1/compositions/default/run", #"{"params":{"injectedItems":{"dramas":{"items":[]}}}}"#)
     #expect(unknown.status == 200 && unknown.header("x-multihits-ignored") == "injectedItems")
+    let values = await server.reply(
+      "POST", "/1/compositions/default/facets/genre/query", #"{"params":{"searchQuery":{"sortBy":"x"}}}"#)
+    #expect(values.status == 200 && values.header("x-multihits-ignored") == "sortBy")
   }
 
   @Test func aKeyThatMayNotAskAnInjectedIndexMayNotRun() async throws {
@@ -121,6 +150,14 @@ struct InjectedItemTests {
       let server = try await ServerFixture(composition: composition)
       let reply = await server.reply(
         "POST", "/1/compositions/default/run", "{}", headers: ["x-algolia-api-key": key])
+      #expect(reply.status == status, "\(reply.json)")
+    }
+    // What is not asked needs no leave.
+    let films = Data("\(String(repeating: "0", count: 64))restrictIndices=films".utf8).base64EncodedString()
+    let server = try await ServerFixture(composition: Self.composition)
+    for (body, status) in [(#"{"feedsOrder":["films"]}"#, 200), ("{}", 403)] {
+      let reply = await server.reply(
+        "POST", "/1/compositions/default/run", body, headers: ["x-algolia-api-key": films])
       #expect(reply.status == status, "\(reply.json)")
     }
   }

@@ -32,10 +32,13 @@ struct InjectedPlacesTests {
     var pages: [String] = []
     var start = 0
     while start < rest.count + places.count {
-      let first = max(0, start - places.count)
-      let loaded = records(String(rest.dropFirst(first).prefix(start + size - first)))
-      let page = places.records(in: start..<(start + size), total: rest.count, found: loaded, from: first)
-      pages.append(page.compactMap { $0["objectID"]?.stringValue }.joined())
+      let page = places.entries(in: start..<(start + size), total: rest.count).compactMap { entry in
+        switch entry {
+        case .injected(let record): record["objectID"]?.stringValue
+        case .found(let place): String(Array(rest)[place])
+        }
+      }
+      pages.append(page.joined())
       start += size
     }
     return pages

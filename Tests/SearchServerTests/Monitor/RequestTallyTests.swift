@@ -64,4 +64,17 @@ struct RequestTallyTests {
     #expect(tally.json["keystrokes"]?.arrayValue?.count == RequestTally.mostKept)
     #expect(tally.json["recent.0.ordinal"] == 500)
   }
+
+  @Test func whatIsKeptHasALimit() {
+    var tally = RequestTally()
+    for number in 0..<1_000 {
+      tally.note(request(["\(number)", "\(number / 2)", String(repeating: "long", count: 10_000)]), at: .zero)
+    }
+    let keystroke = tally.json["keystrokes.0"]
+    #expect(keystroke?["queries"] == 3_000 && keystroke?["requests"] == 1_000)
+    #expect(keystroke?["texts"]?.arrayValue?.count == RequestTally.mostTexts)
+    #expect(tally.json["mostQueriesOfKeystroke"] == 3_000)
+    #expect(tally.json["recent"]?.arrayValue?.count == RequestTally.mostKept)
+    #expect(tally.json.text().utf8.count < 300_000)
+  }
 }

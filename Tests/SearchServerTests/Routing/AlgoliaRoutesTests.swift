@@ -182,4 +182,14 @@ struct AlgoliaRoutesTests {
     _ = await server.reply("POST", "/api/v1/reset")
     #expect(try await server.json("GET", "/api/v1/requests")["requests"] == 0)
   }
+
+  @Test func theSettingsMayNameTheMembersOfAnswers() async throws {
+    let spec = ServerFixture.spec.replacing(
+      "hitsPerPage: 3", with: "hitsPerPage: 3\n      responseFields: [hits, page]")
+    let server = try await ServerFixture(spec: spec)
+    let answer = try await server.json("POST", "/1/indexes/films/query", #"{"query":"tom"}"#)
+    #expect(answer.objectValue?.keys.sorted() == ["hits", "page"])
+    let all = try await server.json("POST", "/1/indexes/films/query", #"{"query":"tom","responseFields":["*"]}"#)
+    #expect(all["nbHits"] == 4)
+  }
 }

@@ -7,7 +7,10 @@ extension ServedQuery {
   ///   - response: what was found.
   ///   - milliseconds: how long that took.
   ///   - namesIndex: whether the answer names the index, as one of several does.
-  package func content(_ response: SearchResponse, milliseconds: Int, namesIndex: Bool) -> JSON {
+  ///   - settings: those of the index, where parameters say nothing.
+  package func content(
+    _ response: SearchResponse, milliseconds: Int, namesIndex: Bool, settings: SearchParameters = [:]
+  ) -> JSON {
     var content = response.content
     guard target == .hits else {
       content["processingTimeMS"] = .integer(milliseconds)
@@ -21,12 +24,14 @@ extension ServedQuery {
     if namesIndex { content["index"] = .string(indexName) }
     content["renderingContent"] = content["renderingContent"] ?? [:]
     content["processingTimeMS"] = .integer(milliseconds)
-    return .object(wanted(content))
+    return .object(wanted(content, settings))
   }
 
   /// The members that `responseFields` asks for; some are always there.
-  private func wanted(_ content: JSONObject) -> JSONObject {
-    guard let fields = parameters["responseFields"]?.stringListValue, !fields.contains("*") else { return content }
+  private func wanted(_ content: JSONObject, _ settings: SearchParameters) -> JSONObject {
+    guard let fields = (parameters["responseFields"] ?? settings["responseFields"])?.stringListValue,
+      !fields.contains("*")
+    else { return content }
     return content.filter { fields.contains($0.key) || Self.constantMembers.contains($0.key) }
   }
 
