@@ -37,100 +37,7 @@ struct FeedInjection {
   }
 
   /// How far down records are injected, where each of them could be found above as well.
-  private var reach: Int { feed.injectedItems.reduce(100) { saturatingSum($0, $1.length) } }
-
-  /// The page that is asked for.
-  private func page(with places: InjectedPlaces) async throws(ServedFault) -> SearchResponse {
-    let size = request.parameters.hitsPerPage ?? settings.hitsPerPage ?? 20
-    let number = max(0, request.parameters["page"]?.integerValue ?? 0)
-    let limit = settings["paginationLimitedTo"]?.integerValue ?? 1_000
-    let start = min(saturatingProduct(number, size), limit)
-    let end = min(saturatingSum(start, size), limit)
-    // So many records are found down to the end of the page, if all that are injected are among them.
-    let depth = saturatingSum(end, places.count)
-    var list = try await found(downTo: depth, idsOnly: start > 0)
-    let ids = list.hits.compactMap(Self.id)
-    let injected = ExactSet(places.ids)
-    let rest = ids.indices.filter { !injected.contains(ids[$0]) }
-    let known = ids.count - rest.count
-    let total =
-      list.nbHits - known
-      - (try await countFound(of: injected.subtracting(ExactSet(ids)), below: ids.count, list.nbHits))
-    let wanted = places.entries(in: start..<end, total: total)
-    var hits: [JSONObject] = []
-    let ranks = wanted.compactMap {
-      if case .found(let place) = $0, rest.indices.contains(place) { rest[place] } else { nil }
-    }
-    let loaded = try await self.hits(at: ranks, of: list.hits, areWhole: start == 0)
-    for entry in wanted {
-      switch entry {
-      case .injected(let record): hits.append(record)
-      case .found(let place): if rest.indices.contains(place), let hit = loaded[rest[place]] { hits.append(hit) }
-      }
-    }
-    list.rawContent = nil
-    for name in ["offset", "length"] { list.extra[name] = nil }
-    list.hits = hits
-    list.nbHits = saturatingSum(total, places.count)
-    list.page = number
-    list.hitsPerPage = size
-    list.nbPages = pageCount(of: min(list.nbHits, limit), size: size)
-    return list
-  }
-
-  /// What the feed finds without injected records, from the first one on.
-  private func found(downTo depth: Int, idsOnly: Bool) async throws(ServedFault) -> SearchResponse {
-    var requests: [SectionRequest] = []
-    for start in stride(from: 0, to: depth, by: Self.largestPortion) {
-      requests.append(portion(from: start, count: min(Self.largestPortion, depth - start), idsOnly: idsOnly))
-    }
-    let answers = try await ask(requests)
-    var first = answers[0]
-    first.hits = answers.flatMap(\.hits)
-    return first
-  }
-
-  /// The hits at some ranks.
-  private func hits(
-    at ranks: [Int], of list: [JSONObject], areWhole: Bool
-  ) async throws(ServedFault) -> [Int: JSONObject] {
-    guard let first = ranks.first, let last = ranks.last else { return [:] }
-    var hits = list[first...last].map { $0 }
-    if !areWhole {
-      hits = try await ask(
-        stride(from: first, through: last, by: Self.largestPortion).map {
-          portion(from: $0, count: min(Self.largestPortion, last + 1 - $0), idsOnly: false)
-        }
-      ).flatMap(\.hits)
-    }
-    return Dictionary(zip(first..., hits), uniquingKeysWith: { $1 })
-  }
-
-  /// How many of some records are found below those that are known.
-  private func countFound(of ids: ExactSet, below known: Int, _ total: Int) async throws(ServedFault) -> Int {
-    guard known < total, !ids.isEmpty else { return 0 }
-    var request = portion(from: 0, count: min(saturatingSum(ids.count, reach), Self.largestPortion), idsOnly: true)
-    request.parameters["facets"] = nil
-    request.disjunctiveFacets = []
-    request.parameters.filters = try Self.joined(request.parameters.filters, Self.filter(ids.sorted()))
-    return try await ask([request])[0].hits.compactMap(Self.id).count(where: ids.contains)
-  }
-
-  /// How many records backends give at once.
-  private static let largestPortion = 1_000
-
-  /// A part of what the feed finds without injected records.
-  private func portion(from start: Int, count: Int, idsOnly: Bool) -> SectionRequest {
-    var request = request
-    for name in ["page", "hitsPerPage"] { request.parameters[name] = nil }
-    request.parameters["offset"] = .integer(start)
-    request.parameters["length"] = .integer(count)
-    guard idsOnly else { return request }
-    request.parameters["attributesToRetrieve"] = ["objectID"]
-    request.parameters["attributesToHighlight"] = []
-    request.parameters["attributesToSnippet"] = []
-    return request
-  }
+  var reach: Int { feed.injectedItems.reduce(100) { saturatingSum($0, $1.length) } }
 
   /// What is asked for the records of a group; nil where the request names none.
   private func candidates(for items: InjectedItemsSpecification) throws(ServedFault) -> SectionRequest? {
@@ -181,17 +88,17 @@ struct FeedInjection {
     return records
   }
 
-  private static func id(_ record: JSONObject) -> String? { record["objectID"]?.scalarText }
+  static func id(_ record: JSONObject) -> String? { record["objectID"]?.scalarText }
 
   /// A filter on records by their ids.
-  private static func filter(_ ids: [String]) -> String? {
+  static func filter(_ ids: [String]) -> String? {
     FilterGroup(
       name: "ids", kind: .or, filters: ids.map { Filter(attribute: "objectID", stringValue: $0) }
     ).text
   }
 
   /// Filters that hold both.
-  private static func joined(_ first: String?, _ second: String?) throws(ServedFault) -> String? {
+  static func joined(_ first: String?, _ second: String?) throws(ServedFault) -> String? {
     do throws(FilterSyntaxError) {
       return try FilterExpression.joined(nil, [first, second].compactMap { $0 })
     } catch {
@@ -199,7 +106,7 @@ struct FeedInjection {
     }
   }
 
-  private func ask(_ requests: [SectionRequest]) async throws(ServedFault) -> [SearchResponse] {
+  func ask(_ requests: [SectionRequest]) async throws(ServedFault) -> [SearchResponse] {
     guard !requests.isEmpty else { return [] }
     var responses: [SearchResponse] = []
     for (request, answer) in zip(requests, await service.answer(requests)) {
