@@ -38,7 +38,8 @@ struct InstantSearchTests {
     await search.searchAndWait("x")
     for subscription in subscriptions { subscription.cancel() }
     await search.searchAndWait("y")
-    #expect(some.lines.map { $0.prefix(1) } == ["a", "c", "a", "c"])
+    // Indices answer in any order.
+    #expect(some.lines.map { $0.prefix(1) }.sorted() == ["a", "a", "c", "c"])
     #expect(all.lines.count == 3)
   }
 
