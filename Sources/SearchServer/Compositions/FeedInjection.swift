@@ -36,8 +36,11 @@ struct FeedInjection {
     return (try await page(with: places), places.groups.filter { !$0.records.isEmpty }.map(\.items.key))
   }
 
+  /// How many records are injected at most.
+  private var mostInjected: Int { feed.injectedItems.reduce(0) { saturatingSum($0, $1.length) } }
+
   /// How far down records are injected, where each of them could be found above as well.
-  var reach: Int { feed.injectedItems.reduce(100) { saturatingSum($0, $1.length) } }
+  var reach: Int { saturatingSum(100, mostInjected) }
 
   /// What is asked for the records of a group; nil where the request names none.
   private func candidates(for items: InjectedItemsSpecification) throws(ServedFault) -> SectionRequest? {
@@ -45,7 +48,7 @@ struct FeedInjection {
     for name in ["facets", "page", "hitsPerPage"] { wanted[name] = nil }
     var parameters = try items.parameters.overlaid(with: wanted).withConditions(of: items.parameters, and: wanted)
     // Other groups, and what is found above, may have taken the best ones.
-    parameters.hitsPerPage = reach
+    parameters.hitsPerPage = feed.positioning == .highest ? reach : mostInjected
     if case .external = items.source {
       let ids = externalItems(of: items).map(\.objectID).filter { !$0.isEmpty }
       guard !ids.isEmpty else { return nil }
