@@ -167,7 +167,7 @@ struct HTTPListenerTests {
   }
 
   @Test func bodiesOfAllRequestsTogetherHaveALimit() async throws {
-    try await listening(ServerLimits(heldSize: 100)) { port in
+    try await listening(ServerLimits(heldSize: 100, requestSeconds: 600)) { port in
       let first = try #require(LoopbackClient(port: port))
       first.send(
         "POST /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n" + String(repeating: "a", count: 80))
