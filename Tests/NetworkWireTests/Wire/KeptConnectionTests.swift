@@ -21,12 +21,26 @@ struct KeptConnectionTests {
   @Test func connectionIsUsedAgain() async throws {
     let server = try LoopbackServer { _ in [.answer(200, "{}")] }
     defer { server.stop() }
+    // All tests of the process share what is kept, and others may push a connection out between two requests.
+    var isUsedAgain = false
+    for _ in 0..<10 where !isUsedAgain {
+      let first = try await ask(server.url)
+      isUsedAgain = try await ask(server.url).connection == first.connection && first.connection != 0
+    }
+    #expect(isUsedAgain)
+  }
+
+  @Test func aConnectionIsReplacedWhereThatIsWanted() async throws {
+    let server = try LoopbackServer { _ in [.answer(200, "{}")] }
+    defer { server.stop() }
     let first = try await ask(server.url)
-    let second = try await ask(server.url)
-    #expect(first.connection == second.connection && first.connection != 0)
-    let third = try await ask(server.url, replacing: first.connection)
-    #expect(third.connection != first.connection)
-    #expect(try await ask(server.url).connection == third.connection)
+    #expect(try await ask(server.url, replacing: first.connection).connection != first.connection)
+    var isUsedAgain = false
+    for _ in 0..<10 where !isUsedAgain {
+      let next = try await ask(server.url)
+      isUsedAgain = try await ask(server.url).connection == next.connection && next.connection != first.connection
+    }
+    #expect(isUsedAgain)
   }
 
   @Test func hostMayCloseAfterEachAnswer() async throws {
