@@ -38,9 +38,14 @@ as_root() {
 # Installs packages with apt. Fresh images have no package lists, so these come first.
 apt_install() {
   say "Installing with apt: $*"
-  as_root apt-get update -q >&2 || fail "apt-get update failed"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@" >&2 ||
-    fail "apt-get could not install: $*"
+  mkdir -p .build
+  (
+    # Checks that run beside each other may install at the same time, which apt itself refuses.
+    if has flock; then flock 8; fi
+    as_root apt-get update -q >&2 || fail "apt-get update failed"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@" >&2 ||
+      fail "apt-get could not install: $*"
+  ) 8>.build/apt.lock
 }
 
 # Makes sure that the binary given to a script can be run.
