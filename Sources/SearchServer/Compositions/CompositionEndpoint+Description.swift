@@ -44,7 +44,7 @@ extension CompositionEndpoint {
     var search: JSONObject = ["index": .string(module.indexName)]
     if !own.isEmpty { search["params"] = .object(own) }
     var injection: JSONObject = ["main": ["source": ["search": .object(search)]]]
-    if let feed = spec.workspace.specification.feeds.first(where: { $0.moduleID.hasSameBytes(as: module.id) }) {
+    if let feed = self.injection(into: module.id) {
       injection["injectedItems"] = .array(feed.injectedItems.map(Self.description))
       injection["deduplication"] = ["positioning": .string(feed.positioning.rawValue)]
     }

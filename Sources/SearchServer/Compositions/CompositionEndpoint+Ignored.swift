@@ -7,9 +7,7 @@ import Workspaces
 extension CompositionEndpoint {
   /// What of a run has no effect.
   func ignored(of run: ServedComposition, in feeds: [ModuleSpecification]) -> [IgnoredParameter] {
-    let groups = spec.workspace.specification.feeds.filter { feed in
-      feeds.contains { $0.id.hasSameBytes(as: feed.moduleID) }
-    }.flatMap(\.injectedItems).filter { $0.source != .search }
+    let groups = feeds.flatMap { injection(into: $0.id)?.injectedItems ?? [] }.filter { $0.source != .search }
     let unknown = run.injectedItems.filter { given in !groups.contains { $0.key.hasSameBytes(as: given.key) } }
     var ignored = unknown.map {
       IgnoredParameter(

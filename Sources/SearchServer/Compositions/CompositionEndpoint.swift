@@ -28,6 +28,11 @@ struct CompositionEndpoint: Sendable {
     workspace.modules.filter { if case .hits = $0.content { true } else { false } }
   }
 
+  /// What is injected into the feed of a module; nil where nothing is.
+  func injection(into moduleID: String) -> FeedSpecification? {
+    workspace.specification.feeds.first { $0.moduleID.hasSameBytes(as: moduleID) }
+  }
+
   /// Refuses an id that is not the spec's.
   ///
   /// - Throws: ``ServedFault`` with 404.
@@ -37,9 +42,7 @@ struct CompositionEndpoint: Sendable {
 
   /// Refuses a caller that may not ask all that some feeds ask.
   private func check(_ wanted: [ModuleSpecification]) throws(ServedFault) {
-    let injected = workspace.specification.feeds.filter { feed in
-      wanted.contains { $0.id.hasSameBytes(as: feed.moduleID) }
-    }.flatMap { $0.injectedItems.map(\.indexName) }
+    let injected = wanted.flatMap { injection(into: $0.id)?.injectedItems ?? [] }.map(\.indexName)
     if let index = (wanted.map(\.indexName) + injected).first(where: { !allows($0) }) {
       throw ServedFault(403, "Index \(index) not allowed with this API key")
     }
@@ -180,8 +183,7 @@ struct CompositionEndpoint: Sendable {
   private func answer(
     to request: SectionRequest, by service: any SearchService, of run: ServedComposition
   ) async -> FeedAnswer {
-    let feeds = workspace.specification.feeds
-    if let feed = feeds.first(where: { $0.moduleID.hasSameBytes(as: request.moduleID) }) {
+    if let feed = injection(into: request.moduleID) {
       let injection = FeedInjection(
         feed: feed, request: request, run: run, compositionID: id, settings: spec.settings(of: request.indexName),
         service: service)

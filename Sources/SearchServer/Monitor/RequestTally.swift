@@ -62,10 +62,8 @@ struct RequestTally: Sendable {
 
   /// The burst that a request belongs to, a new one after a pause.
   private mutating func burst(of client: String, at time: Duration) -> Int {
-    if let place = lastBurst(of: client, before: bursts.endIndex), time - bursts[place].end <= Self.shortPause {
-      return place
-    }
     let last = lastBurst(of: client, before: bursts.endIndex)
+    if let last, time - bursts[last].end <= Self.shortPause { return last }
     // Only the burst before the new one is still compared with.
     if let last, let former = lastBurst(of: client, before: last) { bursts[former].identities = [] }
     let isLoad = last.map { time - bursts[$0].end > Self.longPause } ?? true
