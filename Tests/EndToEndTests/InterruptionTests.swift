@@ -4,7 +4,7 @@ import Testing
 /// Runs that are interrupted, and what `--resume` makes of them.
 @Suite(.serialized)
 struct InterruptionTests {
-  /// Enough queries that a run lasts long enough to be interrupted.
+  /// Queries for a run of a second or two.
   private static let queryCount: Int = {
     #if DEBUG
       2_500
@@ -13,32 +13,30 @@ struct InterruptionTests {
     #endif
   }()
 
-  private func makeWorkspace() throws -> Workspace {
-    let queries = (0..<Self.queryCount).map { "query,\($0)".contains("7") ? "hanks\n" : "tom \($0)\n" }.joined()
-    return try Fixture.workspace(["q.txt": queries])
-  }
-
   /// Begins a batch and interrupts it once its journal has a checkpoint. On a busy machine the run may end before the
-  /// signal comes; it is begun again then.
+  /// signal comes; it is begun again with twice as many queries then.
   private func interrupt(_ workspace: Workspace, with signal: Signal, format: String = "csv") async throws -> Run {
     var run: Run
     var attempts = 0
     repeat {
+      let queries = (0..<Self.queryCount << attempts).map { "\($0)".contains("7") ? "hanks\n" : "tom \($0)\n" }
+      try workspace.write("q.txt", queries.joined())
       run = try await workspace.run(
         "batch", "search.yaml", "q.txt", "--module", "actors", "--format", format, "--output", "out", sending: signal
       ) {
-        guard workspace.exists("out.journal") else { return false }
-        return try workspace.text("out.journal").split(separator: "\n").count > 1
+        // The journal goes when the run ends.
+        guard let journal = try? workspace.text("out.journal") else { return false }
+        return journal.split(separator: "\n").count > 1
       }
       attempts += 1
       if run.status == 0 { try workspace.remove("out") }
-    } while run.status == 0 && attempts < 5
+    } while run.status == 0 && attempts < 6
     return run
   }
 
   @Test(arguments: ["csv", "json"])
   func anInterruptedRunIsResumedToTheSameBytes(format: String) async throws {
-    let workspace = try makeWorkspace()
+    let workspace = try Fixture.workspace()
     let run = try await interrupt(workspace, with: .interrupt, format: format)
     #expect(run.status == 130)
     #expect(!workspace.exists("out"))
@@ -62,7 +60,7 @@ struct InterruptionTests {
   }
 
   @Test func aTerminatedRunIsResumedOnlyWithTheSameInputs() async throws {
-    let workspace = try makeWorkspace()
+    let workspace = try Fixture.workspace()
     let run = try await interrupt(workspace, with: .terminate)
     #expect(run.status == 143)
     let partial = try workspace.bytes("out.partial")
