@@ -122,7 +122,7 @@ extension CurlTransfer {
       let value = header.value.revealed
       add(value.isEmpty ? "\(header.name);" : "\(header.name): \(value)")
     }
-    if !own.contains(where: { $0.name.lowercased() == "content-type" }) { add("Content-Type:") }
+    if !own.contains(where: { $0.isNamed("Content-Type") }) { add("Content-Type:") }
     // Else libcurl asks before it sends a large body, and waits for a second where nobody answers that.
     add("Expect:")
     set(CURLOPT_HTTPHEADER, UnsafeRawPointer(headers))

@@ -12,6 +12,7 @@ import SearchModel
 /// that do not take secrets to other hosts, and limits on the time and size of an answer.
 package struct CurlWire: HTTPWire {
   private let options: NetworkOptions
+  private let checkedURL = CheckedURL()
 
   /// A wire with options.
   package init(options: NetworkOptions = NetworkOptions()) {
@@ -49,25 +50,12 @@ package struct CurlWire: HTTPWire {
     // Within one machine, compressing takes longer than sending.
     headers.append(
       HTTPHeader("Accept-Encoding", Self.isLoopback(url) ? "identity" : GuardedText(ContentDecoder.accepted)))
-    let exchange = CurlExchange(request, url: try Self.askable(url), headers: headers, options: options)
+    let exchange = CurlExchange(request, url: try checkedURL.askable(url), headers: headers, options: options)
     return try await exchange.result(on: try CurlLoop.shared(isSecure: exchange.isSecure)).get()
   }
 }
 
 extension CurlWire {
-  /// A URL as libcurl takes it.
-  private static func askable(_ text: String) throws(WireFailure) -> String {
-    do throws(URLAuthority.Fault) {
-      _ = try URLAuthority(text)
-    } catch {
-      throw WireFailure(.badRequest, "the URL cannot be used: it \(error.message)")
-    }
-    guard let url = URL(string: text) else {
-      throw WireFailure(.badRequest, "the URL cannot be used: it is none")
-    }
-    return url.absoluteString
-  }
-
   /// Whether a URL's host is this machine.
   private static func isLoopback(_ url: String) -> Bool {
     ["http://127.", "http://localhost:", "http://localhost/", "http://[::1]"].contains { url.hasPrefix($0) }

@@ -33,7 +33,7 @@ package struct Redirect {
     if reply.status == 303 || (reply.status < 303 && earlier.method == .post) {
       request.method = .get
       request.body = nil
-      request.headers.removeAll { $0.name.lowercased() == "content-type" }
+      request.headers.removeAll { $0.isNamed("Content-Type") }
     }
     self.request = request
   }

@@ -52,11 +52,10 @@ extension Transport {
   /// What a request carries: the call's headers, and of those of every call the others.
   package static func headers(of call: HTTPCall, beside headers: [HTTPHeader]) -> [HTTPHeader] {
     var own = call.headers
-    if let body = call.body, !own.contains(where: { $0.name.lowercased() == "content-type" }) {
+    if let body = call.body, !own.contains(where: { $0.isNamed("Content-Type") }) {
       own.append(HTTPHeader("Content-Type", GuardedText(body.contentType)))
     }
-    let names = Set(own.map { $0.name.lowercased() })
-    return headers.filter { !names.contains($0.name.lowercased()) } + own
+    return own.replacing(headers)
   }
 
   /// Tells the pool what a host did.

@@ -11,7 +11,7 @@ extension AlgoliaDialect {
     let indices = Set(call.members.map(\.request.indexName))
     let index = indices.count == 1 ? indices.first : nil
     guard reply.isSuccess else { throw SearchError(algolia: reply, index: index) }
-    let answer = try reply.json()
+    let answer = try reply.json(likeOthersOf: answers)
     guard let content = answer.objectValue else {
       throw SearchError(.badResponse, "the answer must be an object, found \(answer.typeName): \(reply.excerpt)")
     }

@@ -11,6 +11,8 @@ package struct AlgoliaDialect: SearchDialect {
 
   /// The headers of every call.
   package let headers: [HTTPHeader]
+  /// What reads the answers to searches.
+  let answers = SimilarTexts()
 
   /// A dialect.
   ///

@@ -8,13 +8,15 @@ extension HTTPHeader {
   ///
   /// Tabs are allowed (RFC 9110, section 5.5). What is not ASCII is sent as UTF-8, which servers take for opaque bytes.
   package static func forbiddenScalar(inValue text: String) -> Unicode.Scalar? {
-    text.unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\t" }
+    // Nearly all values are of printed ASCII alone.
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return nil }
+    return text.unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\t" }
   }
 
   /// Whether a header is about the message and its connection rather than about the search, in any case of letters.
   /// Requests set them themselves, and a second one would make a server and a proxy read different messages.
   package static func isOfConnection(_ name: String) -> Bool {
-    namesOfConnection.contains(name.lowercased())
+    namesOfConnection.contains { areEqual($0, name) }
   }
 
   /// The names of headers that requests set themselves, in lower case and sorted.

@@ -13,10 +13,11 @@ extension HTTPReply {
 
   /// The body as JSON.
   ///
+  /// - Parameter texts: what earlier answers of the backend were read by.
   /// - Throws: ``SearchError`` with the code `badResponse` that shows the beginning of what came instead.
-  package func json() throws(SearchError) -> JSON {
+  package func json(likeOthersOf texts: SimilarTexts = SimilarTexts()) throws(SearchError) -> JSON {
     do {
-      return try JSON(parsing: body)
+      return try texts.parse(body)
     } catch {
       let fault = body.isEmpty ? "" : " (\(error.message), byte \(error.offset))"
       throw SearchError(.badResponse, "the answer is no JSON\(fault): \(excerpt)")

@@ -12,47 +12,33 @@ extension TypesenseDialect {
       if error.code == .auth, Set(call.members.map(\.request.indexName)).count > 1 { error.code = .forbidden }
       throw error
     }
-    let answer = try reply.json()
+    let answer = try reply.json(likeOthersOf: answers)
     let results = try TypesenseReader(answer).list("results")
-    var requests: [[TypesenseRequest]] = []
-    for member in call.members {
-      let index = index(named: member.request.indexName)
-      var memberRequests: [TypesenseRequest] = []
-      for subrequest in member.subrequests { memberRequests.append(try TypesenseRequest(subrequest, index: index)) }
-      requests.append(memberRequests)
-    }
-    let expected = requests.joined().reduce(0) { $0 + $1.searchCount }
+    var readers: [[TypesenseResponseReader]] = []
+    for member in call.members { readers.append(try self.readers(of: member)) }
+    let expected = readers.joined().reduce(0) { $0 + $1.request.searchCount }
     func mismatch() -> SearchError {
       SearchError(
         .badResponse, "\(expected) searches were sent and \(results.count) results came: \(reply.excerpt)")
     }
     guard results.count <= expected else { throw mismatch() }
     var start = 0
-    return zip(call.members, requests).map { member, requests in
-      let end = requests.reduce(start) { $0 + $1.searchCount }
+    return zip(call.members, readers).map { member, readers in
+      let end = readers.reduce(start) { $0 + $1.request.searchCount }
       defer { start = end }
       return Result { () throws(SearchError) in
         // The results that came are those of the first searches.
         guard end <= results.count else { throw mismatch() }
-        var parts: [(TypesenseRequest, ArraySlice<TypesenseReader>)] = []
+        var responses: [SearchResponse] = []
         var place = start
-        for request in requests {
-          parts.append((request, results[place..<place + request.searchCount]))
-          place += request.searchCount
+        for reader in readers {
+          let next = place + reader.request.searchCount
+          responses.append(try reader.response(in: results[place..<next]))
+          place = next
         }
-        return try response(to: member, from: parts)
+        return try member.plan.merge(responses)
       }
     }
-  }
-
-  private func response(
-    to member: PlannedCall.Member, from parts: [(TypesenseRequest, ArraySlice<TypesenseReader>)]
-  ) throws(SearchError) -> SearchResponse {
-    var responses: [SearchResponse] = []
-    for (request, results) in parts {
-      responses.append(try TypesenseResponseReader(request: request).response(in: results))
-    }
-    return try member.plan.merge(responses)
   }
 }
 

@@ -16,6 +16,10 @@ package struct TypesenseDialect: SearchDialect {
   package let headers: [HTTPHeader]
   /// What is known of the indices that have settings or a schema.
   private let known: ExactDictionary<TypesenseIndex>
+  /// How sections were asked before.
+  let wordings = TypesenseWordings()
+  /// What reads the answers to searches.
+  let answers = SimilarTexts()
 
   /// A dialect.
   ///
@@ -66,8 +70,8 @@ package struct TypesenseDialect: SearchDialect {
     for batch in batches {
       var call = HTTPCall(.post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
       call.echoes = batch.searches.enumerated().compactMap { place, search in
-        guard let text = search.objectValue?["q"]?.stringValue else { return nil }
-        return AnswerEcho(place: place, path: ["request_params", "q"], text: text)
+        guard let text = search.objectValue?[TypesenseRequest.textMember]?.stringValue else { return nil }
+        return AnswerEcho(place: place, path: ["request_params", TypesenseRequest.textMember], text: text)
       }
       plan.calls.append(PlannedCall(call: call, members: batch.members))
     }
@@ -80,6 +84,17 @@ package struct TypesenseDialect: SearchDialect {
   private func worded(
     _ request: SectionRequest, place: Int
   ) throws(SearchError) -> (member: PlannedCall.Member, searches: [JSON]) {
+    let wording = try wordings.wording(of: request) { () throws(SearchError) in try worded(request) }
+    guard wording.searches.count <= Self.maximumSearches else {
+      throw SearchError(
+        .unsupported,
+        "Typesense answers at most \(Self.maximumSearches) searches at once, and this section needs"
+          + " \(wording.searches.count)")
+    }
+    return (PlannedCall.Member(place: place, plan: wording.plan), wording.searches)
+  }
+
+  private func worded(_ request: SectionRequest) throws(SearchError) -> TypesenseWording {
     // Of several, the first by name is reported.
     let refusals = request.parameters.values.compactMap { name, value in
       refusal(of: .parameter(name: name, value: value)).map { (name: name, refusal: $0) }
@@ -90,15 +105,13 @@ package struct TypesenseDialect: SearchDialect {
     var request = request
     let index = index(named: request.indexName)
     request.parameters = index.defaults.overlaid(with: request.parameters)
-    let plan = try FacetingRecipe.Plan(request, listLength: .longest)
-    var searches: [JSON] = []
-    for subrequest in plan.subrequests { searches += try TypesenseRequest(subrequest, index: index).searches() }
-    guard searches.count <= Self.maximumSearches else {
-      throw SearchError(
-        .unsupported,
-        "Typesense answers at most \(Self.maximumSearches) searches at once, and this section needs \(searches.count)")
-    }
-    return (PlannedCall.Member(place: place, plan: plan), searches)
+    return try TypesenseWording(request, index: index)
+  }
+
+  /// What reads the results of what a section asked.
+  func readers(of member: PlannedCall.Member) throws(SearchError) -> [TypesenseResponseReader] {
+    if let readers = wordings.readers(of: member.request) { return readers }
+    return try TypesenseWording(member.request, index: index(named: member.request.indexName)).readers
   }
 
   /// The index that lists each replica; of several the first by name.

@@ -2,27 +2,12 @@ import SearchModel
 
 /// Turns hits of Typesense into Algolia's.
 struct TypesenseHitShaper {
-  private let index: TypesenseIndex
-  private let retrieved: TypesenseSelection
-  private let highlighted: [TypesenseMarker.Target]
-  private let snippets: [TypesenseMarker.Target]
+  private let form: TypesenseHitForm
   private let marker: TypesenseMarker
-  private let hasRankingInfo: Bool
 
-  init(_ request: TypesenseRequest) {
-    index = request.index
-    retrieved = TypesenseSelection(
-      request.parameters["attributesToRetrieve"]?.stringListValue ?? ["*"],
-      without: request.index.settings["unretrievableAttributes"]?.stringListValue ?? [])
-    let isUnmarked = request.isUnmarked
-    highlighted = request.highlightedAttributes.map { .init($0, isUnmarked: isUnmarked($0)) }
-    snippets = request.snippets.map { .init($0.attribute, words: $0.words, isUnmarked: isUnmarked($0.attribute)) }
-    marker = TypesenseMarker(
-      query: request.hasText ? request.query : "", tags: request.parameters.highlightTags, marks: request.marks,
-      ellipsis: request.parameters["snippetEllipsisText"]?.stringValue ?? "…",
-      onlyMatching: request.parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false,
-      completesLastWord: (request.parameters["queryType"] ?? "prefixLast") != "prefixNone")
-    hasRankingInfo = request.parameters["getRankingInfo"]?.boolValue ?? false
+  init(_ form: TypesenseHitForm, query: String) {
+    self.form = form
+    marker = TypesenseMarker(query: query, form: form.marks)
   }
 
   /// A hit with its record's attributes, `objectID` first.
@@ -42,18 +27,18 @@ struct TypesenseHitShaper {
       // The server's own name for the objectID, unless the record has an attribute of that name.
       if name == "id", !hasOwnID { continue }
       let value = name == TypesenseRequest.placeField ? Self.place(value) : value
-      guard let part = retrieved.part(of: value, named: name) else { continue }
+      guard let part = form.retrieved.part(of: value, named: name) else { continue }
       names.append(name)
       values.append(part)
     }
     var shaped = JSONObject(uncheckedUniqueKeys: names, values: values)
-    if !highlighted.isEmpty {
-      shaped["_highlightResult"] = .object(marker.results(at: highlighted, of: attributes, marks: marks))
+    if !form.highlighted.isEmpty {
+      shaped["_highlightResult"] = .object(marker.results(at: form.highlighted, of: attributes, marks: marks))
     }
-    if !snippets.isEmpty {
-      shaped["_snippetResult"] = .object(marker.results(at: snippets, of: attributes, marks: marks))
+    if !form.snippets.isEmpty {
+      shaped["_snippetResult"] = .object(marker.results(at: form.snippets, of: attributes, marks: marks))
     }
-    if hasRankingInfo { shaped["_rankingInfo"] = .object(try rankingInfo(of: hit)) }
+    if form.hasRankingInfo { shaped["_rankingInfo"] = .object(try rankingInfo(of: hit)) }
     return shaped
   }
 
@@ -76,7 +61,7 @@ struct TypesenseHitShaper {
       info["words"] = .integer(try details.count("tokens_matched"))
     }
     if let distances = try hit.optionalMember("geo_distance_meters") {
-      info["geoDistance"] = try distances.members()[index.fieldName(of: TypesenseRequest.placeField)] ?? 0
+      info["geoDistance"] = try distances.members()[form.index.fieldName(of: TypesenseRequest.placeField)] ?? 0
     }
     if let score = hit.content?["text_match"] { info["textMatch"] = score }
     return info

@@ -11,11 +11,11 @@ extension TypesenseMarker {
 
   /// The result of a text whose marks can be taken as they are; nil where it has to be cut into parts.
   func plainLeaf(_ text: String, _ mark: JSON?) -> JSON? {
-    guard joined.isEmpty, marks == tags, let tagged = Self.tagged(mark),
+    guard form.marks == form.tags, let tagged = Self.tagged(mark),
       let plain = plainMarks(in: tagged, of: text)
     else { return nil }
     var result = Self.matched
-    result[valueAt: 0] = .string(tagged)
+    result[valueAt: 0] = .string(plain.superfluous.isEmpty ? tagged : Self.removing(plain.superfluous, from: tagged))
     result[valueAt: 1] = .string((plain.words.count >= words.count ? MatchLevel.full : .partial).rawValue)
     result[valueAt: 2] = .bool(plain.isFullyHighlighted)
     result[valueAt: 3] = .array(plain.words.map(JSON.string))
@@ -33,6 +33,19 @@ extension TypesenseMarker {
     /// The words of the query that matched, in its order.
     var words: [String] = []
     var isFullyHighlighted = true
+    /// Where the marks stand between words that the query joins, which are one match.
+    var superfluous: [Range<Int>] = []
+  }
+
+  private static func removing(_ ranges: [Range<Int>], from text: String) -> String {
+    let bytes = Array(text.utf8)
+    var kept: [UInt8] = []
+    var place = 0
+    for range in ranges {
+      kept += bytes[place..<range.lowerBound]
+      place = range.upperBound
+    }
+    return String(decoding: kept + bytes[place...], as: UTF8.self)
   }
 
   /// The most words that a query has here.
@@ -45,20 +58,22 @@ extension TypesenseMarker {
   ///   - text: the text.
   private func plainMarks(in tagged: String, of text: String) -> PlainMarks? {
     guard words.count <= Self.mostWords else { return nil }
-    var (tagged, pre, post) = (tagged, tags.pre, tags.post)
+    var (tagged, pre, post) = (tagged, form.tags.pre, form.tags.post)
     let (textCount, tagsCount) = (text.utf8.count, pre.utf8.count + post.utf8.count)
     var found: UInt64 = 0
-    var isFullyHighlighted = true
+    var plain = PlainMarks()
     let isPlain = tagged.withUTF8 { tagged in
       pre.withUTF8 { pre in
         post.withUTF8 { post in
           guard !pre.isEmpty, !post.isEmpty else { return false }
           var (place, markEnd, markCount) = (0, -1, 0)
+          /// The word of the query that the last mark is of, if no word stands behind it.
+          var last: Int?
           while place < tagged.count {
             let byte = tagged[place]
             guard byte < 0x80, byte != post[0] || !tagged.hasBytes(post, at: place) else { return false }
             guard byte == pre[0], tagged.hasBytes(pre, at: place) else {
-              if byte.isWordPart { isFullyHighlighted = false }
+              if byte.isWordPart { (plain.isFullyHighlighted, last) = (false, nil) }
               place += 1
               continue
             }
@@ -69,6 +84,10 @@ extension TypesenseMarker {
             guard place != markEnd, end > start, tagged.hasBytes(post, at: end),
               let word = wordPlace(of: UnsafeBufferPointer(rebasing: tagged[start..<end]), found: found)
             else { return false }
+            if let last, word == last + 1, joined.contains(last) {
+              plain.superfluous += [markEnd - post.count..<markEnd, place..<start]
+            }
+            last = word
             found |= 1 << word
             place = end + post.count
             markEnd = place
@@ -80,9 +99,8 @@ extension TypesenseMarker {
       }
     }
     guard isPlain else { return nil }
-    return PlainMarks(
-      words: words.indices.filter { found & 1 << firstPlaces[$0] != 0 }.map { words[$0] },
-      isFullyHighlighted: isFullyHighlighted)
+    plain.words = words.indices.filter { found & 1 << firstPlaces[$0] != 0 }.map { words[$0] }
+    return plain
   }
 
   /// The place of the word of the query that a marked word stands for.
@@ -93,8 +111,8 @@ extension TypesenseMarker {
     for (place, word) in words.enumerated() where word.utf8.count == marked.count {
       if zip(word.utf8, marked).allSatisfy({ $0 == $1.lowercasedASCII }) { return place }
     }
-    // When all of them matched, it does not matter which of them it is.
-    if found.nonzeroBitCount == distinctCount { return found.trailingZeroBitCount }
+    // When all of them matched and none are joined, it does not matter which of them it is.
+    if joined.isEmpty, found.nonzeroBitCount == distinctCount { return found.trailingZeroBitCount }
     return match(of: String(decoding: marked.lazy.map(\.lowercasedASCII), as: UTF8.self))
   }
 }

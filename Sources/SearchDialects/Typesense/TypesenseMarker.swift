@@ -10,11 +10,21 @@ struct TypesenseMarker {
   let distinctCount: Int
   /// The places of words that the query joins to the next one, as `e` in `e-mail`.
   let joined: Set<Int>
-  let tags: HighlightTags
-  let marks: HighlightTags
-  private let ellipsis: String
-  private let onlyMatching: Bool
-  private let completesLastWord: Bool
+  let form: Form
+
+  /// How matches are shown, whatever the query's text.
+  struct Form {
+    /// What is to stand around matches.
+    let tags: HighlightTags
+    /// What stands around matches in the answer.
+    let marks: HighlightTags
+    /// What stands where a snippet is cut.
+    let ellipsis: String
+    /// Whether lists keep only elements that match.
+    let onlyMatching: Bool
+    /// Whether the last word of the query may be the beginning of one.
+    let completesLastWord: Bool
+  }
 
   /// An attribute whose texts are shown with their matches.
   struct Target {
@@ -32,26 +42,15 @@ struct TypesenseMarker {
   }
 
   /// - Parameters:
-  ///   - query: the query's text.
-  ///   - tags: what is to stand around matches.
-  ///   - marks: what stands around matches in the answer.
-  ///   - ellipsis: what stands where a snippet is cut.
-  ///   - onlyMatching: whether lists keep only elements that match.
-  ///   - completesLastWord: whether the last word of the query may be the beginning of one.
-  init(
-    query: String, tags: HighlightTags, marks: HighlightTags, ellipsis: String, onlyMatching: Bool,
-    completesLastWord: Bool
-  ) {
+  ///   - query: the query's text; empty for one without words.
+  ///   - form: how matches are shown.
+  init(query: String, form: Form) {
     let words = TypesenseWords(of: query).all
     self.words = words
     firstPlaces = words.map { words.firstIndex(of: $0) ?? 0 }
     distinctCount = Set(words).count
     joined = TypesenseWords.joined(in: query)
-    self.tags = tags
-    self.marks = marks
-    self.ellipsis = ellipsis
-    self.onlyMatching = onlyMatching
-    self.completesLastWord = completesLastWord
+    self.form = form
   }
 
   /// The results of attributes in the record's own shape.
@@ -72,7 +71,7 @@ struct TypesenseMarker {
       else { continue }
       results[name] = results[name]?.merged(with: found) ?? found
     }
-    return onlyMatching ? results.compactMapValues(\.withoutUnmatchedElements) : results
+    return form.onlyMatching ? results.compactMapValues(\.withoutUnmatchedElements) : results
   }
 
   /// The results of the texts at a path; nil when there is no text.
@@ -124,14 +123,14 @@ struct TypesenseMarker {
       return .object(result)
     }
     let whole = MarkedText(marked ?? HighlightedString(plain: text)) { match(of: $0) }
-    let snippet = whole.snippet(length: count, tags: tags, ellipsis: ellipsis)
+    let snippet = whole.snippet(length: count, tags: form.tags, ellipsis: form.ellipsis)
     return ["value": .string(snippet), "matchLevel": .string(level.rawValue)]
   }
 
   /// The text with its marks, nil when nothing matched.
   private func markedText(_ text: String, _ mark: JSON?) -> HighlightedString? {
     guard let tagged = Self.tagged(mark) else { return nil }
-    let marked = HighlightedString(tagged: tagged, plain: text, preTag: marks.pre, postTag: marks.post)
+    let marked = HighlightedString(tagged: tagged, plain: text, preTag: form.marks.pre, postTag: form.marks.post)
     return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
   }
 
@@ -162,12 +161,12 @@ struct TypesenseMarker {
   /// How many letters of a word the query has: all, or the beginning of which its last word is.
   private func matchedLength(of word: String) -> Int {
     if words.contains(word) { return word.count }
-    guard completesLastWord, let last = words.last, word.hasPrefix(last) else { return 0 }
+    guard form.completesLastWord, let last = words.last, word.hasPrefix(last) else { return 0 }
     return last.count
   }
 
   private func rendered(_ text: HighlightedString) -> String {
-    text.parts.reduce(into: "") { $0 += $1.isHighlighted ? tags.pre + $1.text + tags.post : $1.text }
+    text.parts.reduce(into: "") { $0 += $1.isHighlighted ? form.tags.pre + $1.text + form.tags.post : $1.text }
   }
 
   /// The text with one mark around words side by side that the query joins.

@@ -14,7 +14,7 @@ extension TypesenseRequest {
   }
 
   func addFacets(to search: inout JSONObject) {
-    if case .facetValues(let attribute, let facetQuery, _) = subrequest.target {
+    if case .facetValues(let attribute, let facetQuery, _) = target {
       search["facet_by"] = .string(index.fieldName(of: attribute))
       search["max_facet_values"] = .integer(SearchParameters.mostValuesPerFacet)
       let text = facetQuery.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -7,8 +7,7 @@ extension TypesenseRequest {
   static let candidates = 10_000
 
   /// The query without Typesense's own signs where they are not meant.
-  static func spelling(of parameters: SearchParameters, in index: TypesenseIndex) -> String {
-    let query = parameters.query
+  static func spelling(of query: String, _ parameters: SearchParameters, in index: TypesenseIndex) -> String {
     // Most queries are plain words.
     if !query.isEmpty, query.utf8.allSatisfy(\.isPlain) { return query }
     let isAdvanced = parameters["advancedSyntax"]?.boolValue ?? false
@@ -27,11 +26,14 @@ extension TypesenseRequest {
     return text.contains { $0.isLetter || $0.isNumber || !$0.isASCII || symbols.contains($0) } ? text : "*"
   }
 
+  /// The member of a search that holds the query's text; nothing else in it depends on which words that has.
+  static let textMember = "q"
+
   /// Whether the query has words.
   var hasText: Bool { query != "*" }
 
   func addQuery(to search: inout JSONObject) throws(SearchError) {
-    search["q"] = .string(query)
+    search[Self.textMember] = .string(query)
     guard hasText else { return }
     let fields = searchFields
     guard !fields.isEmpty else {

@@ -2,41 +2,50 @@ import SearchModel
 
 /// One subrequest as searches of Typesense's `multi_search`.
 struct TypesenseRequest {
-  /// What is asked, with the index's settings below the query's parameters.
-  let subrequest: SearchSubrequest
+  /// Records or facet values.
+  let target: SectionRequest.Target
+  /// What is asked but for the text, with the index's settings below the query's parameters.
+  let parameters: SearchParameters
   /// What is known of the index.
   let index: TypesenseIndex
   /// The pages to ask for; one without hits for values of a facet.
   let window: TypesenseWindow
   /// Typesense's spelling of the query; `*` for one without words.
-  let query: String
+  private(set) var query: String
   /// The fields that the query is looked up in.
   let searchFields: [TypesenseIndex.SearchField]
   /// The attributes whose values are counted, in the order asked; `*` is all that are declared.
   let countedFacets: [String]
 
-  var parameters: SearchParameters { subrequest.parameters }
-
   /// - Throws: ``SearchError`` when its pages cannot be asked for.
   init(_ subrequest: SearchSubrequest, index: TypesenseIndex) throws(SearchError) {
-    self.subrequest = subrequest
     self.index = index
-    let window =
-      subrequest.target == .hits
-      ? TypesenseWindow(subrequest.parameters) : TypesenseWindow(start: 0, count: 0)
+    target = subrequest.target
+    var parameters = subrequest.parameters
+    parameters["query"] = nil
+    self.parameters = parameters
+    let window = target == .hits ? TypesenseWindow(parameters) : TypesenseWindow(start: 0, count: 0)
     guard let window else { throw SearchError(.unsupported, "Typesense has no page so far behind the first one") }
     self.window = window
-    query = Self.spelling(of: subrequest.parameters, in: index)
+    query = Self.spelling(of: subrequest.parameters.query, parameters, in: index)
     searchFields = index.searchFields(
-      restrictedTo: subrequest.parameters["restrictSearchableAttributes"]?.stringListValue ?? [])
-    countedFacets = Self.countedFacets(subrequest.parameters.facets, in: index)
+      restrictedTo: parameters["restrictSearchableAttributes"]?.stringListValue ?? [])
+    countedFacets = Self.countedFacets(parameters.facets, in: index)
+  }
+
+  /// The same request for another text; nil where one of the two has words and the other has none, so that they differ
+  /// in more than their texts.
+  func asking(_ text: String) -> TypesenseRequest? {
+    var request = self
+    request.query = Self.spelling(of: text, parameters, in: index)
+    return request.hasText == hasText ? request : nil
   }
 
   /// How many searches stand for the request.
   var searchCount: Int { window.pages.count + (countsFacetsApart ? 1 : 0) }
 
   /// Whether facets need a separate search: with groups, Typesense counts groups and not records.
-  var countsFacetsApart: Bool { distinct > 0 && !countedFacets.isEmpty && subrequest.target == .hits }
+  var countsFacetsApart: Bool { distinct > 0 && !countedFacets.isEmpty && target == .hits }
 
   /// The searches, in the order in which they are sent.
   ///
@@ -49,7 +58,7 @@ struct TypesenseRequest {
     var searches: [JSON] = []
     for page in window.pages {
       var search = common
-      if subrequest.target == .hits { addHits(to: &search) }
+      if target == .hits { addHits(to: &search) }
       if page == window.pages.lowerBound, !countsFacetsApart { addFacets(to: &search) }
       search["page"] = .integer(page)
       search["per_page"] = .integer(window.pageSize)

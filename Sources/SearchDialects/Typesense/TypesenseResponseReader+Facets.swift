@@ -11,7 +11,7 @@ extension TypesenseResponseReader {
   func facets(in result: TypesenseReader) throws(SearchError) -> ExactDictionary<CountedFacet> {
     var facets: ExactDictionary<CountedFacet> = [:]
     guard try result.optionalMember("facet_counts") != nil else { return [:] }
-    let isSearch = request.subrequest.target != .hits
+    let isSearch = request.target != .hits
     for facet in try result.list("facet_counts") {
       let field = try facet.text("field_name")
       let attribute = request.countedFacets.first { request.index.fieldName(of: $0) == field } ?? field

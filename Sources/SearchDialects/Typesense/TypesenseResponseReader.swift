@@ -2,7 +2,22 @@ import SearchModel
 
 /// Reads the results of the searches that stand for one subrequest.
 struct TypesenseResponseReader {
-  let request: TypesenseRequest
+  private(set) var request: TypesenseRequest
+  /// What its hits carry, whatever the text.
+  private let form: TypesenseHitForm
+
+  init(_ request: TypesenseRequest) {
+    self.request = request
+    form = TypesenseHitForm(request)
+  }
+
+  /// What reads the answer to another text; nil where that differs in more than the text.
+  func asking(_ text: String) -> TypesenseResponseReader? {
+    guard let request = request.asking(text) else { return nil }
+    var reader = self
+    reader.request = request
+    return reader
+  }
 
   func response(in results: ArraySlice<TypesenseReader>) throws(SearchError) -> SearchResponse {
     for result in results {
@@ -11,7 +26,7 @@ struct TypesenseResponseReader {
     guard let first = results.first else { throw SearchError(.badResponse, "no result came") }
     var response = SearchResponse(nbHits: try first.count("found"))
     for result in results where try result.flag("search_cutoff") == true { response.isExhaustive = false }
-    if case .facetValues(_, _, let maxFacetHits) = request.subrequest.target {
+    if case .facetValues(_, _, let maxFacetHits) = request.target {
       let facets = try facets(in: first)
       response.facetHits = Array((facets.values.first?.values ?? []).prefix(maxFacetHits))
       return response
@@ -48,7 +63,7 @@ struct TypesenseResponseReader {
     from results: ArraySlice<TypesenseReader>, to response: inout SearchResponse
   ) throws(SearchError) {
     guard request.window.pageSize > 0 else { return }
-    let shaper = TypesenseHitShaper(request)
+    let shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
     var groups: [[JSONObject]] = []
     for result in results {
       if request.distinct > 0 {

@@ -9,11 +9,17 @@ package struct JSONParser: Sendable {
   /// The offset of the next byte to read.
   package private(set) var offset: Int
   /// The objects that lists were made of so far.
-  private var shapes = JSONShapes()
+  private(set) var shapes: JSONShapes
 
   /// A reader at the start of a text; a byte-order mark is skipped.
   package init(_ bytes: [UInt8]) {
+    self.init(bytes, knowing: JSONShapes())
+  }
+
+  /// A reader that knows objects of other texts.
+  init(_ bytes: [UInt8], knowing shapes: JSONShapes) {
     self.bytes = bytes
+    self.shapes = shapes
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -54,6 +60,13 @@ package struct JSONParser: Sendable {
     }
   }
 
+  /// Reads the one value that the text holds.
+  mutating func parseWholeText() throws(JSONSyntaxError) -> JSON {
+    let value = try parseValue()
+    guard isAtEnd() else { throw unexpected("the end of the text") }
+    return value
+  }
+
   /// The error for the present place.
   package func failure(_ message: String) -> JSONSyntaxError {
     JSONSyntaxError(message: message, offset: offset)
@@ -69,7 +82,6 @@ extension JSON {
   /// Reads a text that holds one value and nothing else.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
-    self = try parser.parseValue()
-    guard parser.isAtEnd() else { throw parser.unexpected("the end of the text") }
+    self = try parser.parseWholeText()
   }
 }

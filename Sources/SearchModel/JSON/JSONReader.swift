@@ -76,29 +76,35 @@ extension JSONReader {
       return try parseMembers(after: [:], names: nil).members
     }
     let slot = JSONShapes.slot(ofDepth: json.depth, name: text[min(offset + 1, text.count)...])
-    guard let shape = shapes[slot], isName(shape.names[0]) else {
+    guard let shape = shapes[slot], isName(0, of: shape) else {
       let (members, names) = try parseMembers(after: [:], names: [])
-      if let names { shapes[slot] = JSONShapes.Shape(names: names, of: members) }
+      if let names, names.count <= JSONShapes.mostMembers {
+        shapes.learn(JSONShapes.Shape(names: names, in: text, of: members), in: slot)
+      }
       return members
     }
     var members = shape.empty
     var count = 0
     repeat {
-      json.offset += shape.names[count].count + 2
+      json.offset += shape.name(count).count + 2
       members[valueAt: count] = try parseMemberValue()
       count += 1
       if try isObjectEnd() { return count == members.count ? members : JSONObject(prefix: count, of: members) }
-    } while count < members.count && json.peek() == UInt8(ascii: "\"") && isName(shape.names[count])
+    } while count < members.count && json.peek() == UInt8(ascii: "\"") && isName(count, of: shape)
     return try parseMembers(after: JSONObject(prefix: count, of: members), names: nil).members
   }
 
-  /// Whether the name that comes next, with its quotes, is written as one that was read already.
+  /// Whether the name that comes next, with its quotes, is written as one of a shape.
   @inline(__always)
-  private func isName(_ known: Range<Int>) -> Bool {
-    let end = offset + 1 + known.count
+  private func isName(_ place: Int, of shape: JSONShapes.Shape) -> Bool {
+    let known = shape.name(place)
+    let start = offset + 1
+    let end = start + known.count
     guard end < text.count, text[end] == UInt8(ascii: "\"") else { return false }
-    for step in 0..<known.count where text[known.lowerBound + step] != text[offset + 1 + step] { return false }
-    return true
+    return shape.names.withUnsafeBufferPointer { names in
+      for step in 0..<known.count where names[known.lowerBound + step] != text[start + step] { return false }
+      return true
+    }
   }
 
   /// Reads the members of an object from a name on, after those that were read already.

@@ -6,26 +6,49 @@ struct JSONShapes: Sendable {
   struct Shape: Sendable {
     /// An object with these members, all of them null.
     let empty: JSONObject
-    /// Where the names stand in the text, between their quotes.
-    let names: [Range<Int>]
+    /// The names as they are written between their quotes, one after the other.
+    let names: [UInt8]
+    /// Where each name ends.
+    let nameEnds: [Int]
 
-    init(names: [Range<Int>], of members: JSONObject) {
-      self.names = names
+    /// - Parameters:
+    ///   - names: where the names stand in the text, between their quotes.
+    ///   - text: the text.
+    ///   - members: the members.
+    init(names: [Range<Int>], in text: UnsafeBufferPointer<UInt8>, of members: JSONObject) {
+      var bytes: [UInt8] = []
+      var ends: [Int] = []
+      for name in names {
+        bytes += text[name]
+        ends.append(bytes.count)
+      }
+      self.names = bytes
+      nameEnds = ends
       empty = members.mapValues { _ in .null }
     }
+
+    /// Where a name stands among the names.
+    @inline(__always)
+    func name(_ place: Int) -> Range<Int> { (place == 0 ? 0 : nameEnds[place - 1])..<nameEnds[place] }
   }
 
   /// A few, since a text repeats few kinds of objects; made when the first one comes.
   private var shapes: [Shape?] = []
+  /// How many were learnt, those that others took the place of among them.
+  private(set) var learntCount = 0
 
   private static let count = 32
+  /// How many members an object may have to be learnt.
+  static let mostMembers = 1_000
 
-  subscript(slot: Int) -> Shape? {
-    get { shapes.isEmpty ? nil : shapes[slot] }
-    set {
-      if shapes.isEmpty { shapes = Array(repeating: nil, count: Self.count) }
-      shapes[slot] = newValue
-    }
+  /// The shape of objects in a slot; nil for none.
+  subscript(slot: Int) -> Shape? { shapes.isEmpty ? nil : shapes[slot] }
+
+  /// Learns the shape of objects in a slot.
+  mutating func learn(_ shape: Shape, in slot: Int) {
+    if shapes.isEmpty { shapes = Array(repeating: nil, count: Self.count) }
+    shapes[slot] = shape
+    learntCount += 1
   }
 
   /// The place of the shape of objects at a depth, by the beginning of their first name.

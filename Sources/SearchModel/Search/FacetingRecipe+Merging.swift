@@ -46,7 +46,9 @@ extension FacetingRecipe {
   static func addingChosenValues(
     to response: SearchResponse, for request: SectionRequest, limit: Int, order: () -> FacetOrder
   ) -> SearchResponse {
-    guard request.target == .hits, request.keepsSelectedEmptyFacets else { return response }
+    guard request.target == .hits, request.keepsSelectedEmptyFacets, !request.filterGroups.isEmpty else {
+      return response
+    }
     var merged = response
     let chosen = chosenValues(in: request)
     for attribute in disjunctiveAttributes(of: request) {

@@ -19,9 +19,9 @@ extension FacetingRecipe {
     }
 
     /// What the section asks.
-    package let request: SectionRequest
+    package private(set) var request: SectionRequest
     /// The subrequests: the main one, then those that count facets; at least one.
-    package let subrequests: [SearchSubrequest]
+    package private(set) var subrequests: [SearchSubrequest]
     private let listLength: ListLength
 
     /// Plans the requests of a section.
@@ -39,6 +39,14 @@ extension FacetingRecipe {
       } catch {
         throw SearchError(.badRequest, "filters: \(error.message)")
       }
+    }
+
+    /// The same for another text of the query, which no subrequest depends on but by repeating it.
+    package func asking(_ text: String) -> Plan {
+      var plan = self
+      plan.request.parameters.query = text
+      for place in subrequests.indices { plan.subrequests[place].parameters.query = text }
+      return plan
     }
 
     /// Puts the answers to ``subrequests`` together: hits and counts from the main one, each facet that had a separate

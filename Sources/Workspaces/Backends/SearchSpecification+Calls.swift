@@ -18,8 +18,6 @@ extension SearchSpecification {
   /// The headers of every call: the spec's, and of the dialect's those that it does not replace.
   func headers(of backend: BackendSpecification) -> [HTTPHeader] {
     let own = backend.transport.headers.sorted { $0.key < $1.key }.map { HTTPHeader($0.key, .secret($0.value)) }
-    let names = Set(own.map { $0.name.lowercased() })
-    let standard = backend.dialect(indices: indices)?.headers ?? []
-    return standard.filter { !names.contains($0.name.lowercased()) } + own
+    return own.replacing(backend.dialect(indices: indices)?.headers ?? [])
   }
 }

@@ -63,4 +63,43 @@ struct TypesenseMarkTests {
           ]
         ], "seed \(seed): \(query) in \(answer.joined())")
   }
+
+  /// A text of ASCII takes another way than one with something else behind it.
+  @Test(arguments: 1...400 as ClosedRange<UInt64>) func joinedWordsAreMarkedAlikeInTextsOfAllKinds(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let words = ["tom", "hanks", "4k", "film", "of", "a"]
+    let query = (0..<Int.random(in: 1...4, using: &random)).reduce(into: "") { query, place in
+      if place > 0 { query += ["-", ".", " ", "_"].randomElement(using: &random) ?? "" }
+      query += words.randomElement(using: &random) ?? ""
+    }
+    let answer = (0..<Int.random(in: 1...8, using: &random)).reduce(into: "") { answer, place in
+      if place > 0 { answer += ["-", " ", ". ", "--", "/"].randomElement(using: &random) ?? "" }
+      let word = (words + ["hankz", "filmed", "tim"]).randomElement(using: &random) ?? ""
+      answer += Bool.random(using: &random) ? "<em>\(word)</em>" : word
+    }
+    func result(_ answer: String) throws -> JSON? {
+      let text = answer.replacing("<em>", with: "").replacing("</em>", with: "")
+      let result: JSON = [
+        "found": 1,
+        "hits": [
+          [
+            "document": ["id": "1", "title": .string(text)],
+            "highlight": ["title": ["value": .string(answer), "matched_tokens": ["tom"]]],
+          ]
+        ],
+      ]
+      let hits = try TypesenseSubject.answer(
+        [result], to: ["query": .string(query), "attributesToHighlight": ["title"]]
+      ).hits
+      return try #require(hits.first)["_highlightResult"]?.objectValue?["title"]
+    }
+    let end = " …"
+    var other = try #require(try result(answer + end)?.objectValue)
+    let value = try #require(other["value"]?.stringValue)
+    #expect(value.hasSuffix(end))
+    other["value"] = .string(String(value.dropLast(end.count)))
+    #expect(try result(answer) == .object(other), "seed \(seed): \(query) in \(answer)")
+  }
 }

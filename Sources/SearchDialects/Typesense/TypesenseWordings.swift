@@ -1,0 +1,73 @@
+import Diagnostics
+import SearchModel
+import Synchronization
+
+/// How the latest request of each section was worded. Sections ask the same again and again but for the text, so that
+/// nearly all of the work is done once.
+final class TypesenseWordings: Sendable {
+  private struct Entry {
+    /// What the section asked, without the index's settings.
+    let request: SectionRequest
+    let wording: TypesenseWording
+  }
+
+  private let entries = Mutex<ExactDictionary<Entry>>([:])
+
+  /// How many sections are remembered: more than a spec has.
+  private static let most = 256
+
+  /// A request as searches.
+  ///
+  /// - Parameters:
+  ///   - request: what the section asks.
+  ///   - make: words it, where it differs from the section's latest request in more than the text.
+  func wording(
+    of request: SectionRequest, _ make: () throws(SearchError) -> TypesenseWording
+  ) throws(SearchError) -> TypesenseWording {
+    if let entry = entry(of: request), entry.request.isEqual(to: request, apartFrom: SearchParameters.textName),
+      let wording = entry.wording.asking(request.parameters.query)
+    {
+      return wording
+    }
+    let wording = try make()
+    entries.withLock { entries in
+      if entries.count < Self.most || entries[request.moduleID] != nil {
+        entries[request.moduleID] = Entry(request: request, wording: wording)
+      }
+    }
+    return wording
+  }
+
+  /// What reads the results of a section's request, with the index's settings below its own parameters; nil where the
+  /// section's latest request was another one.
+  func readers(of request: SectionRequest) -> [TypesenseResponseReader]? {
+    guard let entry = entry(of: request),
+      entry.wording.plan.request.isEqual(to: request, apartFrom: SearchParameters.textName)
+    else { return nil }
+    return entry.wording.readers(asking: request.parameters.query)
+  }
+
+  private func entry(of request: SectionRequest) -> Entry? { entries.withLock { $0[request.moduleID] } }
+}
+
+extension SectionRequest {
+  /// Whether another request asks the same, whatever the values of one parameter.
+  fileprivate func isEqual(to other: SectionRequest, apartFrom name: String) -> Bool {
+    indexName.hasSameBytes(as: other.indexName) && target == other.target && filterGroups == other.filterGroups
+      && disjunctiveFacets == other.disjunctiveFacets
+      && keepsSelectedEmptyFacets == other.keepsSelectedEmptyFacets
+      && parameters.isEqual(to: other.parameters, apartFrom: name)
+  }
+}
+
+extension SearchParameters {
+  /// The name of the text that is searched for.
+  fileprivate static let textName = "query"
+
+  fileprivate func isEqual(to other: SearchParameters, apartFrom name: String) -> Bool {
+    func count(_ parameters: SearchParameters) -> Int {
+      parameters.values.count - (parameters[name] == nil ? 0 : 1)
+    }
+    return count(self) == count(other) && values.allSatisfy { $0.key == name || other[$0.key] == $0.value }
+  }
+}
