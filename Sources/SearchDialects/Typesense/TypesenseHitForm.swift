@@ -8,6 +8,8 @@ struct TypesenseHitForm {
   let snippets: [TypesenseMarker.Target]
   let marks: TypesenseMarker.Form
   let hasRankingInfo: Bool
+  /// The members that hits have beside their records, which replace attributes of these names.
+  let added: [String]
 
   init(_ request: TypesenseRequest) {
     let parameters = request.parameters
@@ -24,5 +26,9 @@ struct TypesenseHitForm {
       onlyMatching: parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false,
       completesLastWord: (parameters["queryType"] ?? "prefixLast") != "prefixNone")
     hasRankingInfo = parameters["getRankingInfo"]?.boolValue ?? false
+    added = [
+      highlighted.isEmpty ? nil : "_highlightResult", snippets.isEmpty ? nil : "_snippetResult",
+      hasRankingInfo ? "_rankingInfo" : nil,
+    ].compactMap { $0 }
   }
 }

@@ -1,9 +1,11 @@
+import Diagnostics
 import SearchModel
 
 /// Turns hits of Typesense into Algolia's.
 struct TypesenseHitShaper {
   private let form: TypesenseHitForm
   private let marker: TypesenseMarker
+  private var latest: (names: [String], object: JSONObject)?
 
   init(_ form: TypesenseHitForm, query: String) {
     self.form = form
@@ -11,19 +13,18 @@ struct TypesenseHitShaper {
   }
 
   /// A hit with its record's attributes, `objectID` first.
-  func hit(_ hit: TypesenseReader) throws(SearchError) -> JSONObject {
+  mutating func hit(_ hit: TypesenseReader) throws(SearchError) -> JSONObject {
     let document = try hit.member("document")
     var attributes = try document.members()
     let objectID = try document.text("id")
     let marks = try hit.optionalMember("highlight")?.members() ?? [:]
     if let own = attributes[Self.ownID] { attributes["id"] = own }
-    // The names of a record are all different, so that nothing has to be looked up while they are put together.
     var names = ["objectID"]
     var values = [JSON.string(objectID)]
     names.reserveCapacity(attributes.count + 4)
     values.reserveCapacity(attributes.count + 4)
     let hasOwnID = attributes[Self.ownID] != nil
-    for (name, value) in attributes where name != "objectID" && !name.hasPrefix(TypesenseField.hiddenPrefix) {
+    for (name, value) in attributes where !isReplaced(name) {
       // The server's own name for the objectID, unless the record has an attribute of that name.
       if name == "id", !hasOwnID { continue }
       let value = name == TypesenseRequest.placeField ? Self.place(value) : value
@@ -31,15 +32,37 @@ struct TypesenseHitShaper {
       names.append(name)
       values.append(part)
     }
-    var shaped = JSONObject(uncheckedUniqueKeys: names, values: values)
+    func add(_ name: String, _ value: JSONObject) {
+      names.append(name)
+      values.append(.object(value))
+    }
     if !form.highlighted.isEmpty {
-      shaped["_highlightResult"] = .object(marker.results(at: form.highlighted, of: attributes, marks: marks))
+      add("_highlightResult", marker.results(at: form.highlighted, of: attributes, marks: marks))
     }
     if !form.snippets.isEmpty {
-      shaped["_snippetResult"] = .object(marker.results(at: form.snippets, of: attributes, marks: marks))
+      add("_snippetResult", marker.results(at: form.snippets, of: attributes, marks: marks))
     }
-    if form.hasRankingInfo { shaped["_rankingInfo"] = .object(try rankingInfo(of: hit)) }
-    return shaped
+    if form.hasRankingInfo { add("_rankingInfo", try rankingInfo(of: hit)) }
+    return object(names, values)
+  }
+
+  /// Whether hits have nothing, or something else, by the name of a record's attribute.
+  private func isReplaced(_ name: String) -> Bool {
+    guard name.utf8.first == UInt8(ascii: "_") else { return name == "objectID" }
+    return name.hasPrefix(TypesenseField.hiddenPrefix) || form.added.contains { $0.hasSameBytes(as: name) }
+  }
+
+  /// An object of names that are all different. Hits that have those of the latest one share its list of names.
+  private mutating func object(_ names: [String], _ values: [JSON]) -> JSONObject {
+    if let latest, names.count == latest.names.count,
+      zip(names, latest.names).allSatisfy({ $0.hasSameBytes(as: $1) })
+    {
+      var rest = values.makeIterator()
+      return latest.object.mapValues { _ in rest.next() ?? .null }
+    }
+    let object = JSONObject(uncheckedUniqueKeys: names, values: values)
+    latest = (names, object)
+    return object
   }
 
   /// The field in which an upload keeps a record's own attribute `id`.

@@ -8,8 +8,7 @@ extension TypesenseRequest {
 
   /// The query without Typesense's own signs where they are not meant.
   static func spelling(of query: String, _ parameters: SearchParameters, in index: TypesenseIndex) -> String {
-    // Most queries are plain words.
-    if !query.isEmpty, query.utf8.allSatisfy(\.isPlain) { return query }
+    if query.utf8.arePlainWords { return query }
     let isAdvanced = parameters["advancedSyntax"]?.boolValue ?? false
     let features = parameters["advancedSyntaxFeatures"]?.stringListValue ?? ["exactPhrase", "excludeWords"]
     var text = ""
@@ -88,7 +87,19 @@ extension TypesenseRequest {
   }
 }
 
-extension UInt8 {
-  /// Whether it is an ASCII letter or digit.
-  fileprivate var isPlain: Bool { (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) }
+extension String.UTF8View {
+  /// Whether it holds words without any of Typesense's own signs, as most queries do.
+  fileprivate var arePlainWords: Bool {
+    var previous = UInt8(ascii: " ")
+    var hasWord = false
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "\""), 0x00..<0x20, 0x7F...: return false
+      case UInt8(ascii: "-") where previous == UInt8(ascii: " "): return false
+      default: if byte.isWordPart { hasWord = true }
+      }
+      previous = byte
+    }
+    return hasWord
+  }
 }

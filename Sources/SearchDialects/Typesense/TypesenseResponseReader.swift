@@ -63,7 +63,7 @@ struct TypesenseResponseReader {
     from results: ArraySlice<TypesenseReader>, to response: inout SearchResponse
   ) throws(SearchError) {
     guard request.window.pageSize > 0 else { return }
-    let shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
+    var shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
     var groups: [[JSONObject]] = []
     for result in results {
       if request.distinct > 0 {

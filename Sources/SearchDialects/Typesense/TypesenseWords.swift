@@ -12,12 +12,17 @@ struct TypesenseWords {
       all = [text.lowercased()]
       return
     }
-    all = text.split { !$0.isWordPart }.map { $0.lowercased() }
+    all =
+      text.utf8.isASCII
+      ? text.utf8.split { !$0.isWordPart }.map { String(decoding: $0.lazy.map(\.lowercasedASCII), as: UTF8.self) }
+      : text.split { !$0.isWordPart }.map { $0.lowercased() }
   }
 
   /// The places of words that a query joins to the next one, by the characters by which the embedded engine's queries
   /// join words.
   static func joined(in query: String) -> Set<Int> {
+    // Most queries join none.
+    if query.utf8.allSatisfy({ $0.isWordPart || $0 == UInt8(ascii: " ") }) { return [] }
     let words = query.split { !$0.isWordPart }
     let places = zip(words, words.dropFirst()).enumerated().filter { _, pair in
       let gap = query[pair.0.endIndex..<pair.1.startIndex].unicodeScalars

@@ -76,7 +76,7 @@ extension JSONReader {
       return try parseMembers(after: [:], names: nil).members
     }
     let slot = JSONShapes.slot(ofDepth: json.depth, name: text[min(offset + 1, text.count)...])
-    guard let shape = shapes[slot], isName(0, of: shape) else {
+    guard let shape = shapes.shape(in: slot, where: { isName(0, of: $0) }) else {
       let (members, names) = try parseMembers(after: [:], names: [])
       if let names, names.count <= JSONShapes.mostMembers {
         shapes.learn(JSONShapes.Shape(names: names, in: text, of: members), in: slot)

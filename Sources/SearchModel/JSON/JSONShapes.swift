@@ -37,17 +37,23 @@ struct JSONShapes: Sendable {
   /// How many were learnt, those that others took the place of among them.
   private(set) var learntCount = 0
 
-  private static let count = 32
+  private static let count = 64
   /// How many members an object may have to be learnt.
   static let mostMembers = 1_000
 
-  /// The shape of objects in a slot; nil for none.
-  subscript(slot: Int) -> Shape? { shapes.isEmpty ? nil : shapes[slot] }
+  /// The shape in a slot, or in the one beside it, that is what is looked for; nil for none.
+  @inline(__always)
+  func shape(in slot: Int, where isWanted: (Shape) -> Bool) -> Shape? {
+    guard !shapes.isEmpty else { return nil }
+    if let shape = shapes[slot], isWanted(shape) { return shape }
+    if let shape = shapes[slot ^ 1], isWanted(shape) { return shape }
+    return nil
+  }
 
-  /// Learns the shape of objects in a slot.
+  /// Learns the shape of objects in a slot, or in the one beside it where that is free.
   mutating func learn(_ shape: Shape, in slot: Int) {
     if shapes.isEmpty { shapes = Array(repeating: nil, count: Self.count) }
-    shapes[slot] = shape
+    shapes[shapes[slot] != nil && shapes[slot ^ 1] == nil ? slot ^ 1 : slot] = shape
     learntCount += 1
   }
 
@@ -55,7 +61,8 @@ struct JSONShapes: Sendable {
   static func slot(ofDepth depth: Int, name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var hash = UInt(depth)
     for byte in name.prefix(8) where byte != UInt8(ascii: "\"") { hash = hash &* 31 &+ UInt(byte) }
-    return Int(hash % UInt(count))
+    // The last bits alone would be those of the last letters.
+    return Int((hash ^ hash >> 6) % UInt(count))
   }
 }
 

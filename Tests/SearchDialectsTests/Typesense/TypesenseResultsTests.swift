@@ -36,6 +36,37 @@ struct TypesenseResultsTests {
     #expect(response.nbHits == 7 && response.nbPages == 3 && response.hitsPerPage == 3 && response.isExhaustive)
   }
 
+  @Test func hitsKeepTheirOwnAttributesInTheirOwnOrder() throws {
+    let documents: [JSON] = [
+      ["id": "1", "title": "a", "year": 1], ["id": "2", "title": "b", "year": 2], ["year": 3, "id": "3", "title": "c"],
+      ["id": "4", "title": "d"], ["id": "5", "_multihits_id": "own", "year": 5],
+      ["id": "6", "title": "f", "cafe\u{301}": 1], ["id": "7", "title": "g", "caf\u{E9}": 2],
+    ]
+    let result: JSON = [
+      "found": 7, "facet_counts": [], "hits": .array(documents.map { ["document": $0] }),
+    ]
+    let hits = try TypesenseSubject.answer([result], to: ["attributesToHighlight": []]).hits
+    #expect(
+      hits.map { JSON.object($0).text() } == [
+        #"{"objectID":"1","title":"a","year":1}"#, #"{"objectID":"2","title":"b","year":2}"#,
+        #"{"objectID":"3","year":3,"title":"c"}"#, #"{"objectID":"4","title":"d"}"#,
+        #"{"objectID":"5","id":"own","year":5}"#, "{\"objectID\":\"6\",\"title\":\"f\",\"cafe\u{301}\":1}",
+        "{\"objectID\":\"7\",\"title\":\"g\",\"caf\u{E9}\":2}",
+      ])
+  }
+
+  @Test func marksReplaceAnAttributeOfTheirName() throws {
+    let result: JSON = [
+      "found": 1, "facet_counts": [],
+      "hits": [["document": ["id": "1", "_highlightResult": "own", "_snippetResult": "own", "title": "tom"]]],
+    ]
+    let hit = try #require(
+      try TypesenseSubject.answer([result], to: ["attributesToHighlight": ["title"]]).hits.first)
+    #expect(Array(hit.keys) == ["objectID", "_snippetResult", "title", "_highlightResult"])
+    #expect(hit["_highlightResult"]?.objectValue?["title"]?.objectValue?["value"] == "tom")
+    #expect(hit["_snippetResult"] == "own")
+  }
+
   @Test func severalPagesAreCutToWhatWasAskedFor() throws {
     func page(_ numbers: Range<Int>) -> JSON {
       ["found": 600, "hits": .array(numbers.map { ["document": ["id": .string("\($0)")]] })]

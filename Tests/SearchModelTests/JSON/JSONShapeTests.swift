@@ -66,6 +66,29 @@ struct JSONShapeTests {
     #expect(try parse(JSON.array(objects).text()) == .array(objects), "seed \(seed)")
   }
 
+  /// Texts that are read one after the other, some of them with a fault.
+  @Test(arguments: 1...40)
+  func earlierTextsChangeNothing(seed: Int) throws {
+    var generator = RandomValues(seed: seed)
+    let texts = SimilarTexts()
+    let names = ["a", "ab", "document", "summary", "b", "", "é", "matched_tokens", "matched_words"]
+    for _ in 0..<30 {
+      let depth = Int.random(in: 0...3, using: &generator)
+      let objects = (0..<Int.random(in: 0...6, using: &generator)).map { number -> JSON in
+        let chosen = names.shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator)).sorted()
+        return .object(ExactDictionary(uniqueKeysWithValues: chosen.map { ($0, .integer(number)) }))
+      }
+      var bytes = Array((0..<depth).reduce(JSON.array(objects)) { value, _ in [["list": value]] }.text().utf8)
+      if Int.random(in: 0..<4, using: &generator) == 0, let place = bytes.indices.randomElement(using: &generator) {
+        bytes[place] =
+          [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "\""), 0xFF].randomElement(using: &generator) ?? 0
+      }
+      let alone = Result { () throws(JSONSyntaxError) in try JSON(parsing: bytes).text() }
+      let among = Result { () throws(JSONSyntaxError) in try texts.parse(bytes).text() }
+      #expect(among == alone, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
   @Test(arguments: 1...40)
   func numbersOfFewDigitsAreTheNearestDoubles(seed: Int) throws {
     var generator = RandomValues(seed: seed)
