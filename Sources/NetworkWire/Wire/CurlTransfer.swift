@@ -160,8 +160,8 @@ extension CurlTransfer {
         set(folder, nil as UnsafeRawPointer?)
       }
     }
-    // Without one, libcurl looks for those of the environment by itself.
-    if let proxy = options.proxy { set(CURLOPT_PROXY, proxy) }
+    // Without this option, libcurl looks for proxies in the environment, at each request.
+    if let proxy = options.proxy ?? (exchange.hasProxy ? nil : "") { set(CURLOPT_PROXY, proxy) }
     // In a tunnel, what the proxy says cannot be taken for the host's answer.
     set(CURLOPT_HTTPPROXYTUNNEL, 1)
     // libcurl sends what ended on a kept connection without an answer again by itself, also what changes something.

@@ -46,6 +46,24 @@ extension RemoteTests {
       #expect(!(run.output + run.errors).contains("pr0xy-word"))
     }
 
+    @Test(arguments: [
+      (["http_proxy"], true), (["all_proxy"], true), (["ALL_PROXY"], true), (["HTTP_PROXY"], false),
+      (["https_proxy"], false), (["http_proxy", "no_proxy"], false), (["http_proxy", "NO_PROXY"], false), ([], false),
+    ])
+    func theEnvironmentNamesAProxy(variables: [String], isUsed: Bool) async throws {
+      let proxy = try Self.proxy(.http)
+      defer { proxy.stop() }
+      let host = try LoopbackServer { request in [.answer(200, RemoteKind.http.answer(request))] }
+      defer { host.stop() }
+      var environment = ["http_proxy": "", "all_proxy": "", "ALL_PROXY": "", "no_proxy": "", "NO_PROXY": ""]
+      for name in variables { environment[name] = name.lowercased() == "no_proxy" ? "127.0.0.1" : proxy.url }
+      let workspace = try Workspace(["search.yaml": RemoteKind.http.spec(host.url, options: "timeout: 3s, retries: 0")])
+      let run = try await workspace.run("search", "search.yaml", "--format", "json", "tom", environment: environment)
+      #expect(run.status == 0, "\(run.output)")
+      #expect(proxy.requests.isEmpty != isUsed)
+      #expect(host.requests.isEmpty == isUsed)
+    }
+
     @Test func securedRequestsAskForATunnel() async throws {
       let proxy = try LoopbackServer { _ in [.answer(403, "no")] }
       defer { proxy.stop() }
