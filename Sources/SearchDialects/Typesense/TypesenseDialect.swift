@@ -111,7 +111,7 @@ package struct TypesenseDialect: SearchDialect {
   /// What reads the results of what a section asked.
   func readers(of member: PlannedCall.Member) throws(SearchError) -> [TypesenseResponseReader] {
     if let readers = wordings.readers(of: member.request) { return readers }
-    return try TypesenseWording(member.request, index: index(named: member.request.indexName)).readers
+    return try TypesenseWording.readers(of: member.plan, index: index(named: member.request.indexName))
   }
 
   /// The index that lists each replica; of several the first by name.

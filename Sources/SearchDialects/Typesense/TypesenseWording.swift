@@ -17,12 +17,17 @@ struct TypesenseWording {
   /// - Throws: ``SearchError`` with what has no equal.
   init(_ request: SectionRequest, index: TypesenseIndex) throws(SearchError) {
     plan = try FacetingRecipe.Plan(request, listLength: .longest)
-    readers = []
+    readers = try Self.readers(of: plan, index: index)
     searches = []
-    for subrequest in plan.subrequests {
-      let request = try TypesenseRequest(subrequest, index: index)
-      readers.append(TypesenseResponseReader(request))
-      searches += try request.searches()
+    for reader in readers { searches += try reader.request.searches() }
+  }
+
+  /// What reads the results of what a section asked.
+  static func readers(
+    of plan: FacetingRecipe.Plan, index: TypesenseIndex
+  ) throws(SearchError) -> [TypesenseResponseReader] {
+    try plan.subrequests.map { subrequest throws(SearchError) in
+      TypesenseResponseReader(try TypesenseRequest(subrequest, index: index))
     }
   }
 
