@@ -53,10 +53,23 @@ final class TypesenseWordings: Sendable {
 extension SectionRequest {
   /// Whether another request asks the same, whatever the values of one parameter.
   fileprivate func isEqual(to other: SectionRequest, apartFrom name: String) -> Bool {
-    indexName.hasSameBytes(as: other.indexName) && target == other.target && filterGroups == other.filterGroups
-      && disjunctiveFacets == other.disjunctiveFacets
+    indexName.hasSameBytes(as: other.indexName) && target.isEqual(to: other.target)
+      && filterGroups == other.filterGroups
+      && disjunctiveFacets.elementsEqual(other.disjunctiveFacets) { $0.hasSameBytes(as: $1) }
       && keepsSelectedEmptyFacets == other.keepsSelectedEmptyFacets
       && parameters.isEqual(to: other.parameters, apartFrom: name)
+  }
+}
+
+extension SectionRequest.Target {
+  /// Whether another target is the same, texts by their bytes.
+  fileprivate func isEqual(to other: Self) -> Bool {
+    switch (self, other) {
+    case (.hits, .hits): true
+    case (.facetValues(let left, let leftText, let leftCount), .facetValues(let right, let rightText, let rightCount)):
+      left.hasSameBytes(as: right) && leftText.hasSameBytes(as: rightText) && leftCount == rightCount
+    default: false
+    }
   }
 }
 

@@ -7,7 +7,8 @@ import Testing
 /// that was asked nothing before.
 struct TypesenseWordingTests {
   private static let texts = [
-    "", "tom", "tom hanks", "\"tom\"", "-tom", "a-b", "…", "*", " ", "4k", "ÜBER", "-", "e-mail",
+    "", "tom", "tom hanks", "\"tom\"", "-tom", "a-b", "…", "*", " ", "4k", "ÜBER", "-", "e-mail", "caf\u{E9}",
+    "cafe\u{301}",
   ]
 
   private static let parameters: [SearchParameters] = [
@@ -65,6 +66,17 @@ struct TypesenseWordingTests {
       #expect(
         try dialect.results(in: reply, to: call) == fresh.results(in: reply, to: call),
         "seed \(seed), step \(step): \(request)")
+    }
+  }
+
+  @Test func textsAreWhatTheirBytesSay() throws {
+    let dialect = TypesenseSubject.dialect()
+    for text in ["caf\u{E9}", "cafe\u{301}"] {
+      let target = SectionRequest.Target.facetValues(attribute: "genre", facetQuery: text, maxFacetHits: 3)
+      let plan = dialect.plan([TypesenseSubject.request(["query": .string(text)], target: target)], strategy: .none)
+      let search = try #require(plan.calls.first?.searches.first)
+      #expect(search["q"] == .string(text))
+      #expect(search["facet_query"] == .string("genre:\(text)"))
     }
   }
 
