@@ -7,9 +7,15 @@ struct TypesenseHitForm {
   let highlighted: [TypesenseMarker.Target]
   let snippets: [TypesenseMarker.Target]
   let marks: TypesenseMarker.Form
-  let hasRankingInfo: Bool
-  /// The members that hits have beside their records, which replace attributes of these names.
-  let added: [String]
+  /// What hits have beside their records, in the order in which they have it.
+  let additions: [Addition]
+
+  /// A member that a hit has beside its record. It replaces an attribute of its name.
+  enum Addition: String {
+    case highlights = "_highlightResult"
+    case snippets = "_snippetResult"
+    case rankingInfo = "_rankingInfo"
+  }
 
   init(_ request: TypesenseRequest) {
     let parameters = request.parameters
@@ -25,10 +31,9 @@ struct TypesenseHitForm {
       ellipsis: parameters["snippetEllipsisText"]?.stringValue ?? "…",
       onlyMatching: parameters["restrictHighlightAndSnippetArrays"]?.boolValue ?? false,
       completesLastWord: (parameters["queryType"] ?? "prefixLast") != "prefixNone")
-    hasRankingInfo = parameters["getRankingInfo"]?.boolValue ?? false
-    added = [
-      highlighted.isEmpty ? nil : "_highlightResult", snippets.isEmpty ? nil : "_snippetResult",
-      hasRankingInfo ? "_rankingInfo" : nil,
+    additions = [
+      highlighted.isEmpty ? nil : .highlights, snippets.isEmpty ? nil : .snippets,
+      parameters["getRankingInfo"]?.boolValue == true ? .rankingInfo : nil,
     ].compactMap { $0 }
   }
 }

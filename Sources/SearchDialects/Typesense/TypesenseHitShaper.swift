@@ -32,24 +32,23 @@ struct TypesenseHitShaper {
       names.append(name)
       values.append(part)
     }
-    func add(_ name: String, _ value: JSONObject) {
-      names.append(name)
+    for addition in form.additions {
+      names.append(addition.rawValue)
+      let value =
+        switch addition {
+        case .highlights: marker.results(at: form.highlighted, of: attributes, marks: marks)
+        case .snippets: marker.results(at: form.snippets, of: attributes, marks: marks)
+        case .rankingInfo: try rankingInfo(of: hit)
+        }
       values.append(.object(value))
     }
-    if !form.highlighted.isEmpty {
-      add("_highlightResult", marker.results(at: form.highlighted, of: attributes, marks: marks))
-    }
-    if !form.snippets.isEmpty {
-      add("_snippetResult", marker.results(at: form.snippets, of: attributes, marks: marks))
-    }
-    if form.hasRankingInfo { add("_rankingInfo", try rankingInfo(of: hit)) }
     return object(names, values)
   }
 
   /// Whether hits have nothing, or something else, by the name of a record's attribute.
   private func isReplaced(_ name: String) -> Bool {
     guard name.utf8.first == UInt8(ascii: "_") else { return name == "objectID" }
-    return name.hasPrefix(TypesenseField.hiddenPrefix) || form.added.contains { $0.hasSameBytes(as: name) }
+    return name.hasPrefix(TypesenseField.hiddenPrefix) || form.additions.contains { $0.rawValue.hasSameBytes(as: name) }
   }
 
   /// An object of names that are all different. Hits that have those of the latest one share its list of names.

@@ -24,7 +24,7 @@ final class TypesenseWordings: Sendable {
   func wording(
     of request: SectionRequest, _ make: () throws(SearchError) -> TypesenseWording
   ) throws(SearchError) -> TypesenseWording {
-    if let entry = entry(of: request), entry.request.isEqual(to: request, apartFrom: SearchParameters.textName),
+    if let entry = entry(of: request), entry.request.isEqualButForText(to: request),
       let wording = entry.wording.asking(request.parameters.query)
     {
       return wording
@@ -41,9 +41,7 @@ final class TypesenseWordings: Sendable {
   /// What reads the results of a section's request, with the index's settings below its own parameters; nil where the
   /// section's latest request was another one.
   func readers(of request: SectionRequest) -> [TypesenseResponseReader]? {
-    guard let entry = entry(of: request),
-      entry.wording.plan.request.isEqual(to: request, apartFrom: SearchParameters.textName)
-    else { return nil }
+    guard let entry = entry(of: request), entry.wording.plan.request.isEqualButForText(to: request) else { return nil }
     return entry.wording.readers(asking: request.parameters.query)
   }
 
@@ -51,13 +49,13 @@ final class TypesenseWordings: Sendable {
 }
 
 extension SectionRequest {
-  /// Whether another request asks the same, whatever the values of one parameter.
-  fileprivate func isEqual(to other: SectionRequest, apartFrom name: String) -> Bool {
+  /// Whether another request asks the same, perhaps for another text of the query.
+  fileprivate func isEqualButForText(to other: SectionRequest) -> Bool {
     indexName.hasSameBytes(as: other.indexName) && target.isEqual(to: other.target)
       && filterGroups == other.filterGroups
       && disjunctiveFacets.elementsEqual(other.disjunctiveFacets) { $0.hasSameBytes(as: $1) }
       && keepsSelectedEmptyFacets == other.keepsSelectedEmptyFacets
-      && parameters.isEqual(to: other.parameters, apartFrom: name)
+      && parameters.isEqualButForText(to: other.parameters)
   }
 }
 
@@ -74,10 +72,8 @@ extension SectionRequest.Target {
 }
 
 extension SearchParameters {
-  /// The name of the text that is searched for.
-  fileprivate static let textName = "query"
-
-  fileprivate func isEqual(to other: SearchParameters, apartFrom name: String) -> Bool {
+  fileprivate func isEqualButForText(to other: SearchParameters) -> Bool {
+    let name = "query"
     func count(_ parameters: SearchParameters) -> Int {
       parameters.values.count - (parameters[name] == nil ? 0 : 1)
     }

@@ -7,11 +7,6 @@ struct TypesenseWords {
   let all: [String]
 
   init(of text: String) {
-    // Most marked texts are one plain word.
-    if !text.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 && Character(Unicode.Scalar($0)).isWordPart }) {
-      all = [text.lowercased()]
-      return
-    }
     all =
       text.utf8.isASCII
       ? text.utf8.split { !$0.isWordPart }.map { String(decoding: $0.lazy.map(\.lowercasedASCII), as: UTF8.self) }
