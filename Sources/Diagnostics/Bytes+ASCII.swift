@@ -25,3 +25,13 @@ extension UInt8 {
   /// The small letter of an ASCII capital; every other byte is itself.
   @inlinable package var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
+
+extension String {
+  /// A text of bytes, with small letters in place of ASCII's capitals. What is no UTF-8 is repaired.
+  @inlinable package init(lowercasingASCII bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(unsafeUninitializedCapacity: bytes.count) { letters in
+      for place in bytes.indices { letters.initializeElement(at: place, to: bytes[place].lowercasedASCII) }
+      return bytes.count
+    }
+  }
+}

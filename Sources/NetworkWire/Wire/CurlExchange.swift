@@ -2,12 +2,6 @@ import SearchBackends
 import SearchDialects
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A request to one host, and who waits for its answer.
 final class CurlExchange: Sendable {
   private enum State {
@@ -17,13 +11,7 @@ final class CurlExchange: Sendable {
   }
 
   let request: WireRequest
-  /// The URL that is asked, without user info.
-  let url: String
-  /// Whether the host is asked over TLS.
-  let isSecure: Bool
-  /// What the request carries beside its own headers.
-  let headers: [HTTPHeader]
-  let options: NetworkOptions
+  let head: RequestHead
   /// When its time is over.
   let deadline: ContinuousClock.Instant
 
@@ -32,12 +20,9 @@ final class CurlExchange: Sendable {
   /// More than anybody waits; times beyond it are taken for it.
   private static let longestTime = Duration.seconds(1_000_000)
 
-  init(_ request: WireRequest, url: String, headers: [HTTPHeader], options: NetworkOptions) {
+  init(_ request: WireRequest, _ head: RequestHead) {
     self.request = request
-    self.url = url
-    isSecure = url.prefix(6).lowercased() == "https:"
-    self.headers = headers
-    self.options = options
+    self.head = head
     deadline = .now + min(request.timeout, Self.longestTime)
   }
 
@@ -62,19 +47,6 @@ final class CurlExchange: Sendable {
       loop.cancel(self)
     }
   }
-
-  /// Whether the host may be asked through a proxy. Which hosts `NO_PROXY` names is libcurl's to know.
-  var hasProxy: Bool {
-    options.proxy != nil || (isSecure ? Self.environmentNames.secure : Self.environmentNames.clear)
-  }
-
-  /// Whether the environment names a proxy for hosts over TLS, and for those in the clear.
-  private static let environmentNames: (secure: Bool, clear: Bool) = {
-    let variables = ProcessInfo.processInfo.environment
-    func areSet(_ names: String...) -> Bool { names.contains { variables[$0]?.isEmpty == false } }
-    let forAll = areSet("all_proxy", "ALL_PROXY")
-    return (secure: forAll || areSet("https_proxy", "HTTPS_PROXY"), clear: forAll || areSet("http_proxy"))
-  }()
 
   /// Gives the result to who waits for it; later ones are for nobody.
   func end(_ result: Result<HTTPReply, WireFailure>) {

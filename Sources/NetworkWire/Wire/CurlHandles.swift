@@ -1,19 +1,20 @@
 import CCurl
 
-/// libcurl's parts of transfers that ended, for the next ones. It lives on the thread of the loop.
+/// libcurl's parts of transfers that ended, for the next ones.
 final class CurlHandles {
-  private var kept: [UnsafeMutableRawPointer] = []
+  private var kept: [CurlHandle] = []
 
   /// How many are kept at most.
   private static let mostKept = 64
 
-  /// A part without any options; nil when there is no memory for it.
-  func take() -> UnsafeMutableRawPointer? { kept.popLast() ?? ccurl_easy_init() }
+  /// A part for a request with a head, if there is one prepared for it already; nil when there is no memory for any.
+  func take(for head: RequestHead) -> CurlHandle? {
+    if let place = kept.lastIndex(where: { $0.head === head }) { return kept.remove(at: place) }
+    return kept.popLast() ?? CurlHandle()
+  }
 
   /// Takes a part back that belongs to no set of transfers any more.
-  func give(_ easy: UnsafeMutableRawPointer) {
-    guard kept.count < Self.mostKept else { return ccurl_easy_cleanup(easy) }
-    ccurl_easy_reset(easy)
-    kept.append(easy)
+  func give(_ handle: CurlHandle) {
+    if kept.count < Self.mostKept { kept.append(handle) }
   }
 }

@@ -12,56 +12,78 @@ import Synchronization
   import Darwin
 #endif
 
-/// The thread on which libcurl carries the requests of the process, so that backends share connections. There is one
-/// for requests over TLS and one for others.
+/// Where libcurl carries the requests of the process, so that backends share connections. There is one for each route.
 ///
-/// It lives as long as the process: what it would give back then, the system takes by itself.
+/// A thread of its own waits for what happens on the connections. Who asks sends the request itself where nobody else
+/// is at it, so that the thread need not be woken for that. Both live as long as the process: what they would give back
+/// then, the system takes by itself.
 final class CurlLoop: Sendable {
-  /// What other threads ask of it.
+  /// What is asked for and not begun.
   private struct Inbox {
-    var begun: [CurlExchange] = []
-    var cancelled: [CurlExchange] = []
+    var work = CurlTransfers.Work()
     /// Whether the thread waits, or is about to, and nobody has ended that yet.
     var isWaiting = false
+
+    mutating func take() -> CurlTransfers.Work {
+      defer { work = CurlTransfers.Work() }
+      return work
+    }
   }
 
-  private static let running = Mutex<[Bool: CurlLoop]>([:])
+  /// How requests reach their hosts.
+  enum Route {
+    /// In the clear.
+    case clear
+    /// In the clear, perhaps through a proxy, which may be reached over TLS.
+    case proxied
+    /// Over TLS.
+    case secure
+  }
 
-  private let multi: CurlMulti
+  private static let running = Mutex<[Route: CurlLoop]>([:])
+
+  private let transfers: Mutex<CurlTransfers>
   private let pipe: WakePipe
   private let inbox = Mutex(Inbox())
+  private let route: Route
 
-  private init(_ multi: CurlMulti, _ pipe: WakePipe) {
-    self.multi = multi
+  private init(_ transfers: sending CurlTransfers, _ pipe: WakePipe, _ route: Route) {
+    self.transfers = Mutex(transfers)
     self.pipe = pipe
+    self.route = route
   }
 
-  /// The loop for requests with or without TLS, which the first of them starts.
+  /// Whether who asks may send. Libraries for TLS write in a way that ends the process by a signal when a connection
+  /// breaks, unless the thread keeps signals away.
+  private var mayAskersSend: Bool { route == .clear }
+
+  /// The loop for a route, which its first request starts.
   ///
   /// Only over TLS hosts agree on HTTP/2 before anything is sent. Without it, libcurl would believe a status line that
   /// says so, and send requests on connections on which an answer is still awaited.
   ///
   /// - Throws: a failure when libcurl is missing, or the process has too few descriptors or threads.
-  static func shared(isSecure: Bool) throws(WireFailure) -> CurlLoop {
+  static func shared(_ route: Route) throws(WireFailure) -> CurlLoop {
     try running.withLock { running throws(WireFailure) in
-      if let loop = running[isSecure] { return loop }
-      let loop = try start(isSecure: isSecure)
-      running[isSecure] = loop
+      if let loop = running[route] { return loop }
+      let loop = try start(route)
+      running[route] = loop
       return loop
     }
   }
 
-  private static func start(isSecure: Bool) throws(WireFailure) -> CurlLoop {
+  private static func start(_ route: Route) throws(WireFailure) -> CurlLoop {
     try NetworkCapacity.check()
     try CurlLibrary.load()
     guard let pipe = WakePipe() else { throw NetworkCapacity.tooFewDescriptors }
-    guard let multi = CurlMulti(keptConnections: NetworkCapacity.keptConnections, sharesConnections: isSecure) else {
+    guard let multi = CurlMulti(keptConnections: NetworkCapacity.keptConnections, sharesConnections: route == .secure)
+    else {
       pipe.end()
       throw NetworkCapacity.tooFewDescriptors
     }
-    let loop = CurlLoop(multi, pipe)
+    let loop = CurlLoop(CurlTransfers(multi, pipe), pipe, route)
     guard let thread = WorkerThread({ loop.run() }) else {
-      multi.free()
+      loop.transfers.withLock { $0.free() }
       pipe.end()
       throw WireFailure(.connect, "the system has no thread left for the network", isRetryable: false)
     }
@@ -71,7 +93,17 @@ final class CurlLoop: Sendable {
 
   /// Begins an exchange.
   func begin(_ exchange: CurlExchange) {
-    tell { $0.begun.append(exchange) }
+    guard mayAskersSend else { return tell { $0.begun.append(exchange) } }
+    inbox.withLock { $0.work.begun.append(exchange) }
+    while !inbox.withLock({ $0.work.isEmpty }) {
+      let isLate = transfers.withLockIfAvailable { transfers in
+        transfers.carry(inbox.withLock { $0.take() })
+        return transfers.takeLateness()
+      }
+      // Who has the transfers looks into the inbox afterwards, unless the thread has done so already.
+      guard let isLate else { return tell { _ in } }
+      if isLate { pipe.wakeUp() }
+    }
   }
 
   /// Ends the transfer of an exchange that nobody waits for any more.
@@ -80,11 +112,12 @@ final class CurlLoop: Sendable {
   }
 
   /// Puts something into the inbox, and ends the wait of the thread if it has to.
-  private func tell(_ change: (inout Inbox) -> Void) {
+  private func tell(_ change: (inout CurlTransfers.Work) -> Void) {
     let wasWaiting = inbox.withLock { inbox in
-      change(&inbox)
-      defer { inbox.isWaiting = false }
-      return inbox.isWaiting
+      change(&inbox.work)
+      guard inbox.isWaiting, !inbox.work.isEmpty else { return false }
+      inbox.isWaiting = false
+      return true
     }
     if wasWaiting { pipe.wakeUp() }
   }
@@ -95,65 +128,18 @@ final class CurlLoop: Sendable {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
-    var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-    let (sockets, handles, watch) = (CurlSockets(), CurlHandles(), CurlWatch(pipe))
-    multi.install(watch)
     var happened: [CurlWatch.Event] = []
     while true {
-      for event in happened { multi.act(on: event.socket, events: event.events) }
-      let work = inbox.withLock { inbox in
-        defer { inbox = Inbox() }
-        return inbox
-      }
-      for exchange in work.begun where exchange.isAwaited {
-        if let connection = exchange.request.replacedConnection { end(connection, sockets, transfers) }
-        begin(exchange, isFresh: exchange.request.replacedConnection != nil, sockets, handles, &transfers)
-      }
-      for exchange in work.cancelled {
-        for (easy, transfer) in transfers where transfer.exchange === exchange {
-          multi.remove(transfer)
-          transfers[easy] = nil
+      let wait = transfers.withLock { transfers -> CurlWatch.Wait? in
+        transfers.act(on: happened)
+        transfers.carry(inbox.withLock { $0.take() })
+        let isIdle = inbox.withLock { inbox in
+          inbox.isWaiting = inbox.work.isEmpty
+          return inbox.isWaiting
         }
+        return isIdle ? transfers.beginWait() : nil
       }
-      // What was just begun is due at once.
-      if watch.takeTime() { multi.actOnTime() }
-      while let (easy, result) = multi.nextEnded() {
-        guard let transfer = transfers.removeValue(forKey: easy) else { continue }
-        // Once it is removed, a transfer no longer knows its connection.
-        let connection = sockets.connection(of: easy)
-        multi.remove(transfer)
-        if transfer.mayBeSentAgain(after: result) {
-          begin(transfer.exchange, isFresh: true, sockets, handles, &transfers)
-        } else {
-          transfer.exchange.end(transfer.outcome(result, connection: connection))
-        }
-      }
-      let isIdle = inbox.withLock { inbox in
-        inbox.isWaiting = inbox.begun.isEmpty && inbox.cancelled.isEmpty
-        return inbox.isWaiting
-      }
-      happened = isIdle ? watch.wait() : []
+      happened = wait?.events() ?? []
     }
-  }
-
-  /// Ends a connection if it is still open, so that no other request is sent on it. Those that share it go out again.
-  private func end(
-    _ connection: Int, _ sockets: CurlSockets, _ transfers: [UnsafeMutableRawPointer: CurlTransfer]
-  ) {
-    for (easy, transfer) in transfers where sockets.connection(of: easy) == connection {
-      transfer.lostConnection = true
-    }
-    sockets.end(connection)
-  }
-
-  private func begin(
-    _ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets, _ handles: CurlHandles,
-    _ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]
-  ) {
-    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, sockets, handles), multi.add(transfer) else {
-      exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
-      return
-    }
-    transfers[transfer.easy] = transfer
   }
 }

@@ -2,9 +2,8 @@ import CCurl
 
 /// libcurl's set of transfers with the connections that they share.
 ///
-/// The pointer never changes, and only one thread at a time uses what it points to: the one that makes it, then that of
-/// the loop. That is why it may be sent although the compiler cannot check it.
-struct CurlMulti: @unchecked Sendable {
+/// Only one thread at a time may use it: the one that makes it, then the one that has the lock of the loop.
+struct CurlMulti {
   private let pointer: UnsafeMutableRawPointer
 
   /// - Parameters:

@@ -9,10 +9,16 @@ import CCurl
 #endif
 
 /// The sockets of open connections, each with a number of its own: the system gives the descriptors of closed ones to
-/// others. It lives on the thread of the loop.
+/// others.
 final class CurlSockets {
+  private let watch: CurlWatch
   private var connections: [curl_socket_t: Int] = [:]
   private var count = 0
+
+  /// - Parameter watch: what watches sockets until they are closed.
+  init(_ watch: CurlWatch) {
+    self.watch = watch
+  }
 
   /// Lets transfers open their sockets here. The sockets outlive the transfer, so this object must outlive libcurl's
   /// set of transfers.
@@ -24,9 +30,14 @@ final class CurlSockets {
         return Unmanaged<CurlSockets>.fromOpaque(sockets).takeUnretainedValue().open(address)
       },
       { sockets, socket in
-        if let sockets { Unmanaged<CurlSockets>.fromOpaque(sockets).takeUnretainedValue().connections[socket] = nil }
+        if let sockets { Unmanaged<CurlSockets>.fromOpaque(sockets).takeUnretainedValue().forget(socket) }
         return close(socket)
       }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func forget(_ socket: curl_socket_t) {
+    connections[socket] = nil
+    watch.forget(socket)
   }
 
   private func open(_ address: curl_sockaddr) -> curl_socket_t {

@@ -16,7 +16,7 @@ extension CurlTransfer {
   func failure(_ code: CURLcode) -> WireFailure {
     let failure = meaning(of: code)
     guard [.connect, .dns, .timeout, .tls].contains(failure.code), !failure.message.contains("proxy"), !isConnected,
-      exchange.hasProxy
+      exchange.head.hasProxy
     else { return failure }
     return WireFailure(
       failure.code, "\(failure.message) (a proxy is set, by 'proxy' or the environment)",
@@ -53,7 +53,7 @@ extension CurlTransfer {
   }
 
   /// Whether a word stands in libcurl's own text, for errors that have no number of their own.
-  private func says(_ word: String) -> Bool { String(cString: errorText).contains(word) }
+  private func says(_ word: String) -> Bool { String(cString: handle.errorText).contains(word) }
 
   private func tls(_ problem: String) -> WireFailure {
     WireFailure(.tls, "the connection could not be secured (\(problem))")

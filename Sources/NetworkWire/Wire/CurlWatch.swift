@@ -1,4 +1,5 @@
 import CCurl
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -8,7 +9,7 @@ import CCurl
   import Darwin
 #endif
 
-/// What libcurl waits for: things that happen on sockets, and a time. It lives on the thread of the loop.
+/// What libcurl waits for: things that happen on sockets, and a time.
 ///
 /// libcurl can wait by itself, but then it looks after each open transfer whenever something happens to one of them.
 final class CurlWatch {
@@ -20,37 +21,55 @@ final class CurlWatch {
   }
 
   private let pipe: WakePipe
-  /// The pipe first, then the sockets.
-  private var watched: [pollfd]
-  private var places: [curl_socket_t: Int] = [:]
+  /// What is waited for on each socket. Those of kept connections remain: the next request mostly uses one of them, and
+  /// a wait that has begun notices its answer.
+  private var watched: [curl_socket_t: Int16] = [:]
+  /// The sockets that libcurl does not wait for at present.
+  private var idle: Set<curl_socket_t> = []
   /// When libcurl wants to be called even if nothing happens.
   private var time: ContinuousClock.Instant?
+  /// What the wait that was begun last notices, and when it ends.
+  private var noticed: [curl_socket_t: Int16] = [:]
+  private var end: ContinuousClock.Instant?
+  /// Whether that wait does not notice all that is waited for.
+  private var isLate = false
+
+  /// How many idle sockets are watched: each takes time whenever a wait begins.
+  private static let mostIdle = 64
 
   init(_ pipe: WakePipe) {
     self.pipe = pipe
-    watched = [pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)]
   }
 
   /// Takes what libcurl waits for on a socket from now on.
   func watch(_ socket: curl_socket_t, for events: Int32) {
-    guard events != CURL_POLL_REMOVE else { return forget(socket) }
+    guard events != CURL_POLL_REMOVE else {
+      if idle.count < Self.mostIdle { idle.insert(socket) } else { forget(socket) }
+      return
+    }
     var wanted: Int16 = 0
     if events & CURL_POLL_IN != 0 { wanted |= Int16(POLLIN) }
     if events & CURL_POLL_OUT != 0 { wanted |= Int16(POLLOUT) }
-    if let place = places[socket] {
-      watched[place].events = wanted
-    } else {
-      places[socket] = watched.count
-      watched.append(pollfd(fd: socket, events: wanted, revents: 0))
-    }
+    // A list that is as it was is not copied.
+    if watched[socket] != wanted { watched[socket] = wanted }
+    idle.remove(socket)
+    if wanted & ~(noticed[socket] ?? 0) != 0 { isLate = true }
   }
 
-  private func forget(_ socket: curl_socket_t) {
-    guard let place = places.removeValue(forKey: socket), let last = watched.popLast(), last.fd != socket else {
-      return
-    }
-    watched[place] = last
-    places[last.fd] = place
+  /// Takes note of a socket that is closed.
+  func forget(_ socket: curl_socket_t) {
+    watched[socket] = nil
+    idle.remove(socket)
+    // The system may give its number to another one.
+    noticed[socket] = nil
+  }
+
+  /// Whether libcurl does not wait for a socket on which something happened. It is not watched any longer then: its
+  /// host closes the connection, or breaks the rules, and libcurl sees to that before it uses it again.
+  func isIdle(_ socket: curl_socket_t) -> Bool {
+    guard idle.contains(socket) else { return false }
+    forget(socket)
+    return true
   }
 
   /// Takes the time after which libcurl wants to be called; less than zero for never.
@@ -65,24 +84,51 @@ final class CurlWatch {
     return true
   }
 
-  /// Waits until something happens, a thread ends the wait or the time has come.
-  func wait() -> [Event] {
+  /// Whether the wait that was begun last does not notice all that is waited for now; told once.
+  func takeLateness() -> Bool {
+    if let time, end.map({ time < $0 }) ?? true { isLate = true }
+    defer { isLate = false }
+    return isLate
+  }
+
+  /// Begins a wait.
+  func beginWait() -> Wait {
+    noticed = watched
+    isLate = false
+    // An end that was set for requests that are answered is kept: it is early enough for those to come.
+    if let time { end = time } else if let last = end, last <= .now { end = nil }
+    return Wait(pipe: pipe, sockets: watched, end: end)
+  }
+
+  /// A wait for something to happen. It knows nothing of what libcurl wants after its beginning.
+  struct Wait {
+    fileprivate let pipe: WakePipe
+    fileprivate let sockets: [curl_socket_t: Int16]
+    fileprivate let end: ContinuousClock.Instant?
+  }
+}
+
+extension CurlWatch.Wait {
+  /// Waits until something happens, a thread ends the wait or its time is over.
+  func events() -> [CurlWatch.Event] {
     var milliseconds: Int32 = -1
-    if let time {
-      let (seconds, attoseconds) = ContinuousClock.now.duration(to: time).components
+    if let end {
+      let (seconds, attoseconds) = ContinuousClock.now.duration(to: end).components
       // Rounded up, since a wait that ends too early would only begin again.
       let rest = min(seconds, 1_000) * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
       milliseconds = Int32(clamping: max(rest, 0))
     }
-    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return [] }
-    if watched[0].revents != 0 { pipe.empty() }
-    return watched.dropFirst().compactMap { socket in
+    var polled = [pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)]
+    for (socket, events) in sockets { polled.append(pollfd(fd: socket, events: events, revents: 0)) }
+    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return [] }
+    if polled[0].revents != 0 { pipe.empty() }
+    return polled.dropFirst().compactMap { socket in
       guard socket.revents != 0 else { return nil }
       var events: Int32 = 0
       if Int32(socket.revents) & (POLLIN | POLLHUP) != 0 { events |= CURL_CSELECT_IN }
       if Int32(socket.revents) & POLLOUT != 0 { events |= CURL_CSELECT_OUT }
       if Int32(socket.revents) & (POLLERR | POLLNVAL) != 0 { events |= CURL_CSELECT_ERR }
-      return Event(socket: socket.fd, events: events)
+      return CurlWatch.Event(socket: socket.fd, events: events)
     }
   }
 }

@@ -2,21 +2,14 @@ package import SearchBackends
 package import SearchDialects
 import SearchModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Requests over the network by libcurl: TLS with checked certificates, HTTP/2 where hosts speak it, proxies, redirects
 /// that do not take secrets to other hosts, and limits on the time and size of an answer.
 package struct CurlWire: HTTPWire {
-  private let options: NetworkOptions
-  private let checkedURL = CheckedURL()
+  private let heads: RequestHeads
 
   /// A wire with options.
   package init(options: NetworkOptions = NetworkOptions()) {
-    self.options = options
+    heads = RequestHeads(options: options)
   }
 
   package var connections: RequestGate? { NetworkCapacity.connections }
@@ -40,35 +33,7 @@ package struct CurlWire: HTTPWire {
   private func exchangeOnce(_ request: WireRequest) async throws(WireFailure) -> HTTPReply {
     guard request.timeout > .zero else { throw WireFailure.timeout }
     guard !Task.isCancelled else { throw WireFailure.cancelled }
-    if let proxy = options.proxy, let fault = ProxyURL.fault(of: proxy) {
-      throw WireFailure(.badRequest, "the proxy cannot be used: its URL \(fault)")
-    }
-    if let fault = request.headers.lazy.compactMap(\.fault).first { throw WireFailure(.badRequest, fault) }
-    let (url, credentials) = Self.separatingCredentials(request.url.revealed)
-    var headers: [HTTPHeader] = []
-    if let credentials { headers.append(HTTPHeader("Authorization", .secret(credentials))) }
-    // Within one machine, compressing takes longer than sending.
-    headers.append(
-      HTTPHeader("Accept-Encoding", Self.isLoopback(url) ? "identity" : GuardedText(ContentDecoder.accepted)))
-    let exchange = CurlExchange(request, url: try checkedURL.askable(url), headers: headers, options: options)
-    return try await exchange.result(on: try CurlLoop.shared(isSecure: exchange.isSecure)).get()
-  }
-}
-
-extension CurlWire {
-  /// Whether a URL's host is this machine.
-  private static func isLoopback(_ url: String) -> Bool {
-    ["http://127.", "http://localhost:", "http://localhost/", "http://[::1]"].contains { url.hasPrefix($0) }
-  }
-
-  /// A URL without its user info, and what says the same in a header.
-  private static func separatingCredentials(_ url: String) -> (url: String, credentials: String?) {
-    guard url.utf8.contains(UInt8(ascii: "@")), var parts = URLComponents(string: url), let user = parts.user else {
-      return (url, nil)
-    }
-    let credentials = "\(user):\(parts.password ?? "")"
-    parts.user = nil
-    parts.password = nil
-    return (parts.string ?? url, "Basic " + Base64.text(of: credentials.utf8))
+    let exchange = CurlExchange(request, try heads.head(of: request))
+    return try await exchange.result(on: try CurlLoop.shared(exchange.head.route)).get()
   }
 }

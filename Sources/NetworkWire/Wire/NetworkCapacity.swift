@@ -24,9 +24,9 @@ enum NetworkCapacity {
     return RequestGate(maximum: connectionCount(available: FileDescriptors.available(upTo: scarceLimit)))
   }()
 
-  /// How many requests may be open with so many free descriptors, at least one. There may be two loops.
+  /// How many requests may be open with so many free descriptors, at least one. There may be three loops.
   static func connectionCount(available: Int) -> Int {
-    max((available - 2 * descriptorsOfLoop - descriptorsOfConnection) / 2, 1)
+    max((available - 3 * descriptorsOfLoop - descriptorsOfConnection) / 2, 1)
   }
 
   /// How many connections are kept for further requests. An idle one holds a descriptor that another one may need.

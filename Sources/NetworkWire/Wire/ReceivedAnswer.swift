@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchBackends
 import SearchDialects
 import SearchModel
@@ -22,6 +23,9 @@ struct ReceivedAnswer {
   /// libcurl's own limit is nearby.
   static let largestHead = 256 << 10
 
+  /// How much room is made for a body before any of it came.
+  private static let mostReserved = 256 << 10
+
   /// Whether a head began and did not end.
   var isInHead: Bool { hasBegun && !isHeadComplete }
 
@@ -40,7 +44,7 @@ struct ReceivedAnswer {
       failure = .headTooLarge
       return false
     }
-    let line = Self.trimmed(bytes[...])
+    let line = Self.trimmed(bytes.bindMemory(to: UInt8.self))
     if Self.beginsHead(bytes) {
       headers = [:]
       isHeadComplete = false
@@ -48,18 +52,13 @@ struct ReceivedAnswer {
     }
     if line.isEmpty { return endHead() }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
-    let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-    let value = String(decoding: Self.trimmed(line[line.index(after: colon)...]), as: UTF8.self)
-    if let first = headers[name] {
-      // Of equal names the first one counts, but codings that are on top of each other are one list.
-      if name == "content-encoding" { headers[name] = "\(first), \(value)" }
-      if name == "content-length", value != first {
-        return fail(.badResponse, "the answer is not HTTP (it has two lengths)")
-      }
-    } else {
-      headers[name] = value
-    }
-    return true
+    let name = String(lowercasingASCII: UnsafeBufferPointer(rebasing: line[..<colon]))
+    let value = String(decoding: Self.trimmed(UnsafeBufferPointer(rebasing: line[(colon + 1)...])), as: UTF8.self)
+    guard let first = headers.updateValue(value, forKey: name) else { return true }
+    // Of equal names the first one counts, but codings that are on top of each other are one list.
+    headers[name] = name == "content-encoding" ? "\(first), \(value)" : first
+    return name != "content-length" || value == first
+      || fail(.badResponse, "the answer is not HTTP (it has two lengths)")
   }
 
   /// Whether a line begins as a status line does, in any case of letters.
@@ -69,7 +68,7 @@ struct ReceivedAnswer {
       && (0..<start.utf8CodeUnitCount).allSatisfy { line[$0] | 0x20 == start.utf8Start[$0] | 0x20 }
   }
 
-  private mutating func takeStatus(_ line: Slice<UnsafeRawBufferPointer>) -> Bool {
+  private mutating func takeStatus(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     let digits = line.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
     guard digits.count == 3, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       return fail(.badResponse, "the answer is not HTTP (its status is no number)")
@@ -87,7 +86,8 @@ struct ReceivedAnswer {
         return fail(.badResponse, "the answer is not HTTP (its length is no number)")
       }
       // A number that does not fit is too large as well.
-      if Int(length).map({ $0 > limit }) ?? true { return failBySize() }
+      guard let count = Int(length), count <= limit else { return failBySize() }
+      body.reserveCapacity(min(count, Self.mostReserved))
     }
     do throws(WireFailure) {
       decoder = try ContentDecoder(headers["content-encoding"])
@@ -142,10 +142,13 @@ struct ReceivedAnswer {
     return false
   }
 
-  private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
-    var bytes = bytes
-    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes = bytes.dropLast() }
-    return bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var range = bytes.indices
+    while let last = range.last, bytes[last] <= UInt8(ascii: " ") { range.removeLast() }
+    while let first = range.first, bytes[first] == UInt8(ascii: " ") || bytes[first] == UInt8(ascii: "\t") {
+      range.removeFirst()
+    }
+    return UnsafeBufferPointer(rebasing: bytes[range])
   }
 }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import Synchronization
 
 #if canImport(Darwin)
@@ -12,6 +13,10 @@ import Synchronization
 private let receivedSignal = Atomic<Int32>(0)
 /// How many milliseconds the program has to end after the first signal.
 private let grace = Atomic<Int>(2_000)
+/// The end of the pipe that the handler writes to, negative for none.
+private let wakeDescriptor = Atomic<Int32>(-1)
+/// A pipe that becomes readable with the first signal, and stays so: who waits for a signal reads nothing of it.
+private let signals = WakePipe()
 
 /// Sets the alarm, which knows whole seconds only by its own function; 0 ends it. A handler of signals may call it.
 private func setAlarm(milliseconds: Int) {
@@ -51,11 +56,16 @@ package enum Interrupts {
     guard signalNumber == nil else { return }
     let (seconds, attoseconds) = time.components
     grace.store(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000), ordering: .relaxed)
+    if let signals { wakeDescriptor.store(signals.writing, ordering: .relaxed) }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let earlier = receivedSignal.exchange(number, ordering: .relaxed)
         if earlier != 0 { _exit(earlier == SIGTERM ? 143 : 130) }
         setAlarm(milliseconds: grace.load(ordering: .relaxed))
+        let (error, descriptor) = (errno, wakeDescriptor.load(ordering: .relaxed))
+        var byte: UInt8 = 0
+        if descriptor >= 0 { _ = write(descriptor, &byte, 1) }
+        errno = error
       }
     }
     signal(SIGALRM) { _ in _exit(receivedSignal.load(ordering: .relaxed) == SIGTERM ? 143 : 130) }
@@ -75,19 +85,16 @@ package enum Interrupts {
       }
     }
     let watch = whenStopped(for: delay) { task.cancel() }
-    defer { watch.cancel() }
+    defer { watch?.cancel() }
     return try await task.value.get()
   }
 
-  /// Does something when a signal came and some time has passed, unless the task that is returned was cancelled.
-  package static func whenStopped(for delay: Duration, _ action: @escaping @Sendable () -> Void) -> Task<Void, Never> {
-    // A signal handler must not wake a task, so this task polls.
-    Task {
-      while signalNumber == nil {
-        guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
-      }
-      if (try? await Task.sleep(for: delay)) != nil { action() }
-    }
+  /// Does something when a signal came and some time has passed.
+  ///
+  /// - Returns: what ends the watch; nil where the system has no descriptors or threads left for it, and the alarm is
+  ///   all that ends the program.
+  package static func whenStopped(for delay: Duration, _ action: @escaping @Sendable () -> Void) -> SignalWatch? {
+    signals.flatMap { SignalWatch($0, delay: delay, action) }
   }
 
   /// Ends the alarm, because everything in flight has finished.

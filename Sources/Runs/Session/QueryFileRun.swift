@@ -148,7 +148,7 @@ package struct QueryFileRun: Sendable {
     let progress = session.console.progress(of: survey.queryCount, whileWriting: request.output.path)
     Interrupts.listen(grace: .seconds(3))
     let watch = Interrupts.whenStopped(for: .seconds(2)) { run.giveUp() }
-    defer { watch.cancel() }
+    defer { watch?.cancel() }
     do {
       try await results.write(run, mostFailures: queries.mostFailures, onProgress: progress.update)
       progress.clear()

@@ -18,7 +18,7 @@ struct AttemptSequence {
   /// - Parameter candidates: those that the pool allows, each host once before any is there again.
   init(_ candidates: [HostCandidate]) {
     self.candidates = candidates
-    roundLength = candidates.count < 2 ? candidates.count : Set(candidates.map(\.host)).count
+    roundLength = candidates.dropFirst().firstIndex { $0.host == candidates[0].host } ?? candidates.count
   }
 
   /// The host to ask now; nil when no host is left.

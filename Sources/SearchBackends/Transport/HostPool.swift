@@ -161,6 +161,7 @@ extension HostPool {
 
   /// The nearest hosts, then the others from the one whose turn it is; hosts that failed lately come last.
   private mutating func inTurns(_ usable: [Int]) -> [Int] {
+    if usable.count < 2 { return usable }
     let nearest = usable.filter { entries[$0].host.isNearest }
     let others = usable.filter { !entries[$0].host.isNearest }
     var order = nearest
@@ -180,8 +181,12 @@ extension HostPool {
       timeoutMultiplier += attemptRound
       if case .timedOut(_, let times) = entry.state { timeoutMultiplier += times }
     }
+    let response = use == .read ? timeouts.read : timeouts.write
+    guard timeoutMultiplier > 1 else {
+      return HostCandidate(host: entry.host, connectTimeout: timeouts.connect, responseTimeout: response)
+    }
     return HostCandidate(
       host: entry.host, connectTimeout: timeouts.connect * timeoutMultiplier,
-      responseTimeout: (use == .read ? timeouts.read : timeouts.write) * timeoutMultiplier)
+      responseTimeout: response * timeoutMultiplier)
   }
 }

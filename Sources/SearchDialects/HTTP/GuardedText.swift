@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A text of which some parts are secret: they are sent, and never shown.
 ///
 /// ```swift
@@ -33,6 +35,11 @@ package struct GuardedText: Sendable, Hashable {
 
   /// The secrets in it.
   package var secrets: [String] { pieces.filter(\.isSecret).map(\.text) }
+
+  /// Whether another text is the same, byte for byte, with the same secrets.
+  package func hasSameBytes(as other: GuardedText) -> Bool {
+    pieces.elementsEqual(other.pieces) { $0.isSecret == $1.isSecret && $0.text.hasSameBytes(as: $1.text) }
+  }
 
   /// Both texts, one after the other.
   package static func + (left: GuardedText, right: GuardedText) -> GuardedText {

@@ -4,7 +4,10 @@ extension HTTPCall {
   /// Whether servers may take the path for another one: because of a value in it, a name of an index or a query, that
   /// is a step up or no step.
   package var leadsElsewhere: Bool {
-    var path = target.revealed[...]
+    let text = target.revealed
+    // Most targets have neither a dot nor anything encoded.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return false }
+    var path = text[...]
     if path.utf8.first != UInt8(ascii: "/"), let mark = path.firstRange(of: "://") {
       path = path[mark.upperBound...].drop { !"/?".contains($0) }
     }

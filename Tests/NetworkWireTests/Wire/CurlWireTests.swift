@@ -2,6 +2,7 @@ import LoopbackServers
 import SearchBackends
 import SearchDialects
 import SearchModel
+import TestSupport
 import Testing
 
 @testable import NetworkWire
@@ -41,6 +42,39 @@ struct CurlWireTests {
     #expect(reply.headers["x-target"] == "/a/b?c=d%20e")
     #expect(reply.headers["x-method"] == "POST")
     #expect(reply.body == Array("hello".utf8))
+  }
+
+  /// What libcurl knows of a request stays with its part of the next one.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func requestsOneAfterTheOtherKeepNothingOfEachOther(
+    seed: UInt64
+  ) async throws {
+    let server = try LoopbackServer { request in
+      let own = ["x-own", "x-empty", "content-type", "accept-encoding"].map { request.headers[$0] ?? "none" }
+      return [.answer(200, ([request.method, request.target] + own + [request.text]).joined(separator: "|"))]
+    }
+    defer { server.stop() }
+    var random = SeededGenerator(seed: seed)
+    let wire = CurlWire()
+    for _ in 0..<60 {
+      let method = HTTPMethod.allCases.randomElement(using: &random) ?? .get
+      let target = ["/", "/a?b=c"].randomElement(using: &random) ?? "/"
+      let own = ["one", "two", nil].randomElement(using: &random) ?? nil
+      let type = ["application/json", nil].randomElement(using: &random) ?? nil
+      let length = [0, 3, 70_000].randomElement(using: &random) ?? 0
+      let body = method == .get ? nil : Array(repeating: UInt8(ascii: "a"), count: length)
+      var sent = request(GuardedText(server.url + target))
+      sent.method = method
+      sent.body = body
+      sent.isRead = Bool.random(using: &random)
+      if let own { sent.headers.append(HTTPHeader("X-Own", .secret(own))) }
+      if let type { sent.headers.append(HTTPHeader("Content-Type", GuardedText(type))) }
+      let reply = try await wire.exchange(sent)
+      let expected = [
+        method.rawValue, target, own ?? "none", "none", type ?? "none", "identity",
+        String(decoding: body ?? [], as: UTF8.self),
+      ].joined(separator: "|")
+      #expect(String(decoding: reply.body, as: UTF8.self) == expected, "seed \(seed)")
+    }
   }
 
   @Test func timesBeyondAllMeasureAreLong() async throws {

@@ -6,14 +6,15 @@
   import Darwin
 #endif
 
-/// A pipe by which other threads end the wait of one for its sockets. It is never closed.
-struct WakePipe: Sendable {
+/// A pipe by which others end the wait of a thread for its descriptors.
+package struct WakePipe: Sendable {
   /// The end that becomes readable.
-  let reading: Int32
-  private let writing: Int32
+  package let reading: Int32
+  /// The other end.
+  package let writing: Int32
 
   /// - Returns: nil when there are too few descriptors.
-  init?() {
+  package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {
@@ -24,20 +25,20 @@ struct WakePipe: Sendable {
   }
 
   /// Ends the wait, now or before it begins. Where the pipe is full, it ends anyway.
-  func wakeUp() {
+  package func wakeUp() {
     var byte: UInt8 = 0
     _ = write(writing, &byte, 1)
   }
 
   /// Takes what woke the thread.
-  func empty() {
+  package func empty() {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { bytes in
       while read(reading, bytes.baseAddress, bytes.count) == bytes.count {}
     }
   }
 
-  /// Gives the descriptors back, when no thread has begun to wait.
-  func end() {
+  /// Gives the descriptors back, when nobody uses them any more.
+  package func end() {
     close(reading)
     close(writing)
   }

@@ -1,0 +1,85 @@
+import CCurl
+import FileSystem
+import SearchBackends
+import SearchModel
+
+/// The requests that libcurl carries at present, with all that it uses for them. One thread at a time has it.
+final class CurlTransfers {
+  private let multi: CurlMulti
+  private let watch: CurlWatch
+  private let sockets: CurlSockets
+  private let handles = CurlHandles()
+  private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+
+  /// What other threads ask for.
+  struct Work {
+    var begun: [CurlExchange] = []
+    var cancelled: [CurlExchange] = []
+
+    var isEmpty: Bool { begun.isEmpty && cancelled.isEmpty }
+  }
+
+  init(_ multi: CurlMulti, _ pipe: WakePipe) {
+    self.multi = multi
+    watch = CurlWatch(pipe)
+    sockets = CurlSockets(watch)
+    multi.install(watch)
+  }
+
+  /// Gives back what it has, before anything was carried.
+  func free() { multi.free() }
+
+  /// Reads and writes what can be read and written.
+  func act(on events: [CurlWatch.Event]) {
+    for event in events where !watch.isIdle(event.socket) { multi.act(on: event.socket, events: event.events) }
+  }
+
+  /// Does what is asked for and what is due, and hands out what ended.
+  func carry(_ work: Work) {
+    for exchange in work.begun where exchange.isAwaited {
+      if let connection = exchange.request.replacedConnection { end(connection) }
+      begin(exchange, isFresh: exchange.request.replacedConnection != nil)
+    }
+    for exchange in work.cancelled {
+      for (easy, transfer) in transfers where transfer.exchange === exchange {
+        multi.remove(transfer)
+        transfers[easy] = nil
+      }
+    }
+    // What was just begun is due at once.
+    if watch.takeTime() { multi.actOnTime() }
+    while let (easy, result) = multi.nextEnded() {
+      guard let transfer = transfers.removeValue(forKey: easy) else { continue }
+      // Once it is removed, a transfer no longer knows its connection.
+      let connection = sockets.connection(of: easy)
+      multi.remove(transfer)
+      if transfer.mayBeSentAgain(after: result) {
+        begin(transfer.exchange, isFresh: true)
+      } else {
+        transfer.exchange.end(transfer.outcome(result, connection: connection))
+      }
+    }
+  }
+
+  /// Begins a wait for what happens next.
+  func beginWait() -> CurlWatch.Wait { watch.beginWait() }
+
+  /// Whether the wait that was begun last does not notice all that is waited for now; told once.
+  func takeLateness() -> Bool { watch.takeLateness() }
+
+  /// Ends a connection if it is still open, so that no other request is sent on it. Those that share it go out again.
+  private func end(_ connection: Int) {
+    for (easy, transfer) in transfers where sockets.connection(of: easy) == connection {
+      transfer.lostConnection = true
+    }
+    sockets.end(connection)
+  }
+
+  private func begin(_ exchange: CurlExchange, isFresh: Bool) {
+    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, sockets, handles), multi.add(transfer) else {
+      exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
+      return
+    }
+    transfers[transfer.easy] = transfer
+  }
+}

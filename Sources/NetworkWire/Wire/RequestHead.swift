@@ -1,0 +1,114 @@
+import Diagnostics
+import SearchBackends
+import SearchDialects
+import SearchModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a request has beside its body and its time, checked, and worded as libcurl takes it.
+final class RequestHead: Sendable {
+  let method: HTTPMethod
+  /// The URL that is asked, without user info.
+  let url: String
+  /// Whether the host is asked over TLS.
+  let isSecure: Bool
+  /// The headers, a line each.
+  let lines: [String]
+  let hasBody: Bool
+  let isRead: Bool
+  let options: NetworkOptions
+  private let givenURL: GuardedText
+  private let givenHeaders: [HTTPHeader]
+
+  /// - Throws: a failure for a request that cannot be sent, or not by the options.
+  init(_ request: WireRequest, options: NetworkOptions) throws(WireFailure) {
+    if let proxy = options.proxy, let fault = ProxyURL.fault(of: proxy) {
+      throw WireFailure(.badRequest, "the proxy cannot be used: its URL \(fault)")
+    }
+    if let fault = request.headers.lazy.compactMap(\.fault).first { throw WireFailure(.badRequest, fault) }
+    let (url, credentials) = Self.separatingCredentials(request.url.revealed)
+    self.url = try Self.askable(url)
+    isSecure = self.url.prefix(6).lowercased() == "https:"
+    var headers = request.headers
+    if let credentials { headers.append(HTTPHeader("Authorization", .secret(credentials))) }
+    // Within one machine, compressing takes longer than sending.
+    headers.append(
+      HTTPHeader("Accept-Encoding", Self.isLoopback(url) ? "identity" : GuardedText(ContentDecoder.accepted)))
+    var lines = headers.map { header in
+      let value = header.value.revealed
+      return value.isEmpty ? "\(header.name);" : "\(header.name): \(value)"
+    }
+    if !headers.contains(where: { $0.isNamed("Content-Type") }) { lines.append("Content-Type:") }
+    // Else libcurl asks before it sends a large body, and waits for a second where nobody answers that.
+    lines.append("Expect:")
+    self.lines = lines
+    method = request.method
+    hasBody = request.body != nil
+    isRead = request.isRead
+    self.options = options
+    givenURL = request.url
+    givenHeaders = request.headers
+  }
+
+  /// Whether a request differs in nothing but its body and its time.
+  func isHead(of request: WireRequest) -> Bool {
+    method == request.method && hasBody == (request.body != nil) && isRead == request.isRead
+      && givenURL.hasSameBytes(as: request.url)
+      && givenHeaders.elementsEqual(request.headers) {
+        $0.name.hasSameBytes(as: $1.name) && $0.value.hasSameBytes(as: $1.value)
+      }
+  }
+
+  /// Whether the host may be asked through a proxy. Which hosts `NO_PROXY` names is libcurl's to know.
+  var hasProxy: Bool {
+    options.proxy != nil || (isSecure ? Self.environmentNames.secure : Self.environmentNames.clear)
+  }
+
+  /// How the host is reached.
+  var route: CurlLoop.Route { isSecure ? .secure : hasProxy ? .proxied : .clear }
+
+  /// Whether the environment names a proxy for hosts over TLS, and for those in the clear.
+  private static let environmentNames: (secure: Bool, clear: Bool) = {
+    let variables = ProcessInfo.processInfo.environment
+    func areSet(_ names: String...) -> Bool { names.contains { variables[$0]?.isEmpty == false } }
+    let forAll = areSet("all_proxy", "ALL_PROXY")
+    return (secure: forAll || areSet("https_proxy", "HTTPS_PROXY"), clear: forAll || areSet("http_proxy"))
+  }()
+}
+
+extension RequestHead {
+  /// A URL as libcurl takes it.
+  ///
+  /// - Throws: a failure for a text that is no URL of a host that can be asked.
+  private static func askable(_ text: String) throws(WireFailure) -> String {
+    do throws(URLAuthority.Fault) {
+      _ = try URLAuthority(text)
+    } catch {
+      throw WireFailure(.badRequest, "the URL cannot be used: it \(error.message)")
+    }
+    guard let url = URL(string: text) else {
+      throw WireFailure(.badRequest, "the URL cannot be used: it is none")
+    }
+    return url.absoluteString
+  }
+
+  /// Whether a URL's host is this machine.
+  private static func isLoopback(_ url: String) -> Bool {
+    ["http://127.", "http://localhost:", "http://localhost/", "http://[::1]"].contains { url.hasPrefix($0) }
+  }
+
+  /// A URL without its user info, and what says the same in a header.
+  private static func separatingCredentials(_ url: String) -> (url: String, credentials: String?) {
+    guard url.utf8.contains(UInt8(ascii: "@")), var parts = URLComponents(string: url), let user = parts.user else {
+      return (url, nil)
+    }
+    let credentials = "\(user):\(parts.password ?? "")"
+    parts.user = nil
+    parts.password = nil
+    return (parts.string ?? url, "Basic " + Base64.text(of: credentials.utf8))
+  }
+}
