@@ -12,10 +12,22 @@ extension TypesenseDialect {
       if error.code == .auth, Set(call.members.map(\.request.indexName)).count > 1 { error.code = .forbidden }
       throw error
     }
-    let answer = try reply.json(likeOthersOf: answers)
-    let results = try TypesenseReader(answer).list("results")
     var readers: [[TypesenseResponseReader]] = []
     for member in call.members { readers.append(try self.readers(of: member)) }
+    if readers.allSatisfy({ $0.allSatisfy(\.readsPlainHits) }),
+      let answer = TypesenseAnswer(reply.body, likeOthersOf: answers),
+      let responses = try? responses(in: answer, of: readers, to: call, reply), responses.allSatisfy(\.isSuccess)
+    {
+      return responses
+    }
+    let answer = try TypesenseAnswer(try reply.json(likeOthersOf: answers))
+    return try responses(in: answer, of: readers, to: call, reply)
+  }
+
+  private func responses(
+    in answer: TypesenseAnswer, of readers: [[TypesenseResponseReader]], to call: PlannedCall, _ reply: HTTPReply
+  ) throws(SearchError) -> [Result<SearchResponse, SearchError>] {
+    let results = answer.results
     let expected = readers.joined().reduce(0) { $0 + $1.request.searchCount }
     func mismatch() -> SearchError {
       SearchError(
@@ -39,6 +51,12 @@ extension TypesenseDialect {
         return try member.plan.merge(responses)
       }
     }
+  }
+}
+
+extension Result {
+  fileprivate var isSuccess: Bool {
+    if case .success = self { true } else { false }
   }
 }
 

@@ -5,7 +5,21 @@ import SearchModel
 struct TypesenseHitShaper {
   private let form: TypesenseHitForm
   private let marker: TypesenseMarker
-  private var latest: (names: [String], object: JSONObject)?
+  private var latest: Layout?
+
+  /// What becomes of the attributes of a record, which the next ones mostly have, too.
+  private struct Layout {
+    /// A record with these attributes.
+    let document: JSONObject
+    /// The places of the attributes that hits carry.
+    let places: [Int]
+    /// The place of a location among them.
+    let location: Int?
+    /// The places of the server's `id`, and of the record's own attribute of that name.
+    let id: (server: Int, own: Int)?
+    /// A hit of such records, with null in place of all values.
+    let hit: JSONObject
+  }
 
   init(_ form: TypesenseHitForm, query: String) {
     self.form = form
@@ -15,53 +29,79 @@ struct TypesenseHitShaper {
   /// A hit with its record's attributes, `objectID` first.
   mutating func hit(_ hit: TypesenseReader) throws(SearchError) -> JSONObject {
     let document = try hit.member("document")
-    var attributes = try document.members()
+    let attributes = try document.members()
     let objectID = try document.text("id")
     let marks = try hit.optionalMember("highlight")?.members() ?? [:]
-    if let own = attributes[Self.ownID] { attributes["id"] = own }
-    var names = ["objectID"]
-    var values = [JSON.string(objectID)]
-    names.reserveCapacity(attributes.count + 4)
-    values.reserveCapacity(attributes.count + 4)
-    let hasOwnID = attributes[Self.ownID] != nil
-    for (name, value) in attributes where !isReplaced(name) {
+    let info = form.additions.contains(.rankingInfo) ? try rankingInfo(of: hit) : [:]
+    return self.hit(attributes, objectID: objectID, marks: .tree(marks), rankingInfo: info)
+  }
+
+  /// A hit of a record.
+  ///
+  /// - Parameters:
+  ///   - document: the record as the server has it.
+  ///   - objectID: its id.
+  ///   - marks: what matched in it.
+  ///   - rankingInfo: what is said of its rank, where that is asked for.
+  mutating func hit(
+    _ document: JSONObject, objectID: String, marks: TypesenseMarks, rankingInfo: JSONObject = [:]
+  ) -> JSONObject {
+    let layout = layout(of: document)
+    var attributes = document
+    if let id = layout.id { attributes[valueAt: id.server] = document[valueAt: id.own] }
+    let last = layout.places.count
+    var place = -1
+    return layout.hit.mapValues { _ in
+      defer { place += 1 }
+      if place < 0 { return .string(objectID) }
+      guard place < last else {
+        return .object(addition(form.additions[place - last], of: attributes, marks: marks, rankingInfo: rankingInfo))
+      }
+      let value = attributes[valueAt: layout.places[place]]
+      let located = place == layout.location ? Self.place(value) : value
+      return form.retrieved.isEverything
+        ? located : form.retrieved.part(of: located, named: attributes[layout.places[place]].key) ?? .null
+    }
+  }
+
+  private func addition(
+    _ addition: TypesenseHitForm.Addition, of attributes: JSONObject, marks: TypesenseMarks, rankingInfo: JSONObject
+  ) -> JSONObject {
+    switch addition {
+    case .highlights: marker.results(at: form.highlighted, of: attributes, marks: marks)
+    case .snippets: marker.results(at: form.snippets, of: attributes, marks: marks)
+    case .rankingInfo: rankingInfo
+    }
+  }
+
+  /// What becomes of a record's attributes.
+  private mutating func layout(of document: JSONObject) -> Layout {
+    let isSimilar = latest?.document.sharesKeys(with: document) == true
+    if isSimilar, form.retrieved.isEverything, let latest { return latest }
+    let own = document.keys.firstIndex(of: Self.ownID)
+    var (names, places, location) = (["objectID"], [Int](), Int?.none)
+    for (place, (name, value)) in document.enumerated() where !isReplaced(name) {
       // The server's own name for the objectID, unless the record has an attribute of that name.
-      if name == "id", !hasOwnID { continue }
-      let value = name == TypesenseRequest.placeField ? Self.place(value) : value
-      guard let part = form.retrieved.part(of: value, named: name) else { continue }
+      if name == "id", own == nil { continue }
+      if name == TypesenseRequest.placeField { location = places.count }
+      guard form.retrieved.part(of: value, named: name) != nil else { continue }
       names.append(name)
-      values.append(part)
+      places.append(place)
     }
-    for addition in form.additions {
-      names.append(addition.rawValue)
-      let value =
-        switch addition {
-        case .highlights: marker.results(at: form.highlighted, of: attributes, marks: marks)
-        case .snippets: marker.results(at: form.snippets, of: attributes, marks: marks)
-        case .rankingInfo: try rankingInfo(of: hit)
-        }
-      values.append(.object(value))
-    }
-    return object(names, values)
+    if isSimilar, let latest, latest.places == places { return latest }
+    names += form.additions.map(\.rawValue)
+    let layout = Layout(
+      document: document, places: places, location: location,
+      id: own.flatMap { own in document.keys.firstIndex(of: "id").map { (server: $0, own: own) } },
+      hit: JSONObject(uncheckedUniqueKeys: names, values: names.map { _ in JSON.null }))
+    latest = layout
+    return layout
   }
 
   /// Whether hits have nothing, or something else, by the name of a record's attribute.
   private func isReplaced(_ name: String) -> Bool {
     guard name.utf8.first == UInt8(ascii: "_") else { return name == "objectID" }
     return name.hasPrefix(TypesenseField.hiddenPrefix) || form.additions.contains { $0.rawValue.hasSameBytes(as: name) }
-  }
-
-  /// An object of names that are all different. Hits that have those of the latest one share its list of names.
-  private mutating func object(_ names: [String], _ values: [JSON]) -> JSONObject {
-    if let latest, names.count == latest.names.count,
-      zip(names, latest.names).allSatisfy({ $0.hasSameBytes(as: $1) })
-    {
-      var rest = values.makeIterator()
-      return latest.object.mapValues { _ in rest.next() ?? .null }
-    }
-    let object = JSONObject(uncheckedUniqueKeys: names, values: values)
-    latest = (names, object)
-    return object
   }
 
   /// The field in which an upload keeps a record's own attribute `id`.

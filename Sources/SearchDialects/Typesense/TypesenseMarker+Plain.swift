@@ -10,22 +10,19 @@ extension TypesenseMarker {
   ]
 
   /// The result of a text whose marks can be taken as they are; nil where it has to be cut into parts.
-  func plainLeaf(_ text: String, _ mark: JSON?) -> JSON? {
-    guard form.marks == form.tags, let tagged = Self.tagged(mark),
-      let plain = plainMarks(in: tagged, of: text)
-    else { return nil }
-    var result = Self.matched
-    result[valueAt: 0] = .string(plain.superfluous.isEmpty ? tagged : Self.removing(plain.superfluous, from: tagged))
-    result[valueAt: 1] = .string((plain.words.count >= words.count ? MatchLevel.full : .partial).rawValue)
-    result[valueAt: 2] = .bool(plain.isFullyHighlighted)
-    result[valueAt: 3] = .array(plain.words.map(JSON.string))
-    return .object(result)
-  }
-
-  /// The text with the server's marks, nil when nothing matched.
-  static func tagged(_ mark: JSON?) -> String? {
-    guard let members = mark?.objectValue, members["matched_tokens"]?.arrayValue?.isEmpty == false else { return nil }
-    return members["value"]?.stringValue
+  func plainLeaf(_ text: String, _ mark: TypesenseMark?) -> JSON? {
+    guard form.marks == form.tags else { return nil }
+    return mark?.withTagged { tagged in
+      guard let plain = plainMarks(in: tagged, of: text) else { return nil }
+      var result = Self.matched
+      result[valueAt: 0] = .string(
+        plain.superfluous.isEmpty
+          ? String(decoding: tagged, as: UTF8.self) : Self.removing(plain.superfluous, from: tagged))
+      result[valueAt: 1] = .string((plain.words.count >= words.count ? MatchLevel.full : .partial).rawValue)
+      result[valueAt: 2] = .bool(plain.isFullyHighlighted)
+      result[valueAt: 3] = .array(plain.words.map(JSON.string))
+      return .object(result)
+    }
   }
 
   /// What the marks of a plain text say.
@@ -37,8 +34,7 @@ extension TypesenseMarker {
     var superfluous: [Range<Int>] = []
   }
 
-  private static func removing(_ ranges: [Range<Int>], from text: String) -> String {
-    let bytes = Array(text.utf8)
+  private static func removing(_ ranges: [Range<Int>], from bytes: UnsafeBufferPointer<UInt8>) -> String {
     var kept: [UInt8] = []
     var place = 0
     for range in ranges {
@@ -56,46 +52,44 @@ extension TypesenseMarker {
   /// - Parameters:
   ///   - tagged: the text with marks around matches, which have to be the tags that are asked for.
   ///   - text: the text.
-  private func plainMarks(in tagged: String, of text: String) -> PlainMarks? {
+  private func plainMarks(in tagged: UnsafeBufferPointer<UInt8>, of text: String) -> PlainMarks? {
     guard words.count <= Self.mostWords else { return nil }
-    var (tagged, pre, post) = (tagged, form.tags.pre, form.tags.post)
+    var (pre, post) = (form.tags.pre, form.tags.post)
     let (textCount, tagsCount) = (text.utf8.count, pre.utf8.count + post.utf8.count)
     var found: UInt64 = 0
     var plain = PlainMarks()
-    let isPlain = tagged.withUTF8 { tagged in
-      pre.withUTF8 { pre in
-        post.withUTF8 { post in
-          guard !pre.isEmpty, !post.isEmpty else { return false }
-          var (place, markEnd, markCount) = (0, -1, 0)
-          /// The word of the query that the last mark is of, if no word stands behind it.
-          var last: Int?
-          while place < tagged.count {
-            let byte = tagged[place]
-            guard byte < 0x80, byte != post[0] || !tagged.hasBytes(post, at: place) else { return false }
-            guard byte == pre[0], tagged.hasBytes(pre, at: place) else {
-              if byte.isWordPart { (plain.isFullyHighlighted, last) = (false, nil) }
-              place += 1
-              continue
-            }
-            let start = place + pre.count
-            var end = start
-            while end < tagged.count, tagged[end].isWordPart { end += 1 }
-            // Marks side by side are one.
-            guard place != markEnd, end > start, tagged.hasBytes(post, at: end),
-              let word = wordPlace(of: UnsafeBufferPointer(rebasing: tagged[start..<end]), found: found)
-            else { return false }
-            if let last, word == last + 1, joined.contains(last) {
-              plain.superfluous += [markEnd - post.count..<markEnd, place..<start]
-            }
-            last = word
-            found |= 1 << word
-            place = end + post.count
-            markEnd = place
-            markCount += 1
+    let isPlain = pre.withUTF8 { pre in
+      post.withUTF8 { post in
+        guard !pre.isEmpty, !post.isEmpty else { return false }
+        var (place, markEnd, markCount) = (0, -1, 0)
+        /// The word of the query that the last mark is of, if no word stands behind it.
+        var last: Int?
+        while place < tagged.count {
+          let byte = tagged[place]
+          guard byte < 0x80, byte != post[0] || !tagged.hasBytes(post, at: place) else { return false }
+          guard byte == pre[0], tagged.hasBytes(pre, at: place) else {
+            if byte.isWordPart { (plain.isFullyHighlighted, last) = (false, nil) }
+            place += 1
+            continue
           }
-          // Where there are more tags than marks, the text has some of its own.
-          return markCount > 0 && textCount + markCount * tagsCount == tagged.count
+          let start = place + pre.count
+          var end = start
+          while end < tagged.count, tagged[end].isWordPart { end += 1 }
+          // Marks side by side are one.
+          guard place != markEnd, end > start, tagged.hasBytes(post, at: end),
+            let word = wordPlace(of: UnsafeBufferPointer(rebasing: tagged[start..<end]), found: found)
+          else { return false }
+          if let last, word == last + 1, joined.contains(last) {
+            plain.superfluous += [markEnd - post.count..<markEnd, place..<start]
+          }
+          last = word
+          found |= 1 << word
+          place = end + post.count
+          markEnd = place
+          markCount += 1
         }
+        // Where there are more tags than marks, the text has some of its own.
+        return markCount > 0 && textCount + markCount * tagsCount == tagged.count
       }
     }
     guard isPlain else { return nil }
@@ -113,7 +107,7 @@ extension TypesenseMarker {
     }
     // When all of them matched and none are joined, it does not matter which of them it is.
     if joined.isEmpty, found.nonzeroBitCount == distinctCount { return found.trailingZeroBitCount }
-    return match(of: String(decoding: marked.lazy.map(\.lowercasedASCII), as: UTF8.self))
+    return match(of: String(lowercasingASCII: marked))
   }
 }
 

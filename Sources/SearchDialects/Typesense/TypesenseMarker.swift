@@ -48,7 +48,7 @@ struct TypesenseMarker {
     let words = TypesenseWords(of: query).all
     self.words = words
     firstPlaces = words.map { words.firstIndex(of: $0) ?? 0 }
-    distinctCount = Set(words).count
+    distinctCount = zip(firstPlaces, firstPlaces.indices).count { $0 == $1 }
     joined = TypesenseWords.joined(in: query)
     self.form = form
   }
@@ -58,9 +58,9 @@ struct TypesenseMarker {
   /// - Parameters:
   ///   - targets: the attributes.
   ///   - attributes: the record.
-  ///   - marks: the `highlight` of the hit, in the record's shape as far as something matched.
+  ///   - marks: what the answer says of the hit.
   func results(
-    at targets: [Target], of attributes: JSONObject, marks: JSONObject
+    at targets: [Target], of attributes: JSONObject, marks: TypesenseMarks
   ) -> JSONObject {
     var results: JSONObject = [:]
     results.reserveCapacity(targets.count)
@@ -75,24 +75,24 @@ struct TypesenseMarker {
   }
 
   /// The results of the texts at a path; nil when there is no text.
-  private func result(of value: JSON, _ mark: JSON?, at path: ArraySlice<String>, of target: Target) -> JSON? {
+  private func result(of value: JSON, _ mark: TypesenseMark?, at path: ArraySlice<String>, of target: Target) -> JSON? {
     switch value {
     case .string(let text): return path.isEmpty ? leaf(text, mark, of: target) : nil
     case .array(let elements):
-      let marks = mark?.arrayValue
+      let marks = mark?.elements
       let results = elements.enumerated().compactMap { place, element in
-        result(of: element, marks?.count == elements.count ? marks?[place] : nil, at: path, of: target)
+        result(of: element, marks?.count == elements.count ? marks.map { .tree($0[place]) } : nil, at: path, of: target)
       }
       return results.isEmpty ? nil : .array(results)
     case .object(let members):
       var results: JSONObject = [:]
-      let marks = mark?.objectValue
+      let marks = mark?.members
       if let name = path.first {
         guard let member = members[name] else { return nil }
-        results[name] = result(of: member, marks?[name], at: path.dropFirst(), of: target)
+        results[name] = result(of: member, marks?[name].map { .tree($0) }, at: path.dropFirst(), of: target)
       } else {
         for (name, member) in members {
-          results[name] = result(of: member, marks?[name], at: path, of: target)
+          results[name] = result(of: member, marks?[name].map { .tree($0) }, at: path, of: target)
         }
       }
       return results.isEmpty ? nil : .object(results)
@@ -103,7 +103,7 @@ struct TypesenseMarker {
   /// The result of a text in which nothing matched, but for the text. Its copies share their names.
   private static let unmatched: JSONObject = ["value": "", "matchLevel": "none", "matchedWords": []]
 
-  private func leaf(_ text: String, _ mark: JSON?, of target: Target) -> JSON {
+  private func leaf(_ text: String, _ mark: TypesenseMark?, of target: Target) -> JSON {
     let count = target.words
     if count == nil, !target.isUnmarked, let result = plainLeaf(text, mark) { return result }
     let marked = (target.isUnmarked ? ownMarks(text) : markedText(text, mark)).map(withJoinedMarks)
@@ -128,8 +128,8 @@ struct TypesenseMarker {
   }
 
   /// The text with its marks, nil when nothing matched.
-  private func markedText(_ text: String, _ mark: JSON?) -> HighlightedString? {
-    guard let tagged = Self.tagged(mark) else { return nil }
+  private func markedText(_ text: String, _ mark: TypesenseMark?) -> HighlightedString? {
+    guard let tagged = mark?.tagged else { return nil }
     let marked = HighlightedString(tagged: tagged, plain: text, preTag: form.marks.pre, postTag: form.marks.post)
     return marked.parts.contains(where: \.isHighlighted) ? marked.withMarksOnWords : nil
   }

@@ -19,19 +19,22 @@ struct TypesenseResponseReader {
     return reader
   }
 
-  func response(in results: ArraySlice<TypesenseReader>) throws(SearchError) -> SearchResponse {
+  /// Whether its hits need nothing of an answer but records and marks.
+  var readsPlainHits: Bool { request.distinct == 0 && !form.additions.contains(.rankingInfo) }
+
+  func response(in results: ArraySlice<TypesenseAnswer.Result>) throws(SearchError) -> SearchResponse {
     for result in results {
-      if let error = SearchError(typesense: result, index: request.index.name) { throw error }
+      if let error = SearchError(typesense: result.members, index: request.index.name) { throw error }
     }
-    guard let first = results.first else { throw SearchError(.badResponse, "no result came") }
+    guard let first = results.first?.members else { throw SearchError(.badResponse, "no result came") }
     var response = SearchResponse(nbHits: try first.count("found"))
-    for result in results where try result.flag("search_cutoff") == true { response.isExhaustive = false }
+    for result in results where try result.members.flag("search_cutoff") == true { response.isExhaustive = false }
     if case .facetValues(_, _, let maxFacetHits) = request.target {
       let facets = try facets(in: first)
       response.facetHits = Array((facets.values.first?.values ?? []).prefix(maxFacetHits))
       return response
     }
-    let counting = request.countsFacetsApart ? results[results.endIndex - 1] : first
+    let counting = request.countsFacetsApart ? results[results.endIndex - 1].members : first
     for (attribute, facet) in try facets(in: counting) {
       response.facets[attribute] = Array(facet.values.prefix(request.parameters.maxValuesPerFacet))
       response.facetStats[attribute] = facet.stats
@@ -60,14 +63,16 @@ struct TypesenseResponseReader {
   }
 
   private func addHits(
-    from results: ArraySlice<TypesenseReader>, to response: inout SearchResponse
+    from results: ArraySlice<TypesenseAnswer.Result>, to response: inout SearchResponse
   ) throws(SearchError) {
     guard request.window.pageSize > 0 else { return }
     var shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
     var groups: [[JSONObject]] = []
     for result in results {
-      if request.distinct > 0 {
-        for group in try result.list("grouped_hits") {
+      if let hits = result.hits {
+        for hit in hits { groups.append([shaper.hit(hit.document, objectID: hit.objectID, marks: hit.marks)]) }
+      } else if request.distinct > 0 {
+        for group in try result.members.list("grouped_hits") {
           var hits: [JSONObject] = []
           for (number, hit) in try group.list("hits").enumerated() {
             var shaped = try shaper.hit(hit)
@@ -77,7 +82,7 @@ struct TypesenseResponseReader {
           groups.append(hits)
         }
       } else {
-        for hit in try result.list("hits") { groups.append([try shaper.hit(hit)]) }
+        for hit in try result.members.list("hits") { groups.append([try shaper.hit(hit)]) }
       }
     }
     response.hits = groups.dropFirst(request.window.wanted.lowerBound).prefix(request.window.wanted.count)

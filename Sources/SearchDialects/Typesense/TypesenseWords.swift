@@ -7,10 +7,14 @@ struct TypesenseWords {
   let all: [String]
 
   init(of text: String) {
+    var text = text
     all =
       text.utf8.isASCII
-      ? text.utf8.split { !$0.isWordPart }.map { String(decoding: $0.lazy.map(\.lowercasedASCII), as: UTF8.self) }
-      : text.split { !$0.isWordPart }.map { $0.lowercased() }
+      ? text.withUTF8 { Self.words(of: $0) } : text.split { !$0.isWordPart }.map { $0.lowercased() }
+  }
+
+  private static func words(of text: UnsafeBufferPointer<UInt8>) -> [String] {
+    text.split { !$0.isWordPart }.map { String(lowercasingASCII: UnsafeBufferPointer(rebasing: $0)) }
   }
 
   /// The places of words that a query joins to the next one, by the characters by which the embedded engine's queries

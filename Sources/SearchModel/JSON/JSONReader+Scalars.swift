@@ -16,7 +16,8 @@ extension JSONReader {
     return .double(value)
   }
 
-  mutating func parseString() throws(JSONSyntaxError) -> String {
+  /// Reads the string that comes next.
+  package mutating func parseString() throws(JSONSyntaxError) -> String {
     let open = offset
     json.offset += 1
     // What came before the last escape. It grows in place, so that many escapes cost no more than their number.

@@ -1,6 +1,7 @@
-/// Reads the value at a place of a JSON text as a tree.
-struct JSONReader {
-  var json: JSONScanner
+/// Reads values at places of a JSON text, as trees or just past them.
+package struct JSONReader {
+  /// Where it is in the text.
+  package var json: JSONScanner
   /// The objects that lists were made of so far.
   private(set) var shapes: JSONShapes
   /// How many of the open containers are lists.
@@ -11,10 +12,13 @@ struct JSONReader {
     self.shapes = shapes
   }
 
-  var text: UnsafeBufferPointer<UInt8> { json.text }
-  var offset: Int { json.offset }
+  /// The text, whose owner keeps it alive.
+  package var text: UnsafeBufferPointer<UInt8> { json.text }
+  /// The offset of the next byte to read.
+  package var offset: Int { json.offset }
 
-  mutating func parseValue() throws(JSONSyntaxError) -> JSON {
+  /// Reads the value that comes next.
+  package mutating func parseValue() throws(JSONSyntaxError) -> JSON {
     switch json.peek() {
     case UInt8(ascii: "{"): return .object(try parseObject())
     case UInt8(ascii: "["): return .array(try parseArray())
@@ -37,19 +41,74 @@ struct JSONReader {
   }
 
   private mutating func parseArray() throws(JSONSyntaxError) -> [JSON] {
+    var elements: [JSON] = []
+    try parseElements { reader throws(JSONSyntaxError) in
+      if elements.isEmpty { elements.reserveCapacity(4) }
+      elements.append(try reader.parseValue())
+    }
+    return elements
+  }
+
+  /// Reads the list that comes next, element by element.
+  ///
+  /// - Parameter parseElement: reads an element.
+  @inline(__always)
+  package mutating func parseElements(
+    _ parseElement: (inout JSONReader) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
+    guard json.peek() == UInt8(ascii: "[") else { throw unexpected("a list") }
     try enter()
     listDepth += 1
     defer { listDepth -= 1 }
-    if json.leave(at: UInt8(ascii: "]")) { return [] }
-    var elements: [JSON] = []
-    elements.reserveCapacity(4)
+    if json.leave(at: UInt8(ascii: "]")) { return }
     while true {
-      elements.append(try parseValue())
+      try parseElement(&self)
       switch json.next(before: UInt8(ascii: "]")) {
       case .more: continue
-      case .end: return elements
+      case .end: return
       case .fault: throw unexpected("',' or ']' in a list")
       }
+    }
+  }
+
+  /// Reads the object that comes next, member by member. Names with escapes or beyond ASCII are faults here, and
+  /// whether one occurs twice is for who reads them to see.
+  ///
+  /// - Parameter parseMember: reads the value of a member, told where its name stands.
+  @inline(__always)
+  package mutating func parseMembers(
+    _ parseMember: (inout JSONReader, Range<Int>) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
+    guard json.peek() == UInt8(ascii: "{") else { throw unexpected("an object") }
+    try enter()
+    if json.leave(at: UInt8(ascii: "}")) { return }
+    repeat {
+      guard let name = skipPlainString() else { throw unexpected("a plain member name in quotes") }
+      guard json.skip(UInt8(ascii: ":")) else { throw unexpected("':' after a member name") }
+      try parseMember(&self, name)
+    } while try !isObjectEnd()
+  }
+
+  /// Reads past the string that comes next if it is of ASCII and without escapes.
+  ///
+  /// - Returns: what stands between its quotes; nil for anything else, which still comes next.
+  package mutating func skipPlainString() -> Range<Int>? {
+    guard json.peek() == UInt8(ascii: "\"") else { return nil }
+    let start = offset + 1
+    let (end, isASCII) = JSONString.plainRun(text, from: start)
+    guard isASCII, end < text.count, text[end] == UInt8(ascii: "\"") else { return nil }
+    json.offset = end + 1
+    return start..<end
+  }
+
+  /// Reads past the value that comes next.
+  package mutating func skipValue() throws(JSONSyntaxError) {
+    switch json.peek() {
+    case UInt8(ascii: "\""): if skipPlainString() == nil { _ = try parseString() }
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      json.offset = try JSONNumber(text, at: offset).end
+    // Members of one name are faults that only the tree knows.
+    default: _ = try parseValue()
     }
   }
 
@@ -62,7 +121,8 @@ struct JSONReader {
     JSONSyntaxError(message: message, offset: place ?? offset)
   }
 
-  private mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
+  /// The error for what comes next instead of what was expected.
+  package mutating func unexpected(_ expectation: String) -> JSONSyntaxError {
     JSONSyntaxError(expected: expectation, found: json.peek(), offset: json.offset)
   }
 }

@@ -89,6 +89,16 @@ extension ExactDictionary {
   /// The values in the order of their keys.
   @inlinable public var values: [Value] { storage.values.elements }
 
+  /// Whether another dictionary is known to have the same keys, because both have one list of them.
+  ///
+  /// - Complexity: O(1)
+  @inlinable package func sharesKeys<Other>(with other: ExactDictionary<Other>) -> Bool {
+    guard count == other.count else { return false }
+    return storage.keys.elements.withUnsafeBufferPointer { own in
+      other.storage.keys.elements.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+    }
+  }
+
   /// The value at a place.
   @inlinable public subscript(valueAt position: Int) -> Value {
     get { storage.values[position] }
