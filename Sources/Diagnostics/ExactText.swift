@@ -40,6 +40,8 @@ extension String {
   @inlinable package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     var (text, other) = (self, other)
-    return text.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }
+    return text.withUTF8 { bytes in
+      other.withUTF8 { UnsafeRawBufferPointer(bytes).isEqual(to: UnsafeRawBufferPointer($0)) }
+    }
   }
 }

@@ -4,9 +4,34 @@ extension HitSchema {
   /// A field that does not fit is left out and reported, so that the caller decides whether to fail, skip or blank.
   /// - Returns: the fields in the schema's order (missing optional ones left out), and every problem.
   package func decode(_ record: JSONObject) -> (fields: JSONObject, problems: [HitSchemaProblem]) {
+    if let fields = plainFields(of: record) { return (fields, []) }
     var problems: [HitSchemaProblem] = []
     let fields = Self.decode(fields, of: record, prefix: "", problems: &problems)
     return (fields, problems)
+  }
+
+  /// The fields of a record that has all of them, with values that are taken as they are; nil for another record. They
+  /// share the schema's list of names.
+  private func plainFields(of record: JSONObject) -> JSONObject? {
+    guard hit.count == fields.count else { return nil }
+    var decoded = hit
+    for place in fields.indices {
+      guard let value = record.value(at: fields[place].path), Self.isPlain(value, as: fields[place].type) else {
+        return nil
+      }
+      decoded[valueAt: place] = value
+    }
+    return decoded
+  }
+
+  /// Whether a value is of a type and taken as it is.
+  private static func isPlain(_ value: JSON, as type: HitFieldType) -> Bool {
+    switch (type, value) {
+    case (_, .null): false
+    case (.any, _), (.string, .string), (.boolean, .bool), (.integer, .integer): true
+    case (.number, .integer), (.number, .double), (.number, .literal): true
+    default: false
+    }
   }
 
   private static func decode(
@@ -39,9 +64,8 @@ extension HitSchema {
     _ value: JSON, as type: HitFieldType, at place: @autoclosure () -> String, problems: inout [HitSchemaProblem]
   ) -> JSON? {
     switch (type, value) {
-    case (.any, _), (.string, .string), (.boolean, .bool): return value
-    case (.number, .integer), (.number, .double), (.number, .literal): return value
-    case (.integer, .integer): return value
+    case (.any, _): return value
+    case _ where isPlain(value, as: type): return value
     case (.integer, .literal(let digits)) where digits.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 | 0x20 != 0x65 }):
       return value
     case (.integer, .double(let number)):

@@ -1,11 +1,14 @@
 /// The fields of a hit in output order, each with its type and the place in the record it comes from.
 package struct HitSchema: Sendable, Hashable {
   /// The fields, names unique.
-  package var fields: [HitField]
+  package let fields: [HitField]
+  /// What most hits have: all fields, here with null in place of their values.
+  let hit: JSONObject
 
   /// A schema.
   package init(fields: [HitField]) {
     self.fields = fields
+    hit = JSONObject(fields.map { ($0.name, .null) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
