@@ -31,7 +31,7 @@ final class CurlTransfers {
 
   /// Reads and writes what can be read and written.
   func act(on events: [CurlWatch.Event]) {
-    for event in events where !watch.isIdle(event.socket) { multi.act(on: event.socket, events: event.events) }
+    for event in events where watch.isWanted(event.socket) { multi.act(on: event.socket, events: event.events) }
   }
 
   /// Does what is asked for and what is due, and hands out what ended.

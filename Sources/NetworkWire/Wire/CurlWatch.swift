@@ -34,6 +34,8 @@ final class CurlWatch {
   /// Whether that wait does not notice all that is waited for.
   private var isLate = false
 
+  /// How much later than libcurl wants a wait may end: what it says of one moment differs by parts of a millisecond.
+  private static let tolerance = Duration.milliseconds(2)
   /// How many idle sockets are watched: each takes time whenever a wait begins.
   private static let mostIdle = 64
 
@@ -64,12 +66,15 @@ final class CurlWatch {
     noticed[socket] = nil
   }
 
-  /// Whether libcurl does not wait for a socket on which something happened. It is not watched any longer then: its
-  /// host closes the connection, or breaks the rules, and libcurl sees to that before it uses it again.
-  func isIdle(_ socket: curl_socket_t) -> Bool {
-    guard idle.contains(socket) else { return false }
+  /// Whether libcurl is to hear of what happened on a socket that the last wait watched.
+  ///
+  /// Not where it was closed meanwhile, and another one may have its number. An idle one is not watched any longer
+  /// then: its host closes the connection, or breaks the rules, and libcurl sees to that before it uses it again.
+  func isWanted(_ socket: curl_socket_t) -> Bool {
+    guard noticed[socket] != nil else { return false }
+    guard idle.contains(socket) else { return true }
     forget(socket)
-    return true
+    return false
   }
 
   /// Takes the time after which libcurl wants to be called; less than zero for never.
@@ -86,7 +91,7 @@ final class CurlWatch {
 
   /// Whether the wait that was begun last does not notice all that is waited for now; told once.
   func takeLateness() -> Bool {
-    if let time, end.map({ time < $0 }) ?? true { isLate = true }
+    if let time, end.map({ time + Self.tolerance < $0 }) ?? true { isLate = true }
     defer { isLate = false }
     return isLate
   }

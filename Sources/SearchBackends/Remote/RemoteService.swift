@@ -47,10 +47,11 @@ public struct RemoteService: SearchService {
   public func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let alone = requests.indices.filter { refused?.contains(requests[$0].indexName) == true }
-    guard strategy == .none || alone.isEmpty else {
-      return await OneByOne(service: self).answer(requests, strategy: strategy)
+    guard let refused, requests.contains(where: { refused.contains($0.indexName) }) else {
+      return await ask(requests, strategy: strategy)
     }
+    guard strategy == .none else { return await OneByOne(service: self).answer(requests, strategy: strategy) }
+    let alone = requests.indices.filter { refused.contains(requests[$0].indexName) }
     let together = requests.indices.filter { !alone.contains($0) }
     let groups = (together.isEmpty ? [] : [together]) + alone.map { [$0] }
     guard groups.count > 1 else { return await ask(requests, strategy: strategy) }

@@ -22,6 +22,8 @@ public struct TypesenseService: SearchService {
       /// The names of which the key does not say anything.
       var withheld: ExactSet = []
       var service: RemoteService
+
+      func isKnown(_ name: String) -> Bool { collections[name] != nil || withheld.contains(name) }
     }
 
     let knowledge: Mutex<Knowledge>
@@ -59,7 +61,7 @@ public struct TypesenseService: SearchService {
   public func answer(
     _ requests: [SectionRequest], strategy: MultipleQueriesStrategy
   ) async -> [Result<SearchResponse, SearchError>] {
-    let failures = await learn(ExactSet(requests.map(\.indexName)))
+    let failures = isKnown(requests) ? [:] : await learn(ExactSet(requests.map(\.indexName)))
     let service = state.knowledge.withLock { $0.service }
     guard !failures.isEmpty else { return await service.answer(requests, strategy: strategy) }
     // What cannot be reached is not asked again: it would only take as long again.
@@ -85,9 +87,11 @@ public struct TypesenseService: SearchService {
     }
   }
 
-  private func isKnown(_ name: String) -> Bool {
-    state.knowledge.withLock { $0.collections[name] != nil || $0.withheld.contains(name) }
+  private func isKnown(_ requests: [SectionRequest]) -> Bool {
+    state.knowledge.withLock { knowledge in requests.allSatisfy { knowledge.isKnown($0.indexName) } }
   }
+
+  private func isKnown(_ name: String) -> Bool { state.knowledge.withLock { $0.isKnown(name) } }
 
   /// Asks for a schema, or waits for the answer when another task asks already; nil once it is known or the search
   /// itself will report what is wrong, else why it could not be fetched.
