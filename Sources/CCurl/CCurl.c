@@ -7,7 +7,7 @@ static struct {
   __typeof__(curl_global_init) *global_init;
   __typeof__(curl_easy_init) *easy_init;
   __typeof__(curl_easy_cleanup) *easy_cleanup;
-  __typeof__(curl_easy_reset) *easy_reset;
+  __typeof__(curl_easy_duphandle) *easy_duphandle;
   CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
   CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
   __typeof__(curl_multi_init) *multi_init;
@@ -48,7 +48,7 @@ static void load(void) {
   LOOK_UP(global_init)
   LOOK_UP(easy_init)
   LOOK_UP(easy_cleanup)
-  LOOK_UP(easy_reset)
+  LOOK_UP(easy_duphandle)
   LOOK_UP(easy_setopt)
   LOOK_UP(easy_getinfo)
   LOOK_UP(multi_init)
@@ -74,7 +74,7 @@ const char *ccurl_load(void) {
 
 CURL *ccurl_easy_init(void) { return curl.easy_init(); }
 void ccurl_easy_cleanup(CURL *easy) { curl.easy_cleanup(easy); }
-void ccurl_easy_reset(CURL *easy) { curl.easy_reset(easy); }
+CURL *ccurl_easy_copy(CURL *easy) { return curl.easy_duphandle(easy); }
 
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value) {
   return curl.easy_setopt(easy, option, value);

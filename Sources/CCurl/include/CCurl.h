@@ -16,7 +16,7 @@ const char *_Nullable ccurl_load(void);
 
 CURL *_Nullable ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *_Nonnull easy);
-void ccurl_easy_reset(CURL *_Nonnull easy);
+CURL *_Nullable ccurl_easy_copy(CURL *_Nonnull easy);
 CURLcode ccurl_easy_set_long(CURL *_Nonnull easy, CURLoption option, long value);
 CURLcode ccurl_easy_set_size(CURL *_Nonnull easy, CURLoption option, curl_off_t value);
 CURLcode ccurl_easy_set_pointer(CURL *_Nonnull easy, CURLoption option, const void *_Nullable value);

@@ -7,7 +7,6 @@ import SearchModel
 final class CurlTransfer {
   let exchange: CurlExchange
   let handle: CurlHandle
-  private let handles: CurlHandles
   /// Whether it may not go over a connection that others used before.
   private let isFresh: Bool
   private(set) var answer: ReceivedAnswer
@@ -18,14 +17,14 @@ final class CurlTransfer {
   var easy: UnsafeMutableRawPointer { handle.easy }
 
   /// A transfer, not yet begun; nil when there is no memory for it.
-  init?(_ exchange: CurlExchange, isFresh: Bool, _ sockets: CurlSockets, _ handles: CurlHandles) {
-    guard let handle = handles.take(for: exchange.head) else { return nil }
+  init?(_ exchange: CurlExchange, isFresh: Bool, _ templates: CurlTemplates) {
+    guard let template = templates.template(for: exchange.head),
+      let handle = CurlHandle(template, for: exchange, isFresh: isFresh)
+    else { return nil }
     self.handle = handle
-    self.handles = handles
     self.exchange = exchange
     self.isFresh = isFresh
     answer = ReceivedAnswer(limit: exchange.head.options.responseLimit)
-    guard handle.prepare(exchange, isFresh: isFresh, sockets) else { return nil }
     handle.install(
       Unmanaged.passUnretained(self).toOpaque(),
       header: { bytes, size, count, transfer in
@@ -35,8 +34,6 @@ final class CurlTransfer {
         CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeBody($1) }
       })
   }
-
-  deinit { handles.give(handle) }
 
   /// Gives received bytes to the transfer that libcurl names, and says how many of them were taken: all, or none when
   /// the transfer has to end.

@@ -8,7 +8,7 @@ final class CurlTransfers {
   private let multi: CurlMulti
   private let watch: CurlWatch
   private let sockets: CurlSockets
-  private let handles = CurlHandles()
+  private let templates: CurlTemplates
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
 
   /// What other threads ask for.
@@ -23,6 +23,7 @@ final class CurlTransfers {
     self.multi = multi
     watch = CurlWatch(pipe)
     sockets = CurlSockets(watch)
+    templates = CurlTemplates(sockets)
     multi.install(watch)
   }
 
@@ -76,7 +77,7 @@ final class CurlTransfers {
   }
 
   private func begin(_ exchange: CurlExchange, isFresh: Bool) {
-    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, sockets, handles), multi.add(transfer) else {
+    guard let transfer = CurlTransfer(exchange, isFresh: isFresh, templates), multi.add(transfer) else {
       exchange.end(.failure(WireFailure(.connect, "there is too little memory for the network")))
       return
     }

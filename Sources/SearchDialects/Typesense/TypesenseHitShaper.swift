@@ -83,8 +83,9 @@ struct TypesenseHitShaper {
     for (place, (name, value)) in document.enumerated() where !isReplaced(name) {
       // The server's own name for the objectID, unless the record has an attribute of that name.
       if name == "id", own == nil { continue }
-      if name == TypesenseRequest.placeField { location = places.count }
-      guard form.retrieved.part(of: value, named: name) != nil else { continue }
+      let isLocation = name == TypesenseRequest.placeField
+      guard form.retrieved.part(of: isLocation ? Self.place(value) : value, named: name) != nil else { continue }
+      if isLocation { location = places.count }
       names.append(name)
       places.append(place)
     }

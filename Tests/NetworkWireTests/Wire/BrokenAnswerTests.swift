@@ -8,8 +8,8 @@ import Testing
 
 /// Answers that are HTTP in part only.
 struct BrokenAnswerTests {
-  private func ask(_ url: String) async throws(WireFailure) -> HTTPReply {
-    try await CurlWire().exchange(
+  private func ask(_ url: String, by wire: CurlWire = CurlWire()) async throws(WireFailure) -> HTTPReply {
+    try await wire.exchange(
       WireRequest(method: .get, url: GuardedText(url), connectTimeout: .seconds(60), timeout: .seconds(60)))
   }
 
@@ -21,6 +21,27 @@ struct BrokenAnswerTests {
       return .success(try await ask(server.url))
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// libcurl 7.88 took such a line for the rest of one of the answer before, which it had given back.
+  @Test(arguments: [" folded: yes", "\tfolded: yes", " "]) func answersMayBeginInTheMiddleOfAHeader(line: String)
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      let first = request.number % 2 == 0 ? "X-First: \(String(repeating: "a", count: 300))" : line
+      return [.text("HTTP/1.1 200 OK\r\n\(first)\r\nX-Second: yes\r\nContent-Length: 2\r\n\r\nok")]
+    }
+    defer { server.stop() }
+    let wire = CurlWire()
+    for number in 0..<30 {
+      do throws(WireFailure) {
+        let reply = try await ask(server.url, by: wire)
+        #expect(reply.headers["x-second"] == "yes" && reply.body == Array("ok".utf8))
+      } catch {
+        // Other versions of libcurl take such a line for a header.
+        #expect(number % 2 == 1 && error == WireFailure(.badResponse, "the answer is not HTTP"))
+      }
     }
   }
 

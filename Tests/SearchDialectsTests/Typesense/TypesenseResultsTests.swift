@@ -55,6 +55,24 @@ struct TypesenseResultsTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      (["*"], #"{"objectID":"1","_geoloc":{"lat":1.5,"lng":2.5},"pair":[3,4]}"#),
+      (["*", "-_geoloc"], #"{"objectID":"1","pair":[3,4]}"#), (["pair"], #"{"objectID":"1","pair":[3,4]}"#),
+      (["_geoloc.lat"], #"{"objectID":"1","_geoloc":{"lat":1.5}}"#),
+      (["*", "-_geoloc.lat"], #"{"objectID":"1","_geoloc":{"lng":2.5},"pair":[3,4]}"#),
+    ] as [(JSON, String)]) func placesAreThoseOfTheRecordAlone(retrieved: JSON, hit: String) throws
+  {
+    let document: JSON = ["_geoloc": [1.5, 2.5], "id": "1", "pair": [3, 4]]
+    let result: JSON = [
+      "found": 3, "facet_counts": [], "hits": .array(Array(repeating: ["document": document], count: 3)),
+    ]
+    let hits = try TypesenseSubject.answer(
+      [result], to: ["attributesToHighlight": [], "attributesToRetrieve": retrieved]
+    ).hits
+    #expect(hits.map { JSON.object($0).text() } == [hit, hit, hit])
+  }
+
   @Test func marksReplaceAnAttributeOfTheirName() throws {
     let result: JSON = [
       "found": 1, "facet_counts": [],

@@ -1,0 +1,22 @@
+/// The templates of the latest heads.
+final class CurlTemplates {
+  private let sockets: CurlSockets
+  /// The latest one comes last.
+  private var kept: [CurlTemplate] = []
+
+  /// How many are kept at most: more than there are hosts and kinds of requests.
+  private static let mostKept = 32
+
+  init(_ sockets: CurlSockets) {
+    self.sockets = sockets
+  }
+
+  /// The template for requests with a head; nil when there is no memory for it.
+  func template(for head: RequestHead) -> CurlTemplate? {
+    if let template = kept.last(where: { $0.head === head }) { return template }
+    guard let template = CurlTemplate(head, sockets) else { return nil }
+    if kept.count == Self.mostKept { kept.removeFirst() }
+    kept.append(template)
+    return template
+  }
+}
