@@ -37,14 +37,10 @@ final class CurlHandle {
     errorText.deallocate()
   }
 
-  /// Says who takes what comes.
-  func install(
-    _ receiver: UnsafeMutableRawPointer, header: @escaping ccurl_data_function, body: @escaping ccurl_data_function
-  ) {
+  /// Says who takes what comes: ``CurlTransfer`` knows the pointer.
+  func setReceiver(_ receiver: UnsafeMutableRawPointer) {
     set(CURLOPT_HEADERDATA, receiver)
     set(CURLOPT_WRITEDATA, receiver)
-    ccurl_easy_set_data_function(easy, CURLOPT_HEADERFUNCTION, header)
-    ccurl_easy_set_data_function(easy, CURLOPT_WRITEFUNCTION, body)
   }
 
   private func set(_ option: CURLoption, _ value: Int) { ccurl_easy_set_long(easy, option, value) }

@@ -20,6 +20,7 @@ final class CurlTemplate {
     setRequest()
     setConnection()
     sockets.install(on: easy)
+    CurlTransfer.install(on: easy)
     guard isWhole else { return nil }
   }
 

@@ -25,14 +25,17 @@ final class CurlTransfer {
     self.exchange = exchange
     self.isFresh = isFresh
     answer = ReceivedAnswer(limit: exchange.head.options.responseLimit)
-    handle.install(
-      Unmanaged.passUnretained(self).toOpaque(),
-      header: { bytes, size, count, transfer in
-        CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeHeader($1) }
-      },
-      body: { bytes, size, count, transfer in
-        CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeBody($1) }
-      })
+    handle.setReceiver(Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Lets transfers take what comes. Each says by itself that it is the one.
+  static func install(on easy: UnsafeMutableRawPointer) {
+    ccurl_easy_set_data_function(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, transfer in
+      CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeHeader($1) }
+    }
+    ccurl_easy_set_data_function(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, transfer in
+      CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeBody($1) }
+    }
   }
 
   /// Gives received bytes to the transfer that libcurl names, and says how many of them were taken: all, or none when

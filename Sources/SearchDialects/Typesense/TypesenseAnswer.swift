@@ -1,4 +1,3 @@
-import Diagnostics
 import SearchModel
 
 /// The results of an answer. Its hits are read from the bytes where they are written as servers write them: most of an

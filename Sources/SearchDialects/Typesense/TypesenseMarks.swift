@@ -1,4 +1,3 @@
-import Diagnostics
 import SearchModel
 
 /// What an answer says of the matches in a hit, attribute by attribute.
