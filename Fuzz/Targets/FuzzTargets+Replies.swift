@@ -105,8 +105,9 @@ extension FuzzTargets {
   /// Writes a result in every format.
   private static func requireRendered(_ result: QueryResult, _ plan: RunPlan) throws(BrokenProperty) {
     for format in OutputFormat.allCases {
-      var renderer = format.renderer(for: OutputShape(.search, layouts: plan.layouts))
-      let text = renderer.header() + renderer.render(result) + renderer.footer()
+      let renderer = format.renderer(for: OutputShape(.search, layouts: plan.layouts))
+      let text =
+        renderer.header + String(decoding: renderer.render(result), as: UTF8.self) + renderer.footer(hasResults: true)
       switch format {
       case .json, .ndjson:
         try require((try? JSON(parsing: Array(text.utf8))) != nil, "an output is JSON: \(text)")

@@ -13,7 +13,7 @@ package struct FailureRenderer: ReportRenderer {
 
   private let styler: Styler
   private let excerpts: LineExcerpts
-  private var joiner = BlockJoiner(hasBlocks: false)
+  private var joiner = BlockJoiner()
   /// The first changes since a baseline, a line each, and how many there are.
   private var changes: (lines: [String], count: Int) = ([], 0)
 

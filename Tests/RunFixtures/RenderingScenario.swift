@@ -18,10 +18,10 @@ package struct RenderingScenario: Sendable, CustomTestStringConvertible {
 
   /// The whole output in a format.
   package func output(_ format: OutputFormat, options: RenderingOptions = RenderingOptions()) -> String {
-    var renderer = format.renderer(for: shape, options: options)
-    var text = renderer.header()
-    for result in results { text += renderer.render(result) }
-    return text + renderer.footer()
+    let renderer = format.renderer(for: shape, options: options)
+    let texts = results.map { String(decoding: renderer.render($0), as: UTF8.self) }
+    return renderer.header + texts.joined(separator: renderer.separator)
+      + renderer.footer(hasResults: !results.isEmpty)
   }
 
   package static let all = [search, batch, hostile, failures, emptyBatch]

@@ -14,11 +14,14 @@ final class WorkspaceTeller: Sendable {
   private let logger: Logger
   private let progress: IndexProgressLine
   private let warns: Bool
+  /// Whether each attempt to send a request is logged.
+  private let isVerbose: Bool
 
   /// - Parameter tells: whether progress and warnings are said; logs are in any case.
   init(console: ConsoleOptions, tells: Bool = true) {
     self.console = console
     warns = tells && !console.quiet
+    isVerbose = console.verbose
     logger = console.makeLogger()
     progress = IndexProgressLine(
       isShown: console.showsProgress && (tells || console.progress == .always), tellsWaits: warns)
@@ -74,7 +77,7 @@ final class WorkspaceTeller: Sendable {
 
   /// Logs an attempt to send a request.
   private func log(_ report: AttemptReport) {
-    guard console.verbose else { return }
+    guard isVerbose else { return }
     let result: String =
       switch report.result {
       case .success(let status): "\(status)"

@@ -123,17 +123,20 @@ extension CurlWatch.Wait {
       let rest = min(seconds, 1_000) * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
       milliseconds = Int32(clamping: max(rest, 0))
     }
-    var polled = [pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)]
+    var polled: [pollfd] = []
+    polled.reserveCapacity(1 + sockets.count)
+    polled.append(pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0))
     for (socket, events) in sockets { polled.append(pollfd(fd: socket, events: events, revents: 0)) }
     guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return [] }
     if polled[0].revents != 0 { pipe.empty() }
-    return polled.dropFirst().compactMap { socket in
-      guard socket.revents != 0 else { return nil }
+    var happened: [CurlWatch.Event] = []
+    for socket in polled.dropFirst() where socket.revents != 0 {
       var events: Int32 = 0
       if Int32(socket.revents) & (POLLIN | POLLHUP) != 0 { events |= CURL_CSELECT_IN }
       if Int32(socket.revents) & POLLOUT != 0 { events |= CURL_CSELECT_OUT }
       if Int32(socket.revents) & (POLLERR | POLLNVAL) != 0 { events |= CURL_CSELECT_ERR }
-      return CurlWatch.Event(socket: socket.fd, events: events)
+      happened.append(CurlWatch.Event(socket: socket.fd, events: events))
     }
+    return happened
   }
 }

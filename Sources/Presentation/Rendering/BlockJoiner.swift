@@ -1,11 +1,9 @@
 /// Puts blocks of lines one below the other, an empty line between them, across any number of results.
 package struct BlockJoiner: Sendable {
-  private var hasBlocks: Bool
+  private var hasBlocks = false
 
-  /// A joiner for an output that may hold blocks already.
-  package init(hasBlocks: Bool) {
-    self.hasBlocks = hasBlocks
-  }
+  /// A joiner without blocks.
+  package init() {}
 
   /// The text of further blocks, each a list of lines without their ends.
   package mutating func append(_ blocks: [[String]]) -> String {

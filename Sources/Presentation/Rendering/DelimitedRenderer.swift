@@ -17,11 +17,11 @@ struct DelimitedRenderer: ResultRenderer {
     columns = DelimitedColumns(shape: shape, options: options)
   }
 
-  func header() -> String {
-    options.resumedCount > 0 ? "" : row(columns.header.map { DelimitedCell($0) })
-  }
+  var header: String { row(columns.header.map { DelimitedCell($0) }) }
 
-  func render(_ result: QueryResult) -> String {
+  func render(_ result: QueryResult) -> [UInt8] { Array(text(of: result).utf8) }
+
+  private func text(of result: QueryResult) -> String {
     let carried = columns.carried.map { DelimitedCell(result.row[$0]) }
     var text = ""
     for section in shape.sections(of: result) {

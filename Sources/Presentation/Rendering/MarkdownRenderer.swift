@@ -5,21 +5,19 @@ import TerminalText
 
 /// Writes sections as headings and tables in GitHub's Markdown, matches in bold.
 struct MarkdownRenderer: ResultRenderer {
-  private let shape: OutputShape
-  private var joiner: BlockJoiner
+  let shape: OutputShape
 
-  init(shape: OutputShape, options: RenderingOptions) {
-    self.shape = shape
-    joiner = BlockJoiner(hasBlocks: options.resumedCount > 0)
-  }
+  /// An empty line: every result of a batch has a heading.
+  var separator: String { "\n" }
 
-  mutating func render(_ result: QueryResult) -> String {
+  func render(_ result: QueryResult) -> [UInt8] {
     var blocks: [[String]] = []
     if shape.run == .batch { blocks.append(["## " + MarkdownText.escaped(result.heading)]) }
     let sections = shape.sections(of: result).flatMap { self.blocks(for: $0) }
     blocks += sections.isEmpty ? [[MarkdownText.escaped(result.emptyNote)]] : sections
     if let duration = result.duration { blocks.append(["_\(duration)_"]) }
-    return joiner.append(blocks)
+    var joiner = BlockJoiner()
+    return Array(joiner.append(blocks).utf8)
   }
 
   /// The blocks of a section, none when it shows nothing.

@@ -25,11 +25,11 @@ extension OutputFormat {
   ) -> any ResultRenderer {
     switch self {
     case .text: TextRenderer(shape: shape, options: options)
-    case .json: JSONRenderer(shape: shape, options: options)
+    case .json: JSONRenderer(shape: shape)
     case .ndjson: NDJSONRenderer(shape: shape)
     case .csv: DelimitedRenderer(syntax: .csv, shape: shape, options: options)
     case .tsv: DelimitedRenderer(syntax: .tsv, shape: shape, options: options)
-    case .markdown: MarkdownRenderer(shape: shape, options: options)
+    case .markdown: MarkdownRenderer(shape: shape)
     }
   }
 }

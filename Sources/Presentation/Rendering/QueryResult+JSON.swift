@@ -12,7 +12,7 @@ extension QueryResult {
   /// - Parameter sections: the sections to write.
   func write(_ sections: [SectionResult], to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.members(leadingMembers)
+      writeLeadingMembers(to: &writer)
       writer.member("sections")
       writer.array { writer in
         for section in sections {
@@ -24,14 +24,13 @@ extension QueryResult {
     }
   }
 
-  /// The members before the sections.
-  private var leadingMembers: JSONObject {
-    var members: JSONObject = ["schemaVersion": .integer(Self.schemaVersion)]
-    members["shard"] = shard?.json
-    members["query"] = .string(query)
-    members["id"] = id.map(JSON.string)
-    if !row.isEmpty { members["row"] = .object(row) }
-    return members
+  /// Writes the members before the sections.
+  private func writeLeadingMembers(to writer: inout JSONWriter) {
+    writer.member("schemaVersion", .integer(Self.schemaVersion))
+    if let shard { writer.member("shard", shard.json) }
+    writer.member("query", query)
+    if let id { writer.member("id", id) }
+    if !row.isEmpty { writer.member("row", .object(row)) }
   }
 
   /// The members after the sections.
@@ -52,7 +51,7 @@ extension SectionResult {
   /// Writes the section as the JSON output holds it, hit by hit.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.members(leadingMembers)
+      writeLeadingMembers(to: &writer)
       switch content {
       case .hits(let hits):
         writer.member("hits")
@@ -78,30 +77,28 @@ extension SectionResult {
     return counts
   }
 
-  /// The members before the hits or facet values.
-  private var leadingMembers: JSONObject {
-    var members: JSONObject = [
-      "module": .string(module), "indexName": .string(indexName), "title": .string(title),
-      "status": .string(status.rawValue),
-    ]
-    members["error"] = error?.json
-    guard let counts = shownCounts else { return members }
-    members["nbHits"] = .integer(counts.nbHits)
+  /// Writes the members before the hits or facet values.
+  private func writeLeadingMembers(to writer: inout JSONWriter) {
+    writer.member("module", module)
+    writer.member("indexName", indexName)
+    writer.member("title", title)
+    writer.member("status", status.rawValue)
+    if let error { writer.member("error", error.json) }
+    guard let counts = shownCounts else { return }
+    writer.member("nbHits", .integer(counts.nbHits))
     if let offset = counts.offset {
-      members["offset"] = .integer(offset)
-      members["length"] = .integer(counts.length ?? counts.hitsPerPage)
+      writer.member("offset", .integer(offset))
+      writer.member("length", .integer(counts.length ?? counts.hitsPerPage))
     } else {
-      members["page"] = .integer(counts.page)
-      members["nbPages"] = .integer(counts.nbPages)
-      members["hitsPerPage"] = .integer(counts.hitsPerPage)
+      writer.member("page", .integer(counts.page))
+      writer.member("nbPages", .integer(counts.nbPages))
+      writer.member("hitsPerPage", .integer(counts.hitsPerPage))
     }
-    return members
   }
 
   /// The members after the hits, which appear only when they say something.
   private var trailingMembers: JSONObject {
-    var members: JSONObject = [:]
-    var timings: JSONObject = [:]
+    var (members, timings): (JSONObject, JSONObject) = ([:], [:])
     timings["milliseconds"] = milliseconds.flatMap { JSON(plainNumber: ($0 * 1000).rounded() / 1000) }
     if let cost {
       timings["requests"] = .integer(cost.requests)
@@ -146,8 +143,7 @@ extension DynamicHit {
   /// Writes ``json``.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("objectID")
-      writer.write(objectID)
+      writer.member("objectID", objectID)
       writer.members(fields) { showsField($0) }
       writer.members(annotations) { showsAnnotation($0) }
     }

@@ -14,13 +14,11 @@ package struct RenderingOptions: Sendable, Hashable {
   package var rows: RowContents
   /// Whether `csv` and `tsv` have a column of durations; other formats show those that results carry.
   package var isTimed: Bool
-  /// How many results the output holds already, when an interrupted run is continued.
-  package var resumedCount: Int
 
   /// Options; the defaults are those of a new file.
   package init(
     styler: Styler = .plain, terminalWidth: Int? = nil, isTerminal: Bool = false, isSpreadsheetSafe: Bool = false,
-    rows: RowContents = .hits, isTimed: Bool = false, resumedCount: Int = 0
+    rows: RowContents = .hits, isTimed: Bool = false
   ) {
     self.styler = styler
     self.terminalWidth = terminalWidth
@@ -28,6 +26,5 @@ package struct RenderingOptions: Sendable, Hashable {
     self.isSpreadsheetSafe = isSpreadsheetSafe
     self.rows = rows
     self.isTimed = isTimed
-    self.resumedCount = resumedCount
   }
 }

@@ -1,29 +1,28 @@
-/// Writes results in one format, piece by piece, so that a batch of any length needs the memory of one result.
-///
-/// The output is ``header()``, then what ``render(_:)`` gives for each result in order, then ``footer()``; the pieces
-/// hold their own line ends. The same results give the same bytes. A renderer is a value that only formats: it starts
-/// no search and writes to nothing.
+/// Turns the results of queries into text. A renderer keeps nothing between two results, so that any number of tasks
+/// may use the same one.
 package protocol ResultRenderer: Sendable {
-  /// What stands before the first result; empty when an interrupted output is continued.
-  func header() -> String
+  /// What stands before the first result.
+  var header: String { get }
 
-  /// The next result as text, with what separates it from the one before.
-  mutating func render(_ result: QueryResult) -> String
+  /// What stands between two results.
+  var separator: String { get }
 
-  /// The next result as UTF-8, as outputs take it; by default the bytes of ``render(_:)``.
-  mutating func renderUTF8(_ result: QueryResult) -> [UInt8]
+  /// A result as UTF-8.
+  func render(_ result: QueryResult) -> [UInt8]
 
   /// What stands after the last result.
-  func footer() -> String
+  ///
+  /// - Parameter hasResults: whether there is one.
+  func footer(hasResults: Bool) -> String
 }
 
 extension ResultRenderer {
   /// Nothing: most formats begin with their first result.
-  package func header() -> String { "" }
+  package var header: String { "" }
 
-  /// The bytes of ``render(_:)``.
-  package mutating func renderUTF8(_ result: QueryResult) -> [UInt8] { Array(render(result).utf8) }
+  /// Nothing: results of most formats follow each other at once.
+  package var separator: String { "" }
 
   /// Nothing: most formats end with their last result.
-  package func footer() -> String { "" }
+  package func footer(hasResults: Bool) -> String { "" }
 }

@@ -8,17 +8,13 @@ struct TextRenderer: ResultRenderer {
   private static let maximumLabelWidth = 40
   private static let indentation = "  "
 
-  private let shape: OutputShape
-  private let options: RenderingOptions
-  private var joiner: BlockJoiner
+  let shape: OutputShape
+  let options: RenderingOptions
 
-  init(shape: OutputShape, options: RenderingOptions) {
-    self.shape = shape
-    self.options = options
-    joiner = BlockJoiner(hasBlocks: options.resumedCount > 0)
-  }
+  /// An empty line: every result of a batch has a heading.
+  var separator: String { "\n" }
 
-  mutating func render(_ result: QueryResult) -> String {
+  func render(_ result: QueryResult) -> [UInt8] {
     var blocks: [[String]] = []
     if shape.run == .batch {
       blocks.append([options.styler.apply([.bold, .cyan], to: result.heading.visiblyEscaped())])
@@ -26,7 +22,8 @@ struct TextRenderer: ResultRenderer {
     let sections = shape.sections(of: result).compactMap { block(for: $0) }
     blocks += sections.isEmpty ? [[result.emptyNote.visiblyEscaped()]] : sections
     if let duration = result.duration { blocks.append([options.styler.apply(.dim, to: duration)]) }
-    return joiner.append(blocks)
+    var joiner = BlockJoiner()
+    return Array(joiner.append(blocks).utf8)
   }
 
   /// The lines of a section, nil when it shows nothing.

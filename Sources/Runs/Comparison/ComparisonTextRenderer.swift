@@ -8,7 +8,7 @@ struct ComparisonTextRenderer: ComparisonRenderer {
   private let heading: ComparisonHeading
   private let styler: Styler
   private let showsAllQueries: Bool
-  private var joiner = BlockJoiner(hasBlocks: false)
+  private var joiner = BlockJoiner()
 
   init(heading: ComparisonHeading, options: ComparisonRendering) {
     self.heading = heading

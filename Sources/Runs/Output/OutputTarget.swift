@@ -60,7 +60,7 @@ struct OutputTarget {
   /// The bytes before the first result.
   mutating func header() -> [UInt8] {
     switch renderer {
-    case .results(let results): return Array(results.header().utf8)
+    case .results(let results): return Array(results.header.utf8)
     case .judgments: return []
     case .report(var report):
       let text = report.header()
@@ -69,15 +69,18 @@ struct OutputTarget {
     }
   }
 
-  /// The bytes of the next result.
+  /// The bytes of the next result, with what separates it from the one before.
   ///
-  /// - Parameter isTimed: whether reports tell how long a query took.
-  mutating func render(_ result: QueryResult, _ judged: JudgedQuery?, isTimed: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - text: the result, where the target is one of results.
+  ///   - hasResults: whether there is one before it.
+  ///   - isTimed: whether reports tell how long a query took.
+  mutating func bytes(
+    of text: [UInt8], _ judged: JudgedQuery?, hasResults: Bool, isTimed: Bool
+  ) -> [UInt8] {
     switch renderer {
-    case .results(var results):
-      let bytes = results.renderUTF8(result)
-      renderer = .results(results)
-      return bytes
+    case .results(let results):
+      return hasResults && !results.separator.isEmpty ? Array(results.separator.utf8) + text : text
     case .judgments: return (judged?.json.text()).map { Array(($0 + "\n").utf8) } ?? []
     case .report:
       guard let judged else { return [] }
@@ -100,15 +103,22 @@ struct OutputTarget {
   }
 
   /// The bytes after the last result.
-  mutating func footer(_ summary: TestSummary) -> [UInt8] {
+  ///
+  /// - Parameter hasResults: whether there is one.
+  mutating func footer(_ summary: TestSummary, hasResults: Bool) -> [UInt8] {
     switch renderer {
-    case .results(let results): return Array(results.footer().utf8)
+    case .results(let results): return Array(results.footer(hasResults: hasResults).utf8)
     case .judgments: return []
     case .report(var report):
       let text = report.footer(summary)
       renderer = .report(report)
       return Array(text.utf8)
     }
+  }
+
+  /// What renders results; nil for a report.
+  var resultRenderer: (any ResultRenderer)? {
+    if case .results(let results) = renderer { results } else { nil }
   }
 
   /// Whether the target is a report, in which secrets are hidden.

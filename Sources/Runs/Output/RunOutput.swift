@@ -10,7 +10,7 @@ package final class RunOutput: ResultOutput {
   var targets: [OutputTarget] = []
   /// What is done to the bytes that a terminal gets.
   private let safety: TerminalSafety
-  private var journal: RunJournal?
+  var journal: RunJournal?
   /// How the queries written so far ended, including those of an interrupted run.
   package private(set) var outcome: RunOutcome
   /// How the judged queries ended, including those of an interrupted run.
@@ -19,8 +19,8 @@ package final class RunOutput: ResultOutput {
   /// How long the queries of this process took.
   package private(set) var latencies = LatencyTable()
   private let backends: ExactDictionary<String>
-  /// The part of a run that is written, as results name it.
-  private let shard: ShardMark?
+  /// Renders results as the output takes them.
+  private(set) var rendering: ResultRendering
   /// The streams of a test that nobody reads any more.
   private var closedStreams: Set<Int32> = []
   let reporting: Reporting?
@@ -57,8 +57,8 @@ package final class RunOutput: ResultOutput {
     fingerprint: String?, resumes: Bool, reporting: Reporting?, baseline: RunBaseline?,
     backends: ExactDictionary<String>, shard: ShardMark?
   ) throws(OutputError) {
-    self.shard = shard
     self.backends = backends
+    rendering = ResultRendering(for: [], shard: shard)
     self.reporting = reporting
     self.baseline = baseline
     summary.baseline = baseline?.summary
@@ -78,8 +78,6 @@ package final class RunOutput: ResultOutput {
     resumedCount = checkpoint?.queryCount ?? 0
     isComplete = checkpoint?.isComplete ?? false
     outcome = checkpoint?.outcome ?? RunOutcome()
-    var options = options
-    options.resumedCount = resumedCount
     safety = options.isTerminal ? format.terminalSafety : .rendered
     do throws(OutputError) {
       var place = 0
@@ -95,6 +93,7 @@ package final class RunOutput: ResultOutput {
         }
         targets.append(OutputTarget(part, file: file, format: format, options: options))
       }
+      rendering = ResultRendering(for: targets, shard: shard)
       if let checkpoint {
         try restore(checkpoint, files: parts.compactMap(\.path))
       } else {
@@ -118,30 +117,36 @@ package final class RunOutput: ResultOutput {
   /// Writes what stands before the first result.
   package func begin() throws(OutputError) {
     for place in targets.indices {
+      // Reports need to be told that they begin.
       let bytes = targets[place].header()
-      // Reports that go on have it already.
-      if !(targets[place].isReport && resumedCount > 0) { try write(bytes, to: place) }
+      // An output that goes on has it already.
+      if resumedCount == 0 { try write(bytes, to: place) }
     }
   }
 
   /// Writes a result.
-  package func write(_ result: QueryResult) throws(OutputError) { try write(result, judged: nil) }
+  package func write(_ rendered: RenderedResult) throws(OutputError) { try write(rendered, judged: nil) }
 
   /// Writes a result that may have been judged.
-  func write(_ result: QueryResult, judged: JudgedQuery?) throws(OutputError) {
+  func write(_ result: QueryResult, judged: JudgedQuery? = nil) throws(OutputError) {
     guard !isComplete else { return }
     var (result, judged) = (result, judged)
-    result.shard = shard
-    result.shard?.ordinal = result.ordinal
     if let baseline, var found = judged {
       try baseline.take(&result, &found)
       judged = found
     }
-    for place in targets.indices {
-      try write(targets[place].render(result, judged, isTimed: reporting?.isTimed ?? false), to: place)
+    try write(rendering.render(result), judged: judged)
+  }
+
+  private func write(_ rendered: RenderedResult, judged: JudgedQuery?) throws(OutputError) {
+    guard !isComplete else { return }
+    for (place, text) in rendered.texts.enumerated() {
+      let bytes = targets[place].bytes(
+        of: text, judged, hasResults: outcome.queryCount > 0, isTimed: reporting?.isTimed ?? false)
+      try write(bytes, to: place)
     }
-    outcome.add(result) { judged?.expectsError(of: $0) ?? false }
-    latencies.add(result, backends: backends)
+    outcome.add(rendered.counted) { judged?.expectsError(of: $0) ?? false }
+    latencies.add(rendered.counted, backends: backends)
     if let judged { count(judged) }
     try journal?.write(checkpoint())
   }
@@ -158,7 +163,9 @@ package final class RunOutput: ResultOutput {
       summary.baseline?.missing = Array(missing.prefix(20))
     }
     if !isComplete {
-      for place in targets.indices { try write(targets[place].footer(summary), to: place) }
+      for place in targets.indices {
+        try write(targets[place].footer(summary, hasResults: outcome.queryCount > 0), to: place)
+      }
       for target in targets { try target.file?.seal() }
       try journal?.write(checkpoint(isComplete: true), syncs: true)
     }
@@ -181,45 +188,6 @@ package final class RunOutput: ResultOutput {
     }
   }
 
-  /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
-  package func interrupt() {
-    guard journal != nil else { return discard() }
-    // A journal that cannot be written now still has its earlier checkpoint.
-    if !isComplete { try? journal?.write(checkpoint(), force: true) }
-    leave()
-  }
-
-  /// Removes what was begun, after an error that no later run can go on from.
-  package func discard() {
-    for target in targets { target.file?.discard() }
-    baseline?.discard()
-    journal?.discard()
-    journal = nil
-  }
-
-  /// Ends the output after an error: what a later run can go on from is left, anything else is removed.
-  ///
-  /// - Returns: whether there is something to go on from.
-  @discardableResult
-  package func fail(_ error: any Error) -> Bool {
-    var isWritable = true
-    if case .cannotWrite? = error as? OutputError { isWritable = false }
-    guard let journal, journal.hasCheckpoint, !isWritable || resumedCount > 0 || isComplete else {
-      discard()
-      return false
-    }
-    // The journal is as it was before: what could not be written is not counted, and a whole output is not half of one.
-    leave()
-    return true
-  }
-
-  private func leave() {
-    baseline?.discard()
-    for target in targets { target.file?.interrupt() }
-    journal?.interrupt()
-    journal = nil
-  }
-
   private func write(_ bytes: [UInt8], to place: Int) throws(OutputError) {
     guard !isComplete, !bytes.isEmpty else { return }
     let target = targets[place]
@@ -236,7 +204,7 @@ package final class RunOutput: ResultOutput {
   }
 
   /// What is written so far, once it has left the buffers.
-  private func checkpoint(isComplete: Bool = false) throws(OutputError) -> RunJournal.Checkpoint {
+  func checkpoint(isComplete: Bool = false) throws(OutputError) -> RunJournal.Checkpoint {
     for target in targets { try target.file?.flush() }
     let files = targets.filter { $0.hasPath }.map(\.file)
     return RunJournal.Checkpoint(

@@ -87,7 +87,8 @@ package struct QueryFileRun: Sendable {
     var rejectedCount = 0
     let options = queries.runOptions(skipping: output.resumedCount)
     if test == nil {
-      try await write(plan.run(files.reader(), options: options), to: output, output, files: files, survey)
+      let run = plan.run(files.reader(), options: options, rendering: output.rendering)
+      try await write(run, to: output, output, files: files, survey)
     } else {
       let run = QueryRun(files.reader(), options: options) { [plan] in
         QueryJudge(plan: plan, indices: workspace.indices, snapshots: snapshots)

@@ -61,6 +61,7 @@ extension JSONReader {
       if reader.has("hits", at: name) {
         guard hits == nil else { throw reader.unexpected("another member") }
         var list: [TypesenseAnswer.Hit] = []
+        list.reserveCapacity(Self.usualHits)
         try reader.parseElements { reader throws(JSONSyntaxError) in list.append(try reader.typesenseHit(bytes)) }
         hits = list
       } else if try !unread.skip(name, &reader) {
@@ -72,6 +73,9 @@ extension JSONReader {
     }
     return TypesenseAnswer.Result(members: TypesenseReader(.object(members)), hits: hits)
   }
+
+  /// For how many hits there is room from the start.
+  private static var usualHits: Int { 20 }
 
   private mutating func typesenseHit(_ bytes: [UInt8]) throws(JSONSyntaxError) -> TypesenseAnswer.Hit {
     var document: JSONObject?
@@ -93,6 +97,7 @@ extension JSONReader {
 
   private mutating func typesenseMarks() throws(JSONSyntaxError) -> [TypesenseMarks.Mark] {
     var marks: [TypesenseMarks.Mark] = []
+    marks.reserveCapacity(Self.usualMarks)
     try parseMembers { reader, name throws(JSONSyntaxError) in
       guard marks.count < TypesenseMarks.mostInText,
         !marks.contains(where: { reader.text[$0.name].elementsEqual(reader.text[name]) })
@@ -107,6 +112,9 @@ extension JSONReader {
     }
     return marks
   }
+
+  /// For how many attributes of a hit there is room from the start.
+  private static var usualMarks: Int { 4 }
 
   /// What is said of a text; a fault where that is not written as it is, or not in the order of servers.
   private mutating func plainTypesenseMark() throws(JSONSyntaxError) -> TypesenseMarks.Content {

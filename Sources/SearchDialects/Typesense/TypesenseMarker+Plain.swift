@@ -93,7 +93,7 @@ extension TypesenseMarker {
       }
     }
     guard isPlain else { return nil }
-    plain.words = words.indices.filter { found & 1 << firstPlaces[$0] != 0 }.map { words[$0] }
+    for place in words.indices where found & 1 << firstPlaces[place] != 0 { plain.words.append(words[place]) }
     return plain
   }
 

@@ -67,25 +67,41 @@ struct TypesenseResponseReader {
   ) throws(SearchError) {
     guard request.window.pageSize > 0 else { return }
     var shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
-    var groups: [[JSONObject]] = []
+    let wanted = request.window.wanted
+    guard request.distinct == 0 else {
+      var groups: [[JSONObject]] = []
+      for result in results { groups += try self.groups(in: result, &shaper) }
+      response.hits = groups.dropFirst(wanted.lowerBound).prefix(wanted.count).flatMap(\.self)
+      return
+    }
+    var hits: [JSONObject] = []
     for result in results {
-      if let hits = result.hits {
-        for hit in hits { groups.append([shaper.hit(hit.document, objectID: hit.objectID, marks: hit.marks)]) }
-      } else if request.distinct > 0 {
-        for group in try result.members.list("grouped_hits") {
-          var hits: [JSONObject] = []
-          for (number, hit) in try group.list("hits").enumerated() {
-            var shaped = try shaper.hit(hit)
-            if number > 0 { shaped["_distinctSeqID"] = .integer(number) }
-            hits.append(shaped)
-          }
-          groups.append(hits)
-        }
+      if let found = result.hits {
+        hits.reserveCapacity(hits.count + found.count)
+        for hit in found { hits.append(shaper.hit(hit.document, objectID: hit.objectID, marks: hit.marks)) }
       } else {
-        for hit in try result.members.list("hits") { groups.append([try shaper.hit(hit)]) }
+        for hit in try result.members.list("hits") { hits.append(try shaper.hit(hit)) }
       }
     }
-    response.hits = groups.dropFirst(request.window.wanted.lowerBound).prefix(request.window.wanted.count)
-      .flatMap(\.self)
+    hits.removeLast(max(hits.count - wanted.upperBound, 0))
+    hits.removeFirst(min(wanted.lowerBound, hits.count))
+    response.hits = hits
+  }
+
+  /// The hits of each group.
+  private func groups(
+    in result: TypesenseAnswer.Result, _ shaper: inout TypesenseHitShaper
+  ) throws(SearchError) -> [[JSONObject]] {
+    var groups: [[JSONObject]] = []
+    for group in try result.members.list("grouped_hits") {
+      var hits: [JSONObject] = []
+      for (number, hit) in try group.list("hits").enumerated() {
+        var shaped = try shaper.hit(hit)
+        if number > 0 { shaped["_distinctSeqID"] = .integer(number) }
+        hits.append(shaped)
+      }
+      groups.append(hits)
+    }
+    return groups
   }
 }

@@ -107,10 +107,32 @@ package struct JSONReader {
     case UInt8(ascii: "\""): if skipPlainString() == nil { _ = try parseString() }
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       json.offset = try JSONNumber(text, at: offset).end
-    // Members of one name are faults that only the tree knows.
+    case UInt8(ascii: "{"):
+      let start = json
+      if (try? skipMembers()) != nil { return }
+      // A tree tells what is wrong, and whether anything is.
+      json = start
+      _ = try parseValue()
     default: _ = try parseValue()
     }
   }
+
+  /// Reads past the object that comes next if it has few members, whose names are plain.
+  private mutating func skipMembers() throws(JSONSyntaxError) {
+    var names: [Range<Int>] = []
+    names.reserveCapacity(Self.mostSkipped)
+    try parseMembers { reader, name throws(JSONSyntaxError) in
+      // A name that occurs twice is a fault.
+      guard names.count < Self.mostSkipped,
+        !names.contains(where: { $0.count == name.count && reader.text[$0].elementsEqual(reader.text[name]) })
+      else { throw reader.unexpected("another member") }
+      names.append(name)
+      try reader.skipValue()
+    }
+  }
+
+  /// How many members of an object are compared with each other to see whether all names differ.
+  private static var mostSkipped: Int { 16 }
 
   private mutating func enter() throws(JSONSyntaxError) {
     guard json.enter() else { throw failure("nested deeper than \(JSONScanner.maximumDepth) levels") }

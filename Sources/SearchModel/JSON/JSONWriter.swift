@@ -26,7 +26,9 @@ package struct JSONWriter: Sendable {
   ///   - indentation: how many spaces a level is indented by; nil for text without white space.
   ///   - level: how many containers are open.
   ///   - hasElements: whether the innermost of them has an element already.
-  package init(indentation: Int? = nil, level: Int = 0, hasElements: Bool = false) {
+  ///   - capacity: how many bytes are expected.
+  package init(indentation: Int? = nil, level: Int = 0, hasElements: Bool = false, capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
     self.indentation = indentation
     self.level = level
     self.hasElements = hasElements
@@ -34,11 +36,8 @@ package struct JSONWriter: Sendable {
 
   /// What was written since the last time, as UTF-8.
   package mutating func takeBytes() -> [UInt8] {
-    let taken = bytes
-    bytes = []
-    // What follows is mostly as long.
-    bytes.reserveCapacity(taken.count)
-    return taken
+    defer { bytes = [] }
+    return bytes
   }
 
   /// Writes a list.
@@ -64,6 +63,18 @@ package struct JSONWriter: Sendable {
     write(name)
     bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Writes a member of the object that is open, with a text.
+  package mutating func member(_ name: String, _ text: String) {
+    member(name)
+    write(text)
+  }
+
+  /// Writes a member of the object that is open.
+  package mutating func member(_ name: String, _ value: JSON) {
+    member(name)
+    write(value)
   }
 
   /// Writes members of an object into the one that is open, by default all of them.

@@ -13,7 +13,7 @@ public import OrderedCollections
   @inlinable init(storage: OrderedDictionary<ExactText, Value>) { self.storage = storage }
 
   /// An empty dictionary.
-  @inlinable public init() { storage = [:] }
+  @inlinable public init() { storage = OrderedDictionary() }
 
   /// An empty dictionary with room for a number of pairs.
   @inlinable public init(minimumCapacity: Int) { storage = OrderedDictionary(minimumCapacity: minimumCapacity) }
@@ -56,7 +56,8 @@ extension ExactDictionary: Hashable where Value: Hashable {}
 extension ExactDictionary: ExpressibleByDictionaryLiteral {
   /// The pairs of a literal in its order; the last of equal keys wins.
   @inlinable public init(dictionaryLiteral elements: (String, Value)...) {
-    self.init(elements, uniquingKeysWith: { $1 })
+    self.init(minimumCapacity: elements.count)
+    for (key, value) in elements { storage[ExactText(key)] = value }
   }
 }
 

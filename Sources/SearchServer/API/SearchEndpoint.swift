@@ -31,8 +31,8 @@ struct SearchEndpoint: Sendable {
     var outcome = Outcome(
       bytes: [], duration: ContinuousClock.now - start,
       requestCount: requests.reduce(0) { saturatingSum($0, FacetingRecipe.requestCount(of: $1.request)) })
-    var renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: plan.layouts))
-    outcome.bytes = renderer.renderUTF8(result)
+    let renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: plan.layouts))
+    outcome.bytes = renderer.render(result)
     if question.isExplained {
       outcome.bytes = try await explained(outcome.bytes, question, plan, in: workspace)
     }

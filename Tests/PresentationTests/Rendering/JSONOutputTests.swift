@@ -82,12 +82,6 @@ struct JSONOutputTests {
     }
   }
 
-  @Test(arguments: RenderingScenario.all, OutputFormat.allCases)
-  func bytesAreThoseOfTheText(_ scenario: RenderingScenario, _ format: OutputFormat) {
-    var (texts, bytes) = (format.renderer(for: scenario.shape), format.renderer(for: scenario.shape))
-    for result in scenario.results { #expect(Array(texts.render(result).utf8) == bytes.renderUTF8(result)) }
-  }
-
   @Test(arguments: [
     (24_018.0, "24018"), (-0.0, "0"), (2001.5, "2001.5"), (9_007_199_254_740_992, "9007199254740992"),
     (1e21, "1e+21"), (0.1, "0.1"), (-3, "-3"),

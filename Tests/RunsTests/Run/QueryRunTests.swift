@@ -23,14 +23,14 @@ struct QueryRunTests {
   private func makeRun(
     _ service: ScriptedService, queries: String, form: QueryFileForm = .lines, options: QueryRunOptions,
     resumes: Bool = false, format: OutputFormat = .ndjson
-  ) throws -> (run: QueryRun<QueryResult>, output: RunOutput) {
+  ) throws -> (run: QueryRun<RenderedResult>, output: RunOutput) {
     let plan = try makePlan(Self.spec, service: service)
     let output = try RunOutput(
       destination: .file(folder["out"]), format: format, shape: OutputShape(.batch, layouts: plan.layouts),
       options: RenderingOptions(), fingerprint: "f", resumes: resumes)
     var options = options
     options.skipCount = output.resumedCount
-    return (plan.run(makeReader(queries, form: form), options: options), output)
+    return (plan.run(makeReader(queries, form: form), options: options, rendering: output.rendering), output)
   }
 
   private static func queries(_ range: ClosedRange<Int>) -> String { range.map { "q\($0)\n" }.joined() }
@@ -66,7 +66,7 @@ struct QueryRunTests {
     let queryCount = 400
     let started = Mutex(0)
     let ahead = Mutex(0)
-    let running = Mutex<QueryRun<QueryResult>?>(nil)
+    let running = Mutex<QueryRun<RenderedResult>?>(nil)
     let service = ScriptedService { request in
       started.withLock { $0 += 1 }
       guard request.parameters.query == "q1", let run = running.withLock({ $0 }) else {
@@ -150,7 +150,8 @@ struct QueryRunTests {
       let output = try RunOutput(
         destination: .file("/dev/full"), format: .ndjson, shape: OutputShape(.batch, layouts: plan.layouts),
         options: RenderingOptions())
-      let run = plan.run(makeReader(Self.queries(1...500), form: .lines), options: .init(jobs: 2))
+      let run = plan.run(
+        makeReader(Self.queries(1...500), form: .lines), options: .init(jobs: 2), rendering: output.rendering)
       let error = await #expect(throws: OutputError.self) { try await output.write(run) }
       #expect(error?.description.contains("/dev/full") == true)
       #expect(service.requests.count < 100)

@@ -9,8 +9,8 @@ import Workspaces
 struct PageRoutesTests {
   @Test func anAnswerIsWhatTheCommandPrints() async throws {
     let server = try await ServerFixture()
-    var renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: server.workspace.plan().layouts))
-    let printed = renderer.renderUTF8(await server.workspace.search("tom"))
+    let renderer = OutputFormat.json.renderer(for: OutputShape(.search, layouts: server.workspace.plan().layouts))
+    let printed = renderer.render(await server.workspace.search("tom"))
     #expect(await server.reply("GET", "/api/v1/search?query=tom").bytes == printed)
     #expect(await server.reply("POST", "/api/v1/search", #"{"query":"tom"}"#).bytes == printed)
   }

@@ -1,0 +1,41 @@
+// How an output ends that is not whole.
+extension RunOutput {
+  /// Leaves partial files and the journal for a later run; removes what was begun when there is no journal.
+  package func interrupt() {
+    guard journal != nil else { return discard() }
+    // A journal that cannot be written now still has its earlier checkpoint.
+    if !isComplete { try? journal?.write(checkpoint(), force: true) }
+    leave()
+  }
+
+  /// Removes what was begun, after an error that no later run can go on from.
+  package func discard() {
+    for target in targets { target.file?.discard() }
+    baseline?.discard()
+    journal?.discard()
+    journal = nil
+  }
+
+  /// Ends the output after an error: what a later run can go on from is left, anything else is removed.
+  ///
+  /// - Returns: whether there is something to go on from.
+  @discardableResult
+  package func fail(_ error: any Error) -> Bool {
+    var isWritable = true
+    if case .cannotWrite? = error as? OutputError { isWritable = false }
+    guard let journal, journal.hasCheckpoint, !isWritable || resumedCount > 0 || isComplete else {
+      discard()
+      return false
+    }
+    // The journal is as it was before: what could not be written is not counted, and a whole output is not half of one.
+    leave()
+    return true
+  }
+
+  private func leave() {
+    baseline?.discard()
+    for target in targets { target.file?.interrupt() }
+    journal?.interrupt()
+    journal = nil
+  }
+}
