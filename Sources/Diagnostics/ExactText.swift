@@ -39,9 +39,12 @@ extension String {
   /// Whether the UTF-8 bytes of two texts are equal, which Swift's `==` does not ask.
   @inlinable package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    var (text, other) = (self, other)
-    return text.withUTF8 { bytes in
-      other.withUTF8 { UnsafeRawBufferPointer(bytes).isEqual(to: UnsafeRawBufferPointer($0)) }
+    // Most texts lend their bytes as they are, without a copy whose references are counted.
+    let isEqual = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable {
+        UnsafeRawBufferPointer(bytes).isEqual(to: UnsafeRawBufferPointer($0))
+      }
     }
+    return isEqual.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
 }

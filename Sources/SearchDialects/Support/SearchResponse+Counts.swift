@@ -6,6 +6,7 @@ extension SearchResponse {
   ///
   /// - Parameter offset: how many hits there are in front of the first one.
   mutating func countAtLeastHits(behind offset: Int) {
+    guard nbHits < saturatingSum(max(offset, 0), hits.count) || nbPages <= page else { return }
     // Of a group of records only the first one counts.
     let count = hits.count { ($0["_distinctSeqID"]?.integerValue ?? 0) == 0 }
     guard count > 0 else { return }

@@ -2,13 +2,13 @@ import Diagnostics
 import SearchModel
 
 /// Turns hits of Typesense into Algolia's.
-struct TypesenseHitShaper {
+final class TypesenseHitShaper {
   private let form: TypesenseHitForm
   private let marker: TypesenseMarker
   private var latest: Layout?
 
   /// What becomes of the attributes of a record, which the next ones mostly have, too.
-  private struct Layout {
+  private final class Layout {
     /// A record with these attributes.
     let document: JSONObject
     /// The places of the attributes that hits carry.
@@ -19,6 +19,20 @@ struct TypesenseHitShaper {
     let id: (server: Int, own: Int)?
     /// A hit of such records, with null in place of all values.
     let hit: JSONObject
+    /// Where the texts that are shown with their matches stand, for each of the additions.
+    let marked: [TypesenseMarker.Places]
+
+    init(
+      document: JSONObject, places: [Int], location: Int?, id: (server: Int, own: Int)?, hit: JSONObject,
+      marked: [TypesenseMarker.Places]
+    ) {
+      self.document = document
+      self.places = places
+      self.location = location
+      self.id = id
+      self.hit = hit
+      self.marked = marked
+    }
   }
 
   init(_ form: TypesenseHitForm, query: String) {
@@ -27,7 +41,7 @@ struct TypesenseHitShaper {
   }
 
   /// A hit with its record's attributes, `objectID` first.
-  mutating func hit(_ hit: TypesenseReader) throws(SearchError) -> JSONObject {
+  func hit(_ hit: TypesenseReader) throws(SearchError) -> JSONObject {
     let document = try hit.member("document")
     let attributes = try document.members()
     let objectID = try document.text("id")
@@ -43,7 +57,7 @@ struct TypesenseHitShaper {
   ///   - objectID: its id.
   ///   - marks: what matched in it.
   ///   - rankingInfo: what is said of its rank, where that is asked for.
-  mutating func hit(
+  func hit(
     _ document: JSONObject, objectID: String, marks: TypesenseMarks, rankingInfo: JSONObject = [:]
   ) -> JSONObject {
     let layout = layout(of: document)
@@ -55,7 +69,10 @@ struct TypesenseHitShaper {
       defer { place += 1 }
       if place < 0 { return .string(objectID) }
       guard place < last else {
-        return .object(addition(form.additions[place - last], of: attributes, marks: marks, rankingInfo: rankingInfo))
+        let number = place - last
+        return .object(
+          form.additions[number] == .rankingInfo
+            ? rankingInfo : marker.results(at: layout.marked[number], of: attributes, marks: marks))
       }
       let value = attributes[valueAt: layout.places[place]]
       let located = place == layout.location ? Self.place(value) : value
@@ -64,18 +81,17 @@ struct TypesenseHitShaper {
     }
   }
 
-  private func addition(
-    _ addition: TypesenseHitForm.Addition, of attributes: JSONObject, marks: TypesenseMarks, rankingInfo: JSONObject
-  ) -> JSONObject {
+  /// The attributes whose texts an addition shows with their matches.
+  private func targets(of addition: TypesenseHitForm.Addition) -> [TypesenseMarker.Target] {
     switch addition {
-    case .highlights: marker.results(at: form.highlighted, of: attributes, marks: marks)
-    case .snippets: marker.results(at: form.snippets, of: attributes, marks: marks)
-    case .rankingInfo: rankingInfo
+    case .highlights: form.highlighted
+    case .snippets: form.snippets
+    case .rankingInfo: []
     }
   }
 
   /// What becomes of a record's attributes.
-  private mutating func layout(of document: JSONObject) -> Layout {
+  private func layout(of document: JSONObject) -> Layout {
     let isSimilar = latest?.document.sharesKeys(with: document) == true
     if isSimilar, form.retrieved.isEverything, let latest { return latest }
     let own = document.keys.firstIndex(of: Self.ownID)
@@ -94,7 +110,8 @@ struct TypesenseHitShaper {
     let layout = Layout(
       document: document, places: places, location: location,
       id: own.flatMap { own in document.keys.firstIndex(of: "id").map { (server: $0, own: own) } },
-      hit: JSONObject(uncheckedUniqueKeys: names, values: names.map { _ in JSON.null }))
+      hit: JSONObject(uncheckedUniqueKeys: names, values: names.map { _ in JSON.null }),
+      marked: form.additions.map { TypesenseMarker.Places(of: targets(of: $0), in: document) })
     latest = layout
     return layout
   }

@@ -53,29 +53,8 @@ struct TypesenseMarker {
     self.form = form
   }
 
-  /// The results of attributes in the record's own shape.
-  ///
-  /// - Parameters:
-  ///   - targets: the attributes.
-  ///   - attributes: the record.
-  ///   - marks: what the answer says of the hit.
-  func results(
-    at targets: [Target], of attributes: JSONObject, marks: TypesenseMarks
-  ) -> JSONObject {
-    var results: JSONObject = [:]
-    results.reserveCapacity(targets.count)
-    for target in targets {
-      let path = target.path.components
-      guard let name = path.first, let value = attributes[name],
-        let found = result(of: value, marks[name], at: path.dropFirst(), of: target)
-      else { continue }
-      results[name] = results[name]?.merged(with: found) ?? found
-    }
-    return form.onlyMatching ? results.compactMapValues(\.withoutUnmatchedElements) : results
-  }
-
   /// The results of the texts at a path; nil when there is no text.
-  private func result(of value: JSON, _ mark: TypesenseMark?, at path: ArraySlice<String>, of target: Target) -> JSON? {
+  func result(of value: JSON, _ mark: TypesenseMark?, at path: ArraySlice<String>, of target: Target) -> JSON? {
     switch value {
     case .string(let text): return path.isEmpty ? leaf(text, mark, of: target) : nil
     case .array(let elements):

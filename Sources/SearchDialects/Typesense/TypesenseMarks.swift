@@ -31,7 +31,9 @@ enum TypesenseMarks {
     switch self {
     case .tree(let members): return members[name].map { .tree($0) }
     case .text(let bytes, let marks):
-      guard let mark = marks.first(where: { bytes[$0.name].elementsEqual(name.utf8) }) else { return nil }
+      let count = name.utf8.count
+      guard let mark = marks.first(where: { $0.name.count == count && bytes[$0.name].elementsEqual(name.utf8) })
+      else { return nil }
       switch mark.content {
       case .text(let range): return .text(bytes, range)
       case .unmatched: return nil

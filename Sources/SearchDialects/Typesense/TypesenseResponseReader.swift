@@ -66,11 +66,11 @@ struct TypesenseResponseReader {
     from results: ArraySlice<TypesenseAnswer.Result>, to response: inout SearchResponse
   ) throws(SearchError) {
     guard request.window.pageSize > 0 else { return }
-    var shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
+    let shaper = TypesenseHitShaper(form, query: request.hasText ? request.query : "")
     let wanted = request.window.wanted
     guard request.distinct == 0 else {
       var groups: [[JSONObject]] = []
-      for result in results { groups += try self.groups(in: result, &shaper) }
+      for result in results { groups += try self.groups(in: result, shaper) }
       response.hits = groups.dropFirst(wanted.lowerBound).prefix(wanted.count).flatMap(\.self)
       return
     }
@@ -90,7 +90,7 @@ struct TypesenseResponseReader {
 
   /// The hits of each group.
   private func groups(
-    in result: TypesenseAnswer.Result, _ shaper: inout TypesenseHitShaper
+    in result: TypesenseAnswer.Result, _ shaper: TypesenseHitShaper
   ) throws(SearchError) -> [[JSONObject]] {
     var groups: [[JSONObject]] = []
     for group in try result.members.list("grouped_hits") {

@@ -14,7 +14,9 @@ package struct DynamicHitDecoder: Sendable {
   }
 
   /// Reads one received hit.
-  package func decode(_ received: JSONObject) -> HitDecoding<DynamicHit> {
+  ///
+  /// - Parameter places: where the fields stood in earlier hits.
+  package func decode(_ received: JSONObject, _ places: HitPlaces = HitPlaces()) -> HitDecoding<DynamicHit> {
     guard let objectID = received["objectID"]?.scalarText else {
       return policy == .skip ? .skipped : .failed(SearchError(.invalidHit, "a hit has no objectID"))
     }
@@ -23,7 +25,7 @@ package struct DynamicHitDecoder: Sendable {
       let fields = received.filter { $0.key != "objectID" && !DynamicHit.annotationNames.contains($0.key) }
       return .hit(DynamicHit(objectID: objectID, fields: fields, annotations: annotations))
     }
-    let (fields, problems) = schema.decode(received)
+    let (fields, problems) = schema.decode(received, places)
     let hit = DynamicHit(objectID: objectID, fields: fields, annotations: annotations)
     guard let problem = problems.first else { return .hit(hit) }
     switch policy {

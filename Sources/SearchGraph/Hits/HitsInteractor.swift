@@ -182,8 +182,10 @@ extension HitsInteractor where Record == DynamicHit {
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
     pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decoder: DynamicHitDecoder
   ) {
+    let places = HitPlaces()
     self.init(
       infiniteScrolling: infiniteScrolling, showItemsOnEmptyQuery: showItemsOnEmptyQuery,
-      pageCleanUpOffset: pageCleanUpOffset, keepsRawHits: keepsRawHits, decode: decoder.decode)
+      pageCleanUpOffset: pageCleanUpOffset, keepsRawHits: keepsRawHits
+    ) { received in decoder.decode(received, places) }
   }
 }

@@ -2,9 +2,13 @@ extension HitSchema {
   /// Reads the schema's fields out of a record.
   ///
   /// A field that does not fit is left out and reported, so that the caller decides whether to fail, skip or blank.
+  ///
+  /// - Parameter places: where the fields stood in earlier records of this schema.
   /// - Returns: the fields in the schema's order (missing optional ones left out), and every problem.
-  package func decode(_ record: JSONObject) -> (fields: JSONObject, problems: [HitSchemaProblem]) {
-    if let fields = plainFields(of: record) { return (fields, []) }
+  package func decode(
+    _ record: JSONObject, _ places: HitPlaces = HitPlaces()
+  ) -> (fields: JSONObject, problems: [HitSchemaProblem]) {
+    if let fields = plainFields(of: record, places) { return (fields, []) }
     var problems: [HitSchemaProblem] = []
     let fields = Self.decode(fields, of: record, prefix: "", problems: &problems)
     return (fields, problems)
@@ -12,13 +16,14 @@ extension HitSchema {
 
   /// The fields of a record that has all of them, with values that are taken as they are; nil for another record. They
   /// share the schema's list of names.
-  private func plainFields(of record: JSONObject) -> JSONObject? {
+  private func plainFields(of record: JSONObject, _ places: HitPlaces) -> JSONObject? {
     guard hit.count == fields.count else { return nil }
     var decoded = hit
+    let known = places.places(of: fields, in: record)
     for place in fields.indices {
-      guard let value = record.value(at: fields[place].path), Self.isPlain(value, as: fields[place].type) else {
-        return nil
-      }
+      guard let value = known.map({ record[valueAt: $0[place]] }) ?? record.value(at: fields[place].path),
+        Self.isPlain(value, as: fields[place].type)
+      else { return nil }
       decoded[valueAt: place] = value
     }
     return decoded

@@ -13,7 +13,10 @@ import Diagnostics
 /// print(String(decoding: writer.takeBytes(), as: UTF8.self))
 /// ```
 package struct JSONWriter: Sendable {
+  /// The text so far, with room behind it.
   private var bytes: [UInt8] = []
+  /// How many bytes the text has.
+  private var count = 0
   /// How many spaces a level is indented by; nil for text without white space.
   private let indentation: Int?
   private var level: Int
@@ -28,7 +31,7 @@ package struct JSONWriter: Sendable {
   ///   - hasElements: whether the innermost of them has an element already.
   ///   - capacity: how many bytes are expected.
   package init(indentation: Int? = nil, level: Int = 0, hasElements: Bool = false, capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
+    bytes = Array(repeating: 0, count: capacity)
     self.indentation = indentation
     self.level = level
     self.hasElements = hasElements
@@ -36,7 +39,8 @@ package struct JSONWriter: Sendable {
 
   /// What was written since the last time, as UTF-8.
   package mutating func takeBytes() -> [UInt8] {
-    defer { bytes = [] }
+    defer { (bytes, count) = ([], 0) }
+    bytes.removeLast(bytes.count - count)
     return bytes
   }
 
@@ -52,7 +56,7 @@ package struct JSONWriter: Sendable {
 
   /// Begins an element of the list that is open; its value is what is written next.
   package mutating func element() {
-    if hasElements { bytes.append(UInt8(ascii: ",")) }
+    if hasElements { append(UInt8(ascii: ",")) }
     hasElements = true
     startLine()
   }
@@ -61,8 +65,8 @@ package struct JSONWriter: Sendable {
   package mutating func member(_ name: String) {
     element()
     write(name)
-    bytes.append(UInt8(ascii: ":"))
-    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+    append(UInt8(ascii: ":"))
+    if indentation != nil { append(UInt8(ascii: " ")) }
   }
 
   /// Writes a member of the object that is open, with a text.
@@ -90,7 +94,7 @@ package struct JSONWriter: Sendable {
 
   /// Ends a line between values, as JSON lines stand.
   package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    append(UInt8(ascii: "\n"))
   }
 
   /// Writes a value.
@@ -112,28 +116,35 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string in quotes.
   package mutating func write(_ text: String) {
+    // Most texts lend their bytes as they are, without a copy whose references are counted.
+    guard text.utf8.withContiguousStorageIfAvailable({ writeQuoted($0) }) == nil else { return }
     var text = text
-    bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { source in
-      if Self.hasSpecials(source) {
-        for byte in source { writeEscaped(byte) }
-      } else {
-        bytes.append(contentsOf: source)
-      }
+    text.withUTF8 { writeQuoted($0) }
+  }
+
+  private mutating func writeQuoted(_ source: UnsafeBufferPointer<UInt8>) {
+    guard !Self.hasSpecials(source) else {
+      append(UInt8(ascii: "\""))
+      for byte in source { writeEscaped(byte) }
+      return append(UInt8(ascii: "\""))
     }
-    bytes.append(UInt8(ascii: "\""))
+    append(source.count &+ 2) { room in
+      room[0] = UInt8(ascii: "\"")
+      _ = UnsafeMutableBufferPointer(rebasing: room[1...]).update(from: source)
+      room[source.count &+ 1] = UInt8(ascii: "\"")
+    }
   }
 
   @inline(__always)
   private mutating func container(_ open: UInt8, _ close: UInt8, _ write: (inout JSONWriter) -> Void) {
     let hadElements = hasElements
-    bytes.append(open)
+    append(open)
     hasElements = false
     level += 1
     write(&self)
     level -= 1
     if hasElements { startLine() }
-    bytes.append(close)
+    append(close)
     hasElements = hadElements
   }
 
@@ -143,7 +154,7 @@ package struct JSONWriter: Sendable {
     var line = Self.lineStart[...]
     while missing > 0 {
       line = line.prefix(missing)
-      bytes.append(contentsOf: line)
+      append(contentsOf: line)
       missing -= line.count
       line = Self.lineStart.dropFirst()
     }
@@ -154,22 +165,53 @@ package struct JSONWriter: Sendable {
     10, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
   ]
 
-  private mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+  private mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  private mutating func append(contentsOf source: some Collection<UInt8>) {
+    append(source.count) { _ = $0.update(from: source) }
   }
 
-  /// Whether something must be escaped. The loop has no branch, so that many bytes are compared at once.
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    append(1) { $0[0] = byte }
+  }
+
+  /// Appends a number of bytes, which are written by a function. It has to write all of them.
+  @inline(__always)
+  private mutating func append(_ added: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    let end = count &+ added
+    if end > bytes.count { makeRoom(end) }
+    bytes.withUnsafeMutableBufferPointer { write(UnsafeMutableBufferPointer(rebasing: $0[count..<end])) }
+    count = end
+  }
+
+  /// Makes room for a number of bytes, and as many behind them as there were.
+  @inline(never)
+  private mutating func makeRoom(_ needed: Int) {
+    bytes.append(contentsOf: repeatElement(0, count: max(needed, bytes.count &* 2, 64) &- bytes.count))
+  }
+
+  /// Whether something must be escaped. Eight bytes are looked at in one step.
   private static func hasSpecials(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var specials: UInt8 = 0
-    for byte in bytes { specials |= specialMark(byte) }
-    return specials != 0
+    let raw = UnsafeRawBufferPointer(bytes)
+    guard raw.count >= 8 else {
+      return raw.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    }
+    var (found, place) = (specialMarks(raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self)), 0)
+    while place &+ 8 < raw.count {
+      found |= specialMarks(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place &+= 8
+    }
+    return found != 0
   }
 
-  /// 1 for a byte that must be escaped, else 0. With its second bit flipped the quotation mark comes right after the
-  /// control characters, where the space was.
-  private static func specialMark(_ byte: UInt8) -> UInt8 {
-    (byte ^ 2 <= 0x20 ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
+  /// Not 0 if one of eight bytes must be escaped: a control character, a quotation mark or a backslash.
+  private static func specialMarks(_ bytes: UInt64) -> UInt64 {
+    let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // A byte below a number borrows from its highest bit, which it does not have itself.
+    func areLess(_ bytes: UInt64, than limit: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes & tops }
+    return areLess(bytes, than: 0x20) | areLess(bytes ^ (ones &* 0x22), than: 1)
+      | areLess(bytes ^ (ones &* 0x5C), than: 1)
   }
 
   private mutating func writeEscaped(_ byte: UInt8) {
@@ -182,7 +224,7 @@ package struct JSONWriter: Sendable {
     case 0x08: append("\\b")
     case 0x0C: append("\\f")
     case ..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-    default: bytes.append(byte)
+    default: append(byte)
     }
   }
 }

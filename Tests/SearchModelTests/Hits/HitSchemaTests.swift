@@ -1,4 +1,5 @@
 import SearchModel
+import TestSupport
 import Testing
 
 struct HitSchemaTests {
@@ -140,5 +141,30 @@ struct HitSchemaTests {
   @Test func everyTypeHasItsName() {
     #expect(HitFieldType.scalarTypes.map(\.name) == ["string", "integer", "number", "boolean", "date", "url", "any"])
     #expect(Set(HitFieldType.scalarTypes.map(\.type)).count == 7)
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func recordsReadTheSameWhateverCameBefore(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let schema = HitSchema(fields: [
+      HitField(name: "title", type: .string), HitField(name: "year", type: .integer, isOptional: seed % 2 == 0),
+      HitField(name: "lead", type: .string, path: FieldPath(seed % 3 == 0 ? "crew.lead" : "star"), isOptional: true),
+    ])
+    let members = [#""title":"a""#, #""year":1990"#, #""crew":{"lead":"b"}"#, #""star":"c""#, #""year":"x""#]
+    // The parser gives records with the same members one list of names.
+    let texts = (0..<30).map { _ in
+      var chosen = members.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
+      if chosen.count == members.count { chosen.removeLast() }
+      if chosen.contains(members[1]) { chosen.removeAll { $0 == members[4] } }
+      if Int.random(in: 0..<5, using: &random) == 0 { chosen.shuffle(using: &random) }
+      return "{" + chosen.joined(separator: ",") + "}"
+    }
+    let records = try #require(try JSON(parsing: Array("[\(texts.joined(separator: ","))]".utf8)).arrayValue)
+    let places = HitPlaces()
+    for record in records.compactMap(\.objectValue) {
+      let (read, alone) = (schema.decode(record, places), schema.decode(record))
+      #expect(read.fields == alone.fields && read.problems == alone.problems, "seed \(seed): \(record)")
+      #expect(read.fields["title"] == record["title"])
+    }
   }
 }

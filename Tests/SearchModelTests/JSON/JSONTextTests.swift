@@ -139,4 +139,16 @@ struct JSONAccessorTests {
   @Test func lastOfEqualKeysOfALiteralWins() {
     #expect(JSON(dictionaryLiteral: ("a", 1), ("b", 2), ("a", 3)).text() == #"{"a":3,"b":2}"#)
   }
+
+  @Test(arguments: 0...34)
+  func whateverMustBeEscapedIsWhereverItStands(length: Int) {
+    let specials = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\u{0}": "\\u0000", "\u{1f}": "\\u001f"]
+    let others = [" ", "!", "#", "[", "]", "a", "\u{7f}", "\u{80}", "\u{a2}", "\u{dc}", "\u{20ac}"]
+    for place in 0...length {
+      let (before, after) = (String(repeating: "x", count: place), String(repeating: "y", count: length - place))
+      for (text, escaped) in specials.map({ ($0, $1) }) + others.map({ ($0, $0) }) {
+        #expect(JSON.string(before + text + after).text() == "\"\(before)\(escaped)\(after)\"")
+      }
+    }
+  }
 }
