@@ -20,7 +20,7 @@ from .workspace import say, stamp
 
 CONNECTIONS = 8
 QUERIES = 600
-REPEATS = 3  # of all queries in a batch, so that its end, where fewer requests are open, weighs little
+REPEATS = 6  # of all queries in a batch, so that its end, where fewer requests are open, weighs little
 SHORTEST = 3  # characters of a text; shorter ones find half of the records and measure the server alone
 
 
