@@ -103,16 +103,21 @@ package struct JSONReader {
 
   /// Reads past the value that comes next.
   package mutating func skipValue() throws(JSONSyntaxError) {
+    let start = json
+    if (try? skipPlainValue()) != nil { return }
+    // A tree tells what is wrong, and whether anything is.
+    json = start
+    _ = try parseValue()
+  }
+
+  /// Reads past the value that comes next where that needs no closer look. A part that does is a fault of the whole, so
+  /// that nothing is read more than twice.
+  private mutating func skipPlainValue() throws(JSONSyntaxError) {
     switch json.peek() {
     case UInt8(ascii: "\""): if skipPlainString() == nil { _ = try parseString() }
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       json.offset = try JSONNumber(text, at: offset).end
-    case UInt8(ascii: "{"):
-      let start = json
-      if (try? skipMembers()) != nil { return }
-      // A tree tells what is wrong, and whether anything is.
-      json = start
-      _ = try parseValue()
+    case UInt8(ascii: "{"): try skipMembers()
     default: _ = try parseValue()
     }
   }
@@ -127,7 +132,7 @@ package struct JSONReader {
         !names.contains(where: { $0.count == name.count && reader.text[$0].elementsEqual(reader.text[name]) })
       else { throw reader.unexpected("another member") }
       names.append(name)
-      try reader.skipValue()
+      try reader.skipPlainValue()
     }
   }
 
