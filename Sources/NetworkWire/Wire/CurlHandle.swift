@@ -37,7 +37,7 @@ final class CurlHandle {
     errorText.deallocate()
   }
 
-  /// Says who takes what comes: ``CurlTransfer`` knows the pointer.
+  /// Says who takes what comes: a ``CurlTransfer``, as its functions expect.
   func setReceiver(_ receiver: UnsafeMutableRawPointer) {
     set(CURLOPT_HEADERDATA, receiver)
     set(CURLOPT_WRITEDATA, receiver)

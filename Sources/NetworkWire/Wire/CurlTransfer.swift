@@ -28,7 +28,7 @@ final class CurlTransfer {
     handle.setReceiver(Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Lets transfers take what comes. Each says by itself that it is the one.
+  /// Has libcurl give what comes to the transfer that a handle's ``CurlHandle/setReceiver(_:)`` names.
   static func install(on easy: UnsafeMutableRawPointer) {
     ccurl_easy_set_data_function(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, transfer in
       CurlTransfer.receive(bytes, size &* count, transfer) { $0.takeHeader($1) }

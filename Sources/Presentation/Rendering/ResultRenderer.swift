@@ -1,5 +1,8 @@
-/// Turns the results of queries into text. A renderer keeps nothing between two results, so that any number of tasks
-/// may use the same one.
+/// Turns the results of queries into text, result by result, so that a batch of any length needs the memory of a few.
+///
+/// An output is ``header``, then the results in order with ``separator`` between them, then ``footer(hasResults:)``.
+/// The pieces hold their own line ends. The same results give the same bytes. A renderer keeps nothing between two
+/// results, so that any number of tasks may use the same one.
 package protocol ResultRenderer: Sendable {
   /// What stands before the first result.
   var header: String { get }

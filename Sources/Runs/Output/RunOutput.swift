@@ -19,8 +19,10 @@ package final class RunOutput: ResultOutput {
   /// How long the queries of this process took.
   package private(set) var latencies = LatencyTable()
   private let backends: ExactDictionary<String>
+  /// The part of a run that is written, as results name it.
+  private let shard: ShardMark?
   /// Renders results as the output takes them.
-  private(set) var rendering: ResultRendering
+  private(set) lazy var rendering = ResultRendering(for: targets, shard: shard)
   /// The streams of a test that nobody reads any more.
   private var closedStreams: Set<Int32> = []
   let reporting: Reporting?
@@ -58,7 +60,7 @@ package final class RunOutput: ResultOutput {
     backends: ExactDictionary<String>, shard: ShardMark?
   ) throws(OutputError) {
     self.backends = backends
-    rendering = ResultRendering(for: [], shard: shard)
+    self.shard = shard
     self.reporting = reporting
     self.baseline = baseline
     summary.baseline = baseline?.summary
@@ -93,7 +95,6 @@ package final class RunOutput: ResultOutput {
         }
         targets.append(OutputTarget(part, file: file, format: format, options: options))
       }
-      rendering = ResultRendering(for: targets, shard: shard)
       if let checkpoint {
         try restore(checkpoint, files: parts.compactMap(\.path))
       } else {
