@@ -24,19 +24,21 @@ extension UnsafeRawBufferPointer {
 extension UnsafeRawBufferPointer {
   /// Whether another buffer of the same length holds the same bytes.
   @inlinable package func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
-    var offset = 0
-    while offset + 8 <= count {
-      let difference =
-        loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard difference == 0 else { return false }
-      offset += 8
+    @inline(__always)
+    func isEqual<Bytes: FixedWidthInteger>(_ offset: Int, as type: Bytes.Type) -> Bool {
+      loadUnaligned(fromByteOffset: offset, as: type) == other.loadUnaligned(fromByteOffset: offset, as: type)
     }
-    while offset < count {
-      guard self[offset] == other[offset] else { return false }
-      offset += 1
+    if count >= 8 {
+      var offset = 0
+      while offset < count &- 8 {
+        guard isEqual(offset, as: UInt64.self) else { return false }
+        offset &+= 8
+      }
+      // The last eight overlap those before them.
+      return isEqual(count &- 8, as: UInt64.self)
     }
-    return true
+    if count >= 4 { return isEqual(0, as: UInt32.self) && isEqual(count &- 4, as: UInt32.self) }
+    return (0..<count).allSatisfy { isEqual($0, as: UInt8.self) }
   }
 }
 

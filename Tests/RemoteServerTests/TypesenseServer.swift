@@ -89,7 +89,7 @@ struct URLSessionCaller: HTTPCaller {
     request.timeoutInterval = 10
     request.setValue(key, forHTTPHeaderField: "X-TYPESENSE-API-KEY")
     if let body = call.body {
-      request.httpBody = Data(body.text.utf8)
+      request.httpBody = Data(body.bytes)
       request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
     }
     do {

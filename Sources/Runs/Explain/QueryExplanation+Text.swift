@@ -54,7 +54,7 @@ extension HTTPCall {
   /// The call with its secrets hidden.
   fileprivate var lines: [String] {
     var lines = ["  \(method.rawValue) \(target.hidden)"] + headers.map { "    \($0.name): \($0.value.hidden)" }
-    if let body { lines += body.text.split(separator: "\n").map { "    \($0)" } }
+    if let body { lines += String(decoding: body.bytes, as: UTF8.self).split(separator: "\n").map { "    \($0)" } }
     return lines.map { $0.visiblyEscaped() }
   }
 }

@@ -128,9 +128,10 @@ extension RunFingerprint {
   fileprivate mutating func add(_ entry: QueryEntry) {
     add(entry.id)
     add(entry.query)
-    add(JSON.object(entry.parameters.object).text())
-    add(JSON.object(entry.defaults.object).text())
-    add(JSON.object(entry.carried).text())
+    for members in [entry.parameters.object, entry.defaults.object, entry.carried] {
+      // Most queries have none of them.
+      add(members.isEmpty ? "{}" : JSON.object(members).text())
+    }
     add("\(entry.count)")
     for block in entry.expectations {
       add("\(block.scope) \(block.knownFailure?.reason ?? "")")

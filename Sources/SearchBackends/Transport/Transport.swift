@@ -88,7 +88,7 @@ package final class Transport: HTTPCaller {
     guard !call.leadsElsewhere else {
       return HTTPOutcome(.failure(.leadingElsewhere(call.target.hidden)), attempts: 0)
     }
-    let body = call.body.map { Array($0.text.utf8) }
+    let body = call.body?.bytes
     var sequence = AttemptSequence(candidates)
     var last = Result<HTTPReply, SearchError>.failure(
       candidates.isEmpty

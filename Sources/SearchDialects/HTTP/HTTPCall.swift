@@ -74,18 +74,18 @@ package enum HTTPBody: Sendable, Hashable {
     }
   }
 
-  /// The text that is sent.
-  package var text: String {
+  /// The bytes that are sent.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter(capacity: 1_024)
     switch self {
-    case .json(let value): return value.text()
+    case .json(let value): writer.write(value)
     case .jsonLines(let values):
-      var text = ""
       for value in values {
-        value.write(to: &text)
-        text += "\n"
+        writer.write(value)
+        writer.endLine()
       }
-      return text
     }
+    return writer.takeBytes()
   }
 }
 

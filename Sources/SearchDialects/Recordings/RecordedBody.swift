@@ -37,8 +37,8 @@ package enum RecordedBody: Sendable, Hashable {
   /// The bytes that an answer with this body has: JSON without the white space that it may have come with.
   package var bytes: [UInt8] {
     switch self {
-    case .json(let value): return Array(value.text().utf8)
-    case .jsonLines(let values): return Array(HTTPBody.jsonLines(values).text.utf8)
+    case .json(let value): return HTTPBody.json(value).bytes
+    case .jsonLines(let values): return HTTPBody.jsonLines(values).bytes
     case .text(let text): return Array(text.utf8)
     case .bytes(let bytes): return bytes
     }

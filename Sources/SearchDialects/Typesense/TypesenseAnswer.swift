@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 /// The results of an answer. Its hits are read from the bytes where they are written as servers write them: most of an
@@ -100,7 +101,7 @@ extension JSONReader {
     marks.reserveCapacity(Self.usualMarks)
     try parseMembers { reader, name throws(JSONSyntaxError) in
       guard marks.count < TypesenseMarks.mostInText,
-        !marks.contains(where: { reader.text[$0.name].elementsEqual(reader.text[name]) })
+        !marks.contains(where: { $0.name.count == name.count && reader.bytes($0.name).isEqual(to: reader.bytes(name)) })
       else { throw reader.unexpected("another attribute") }
       let before = reader.json
       if let content = try? reader.plainTypesenseMark() {
@@ -165,8 +166,7 @@ private struct SkippedMembers {
 extension JSONReader {
   /// Whether a name stands at a place.
   fileprivate func has(_ name: StaticString, at place: Range<Int>) -> Bool {
-    guard place.count == name.utf8CodeUnitCount else { return false }
-    for offset in 0..<place.count where text[place.lowerBound + offset] != name.utf8Start[offset] { return false }
-    return true
+    place.count == name.utf8CodeUnitCount
+      && bytes(place).isEqual(to: UnsafeRawBufferPointer(start: name.utf8Start, count: place.count))
   }
 }

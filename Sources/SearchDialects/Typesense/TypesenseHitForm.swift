@@ -9,6 +9,8 @@ struct TypesenseHitForm {
   let marks: TypesenseMarker.Form
   /// What hits have beside their records, in the order in which they have it.
   let additions: [Addition]
+  /// What earlier records were shaped by.
+  let layouts = TypesenseHitLayouts()
 
   /// A member that a hit has beside its record. It replaces an attribute of its name.
   enum Addition: String {

@@ -5,39 +5,12 @@ import SearchModel
 final class TypesenseHitShaper {
   private let form: TypesenseHitForm
   private let marker: TypesenseMarker
-  private var latest: Layout?
-
-  /// What becomes of the attributes of a record, which the next ones mostly have, too.
-  private final class Layout {
-    /// A record with these attributes.
-    let document: JSONObject
-    /// The places of the attributes that hits carry.
-    let places: [Int]
-    /// The place of a location among them.
-    let location: Int?
-    /// The places of the server's `id`, and of the record's own attribute of that name.
-    let id: (server: Int, own: Int)?
-    /// A hit of such records, with null in place of all values.
-    let hit: JSONObject
-    /// Where the texts that are shown with their matches stand, for each of the additions.
-    let marked: [TypesenseMarker.Places]
-
-    init(
-      document: JSONObject, places: [Int], location: Int?, id: (server: Int, own: Int)?, hit: JSONObject,
-      marked: [TypesenseMarker.Places]
-    ) {
-      self.document = document
-      self.places = places
-      self.location = location
-      self.id = id
-      self.hit = hit
-      self.marked = marked
-    }
-  }
+  private var latest: TypesenseHitLayout?
 
   init(_ form: TypesenseHitForm, query: String) {
     self.form = form
     marker = TypesenseMarker(query: query, form: form.marks)
+    latest = form.layouts.latest
   }
 
   /// A hit with its record's attributes, `objectID` first.
@@ -91,7 +64,7 @@ final class TypesenseHitShaper {
   }
 
   /// What becomes of a record's attributes.
-  private func layout(of document: JSONObject) -> Layout {
+  private func layout(of document: JSONObject) -> TypesenseHitLayout {
     let isSimilar = latest?.document.sharesKeys(with: document) == true
     if isSimilar, form.retrieved.isEverything, let latest { return latest }
     let own = document.keys.firstIndex(of: Self.ownID)
@@ -107,12 +80,13 @@ final class TypesenseHitShaper {
     }
     if isSimilar, let latest, latest.places == places { return latest }
     names += form.additions.map(\.rawValue)
-    let layout = Layout(
+    let layout = TypesenseHitLayout(
       document: document, places: places, location: location,
       id: own.flatMap { own in document.keys.firstIndex(of: "id").map { (server: $0, own: own) } },
       hit: JSONObject(uncheckedUniqueKeys: names, values: names.map { _ in JSON.null }),
       marked: form.additions.map { TypesenseMarker.Places(of: targets(of: $0), in: document) })
     latest = layout
+    form.layouts.latest = layout
     return layout
   }
 

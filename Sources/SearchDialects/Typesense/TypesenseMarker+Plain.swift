@@ -70,6 +70,12 @@ extension TypesenseMarker {
           guard byte == pre[0], tagged.hasBytes(pre, at: place) else {
             if byte.isWordPart { (plain.isFullyHighlighted, last) = (false, nil) }
             place += 1
+            // Where not all is marked, nothing but tags tells anything.
+            if !plain.isFullyHighlighted, last == nil {
+              while place < tagged.count, tagged[place] < 0x80, tagged[place] != pre[0], tagged[place] != post[0] {
+                place += 1
+              }
+            }
             continue
           }
           let start = place + pre.count
@@ -114,8 +120,7 @@ extension TypesenseMarker {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether other bytes stand at a place.
   fileprivate func hasBytes(_ other: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    guard other.count <= count - place else { return false }
-    for offset in other.indices where self[place + offset] != other[offset] { return false }
-    return true
+    let own = UnsafeBufferPointer(rebasing: self[place...].prefix(other.count))
+    return own.count == other.count && UnsafeRawBufferPointer(own).isEqual(to: UnsafeRawBufferPointer(other))
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 
 /// What an answer says of the matches in a hit, attribute by attribute.
@@ -31,9 +32,16 @@ enum TypesenseMarks {
     switch self {
     case .tree(let members): return members[name].map { .tree($0) }
     case .text(let bytes, let marks):
-      let count = name.utf8.count
-      guard let mark = marks.first(where: { $0.name.count == count && bytes[$0.name].elementsEqual(name.utf8) })
-      else { return nil }
+      var name = name
+      let found = name.withUTF8 { name in
+        bytes.withUnsafeBytes { bytes in
+          marks.first {
+            $0.name.count == name.count
+              && UnsafeRawBufferPointer(name).isEqual(to: UnsafeRawBufferPointer(rebasing: bytes[$0.name]))
+          }
+        }
+      }
+      guard let mark = found else { return nil }
       switch mark.content {
       case .text(let range): return .text(bytes, range)
       case .unmatched: return nil

@@ -33,7 +33,12 @@ struct TypesenseWords {
   /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another,
   /// as far as their first ``comparedLength`` letters say.
   static func distance(_ left: String, _ right: String) -> Int {
-    Alignment(from: Array(left.prefix(comparedLength)), to: Array(right.prefix(comparedLength))).distance
+    guard left.utf8.isASCII, right.utf8.isASCII else {
+      return Alignment(from: Array(left.prefix(comparedLength)), to: Array(right.prefix(comparedLength))).distance
+    }
+    // Bytes are letters here, and cheaper than characters.
+    return Alignment(from: Array(left.utf8.prefix(comparedLength)), to: Array(right.utf8.prefix(comparedLength)))
+      .distance
   }
 
   /// A server may mark a text of any length as one word.

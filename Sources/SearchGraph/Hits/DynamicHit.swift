@@ -18,15 +18,4 @@ public struct DynamicHit: Sendable, Hashable {
 
   /// The members of a received hit that annotate the record, in output order.
   package static let annotationNames = ["_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"]
-
-  /// The annotations among the members of a received hit: those with an underscore in front, which few members have.
-  static func annotations(in received: JSONObject) -> JSONObject {
-    var annotations: JSONObject = [:]
-    for (name, value) in received
-    where name.utf8.first == UInt8(ascii: "_") && annotationNames.contains(name) {
-      annotations[name] = value
-    }
-    guard annotations.count > 1 else { return annotations }
-    return JSONObject(uniqueKeysWithValues: annotationNames.compactMap { name in annotations[name].map { (name, $0) } })
-  }
 }

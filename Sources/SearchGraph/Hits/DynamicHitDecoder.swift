@@ -15,12 +15,14 @@ package struct DynamicHitDecoder: Sendable {
 
   /// Reads one received hit.
   ///
-  /// - Parameter places: where the fields stood in earlier hits.
-  package func decode(_ received: JSONObject, _ places: HitPlaces = HitPlaces()) -> HitDecoding<DynamicHit> {
+  /// - Parameter places: where things stood in earlier hits.
+  package func decode(
+    _ received: JSONObject, _ places: HitPlaces = HitPlaces(beside: DynamicHit.annotationNames)
+  ) -> HitDecoding<DynamicHit> {
     guard let objectID = received["objectID"]?.scalarText else {
       return policy == .skip ? .skipped : .failed(SearchError(.invalidHit, "a hit has no objectID"))
     }
-    let annotations = DynamicHit.annotations(in: received)
+    let annotations = places.added(of: received)
     guard let schema else {
       let fields = received.filter { $0.key != "objectID" && !DynamicHit.annotationNames.contains($0.key) }
       return .hit(DynamicHit(objectID: objectID, fields: fields, annotations: annotations))

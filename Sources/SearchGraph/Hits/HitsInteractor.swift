@@ -182,7 +182,7 @@ extension HitsInteractor where Record == DynamicHit {
     infiniteScrolling: InfiniteScrolling = .on(withOffset: 10), showItemsOnEmptyQuery: Bool = true,
     pageCleanUpOffset: Int? = 3, keepsRawHits: Bool = true, decoder: DynamicHitDecoder
   ) {
-    let places = HitPlaces()
+    let places = HitPlaces(beside: DynamicHit.annotationNames)
     self.init(
       infiniteScrolling: infiniteScrolling, showItemsOnEmptyQuery: showItemsOnEmptyQuery,
       pageCleanUpOffset: pageCleanUpOffset, keepsRawHits: keepsRawHits

@@ -4,16 +4,18 @@ extension JSON {
   /// Neither `/` nor non-ASCII is escaped; integers are exact; doubles are in shortest round-trip form.
   public func text(indentation: Int? = nil) -> String {
     if let bareText { return bareText }
-    var text = ""
-    write(to: &text, indentation: indentation)
-    return text
+    return written(indentation: indentation, level: 0)
   }
 
   /// Appends the value's JSON text; nested lines start at `level` levels of indentation.
   public func write(to text: inout String, indentation: Int? = nil, level: Int = 0) {
+    text += written(indentation: indentation, level: level)
+  }
+
+  private func written(indentation: Int?, level: Int) -> String {
     var writer = JSONWriter(indentation: indentation, level: level)
     writer.write(self)
-    text += String(decoding: writer.takeBytes(), as: UTF8.self)
+    return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 
   /// Appends a quoted JSON string.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads values at places of a JSON text, as trees or just past them.
 package struct JSONReader {
   /// Where it is in the text.
@@ -13,9 +15,14 @@ package struct JSONReader {
   }
 
   /// The text, whose owner keeps it alive.
-  package var text: UnsafeBufferPointer<UInt8> { json.text }
+  @inlinable package var text: UnsafeBufferPointer<UInt8> { json.text }
   /// The offset of the next byte to read.
   package var offset: Int { json.offset }
+
+  /// A part of the text.
+  @inlinable package func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[range]))
+  }
 
   /// Reads the value that comes next.
   package mutating func parseValue() throws(JSONSyntaxError) -> JSON {
@@ -129,7 +136,7 @@ package struct JSONReader {
     try parseMembers { reader, name throws(JSONSyntaxError) in
       // A name that occurs twice is a fault.
       guard names.count < Self.mostSkipped,
-        !names.contains(where: { $0.count == name.count && reader.text[$0].elementsEqual(reader.text[name]) })
+        !names.contains(where: { $0.count == name.count && reader.bytes($0).isEqual(to: reader.bytes(name)) })
       else { throw reader.unexpected("another member") }
       names.append(name)
       try reader.skipPlainValue()
@@ -188,9 +195,8 @@ extension JSONReader {
     let start = offset + 1
     let end = start + known.count
     guard end < text.count, text[end] == UInt8(ascii: "\"") else { return false }
-    return shape.names.withUnsafeBufferPointer { names in
-      for step in 0..<known.count where names[known.lowerBound + step] != text[start + step] { return false }
-      return true
+    return shape.names.withUnsafeBytes { names in
+      UnsafeRawBufferPointer(rebasing: names[known]).isEqual(to: bytes(start..<end))
     }
   }
 

@@ -110,28 +110,8 @@ package struct JSONWriter: Sendable {
         }
       }
     case .object(let members): object { $0.members(members) }
+    case .integer(let number): write(number)
     default: append(value.bareText ?? "")
-    }
-  }
-
-  /// Writes a string in quotes.
-  package mutating func write(_ text: String) {
-    // Most texts lend their bytes as they are, without a copy whose references are counted.
-    guard text.utf8.withContiguousStorageIfAvailable({ writeQuoted($0) }) == nil else { return }
-    var text = text
-    text.withUTF8 { writeQuoted($0) }
-  }
-
-  private mutating func writeQuoted(_ source: UnsafeBufferPointer<UInt8>) {
-    guard !Self.hasSpecials(source) else {
-      append(UInt8(ascii: "\""))
-      for byte in source { writeEscaped(byte) }
-      return append(UInt8(ascii: "\""))
-    }
-    append(source.count &+ 2) { room in
-      room[0] = UInt8(ascii: "\"")
-      _ = UnsafeMutableBufferPointer(rebasing: room[1...]).update(from: source)
-      room[source.count &+ 1] = UInt8(ascii: "\"")
     }
   }
 
@@ -154,7 +134,7 @@ package struct JSONWriter: Sendable {
     var line = Self.lineStart[...]
     while missing > 0 {
       line = line.prefix(missing)
-      append(contentsOf: line)
+      line.withUnsafeBytes { append(contentsOf: $0) }
       missing -= line.count
       line = Self.lineStart.dropFirst()
     }
@@ -165,66 +145,47 @@ package struct JSONWriter: Sendable {
     10, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
   ]
 
-  private mutating func append(_ text: String) { append(contentsOf: text.utf8) }
-
-  private mutating func append(contentsOf source: some Collection<UInt8>) {
-    append(source.count) { _ = $0.update(from: source) }
+  /// Appends a text as it is.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: UnsafeRawBufferPointer($0)) }
   }
 
-  @inline(__always)
-  private mutating func append(_ byte: UInt8) {
-    append(1) { $0[0] = byte }
+  private mutating func append(contentsOf source: UnsafeRawBufferPointer) {
+    append(source.count) { room in
+      UnsafeMutableRawBufferPointer(room).copyMemory(from: source)
+      return true
+    }
   }
 
-  /// Appends a number of bytes, which are written by a function. It has to write all of them.
+  /// Appends a byte.
   @inline(__always)
-  private mutating func append(_ added: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+  mutating func append(_ byte: UInt8) {
+    append(1) { room in
+      room[0] = byte
+      return true
+    }
+  }
+
+  /// Appends a number of bytes, which are written by a function.
+  ///
+  /// - Parameter write: writes all of them; false to leave the text as it was.
+  /// - Returns: what the function returned.
+  @inline(__always)
+  @discardableResult
+  mutating func append(_ added: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Bool) -> Bool {
     let end = count &+ added
     if end > bytes.count { makeRoom(end) }
-    bytes.withUnsafeMutableBufferPointer { write(UnsafeMutableBufferPointer(rebasing: $0[count..<end])) }
-    count = end
+    let isWritten = bytes.withUnsafeMutableBufferPointer {
+      write(UnsafeMutableBufferPointer(rebasing: $0[count..<end]))
+    }
+    if isWritten { count = end }
+    return isWritten
   }
 
   /// Makes room for a number of bytes, and as many behind them as there were.
   @inline(never)
   private mutating func makeRoom(_ needed: Int) {
     bytes.append(contentsOf: repeatElement(0, count: max(needed, bytes.count &* 2, 64) &- bytes.count))
-  }
-
-  /// Whether something must be escaped. Eight bytes are looked at in one step.
-  private static func hasSpecials(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(bytes)
-    guard raw.count >= 8 else {
-      return raw.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    }
-    var (found, place) = (specialMarks(raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self)), 0)
-    while place &+ 8 < raw.count {
-      found |= specialMarks(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place &+= 8
-    }
-    return found != 0
-  }
-
-  /// Not 0 if one of eight bytes must be escaped: a control character, a quotation mark or a backslash.
-  private static func specialMarks(_ bytes: UInt64) -> UInt64 {
-    let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    // A byte below a number borrows from its highest bit, which it does not have itself.
-    func areLess(_ bytes: UInt64, than limit: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes & tops }
-    return areLess(bytes, than: 0x20) | areLess(bytes ^ (ones &* 0x22), than: 1)
-      | areLess(bytes ^ (ones &* 0x5C), than: 1)
-  }
-
-  private mutating func writeEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    case 0x08: append("\\b")
-    case 0x0C: append("\\f")
-    case ..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-    default: append(byte)
-    }
   }
 }

@@ -15,6 +15,7 @@ extension FacetingRecipe {
     guard subrequests[0].target != .hits || responses.allSatisfy({ $0.facetHits == nil }) else {
       throw SearchError(.badResponse, "facet values came in answer to a search for hits")
     }
+    if responses.count == 1 { return merged }
     for (subrequest, response) in zip(subrequests, responses).dropFirst() {
       // Also where nothing was counted: the main answer's counts are those of another question.
       for attribute in subrequest.parameters.facets where merged.facets[attribute] != nil {

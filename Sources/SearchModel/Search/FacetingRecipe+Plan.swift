@@ -68,6 +68,7 @@ extension FacetingRecipe {
       _ responses: [SearchResponse], listing makeListing: () -> FacetListing
     ) throws(SearchError) -> SearchResponse {
       let merged = try FacetingRecipe.merge(responses, to: subrequests)
+      if merged.facets.isEmpty, request.filterGroups.isEmpty { return merged }
       lazy var listing = makeListing()
       let whole = FacetingRecipe.addingChosenValues(
         to: merged, for: request, limit: subrequests[0].parameters.maxValuesPerFacet

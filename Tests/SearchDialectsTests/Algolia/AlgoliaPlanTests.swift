@@ -35,7 +35,7 @@ struct AlgoliaPlanTests {
     #expect(plan.calls.count == 1 && plan.refusals.isEmpty)
     #expect(call.call.method == .post && call.call.target == "/1/indexes/*/queries" && call.call.isRead)
     #expect(
-      call.call.body?.text
+      (call.call.body?.bytes).map { String(decoding: $0, as: UTF8.self) }
         == #"{"requests":[{"indexName":"actors","params":"hitsPerPage=20&page=0&query=tom"},"#
         + #"{"indexName":"movies","params":"hitsPerPage=20&page=2&query="}],"strategy":"none"}"#)
     #expect(call.members.map(\.place) == [0, 1])

@@ -53,7 +53,8 @@ struct JSONTextTests {
   }
 
   @Test func integersAndLiteralsAreExact() {
-    #expect(JSON.integer(.min).text() == "-9223372036854775808")
+    let integers = [0, 7, 10, 99, 100, -1, -9, -10, 1_234_567_890, .max, .min]
+    #expect(JSON.array(integers.map(JSON.integer)).text() == "[\(integers.map(String.init).joined(separator: ","))]")
     #expect(JSON.literal("18446744073709551616").text() == "18446744073709551616")
   }
 }

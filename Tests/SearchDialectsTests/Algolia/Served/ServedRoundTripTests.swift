@@ -9,7 +9,7 @@ struct ServedRoundTripTests {
   /// The operation that a call of the client asks for.
   private func operation(of call: HTTPCall) throws -> ServedOperation {
     let headers = Dictionary(dialect.headers.map { ($0.name, $0.value.revealed) }, uniquingKeysWith: { $1 })
-    let body = Array((call.body?.text ?? "").utf8)
+    let body = call.body?.bytes ?? []
     return try ServedOperation(
       ServedRequest(call.method.rawValue, target: call.target.revealed, headers: headers, body: body))
   }
