@@ -18,17 +18,18 @@ extension TypesenseMarker {
       result[valueAt: 0] = .string(
         plain.superfluous.isEmpty
           ? String(decoding: tagged, as: UTF8.self) : Self.removing(plain.superfluous, from: tagged))
-      result[valueAt: 1] = .string((plain.words.count >= words.count ? MatchLevel.full : .partial).rawValue)
+      let hasAll = plain.found.nonzeroBitCount == distinctCount
+      result[valueAt: 1] = .string((hasAll ? MatchLevel.full : .partial).rawValue)
       result[valueAt: 2] = .bool(plain.isFullyHighlighted)
-      result[valueAt: 3] = .array(plain.words.map(JSON.string))
+      result[valueAt: 3] = hasAll ? allWords : matchedWords(plain.found)
       return .object(result)
     }
   }
 
   /// What the marks of a plain text say.
   private struct PlainMarks {
-    /// The words of the query that matched, in its order.
-    var words: [String] = []
+    /// The places of the query's words that matched, as bits: those where they stand first.
+    var found: UInt64 = 0
     var isFullyHighlighted = true
     /// Where the marks stand between words that the query joins, which are one match.
     var superfluous: [Range<Int>] = []
@@ -56,7 +57,6 @@ extension TypesenseMarker {
     guard words.count <= Self.mostWords else { return nil }
     var (pre, post) = (form.tags.pre, form.tags.post)
     let (textCount, tagsCount) = (text.utf8.count, pre.utf8.count + post.utf8.count)
-    var found: UInt64 = 0
     var plain = PlainMarks()
     let isPlain = pre.withUTF8 { pre in
       post.withUTF8 { post in
@@ -83,13 +83,13 @@ extension TypesenseMarker {
           while end < tagged.count, tagged[end].isWordPart { end += 1 }
           // Marks side by side are one.
           guard place != markEnd, end > start, tagged.hasBytes(post, at: end),
-            let word = wordPlace(of: UnsafeBufferPointer(rebasing: tagged[start..<end]), found: found)
+            let word = wordPlace(of: UnsafeBufferPointer(rebasing: tagged[start..<end]), found: plain.found)
           else { return false }
           if let last, word == last + 1, joined.contains(last) {
             plain.superfluous += [markEnd - post.count..<markEnd, place..<start]
           }
           last = word
-          found |= 1 << word
+          plain.found |= 1 << word
           place = end + post.count
           markEnd = place
           markCount += 1
@@ -98,9 +98,12 @@ extension TypesenseMarker {
         return markCount > 0 && textCount + markCount * tagsCount == tagged.count
       }
     }
-    guard isPlain else { return nil }
-    for place in words.indices where found & 1 << firstPlaces[place] != 0 { plain.words.append(words[place]) }
-    return plain
+    return isPlain ? plain : nil
+  }
+
+  /// The words of the query, in its order, whose first places are among some, given as bits.
+  private func matchedWords(_ found: UInt64) -> JSON {
+    .array(words.indices.filter { found & 1 << firstPlaces[$0] != 0 }.map { .string(words[$0]) })
   }
 
   /// The place of the word of the query that a marked word stands for.

@@ -5,6 +5,8 @@ import SearchModel
 struct TypesenseMarker {
   /// The words of the query, repeated as it repeats them.
   let words: [String]
+  /// The same as results tell them.
+  let allWords: JSON
   /// For each word the place where it stands first.
   let firstPlaces: [Int]
   let distinctCount: Int
@@ -47,6 +49,7 @@ struct TypesenseMarker {
   init(query: String, form: Form) {
     let words = TypesenseWords(of: query).all
     self.words = words
+    allWords = .array(words.map(JSON.string))
     firstPlaces = words.map { words.firstIndex(of: $0) ?? 0 }
     distinctCount = zip(firstPlaces, firstPlaces.indices).count { $0 == $1 }
     joined = TypesenseWords.joined(in: query)

@@ -58,7 +58,7 @@ package struct JSONWriter: Sendable {
   package mutating func element() {
     if hasElements { append(UInt8(ascii: ",")) }
     hasElements = true
-    startLine()
+    if let indentation { startLine(indentation) }
   }
 
   /// Begins a member of the object that is open; its value is what is written next.
@@ -123,13 +123,12 @@ package struct JSONWriter: Sendable {
     level += 1
     write(&self)
     level -= 1
-    if hasElements { startLine() }
+    if hasElements, let indentation { startLine(indentation) }
     append(close)
     hasElements = hadElements
   }
 
-  private mutating func startLine() {
-    guard let indentation else { return }
+  private mutating func startLine(_ indentation: Int) {
     var missing = 1 + level * indentation
     var line = Self.lineStart[...]
     while missing > 0 {

@@ -56,7 +56,9 @@ extension ExactDictionary: Hashable where Value: Hashable {}
 extension ExactDictionary: ExpressibleByDictionaryLiteral {
   /// The pairs of a literal in its order; the last of equal keys wins.
   @inlinable public init(dictionaryLiteral elements: (String, Value)...) {
-    self.init(minimumCapacity: elements.count)
+    self.init()
+    if elements.isEmpty { return }
+    reserveCapacity(elements.count)
     for (key, value) in elements { storage[ExactText(key)] = value }
   }
 }
