@@ -32,7 +32,7 @@ setup: ## install what the build needs beside Swift, if it is missing
 
 # Who waits wants to know for how long.
 announce:
-	@[ -x $(RELEASE_BINARY) ] || echo "Building the program first; that takes three to four minutes on two cores."
+	@[ -x $(RELEASE_BINARY) ] || echo "Building the program first; that takes five to ten minutes on two cores."
 
 build: setup ## build the release binary, .build/release/multihits
 	swift build -c release --product multihits $(SWIFT_BUILD_FLAGS)

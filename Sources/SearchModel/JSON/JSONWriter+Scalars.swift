@@ -36,7 +36,7 @@ extension JSONWriter {
     append(UInt8(ascii: "\""))
   }
 
-  /// Copies bytes until something must be escaped, up to eight of them in one step.
+  /// Copies bytes, up to eight of them in one step.
   ///
   /// - Parameter target: at least as many bytes.
   /// - Returns: whether nothing must be escaped.
