@@ -43,8 +43,20 @@ package struct Alignment<Element: Equatable> {
     row > 1 && column > 1 && target[row - 1] == source[column - 2] && target[row - 2] == source[column - 1]
   }
 
-  /// How many edits it takes.
-  package var distance: Int { costs[costs.count - 1] }
+  /// How many edits it takes. Where both texts begin or end alike, none is needed.
+  ///
+  /// - Complexity: time and space of the product of the lengths of what is between.
+  @_specialize(where Element == UInt8)
+  @_specialize(where Element == Unicode.Scalar)
+  package static func distance(from source: [Element], to target: [Element]) -> Int {
+    var (source, target) = (source[...], target[...])
+    while let first = source.first, first == target.first {
+      (source, target) = (source.dropFirst(), target.dropFirst())
+    }
+    while let last = source.last, last == target.last { (source, target) = (source.dropLast(), target.dropLast()) }
+    if source.isEmpty || target.isEmpty { return source.count + target.count }
+    return Alignment(from: Array(source), to: Array(target)).costs.last ?? 0
+  }
 
   /// The edits in the order of the texts.
   package var edits: [Edit] {

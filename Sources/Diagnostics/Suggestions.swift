@@ -22,7 +22,7 @@ package enum Suggestions {
     for candidate in candidates where !candidate.hasSameBytes(as: text) {
       let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength + 1))
       guard abs(scalars.count - written.count) <= limit else { continue }
-      let distance = candidate == text ? 0 : Alignment(from: written, to: scalars).distance
+      let distance = candidate == text ? 0 : Alignment.distance(from: written, to: scalars)
       // A text of which nothing is left is no misspelling.
       guard distance <= limit, distance < max(written.count, scalars.count) else { continue }
       if best.map({ (distance, candidate) < ($0.distance, $0.candidate) }) ?? true {
@@ -69,6 +69,6 @@ package enum Suggestions {
   package static func isNear(_ left: String, _ right: String, within distance: Int) -> Bool {
     let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
     guard abs(left.count - right.count) <= distance, max(left.count, right.count) <= maximumLength else { return false }
-    return Alignment(from: left, to: right).distance <= distance
+    return Alignment.distance(from: left, to: right) <= distance
   }
 }

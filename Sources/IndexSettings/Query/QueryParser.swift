@@ -126,7 +126,7 @@ package struct QueryParser {
     let gap = query.text[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)]
     guard !left.isQuoted, !right.isQuoted, !left.isIdeograph, !right.isIdeograph else { return false }
     if gap.isEmpty { return isSeparator(left) || isSeparator(right) }
-    return gap.count == 1 && gap.allSatisfy { $0 == "-" || Tokenizer.joiners.contains($0) }
+    return gap.count == 1 && gap.allSatisfy(Tokenizer.joinsQueryWords)
   }
 
   private func isSeparator(_ word: QueryWord) -> Bool {

@@ -8,9 +8,12 @@ package struct Tokenizer: Sendable {
   /// Parts of a joined word below this length are not words of their own.
   static let shortestPartOfJoin = 3
   /// What joins two parts into one word.
-  package static let joiners: Set<Unicode.Scalar> = [".", "'", apostrophe, "®", "©"]
+  static let joiners: Set<Unicode.Scalar> = [".", "'", apostrophe, "®", "©"]
   /// The typographic apostrophe: the same character as the one of ASCII to all settings.
   private static let apostrophe: Unicode.Scalar = "\u{2019}"
+
+  /// Whether a character alone between two words of a query makes them one sequence.
+  package static func joinsQueryWords(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || joiners.contains(scalar) }
 
   package let normalizer: Normalizer
   package let indexedSeparators: Set<Unicode.Scalar>

@@ -129,8 +129,7 @@ extension RunFingerprint {
     add(entry.id)
     add(entry.query)
     for members in [entry.parameters.object, entry.defaults.object, entry.carried] {
-      // Most queries have none of them.
-      add(members.isEmpty ? "{}" : JSON.object(members).text())
+      add(JSON.object(members).text())
     }
     add("\(entry.count)")
     for block in entry.expectations {

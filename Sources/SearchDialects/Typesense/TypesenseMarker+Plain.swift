@@ -72,9 +72,7 @@ extension TypesenseMarker {
             place += 1
             // Where not all is marked, nothing but tags tells anything.
             if !plain.isFullyHighlighted, last == nil {
-              while place < tagged.count, tagged[place] < 0x80, tagged[place] != pre[0], tagged[place] != post[0] {
-                place += 1
-              }
+              place = tagged[place...].firstIndex { $0 >= 0x80 || $0 == pre[0] || $0 == post[0] } ?? tagged.count
             }
             continue
           }

@@ -26,18 +26,21 @@ struct TypesenseWords {
     let words = query.split { !$0.isWordPart }
     let places = zip(words, words.dropFirst()).enumerated().filter { _, pair in
       let gap = query[pair.0.endIndex..<pair.1.startIndex].unicodeScalars
-      return gap.count == 1 && gap.allSatisfy(isJoiner)
+      return gap.count == 1 && gap.allSatisfy(Tokenizer.joinsQueryWords)
     }
     return Set(places.map(\.offset))
   }
 
   private static func joined(in query: [UInt8]) -> Set<Int> {
     var places: Set<Int> = []
+    /// The place of the last word, and whether the last byte belongs to it.
     var (word, isInWord) = (-1, false)
     for (place, byte) in query.enumerated() {
       if byte.isWordPart {
         if !isInWord { word += 1 }
-      } else if isInWord, query[place...].dropFirst().first?.isWordPart == true, isJoiner(Unicode.Scalar(byte)) {
+      } else if isInWord, query[place...].dropFirst().first?.isWordPart == true,
+        Tokenizer.joinsQueryWords(Unicode.Scalar(byte))
+      {
         places.insert(word)
       }
       isInWord = byte.isWordPart
@@ -45,22 +48,15 @@ struct TypesenseWords {
     return places
   }
 
-  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "-" || Tokenizer.joiners.contains(scalar)
-  }
-
   /// How many letters are to be changed, added, left out or swapped with their neighbours to make one word of another,
   /// as far as their first ``comparedLength`` letters say.
   static func distance(_ left: String, _ right: String) -> Int {
     guard left.utf8.isASCII, right.utf8.isASCII else {
-      return Alignment(from: Array(left.prefix(comparedLength)), to: Array(right.prefix(comparedLength))).distance
+      return Alignment.distance(from: Array(left.prefix(comparedLength)), to: Array(right.prefix(comparedLength)))
     }
-    // Bytes are letters here, and cheaper than characters. No edit is needed where both begin or end alike.
-    var (left, right) = (Array(left.utf8.prefix(comparedLength))[...], Array(right.utf8.prefix(comparedLength))[...])
-    while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
-    while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
-    if left.isEmpty || right.isEmpty { return left.count + right.count }
-    return Alignment(from: Array(left), to: Array(right)).distance
+    // Bytes are letters here, and cheaper than characters.
+    return Alignment.distance(
+      from: Array(left.utf8.prefix(comparedLength)), to: Array(right.utf8.prefix(comparedLength)))
   }
 
   /// A server may mark a text of any length as one word.

@@ -29,7 +29,7 @@ struct TypesenseWordsTests {
       String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
     }
     #expect(
-      TypesenseWords.distance(words[0], words[1]) == Alignment(from: Array(words[0]), to: Array(words[1])).distance,
+      TypesenseWords.distance(words[0], words[1]) == Alignment(from: Array(words[0]), to: Array(words[1])).edits.count,
       "seed \(seed): \(words)")
   }
 
