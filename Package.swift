@@ -44,6 +44,8 @@ let package = Package(
 
     // libcurl, which a program loads when it first searches over the network.
     .target(name: "CCurl"),
+    // Files that are part of the program.
+    .target(name: "CEmbeddedFiles", exclude: ["Page"]),
 
     // Rooms; each imports only rooms listed above it.
     .target(name: "TerminalText"),
@@ -122,17 +124,16 @@ let package = Package(
     .target(
       name: "SearchServer",
       dependencies: [
-        "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexSettings", "Presentation", "Runs",
-        "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader", "TerminalText", "Workspaces",
-        .product(name: "HummingbirdCore", package: "hummingbird"),
+        "CEmbeddedFiles", "Diagnostics", "EmbeddedBackend", "EmbeddedEngine", "FileSystem", "IndexSettings",
+        "Presentation", "Runs", "SearchBackends", "SearchDialects", "SearchGraph", "SearchModel", "SpecLoader",
+        "TerminalText", "Workspaces", .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      resources: [.embedInCode("Example"), .embedInCode("Page")]),
+      ]),
     // The only room with a network library: what reaches hosts is passed to the rooms above.
     .target(
       name: "NetworkWire",

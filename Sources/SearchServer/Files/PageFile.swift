@@ -5,6 +5,16 @@ struct PageFile: Sendable {
     case html = "text/html; charset=utf-8"
     case style = "text/css; charset=utf-8"
     case script = "text/javascript; charset=utf-8"
+
+    /// By the end of a file's name; nil for others than these.
+    init?(name: String) {
+      switch name.split(separator: ".").last {
+      case "html": self = .html
+      case "css": self = .style
+      case "js": self = .script
+      default: return nil
+      }
+    }
   }
 
   /// Its name, which is its path as well.
@@ -14,10 +24,11 @@ struct PageFile: Sendable {
   /// Its bytes.
   let bytes: [UInt8]
 
-  private init(_ name: String, _ kind: Kind, _ bytes: [UInt8]) {
-    self.name = name
+  private init?(_ file: EmbeddedFile) {
+    guard let kind = Kind(name: file.path) else { return nil }
+    name = file.path
     self.kind = kind
-    self.bytes = bytes
+    bytes = file.bytes
   }
 
   /// The file at a path; nil when there is none.
@@ -42,34 +53,5 @@ struct PageFile: Sendable {
   ].joined(separator: "; ")
 
   /// Every file.
-  static let all: [PageFile] = [
-    PageFile("announce.js", .script, PackageResources.announce_js),
-    PageFile("api.js", .script, PackageResources.api_js),
-    PageFile("banners.js", .script, PackageResources.banners_js),
-    PageFile("chips.js", .script, PackageResources.chips_js),
-    PageFile("compare.js", .script, PackageResources.compare_js),
-    PageFile("copying.js", .script, PackageResources.copying_js),
-    PageFile("dom.js", .script, PackageResources.dom_js),
-    PageFile("facets.js", .script, PackageResources.facets_js),
-    PageFile("hits.js", .script, PackageResources.hits_js),
-    PageFile("index.html", .html, PackageResources.index_html),
-    PageFile("keyboard.js", .script, PackageResources.keyboard_js),
-    PageFile("marks.js", .script, PackageResources.marks_js),
-    PageFile("monitor.js", .script, PackageResources.monitor_js),
-    PageFile("notices.js", .script, PackageResources.notices_js),
-    PageFile("page.css", .style, PackageResources.page_css),
-    PageFile("page.js", .script, PackageResources.page_js),
-    PageFile("panel.js", .script, PackageResources.panel_js),
-    PageFile("ranges.js", .script, PackageResources.ranges_js),
-    PageFile("requests.js", .script, PackageResources.requests_js),
-    PageFile("scrolling.js", .script, PackageResources.scrolling_js),
-    PageFile("sections.js", .script, PackageResources.sections_js),
-    PageFile("tabs.js", .script, PackageResources.tabs_js),
-    PageFile("test-export.js", .script, PackageResources.test_export_js),
-    PageFile("theme.js", .script, PackageResources.theme_js),
-    PageFile("trees.js", .script, PackageResources.trees_js),
-    PageFile("url-state.js", .script, PackageResources.url_state_js),
-    PageFile("values.js", .script, PackageResources.values_js),
-    PageFile("why.js", .script, PackageResources.why_js),
-  ]
+  static let all = EmbeddedFile.page.compactMap(PageFile.init)
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct PageFileTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/SearchServer/Page")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/CEmbeddedFiles/Page")
 
   @Test func everyFileIsServedAsItIs() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
