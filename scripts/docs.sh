@@ -37,7 +37,8 @@ docc=$(command -v docc || true)
 if ! [ -x "$docc" ] && has xcrun; then docc=$(xcrun --find docc); fi
 [ -x "$docc" ] || fail "there is no docc; it comes with the Swift toolchain"
 
-swift build --target MultihitsKit >&2
+# shellcheck disable=SC2086 # They are several words.
+swift build --target MultihitsKit ${SWIFT_TEST_BUILD_FLAGS:-} >&2
 modules=$(swift build --show-bin-path)/Modules
 triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",*$/\1/p' | head -n 1)
 set -- -module-name MultihitsKit -experimental-allowed-reexported-modules="$rooms" -minimum-access-level public \

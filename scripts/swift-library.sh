@@ -23,7 +23,8 @@ build() {
     # Below .build, which is neither committed nor linted.
     env -u MULTIHITS_MAKE swift build --package-path "$package" --scratch-path .build/swift-library "$@"
   else
-    MULTIHITS_MAKE=1 swift build "$@"
+    # shellcheck disable=SC2086 # They are several words.
+    MULTIHITS_MAKE=1 swift build ${SWIFT_TEST_BUILD_FLAGS:-} "$@"
   fi
 }
 
