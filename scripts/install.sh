@@ -18,7 +18,7 @@ write_completion() {
 
 mkdir -p "$root/bin"
 install -m 755 "$binary" "$root/bin/multihits"
-# Two thirds of it are names for debuggers.
+# A third of it are names of functions, which only debuggers need.
 if has strip; then strip "$root/bin/multihits"; fi
 write_completion bash share/bash-completion/completions multihits
 write_completion zsh share/zsh/site-functions _multihits
