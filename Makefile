@@ -18,6 +18,8 @@ SWIFT_TEST = swift test --skip-build --disable-xctest --quiet
 
 DEBUG_BINARY = .build/debug/multihits
 RELEASE_BINARY = .build/release/multihits
+# Who tries the program should not wait for the optimiser, which is half of the release build.
+DEMO_BINARY := $(if $(wildcard $(RELEASE_BINARY)),$(RELEASE_BINARY),$(DEBUG_BINARY))
 
 # What is formatted and linted.
 SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchmarks/Startup Benchmarks/Engine/Package.swift \
@@ -36,13 +38,14 @@ setup: ## install what the build needs beside Swift, if it is missing
 
 # Who waits wants to know for how long.
 announce:
-	@[ -x $(RELEASE_BINARY) ] || echo "Building the program first; that takes five to ten minutes on two cores."
+	@[ -x $(DEMO_BINARY) ] || \
+	  echo "Building the program first, without the optimiser; that takes three to five minutes on two cores."
 
 build: setup ## build the release binary, .build/release/multihits
 	swift build -c release --product multihits $(SWIFT_BUILD_FLAGS)
 
-demo: announce build ## build, then run an example
-	@sh scripts/demo.sh $(RELEASE_BINARY)
+demo: announce $(if $(filter $(RELEASE_BINARY),$(DEMO_BINARY)),build,debug) ## build, then run an example
+	@sh scripts/demo.sh $(DEMO_BINARY)
 
 test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)

@@ -28,3 +28,6 @@ show 40 "$1" batch "$spec" "$queries" --format json
 show 12 "$1" batch "$spec" "$queries" --format csv
 
 printf '\nTo see it as a web page, and to change it: %s demo --open\n' "$1"
+case $1 in
+  *debug*) echo "This program was built without the optimiser. For the quick one: make install PREFIX=~/.local" ;;
+esac
