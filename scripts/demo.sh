@@ -29,5 +29,8 @@ show 12 "$1" batch "$spec" "$queries" --format csv
 
 printf '\nTo see it as a web page, and to change it: %s demo --open\n' "$1"
 case $1 in
-  *debug*) echo "This program was built without the optimiser. For the quick one: make install PREFIX=~/.local" ;;
+  *debug*)
+    echo "This program was built without the optimiser."
+    echo "For the optimised one, which takes five to ten minutes: make install PREFIX=~/.local"
+    ;;
 esac
