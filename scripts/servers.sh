@@ -45,10 +45,14 @@ install_network_programs() {
 
 [ -n "$(command -v python3)" ] || fail "python3 is needed to install the servers"
 mkdir -p "$servers"
-[ -x "$servers/python/bin/pip" ] || python3 -m venv "$servers/python"
-install_network_programs
-install_typesense
-install_datasette
+(
+  # CI installs them beside the build; whoever needs them sooner waits.
+  if has flock; then flock 9; fi
+  [ -x "$servers/python/bin/pip" ] || python3 -m venv "$servers/python"
+  install_network_programs
+  install_typesense
+  install_datasette
+) 9>.build/servers.lock
 # Says that no other tests run beside these.
 export MULTIHITS_SERVERS=1
 export MULTIHITS_TYPESENSE="$servers/typesense-server"

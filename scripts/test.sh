@@ -12,10 +12,11 @@ heavy_tests='DifferentialTests|EmbeddedBackendTests|EmbeddedEngineTests|IndexBui
 # Tests of time limits: beside others in one process they would get no turn before these are over.
 timed_tests='CurlWireTests|EndToEndTests.RemoteTests'
 
-# Runs tests and prints what they print. SwiftPM reads the database of the build when it starts, and fails where another
-# one does in the same moment; then it is started again.
+# run_tests NAME COMMAND…: runs tests and prints what they print, which the file $scratch/NAME keeps. SwiftPM reads the
+# database of the build when it starts, and fails where another one does in the same moment; then it is started again.
 run_tests() {
-  log=$(mktemp "$scratch/log.XXXXXX")
+  log=$scratch/$1
+  shift
   for attempt in 1 2 3; do
     status=0
     "$@" >"$log" 2>&1 || status=$?
@@ -26,11 +27,20 @@ run_tests() {
   return "$status"
 }
 
+# wait_for NAME: waits until tests have begun, and with them SwiftPM has read the database; but not for ever.
+wait_for() {
+  for _ in $(seq 60); do
+    ! grep -q 'Test run started' "$scratch/$1" 2>/dev/null || return 0
+    sleep 1
+  done
+}
+
 # The package stays locked while its tests run; there is nothing to build that the lock would protect.
 run_waiting_tests() {
-  run_tests "$@" --ignore-lock --filter "$timed_tests" || return
+  wait_for computing
+  run_tests timed "$@" --ignore-lock --filter "$timed_tests" || return
   [ -z "${MULTIHITS_REAL_SERVERS:-}" ] ||
-    run_tests sh scripts/servers.sh "$@" --ignore-lock --no-parallel --filter ServerTests
+    run_tests servers sh scripts/servers.sh "$@" --ignore-lock --no-parallel --filter ServerTests
 }
 
 make_scratch
@@ -39,8 +49,8 @@ waiting=$!
 trap 'kill "$waiting" 2>/dev/null || true; rm -rf "$scratch"' EXIT
 
 is_bad=false
-run_tests nice "$@" --ignore-lock --skip "$heavy_tests|$timed_tests" || is_bad=true
-run_tests nice "$@" --ignore-lock --filter "$heavy_tests" || is_bad=true
+run_tests computing nice "$@" --ignore-lock --skip "$heavy_tests|$timed_tests" || is_bad=true
+run_tests heavy nice "$@" --ignore-lock --filter "$heavy_tests" || is_bad=true
 wait "$waiting" || is_bad=true
 cat "$scratch/waiting"
 ! $is_bad || fail "tests failed; 'make test' with SWIFT_TEST_FLAGS='--filter NAME' runs one"

@@ -29,16 +29,18 @@ struct BatchCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Query files, `-` for standard input.", valueName: "queries"), completion: .file())
   var queries: [String]
 
+  @OptionGroup(title: "Batch options") var selectionOptions: SelectionOptions
   @OptionGroup(title: "Batch options") var batchOptions: BatchOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
+  @OptionGroup(title: "Search options") var pageOptions: PageOptions
+  @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
-    try scrollOptions.check(with: searchOptions)
+    try scrollOptions.check(with: pageOptions)
     try outputOptions.check(queries: queries, isSplit: batchOptions.split, resumes: batchOptions.resume)
   }
 
@@ -46,7 +48,9 @@ struct BatchCommand: AsyncParsableCommand {
     var request = RunRequest(
       spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
       output: outputOptions.request(console: console, isSplit: batchOptions.split))
-    searchOptions.fill(&request, scrollOptions)
-    try await QueryFileRun(request, queries: batchOptions.request(files: queries), in: console.session).run()
+    requestOptions.fill(&request, pageOptions, scrollOptions)
+    try await QueryFileRun(
+      request, queries: batchOptions.request(selectionOptions, files: queries), in: console.session
+    ).run()
   }
 }

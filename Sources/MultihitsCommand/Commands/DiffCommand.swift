@@ -40,15 +40,16 @@ struct DiffCommand: AsyncParsableCommand {
   var againstSpec: String?
 
   @OptionGroup(title: "Comparison options") var diffOptions: DiffOptions
-  @OptionGroup(title: "Query options") var queryOptions: SelectionOptions
+  @OptionGroup(title: "Query options") var selectionOptions: SelectionOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
+  @OptionGroup(title: "Search options") var pageOptions: PageOptions
+  @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
-    try scrollOptions.check(with: searchOptions)
+    try scrollOptions.check(with: pageOptions)
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
     guard againstBackend != nil || againstSpec != nil else { return try validateRuns() }
     if againstBackend != nil, againstSpec != nil {
@@ -66,11 +67,11 @@ struct DiffCommand: AsyncParsableCommand {
     }
     let given = [
       ("--set", !specOptions.assignments.isEmpty), ("--backend", !specOptions.backends.isEmpty),
-      ("--cache-dir", specOptions.cacheDir != nil), ("--page", searchOptions.page != nil),
-      ("--hits-per-page", searchOptions.hitsPerPage != nil), ("--filters", !searchOptions.filters.isEmpty),
-      ("--rows", scrollOptions.rows != nil), ("--all", scrollOptions.all), ("--jobs", queryOptions.jobs != nil),
-      ("--shard", queryOptions.shard != nil),
-      ("--only", !queryOptions.only.isEmpty), ("--tag", !queryOptions.tags.isEmpty),
+      ("--cache-dir", specOptions.cacheDir != nil), ("--page", pageOptions.page != nil),
+      ("--hits-per-page", requestOptions.hitsPerPage != nil), ("--filters", !requestOptions.filters.isEmpty),
+      ("--rows", scrollOptions.rows != nil), ("--all", scrollOptions.all), ("--jobs", selectionOptions.jobs != nil),
+      ("--shard", selectionOptions.shard != nil),
+      ("--only", !selectionOptions.only.isEmpty), ("--tag", !selectionOptions.tags.isEmpty),
       ("--record", recordingOptions.record != nil), ("--replay", recordingOptions.replay != nil),
     ]
     guard let option = given.first(where: \.1)?.0 else { return }
@@ -79,15 +80,15 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     var request = diffOptions.request(console: console)
-    request.allowsNoQueries = queryOptions.allowNoQueries
+    request.allowsNoQueries = selectionOptions.allowNoQueries
     let counterpart = againstBackend.map(ComparisonRequest.Counterpart.backend) ?? againstSpec.map { .spec($0) }
     guard let counterpart else {
       request.options.modules = ExactSet(specOptions.modules)
       return try console.session.compareRuns(files[0], files[1], request)
     }
     var search = RunRequest(spec: files[0], workspace: specOptions.workspaceOptions(recordingOptions))
-    searchOptions.fill(&search, scrollOptions)
-    let queries = queryOptions.request(files: Array(files.dropFirst()))
+    requestOptions.fill(&search, pageOptions, scrollOptions)
+    let queries = selectionOptions.request(files: Array(files.dropFirst()))
     try await console.session.compareSpecs(ComparedSearch(search, queries: queries, with: counterpart), request)
   }
 }

@@ -40,12 +40,13 @@ struct ExplainCommand: AsyncParsableCommand {
   var output: String?
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
+  @OptionGroup(title: "Search options") var pageOptions: PageOptions
+  @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func run() async throws {
     let spec = try console.session.read(spec, options: specOptions.workspaceOptions())
-    let filters = try console.session.filterTexts(searchOptions.filters, for: spec)
+    let filters = try console.session.filterTexts(requestOptions.filters, for: spec)
     try spec.refuse([output].compactMap { $0 }.map { .file($0, option: "--output") })
     let workspace = try await console.session.open(spec)
     console.session.warn(ofFilters: filters, in: workspace)
@@ -65,7 +66,7 @@ struct ExplainCommand: AsyncParsableCommand {
     do {
       return try await console.session.explain(
         query.joined(separator: " "), objectID: object,
-        plan: workspace.plan(parameters: searchOptions.parameters, filters: filters),
+        plan: workspace.plan(parameters: requestOptions.parameters(pageOptions), filters: filters),
         in: workspace)
     } catch let error as FilterSyntaxError {
       throw RunFailure(.usage, "filters: \(error.message)")

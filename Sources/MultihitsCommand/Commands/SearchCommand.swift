@@ -24,21 +24,22 @@ struct SearchCommand: AsyncParsableCommand {
   var query: [String] = []
 
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
+  @OptionGroup(title: "Search options") var pageOptions: PageOptions
+  @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
-    try scrollOptions.check(with: searchOptions)
+    try scrollOptions.check(with: pageOptions)
   }
 
   func run() async throws {
     var request = RunRequest(
       spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
       output: outputOptions.request(console: console))
-    searchOptions.fill(&request, scrollOptions)
+    requestOptions.fill(&request, pageOptions, scrollOptions)
     try await SearchRun(request, in: console.session).run(query: query.joined(separator: " "))
   }
 }

@@ -27,16 +27,19 @@ struct TestCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Query files, `-` for standard input.", valueName: "queries"), completion: .file())
   var queries: [String]
 
+  @OptionGroup(title: "Test options") var selectionOptions: SelectionOptions
   @OptionGroup(title: "Test options") var testOptions: TestOptions
   @OptionGroup(title: "Spec options") var specOptions: SpecOptions
-  @OptionGroup(title: "Search options") var searchOptions: QueryOptions
+  @OptionGroup(title: "Search options") var pageOptions: PageOptions
+  @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Search options") var scrollOptions: ScrollOptions
   @OptionGroup(title: "Output options") var outputOptions: OutputOptions
   @OptionGroup(title: "Remote options") var recordingOptions: RecordingOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
   func validate() throws {
-    try scrollOptions.check(with: searchOptions)
+    try testOptions.check(with: selectionOptions)
+    try scrollOptions.check(with: pageOptions)
     try outputOptions.check(queries: queries, isSplit: testOptions.split, resumes: testOptions.resume)
     if queries.contains("-"), testOptions.sample != nil {
       throw ValidationError("--sample reads the queries twice: standard input cannot be read again")
@@ -53,9 +56,10 @@ struct TestCommand: AsyncParsableCommand {
     var request = RunRequest(
       spec: spec, workspace: specOptions.workspaceOptions(recordingOptions),
       output: outputOptions.request(console: console, isSplit: testOptions.split))
-    searchOptions.fill(&request, scrollOptions)
+    requestOptions.fill(&request, pageOptions, scrollOptions)
     let run = QueryFileRun(
-      request, queries: testOptions.request(files: queries), test: testOptions.test, in: console.session)
+      request, queries: testOptions.request(selectionOptions, files: queries), test: testOptions.test,
+      in: console.session)
     guard testOptions.watch else { return try await run.run() }
     try await QueryFileWatch(run, keyboard: LineKeyboard()).watch()
   }

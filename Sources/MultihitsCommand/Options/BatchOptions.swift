@@ -1,10 +1,8 @@
 import ArgumentParser
 import Runs
 
-/// Which queries of a batch run, how many at once, and how to continue an interrupted run.
+/// How an interrupted batch continues, when one ends early, and what it writes.
 struct BatchOptions: ParsableArguments {
-  @OptionGroup var queries: SelectionOptions
-
   @Flag(help: "Continue an interrupted run of the same spec and query files (with --output).")
   var resume = false
 
@@ -15,8 +13,8 @@ struct BatchOptions: ParsableArguments {
   var split = false
 
   /// Which queries of which files run, and how.
-  func request(files: [String]) -> QueryFileRequest {
-    var request = queries.request(files: files)
+  func request(_ selection: SelectionOptions, files: [String]) -> QueryFileRequest {
+    var request = selection.request(files: files)
     request.resumes = resume
     request.mostFailures = failFast ? 1 : nil
     return request

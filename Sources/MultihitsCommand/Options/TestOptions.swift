@@ -37,8 +37,6 @@ extension [ReportOption] {
 
 /// Which queries of a test run, how long, and what is reported of them.
 struct TestOptions: ParsableArguments {
-  @OptionGroup var queries: SelectionOptions
-
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
@@ -115,30 +113,30 @@ struct TestOptions: ParsableArguments {
           "--watch runs again and again: leave out --resume, --review, --update-snapshots, --prune-snapshots and"
             + " --update-baseline")
       }
-      if queries.shard != nil { throw ValidationError("--watch and --shard exclude each other") }
     }
     if baseline == "" { throw ValidationError("--baseline needs a file name") }
     if resume, review || updateSnapshots || pruneSnapshots {
       throw ValidationError("--resume goes on with results alone: write snapshots in a run of their own")
     }
-    if pruneSnapshots, choosesQueries {
-      throw ValidationError("--prune-snapshots needs the whole run: leave out what chooses queries or ends it early")
-    }
     if updateBaseline {
       if baseline == nil { throw ValidationError("--update-baseline writes a file: name it with --baseline") }
       if ProcessEnvironment.isCI { throw ValidationError("--update-baseline does nothing where CI is set") }
-      if resume || choosesQueries {
-        throw ValidationError(
-          "--update-baseline needs the whole run: leave out --resume, --fail-fast, --max-failures, and what chooses queries"
-        )
-      }
     }
     try reports.checkPaths()
   }
 
-  /// Whether not every query runs in any case.
-  private var choosesQueries: Bool {
-    failFast || maxFailures != nil || queries.isSelective || sample != nil || failedFrom != nil
+  /// - Throws: when only some queries would run where all must, or where they are run again.
+  func check(with selection: SelectionOptions) throws {
+    if watch, selection.shard != nil { throw ValidationError("--watch and --shard exclude each other") }
+    let runsSome = failFast || maxFailures != nil || selection.isSelective || sample != nil || failedFrom != nil
+    if pruneSnapshots, runsSome {
+      throw ValidationError("--prune-snapshots needs the whole run: leave out what chooses queries or ends it early")
+    }
+    if updateBaseline, resume || runsSome {
+      throw ValidationError(
+        "--update-baseline needs the whole run: leave out --resume, --fail-fast, --max-failures, and what chooses queries"
+      )
+    }
   }
 
   /// How results are judged and told of.
@@ -153,8 +151,8 @@ struct TestOptions: ParsableArguments {
   }
 
   /// Which queries of which files run, and how.
-  func request(files: [String]) -> QueryFileRequest {
-    var request = queries.request(files: files)
+  func request(_ selection: SelectionOptions, files: [String]) -> QueryFileRequest {
+    var request = selection.request(files: files)
     request.resumes = resume
     request.mostFailures = failFast ? 1 : maxFailures
     request.failedRun = failedFrom

@@ -5,35 +5,13 @@ import SearchModel
 import SpecLoader
 import Workspaces
 
-/// What is asked of every section: a page and filters.
-struct QueryOptions: ParsableArguments {
+/// Which page is asked of every section.
+struct PageOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The page to show, from 0.", valueName: "n"))
   var page: Int?
 
-  @OptionGroup(title: "Search options") var request: RequestOptions
-
   func validate() throws {
     if let page, page < 0 { throw ValidationError("--page must be 0 or more") }
-  }
-
-  /// How many hits a page holds.
-  var hitsPerPage: Int? { request.hitsPerPage }
-
-  /// The conditions as they were given.
-  var filters: [String] { request.filters }
-
-  /// The parameters that the options set.
-  var parameters: SearchParameters {
-    var parameters = request.parameters
-    if let page { parameters.page = page }
-    return parameters
-  }
-
-  /// Puts what the options ask of every query into a request.
-  func fill(_ request: inout RunRequest, _ scrolling: ScrollOptions) {
-    request.parameters = parameters
-    request.filters = filters
-    request.reach = scrolling.reach
   }
 }
 
@@ -66,10 +44,18 @@ struct RequestOptions: ParsableArguments {
   }
 
   /// The parameters that the options set.
-  var parameters: SearchParameters {
+  func parameters(_ paging: PageOptions? = nil) -> SearchParameters {
     var parameters: SearchParameters = [:]
     parameters.hitsPerPage = hitsPerPage
+    if let page = paging?.page { parameters.page = page }
     return parameters
+  }
+
+  /// Puts what the options ask of every query into a request.
+  func fill(_ request: inout RunRequest, _ paging: PageOptions, _ scrolling: ScrollOptions) {
+    request.parameters = parameters(paging)
+    request.filters = filters
+    request.reach = scrolling.reach
   }
 }
 
@@ -89,8 +75,8 @@ struct ScrollOptions: ParsableArguments {
   }
 
   /// - Throws: when a page is asked for as well.
-  func check(with search: QueryOptions) throws {
-    guard search.page != nil, all || rows != nil else { return }
+  func check(with paging: PageOptions) throws {
+    guard paging.page != nil, all || rows != nil else { return }
     throw ValidationError("--page goes with neither --rows nor --all")
   }
 
