@@ -2,7 +2,8 @@
 # Runs every test: test.sh COMMAND…, which takes --filter and --skip. With MULTIHITS_REAL_SERVERS=1, those of real
 # servers as well.
 #
-# Tests that mostly wait run beside those that compute, which give way to them. What the former print stands at the end.
+# Tests that mostly wait run beside those that compute, which give way to them; not where root runs them, whose threads
+# libdispatch gives the usual priority again. What the former print stands at the end.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/common.sh
