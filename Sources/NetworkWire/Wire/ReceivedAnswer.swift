@@ -11,7 +11,7 @@ struct ReceivedAnswer {
   private var body: [UInt8] = []
   private var decoder: ContentDecoder?
   private var isHeadComplete = false
-  /// How many bytes the heads had so far.
+  /// How many bytes the heads and the trailers had so far: libcurl keeps them all.
   private var headSize = 0
   /// Whether the body cannot be decompressed, and the status is all that counts.
   private var isUnreadable = false
@@ -37,13 +37,13 @@ struct ReceivedAnswer {
   /// Takes a line of the head, with its end; false when nothing more is wanted.
   mutating func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     hasBegun = true
-    // Behind a head without an answer of its own comes another one; behind the body, trailers may come.
-    guard !isHeadComplete || status < 200 else { return true }
     headSize = headSize &+ bytes.count
     guard headSize <= Self.largestHead else {
       failure = .headTooLarge
       return false
     }
+    // Behind a head without an answer of its own comes another one; behind the body, trailers may come.
+    guard !isHeadComplete || status < 200 else { return true }
     let line = Self.trimmed(bytes.bindMemory(to: UInt8.self))
     if Self.beginsHead(bytes) {
       headers = [:]

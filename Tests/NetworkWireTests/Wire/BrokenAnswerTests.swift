@@ -78,6 +78,14 @@ struct BrokenAnswerTests {
     #expect(outcome == .failure(.headTooLarge))
   }
 
+  /// They count with the head: otherwise trailers without end would take memory without end.
+  @Test func hugeTrailersAreABadAnswer() async throws {
+    let trailers = String(repeating: "X: x\r\n", count: 50_000)
+    let outcome = try await outcome(
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\(trailers)\r\n")
+    #expect(outcome == .failure(.headTooLarge))
+  }
+
   @Test func statusCountsWhereTheBodyCannotBeDecompressed() async throws {
     let outcome = try await outcome(
       "HTTP/1.1 404 Not found\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}")
