@@ -101,12 +101,13 @@ extension TextMarker {
   func markSplits(_ ways: BestWays?, _ marking: inout Marking) {
     let tokens = marking.tokens
     let cost = MatchCost.parts
+    func matches(_ token: Token, _ half: [Unicode.Scalar]) -> Bool { token.word == half && !token.isPlaceholder }
     for split in query.splits where ways?.includes(split.word..<split.word + 1, at: cost) ?? true {
       // Phrases are found by their very words.
       if query.query.phrases.contains(where: { $0.contains(split.word) }) { continue }
       let isInSequence = isInSequence(split.word, ways)
-      for place in tokens.indices where tokens[place].word == split.left {
-        guard let next = tokens.first(after: place, where: { tokens[$0].word == split.right }) else { continue }
+      for place in tokens.indices where matches(tokens[place], split.left) {
+        guard let next = tokens.first(after: place, where: { matches(tokens[$0], split.right) }) else { continue }
         if isInSequence {
           marking.keep(SequencePart(word: split.word, cost: cost, run: [place, next]))
         } else {
