@@ -41,13 +41,21 @@ struct ExitCodeTests {
       "batch search.yaml q.txt --tag kind",
       "batch search.yaml q.txt --resume", "batch search.yaml q.txt --split",
       "batch search.yaml - --resume --output out", "validate", "validate --format xml search.yaml", "init",
-      "schema nope",
+      "schema nope", "search search.yaml --output -", "explain search.yaml --output -", "merge a.json --output -",
+      "diff a.json b.json --output -", "schema spec --output -", "init a.json --output -",
     ])
   func wrongUsage(command: String) async throws {
     let run = try await run(command, files: ["q.txt": "tom\n"])
     #expect(run.status == 64, "\(run.errors)")
     #expect(run.output == "")
     #expect(!run.errors.isEmpty)
+  }
+
+  @Test(arguments: [("--tag =a", "--tag KEY=VALUE"), ("--set =a", "--set NAME=VALUE")])
+  func pairWithoutANameIsToldFromOneWithoutASign(option: String, form: String) async throws {
+    let run = try await run("batch search.yaml q.txt \(option)", files: ["q.txt": "tom\n"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("'\(option)' has nothing before the '='; write \(form)"))
   }
 
   @Test func anInvalidSpecComesBeforeWrongUsageOfItsNames() async throws {

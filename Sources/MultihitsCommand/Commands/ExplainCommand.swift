@@ -44,6 +44,10 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup(title: "Search options") var requestOptions: RequestOptions
   @OptionGroup(title: "Console options") var console: ConsoleOptions
 
+  func validate() throws {
+    try OutputOptions.check(output)
+  }
+
   func run() async throws {
     let spec = try console.session.read(spec, options: specOptions.workspaceOptions())
     let filters = try console.session.filterTexts(requestOptions.filters, for: spec)

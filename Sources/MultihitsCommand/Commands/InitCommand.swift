@@ -37,6 +37,7 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws {
     if data.isEmpty { throw ValidationError("Missing expected argument '<data> ...'") }
+    try OutputOptions.check(output)
   }
 
   func run() throws {

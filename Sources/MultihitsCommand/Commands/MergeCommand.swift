@@ -65,7 +65,7 @@ struct MergeCommand: ParsableCommand {
 
   func validate() throws {
     if runs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
-    if output == "" { throw ValidationError("--output needs a file name") }
+    try OutputOptions.check(output)
     try SpecOptions.check(assignments)
     let needsSpec = format.map { $0 != .json && $0 != .ndjson } ?? false
     if spec != nil, !needsSpec { throw ValidationError("--spec is for --format text, markdown, csv and tsv") }

@@ -25,6 +25,10 @@ struct SchemaCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file.", valueName: "file"))
   var output: String?
 
+  func validate() throws {
+    try OutputOptions.check(output)
+  }
+
   func run() throws {
     try TextOutput.write(document.text, toFile: output, safety: .json)
   }

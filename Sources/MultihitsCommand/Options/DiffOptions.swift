@@ -49,7 +49,7 @@ struct DiffOptions: ParsableArguments {
     if let text = maxChanged.first(where: { ChangeBound($0) == nil }) {
       throw ValidationError("--max-changed must be PERCENT or MODULE=PERCENT, from 0 to 100; found '\(text)'")
     }
-    if output == "" { throw ValidationError("--output needs a file name") }
+    try OutputOptions.check(output)
   }
 
   /// What is compared, how it is weighed and written, and what is too much.

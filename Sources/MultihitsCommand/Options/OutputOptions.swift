@@ -31,12 +31,20 @@ struct OutputOptions: ParsableArguments {
   var timings = false
 
   func validate() throws {
-    if output == "" { throw ValidationError("--output needs a file name") }
+    try Self.check(output)
     if rowsOf != nil, ![.csv, .tsv].contains(format) {
       throw ValidationError("--rows-of is for --format csv and tsv, and \(format.rawValue) has no rows")
     }
     if let fieldNames, fieldNames.contains("") {
       throw ValidationError("'--fields \(fields ?? "")' has an empty name; write --fields A,B")
+    }
+  }
+
+  /// - Throws: when the name of a file to write is none, or stands for standard input elsewhere.
+  static func check(_ output: String?) throws {
+    if output == "" { throw ValidationError("--output needs a file name") }
+    if output == "-" {
+      throw ValidationError("without --output all goes to standard output; a file named '-' is --output ./-")
     }
   }
 

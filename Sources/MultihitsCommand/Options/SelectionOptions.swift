@@ -29,7 +29,7 @@ struct SelectionOptions: ParsableArguments {
       throw ValidationError("'--shard \(shard)' is not a part of a whole; write --shard 2/5")
     }
     for tag in tags where SpecOptions.pair(tag) == nil {
-      throw ValidationError("'--tag \(tag)' has no '='; write --tag KEY=VALUE")
+      throw ValidationError("'--tag \(tag)' \(SpecOptions.fault(inPair: tag)); write --tag KEY=VALUE")
     }
     let pairs = tags.compactMap(SpecOptions.pair)
     for (key, value) in pairs where selection.tags[key] != value {

@@ -53,7 +53,7 @@ struct SpecOptions: ParsableArguments {
   /// - Throws: when an assignment names no variable.
   static func check(_ assignments: [String]) throws {
     for assignment in assignments where pair(assignment) == nil {
-      throw ValidationError("'--set \(assignment)' has no '='; write --set NAME=VALUE")
+      throw ValidationError("'--set \(assignment)' \(fault(inPair: assignment)); write --set NAME=VALUE")
     }
   }
 
@@ -61,6 +61,11 @@ struct SpecOptions: ParsableArguments {
   static func pair(_ text: String) -> (String, String)? {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return nil }
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
+  }
+
+  /// Why a text is no pair.
+  static func fault(inPair text: String) -> String {
+    text.hasPrefix("=") ? "has nothing before the '='" : "has no '='"
   }
 }
 

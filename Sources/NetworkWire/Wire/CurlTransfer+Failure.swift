@@ -1,6 +1,7 @@
 import CCurl
 import FileSystem
 import SearchBackends
+import SearchDialects
 import SearchModel
 
 #if canImport(Glibc)
@@ -32,13 +33,15 @@ extension CurlTransfer {
     case CURLE_COULDNT_CONNECT: connectionFailure
     case CURLE_PROXY: WireFailure(.connect, "the proxy does not let the request through")
     case CURLE_RECV_ERROR where proxyStatus >= 300: refusedByProxy
+    case CURLE_RECV_ERROR where !isConnected && says("headers"):
+      WireFailure(.badResponse, "the head of the proxy's answer is too large")
     case CURLE_RECV_ERROR where says("chunked-encoding"):
       WireFailure(.badResponse, "the answer is not HTTP (its chunks cannot be read)")
     case CURLE_OUT_OF_MEMORY where answer.isInHead, CURLE_RECV_ERROR where answer.isInHead && says("headers"):
       .headTooLarge
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       WireFailure(.connect, "the host closed the connection before its answer was complete")
-    case CURLE_PEER_FAILED_VERIFICATION: tls("the certificate of the host is not believed: \(certificateProblem)")
+    case CURLE_PEER_FAILED_VERIFICATION: unbelieved
     case CURLE_SSL_CACERT_BADFILE: tls("the file of certificates cannot be read")
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED, CURLE_SSL_SHUTDOWN_FAILED:
@@ -76,7 +79,10 @@ extension CurlTransfer {
   }
 
   private var connectionFailure: WireFailure {
-    switch Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) {
+    if says("proxy scheme") {
+      return WireFailure(.connect, "the proxy's URL begins with none of \(ProxyURL.schemeList)", isRetryable: false)
+    }
+    return switch Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) {
     case ECONNREFUSED: .refused
     case ETIMEDOUT: .noConnectionInTime
     case ECONNRESET, EPIPE:
@@ -88,10 +94,16 @@ extension CurlTransfer {
     }
   }
 
-  /// The verdict of the TLS library, as a number: its texts differ from one library to the other.
-  private var certificateProblem: String {
+  private var unbelieved: WireFailure {
+    let proxyVerdict = number(CURLINFO_PROXY_SSL_VERIFYRESULT)
+    let (who, verdict) = proxyVerdict == 0 ? ("host", number(CURLINFO_SSL_VERIFYRESULT)) : ("proxy", proxyVerdict)
+    return tls("the certificate of the \(who) is not believed: \(Self.problem(ofVerdict: verdict))")
+  }
+
+  /// The verdict of the TLS library is a number: its texts differ from one library to the other.
+  private static func problem(ofVerdict verdict: Int) -> String {
     // Numbers of OpenSSL, X509_V_ERR_…
-    switch number(CURLINFO_SSL_VERIFYRESULT) {
+    switch verdict {
     case 0, 1: "it is for another host"
     case 9, 13: "it is not valid yet"
     case 10, 14: "it has expired"
@@ -99,7 +111,7 @@ extension CurlTransfer {
     case 2, 19, 20, 21: "nobody who is trusted signed it"
     case 23: "it was revoked"
     case 62: "it is for another host"
-    case let code: "verification ends in \(code)"
+    default: "verification ends in \(verdict)"
     }
   }
 

@@ -50,16 +50,19 @@ final class CurlTransfer {
   }
 
   /// Whether the request may go out again although it was sent, and nobody needs to know: the host had closed a kept
-  /// connection before it answered anything on it, or we have ended the connection.
+  /// connection before it answered anything on it, or said that it does, or we have ended the connection.
   func mayBeSentAgain(after result: CURLcode) -> Bool {
     guard exchange.request.isRead, !isFresh, exchange.isAwaited else { return false }
     switch result {
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      break
+      return lostConnection || !answer.hasBegun && hasUsedConnection
+    case CURLE_OK: return answer.isFarewell && hasUsedConnection
     default: return false
     }
-    if lostConnection { return true }
-    guard !answer.hasBegun else { return false }
+  }
+
+  /// Whether others used the connection before.
+  private var hasUsedConnection: Bool {
     var connections = 0
     ccurl_easy_get_long(easy, CURLINFO_NUM_CONNECTS, &connections)
     return connections == 0

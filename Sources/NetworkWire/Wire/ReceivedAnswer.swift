@@ -29,6 +29,19 @@ struct ReceivedAnswer {
   /// Whether a head began and did not end.
   var isInHead: Bool { hasBegun && !isHeadComplete }
 
+  /// Whether hosts say so when they give up waiting for a request, and so perhaps did not see ours.
+  var isFarewell: Bool {
+    switch status {
+    case 408: true
+    case 429: false
+    default: (400..<500).contains(status) && closesConnection
+    }
+  }
+
+  private var closesConnection: Bool {
+    headers["connection"]?.lowercased().split(separator: ",").contains { $0.filter { $0 != " " } == "close" } ?? false
+  }
+
   /// - Parameter limit: how large its body may be, decompressed.
   init(limit: Int) {
     self.limit = limit

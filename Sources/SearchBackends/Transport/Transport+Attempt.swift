@@ -39,14 +39,24 @@ extension Transport {
   private func exchange(_ request: WireRequest, for call: HTTPCall) async throws(WireFailure) -> HTTPReply {
     let start = environment.now()
     let reply = try await wire.exchange(request)
-    guard let connection = reply.connection, let texts = reply.otherTexts(than: call.echoes) else { return reply }
+    guard let connection = reply.connection else { return reply }
+    let echoes = reply.echoes(of: call.echoes)
+    guard echoHabits.withLock({ !$0.mismatches(in: echoes, of: call.echoes).isEmpty }) else { return reply }
     var again = request
     again.replacedConnection = connection
     again.timeout -= environment.now() - start
     let second = try await wire.exchange(again)
-    // A host that writes what it was asked in its own way does so twice.
-    guard let others = second.otherTexts(than: call.echoes), others != texts else { return second }
-    throw WireFailure(.badResponse, "the answers of the host belong to other queries")
+    let others = second.echoes(of: call.echoes)
+    return try echoHabits.withLock { habits throws(WireFailure) in
+      let mismatches = habits.mismatches(in: others, of: call.echoes)
+      guard !mismatches.isEmpty else { return second }
+      // A host that writes what it was asked in its own way does so twice.
+      guard mismatches == habits.mismatches(in: echoes, of: call.echoes) else {
+        throw WireFailure(.badResponse, "the answers of the host belong to other queries")
+      }
+      habits.accept(mismatches)
+      return second
+    }
   }
 
   /// What a request carries: the call's headers, and of those of every call the others.

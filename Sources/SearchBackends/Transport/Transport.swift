@@ -15,6 +15,7 @@ package final class Transport: HTTPCaller {
   /// Whether errors say which host was asked.
   private let namesHosts: Bool
   let pool: Mutex<HostPool>
+  let echoHabits = Mutex(EchoHabits())
   let headers: [HTTPHeader]
   private let limits: TransportLimits
   let wire: any HTTPWire

@@ -93,13 +93,7 @@ package struct AlgoliaDialect: SearchDialect {
     let queries = subrequests.map { JSON.object($0.algoliaQuery) }
     let body: JSON = ["requests": .array(queries), "strategy": .string(strategy.rawValue)]
     var call = HTTPCall(.post, "/1/indexes/*/queries", body: .json(body))
-    call.echoes = subrequests.enumerated().flatMap { place, subrequest in
-      subrequest.target == .hits
-        ? [
-          AnswerEcho(place: place, path: ["query"], text: subrequest.parameters.query),
-          AnswerEcho(place: place, path: ["index"], text: subrequest.indexName),
-        ] : []
-    }
+    call.echoes = subrequests.enumerated().compactMap { $1.echo(place: $0) }
     return PlannedCall(call: call, members: members)
   }
 }
@@ -124,6 +118,29 @@ extension SearchSubrequest {
     }
     query["params"] = .string(parameters.urlEncoded)
     return query
+  }
+
+  /// What its result repeats; nil for values of facets, which come alone.
+  fileprivate func echo(place: Int) -> AnswerEcho? {
+    guard target == .hits else { return nil }
+    let members: [(name: String, asked: AnswerEcho.Value)] = [
+      ("query", .text(parameters.query)), ("params", .parameters(parameters.urlEncoded)), ("index", .text(indexName)),
+    ]
+    let repeated = members.filter { isAnswered(with: $0.name) }
+    return AnswerEcho(
+      place: place, index: indexName, members: repeated.map { AnswerEcho.Member($0.name, asked: $0.asked) },
+      usualText: repeated.map { name, asked in
+        switch asked {
+        case .text(let text), .parameters(let text): "\"\(name)\":\(JSON.string(text).text())"
+        case .number(let number): "\"\(name)\":\(number)"
+        }
+      })
+  }
+
+  /// Whether the result may have a member: who asks can leave members out.
+  private func isAnswered(with member: String) -> Bool {
+    guard let members = parameters["responseFields"]?.stringListValue else { return true }
+    return members.contains("*") || members.contains(member)
   }
 }
 

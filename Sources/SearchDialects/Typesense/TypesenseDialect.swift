@@ -69,10 +69,7 @@ package struct TypesenseDialect: SearchDialect {
     }
     for batch in batches {
       var call = HTTPCall(.post, "/multi_search", body: .json(["searches": .array(batch.searches)]))
-      call.echoes = batch.searches.enumerated().compactMap { place, search in
-        guard let text = search.objectValue?[TypesenseRequest.textMember]?.stringValue else { return nil }
-        return AnswerEcho(place: place, path: ["request_params", TypesenseRequest.textMember], text: text)
-      }
+      call.echoes = batch.searches.enumerated().compactMap { echo(of: $1, place: $0) }
       plan.calls.append(PlannedCall(call: call, members: batch.members))
     }
     return plan

@@ -64,6 +64,18 @@ extension RemoteTests {
       #expect(host.requests.isEmpty == isUsed)
     }
 
+    @Test func proxyOfTheEnvironmentWithAnotherSchemeIsTold() async throws {
+      let workspace = try Workspace([
+        "search.yaml": RemoteKind.http.spec("http://search.invalid", options: "timeout: 3s, retries: 2")
+      ])
+      let run = try await workspace.run(
+        "search", "search.yaml", "--format", "json", "tom", environment: ["http_proxy": "ftp://127.0.0.1:1"])
+      let error = try #require(try Results(run.output).sections[0].error)
+      #expect(error.code == "connect")
+      #expect(error.message.contains("the proxy's URL begins with none of http://, https://, socks4://"), "\(error)")
+      #expect(!error.retryable)
+    }
+
     @Test func securedRequestsAskForATunnel() async throws {
       let proxy = try LoopbackServer { _ in [.answer(403, "no")] }
       defer { proxy.stop() }

@@ -63,6 +63,7 @@ struct ProxyServerTests {
       Issue.record("the proxy's certificate was believed")
     } catch {
       #expect(error.code == .tls, "\(error)")
+      #expect(error.message.contains("(the certificate of the proxy is not believed: it is self-signed)"))
     }
     #expect(server.requests.count == 1)
   }

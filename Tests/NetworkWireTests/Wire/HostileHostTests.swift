@@ -135,6 +135,18 @@ struct HostileHostTests {
     }
   }
 
+  @Test func headOfAProxyWithoutEndIsTooLarge() async throws {
+    let lines = "HTTP/1.1 200 OK\r\n" + String(repeating: "X: \(String(repeating: "y", count: 1_000))\r\n", count: 500)
+    let proxy = try LoopbackServer { _ in [.text(lines), .wait(milliseconds: 60_000)] }
+    defer { proxy.stop() }
+    guard case .failure(let error) = await failure("http://h.invalid/", options: NetworkOptions(proxy: proxy.url))
+    else {
+      Issue.record("the proxy's answer was taken")
+      return
+    }
+    #expect(error == WireFailure(.badResponse, "the head of the proxy's answer is too large"))
+  }
+
   @Test func failuresBehindAProxySayNothingOfIt() async throws {
     let proxy = try LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\n\r\n"), .close] }
     defer { proxy.stop() }

@@ -50,6 +50,36 @@ struct KeptConnectionTests {
     #expect(server.requests.count == 200)
   }
 
+  /// What a host answers that gave up waiting for a request just before ours came, and so belongs to none.
+  private func answersToTheSecond(_ status: Int, _ connection: String, isRead: Bool = true) async throws -> [Int] {
+    let server = try LoopbackServer { request in
+      request.target == "/second" && request.number % 2 == 1
+        ? [.answer(status, headers: ["Connection": connection], "{}"), .close] : [.answer(200, "{}")]
+    }
+    defer { server.stop() }
+    var found: [Int] = []
+    // Others may push a kept connection out between two requests; then the answer is ours.
+    for _ in 0..<10 where found.isEmpty || found == [1, status] {
+      if server.requests.count % 2 == 1 { _ = try await ask(server.url) }
+      _ = try await ask(server.url)
+      let before = server.requests.count
+      let reply = try await ask(server.url + "/second", isRead: isRead)
+      found = [server.requests.count - before, reply.status]
+    }
+    return found
+  }
+
+  @Test(arguments: [(408, "keep-alive"), (408, "close"), (400, "Keep-Alive, Close"), (403, "close")])
+  func farewellOnAKeptConnectionBelongsToNoRequest(status: Int, connection: String) async throws {
+    #expect(try await answersToTheSecond(status, connection) == [2, 200])
+    #expect(try await answersToTheSecond(status, connection, isRead: false) == [1, status])
+  }
+
+  @Test(arguments: [(400, "keep-alive"), (429, "close"), (503, "close")])
+  func otherErrorsAreAnswers(status: Int, connection: String) async throws {
+    #expect(try await answersToTheSecond(status, connection) == [1, status])
+  }
+
   @Test func whatChangesSomethingIsSentOnce() async throws {
     let server = try LoopbackServer { request in request.number == 0 ? [.answer(200, "{}")] : [.close] }
     defer { server.stop() }

@@ -9,14 +9,33 @@ import Testing
 struct EchoTests {
   private var call: HTTPCall {
     var call = HTTPCall(.get, "/")
-    call.echoes = [AnswerEcho(place: 0, path: ["query"], text: "tom")]
+    call.echoes = [AnswerEcho(place: 0, index: "films", members: [.init("query", asked: .text("tom"))])]
     return call
+  }
+
+  /// A call that asks for a part of the films with parameters.
+  private func call(with parameters: String, collection: String = "films_1") -> HTTPCall {
+    var call = HTTPCall(.get, "/")
+    call.echoes = [
+      AnswerEcho(
+        place: 0, index: "films",
+        members: [
+          .init("params", asked: .parameters(parameters)), .init("collection", asked: .text(collection)),
+        ])
+    ]
+    return call
+  }
+
+  private func result(_ members: String, connection: Int? = 7) -> ScriptedWire.Outcome {
+    .success(
+      HTTPReply(
+        status: 200, body: Array(#"{"results":[{"hits":[]\#(members)}]}"#.utf8), connection: connection))
   }
 
   private func reply(_ query: String, connection: Int? = 7) -> ScriptedWire.Outcome {
     .success(
       HTTPReply(
-        status: 200, body: Array(#"{"results":[{"query":"\#(query)"}]}"#.utf8), connection: connection))
+        status: 200, body: Array(#"{"results":[{"hits":[],"query":"\#(query)"}]}"#.utf8), connection: connection))
   }
 
   private func transport(_ wire: ScriptedWire) -> Transport {
@@ -34,11 +53,68 @@ struct EchoTests {
     #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7])
   }
 
+  /// The second time it writes the same in the same way, so it is believed at once.
   @Test func hostThatWritesQueriesInItsOwnWayIsBelieved() async throws {
-    let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("TOM"), reply("TOM")])
+    let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("TOM")])
     let transport = transport(wire)
     for _ in 0..<2 { #expect(try await transport.send(call).result.get() == reply("TOM").get()) }
-    #expect(wire.asked.withLock { $0.count } == 4)
+    #expect(wire.asked.withLock { $0.count } == 3)
+  }
+
+  @Test func ownWayOfOneTextSaysNothingOfOthers() async throws {
+    let wire = ScriptedWire([reply("TOM"), reply("TOM"), reply("jerry"), reply("tom")])
+    let transport = transport(wire)
+    #expect(try await transport.send(call).result.get() == reply("TOM").get())
+    #expect(try await transport.send(call).result.get() == reply("tom").get())
+  }
+
+  @Test func answerWithOtherParametersIsReplaced() async throws {
+    let own = result(#","params":"filters=year%3A2""#)
+    let wire = ScriptedWire([result(#","params":"filters=year%3A1""#), own, result(#","params":"page=1""#), own])
+    let transport = transport(wire)
+    for _ in 0..<2 {
+      #expect(try await transport.send(call(with: "filters=year%3A2")).result.get() == own.get())
+    }
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7, nil, 7])
+  }
+
+  /// Otherwise each of its queries would be sent twice.
+  @Test func parameterThatAHostWritesInItsOwnWayIsComparedNoMore() async throws {
+    func written(_ filter: String) -> ScriptedWire.Outcome {
+      result(#","params":"page=0&filters=(\#(filter))%20AND%20public%3A1""#)
+    }
+    let wire = ScriptedWire([
+      written("a:1"), written("a:1"), written("b:2"), result(#","params":"page=1""#), written("c:3"),
+    ])
+    let transport = transport(wire)
+    for filter in ["a:1", "b:2", "c:3"] {
+      #expect(try await transport.send(call(with: "page=0&filters=\(filter)")).result.get() == written(filter).get())
+    }
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7, nil, nil, 7])
+  }
+
+  @Test func answerWithoutEchoOfAHostThatRepeatsIsReplaced() async throws {
+    let own = result(#","params":"page=0","collection":"films_1""#)
+    let wire = ScriptedWire([own, result(""), own])
+    let transport = transport(wire)
+    for _ in 0..<2 { #expect(try await transport.send(call(with: "page=0")).result.get() == own.get()) }
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7])
+  }
+
+  @Test func hostThatRepeatsOnlySometimesIsBelieved() async throws {
+    let own = result(#","params":"page=0","collection":"films_1""#)
+    let wire = ScriptedWire([own, result(""), result(""), result(""), own])
+    let transport = transport(wire)
+    for _ in 0..<4 { _ = try await transport.send(call(with: "page=0")).result.get() }
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7, nil, nil])
+  }
+
+  @Test func nameThatStandsForAnotherOneIsAskedForOnce() async throws {
+    let answer = result(#","params":"page=0","collection":"films_2""#)
+    let wire = ScriptedWire([answer, answer, answer])
+    let transport = transport(wire)
+    for _ in 0..<2 { #expect(try await transport.send(call(with: "page=0")).result.get() == answer.get()) }
+    #expect(wire.asked.withLock { $0.count } == 3)
   }
 
   @Test func answersToOtherRequestsAreNeverTaken() async throws {

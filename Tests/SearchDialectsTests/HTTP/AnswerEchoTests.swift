@@ -3,55 +3,87 @@ import Testing
 
 @testable import SearchDialects
 
-/// Answers that repeat what was asked, or what somebody else asked.
+/// What answers have in place of what they are to repeat.
 struct AnswerEchoTests {
   private let echoes = [
-    AnswerEcho(place: 0, path: ["query"], text: "a \"b\" é"), AnswerEcho(place: 1, path: ["params", "q"], text: "c"),
+    AnswerEcho(
+      place: 0, index: "films",
+      members: [
+        .init("query", asked: .text("a \"b\" é")), .init("params", asked: .parameters("filters=x%3Ay&hitsPerPage=3")),
+      ], usualText: [#""query":"a \"b\" é""#, #""params":"filters=x%3Ay&hitsPerPage=3""#]),
+    AnswerEcho(
+      place: 1, index: "actors", members: [.init("request", "size", asked: .number(3))], usualText: [#""size":3"#]),
   ]
 
-  private func contradicts(_ body: String, status: Int = 200) -> Bool {
-    HTTPReply(status: status, body: Array(body.utf8)).otherTexts(than: echoes) != nil
+  private func echoes(in body: String, status: Int = 200) -> HTTPReply.Echoes {
+    HTTPReply(status: status, body: Array(body.utf8)).echoes(of: echoes)
   }
 
-  @Test(arguments: [
-    #"{"results":[{"query":"a \"b\" é"},{"params":{"q":"c"}}]}"#,
-    #"{"results":[{"query": "a \"b\" \u00e9"},{"params": {"q" : "c"}}]}"#,
-    #"{"results":[{},{}]}"#, #"{"results":[{"query":7},{"params":[]}]}"#, "no JSON", "[]", "",
-  ])
-  func whatRepeatsItOrNothingIsNoContradiction(body: String) {
-    #expect(!contradicts(body))
-  }
-
-  @Test(arguments: [
-    #"{"results":[{"query":"a"},{"params":{"q":"c"}}]}"#, #"{"results":[{"query":"a \"b\" é"},{"params":{"q":"C"}}]}"#,
-    #"{"results":[{"query":"a \"b\" e\u0301"},{"params":{"q":"c"}}]}"#, #"{"results":[{"query":"a \"b\" é"}]}"#,
-    #"{"name":"films"}"#,
-  ])
-  func whatRepeatsAnotherIsOne(body: String) {
-    #expect(contradicts(body))
-    #expect(!contradicts(body, status: 503))
-  }
-
-  @Test func nothingContradictsACallWithoutEchoes() {
-    #expect(HTTPReply(status: 200, body: Array(#"{"query":"x"}"#.utf8)).otherTexts(than: []) == nil)
-  }
-
-  @Test func bothServicesRepeatTheQueryOfEachSearch() throws {
-    let requests = ["tom", "\"x\" y"].map {
-      SectionRequest(moduleID: "m", indexName: "films", parameters: ["query": .string($0)])
+  /// What differs in an answer: where, and what is there instead.
+  private func differences(in body: String) -> [String]? {
+    guard case .found(let findings) = echoes(in: body) else { return nil }
+    return findings.filter { !$0.isSame }.map { finding in
+      let place = "\(finding.place) \(finding.point.path)"
+      return finding.hasNoResult ? "\(place) without a result" : "\(place) \(finding.found?.text() ?? "-")"
     }
-    let algolia = AlgoliaDialect(applicationID: "A", apiKey: "k").plan(requests, strategy: .none)
-    #expect(
-      algolia.calls.map(\.call.echoes) == [
-        [
-          AnswerEcho(place: 0, path: ["query"], text: "tom"), AnswerEcho(place: 0, path: ["index"], text: "films"),
-          AnswerEcho(place: 1, path: ["query"], text: "\"x\" y"), AnswerEcho(place: 1, path: ["index"], text: "films"),
-        ]
-      ])
-    let typesense = TypesenseDialect(apiKey: "k").plan(requests, strategy: .none)
-    let texts = typesense.calls.flatMap(\.call.echoes)
-    #expect(texts.map(\.place) == [0, 1])
-    #expect(texts.allSatisfy { $0.path == ["request_params", "q"] })
-    #expect(texts.first?.text == "tom")
+  }
+
+  @Test func usualAnswerIsNotReadForItsMembers() {
+    let body =
+      #"{"results":[{"hits":[],"params":"filters=x%3Ay&hitsPerPage=3","query":"a \"b\" é"},{"request":{"size":3}}]}"#
+    #expect(echoes(in: body) == .usual)
+  }
+
+  @Test(arguments: [
+    #"{"results":[{"hits":[],"query": "a \"b\" \u00e9","params":"hitsPerPage=3&filters=x:y"},{"hits":[],"request":{"size" : 3}}]}"#,
+    #"{"results":[{"hits":[],"query":"a \"b\" é","params":"filters=x%3Ay&hitsPerPage=3"},{"code":404,"error":"none"}]}"#,
+  ])
+  func sameIsSameHoweverItIsWritten(body: String) {
+    #expect(differences(in: body) == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"hits":[],"query":"b","params":"filters=x%3Ay&hitsPerPage=3"},{"hits":[],"request":{"size":3}}"#,
+      [#"0 query "b""#]
+    ),
+    (
+      #"{"hits":[],"query":"a \"b\" e\u0301","params":"filters=x%3Ay&hitsPerPage=3"},{"hits":[],"request":{"size":3}}"#,
+      ["0 query \"a \\\"b\\\" e\u{301}\""]
+    ),
+    (
+      #"{"hits":[],"query":"a \"b\" é","params":"hitsPerPage=4&page=1"},{"hits":[],"request":{"size":4}}"#,
+      ["0 params.filters -", "0 params.hitsPerPage 4", "0 params.page 1", "1 request.size 4"]
+    ),
+    (#"{"hits":[]},{"grouped_hits":[],"request":[]}"#, ["0 query -", "0 params -", "1 request.size -"]),
+    (
+      #"{"hits":[],"query":7,"params":{}},{"hits":[],"request":{"size":"3"}}"#,
+      ["0 query -", "0 params -", "1 request.size -"]
+    ),
+    (#"{"hits":[],"query":"a \"b\" é","params":"filters=x%3Ay&hitsPerPage=3"}"#, ["1 request.size without a result"]),
+  ])
+  func everyDifferenceIsTold(results: String, expected: [String]) {
+    #expect(differences(in: "{\"results\":[\(results)]}") == expected)
+  }
+
+  /// A text that stands in a hit of another result is not taken for an echo.
+  @Test func usualTextsStandInTheOrderOfTheResults() {
+    let body =
+      #"{"results":[{"hits":[{"size":3}],"params":"filters=x%3Ay&hitsPerPage=3","query":"a \"b\" é"},{"hits":[],"request":{"size":4}}]}"#
+    #expect(differences(in: body) == ["1 request.size 4"])
+  }
+
+  @Test func objectWithoutResultsHasNone() {
+    #expect(differences(in: #"{"name":"films"}"#)?.count == 3)
+  }
+
+  @Test(arguments: ["no JSON", "[]", ""])
+  func whatIsNoObjectIsNotCompared(body: String) {
+    #expect(echoes(in: body) == .none)
+  }
+
+  @Test func onlySuccessesAndAskedEchoesAreCompared() {
+    #expect(echoes(in: #"{"results":[]}"#, status: 503) == .none)
+    #expect(HTTPReply(status: 200, body: Array(#"{"query":"x"}"#.utf8)).echoes(of: []) == .none)
   }
 }

@@ -1,0 +1,148 @@
+import Diagnostics
+package import SearchModel
+
+/// What an answer has in place of something that it is to repeat.
+package struct EchoFinding: Sendable, Hashable {
+  /// Where hosts repeat something: a member of an index's results, or one of the parameters in a member.
+  package struct Point: Sendable, Hashable {
+    private let index: ExactText
+    private let member: [ExactText]
+    private let parameter: ExactText?
+
+    /// A member, or one of the parameters in it.
+    package init(index: String, member: [String], parameter: String? = nil) {
+      self.index = ExactText(index)
+      self.member = member.map(ExactText.init)
+      self.parameter = parameter.map(ExactText.init)
+    }
+
+    private init(index: ExactText, member: [ExactText]) {
+      self.index = index
+      self.member = member
+      parameter = nil
+    }
+
+    /// Whether it is one of several parameters.
+    package var isParameter: Bool { parameter != nil }
+
+    /// The member as a whole.
+    package var whole: Point { Point(index: index, member: member) }
+
+    /// The names that lead there, joined by points.
+    package var path: String { (member + (parameter.map { [$0] } ?? [])).map(\.text).joined(separator: ".") }
+  }
+
+  /// Which of the answer's `results` it is in, from 0.
+  package var place: Int
+  /// What is repeated there.
+  package var point: Point
+  /// What was asked; nil for a parameter that was not.
+  package var asked: JSON?
+  /// What the answer has; nil for nothing, or nothing of the kind.
+  package var found: JSON?
+  /// Whether the answer has no such result at all.
+  package var hasNoResult = false
+
+  /// Whether the answer repeats what was asked.
+  package var isSame: Bool {
+    guard !hasNoResult, let asked, let found else { return false }
+    return asked.text().hasSameBytes(as: found.text())
+  }
+}
+
+extension HTTPReply {
+  /// How an answer repeats what was asked.
+  package enum Echoes: Sendable, Hashable {
+    /// There is nothing to compare: nothing is repeated, or the answer is no success or no JSON object.
+    case none
+    /// As hosts mostly write it.
+    case usual
+    /// In the words of the findings.
+    case found([EchoFinding])
+  }
+
+  /// How the answer repeats what was asked.
+  ///
+  /// - Complexity: O(size of the answer).
+  package func echoes(of echoes: [AnswerEcho]) -> Echoes {
+    guard isSuccess, !echoes.isEmpty else { return .none }
+    if isUsual(echoes) { return .usual }
+    guard let content = try? JSON(parsing: body).objectValue else { return .none }
+    let results = content["results"]?.arrayValue ?? []
+    return .found(
+      echoes.flatMap { echo in
+        echo.findings(in: results.indices.contains(echo.place) ? results[echo.place] : nil)
+      })
+  }
+
+  /// Whether the answer has the usual text of each echo, in their order.
+  private func isUsual(_ echoes: [AnswerEcho]) -> Bool {
+    body.withUnsafeBytes { body in
+      // Hosts repeat what they were asked behind the hits, so it is looked for from the end.
+      var rest = body[...]
+      for echo in echoes.reversed() {
+        var start = rest.endIndex
+        for text in echo.usualText {
+          guard let found = Self.lastPlace(of: text, in: rest) else { return false }
+          start = min(start, found)
+        }
+        guard !echo.usualText.isEmpty else { return false }
+        rest = rest[..<start]
+      }
+      return true
+    }
+  }
+
+  /// Where a text begins that stands in bytes, the last one of several.
+  private static func lastPlace(of text: String, in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+    var text = text
+    return text.withUTF8 { text in
+      guard let first = text.first, text.count <= bytes.count else { return nil }
+      var start = bytes.endIndex - text.count
+      while start >= bytes.startIndex {
+        if bytes[start] == first, bytes[start..<start + text.count].elementsEqual(text) { return start }
+        start -= 1
+      }
+      return nil
+    }
+  }
+}
+
+extension AnswerEcho {
+  /// What a result has in place of what it is to repeat; nil for no result. One that is no list of hits, as that of a
+  /// query that failed, repeats nothing.
+  fileprivate func findings(in result: JSON?) -> [EchoFinding] {
+    guard let result else {
+      return members.map { member in
+        EchoFinding(place: place, point: EchoFinding.Point(index: index, member: member.path), hasNoResult: true)
+      }
+    }
+    guard let content = result.objectValue, content["hits"] != nil || content["grouped_hits"] != nil else { return [] }
+    return members.flatMap { member in
+      let found = member.path.reduce(JSON?.some(result)) { $0?.objectValue?[$1] }
+      return findings(at: member, found)
+    }
+  }
+
+  private func findings(at member: Member, _ found: JSON?) -> [EchoFinding] {
+    let point = EchoFinding.Point(index: index, member: member.path)
+    switch member.asked {
+    case .text(let text):
+      return [EchoFinding(place: place, point: point, asked: .string(text), found: found?.stringValue.map(JSON.string))]
+    case .number(let number):
+      let found = found?.integerValue.map(JSON.integer)
+      return [EchoFinding(place: place, point: point, asked: .integer(number), found: found)]
+    case .parameters(let text):
+      guard let found = found?.stringValue else {
+        return [EchoFinding(place: place, point: point, asked: .string(text), found: nil)]
+      }
+      let (asked, repeated) = (SearchParameters(urlEncoded: text), SearchParameters(urlEncoded: found))
+      let names = asked.object.map(\.key) + repeated.object.map(\.key).filter { asked[$0] == nil }
+      return names.map { name in
+        EchoFinding(
+          place: place, point: EchoFinding.Point(index: index, member: member.path, parameter: name),
+          asked: asked[name], found: repeated[name])
+      }
+    }
+  }
+}
