@@ -8,7 +8,7 @@ import SpecLoader
 import Workspaces
 
 /// `multihits batch`.
-struct BatchCommand: AsyncParsableCommand {
+struct BatchCommand: QueryFileCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Search every query of query files, in file order.",

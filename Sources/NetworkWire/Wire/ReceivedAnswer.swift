@@ -34,7 +34,9 @@ struct ReceivedAnswer {
     switch status {
     case 408: true
     case 429: false
-    default: (400..<500).contains(status) && closesConnection
+    case 400..<500: closesConnection
+    case 503: closesConnection && headers["retry-after"] == nil
+    default: false
     }
   }
 

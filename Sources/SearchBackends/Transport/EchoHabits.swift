@@ -3,25 +3,30 @@ import SearchModel
 
 /// How the hosts of a backend repeat what they are asked.
 struct EchoHabits {
-  /// What was asked, and what stands for it in answers.
+  /// Something that hosts repeat in their own way.
   private struct Wording: Hashable {
-    var asked: JSON?
-    var found: JSON?
+    let point: EchoFinding.Point
+    /// What was asked, and what stands for it; nil for what they leave out, and for a parameter, which is compared no
+    /// more.
+    let values: [JSON?]?
+
+    init(_ finding: EchoFinding) {
+      point = finding.point
+      values = finding.point.isParameter || finding.found == nil ? nil : [finding.asked, finding.found]
+    }
   }
 
   /// Where answers have repeated something, so that one that does not is none to the request.
   private var repeated: Set<EchoFinding.Point> = []
   /// The indices whose answers have repeated all that was asked.
   private var usual = ExactSet()
-  /// Where answers need not repeat anything, although some have.
-  private var silent: Set<EchoFinding.Point> = []
-  /// The parameters that hosts write in their own way.
-  private var ownParameters: Set<EchoFinding.Point> = []
-  /// What hosts wrote last in their own way, by where they did.
-  private var ownWordings: [EchoFinding.Point: Wording] = [:]
+  /// What hosts write in their own way, or leave out at times.
+  private var own: Set<Wording> = []
+  /// What only one answer has had so far, since no second one came.
+  private var suspected: Set<EchoFinding> = []
 
-  /// How many places are remembered in each way: more than hosts have that keep to the rules.
-  private static let most = 1_024
+  /// How much of each kind is remembered: more than there is with hosts that keep to the rules.
+  private static let most = 4_096
 
   /// What in an answer belongs to another request. Of an answer without any of that it is remembered what it repeats.
   mutating func mismatches(in answer: HTTPReply.Echoes, of asked: [AnswerEcho]) -> [EchoFinding] {
@@ -39,24 +44,24 @@ struct EchoHabits {
 
   /// Takes what an answer has for the host's own way of writing, since the answer on another connection has it as well.
   mutating func accept(_ mismatches: [EchoFinding]) {
-    for finding in mismatches where !finding.hasNoResult {
-      if finding.point.isParameter {
-        if ownParameters.count < Self.most { ownParameters.insert(finding.point) }
-      } else if finding.found == nil {
-        if silent.count < Self.most { silent.insert(finding.point) }
-      } else if ownWordings.count < Self.most || ownWordings[finding.point] != nil {
-        ownWordings[finding.point] = Wording(asked: finding.asked, found: finding.found)
-      }
-    }
+    for finding in mismatches where !finding.hasNoResult && own.count < Self.most { own.insert(Wording(finding)) }
+  }
+
+  /// Takes note of what an answer has when none came on another connection.
+  mutating func suspect(_ mismatches: [EchoFinding]) {
+    for finding in mismatches where suspected.count < Self.most { suspected.insert(finding.ofAnyPlace) }
+  }
+
+  /// Whether all of it was in an earlier answer, which came on another connection.
+  func areSuspected(_ mismatches: [EchoFinding]) -> Bool {
+    mismatches.allSatisfy { suspected.contains($0.ofAnyPlace) }
   }
 
   private func isMismatch(_ finding: EchoFinding) -> Bool {
     if finding.hasNoResult { return true }
-    if finding.isSame || ownParameters.contains(finding.point) { return false }
-    if finding.found == nil, !finding.point.isParameter {
-      return repeated.contains(finding.point) && !silent.contains(finding.point)
-    }
-    return ownWordings[finding.point] != Wording(asked: finding.asked, found: finding.found)
+    if finding.isSame || own.contains(Wording(finding)) { return false }
+    // What hosts have never repeated they need not repeat now.
+    return finding.found != nil || finding.point.isParameter || repeated.contains(finding.point)
   }
 
   private mutating func remember(_ echoes: [AnswerEcho]) {
@@ -72,5 +77,14 @@ struct EchoHabits {
 
   private mutating func remember(_ point: EchoFinding.Point) {
     if repeated.count < Self.most { repeated.insert(point) }
+  }
+}
+
+extension EchoFinding {
+  /// The same, wherever in an answer it is.
+  fileprivate var ofAnyPlace: EchoFinding {
+    var finding = self
+    finding.place = 0
+    return finding
   }
 }

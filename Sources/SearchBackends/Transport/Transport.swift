@@ -159,6 +159,15 @@ extension Transport {
     }
   }
 
+  /// Waits until the rate allows another request in place of an open one.
+  func passRate() async throws(WireFailure) {
+    do {
+      try await turnstile.pass(environment)
+    } catch {
+      throw .cancelled
+    }
+  }
+
   /// Ends an open request.
   private func leave(wasRefused: Bool = false) {
     wire.connections?.leave(wasRefused: false)

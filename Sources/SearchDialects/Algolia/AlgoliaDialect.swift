@@ -128,7 +128,7 @@ extension SearchSubrequest {
     ]
     let repeated = members.filter { isAnswered(with: $0.name) }
     return AnswerEcho(
-      place: place, index: indexName, members: repeated.map { AnswerEcho.Member($0.name, asked: $0.asked) },
+      place: place, index: indexName, members: repeated.map { AnswerEcho.Member([$0.name], asked: $0.asked) },
       usualText: repeated.map { name, asked in
         switch asked {
         case .text(let text), .parameters(let text): "\"\(name)\":\(JSON.string(text).text())"

@@ -20,7 +20,7 @@ package struct AnswerEcho: Sendable, Hashable {
     package var asked: Value
 
     /// A member.
-    package init(_ path: String..., asked: Value) {
+    package init(_ path: [String], asked: Value) {
       self.path = path
       self.asked = asked
     }

@@ -79,31 +79,29 @@ extension HTTPReply {
   private func isUsual(_ echoes: [AnswerEcho]) -> Bool {
     body.withUnsafeBytes { body in
       // Hosts repeat what they were asked behind the hits, so it is looked for from the end.
-      var rest = body[...]
+      var rest = body
       for echo in echoes.reversed() {
-        var start = rest.endIndex
+        var start = rest.count
         for text in echo.usualText {
           guard let found = Self.lastPlace(of: text, in: rest) else { return false }
           start = min(start, found)
         }
         guard !echo.usualText.isEmpty else { return false }
-        rest = rest[..<start]
+        rest = UnsafeRawBufferPointer(rebasing: rest[..<start])
       }
       return true
     }
   }
 
   /// Where a text begins that stands in bytes, the last one of several.
-  private static func lastPlace(of text: String, in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+  private static func lastPlace(of text: String, in bytes: UnsafeRawBufferPointer) -> Int? {
     var text = text
     return text.withUTF8 { text in
-      guard let first = text.first, text.count <= bytes.count else { return nil }
-      var start = bytes.endIndex - text.count
-      while start >= bytes.startIndex {
-        if bytes[start] == first, bytes[start..<start + text.count].elementsEqual(text) { return start }
-        start -= 1
+      let text = UnsafeRawBufferPointer(text)
+      return (0...max(bytes.count - text.count, 0)).last { start in
+        start + text.count <= bytes.count && bytes[start] == text.first
+          && UnsafeRawBufferPointer(rebasing: bytes[start..<start + text.count]).isEqual(to: text)
       }
-      return nil
     }
   }
 }
@@ -137,7 +135,10 @@ extension AnswerEcho {
         return [EchoFinding(place: place, point: point, asked: .string(text), found: nil)]
       }
       let (asked, repeated) = (SearchParameters(urlEncoded: text), SearchParameters(urlEncoded: found))
-      let names = asked.object.map(\.key) + repeated.object.map(\.key).filter { asked[$0] == nil }
+      // What hosts add of their own is no parameter of a search, and may differ from answer to answer.
+      let names =
+        asked.object.map(\.key)
+        + repeated.object.map(\.key).filter { asked[$0] == nil && SearchParameter.byName[$0] != nil }
       return names.map { name in
         EchoFinding(
           place: place, point: EchoFinding.Point(index: index, member: member.path, parameter: name),

@@ -1,6 +1,14 @@
 import SearchModel
 
 extension TypesenseDialect {
+  /// Where results repeat what was asked.
+  private enum EchoPath {
+    static let page = ["page"]
+    static let collection = ["request_params", "collection_name"]
+    static let size = ["request_params", "per_page"]
+    static let text = ["request_params", TypesenseRequest.textMember]
+  }
+
   /// What the result of a search repeats of it: everything but filters. In place of an alias it has the name of the
   /// collection behind it.
   func echo(of search: JSON, place: Int) -> AnswerEcho? {
@@ -12,10 +20,10 @@ extension TypesenseDialect {
     return AnswerEcho(
       place: place, index: name,
       members: [
-        AnswerEcho.Member("page", asked: .number(page)),
-        AnswerEcho.Member("request_params", "collection_name", asked: .text(collection)),
-        AnswerEcho.Member("request_params", "per_page", asked: .number(size)),
-        AnswerEcho.Member("request_params", TypesenseRequest.textMember, asked: .text(text)),
+        AnswerEcho.Member(EchoPath.page, asked: .number(page)),
+        AnswerEcho.Member(EchoPath.collection, asked: .text(collection)),
+        AnswerEcho.Member(EchoPath.size, asked: .number(size)),
+        AnswerEcho.Member(EchoPath.text, asked: .text(text)),
       ],
       // Later versions have more members in between.
       usualText: [

@@ -69,13 +69,13 @@ struct KeptConnectionTests {
     return found
   }
 
-  @Test(arguments: [(408, "keep-alive"), (408, "close"), (400, "Keep-Alive, Close"), (403, "close")])
+  @Test(arguments: [(408, "keep-alive"), (408, "close"), (400, "Keep-Alive, Close"), (403, "close"), (503, "close")])
   func farewellOnAKeptConnectionBelongsToNoRequest(status: Int, connection: String) async throws {
     #expect(try await answersToTheSecond(status, connection) == [2, 200])
     #expect(try await answersToTheSecond(status, connection, isRead: false) == [1, status])
   }
 
-  @Test(arguments: [(400, "keep-alive"), (429, "close"), (503, "close")])
+  @Test(arguments: [(400, "keep-alive"), (429, "close"), (503, "keep-alive"), (500, "close")])
   func otherErrorsAreAnswers(status: Int, connection: String) async throws {
     #expect(try await answersToTheSecond(status, connection) == [1, status])
   }

@@ -9,7 +9,7 @@ import Testing
 struct EchoTests {
   private var call: HTTPCall {
     var call = HTTPCall(.get, "/")
-    call.echoes = [AnswerEcho(place: 0, index: "films", members: [.init("query", asked: .text("tom"))])]
+    call.echoes = [AnswerEcho(place: 0, index: "films", members: [.init(["query"], asked: .text("tom"))])]
     return call
   }
 
@@ -20,7 +20,7 @@ struct EchoTests {
       AnswerEcho(
         place: 0, index: "films",
         members: [
-          .init("params", asked: .parameters(parameters)), .init("collection", asked: .text(collection)),
+          .init(["params"], asked: .parameters(parameters)), .init(["collection"], asked: .text(collection)),
         ])
     ]
     return call
@@ -38,11 +38,11 @@ struct EchoTests {
         status: 200, body: Array(#"{"results":[{"hits":[],"query":"\#(query)"}]}"#.utf8), connection: connection))
   }
 
-  private func transport(_ wire: ScriptedWire) -> Transport {
+  private func transport(_ wire: ScriptedWire, rate: Double? = nil, time: ManualTime = ManualTime()) -> Transport {
     Transport(
       pool: HostPool(
         [BackendHost("a")], policy: .inTurns(forgetsAfter: .seconds(60)), timeouts: HostTimeouts(), retries: 0),
-      limits: TransportLimits(timeout: .seconds(5)), wire: wire, environment: ManualTime().environment)
+      limits: TransportLimits(timeout: .seconds(5), rate: rate), wire: wire, environment: time.environment)
   }
 
   @Test func answerToAnotherRequestIsReplacedAndItsConnectionGivenUp() async throws {
@@ -109,12 +109,33 @@ struct EchoTests {
     #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7, nil, nil])
   }
 
-  @Test func nameThatStandsForAnotherOneIsAskedForOnce() async throws {
-    let answer = result(#","params":"page=0","collection":"films_2""#)
-    let wire = ScriptedWire([answer, answer, answer])
+  /// The nodes of a cluster may not agree on a name for a moment.
+  @Test func namesThatStandForAnotherOneAreAskedForOnceEach() async throws {
+    let answers = ["films_2", "films_3"].map { result(#","params":"page=0","collection":"\#($0)""#) }
+    let wire = ScriptedWire([answers[0], answers[0], answers[1], answers[1], answers[0], answers[1]])
     let transport = transport(wire)
+    for number in [0, 1, 0, 1] {
+      #expect(try await transport.send(call(with: "page=0")).result.get() == answers[number].get())
+    }
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, 7, nil, 7, nil, nil])
+  }
+
+  /// Its time may be over before the second answer comes.
+  @Test func slowHostThatWritesInItsOwnWayFailsOnce() async throws {
+    let answer = result(#","params":"page=0&filters=public%3A1""#)
+    let wire = ScriptedWire([answer, .failure(.timeout), answer, answer])
+    let transport = transport(wire)
+    let first = await transport.send(call(with: "page=0")).result
+    #expect(throws: SearchError.self) { try first.get() }
     for _ in 0..<2 { #expect(try await transport.send(call(with: "page=0")).result.get() == answer.get()) }
-    #expect(wire.asked.withLock { $0.count } == 3)
+    #expect(wire.asked.withLock { $0.count } == 4)
+  }
+
+  @Test func askingAgainCountsForTheRate() async throws {
+    let time = ManualTime()
+    let wire = ScriptedWire([reply("jerry"), reply("tom")])
+    _ = try await transport(wire, rate: 10, time: time).send(call).result.get()
+    #expect(time.waits == [.milliseconds(100)])
   }
 
   @Test func answersToOtherRequestsAreNeverTaken() async throws {

@@ -9,10 +9,11 @@ struct AnswerEchoTests {
     AnswerEcho(
       place: 0, index: "films",
       members: [
-        .init("query", asked: .text("a \"b\" é")), .init("params", asked: .parameters("filters=x%3Ay&hitsPerPage=3")),
+        .init(["query"], asked: .text("a \"b\" é")),
+        .init(["params"], asked: .parameters("filters=x%3Ay&hitsPerPage=3")),
       ], usualText: [#""query":"a \"b\" é""#, #""params":"filters=x%3Ay&hitsPerPage=3""#]),
     AnswerEcho(
-      place: 1, index: "actors", members: [.init("request", "size", asked: .number(3))], usualText: [#""size":3"#]),
+      place: 1, index: "actors", members: [.init(["request", "size"], asked: .number(3))], usualText: [#""size":3"#]),
   ]
 
   private func echoes(in body: String, status: Int = 200) -> HTTPReply.Echoes {
@@ -35,7 +36,7 @@ struct AnswerEchoTests {
   }
 
   @Test(arguments: [
-    #"{"results":[{"hits":[],"query": "a \"b\" \u00e9","params":"hitsPerPage=3&filters=x:y"},{"hits":[],"request":{"size" : 3}}]}"#,
+    #"{"results":[{"hits":[],"query": "a \"b\" \u00e9","params":"hitsPerPage=3&ts=1&filters=x:y"},{"hits":[],"request":{"size" : 3}}]}"#,
     #"{"results":[{"hits":[],"query":"a \"b\" é","params":"filters=x%3Ay&hitsPerPage=3"},{"code":404,"error":"none"}]}"#,
   ])
   func sameIsSameHoweverItIsWritten(body: String) {

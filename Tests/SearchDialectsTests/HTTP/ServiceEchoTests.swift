@@ -19,9 +19,9 @@ struct ServiceEchoTests {
         AnswerEcho(
           place: 0, index: "films",
           members: [
-            .init("query", asked: .text("\"x\" y")),
-            .init("params", asked: .parameters("hitsPerPage=7&page=2&query=%22x%22%20y")),
-            .init("index", asked: .text("films")),
+            .init(["query"], asked: .text("\"x\" y")),
+            .init(["params"], asked: .parameters("hitsPerPage=7&page=2&query=%22x%22%20y")),
+            .init(["index"], asked: .text("films")),
           ],
           usualText: [
             #""query":"\"x\" y""#, #""params":"hitsPerPage=7&page=2&query=%22x%22%20y""#, #""index":"films""#,
@@ -51,9 +51,9 @@ struct ServiceEchoTests {
     #expect(
       echoes.map(\.members) == [
         [
-          .init("page", asked: .number(3)), .init("request_params", "collection_name", asked: .text("films_1")),
-          .init("request_params", "per_page", asked: .number(7)),
-          .init("request_params", "q", asked: .text("é/y")),
+          .init(["page"], asked: .number(3)), .init(["request_params", "collection_name"], asked: .text("films_1")),
+          .init(["request_params", "per_page"], asked: .number(7)),
+          .init(["request_params", "q"], asked: .text("é/y")),
         ]
       ])
     #expect(
