@@ -12,7 +12,7 @@ struct EchoHabits {
 
     init(_ finding: EchoFinding) {
       point = finding.point
-      values = finding.point.isParameter || finding.found == nil ? nil : [finding.asked, finding.found]
+      values = finding.point.isParameter || finding.isSilent ? nil : [finding.asked, finding.found]
     }
   }
 
@@ -61,7 +61,7 @@ struct EchoHabits {
     if finding.hasNoResult { return true }
     if finding.isSame || own.contains(Wording(finding)) { return false }
     // What hosts have never repeated they need not repeat now.
-    return finding.found != nil || finding.point.isParameter || repeated.contains(finding.point)
+    return !finding.isSilent || repeated.contains(finding.point)
   }
 
   private mutating func remember(_ echoes: [AnswerEcho]) {

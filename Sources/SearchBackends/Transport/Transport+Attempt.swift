@@ -34,45 +34,6 @@ extension Transport {
     candidate.host.base.hidden.isEmpty ? call.target.origin : candidate.host.base.hidden
   }
 
-  /// Carries a request, and once more on a new connection when the answer turns out to belong to another request: a
-  /// host that sends one answer too many shifts all that follow on a connection.
-  private func exchange(_ request: WireRequest, for call: HTTPCall) async throws(WireFailure) -> HTTPReply {
-    let start = environment.now()
-    let reply = try await wire.exchange(request)
-    guard let connection = reply.connection else { return reply }
-    let echoes = reply.echoes(of: call.echoes)
-    let mismatches = echoHabits.withLock { habits in
-      let mismatches = habits.mismatches(in: echoes, of: call.echoes)
-      guard habits.areSuspected(mismatches) else { return mismatches }
-      habits.accept(mismatches)
-      return []
-    }
-    guard !mismatches.isEmpty else { return reply }
-    let second: HTTPReply
-    do throws(WireFailure) {
-      try await passRate()
-      var again = request
-      again.replacedConnection = connection
-      again.timeout -= environment.now() - start
-      second = try await wire.exchange(again)
-    } catch {
-      // A slow host that writes in its own way would fail for ever.
-      echoHabits.withLock { $0.suspect(mismatches) }
-      throw error
-    }
-    let others = second.echoes(of: call.echoes)
-    return try echoHabits.withLock { habits throws(WireFailure) in
-      let mismatches = habits.mismatches(in: others, of: call.echoes)
-      guard !mismatches.isEmpty else { return second }
-      // A host that writes what it was asked in its own way does so twice.
-      guard mismatches == habits.mismatches(in: echoes, of: call.echoes) else {
-        throw WireFailure(.badResponse, "the answers of the host belong to other queries")
-      }
-      habits.accept(mismatches)
-      return second
-    }
-  }
-
   /// What a request carries: the call's headers, and of those of every call the others.
   package static func headers(of call: HTTPCall, beside headers: [HTTPHeader]) -> [HTTPHeader] {
     var own = call.headers

@@ -48,6 +48,9 @@ package struct EchoFinding: Sendable, Hashable {
     guard !hasNoResult, let asked, let found else { return false }
     return asked.text().hasSameBytes(as: found.text())
   }
+
+  /// Whether the answer does not say what was asked.
+  package var isSilent: Bool { found == nil && !point.isParameter && !hasNoResult }
 }
 
 extension HTTPReply {

@@ -109,6 +109,14 @@ struct EchoTests {
     #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7, nil, nil])
   }
 
+  @Test func secondAnswerThatRepeatsLessThanTheFirstNamesNoOther() async throws {
+    let own = result(#","params":"page=0","collection":"films_1""#)
+    let wire = ScriptedWire([own, result(#","collection":"films_1""#), result(#","params":"page=0""#), own])
+    let transport = transport(wire)
+    for _ in 0..<3 { _ = try await transport.send(call(with: "page=0")).result.get() }
+    #expect(wire.asked.withLock { $0.map(\.replacedConnection) } == [nil, nil, 7, nil])
+  }
+
   /// The nodes of a cluster may not agree on a name for a moment.
   @Test func namesThatStandForAnotherOneAreAskedForOnceEach() async throws {
     let answers = ["films_2", "films_3"].map { result(#","params":"page=0","collection":"\#($0)""#) }

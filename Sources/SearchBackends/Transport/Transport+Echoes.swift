@@ -1,0 +1,56 @@
+import SearchDialects
+import SearchModel
+import Synchronization
+
+/// Answers that say what they answer.
+extension Transport {
+  /// Carries a request, and once more on a new connection when the answer turns out to belong to another request: a
+  /// host that sends one answer too many shifts all that follow on a connection.
+  func exchange(_ request: WireRequest, for call: HTTPCall) async throws(WireFailure) -> HTTPReply {
+    let start = environment.now()
+    let reply = try await wire.exchange(request)
+    guard let connection = reply.connection else { return reply }
+    let echoes = reply.echoes(of: call.echoes)
+    let mismatches = mismatches(in: echoes, of: call)
+    guard !mismatches.isEmpty else { return reply }
+    do throws(WireFailure) {
+      try await passRate()
+      var again = request
+      again.replacedConnection = connection
+      again.timeout -= environment.now() - start
+      let second = try await wire.exchange(again)
+      guard isAnswer(second, to: call, after: echoes) else {
+        throw WireFailure(.badResponse, "the answers of the host belong to other queries")
+      }
+      return second
+    } catch {
+      // A slow host that writes in its own way would fail for ever.
+      if error.code != .badResponse { echoHabits.withLock { $0.suspect(mismatches) } }
+      throw error
+    }
+  }
+
+  /// What in an answer belongs to another request. Nothing does where an earlier answer had the same, and no second one
+  /// came.
+  private func mismatches(in echoes: HTTPReply.Echoes, of call: HTTPCall) -> [EchoFinding] {
+    echoHabits.withLock { habits in
+      let mismatches = habits.mismatches(in: echoes, of: call.echoes)
+      guard habits.areSuspected(mismatches) else { return mismatches }
+      habits.accept(mismatches)
+      return []
+    }
+  }
+
+  /// Whether an answer on a new connection belongs to a call, whose first answer seemed not to.
+  private func isAnswer(_ second: HTTPReply, to call: HTTPCall, after first: HTTPReply.Echoes) -> Bool {
+    let echoes = second.echoes(of: call.echoes)
+    return echoHabits.withLock { habits in
+      let mismatches = habits.mismatches(in: echoes, of: call.echoes)
+      // A host that writes what it was asked in its own way does so twice; one that repeats nothing names no other.
+      let isOwnWay =
+        mismatches.allSatisfy(\.isSilent) || mismatches == habits.mismatches(in: first, of: call.echoes)
+      if isOwnWay { habits.accept(mismatches) }
+      return isOwnWay
+    }
+  }
+}
