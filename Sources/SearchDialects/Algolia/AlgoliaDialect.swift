@@ -120,13 +120,14 @@ extension SearchSubrequest {
     return query
   }
 
-  /// What its result repeats; nil for values of facets, which come alone.
+  /// What its result repeats; nil for nothing, and for values of facets, which come alone.
   fileprivate func echo(place: Int) -> AnswerEcho? {
     guard target == .hits else { return nil }
     let members: [(name: String, asked: AnswerEcho.Value)] = [
       ("query", .text(parameters.query)), ("params", .parameters(parameters.urlEncoded)), ("index", .text(indexName)),
     ]
     let repeated = members.filter { isAnswered(with: $0.name) }
+    guard !repeated.isEmpty else { return nil }
     return AnswerEcho(
       place: place, index: indexName, members: repeated.map { AnswerEcho.Member([$0.name], asked: $0.asked) },
       usualText: repeated.map { name, asked in
