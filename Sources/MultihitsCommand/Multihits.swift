@@ -126,8 +126,6 @@ struct Multihits: AsyncParsableCommand {
       try checkDescriptors()
       if var command = command as? any AsyncParsableCommand {
         try checkProcess()
-        // Before there are threads that would not know of it.
-        if command is any QueryFileCommand { SystemCalls.interruptNobody() }
         try await command.run()
       } else {
         try command.run()

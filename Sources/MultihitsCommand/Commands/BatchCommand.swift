@@ -8,7 +8,7 @@ import SpecLoader
 import Workspaces
 
 /// `multihits batch`.
-struct BatchCommand: QueryFileCommand {
+struct BatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Search every query of query files, in file order.",

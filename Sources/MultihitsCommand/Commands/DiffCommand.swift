@@ -4,7 +4,7 @@ import Runs
 import SearchModel
 
 /// `multihits diff`.
-struct DiffCommand: QueryFileCommand {
+struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show how results differ: between two backends, two specs or two saved runs.",

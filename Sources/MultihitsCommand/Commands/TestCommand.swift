@@ -3,7 +3,7 @@ import Presentation
 import Runs
 
 /// `multihits test`.
-struct TestCommand: QueryFileCommand {
+struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Search every query of query files, and judge what they expect.",
