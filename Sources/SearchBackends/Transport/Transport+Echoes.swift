@@ -25,7 +25,7 @@ extension Transport {
       return second
     } catch {
       // A slow host that writes in its own way would fail for ever.
-      if error.code != .badResponse { echoHabits.withLock { $0.suspect(mismatches) } }
+      if error.code == .timeout { echoHabits.withLock { $0.suspect(mismatches) } }
       throw error
     }
   }

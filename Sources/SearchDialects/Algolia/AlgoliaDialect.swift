@@ -90,10 +90,11 @@ package struct AlgoliaDialect: SearchDialect {
 
   private func call(for members: [PlannedCall.Member], strategy: MultipleQueriesStrategy) -> PlannedCall {
     let subrequests = members.flatMap(\.subrequests)
-    let queries = subrequests.map { JSON.object($0.algoliaQuery) }
+    let parameters = subrequests.map(\.parameters.urlEncoded)
+    let queries = zip(subrequests, parameters).map { JSON.object($0.algoliaQuery(with: $1)) }
     let body: JSON = ["requests": .array(queries), "strategy": .string(strategy.rawValue)]
     var call = HTTPCall(.post, "/1/indexes/*/queries", body: .json(body))
-    call.echoes = subrequests.enumerated().compactMap { $1.echo(place: $0) }
+    call.echoes = subrequests.indices.compactMap { subrequests[$0].echo(of: parameters[$0], place: $0) }
     return PlannedCall(call: call, members: members)
   }
 }
@@ -108,7 +109,9 @@ extension PlannedCall.Member {
 
 extension SearchSubrequest {
   /// The request as one of several queries.
-  fileprivate var algoliaQuery: JSONObject {
+  ///
+  /// - Parameter encoded: its parameters in their URL-encoded form.
+  fileprivate func algoliaQuery(with encoded: String) -> JSONObject {
     var query: JSONObject = ["indexName": .string(indexName)]
     if case .facetValues(let attribute, let facetQuery, let maxFacetHits) = target {
       query["type"] = "facet"
@@ -116,26 +119,22 @@ extension SearchSubrequest {
       query["facetQuery"] = .string(facetQuery)
       query["maxFacetHits"] = .integer(maxFacetHits)
     }
-    query["params"] = .string(parameters.urlEncoded)
+    query["params"] = .string(encoded)
     return query
   }
 
   /// What its result repeats; nil for nothing, and for values of facets, which come alone.
-  fileprivate func echo(place: Int) -> AnswerEcho? {
+  fileprivate func echo(of encoded: String, place: Int) -> AnswerEcho? {
     guard target == .hits else { return nil }
-    let members: [(name: String, asked: AnswerEcho.Value)] = [
-      ("query", .text(parameters.query)), ("params", .parameters(parameters.urlEncoded)), ("index", .text(indexName)),
-    ]
-    let repeated = members.filter { isAnswered(with: $0.name) }
+    let repeated = [("query", parameters.query), ("params", encoded), ("index", indexName)].filter { name, _ in
+      isAnswered(with: name)
+    }
     guard !repeated.isEmpty else { return nil }
     return AnswerEcho(
-      place: place, index: indexName, members: repeated.map { AnswerEcho.Member([$0.name], asked: $0.asked) },
-      usualText: repeated.map { name, asked in
-        switch asked {
-        case .text(let text), .parameters(let text): "\"\(name)\":\(JSON.string(text).text())"
-        case .number(let number): "\"\(name)\":\(number)"
-        }
-      })
+      place: place, index: indexName,
+      members: repeated.map { name, text in
+        AnswerEcho.Member([name], asked: name == "params" ? .parameters(text) : .text(text))
+      }, usualText: repeated.map { name, text in "\"\(name)\":\(JSON.string(text).text())" })
   }
 
   /// Whether the result may have a member: who asks can leave members out.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SearchModel
 import Testing
 
@@ -24,7 +25,8 @@ struct AnswerEchoTests {
   private func differences(in body: String) -> [String]? {
     guard case .found(let findings) = echoes(in: body) else { return nil }
     return findings.filter { !$0.isSame }.map { finding in
-      let place = "\(finding.place) \(finding.point.path)"
+      let path = (finding.point.member + [finding.point.parameter].compactMap(\.self)).map(\.text)
+      let place = "\(finding.place) \(path.joined(separator: "."))"
       return finding.hasNoResult ? "\(place) without a result" : "\(place) \(finding.found?.text() ?? "-")"
     }
   }

@@ -1,0 +1,100 @@
+import Diagnostics
+import SearchModel
+
+extension HTTPReply {
+  /// How an answer repeats what was asked.
+  package enum Echoes: Sendable, Hashable {
+    /// There is nothing to compare: nothing is repeated, or the answer is no success or no JSON object.
+    case none
+    /// As hosts mostly write it.
+    case usual
+    /// In the words of the findings.
+    case found([EchoFinding])
+  }
+
+  /// How the answer repeats what was asked.
+  ///
+  /// - Complexity: O(size of the answer).
+  package func echoes(of echoes: [AnswerEcho]) -> Echoes {
+    guard isSuccess, !echoes.isEmpty else { return .none }
+    if isUsual(echoes) { return .usual }
+    guard let content = try? JSON(parsing: body).objectValue else { return .none }
+    let results = content["results"]?.arrayValue ?? []
+    return .found(
+      echoes.flatMap { echo in
+        echo.findings(in: results.indices.contains(echo.place) ? results[echo.place] : nil)
+      })
+  }
+
+  /// Whether the answer has the usual text of each echo, in their order.
+  private func isUsual(_ echoes: [AnswerEcho]) -> Bool {
+    body.withUnsafeBytes { body in
+      // Hosts repeat what they were asked behind the hits, so it is looked for from the end.
+      var rest = body
+      for echo in echoes.reversed() {
+        var start = rest.count
+        for text in echo.usualText {
+          guard let found = Self.lastPlace(of: text, in: rest) else { return false }
+          start = min(start, found)
+        }
+        guard !echo.usualText.isEmpty else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest[..<start])
+      }
+      return true
+    }
+  }
+
+  /// Where a text begins that stands in bytes, the last one of several.
+  private static func lastPlace(of text: String, in bytes: UnsafeRawBufferPointer) -> Int? {
+    var text = text
+    return text.withUTF8 { text in
+      let text = UnsafeRawBufferPointer(text)
+      return (0...max(bytes.count - text.count, 0)).last { start in
+        start + text.count <= bytes.count && bytes[start] == text.first
+          && UnsafeRawBufferPointer(rebasing: bytes[start..<start + text.count]).isEqual(to: text)
+      }
+    }
+  }
+}
+
+extension AnswerEcho {
+  /// What a result has in place of what it is to repeat; nil for no result. One that is no list of hits, as that of a
+  /// query that failed, repeats nothing.
+  fileprivate func findings(in result: JSON?) -> [EchoFinding] {
+    guard let result else {
+      return members.map { member in
+        EchoFinding(place: place, point: EchoFinding.Point(index: index, member: member.path), hasNoResult: true)
+      }
+    }
+    guard let content = result.objectValue, content["hits"] != nil || content["grouped_hits"] != nil else { return [] }
+    return members.flatMap { member in
+      let found = member.path.reduce(JSON?.some(result)) { $0?.objectValue?[$1] }
+      return findings(at: member, found)
+    }
+  }
+
+  private func findings(at member: Member, _ found: JSON?) -> [EchoFinding] {
+    let point = EchoFinding.Point(index: index, member: member.path)
+    switch member.asked {
+    case .text(let text):
+      return [EchoFinding(place: place, point: point, asked: .string(text), found: found?.stringValue.map(JSON.string))]
+    case .number(let number):
+      let found = found?.integerValue.map(JSON.integer)
+      return [EchoFinding(place: place, point: point, asked: .integer(number), found: found)]
+    case .parameters(let text):
+      guard let found = found?.stringValue else {
+        return [EchoFinding(place: place, point: point, asked: .string(text), found: nil)]
+      }
+      let (asked, repeated) = (SearchParameters(urlEncoded: text), SearchParameters(urlEncoded: found))
+      // What hosts add of their own is no parameter of a search, and may differ from answer to answer.
+      let names =
+        asked.object.map(\.key)
+        + repeated.object.map(\.key).filter { asked[$0] == nil && SearchParameter.byName[$0] != nil }
+      return names.map { name in
+        EchoFinding(
+          place: place, point: EchoFinding.Point(index: index, member: member.path, parameter: name),
+          asked: asked[name], found: repeated[name])
+      }
+    }
+  }
+}
